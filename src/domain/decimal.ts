@@ -1,0 +1,119 @@
+/** An exact decimal number: `units / 10^scale`. No amount or volume is ever held in a float. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+export const zero: Decimal = { units: 0n, scale: 0 };
+
+const powers: bigint[] = [1n];
+for (let exponent = 1; exponent < 64; exponent++) powers.push(10n ** BigInt(exponent));
+
+function powerOfTen(exponent: number): bigint {
+  return powers[exponent] ?? 10n ** BigInt(exponent);
+}
+
+/**
+ * Reads plain decimal text as the database and the contract write it: `-12.50`.
+ * Anything else, exponents and blanks included, is undefined. Indonesian text: `number-text.ts`.
+ */
+export function parseDecimal(text: string): Decimal | undefined {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined;
+  const dot = text.indexOf('.');
+  if (dot < 0) return { units: BigInt(text), scale: 0 };
+  return { units: BigInt(text.slice(0, dot) + text.slice(dot + 1)), scale: text.length - dot - 1 };
+}
+
+/** As `parseDecimal`, for text that is known to be right; throws a RangeError where it is not. */
+export function decimal(text: string | number | bigint): Decimal {
+  const value = parseDecimal(String(text));
+  if (!value) throw new RangeError(`not a decimal: ${text}`);
+  return value;
+}
+
+export function add(a: Decimal, b: Decimal): Decimal {
+  if (a.scale === b.scale) return { units: a.units + b.units, scale: a.scale };
+  return a.scale > b.scale
+    ? { units: a.units + b.units * powerOfTen(a.scale - b.scale), scale: a.scale }
+    : { units: a.units * powerOfTen(b.scale - a.scale) + b.units, scale: b.scale };
+}
+
+export function negate(a: Decimal): Decimal {
+  return { units: -a.units, scale: a.scale };
+}
+
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  return add(a, negate(b));
+}
+
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale };
+}
+
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = zero;
+  for (const value of values) total = add(total, value);
+  return total;
+}
+
+/** Below, at or above zero: -1, 0 or 1. */
+export function sign(a: Decimal): -1 | 0 | 1 {
+  if (a.units === 0n) return 0;
+  return a.units < 0n ? -1 : 1;
+}
+
+export function isZero(a: Decimal): boolean {
+  return a.units === 0n;
+}
+
+/** Negative, zero or positive, as a sort wants it. */
+export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  return sign(subtract(a, b));
+}
+
+export function equals(a: Decimal, b: Decimal): boolean {
+  return compare(a, b) === 0;
+}
+
+/** Negative values become zero (volumes and PPN are never negative, specification 1 section 5). */
+export function atLeastZero(a: Decimal): Decimal {
+  return a.units < 0n ? zero : a;
+}
+
+/** Rounds half away from zero (api-contract 1.4) to exactly `places` decimals. */
+export function round(a: Decimal, places: number): Decimal {
+  if (a.scale <= places) {
+    return { units: a.units * powerOfTen(places - a.scale), scale: places };
+  }
+  const step = powerOfTen(a.scale - places);
+  const half = step / 2n;
+  return { units: (a.units < 0n ? a.units - half : a.units + half) / step, scale: places };
+}
+
+/** `percent` / 100 of `a`, exact. */
+export function percentOf(a: Decimal, percent: Decimal): Decimal {
+  const product = multiply(a, percent);
+  return { units: product.units, scale: product.scale + 2 };
+}
+
+/** `a / b` rounded half away from zero to `places` decimals; `b` must not be zero. */
+export function divide(a: Decimal, b: Decimal, places: number): Decimal {
+  const up = powerOfTen(places + b.scale + 1);
+  const quotient = { units: (a.units * up) / b.units, scale: a.scale + places + 1 };
+  return round(quotient, places);
+}
+
+/** Plain text without needless zeros: `-12.5`, `1500`. `parseDecimal` reads it back. */
+export function toText(a: Decimal): string {
+  const text = toFixedText(a, a.scale);
+  return a.scale === 0 ? text : text.replace(/\.?0+$/, '');
+}
+
+/** Plain text with exactly `places` decimals, rounded: `12.50`. */
+export function toFixedText(a: Decimal, places: number): string {
+  const { units } = round(a, places);
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const minus = units < 0n ? '-' : '';
+  if (places === 0) return minus + digits;
+  return `${minus}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
