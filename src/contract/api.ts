@@ -1,0 +1,11 @@
+import { auth } from './auth.ts';
+import { estimation } from './estimation.ts';
+import { files } from './files.ts';
+import { hsp } from './hsp.ts';
+import { master } from './master.ts';
+import { sources } from './sources.ts';
+import { units } from './units.ts';
+import { users } from './users.ts';
+
+/** Every call that the server answers, by feature. */
+export const api = { auth, estimation, hsp, master, sources, units, users, files };

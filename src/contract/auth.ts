@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { emailAddress, flag, requiredText } from './fields.ts';
+
+export const Role = z.enum(['USER', 'ADMIN']);
+export type Role = z.infer<typeof Role>;
+
+/** A person, everywhere the same record (api-contract 2). */
+export const User = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  phoneNumber: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type User = z.infer<typeof User>;
+
+export const Registration = z.object({ name: requiredText(100), email: emailAddress() });
+export const CodeRequest = z.object({ email: emailAddress() });
+
+const SignedIn = z.object({ token: z.string(), user: User, expiresAt: z.string() });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const auth = endpoints({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'anyone',
+    summary: 'Make an account; the answer never tells whether the address was known',
+    creates: true,
+    body: Registration,
+    reply: z.object({ email: z.string(), next: z.literal('login') }),
+  },
+  requestOtp: {
+    method: 'POST',
+    path: '/auth/login/request-otp',
+    access: 'anyone',
+    summary: 'Send a sign-in code by mail',
+    body: CodeRequest,
+    reply: z.object({
+      email: z.string(),
+      /** Seconds. */
+      expiresIn: z.int(),
+      resendIn: z.int(),
+      otpLength: z.int(),
+    }),
+  },
+  verifyOtp: {
+    method: 'POST',
+    path: '/auth/login/verify-otp',
+    access: 'anyone',
+    summary: 'Sign in with the code',
+    // The code's form is judged by the use case: OTP_FORMAT, not VALIDATION.
+    body: z.object({ email: emailAddress(), otp: z.coerce.string() }),
+    reply: SignedIn,
+  },
+  verifyLink: {
+    method: 'POST',
+    path: '/auth/login/verify-link',
+    access: 'anyone',
+    summary: 'Sign in with the one-use link of a mail',
+    body: z.object({ token: z.string() }),
+    reply: SignedIn,
+  },
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    access: 'signed-in',
+    summary: 'Who is signed in',
+    reply: User,
+  },
+  profile: {
+    method: 'GET',
+    path: '/auth/profile',
+    access: 'signed-in',
+    summary: 'Who is signed in',
+    reply: User,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'signed-in',
+    summary: 'End this session, or all of the person',
+    body: z.object({ all: z.optional(flag()) }),
+    reply: z.null(),
+  },
+});

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** A file that a multipart body may bring. Its kind is judged by content, by the use case. */
+export interface FileRule {
+  readonly maxMegabytes: number;
+  readonly tooLarge: ErrorCode;
+  /** Other names under which older clients send it. */
+  readonly alsoNamed?: readonly string[];
+}
+
+/**
+ * One call of the API: what goes in, who may make it, what comes back.
+ * Handler types, parsing, the access guard, OpenAPI and the browser's client are made from it.
+ *
+ * ```ts
+ * { method: 'GET', path: '/units/:id', access: 'signed-in', params: ById, reply: Unit }
+ * ```
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  /** Further paths with the same meaning (api-contract 3.1), and whether GET and POST are alike. */
+  readonly aliases?: readonly `/${string}`[];
+  readonly alsoMethod?: 'GET' | 'POST';
+  readonly access: 'anyone' | 'signed-in' | 'admin';
+  /** What the call is, in a line, for the readable page of the API. */
+  readonly summary: string;
+  /** Answers 201 instead of 200. */
+  readonly creates?: true;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  /** JSON, or the text fields of a multipart body where there are `files`. */
+  readonly body?: z.ZodMiniType;
+  readonly files?: Readonly<Record<string, FileRule>>;
+  /** The most a JSON body or one text field may hold; 1 where it is not said (api-contract 1.5). */
+  readonly maxMegabytes?: number;
+  /** A class of calls with a limit of its own (api-contract 1.9). */
+  readonly rate?: 'export' | 'import';
+  /** The envelope's `data`; 'file': the answer is the file itself. */
+  readonly reply: z.ZodMiniType | 'file';
+  /** What stands in the envelope beside `data`: pagination, categories. */
+  readonly beside?: z.ZodMiniType;
+}
+
+/** A feature's table of endpoints, checked here and kept as literal as it is written. */
+export function endpoints<const Table extends Record<string, Endpoint>>(table: Table): Table {
+  return table;
+}
+
+type Part = 'params' | 'query' | 'body';
+type PartsOf<E extends Endpoint> = { [P in Part as E[P] extends z.ZodMiniType ? P : never]: E[P] };
+type SchemaOf<T> = T extends z.ZodMiniType ? T : never;
+
+type Versioned = {
+  /** The version that a change was made on; another one is refused with VERSION_CONFLICT. */
+  readonly ifVersion?: number | undefined;
+};
+
+/** What a client sends. */
+export type Sent<E extends Endpoint> = Versioned & {
+  [P in keyof PartsOf<E>]: z.input<SchemaOf<PartsOf<E>[P]>>;
+} & (E['files'] extends object
+    ? { readonly files?: { readonly [Name in keyof E['files']]?: Blob | undefined } }
+    : unknown);
+
+/** A file as a handler gets it. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a handler gets: parsed and cleaned. */
+export type Received<E extends Endpoint> = Versioned & {
+  [P in keyof PartsOf<E>]: z.output<SchemaOf<PartsOf<E>[P]>>;
+} & (E['files'] extends object
+    ? { readonly files: { readonly [Name in keyof E['files']]?: ReceivedFile } }
+    : unknown);
+
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
+  ? z.output<E['reply']>
+  : never;
+
+export type Beside<E extends Endpoint> = E['beside'] extends z.ZodMiniType
+  ? z.output<E['beside']>
+  : unknown;

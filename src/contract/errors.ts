@@ -1,0 +1,100 @@
+import { fieldTexts } from './field-texts.ts';
+
+interface ErrorEntry {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** Never repeats what a user typed (D-03). `{n}` is a number that the server sets. */
+  readonly text: string;
+  /** The field to mark, where the error is about one. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+const taken = fieldTexts.taken;
+
+/** The codes of api-contract section 9. */
+export const errors = {
+  AUTH_REQUIRED: { status: 401, text: 'Unauthorized' },
+  TOKEN_EXPIRED: { status: 401, text: 'Sesi telah berakhir. Silakan masuk kembali.' },
+  TOKEN_INVALID: {
+    status: 401,
+    text: 'Sesi tidak sah (invalid token). Silakan masuk kembali.',
+  },
+  FORBIDDEN: { status: 403, text: 'Anda tidak berhak melakukan tindakan ini.' },
+  STATUS_FORBIDDEN: { status: 403, text: 'Hanya ADMIN yang dapat menetapkan status ini.' },
+  SHARED_ENTRY: { status: 403, text: 'Data bersama ini hanya dapat diubah oleh ADMIN.' },
+  REGISTRATION_CLOSED: { status: 403, text: 'Pendaftaran sedang ditutup.' },
+  FILE_LINK: { status: 403, text: 'Tautan berkas tidak berlaku.' },
+  OTP_FORMAT: { status: 422, text: 'Kode OTP harus 4 digit.' },
+  OTP_INVALID: { status: 400, text: 'Kode OTP salah.' },
+  OTP_EXPIRED: { status: 400, text: 'Kode OTP sudah kedaluwarsa. Minta kode baru.' },
+  OTP_LOCKED: {
+    status: 429,
+    text: 'Terlalu banyak percobaan. Gunakan tautan masuk di e-mail Anda.',
+  },
+  OTP_SEND_LIMIT: {
+    status: 429,
+    text: 'Kode sudah dikirim. Periksa e-mail atau coba lagi dalam {n} detik.',
+  },
+  LINK_INVALID: { status: 400, text: 'Tautan masuk tidak berlaku atau sudah dipakai.' },
+  RATE_LIMITED: {
+    status: 429,
+    text: 'Terlalu banyak permintaan. Coba lagi dalam {n} detik.',
+  },
+  VALIDATION: { status: 422, text: 'Data belum benar. Periksa isian yang ditandai.' },
+  BAD_JSON: { status: 400, text: 'Format permintaan tidak dapat dibaca.' },
+  UNSUPPORTED_TYPE: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },
+  TOO_LARGE: { status: 413, text: 'Data terlalu besar (maksimal {n} MB).' },
+  CONTENT_TOO_LARGE: { status: 422, text: 'Isi estimasi melebihi batas.' },
+  AMOUNT_TOO_LARGE: { status: 422, text: 'Jumlah biaya melebihi batas.' },
+  STATUS_INVALID: { status: 422, text: 'Status tidak dikenal.' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    text: 'Kunci permintaan sudah dipakai untuk data lain.',
+  },
+  IDEMPOTENCY_RUNNING: { status: 409, text: 'Permintaan yang sama masih diproses.' },
+  VERSION_CONFLICT: { status: 409, text: 'Data sudah diubah di tempat lain.' },
+  NOT_FOUND: { status: 404, text: 'Data tidak ditemukan.' },
+  ESTIMATION_NOT_FOUND: { status: 404, text: 'Data estimasi tidak ditemukan.' },
+  PRICE_CHANGED: { status: 409, text: 'Harga katalog berubah. Muat ulang pratinjau.' },
+  IMAGE_TYPE: { status: 415, text: 'Format gambar harus PNG, JPG atau WebP.' },
+  IMAGE_SIZE: { status: 413, text: 'Ukuran gambar terlalu besar.' },
+  LOGO_TYPE: { status: 415, text: 'Format harus PNG atau JPG.' },
+  LOGO_SIZE: { status: 413, text: 'Ukuran maksimal 2 MB.' },
+  EXPORT_FAILED: { status: 500, text: 'Berkas gagal dibuat. Coba lagi.' },
+  EXPORT_GONE: { status: 410, text: 'Berkas ekspor sudah dihapus.' },
+  HSP_NOT_FOUND: { status: 404, text: 'Data tidak ditemukan' },
+  KODE_EXISTS: { status: 409, text: 'Kode sudah dipakai.', fields: { kode: taken } },
+  CATEGORY_EXISTS: { status: 409, text: 'Nama kategori sudah ada.', fields: { name: taken } },
+  CATEGORY_IN_USE: { status: 409, text: 'Kategori masih dipakai {n} item.' },
+  COMPONENT_NOT_FOUND: { status: 404, text: 'Komponen tidak ditemukan.' },
+  PRICE_MISSING: { status: 422, text: 'Harga {n} komponen belum ada.' },
+  GROUP_MISMATCH: { status: 422, text: 'Jenis master tidak sesuai dengan kelompok.' },
+  OVERRIDE_NOT_FOUND: { status: 404, text: 'Belum ada salinan pribadi untuk kode ini.' },
+  OVERRIDE_INACTIVE: {
+    status: 409,
+    text: 'Salinan pribadi sedang nonaktif. Aktifkan dahulu.',
+  },
+  SOURCE_UNKNOWN: { status: 422, text: 'Sumber tidak dikenal.' },
+  SOURCE_EXISTS: { status: 409, text: 'Code sudah dipakai.', fields: { code: taken } },
+  UNIT_EXISTS: { status: 409, text: 'Code sudah dipakai.', fields: { code: taken } },
+  SOURCE_IN_USE: { status: 409, text: 'Sumber masih dipakai {n} item. Nonaktifkan saja.' },
+  UNIT_IN_USE: { status: 409, text: 'Unit masih dipakai {n} data.' },
+  MASTER_EXISTS: { status: 409, text: 'Kode master sudah dipakai.', fields: { code: taken } },
+  MASTER_IN_USE: { status: 409, text: 'Item masih dipakai di {n} analisa.' },
+  CODE_FIXED: { status: 422, text: 'Kode tenaga kerja tidak dapat diubah.' },
+  CODE_AMBIGUOUS: { status: 409, text: 'Kode dipakai di beberapa jenis. Sertakan type.' },
+  IMPORT_FILE: { status: 422, text: 'File harus .xlsx atau .csv' },
+  IMPORT_HEADINGS: { status: 422, text: 'Judul kolom tidak sesuai template.' },
+  IMPORT_RUNNING: { status: 409, text: 'Import lain sedang berjalan.' },
+  FILE_CHANGED: { status: 409, text: 'File berbeda dari yang dipratinjau.' },
+  EMAIL_EXISTS: { status: 409, text: 'E-mail sudah terdaftar.', fields: { email: taken } },
+  LAST_ADMIN: { status: 409, text: 'Harus ada paling sedikit satu ADMIN.' },
+  SELF_DELETE: { status: 409, text: 'Anda tidak dapat menghapus akun sendiri.' },
+  INTERNAL: { status: 500, text: 'Terjadi kesalahan tak terduga.' },
+  NOT_READY: { status: 503, text: 'Layanan belum siap. Coba lagi sebentar.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** True for the codes whose text has a number in it; a `Problem` with such a code must give one. */
+export type NeedsNumber<Code extends ErrorCode> =
+  (typeof errors)[Code]['text'] extends `${string}{n}${string}` ? true : false;

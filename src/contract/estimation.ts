@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { ById, flag, jsonField, percentField, requiredText, text } from './fields.ts';
+import { orderFields, Paged, pageFields, searchFields } from './paging.ts';
+
+export const customFieldTypes = ['text', 'number', 'email', 'tel', 'date'] as const;
+
+export const CustomField = z.object({
+  id: z.string(),
+  label: z.string(),
+  value: z.string(),
+  type: z.enum(customFieldTypes),
+});
+export type CustomField = z.infer<typeof CustomField>;
+
+export const ExtraRead = z.object({ id: z.string(), name: z.string(), value: z.number() });
+
+export const DetailRead = z.object({
+  id: z.string(),
+  uraian: z.string(),
+  nama: z.string(),
+  jenis: z.enum(['penjumlahan', 'pengurangan']),
+  panjang: z.number(),
+  lebar: z.number(),
+  tinggi: z.number(),
+  jumlah: z.number(),
+  volume: z.number(),
+  extras: z.array(ExtraRead),
+});
+export type DetailRead = z.infer<typeof DetailRead>;
+
+export const ItemRead = z.object({
+  id: z.string(),
+  kode: z.string(),
+  deskripsi: z.string(),
+  nama: z.string(),
+  satuan: z.string(),
+  volume: z.number(),
+  hargaSatuan: z.number(),
+  harga: z.number(),
+  priceMissing: z.boolean(),
+  hargaTotal: z.number(),
+  volumeDetails: z.array(DetailRead),
+  kodeKey: z.string(),
+});
+export type ItemRead = z.infer<typeof ItemRead>;
+
+export const GroupRead = z.object({ id: z.string(), title: z.string(), items: z.array(ItemRead) });
+
+export const SectionRead = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Left out when empty, since any `groups` may be taken for "has groups" (API-101). */
+  groups: z.optional(z.array(GroupRead)),
+  items: z.optional(z.array(ItemRead)),
+});
+export type SectionRead = z.infer<typeof SectionRead>;
+
+/** A row of the list: the record without its content (api-contract 3.1). */
+export const EstimationRow = z.object({
+  id: z.uuid(),
+  projectName: z.string(),
+  projectOwner: z.string(),
+  owner: z.string(),
+  ppn: z.number(),
+  notes: z.string(),
+  status: z.string(),
+  customFields: z.array(CustomField),
+  image: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  itemCount: z.int(),
+  missingPrices: z.int(),
+  subtotal: z.number(),
+  ppnAmount: z.number(),
+  grandTotal: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  author: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  version: z.int(),
+});
+export type EstimationRow = z.infer<typeof EstimationRow>;
+
+export const Estimation = z.extend(EstimationRow, { estimationItem: z.array(SectionRead) });
+export type Estimation = z.infer<typeof Estimation>;
+
+/** A create with `?return=full` brings the content too. */
+const SavedEstimation = z.extend(EstimationRow, {
+  estimationItem: z.optional(z.array(SectionRead)),
+});
+
+/** The profile's fields on save; what is left out keeps its value on PUT (D-35). */
+const profileFields = {
+  owner: z.optional(text(200)),
+  projectOwner: z.optional(text(200)),
+  ppn: z.optional(percentField()),
+  notes: z.optional(text(10_000)),
+  // STATUS_INVALID and STATUS_FORBIDDEN are the use case's.
+  status: z.optional(z.string()),
+  /** JSON: a map label → value, or a list (api-contract 3.3). */
+  customFields: z.optional(jsonField()),
+  customFieldsMeta: z.optional(jsonField()),
+  /** JSON: the content as in api-contract 3.4, read by `domain/estimate/read-content.ts`. */
+  estimationItem: z.optional(jsonField()),
+  removeImage: z.optional(flag()),
+  version: z.optional(z.union([z.number(), z.string()])),
+};
+
+export const EstimationCreate = z.object({ projectName: requiredText(200), ...profileFields });
+export type EstimationCreate = z.infer<typeof EstimationCreate>;
+
+export const EstimationChange = z.object({
+  projectName: z.optional(requiredText(200)),
+  ...profileFields,
+});
+export type EstimationChange = z.infer<typeof EstimationChange>;
+
+export const EXPORT_LOGO_MB = 2;
+const image = { maxMegabytes: 5, tooLarge: 'IMAGE_SIZE' } as const;
+const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } as const;
+const scope = z.optional(z.string());
+
+export const estimation = endpoints({
+  list: {
+    method: 'GET',
+    path: '/estimation',
+    access: 'signed-in',
+    summary: 'Estimates: own ones, for an ADMIN all',
+    query: z.object({
+      ...pageFields,
+      ...searchFields,
+      ...orderFields,
+      status: z.optional(z.string()),
+      scope,
+    }),
+    reply: z.array(EstimationRow),
+    beside: Paged,
+  },
+  stats: {
+    method: 'GET',
+    path: '/estimation/stats',
+    aliases: ['/estimation-stats', '/dashboard/stats', '/dashboard/estimation-stats'],
+    access: 'signed-in',
+    summary: 'How many estimates there are',
+    query: z.object({ scope }),
+    reply: z.int(),
+  },
+  monthly: {
+    method: 'GET',
+    path: '/estimation-monthly',
+    aliases: ['/estimation/monthly', '/dashboard/estimation-monthly'],
+    access: 'signed-in',
+    summary: 'Grand totals by month of creation, oldest first (Asia/Jakarta)',
+    query: z.object({ months: z.optional(z.coerce.string()), scope }),
+    reply: z.object({
+      labels: z.array(z.string()),
+      series: z.array(z.number()),
+      datasets: z.array(z.object({ label: z.string(), data: z.array(z.number()) })),
+    }),
+  },
+  read: {
+    method: 'GET',
+    path: '/estimation/:id',
+    access: 'signed-in',
+    summary: 'One estimate with its content',
+    params: ById,
+    reply: Estimation,
+  },
+  create: {
+    method: 'POST',
+    path: '/estimation',
+    access: 'signed-in',
+    summary: 'Save a new estimate',
+    creates: true,
+    query: z.object({ return: z.optional(z.string()) }),
+    body: EstimationCreate,
+    files: { image },
+    maxMegabytes: 32,
+    reply: SavedEstimation,
+  },
+  update: {
+    method: 'PUT',
+    path: '/estimation/:id',
+    access: 'signed-in',
+    summary: 'Save an estimate; fields left out keep their value',
+    params: ById,
+    query: z.object({ return: z.optional(z.string()) }),
+    body: EstimationChange,
+    files: { image },
+    maxMegabytes: 32,
+    reply: SavedEstimation,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/estimation/:id',
+    access: 'signed-in',
+    summary: 'Remove an estimate for good, with items, revisions and image',
+    params: ById,
+    reply: ById,
+  },
+  downloadPdf: {
+    method: 'POST',
+    alsoMethod: 'GET',
+    path: '/estimation/:id/download/pdf',
+    access: 'signed-in',
+    summary: 'The RAB as PDF, with or without a logo',
+    params: ById,
+    files: { logo },
+    rate: 'export',
+    reply: 'file',
+  },
+  downloadExcel: {
+    method: 'POST',
+    alsoMethod: 'GET',
+    path: '/estimation/:id/download/excel',
+    access: 'signed-in',
+    summary: 'The RAB as a workbook, with or without a logo',
+    params: ById,
+    files: { logo },
+    rate: 'export',
+    reply: 'file',
+  },
+});
