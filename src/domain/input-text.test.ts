@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText, isLongerThan } from './input-text.ts';
+
+describe('C1.3 text is trimmed, NFC, without control characters other than line breaks', () => {
+  test.each([
+    ['  Beton  ', 'Beton'],
+    ['\u00a0Beton\ufeff', 'Beton'],
+    ['Cafe\u0301', 'Caf\u00e9'],
+    ['a\u0000b\u0007c\u009fd\te', 'abcde'],
+    ['satu\ndua\r\ntiga', 'satu\ndua\r\ntiga'],
+    ['\u0000 x \u0000', 'x'],
+    ['a\ud800b', 'ab'],
+    ['a\udc00b', 'ab'],
+    ['rumah 🏠', 'rumah 🏠'],
+    ['', ''],
+  ])('%j is stored as %j', (sent, stored) => {
+    expect(cleanText(sent)).toBe(stored);
+  });
+
+  test('what is clean stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = cleanText(text);
+        expect(cleanText(clean)).toBe(clean);
+        expect(clean).toBe(clean.normalize('NFC'));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['abc', 3, false],
+  ['abcd', 3, true],
+  ['🏠🏠🏠', 3, false],
+  ['🏠🏠🏠🏠', 3, true],
+])('%s has more than %d characters: %s', (text, limit, longer) => {
+  expect(isLongerThan(text, limit)).toBe(longer);
+});
