@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB as Tables } from './tables.ts';
+
+/** What a store reads from. A transaction is one too. */
+export type Database = Kysely<Tables>;
+
+/** What a store needs where a row lock must outlive the statement. */
+export type Tx = Transaction<Tables>;
+
+/** A connection's parts, as the embedded database gives them, or DATABASE_URL. */
+export type DatabaseAddress = string | pg.ConnectionConfig;
+
+const types = new pg.TypeOverrides();
+// A calendar date stays the text that it is; a Date would move it by the time zone.
+types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
+
+/** A pool of connections; `max` at once. End it with `destroy()`. */
+export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Database {
+  const pool = new pg.Pool({
+    ...(typeof address === 'string' ? { connectionString: address } : address),
+    types,
+    max,
+    application_name: 'taksir',
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000, // a forgotten transaction would hold its locks
+  });
+  // Without a listener a lost idle connection ends the process; the next query reports it anyway.
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * All or nothing: a thrown `Problem` undoes what the work has written. Within a transaction the
+ * work joins it, as a repeatable call (platform/idempotency.ts) already stands in one.
+ */
+export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // isTransaction is how Kysely tells a Transaction from a Kysely.
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
+}

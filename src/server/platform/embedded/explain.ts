@@ -1,0 +1,63 @@
+import { codeOf, Trouble } from '../trouble.ts';
+
+const full = 'Disk penuh. Kosongkan sebagian ruang (sedikitnya 200 MB), lalu jalankan lagi.';
+
+/** An error on the way to the database, in a sentence that says what to do. */
+export function explain(error: unknown, dataFolder: string): unknown {
+  if (error instanceof Trouble) return error;
+  const code = codeOf(error);
+  const text = error instanceof Error ? error.message : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left/i.test(text)) {
+    return new Trouble(full, { cause: error });
+  }
+  if (code === 'EACCES' || code === 'EPERM' || /permission denied/i.test(text)) {
+    return new Trouble(
+      `Folder data ${dataFolder} tidak dapat dibuka. Jalankan Taksir sebagai pemilik folder itu, ` +
+        'atau isi TAKSIR_DATA dengan folder lain.',
+      { cause: error },
+    );
+  }
+  if (code === 'EROFS') {
+    return new Trouble(
+      `Folder data ${dataFolder} hanya dapat dibaca. Isi TAKSIR_DATA dengan folder yang dapat ditulisi.`,
+      { cause: error },
+    );
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new Trouble(
+      `Folder data ${dataFolder} tidak dapat dibuat karena ada berkas di tempat itu. ` +
+        'Isi TAKSIR_DATA dengan folder lain.',
+      { cause: error },
+    );
+  }
+  if (code === '28P01') {
+    return new Trouble(
+      `Kata sandi basis data di folder data ${dataFolder} (berkas "secret") tidak cocok lagi. ` +
+        'Kembalikan berkas itu dari cadangan.',
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+interface LogTrouble {
+  sentence: string;
+  /** How often to try again before it is told. */
+  tries: number;
+}
+
+/** Why a server that was just started ended, by what it wrote. */
+export function explainLog(log: string, logFile: string): LogTrouble | undefined {
+  if (/no space left on device|disk quota exceeded/i.test(log)) return { sentence: full, tries: 0 };
+  const last = log.match(/(?:FATAL|PANIC|error while loading)[^\n]*/g)?.at(-1);
+  // Left over for a moment by a server that was killed.
+  const passing = /lock file|shared memory block|already in use|starting up|shutting down/i;
+  if (last !== undefined && passing.test(last)) {
+    return { sentence: told(last, logFile), tries: 100 };
+  }
+  return { sentence: told(last ?? 'tanpa pesan', logFile), tries: 2 };
+}
+
+function told(last: string, logFile: string): string {
+  return `PostgreSQL tidak dapat dijalankan: ${last.trim()} (catatan lengkap: ${logFile}).`;
+}

@@ -1,0 +1,197 @@
+// The database that comes with Taksir: a PostgreSQL of its own, started and stopped with it.
+//
+// home → programs → cluster → reach a server (adopt the one left over by a killed Taksir, or start
+// one) → own it. Owning is a session lock in the database, so it dies with the process that holds
+// it; whoever cannot get it is a second Taksir on the same data.
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import pg from 'pg';
+import { codeOf, Trouble } from '../trouble.ts';
+import { prepareCluster, type Cluster } from './cluster.ts';
+import { explain, explainLog } from './explain.ts';
+import { databaseHome } from './home.ts';
+import * as postmaster from './postmaster.ts';
+import { installPrograms } from './runtime.ts';
+
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
+
+export interface EmbeddedDatabase {
+  connection: Connection;
+  /** adopted: a killed Taksir had left it running. */
+  how: 'started' | 'adopted';
+  pid: number;
+  /** To be called after the last connection has ended. */
+  stop(): Promise<void>;
+}
+
+interface Reached {
+  guard: pg.Client;
+  connection: Connection;
+  how: EmbeddedDatabase['how'];
+  pid: number;
+}
+
+const ownerLock = 7104301;
+const startLimit = 90_000; // recovery after a crash may take its time
+/** A killed owner's session ends when PostgreSQL notices, at the latest after its statement. */
+const lockPatience = 3_000;
+
+/** Opens the database of a data folder; a `Trouble` says why it cannot be. */
+export async function openEmbedded(
+  dataFolder: string,
+  settings: postmaster.Settings = {},
+): Promise<EmbeddedDatabase> {
+  try {
+    const home = databaseHome(dataFolder);
+    const cluster = await prepareCluster(home, installPrograms(home));
+    const port = cluster.socketFolder === undefined ? await postmaster.freePort() : 5432;
+    const reached = await reach(cluster, port, settings);
+    await own(reached.guard, dataFolder);
+    await makeDatabase(reached.guard);
+    return watch(cluster, reached, settings);
+  } catch (error) {
+    throw explain(error, dataFolder);
+  }
+}
+
+/** Connects to the server of this cluster, and starts it if there is none. */
+async function reach(
+  cluster: Cluster,
+  port: number,
+  settings: postmaster.Settings,
+): Promise<Reached> {
+  let child: ChildProcess | undefined;
+  let failures = 0;
+  const logStart = sizeOf(cluster.logFile);
+  for (const end = Date.now() + startLimit; Date.now() < end; await postmaster.pause(15)) {
+    const found = postmaster.readPidFile(cluster);
+    if (found && (await postmaster.isPostgres(found.pid))) {
+      const connection = connectionOf(cluster, found.port);
+      const guard = found.ready ? await dial(connection) : undefined;
+      if (guard) return { guard, connection, how: child ? 'started' : 'adopted', pid: found.pid };
+      continue;
+    }
+    if (child) {
+      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) continue;
+      // A killed server's last processes may still hold its memory: then another try helps.
+      failures++;
+      const trouble = explainLog(readFrom(cluster.logFile, logStart), cluster.logFile);
+      if (trouble && failures > trouble.tries) throw new Trouble(trouble.sentence);
+      child = undefined;
+      await postmaster.pause(150);
+      continue;
+    }
+    if (found && postmaster.isAlive(found.pid)) postmaster.disownPidFile(cluster);
+    child = postmaster.startPostmaster(cluster, port, settings);
+  }
+  throw new Trouble(`PostgreSQL tidak kunjung siap. Lihat catatannya di ${cluster.logFile}.`);
+}
+
+function connectionOf(cluster: Cluster, port: number): Connection {
+  const { password, socketFolder } = cluster;
+  return { host: socketFolder ?? '127.0.0.1', port, user: 'taksir', password, database: 'taksir' };
+}
+
+/** undefined: it refuses, or is not ready yet. Only a connection proves a server. */
+async function dial(connection: Connection): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    application_name: 'taksir-owner',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  client.on('error', () => {}); // told by 'end'
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (codeOf(error) === '28P01') throw error;
+    return undefined;
+  }
+}
+
+async function own(guard: pg.Client, dataFolder: string): Promise<void> {
+  const end = Date.now() + lockPatience;
+  while (!(await tryLock(guard))) {
+    if (Date.now() > end) {
+      await guard.end();
+      throw new Trouble(
+        `Taksir lain sedang berjalan dengan folder data ${dataFolder}. ` +
+          'Hentikan dahulu, atau isi TAKSIR_DATA dengan folder lain.',
+      );
+    }
+    await postmaster.pause(100);
+  }
+}
+
+async function tryLock(guard: pg.Client): Promise<boolean> {
+  const { rows } = await guard.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [
+    ownerLock,
+  ]);
+  return rows[0]?.ok === true;
+}
+
+async function makeDatabase(guard: pg.Client): Promise<void> {
+  const { rowCount } = await guard.query("select from pg_database where datname = 'taksir'");
+  if (rowCount === 0) await guard.query('create database taksir');
+}
+
+/** Owns again, and starts again, should the server fall while Taksir runs. */
+function watch(
+  cluster: Cluster,
+  reached: Reached,
+  settings: postmaster.Settings,
+): EmbeddedDatabase {
+  let current = reached;
+  let stopping = false;
+
+  const keep = (): void => {
+    current.guard.once('end', () => {
+      if (!stopping) void recover();
+    });
+  };
+  const recover = async (): Promise<void> => {
+    while (!stopping) {
+      try {
+        const next = await reach(cluster, reached.connection.port, settings);
+        if (await tryLock(next.guard)) {
+          current = next;
+          keep();
+          return;
+        }
+        await next.guard.end();
+      } catch {
+        // The disk may still be full: readiness tells of it, and the next round may go well.
+      }
+      await postmaster.pause(1_000);
+    }
+  };
+
+  keep();
+  return {
+    connection: reached.connection,
+    how: reached.how,
+    pid: reached.pid,
+    stop: async () => {
+      stopping = true;
+      await postmaster.stopPostmaster(cluster, current.pid); // the lock is held to the last
+      await current.guard.end().catch(() => {});
+    },
+  };
+}
+
+function sizeOf(file: string): number {
+  return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function readFrom(file: string, start: number): string {
+  return fs.existsSync(file) ? fs.readFileSync(file).subarray(start).toString() : '';
+}

@@ -1,0 +1,138 @@
+// The server process of a cluster: is one there, is it ours, start it, stop it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { settingsFile, type Cluster } from './cluster.ts';
+import { plainEnvironment, run } from './run.ts';
+
+const windows = process.platform === 'win32';
+
+/** What postmaster.pid says. It proves nothing: the process may be long gone, or another's. */
+interface PidFile {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+const pidFileOf = ({ data }: Cluster) => path.join(data, 'postmaster.pid');
+
+export function readPidFile(cluster: Cluster): PidFile | undefined {
+  try {
+    const lines = fs.readFileSync(pidFileOf(cluster), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** A process that only waits to be buried, or a stranger that got the number, is no server. */
+export async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    try {
+      return /^\d+ \(postgres\) [^Z]/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    } catch {
+      return false;
+    }
+  }
+  const { output } = windows
+    ? await run('tasklist', ['/FI', `PID eq ${pid}`, '/NH'])
+    : await run('ps', ['-p', String(pid), '-o', 'comm=']);
+  return output.includes('postgres');
+}
+
+/**
+ * PostgreSQL does not start while its pid file names a living process, whoever that is. The file
+ * must not be deleted, since it also guards the shared memory; the parent's number it ignores.
+ */
+export function disownPidFile(cluster: Cluster): void {
+  const file = pidFileOf(cluster);
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+}
+
+export type Settings = Readonly<Record<string, string | number>>;
+
+/** Starts the server; `port` counts where there is no socket. */
+export function startPostmaster(cluster: Cluster, port: number, more: Settings): ChildProcess {
+  const { socketFolder } = cluster;
+  writeSettings(cluster, {
+    listen_addresses: socketFolder === undefined ? '127.0.0.1' : '',
+    port: socketFolder === undefined ? port : 5432,
+    unix_socket_directories: socketFolder ?? '',
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    max_wal_size: '512MB',
+    wal_compression: 'pglz',
+    jit: 'off',
+    dynamic_shared_memory_type: windows ? 'windows' : 'mmap', // a container may have little /dev/shm
+    log_line_prefix: '%m [%p] ',
+    log_timezone: 'UTC',
+    ...more,
+  });
+  const log = fs.openSync(cluster.logFile, 'a', 0o600);
+  // postgres.exe refuses administrators; pg_ctl lays their rights down first.
+  const [program, args] = windows
+    ? [cluster.programs('pg_ctl'), ['start', '-W', '-D', cluster.data, '-l', cluster.logFile]]
+    : [cluster.programs('postgres'), ['-D', cluster.data]];
+  const child = spawn(program, args, {
+    ...cluster.account,
+    env: plainEnvironment,
+    cwd: cluster.data,
+    stdio: ['ignore', windows ? 'ignore' : log, windows ? 'ignore' : log],
+    detached: true, // or Ctrl-C would stop it before we have ended our work
+    windowsHide: true,
+  });
+  child.on('error', () => {}); // told by the exit that we look for
+  child.unref();
+  fs.closeSync(log);
+  return child;
+}
+
+function writeSettings({ data, account }: Cluster, settings: Settings): void {
+  const file = path.join(data, settingsFile);
+  const lines = Object.entries(settings).map(
+    ([name, value]) =>
+      `${name} = '${String(value).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`,
+  );
+  fs.writeFileSync(file, `# Written by Taksir at each start.\n${lines.join('\n')}\n`, {
+    mode: 0o600,
+  });
+  if (account) fs.chownSync(file, account.uid, account.gid);
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  if (windows) {
+    await run(cluster.programs('pg_ctl'), ['stop', '-D', cluster.data, '-m', 'fast', '-w']);
+    return;
+  }
+  if (!(await isPostgres(pid))) return;
+  process.kill(pid, 'SIGINT');
+  const patience = Date.now() + 30_000;
+  while (Date.now() < patience && fs.existsSync(pidFileOf(cluster))) await pause(15);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // it listens on TCP
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
