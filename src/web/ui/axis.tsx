@@ -1,0 +1,25 @@
+import styles from './axis.module.css';
+
+/** The bubble on a grid line: a category's roman numeral. */
+export function AxisBubble({ numeral }: { numeral: string }) {
+  return <span className={styles.axis}>{numeral}</span>;
+}
+
+/** A group's number in a thin ring. */
+export function GroupNumber({ number }: { number: number | string }) {
+  return <span className={styles.group}>{number}</span>;
+}
+
+/** The revision triangle: not stored yet. */
+export function RevisionMark() {
+  return <i className={styles.revision} aria-hidden />;
+}
+
+/** A fact in a thin frame: 'Owner: Ibu Ratna'. */
+export function Tag({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={styles.tag}>
+      {label} <b>{value}</b>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  kind: 'info' | 'warning' | 'error';
+  children: ReactNode;
+  /** Right of the text: 'Coba lagi', 'Muat ulang'. */
+  action?: ReactNode;
+}
+
+/** A message that stands in the page or at the top of a dialog. */
+export function Banner({ kind, children, action }: BannerProps) {
+  return (
+    <div className={styles.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      {kind === 'error' ? <CircleAlert aria-hidden /> : <Info aria-hidden />}
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** A fixed message at the top of a dialog. */
+export function InfoBanner({ children }: { children: ReactNode }) {
+  return <Banner kind="info">{children}</Banner>;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps {
+  /** Says what it does and to what: 'Hapus unit m2'. */
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
+  offBecause?: string | undefined;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  onClick: () => void;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, danger = false, offBecause, disabled = false, ref, onClick } = props;
+  const isOff = offBecause !== undefined;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.button}
+      data-danger={danger}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      disabled={disabled}
+      title={offBecause ?? label}
+      onClick={isOff ? undefined : onClick}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** A second, quieter line: a file's name, the English words of the specification. */
+  detail?: string | undefined;
+  action?: ToastAction | undefined;
+}
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastAction {
+  /** 'Urungkan'. */
+  text: string;
+  run: () => void;
+}
+
+const LIMIT = 20;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for 3 s; returns its id, for `dismissToast`. */
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  more: { detail?: string | undefined; action?: ToastAction | undefined } = {},
+): number {
+  const id = ++lastId;
+  replace([...toasts, { id, kind, text, ...more }].slice(-LIMIT));
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  replace(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
