@@ -1,7 +1,15 @@
+const nothingToClean = /^[\x20-\x7e]*$/;
+/** Control characters but line breaks, and halves of characters, which no database holds. */
+const unwanted = /[^\P{Cc}\r\n]|\p{Cs}/gu;
+
 /** Text as it is stored (api-contract 1.3): NFC, no control characters but line breaks, trimmed. */
 export function cleanText(text: string): string {
-  return text
-    .replace(/(?![\r\n])\p{Cc}/gu, '')
-    .normalize('NFC')
-    .trim();
+  if (nothingToClean.test(text)) return text.trim();
+  return text.replace(unwanted, '').normalize('NFC').trim();
+}
+
+/** Whether `text` has more than `limit` characters, as a person counts them. */
+export function isLongerThan(text: string, limit: number): boolean {
+  if (text.length <= limit) return false;
+  return text.length > 2 * limit || Array.from(text).length > limit;
 }

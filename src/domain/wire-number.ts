@@ -1,19 +1,90 @@
-import { parseDecimal, type Decimal } from './decimal.ts';
+import { parseDecimal, round } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
 
-/**
- * A number as calls send it (api-contract 1.3): a JSON number, or text. With a comma, dots are
- * thousands marks and the comma the decimal mark; without, plain dot-decimal. Undefined: unreadable.
- */
-export function readWireNumber(sent: unknown): Decimal | undefined {
-  if (typeof sent === 'number') return readNumber(sent);
-  if (typeof sent !== 'string') return undefined;
-  const text = sent.trim();
-  return parseDecimal(text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text);
+/** What a number of the API may be: at most `max` units of 10^-places, never negative. */
+export interface NumberRange {
+  readonly places: number;
+  readonly max: bigint;
 }
 
-function readNumber(sent: number): Decimal | undefined {
-  if (!Number.isFinite(sent)) return undefined;
-  // Large and tiny numbers print with an exponent; toFixed writes what is left within our places.
-  const text = String(sent);
-  return parseDecimal(text.includes('e') ? sent.toFixed(6) : text);
+/** The ranges of api-contract 1.4. */
+export const ranges = {
+  /** harga, price, rates, priceOverride, unitPriceSnapshot: rupiah. */
+  price: { places: 2, max: 99_999_999_999_999n },
+  volume: { places: 6, max: 999_999_999_999_999n },
+  /** panjang, lebar, tinggi, the value of an extra: metres or a factor. */
+  dimension: { places: 4, max: 99_999_999_999n },
+  jumlah: { places: 0, max: 1_000_000n },
+  coefficient: { places: 6, max: 9_999_999_999_999n },
+  /** ppn, overheadPercent. */
+  percent: { places: 4, max: 1_000_000n },
+} as const satisfies Record<string, NumberRange>;
+
+export type NumberProblem = 'blank' | 'not a number' | 'negative' | 'too large';
+
+/** What the API says of a number it cannot take (api-contract 9, texts in `fields`). */
+export const numberProblemTexts: Readonly<Record<NumberProblem, string>> = {
+  blank: 'Wajib diisi',
+  'not a number': 'Harus berupa angka',
+  negative: 'Tidak boleh negatif',
+  'too large': 'Melebihi batas',
+};
+
+/** Longer text is not a number anybody typed; reading it would only cost time. */
+const longestNumber = 100;
+/** Up to here a whole number has no more than 15 digits, which a double holds exactly. */
+const exactInDouble = 1e15;
+const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
+const groupedPattern = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/;
+const exponentPattern = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
+
+/**
+ * A number as calls send it: a JSON number, or text in which dots are thousands marks beside a
+ * comma and the decimal mark without one (api-contract 1.3). Undefined: blank or unreadable.
+ */
+export function readWireNumber(sent: unknown): Decimal | undefined {
+  if (typeof sent === 'number') {
+    return Number.isFinite(sent) ? parseDecimal(withoutExponent(String(sent))) : undefined;
+  }
+  if (typeof sent !== 'string') return undefined;
+  const text = sent.trim();
+  if (text.length > longestNumber) return undefined;
+  const plain = groupedPattern.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
+  return parseDecimal(plain);
+}
+
+/**
+ * A number as calls send it, held to its range (api-contract 1.4): more places than the range has
+ * are rounded. Absent, null and '' are 'blank': what that means is the caller's rule.
+ */
+export function readNumberIn(range: NumberRange, sent: unknown): Decimal | NumberProblem {
+  if (sent === undefined || sent === null) return 'blank';
+  if (typeof sent === 'number') {
+    // A decimal of at most 15 digits and its double name each other, so where the scaled whole
+    // number leads back to `sent` it is the very number that was sent, and no text is needed.
+    const power = powers[range.places] ?? 10 ** range.places;
+    const scaled = Math.round(sent * power);
+    if (Math.abs(scaled) < exactInDouble && scaled / power === sent) {
+      return within(range, { units: BigInt(scaled), scale: range.places });
+    }
+  }
+  if (typeof sent === 'string' && sent.trim() === '') return 'blank';
+  const value = readWireNumber(sent);
+  return value ? within(range, value) : 'not a number';
+}
+
+/** `1.5e-7` as `0.00000015`. A double's text has an exponent from 1e21 and below 1e-6. */
+function withoutExponent(text: string): string {
+  const parts = exponentPattern.exec(text);
+  if (!parts) return text;
+  const [, minus = '', whole = '', fraction = '', exponent = '0'] = parts;
+  const shift = Number(exponent);
+  if (shift < 0) return `${minus}0.${'0'.repeat(-shift - 1)}${whole}${fraction}`;
+  return minus + whole + fraction.padEnd(shift, '0');
+}
+
+function within(range: NumberRange, value: Decimal): Decimal | NumberProblem {
+  if (value.units < 0n) return 'negative';
+  const rounded = round(value, range.places);
+  return rounded.units > range.max ? 'too large' : rounded;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, round, toFixedText, toText } from './decimal.ts';
-import { ranges, readInputNumber } from './input-number.ts';
-import type { NumberRange } from './input-number.ts';
+import { ranges, readNumberIn, readWireNumber } from './wire-number.ts';
+import type { NumberRange } from './wire-number.ts';
 
 function read(value: unknown, range: NumberRange): string {
-  const result = readInputNumber(value, range);
+  const result = readNumberIn(range, value);
   return typeof result === 'string' ? result : toText(result);
 }
 
@@ -125,11 +125,24 @@ describe('C1.4 ranges and places; more places are rounded, half away from zero',
       fc.property(value, ([range, units]) => {
         const text = toFixedText({ units, scale: range.places }, range.places);
         const stored = { units, scale: range.places };
-        expect(readInputNumber(Number(text), range)).toEqual(stored);
-        expect(readInputNumber(text, range)).toEqual(stored);
-        if (range.places > 0)
-          expect(readInputNumber(text.replace('.', ','), range)).toEqual(stored);
+        expect(readNumberIn(range, Number(text))).toEqual(stored);
+        expect(readNumberIn(range, text)).toEqual(stored);
+        if (range.places > 0) expect(readNumberIn(range, text.replace('.', ','))).toEqual(stored);
       }),
     );
   });
+});
+
+test.each([
+  ['-1.000,5', '-1000.5'],
+  [-2.5, '-2.5'],
+  [1.5e-7, '0.00000015'],
+  [2e21, '2000000000000000000000'],
+  ['1.2,3', undefined],
+  ['9'.repeat(101), undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j without a range is %s', (sent, read) => {
+  const value = readWireNumber(sent);
+  expect(value && toText(value)).toBe(read);
 });

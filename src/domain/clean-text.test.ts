@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, isLongerThan } from './input-text.ts';
+import { cleanText, isLongerThan } from './clean-text.ts';
 
 describe('C1.3 text is trimmed, NFC, without control characters other than line breaks', () => {
   test.each([
