@@ -1,0 +1,79 @@
+import { atLeastZero, round, toFixedText, toText } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
+
+/** Figures as people read them here: 1.234.567,89 with '−' for minus (ux 8). */
+
+const noBreakSpace = '\u00a0';
+const largestVolumePlaces = 6;
+
+/** `1.234.567,89`: exactly `places` decimals, rounded half away from zero. */
+export function writeNumber(value: Decimal, places: number): string {
+  return grouped(toFixedText(value, places));
+}
+
+/** As many decimals as are stored, without closing zeros, at least `atLeast` and at most `atMost`. */
+export function writeStored(value: Decimal, atLeast: number, atMost: number): string {
+  const rounded = round(value, Math.min(Math.max(value.scale, atLeast), atMost));
+  const text = toText(rounded);
+  const dot = text.indexOf('.');
+  const stored = dot < 0 ? 0 : text.length - dot - 1;
+  return grouped(toFixedText(rounded, Math.max(atLeast, stored)));
+}
+
+/** Rupiah without their sign, as a table cell shows them: no decimals, two where `places` says so. */
+export function writeAmount(value: Decimal, places: 0 | 2 = 0): string {
+  return writeNumber(value, places);
+}
+
+/**
+ * `Rp 1.213.450` with a no-break space. Amounts below 0 are shown as 0 (CONST-05).
+ */
+export function writeRupiah(value: Decimal, places: 0 | 2 = 0): string {
+  return `Rp${noBreakSpace}${writeNumber(atLeastZero(value), places)}`;
+}
+
+/** A volume: 2 decimals, more where more are stored, at most 6. */
+export function writeVolume(value: Decimal): string {
+  return writeStored(value, 2, largestVolumePlaces);
+}
+
+/** A coefficient: 4 decimals, more where more are stored, at most 6. */
+export function writeCoefficient(value: Decimal): string {
+  return writeStored(value, 4, largestVolumePlaces);
+}
+
+/** `11%`, `11,5%`: the decimals that it has, at most 4. */
+export function writePercent(value: Decimal): string {
+  return `${writeStored(value, 0, 4)}%`;
+}
+
+/** The text a number field starts from: `85000`, `12,5`; no thousands marks, so it can be edited. */
+export function editableNumber(value: Decimal): string {
+  return toText(value).replace('.', ',');
+}
+
+/**
+ * A unit as it is drawn: m, m2 and m3 become m’, m² and m³; every other unit stays as it is typed.
+ */
+export function drawUnit(satuan: string): string {
+  switch (satuan) {
+    case 'm':
+      return 'm’';
+    case 'm2':
+      return 'm²';
+    case 'm3':
+      return 'm³';
+    default:
+      return satuan;
+  }
+}
+
+function grouped(plain: string): string {
+  const minus = plain.startsWith('-') ? '−' : '';
+  const [whole = '', fraction] = plain.replace('-', '').split('.');
+  let text = whole.slice(-3);
+  for (let end = whole.length - 3; end > 0; end -= 3) {
+    text = `${whole.slice(Math.max(0, end - 3), end)}.${text}`;
+  }
+  return fraction ? `${minus}${text},${fraction}` : minus + text;
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arabic, letters, readLetters, readRoman, roman } from './numerals.ts';
+
+describe('EDIT-44 sections use Roman numerals', () => {
+  test.each([
+    [1, 'I'],
+    [2, 'II'],
+    [3, 'III'],
+    [4, 'IV'],
+    [9, 'IX'],
+    [12, 'XII'],
+    [14, 'XIV'],
+    [19, 'XIX'],
+    [40, 'XL'],
+    [44, 'XLIV'],
+    [90, 'XC'],
+    [400, 'CD'],
+    [500, 'D'],
+    [944, 'CMXLIV'],
+    [1999, 'MCMXCIX'],
+    [3999, 'MMMCMXCIX'],
+    [4000, 'MMMM'],
+  ])('%d is %s', (number, numeral) => {
+    expect(roman(number)).toBe(numeral);
+    expect(readRoman(numeral.toLowerCase())).toBe(number);
+  });
+
+  test('every numeral is read back and no two are alike', () => {
+    const all = Array.from({ length: 5000 }, (_, index) => roman(index + 1));
+    expect(all.map(readRoman)).toEqual(all.map((_, index) => index + 1));
+  });
+
+  test.each(['', 'IIII', 'IM', 'VV', 'IXI', 'A', 'I.', '1', 'XX X', 'M'.repeat(51)])(
+    '%j is no Roman numeral',
+    (text) => {
+      expect(readRoman(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('EDIT-46 items use letters a, b, c', () => {
+  test.each([
+    [1, 'a'],
+    [2, 'b'],
+    [26, 'z'],
+    [27, 'aa'],
+    [28, 'ab'],
+    [52, 'az'],
+    [53, 'ba'],
+    [702, 'zz'],
+    [703, 'aaa'],
+    [20000, 'acof'],
+  ])('%d is %s', (number, sign) => {
+    expect(letters(number)).toBe(sign);
+  });
+
+  test('they are read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300_000_000 }), (number) => {
+        expect(readLetters(letters(number).toUpperCase())).toBe(number);
+      }),
+    );
+  });
+
+  test.each(['', '1', 'a1', 'é', 'abcdefg'])('%j are no letters of an item', (text) => {
+    expect(readLetters(text)).toBeUndefined();
+  });
+});
+
+test('EDIT-45 EDIT-47 titles, and items in the update view, use numbers', () => {
+  expect([1, 2, 10, 1000].map(arabic)).toEqual(['1', '2', '10', '1000']);
+});
+
+test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a place', (number) => {
+  for (const write of [roman, letters, arabic]) expect(() => write(number)).toThrow(RangeError);
+});

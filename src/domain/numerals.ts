@@ -1,0 +1,75 @@
+const romanSigns = [
+  ['M', 1000],
+  ['CM', 900],
+  ['D', 500],
+  ['CD', 400],
+  ['C', 100],
+  ['XC', 90],
+  ['L', 50],
+  ['XL', 40],
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+] as const;
+
+/**
+ * The numeral of a section, from 1: I, II, IV, IX, XL; upper case, subtractive (domain 4).
+ * Above 3999 the M is repeated.
+ */
+export function roman(number: number): string {
+  let rest = counted(number);
+  let text = '';
+  for (const [sign, value] of romanSigns) {
+    text += sign.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return text;
+}
+
+/** The number of a Roman numeral, case ignored; undefined for any other text, `IIII` too. */
+export function readRoman(text: string): number | undefined {
+  let rest = text.trim().toUpperCase();
+  if (!/^[MDCLXVI]{1,50}$/.test(rest)) return undefined;
+  const written = rest;
+  let number = 0;
+  for (const [sign, value] of romanSigns) {
+    while (rest.startsWith(sign)) {
+      number += value;
+      rest = rest.slice(sign.length);
+    }
+  }
+  return roman(number) === written ? number : undefined;
+}
+
+/** The letter of an item, from 1: a … z, aa, ab … (EDIT-46). */
+export function letters(number: number): string {
+  let rest = counted(number);
+  let text = '';
+  while (rest > 0) {
+    rest--;
+    text = String.fromCharCode(97 + (rest % 26)) + text;
+    rest = Math.floor(rest / 26);
+  }
+  return text;
+}
+
+/** The number of an item's letters, case ignored; undefined for any other text. */
+export function readLetters(text: string): number | undefined {
+  const signs = text.trim().toLowerCase();
+  if (!/^[a-z]{1,6}$/.test(signs)) return undefined;
+  let number = 0;
+  for (const sign of signs) number = number * 26 + sign.charCodeAt(0) - 96;
+  return number;
+}
+
+/** The number of a title, from 1: 1, 2, 3 (EDIT-45). */
+export function arabic(number: number): string {
+  return String(counted(number));
+}
+
+function counted(number: number): number {
+  if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`not a place: ${number}`);
+  return number;
+}
