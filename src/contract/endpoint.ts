@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
 
 /** A file that a multipart body may bring. Its kind is judged by content, by the use case. */
 export interface FileRule {
   readonly maxMegabytes: number;
-  readonly tooLarge: ErrorCode;
+  readonly tooLarge: 'IMAGE_SIZE' | 'LOGO_SIZE';
   /** Other names under which older clients send it. */
   readonly alsoNamed?: readonly string[];
 }

@@ -1,0 +1,69 @@
+import { Hono, type Context, type Next } from 'hono';
+import { cors } from 'hono/cors';
+import { signIn } from './auth/sign-in.ts';
+import { features } from './features.ts';
+import { apiDocument, apiPage } from './platform/api-document.ts';
+import { bind } from './platform/bind.ts';
+import { answerProblem, answerUnknownPath, keepPrivate, markAnswer } from './platform/envelope.ts';
+import { isPageNavigation, isSharedPath } from './platform/page-navigation.ts';
+import type { Route, Services } from './platform/routes.ts';
+import { secureAnswer } from './platform/secure-answer.ts';
+
+/** The web application as the server gives it out; without one, Taksir is an API alone. */
+export interface Pages {
+  /** A file of the application, or undefined where there is none of that path. */
+  asset(c: Context): Promise<Response | undefined>;
+  /** The page that every navigation gets. */
+  page(c: Context): Promise<Response>;
+}
+
+/**
+ * Every path of Taksir, matched in the order of api-contract 1.1: the API below /api, service
+ * paths, files of the application, then pages or, for calls, the API at its bare paths.
+ */
+export function createApp(services: Services, pages?: Pages): Hono {
+  const app = new Hono();
+  app.onError(answerProblem);
+  app.notFound(answerUnknownPath);
+  app.use(markAnswer(services.log), secureAnswer);
+  const { corsOrigins } = services.config;
+  if (corsOrigins.length > 0) app.use(cors(crossOrigin(corsOrigins)));
+
+  const api = new Hono();
+  api.use(keepPrivate);
+  // Paths without a parameter first, so that /estimation/stats is not taken for an id.
+  for (const route of features.toSorted(byParameters)) bind(api, services, signIn, route);
+
+  app.get('/api/openapi.json', (c) => c.json(apiDocument()));
+  app.get('/api/docs', (c) => c.html(apiPage()));
+  app.route('/api', api);
+  app.all('/api/*', answerUnknownPath);
+
+  if (pages) {
+    app.use(async (c, next) => (await pages.asset(c)) ?? next());
+    app.use(async (c, next) => {
+      if (isPageNavigation(c)) return pages.page(c);
+      return next();
+    });
+  }
+  app.use(varyBySender);
+  app.route('/', api);
+  return app;
+}
+
+const byParameters = (a: Route, b: Route) => countParameters(a) - countParameters(b);
+const countParameters = ({ endpoint }: Route) => endpoint.path.split('/:').length;
+
+/** One path serves pages and calls: caches must not mix them up. */
+async function varyBySender(c: Context, next: Next): Promise<void> {
+  await next();
+  if (isSharedPath(c.req.path)) c.header('Vary', 'Accept, Authorization');
+}
+
+function crossOrigin(origins: readonly string[]) {
+  return {
+    origin: [...origins],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id'],
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+/** Days (D-16). */
+const UNUSED_FOR = 7;
+const IN_ALL = 30;
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A new session. Only the hash of its token is kept; the token itself leaves once, here. */
+export async function insertSession(db: Database, userId: string) {
+  const token = randomBytes(32).toString('base64url');
+  const { expires_at: expiresAt } = await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(days => ${IN_ALL})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { token, expiresAt };
+}
+
+/** The session of a token with its person; `isOver`: too old or too long unused. */
+export function findSession(db: Database, token: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select([
+      'app_user.id',
+      'app_user.name',
+      'app_user.role',
+      sql<boolean>`ended_at is not null or closed_at is not null`.as('isEnded'),
+      sql<boolean>`expires_at < now()
+        or seen_at < now() - make_interval(days => ${UNUSED_FOR})`.as('isOver'),
+      sql<boolean>`seen_at < now() - interval '5 minutes'`.as('isSeenLongAgo'),
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Database, token: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashToken(token))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,4 @@
+import type { Route } from './platform/routes.ts';
+
+/** Every feature's routes; a test holds this list against the contract. */
+export const features: readonly Route[] = [];

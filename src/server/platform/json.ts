@@ -1,0 +1,37 @@
+/** JSON that is written already: a decimal of the database, or a whole stored document. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/**
+ * A decimal of the database (`'1500.00'`) as a JSON number, from its text: never through a float,
+ * so that 999999999999999.99 is printed as such (api-contract 1.4).
+ */
+export function jsonNumber(text: string): JsonText {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new RangeError('not a decimal');
+  return new JsonText(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+}
+
+/** What a handler may put where the contract says `T`: any part may be JSON text already. */
+export type Written<T> =
+  | JsonText
+  | (T extends readonly (infer Entry)[]
+      ? readonly Written<Entry>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Written<T[Key]> }
+        : T);
+
+/** As JSON.stringify, with every `JsonText` put in as it is. */
+export function writeJson(value: unknown): string {
+  const texts: string[] = [];
+  const frame = JSON.stringify(value, (_, part: unknown) =>
+    part instanceof JsonText ? `\u0001${texts.push(part.text) - 1}\u0001` : part,
+  );
+  if (texts.length === 0) return frame;
+  // U+0001 cannot come from a user: control characters are removed from every text that is stored.
+  return frame.replace(/"\\u0001(\d+)\\u0001"/g, (_, index: string) => texts[Number(index)] ?? '');
+}

@@ -1,0 +1,96 @@
+// Reads a multipart body as it streams in: nothing is written to disk, and what is too large is
+// refused as soon as that is known.
+import type { IncomingMessage } from 'node:http';
+import { Busboy } from '@fastify/busboy';
+import type { Endpoint, FileRule, ReceivedFile } from '../../contract/endpoint.ts';
+import { Problem } from './problem.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Of the whole body (api-contract 1.5). */
+const MOST_MEGABYTES = 40;
+
+export interface Parts {
+  readonly fields: Record<string, string>;
+  readonly files: Record<string, ReceivedFile>;
+}
+
+export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Promise<Parts> {
+  const fieldMegabytes = endpoint.maxMegabytes ?? 1;
+  const rules = fileRules(endpoint);
+  const parser = createParser(incoming, fieldMegabytes);
+  return new Promise((resolve, reject) => {
+    const fields: Record<string, string> = {};
+    const files: Record<string, ReceivedFile> = {};
+    let received = 0;
+
+    function refuse(problem: Problem) {
+      incoming.unpipe(parser);
+      incoming.resume(); // the rest is read and thrown away, so that the answer can be heard
+      reject(problem);
+    }
+    const tooLarge = (megabytes: number) => refuse(new Problem('TOO_LARGE', { n: megabytes }));
+
+    parser.on('field', (name, value, _nameCut, valueCut) => {
+      // The parser only marks a field that it cut short.
+      if (valueCut) tooLarge(fieldMegabytes);
+      else fields[name] = value;
+    });
+    parser.on('file', (name, stream, fileName) => {
+      const rule = rules.get(name);
+      if (!rule || !fileName) {
+        stream.resume();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size <= rule.maxMegabytes * MEGABYTE) chunks.push(chunk);
+        else refuse(new Problem(rule.tooLarge));
+      });
+      stream.on('end', () => {
+        if (size > 0) files[rule.name] = { name: fileName, bytes: Buffer.concat(chunks) };
+      });
+    });
+    parser.on('fieldsLimit', () => tooLarge(MOST_MEGABYTES));
+    parser.on('filesLimit', () => tooLarge(MOST_MEGABYTES));
+    parser.on('error', () => refuse(new Problem('BAD_JSON')));
+    parser.on('finish', () => resolve({ fields, files }));
+
+    incoming.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > MOST_MEGABYTES * MEGABYTE) tooLarge(MOST_MEGABYTES);
+    });
+    incoming.on('aborted', () => reject(new Problem('BAD_JSON')));
+    incoming.pipe(parser);
+  });
+}
+
+function createParser({ headers }: IncomingMessage, fieldMegabytes: number) {
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits: {
+        fieldSize: fieldMegabytes * MEGABYTE,
+        fields: 100,
+        files: 10,
+        fileSize: MOST_MEGABYTES * MEGABYTE,
+        parts: 110,
+      },
+    });
+  } catch {
+    throw new Problem('BAD_JSON'); // no boundary
+  }
+}
+
+interface NamedRule extends FileRule {
+  readonly name: string;
+}
+
+function fileRules({ files = {} }: Endpoint): Map<string, NamedRule> {
+  const rules = new Map<string, NamedRule>();
+  for (const [name, rule] of Object.entries(files)) {
+    for (const sent of [name, ...(rule.alsoNamed ?? [])]) rules.set(sent, { ...rule, name });
+  }
+  return rules;
+}

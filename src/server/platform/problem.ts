@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { errors, type ErrorCode, type NeedsNumber } from '../../contract/errors.ts';
+
+interface Told {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Seconds; becomes the header Retry-After. */
+  readonly retryAfter?: number;
+}
+type Telling<Code extends ErrorCode> =
+  NeedsNumber<Code> extends true ? [told: Told & { n: number }] : [told?: Told];
+
+/** A refusal that the caller should hear of: `throw new Problem('UNIT_IN_USE', { n: 3 })`. */
+export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
+  readonly status: (typeof errors)[Code]['status'];
+  readonly told: Told;
+
+  constructor(code: Code, ...[told]: Telling<Code>) {
+    const entry = errors[code];
+    const { n, ...rest } = { n: undefined, ...told };
+    super(n === undefined ? entry.text : entry.text.replace('{n}', String(n)));
+    this.code = code;
+    this.status = entry.status;
+    this.told = { ...('fields' in entry && { fields: entry.fields }), ...rest };
+  }
+}
+
+/** What to tell of any error. Only a `Problem` speaks for itself; the rest is INTERNAL. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseGone(error)) return new Problem('NOT_READY', { retryAfter: 5 });
+  const code = takenCode(error);
+  return code === undefined ? new Problem('INTERNAL') : new Problem(code);
+}
+
+type TakenCode = Extract<ErrorCode, `${string}_EXISTS`>;
+
+/** The database judges uniqueness, so that no check can be overtaken; its index bears our code. */
+function takenCode(error: unknown): TakenCode | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return undefined;
+  const code = error.constraint?.replace('_own_', '_').toUpperCase();
+  return Object.keys(errors).find((known): known is TakenCode => known === code);
+}
+
+/** Refused or lost connections, and a server that is starting or stopping. */
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006'].includes(code) &&
+    (error instanceof pg.DatabaseError || 'syscall' in error)
+  );
+}
