@@ -1,0 +1,78 @@
+import type { Place } from './commands-move.ts';
+import {
+  isItemList,
+  rootId,
+  rootOf,
+  sectionOf,
+  type DocumentNode,
+  type NodeId,
+  type ReadDocument,
+} from './document.ts';
+import type { Row } from './rows.ts';
+
+/** Where a dragged node lands, and at which line the mark shows it: above it or below it. */
+export interface Landing extends Place {
+  readonly mark: { readonly key: string; readonly edge: 'above' | 'below' };
+}
+
+/**
+ * Where `dragged` lands when it is dropped on a line (specification 1, section 4): on an item
+ * before it, on a group or section header first, in a zone at its end of the list, on a subtotal
+ * last. Groups stay in their section; sections move among sections.
+ */
+export function landing(
+  document: ReadDocument,
+  dragged: DocumentNode,
+  row: Row,
+): Landing | undefined {
+  switch (dragged.kind) {
+    case 'section':
+      return sectionLanding(document, row);
+    case 'group':
+      return groupLanding(document, dragged.parent, row);
+    case 'item':
+      return itemLanding(document, row);
+    default:
+      return undefined;
+  }
+}
+
+function sectionLanding(document: ReadDocument, row: Row): Landing | undefined {
+  const section = sectionOf(document, row.id);
+  if (!section) return undefined;
+  const index = rootOf(document).sections.indexOf(section.id);
+  return { parent: rootId, index, mark: { key: section.id, edge: 'above' } };
+}
+
+function groupLanding(document: ReadDocument, section: NodeId, row: Row): Landing | undefined {
+  const owner = sectionOf(document, row.id);
+  if (owner?.id !== section) return undefined;
+  const node = document.get(row.id);
+  const group = node?.kind === 'item' ? document.get(node.parent) : node;
+  if (group?.kind === 'group') {
+    const index = owner.groups.indexOf(group.id);
+    return { parent: section, index, mark: { key: group.id, edge: 'above' } };
+  }
+  const first = owner.groups[0];
+  return first === undefined
+    ? undefined
+    : { parent: section, index: 0, mark: { key: first, edge: 'above' } };
+}
+
+function itemLanding(document: ReadDocument, row: Row): Landing | undefined {
+  switch (row.kind) {
+    case 'item':
+      return { parent: row.parent, index: row.index, mark: { key: row.key, edge: 'above' } };
+    case 'section':
+    case 'group':
+      return { parent: row.id, index: 0, mark: { key: row.key, edge: 'below' } };
+    case 'empty':
+    case 'zone':
+      return { parent: row.id, index: row.index, mark: { key: row.key, edge: 'above' } };
+    case 'subtotal': {
+      const list = document.get(row.id);
+      if (!isItemList(list)) return undefined;
+      return { parent: row.id, index: list.items.length, mark: { key: row.key, edge: 'above' } };
+    }
+  }
+}

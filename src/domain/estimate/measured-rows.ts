@@ -1,0 +1,80 @@
+import { compare, parseDecimal, zero, type Decimal } from '../decimal.ts';
+import { ranges } from '../wire-number.ts';
+import type { MeasuredRow } from './document.ts';
+import { rowVolume, takeOffTotal, takeOffVolume } from './take-off.ts';
+
+export const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** A blank or unreadable measure counts as 0 (specification 2, section 5). */
+function measure(text: string): Decimal {
+  return parseDecimal(text) ?? zero;
+}
+
+/** panjang × lebar × tinggi × jumlah × extras, rounded to 2 decimals, without the sign of jenis. */
+export function volumeOfMeasured(row: MeasuredRow): Decimal {
+  return rowVolume({
+    panjang: measure(row.panjang),
+    lebar: measure(row.lebar),
+    tinggi: measure(row.tinggi),
+    jumlah: measure(row.jumlah),
+    extras: row.extras.map((extra) => ({ value: measure(extra.value) })),
+  });
+}
+
+/** The total as it is shown, maybe below zero, and as it is used, never below zero (VOL-37). */
+export function totalOfMeasured(rows: readonly MeasuredRow[]): { shown: Decimal; used: Decimal } {
+  const volumes = rows.map((row) => ({ jenis: row.jenis, volume: volumeOfMeasured(row) }));
+  return { shown: takeOffTotal(volumes), used: takeOffVolume(volumes) };
+}
+
+/** A new row: nothing measured yet, jumlah 1, an empty value for each extra column. */
+export function newMeasuredRow(id: string, extras: MeasuredRow['extras'] = []): MeasuredRow {
+  return {
+    id,
+    uraian: '',
+    jenis: 'penjumlahan',
+    panjang: '',
+    lebar: '',
+    tinggi: '',
+    jumlah: '1',
+    extras,
+  };
+}
+
+/** What is wrong with a measure, as the API would say it. */
+export function measureTrouble(
+  text: string,
+  kind: 'dimension' | 'jumlah',
+): 'negative' | 'too large' | undefined {
+  const value = parseDecimal(text);
+  if (!value) return undefined;
+  if (value.units < 0n) return 'negative';
+  const range = ranges[kind];
+  return compare(value, { units: range.max, scale: range.places }) > 0 ? 'too large' : undefined;
+}
+
+/** The blank factors that make a row's volume 0, by the name the user knows (D-57). */
+export function blankFactors(row: MeasuredRow): string[] {
+  const named: [string, string][] = [
+    ['Panjang', row.panjang],
+    ['Lebar', row.lebar],
+    ['Tinggi', row.tinggi],
+    ...row.extras.map((extra): [string, string] => [extra.name, extra.value]),
+    ['Jumlah', row.jumlah],
+  ];
+  return named.filter(([, text]) => text.trim() === '').map(([name]) => name);
+}
+
+/** The row with 1 in every blank factor (D-57). */
+export function fillBlankFactors(row: MeasuredRow): MeasuredRow {
+  const one = (text: string) => (text.trim() === '' ? '1' : text);
+  return {
+    ...row,
+    panjang: one(row.panjang),
+    lebar: one(row.lebar),
+    tinggi: one(row.tinggi),
+    jumlah: one(row.jumlah),
+    extras: row.extras.map((extra) => ({ ...extra, value: one(extra.value) })),
+  };
+}
