@@ -1,0 +1,95 @@
+import type { Beside, Endpoint, Reply, Sent } from '../../contract/endpoint.ts';
+import { endSession } from '../session/end-session.ts';
+import { storedToken } from '../session/stored-session.ts';
+import { Failure } from './failure.ts';
+import { fileNameOf } from './file-name-of.ts';
+import { readEnvelope, type Envelope } from './envelope.ts';
+import { requestOf, type Parts } from './request.ts';
+
+type Keyed = { readonly idempotencyKey?: string | undefined };
+
+/**
+ * Calls an endpoint: `call(units.change, { params: { id }, body: { label }, ifVersion })`.
+ * Throws a `Failure`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E> & Keyed,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  const { data } = await callWhole(endpoint, sent, signal);
+  return data;
+}
+
+/** The whole envelope, for lists and for what stands beside the data: pagination, meta, message. */
+export type Whole<E extends Endpoint> = {
+  data: Reply<E>;
+  meta?: Record<string, unknown>;
+} & Beside<E>;
+
+export async function callWhole<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E> & Keyed,
+  signal?: AbortSignal,
+): Promise<Whole<E>> {
+  const answer = await send(endpoint, sent, signal);
+  const envelope = await openEnvelope(answer);
+  if (import.meta.env.DEV && endpoint.reply !== 'file') endpoint.reply.parse(envelope.data);
+  // Our own server's promise; parsed again only in development.
+  return envelope as unknown as Whole<E>;
+}
+
+export interface Download {
+  name: string;
+  blob: Blob;
+}
+
+/** Calls an endpoint whose answer is a file; its name is the server's. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E> & Keyed,
+  signal?: AbortSignal,
+): Promise<Download> {
+  const answer = await send(endpoint, sent, signal);
+  const isJson = answer.response.headers.get('Content-Type')?.includes('json') ?? false;
+  if (!answer.response.ok || isJson) await openEnvelope(answer);
+  const name = fileNameOf(answer.response.headers.get('Content-Disposition'));
+  return { name, blob: await answer.response.blob() };
+}
+
+interface Answer {
+  response: Response;
+  token: string | null;
+}
+
+async function send(endpoint: Endpoint, sent: unknown, signal?: AbortSignal): Promise<Answer> {
+  // The endpoint's own type is for the caller; here all parts are alike.
+  const parts = sent as Parts;
+  const token = storedToken();
+  const [path, request] = requestOf(endpoint, parts, token);
+  const response = await fetch(path, { ...request, ...(signal && { signal }) }).catch((error) => {
+    throw signal?.aborted ? error : new Failure(0);
+  });
+  return { response, token };
+}
+
+/** Reads an envelope; the words are looked at before the status (D-03). */
+async function openEnvelope({ response, token }: Answer): Promise<Envelope> {
+  const text = await response.text().catch(() => {
+    throw new Failure(0);
+  });
+  const { envelope, said } = readEnvelope(text);
+  const saysInvalid = said !== undefined && /invalid token/i.test(said);
+  if (saysInvalid) endSession(token, 'invalid');
+  else if (response.status === 401) endSession(token, 'expired');
+  if (response.ok && !saysInvalid && said === undefined) return envelope;
+
+  const retryAfter = Number(response.headers.get('Retry-After') ?? NaN);
+  throw new Failure(response.status, {
+    said,
+    code: envelope.code,
+    fields: envelope.fields,
+    details: envelope.details,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}

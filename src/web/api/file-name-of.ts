@@ -1,0 +1,15 @@
+/** The file's name in a Content-Disposition; `filename*` (RFC 5987) goes before `filename`. */
+export function fileNameOf(disposition: string | null): string {
+  const header = disposition ?? '';
+  const encoded = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // Not what it claims to be; the plain form is still there.
+    }
+  }
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];
+  const plain = /filename\s*=\s*([^";\s]+)/i.exec(header)?.[1];
+  return quoted?.replace(/\\(.)/g, '$1') ?? plain ?? 'unduhan';
+}

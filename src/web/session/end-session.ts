@@ -1,0 +1,16 @@
+import { navigate } from 'wouter/use-browser-location';
+import { isPublicPath, loginPath, type LoginReason } from './login-path.ts';
+import { clearSession, storedToken } from './stored-session.ts';
+
+/**
+ * The server no longer knows the session that a call was made with: it is forgotten, and the user
+ * signs in again, to come back to the same place. An answer to a session that has been replaced
+ * meanwhile changes nothing.
+ */
+export function endSession(usedToken: string | null, reason: LoginReason): void {
+  if (usedToken !== storedToken()) return;
+  clearSession();
+  if (isPublicPath(location.pathname)) return;
+  // Past the leave guard: nothing can be saved now, and drafts are kept.
+  navigate(loginPath(location.pathname + location.search, reason), { replace: true });
+}

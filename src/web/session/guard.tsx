@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { loginPath } from './login-path.ts';
+import { useToken } from './use-token.ts';
+
+/** Shows its children to those who are signed in; others go to /login and come back afterwards. */
+export function Guard({ children }: { children: ReactNode }) {
+  const token = useToken();
+  const [path] = useLocation();
+  if (token === null) return <Redirect to={loginPath(path + location.search)} replace />;
+  return children;
+}
