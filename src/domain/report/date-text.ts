@@ -1,0 +1,22 @@
+const months = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+];
+
+/** A calendar day `2026-11-21` as it is written on papers: `21 November 2026`. */
+export function dateText(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const name = months[Number(month) - 1];
+  if (!name) throw new RangeError(`not a calendar day: ${day}`);
+  return `${Number(date)} ${name} ${year}`;
+}

@@ -1,0 +1,41 @@
+import { toText } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { writeAmount, writeStored, writeVolume } from '../number-text.ts';
+
+/** A number as a paper prints it and as a workbook keeps it. */
+export interface Figure {
+  readonly value: Decimal;
+  /** Indonesian: `1.250.000,50`. */
+  readonly text: string;
+}
+
+/** How many decimals every price and amount of one file shows (api-contract 3.8). */
+export type MoneyPlaces = 0 | 2;
+
+/** None where every one of them is whole, else two everywhere: a row must multiply out. */
+export function moneyPlaces(money: Iterable<Decimal>): MoneyPlaces {
+  for (const value of money) if (decimalsOf(value) > 0) return 2;
+  return 0;
+}
+
+export function moneyFigure(value: Decimal, places: MoneyPlaces): Figure {
+  return { value, text: writeAmount(value, places) };
+}
+
+/** A volume shows two decimals, more where more are stored (api-contract 3.8). */
+export function volumeFigure(value: Decimal): Figure {
+  return { value, text: writeVolume(value) };
+}
+
+/** A percentage shows the decimals that it has: `11`, `11,5`. */
+export function percentFigure(value: Decimal): Figure {
+  return { value, text: writeStored(value, 0, 4) };
+}
+
+/** The decimals that a number needs, without closing zeros: 1 for 12.50. */
+export function decimalsOf(value: Decimal): number {
+  if (value.scale === 0) return 0;
+  const text = toText(value);
+  const dot = text.indexOf('.');
+  return dot < 0 ? 0 : text.length - dot - 1;
+}

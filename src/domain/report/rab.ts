@@ -1,0 +1,157 @@
+import { atLeastZero, multiply, round, subtract } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Content, Group, Item, Section } from '../estimate/content.ts';
+import {
+  countMissingPrices,
+  grandTotal,
+  itemsOf,
+  ppnAmount,
+  subtotalOf,
+  subtotalOfItems,
+  subtotalOfSection,
+} from '../estimate/totals.ts';
+import { arabic, roman } from '../numerals.ts';
+import { terbilang } from '../terbilang.ts';
+import { dateText } from './date-text.ts';
+import { moneyFigure, moneyPlaces, percentFigure, volumeFigure } from './figures.ts';
+import type { Figure, MoneyPlaces } from './figures.ts';
+
+/** What a paper says about the estimate itself. */
+export interface RabProfile {
+  readonly projectName: string;
+  readonly projectOwner: string;
+  /** Percent; below 0 counts as 0. */
+  readonly ppn: Decimal;
+  readonly notes: string;
+  readonly customFields: readonly { readonly label: string; readonly value: string }[];
+  /** Who made the estimate. */
+  readonly author: string;
+  /** The day of the paper in Asia/Jakarta, `2026-11-21`. */
+  readonly day: string;
+}
+
+/** The Rencana Anggaran Biaya: everything that its paper and its workbook say, not how it looks. */
+export interface RabReport {
+  readonly profile: RabProfile;
+  /** `21 November 2026` */
+  readonly date: string;
+  readonly moneyPlaces: MoneyPlaces;
+  readonly sections: readonly RabSection[];
+  readonly subtotal: Figure;
+  readonly ppnPercent: Figure;
+  readonly ppn: Figure;
+  readonly grandTotal: Figure;
+  readonly missingPrices: number;
+  /** The grand total in words, first letter capital. */
+  readonly words: string;
+}
+
+export interface RabSection extends RabBlock {
+  /** Upper case Roman: `IV`. */
+  readonly numeral: string;
+  readonly groups: readonly RabGroup[];
+}
+
+export interface RabGroup extends RabBlock {
+  /** Arabic, from 1 in each section. */
+  readonly number: string;
+}
+
+interface RabBlock {
+  readonly title: string;
+  readonly items: readonly RabItem[];
+  readonly subtotal: Figure;
+  readonly missingPrices: number;
+}
+
+export interface RabItem {
+  /** Arabic, from 1 in each group and among direct items (D-29). */
+  readonly number: string;
+  readonly kode: string;
+  readonly deskripsi: string;
+  readonly satuan: string;
+  readonly volume: Figure;
+  /** Undefined where nobody gave a price: it says 'belum ada harga' and its total adds 0 (D-58). */
+  readonly harga: Figure | undefined;
+  readonly total: Figure;
+}
+
+export const priceMissingText = 'belum ada harga';
+
+/** What stands beside a total that lacks prices; blank where none is missing (D-58). */
+export function missingPricesText(count: number): string {
+  return count === 0 ? '' : `${count} harga belum ada`;
+}
+
+/** Amounts as they are stored, sums as `estimate/totals.ts` has them; nothing is rounded anew. */
+export function rabReport(content: Content, profile: RabProfile): RabReport {
+  const subtotal = subtotalOf(content);
+  const ppnPercent = atLeastZero(profile.ppn);
+  const total = grandTotal(subtotal, ppnPercent);
+  const places = moneyPlaces(moneyIn(content));
+  return {
+    profile,
+    date: dateText(profile.day),
+    moneyPlaces: places,
+    sections: content.map((section, index) => rabSection(section, index, places)),
+    subtotal: moneyFigure(subtotal, places),
+    ppnPercent: percentFigure(ppnPercent),
+    ppn: moneyFigure(ppnAmount(subtotal, ppnPercent), places),
+    grandTotal: moneyFigure(total, places),
+    missingPrices: countMissingPrices(content),
+    words: capital(inWords(total)),
+  };
+}
+
+function rabSection(section: Section, index: number, places: MoneyPlaces): RabSection {
+  return {
+    numeral: roman(index + 1),
+    title: section.title,
+    items: rabItems(section.items, places),
+    groups: section.groups.map((group, at) => rabGroup(group, at, places)),
+    subtotal: moneyFigure(subtotalOfSection(section), places),
+    missingPrices: countMissingPrices([section]),
+  };
+}
+
+function rabGroup(group: Group, index: number, places: MoneyPlaces): RabGroup {
+  return {
+    number: arabic(index + 1),
+    title: group.title,
+    items: rabItems(group.items, places),
+    subtotal: moneyFigure(subtotalOfItems(group.items), places),
+    missingPrices: group.items.filter((item) => item.priceMissing).length,
+  };
+}
+
+function rabItems(items: readonly Item[], places: MoneyPlaces): RabItem[] {
+  return items.map((item, index) => ({
+    number: arabic(index + 1),
+    kode: item.kode,
+    deskripsi: item.deskripsi,
+    satuan: item.satuan,
+    volume: volumeFigure(item.volume),
+    harga: item.priceMissing ? undefined : moneyFigure(item.harga, places),
+    total: moneyFigure(item.hargaTotal, places),
+  }));
+}
+
+/** PPN is whole rupiah, and sums of whole amounts are whole: the rows decide alone. */
+function* moneyIn(content: Content): Generator<Decimal> {
+  for (const item of itemsOf(content)) {
+    yield item.harga;
+    yield item.hargaTotal;
+  }
+}
+
+/** An unrounded total is spelt whole: 'seratus rupiah lima puluh sen'. */
+function inWords(total: Decimal): string {
+  const rupiah = { units: total.units / 10n ** BigInt(total.scale), scale: 0 };
+  const sen = round(multiply(subtract(total, rupiah), { units: 100n, scale: 0 }), 0);
+  const words = `${terbilang(rupiah)} rupiah`;
+  return sen.units === 0n ? words : `${words} ${terbilang(sen)} sen`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
