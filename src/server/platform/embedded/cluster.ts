@@ -96,11 +96,8 @@ async function initialise(data: string, programs: Programs, password: string): P
 export const settingsFile = 'taksir.conf';
 
 function initdbArguments(data: string, passwordFile: string): string[] {
-  return [
-    ...['-D', data, '-U', 'taksir', '-E', 'UTF8', '-A', 'scram-sha-256'],
-    `--pwfile=${passwordFile}`,
-    // The same order of texts on every machine.
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    '--no-instructions',
-  ];
+  const login = ['-U', 'taksir', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  // The same order of texts on every machine.
+  const order = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  return ['-D', data, '-E', 'UTF8', ...login, ...order, '--no-instructions'];
 }

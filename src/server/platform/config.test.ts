@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { projectFolder } from './project.ts';
+
+describe('readConfig', () => {
+  test('needs nothing: everything has a default that works on one machine', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      production: false,
+      dataFolder: path.join(projectFolder, '.taksir'),
+      databaseUrl: undefined,
+      origin: 'http://localhost:3000',
+      corsOrigins: [],
+      smtpUrl: undefined,
+      mailFrom: 'Taksir <taksir@localhost>',
+      rateLimits: true,
+      registration: 'open',
+      adminEmail: undefined,
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  test('takes what is set; blank counts as absent', () => {
+    const config = readConfig({
+      PORT: '8080',
+      TAKSIR_DATA: '/srv/data taksir',
+      DATABASE_URL: 'postgres://taksir:sandi@db.contoh.id/taksir',
+      ORIGIN: 'https://taksir.contoh.id/',
+      CORS_ORIGINS: 'https://a.id, https://b.id',
+      SMTP_URL: 'smtps://u:p@mail.contoh.id:465',
+      MAIL_FROM: 'Tim RAB <rab@contoh.id>',
+      ADMIN_EMAIL: 'Dimas@Contoh.id',
+      RATE_LIMITS: 'off',
+      REGISTRATION: ' ',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      dataFolder: '/srv/data taksir',
+      origin: 'https://taksir.contoh.id',
+      corsOrigins: ['https://a.id', 'https://b.id'],
+      mailFrom: 'Tim RAB <rab@contoh.id>',
+      adminEmail: 'dimas@contoh.id',
+      rateLimits: false,
+      registration: 'open',
+    });
+  });
+
+  test.each([
+    ['PORT', 'tiga ribu', 'PORT harus bilangan 1 sampai 65535, tetapi isinya "tiga ribu".'],
+    ['PORT', '70000', 'PORT harus bilangan 1 sampai 65535'],
+    ['DATABASE_URL', 'mysql://a/b', 'DATABASE_URL harus alamat berawalan postgres://'],
+    ['DATABASE_URL', 'mysql://a:rahasia@b', 'tetapi isinya "mysql://a:***@b"'],
+    ['SMTP_URL', 'mail.contoh.id', 'SMTP_URL harus alamat berawalan smtp://'],
+    ['ORIGIN', 'taksir.contoh.id', 'ORIGIN harus alamat seperti https://'],
+    ['ORIGIN', 'https://a.id/taksir', 'ORIGIN harus alamat seperti https://'],
+    ['CORS_ORIGINS', 'https://a.id,b', 'CORS_ORIGINS harus daftar alamat, dipisah koma'],
+    ['MAIL_FROM', 'Taksir', 'MAIL_FROM harus pengirim seperti'],
+    ['MAIL_FROM', 'a@b.id\r\nBcc: c@d.id', 'MAIL_FROM harus pengirim seperti'],
+    ['ADMIN_EMAIL', 'dimas', 'ADMIN_EMAIL harus alamat e-mail'],
+    ['REGISTRATION', 'maybe', 'REGISTRATION harus salah satu dari open, closed'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY harus salah satu dari on, off'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL harus salah satu dari debug,'],
+  ])('%s=%s is refused with a sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test('tells every mistake at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n- LOG_LEVEL/);
+  });
+
+  test('RATE_LIMITS=off is for tests, never for production', () => {
+    expect(() => readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toThrow('RATE_LIMITS');
+  });
+});
