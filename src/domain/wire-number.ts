@@ -58,7 +58,6 @@ export function readWireNumber(sent: unknown): Decimal | undefined {
  * are rounded. Absent, null and '' are 'blank': what that means is the caller's rule.
  */
 export function readNumberIn(range: NumberRange, sent: unknown): Decimal | NumberProblem {
-  if (sent === undefined || sent === null) return 'blank';
   if (typeof sent === 'number') {
     // A decimal of at most 15 digits and its double name each other, so where the scaled whole
     // number leads back to `sent` it is the very number that was sent, and no text is needed.
@@ -68,9 +67,15 @@ export function readNumberIn(range: NumberRange, sent: unknown): Decimal | Numbe
       return within(range, { units: BigInt(scaled), scale: range.places });
     }
   }
-  if (typeof sent === 'string' && sent.trim() === '') return 'blank';
+  if (isBlankNumber(sent)) return 'blank';
   const value = readWireNumber(sent);
   return value ? within(range, value) : 'not a number';
+}
+
+/** Absent, null or nothing but blanks. */
+export function isBlankNumber(sent: unknown): boolean {
+  if (sent === undefined || sent === null) return true;
+  return typeof sent === 'string' && sent.trim() === '';
 }
 
 /** `1.5e-7` as `0.00000015`. A double's text has an exponent from 1e21 and below 1e-6. */

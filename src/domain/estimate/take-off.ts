@@ -1,6 +1,8 @@
-import { add, atLeastZero, round, subtract, zero } from '../decimal.ts';
+import { add, round, subtract } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { ExtraFactor, TakeOffRow } from './content.ts';
+
+const noVolume: Decimal = { units: 0n, scale: 2 };
 
 /** What a row's volume is computed from. */
 export interface Measures {
@@ -31,7 +33,7 @@ export function rowVolume(row: Measures): Decimal {
  * shown as it is (VOL-37).
  */
 export function takeOffTotal(rows: Iterable<Pick<TakeOffRow, 'jenis' | 'volume'>>): Decimal {
-  let total = zero;
+  let total = noVolume;
   for (const row of rows) {
     total = row.jenis === 'pengurangan' ? subtract(total, row.volume) : add(total, row.volume);
   }
@@ -40,5 +42,6 @@ export function takeOffTotal(rows: Iterable<Pick<TakeOffRow, 'jenis' | 'volume'>
 
 /** The volume an item takes from its rows: the total, never below 0 (api-contract 3.4). */
 export function takeOffVolume(rows: Iterable<Pick<TakeOffRow, 'jenis' | 'volume'>>): Decimal {
-  return atLeastZero(takeOffTotal(rows));
+  const total = takeOffTotal(rows);
+  return total.units < 0n ? noVolume : total;
 }

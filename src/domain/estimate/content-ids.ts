@@ -1,0 +1,73 @@
+import type { Content } from './content.ts';
+import { itemsOf } from './totals.ts';
+
+/** Gives the parts of sent content their ids: known ones are kept, each once, all others are new. */
+export class ContentIds {
+  private readonly newId: () => string;
+  private readonly free: Set<string>;
+  /** Ids of the extra columns of the item being read, by what names a column. */
+  private columns: Map<string, string> | undefined;
+
+  constructor(newId: () => string, known: Iterable<string>) {
+    this.newId = newId;
+    this.free = new Set(known);
+  }
+
+  take(sent: unknown): string {
+    return typeof sent === 'string' && this.free.delete(sent) ? sent : this.newId();
+  }
+
+  beginItem(): void {
+    this.columns = undefined;
+  }
+
+  /**
+   * The id of an extra's column, the same in every row of the item: by the id that was sent, else
+   * by name and place among its like. `inRow` holds the columns that the row has already.
+   */
+  takeColumn(sent: unknown, name: string, inRow: readonly string[]): string {
+    this.columns ??= new Map();
+    if (typeof sent === 'string') {
+      const id = this.columnOf(`id ${sent}`, sent);
+      if (!inRow.includes(id)) return id;
+    }
+    for (let place = 0; ; place++) {
+      const id = this.columnOf(`${place} ${name}`, undefined);
+      if (!inRow.includes(id)) return id;
+    }
+  }
+
+  private columnOf(key: string, sent: string | undefined): string {
+    const known = this.columns?.get(key);
+    if (known !== undefined) return known;
+    const id = this.take(sent);
+    this.columns?.set(key, id);
+    return id;
+  }
+}
+
+/** Every id in an estimate's content. */
+export function idsOf(content: Content): Set<string> {
+  const ids = new Set<string>();
+  for (const section of content) {
+    ids.add(section.id);
+    for (const group of section.groups) ids.add(group.id);
+  }
+  for (const item of itemsOf(content)) {
+    ids.add(item.id);
+    for (const row of item.rows) {
+      ids.add(row.id);
+      for (const extra of row.extras) ids.add(extra.id);
+    }
+  }
+  return ids;
+}
+
+/** The marks of stored items whose price is 0, as `readContent` wants them for the next save. */
+export function marksOf(content: Content): (itemId: string) => boolean | undefined {
+  const marks = new Map<string, boolean>();
+  for (const { id, harga, priceMissing } of itemsOf(content)) {
+    if (harga.units === 0n) marks.set(id, priceMissing);
+  }
+  return (itemId) => marks.get(itemId);
+}

@@ -1,0 +1,66 @@
+/** A part of `estimationItem` as it came in: nothing in it may be trusted yet. */
+export type Sent = Readonly<Record<string, unknown>>;
+
+export function isSent(value: unknown): value is Sent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The name under which a section or group sends its items; the first one present counts. */
+export function itemsName(sent: Sent): 'items' | 'details' {
+  return sent.items !== undefined ? 'items' : 'details';
+}
+
+/** The name under which an item sends its take-off rows; the first one present counts. */
+export function rowsName(sent: Sent): 'details' | 'volumeDetails' {
+  return sent.details !== undefined ? 'details' : 'volumeDetails';
+}
+
+/** How much an estimate may hold (api-contract 3.4); more is `CONTENT_TOO_LARGE`. */
+export const contentLimits = {
+  sections: 500,
+  groupsOfSection: 200,
+  items: 20_000,
+  rowsOfItem: 200,
+  extrasOfRow: 20,
+  rows: 200_000,
+} as const;
+
+/** Whether there is more of anything than an estimate may hold. Looks at lengths only. */
+export function exceedsContentLimits(sections: readonly unknown[]): boolean {
+  if (sections.length > contentLimits.sections) return true;
+  const counted: Counted = { items: 0, rows: 0 };
+  for (const section of sections) {
+    if (!isSent(section)) continue;
+    const groups = listOf(section.groups);
+    if (groups.length > contentLimits.groupsOfSection) return true;
+    if (!countItems(section, counted)) return true;
+    for (const group of groups) if (isSent(group) && !countItems(group, counted)) return true;
+  }
+  return false;
+}
+
+interface Counted {
+  items: number;
+  rows: number;
+}
+
+/** Adds the items of a section or group; false where that makes too many. */
+function countItems(holder: Sent, counted: Counted): boolean {
+  const items = listOf(holder[itemsName(holder)]);
+  counted.items += items.length;
+  if (counted.items > contentLimits.items) return false;
+  for (const item of items) {
+    if (!isSent(item)) continue;
+    const rows = listOf(item[rowsName(item)]);
+    counted.rows += rows.length;
+    if (rows.length > contentLimits.rowsOfItem || counted.rows > contentLimits.rows) return false;
+    for (const row of rows) {
+      if (isSent(row) && listOf(row.extras).length > contentLimits.extrasOfRow) return false;
+    }
+  }
+  return true;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
