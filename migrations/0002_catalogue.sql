@@ -37,6 +37,7 @@ create table category (
   id uuid primary key,
   name text not null,
   search text not null,
+  global_items int not null default 0, -- how many GLOBAL items it has; kept by triggers below
   version int not null default 1,
   created_by uuid references app_user,
   changed_by uuid references app_user,
@@ -120,6 +121,8 @@ create table hsp_item (
   edition text,
   verified boolean, -- null: no claim
   estimated_prices boolean not null default false,
+  -- harga is not F, or a snapshot is not its master's price; kept by whoever writes one of them
+  stale boolean not null default false,
   remarks jsonb not null default '[]',
   active boolean not null default true,
   tombstone boolean not null default false,
@@ -139,6 +142,31 @@ create index hsp_list_own on hsp_item (owner_id, kode_order, id) where owner_id 
 create index hsp_category on hsp_item (category_id, kode_order, id) where deleted_at is null;
 create index hsp_satuan on hsp_item (lower(satuan)) where deleted_at is null;
 create index hsp_search on hsp_item using gin (search gin_trgm_ops);
+
+-- Exact counts among 100,000 items without counting them at each look.
+create function count_global_items() returns trigger language plpgsql as $$
+begin
+  if tg_op in ('DELETE', 'UPDATE') then
+    update category set global_items = global_items - gone.n
+      from (select category_id, count(*) as n from old_rows
+            where owner_id is null and deleted_at is null group by category_id) gone
+      where category.id = gone.category_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update category set global_items = global_items + come.n
+      from (select category_id, count(*) as n from new_rows
+            where owner_id is null and deleted_at is null group by category_id) come
+      where category.id = come.category_id;
+  end if;
+  return null;
+end $$;
+create trigger hsp_inserted after insert on hsp_item
+  referencing new table as new_rows for each statement execute function count_global_items();
+create trigger hsp_updated after update on hsp_item
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function count_global_items();
+create trigger hsp_deleted after delete on hsp_item
+  referencing old table as old_rows for each statement execute function count_global_items();
 
 create table hsp_price (
   id uuid primary key,

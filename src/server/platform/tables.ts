@@ -3,11 +3,12 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely';
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -65,6 +66,7 @@ export interface Category {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
   created_by: string | null;
+  global_items: Generated<number>;
   id: string;
   name: string;
   search: string;
@@ -145,6 +147,7 @@ export interface HspItem {
   satuan: string | null;
   search: string;
   source_id: string | null;
+  stale: Generated<boolean>;
   tombstone: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   verified: boolean | null;
