@@ -1,0 +1,131 @@
+// Builds the web application and the server into `out`. Run as a program it builds for real use;
+// the tests import it to build aside.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { hashOf, project } from './project.mjs';
+
+const sources = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
+const out = path.join(project, 'out');
+const stampFile = path.join(out, 'stamp');
+
+/** Programs of the server beside the server itself. */
+const serverEntries = {
+  main: 'src/server/main.ts',
+  'papers-child': 'src/server/papers/child.ts',
+};
+
+/** Changes when a source does. Its time and size stand for its content. */
+function stampOfSources() {
+  return hashOf(
+    ...sources.flatMap(filesIn).map((file) => {
+      const { size, mtimeMs } = fs.statSync(file);
+      return `${file}:${size}:${mtimeMs}`;
+    }),
+    process.versions.node,
+  );
+}
+
+/**
+ * @param {string} place
+ * @returns {string[]}
+ */
+function filesIn(place) {
+  const full = path.resolve(project, place);
+  const found = fs.statSync(full, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return /\.test\.tsx?$/.test(full) ? [] : [full];
+  return fs
+    .readdirSync(full)
+    .toSorted()
+    .flatMap((name) => filesIn(path.join(full, name)));
+}
+
+export function isBuilt() {
+  try {
+    return fs.readFileSync(stampFile, 'utf8') === stampOfSources();
+  } catch {
+    return false;
+  }
+}
+
+/** Builds both, aside and then in place, so that a build that was stopped leaves the old one. */
+export async function build() {
+  const stamp = stampOfSources();
+  const aside = path.join(out, `next-${process.pid}`);
+  try {
+    await Promise.all([buildWeb(path.join(aside, 'web')), buildServer(path.join(aside, 'server'))]);
+    fs.rmSync(stampFile, { force: true });
+    for (const part of ['web', 'server']) {
+      fs.rmSync(path.join(out, part), { recursive: true, force: true });
+      fs.renameSync(path.join(aside, part), path.join(out, part));
+    }
+    fs.writeFileSync(stampFile, stamp);
+  } finally {
+    fs.rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * NODE_ENV decides which React goes in: 'production', or 'test' with checks of every reply.
+ * @param {string} folder
+ */
+export async function buildWeb(folder) {
+  const vite = await import('vite');
+  await vite.build({
+    root: project,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, manifest: true },
+  });
+  await compress(folder);
+}
+
+/** @param {string} folder */
+async function buildServer(folder) {
+  const rolldown = await import('rolldown');
+  await rolldown.build({
+    cwd: project,
+    input: serverEntries,
+    platform: 'node',
+    external: (id) => /^[^./]/.test(id) && !path.isAbsolute(id),
+    output: {
+      dir: folder,
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    },
+    logLevel: 'warn',
+  });
+}
+
+const gzip = promisify(zlib.gzip);
+const brotli = promisify(zlib.brotliCompress);
+
+/**
+ * Beside each text a smaller twin for every browser, so that the server compresses nothing.
+ * @param {string} folder
+ */
+async function compress(folder) {
+  const texts = filesIn(folder).filter((file) => /\.(?:js|css|html|svg|json|txt)$/.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const text = fs.readFileSync(file);
+      if (text.length < 1000) return;
+      const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 };
+      fs.writeFileSync(`${file}.gz`, await gzip(text, { level: 9 }));
+      fs.writeFileSync(`${file}.br`, await brotli(text, { params: quality }));
+    }),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

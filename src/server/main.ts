@@ -1,0 +1,119 @@
+// Taksir as a process: settings → database → migrations → starter catalogue → one port; and all of
+// it back in order when it is told to stop.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createApp } from './app.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { openEmbedded } from './platform/embedded/open.ts';
+import { listen } from './platform/listen.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { projectFolder } from './platform/project.ts';
+import { openStaticFiles } from './platform/static-files.ts';
+import { codeOf, Trouble } from './platform/trouble.ts';
+
+/** What was opened, last first: the order in which it is closed. */
+const opened: (() => void | Promise<void>)[] = [];
+let isStopping = false;
+
+const starting = start();
+// One signal is enough; a second one must not cut the stopping short.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stop());
+try {
+  await starting;
+} catch (error) {
+  if (!isStopping) {
+    await close();
+    tell(error);
+    process.exit(1);
+  }
+}
+
+function settings(): Config {
+  const file = path.join(projectFolder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file); // the environment itself comes first
+  return readConfig(process.env);
+}
+
+async function start(): Promise<void> {
+  const config = settings();
+  // At a terminal requests would bury the mails that are shown there.
+  const isQuiet = process.stdout.isTTY && !process.env['LOG_LEVEL'];
+  const log = createLog(isQuiet ? 'warn' : config.logLevel);
+
+  const db = await openData(config);
+  goOn();
+  await migrate(db);
+  goOn();
+
+  const web = path.join(projectFolder, 'out', 'web');
+  const app = createApp({ db, config, log }, existsSync(web) ? openStaticFiles(web) : undefined);
+  const listener = await listen(app.fetch, config.port);
+  opened.push(() => listener.stop());
+  announce(config);
+}
+
+async function openData(config: Config) {
+  if (config.databaseUrl === undefined) {
+    const embedded = await openEmbedded(config.dataFolder);
+    opened.push(() => embedded.stop());
+    const db = openDatabase(embedded.connection);
+    opened.push(() => db.destroy());
+    return db;
+  }
+  const db = openDatabase(config.databaseUrl);
+  opened.push(() => db.destroy());
+  return db;
+}
+
+/** Where to open it, where the mail goes, how to stop it. */
+function announce({ origin, smtpUrl, dataFolder }: Config): void {
+  const outbox = path.join(path.relative(process.cwd(), dataFolder) || '.', 'outbox');
+  const mail =
+    smtpUrl === undefined
+      ? `tampil di terminal ini dan tersimpan di ${outbox}`
+      : `dikirim lewat ${new URL(smtpUrl).host}`;
+  console.log(`Taksir siap   ${origin}`);
+  console.log(`E-mail        ${mail}`);
+  console.log('Berhenti      tekan Ctrl+C');
+}
+
+/** Between the steps of the start: was it told to stop meanwhile? */
+function goOn(): void {
+  if (isStopping) throw new Error('stopped while starting');
+}
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  console.log('Menghentikan Taksir …');
+  await starting.catch(() => {});
+  await close();
+  process.exit(0);
+}
+
+async function close(): Promise<void> {
+  for (const closing of opened.splice(0).toReversed()) {
+    try {
+      await closing();
+    } catch (error) {
+      console.error(error); // the rest is closed all the same
+    }
+  }
+}
+
+function tell(error: unknown): void {
+  if (error instanceof Trouble) console.error(error.message);
+  else if (isUnreachable(error)) {
+    console.error(
+      'Basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamat dan servernya.',
+    );
+    console.error(String(error));
+  } else console.error(error);
+}
+
+function isUnreachable(error: unknown): boolean {
+  return ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(codeOf(error) ?? '');
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { codeOf, Trouble } from './trouble.ts';
+
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+
+/** How long answers under way may take when Taksir stops, in milliseconds. */
+const DRAIN = 10_000;
+
+export interface Listener {
+  /** Takes no new call, lets those under way come to their end, then cuts what is left. */
+  stop(): Promise<void>;
+}
+
+/** Answers on this port, until now with `fetch`. */
+export async function listen(fetch: Fetch, port: number): Promise<Listener> {
+  const server = serve({ fetch, port }) as Server; // no other kind is asked for
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') {
+      throw new Trouble(
+        `Port ${port} sedang dipakai program lain. Hentikan program itu, ` +
+          `atau jalankan dengan port lain, misalnya PORT=${port + 1} npm start.`,
+        { cause: error },
+      );
+    }
+    if (codeOf(error) === 'EACCES') {
+      throw new Trouble(
+        `Port ${port} tidak boleh dipakai oleh pengguna ini. Pilih PORT di atas 1023.`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+  return { stop: () => stop(server) };
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that has had its answer is idle, and would otherwise be kept for the next call.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { answerProblem } from './envelope.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * GET /healthz: this process lives. GET /readyz: it can serve, which needs its database.
+ *
+ * Migrations run before Taksir answers anything else, and mail always has a way out (SMTP_URL, or
+ * the outbox in the data folder), so the database is what may still fail.
+ */
+export function servicePaths(db: Database): Hono {
+  const service = new Hono();
+  service.onError(answerProblem);
+  service.get('/healthz', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok' });
+  });
+  service.get('/readyz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (!(await answersInTime(db))) throw new Problem('NOT_READY', { retryAfter: 2 });
+    return c.json({ status: 'ok' });
+  });
+  return service;
+}
+
+async function answersInTime(db: Database): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
+  return Promise.race([asked, late]);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Context } from 'hono';
+
+/** A built file with its smaller twins, as they lie on disk. */
+interface BuiltFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly br: Uint8Array<ArrayBuffer> | undefined;
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The built web application, held in memory: some megabytes that then need no disk.
+ *
+ * What lies in `assets` bears a hash of its content in its name and may be kept for ever; the page
+ * itself is asked for anew each time.
+ */
+export function openStaticFiles(folder: string) {
+  const files = readFiles(folder);
+  const index = files.get('/index.html');
+  if (!index) throw new Error(`${folder} holds no index.html`);
+  files.delete('/index.html');
+
+  return {
+    asset: (c: Context): Promise<Response | undefined> => {
+      const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+      const file = isRead ? files.get(c.req.path) : undefined;
+      const kept = c.req.path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache';
+      return Promise.resolve(file && answer(c, file, kept));
+    },
+    page: (c: Context): Promise<Response> => Promise.resolve(answer(c, index, 'no-cache')),
+  };
+}
+
+function answer(c: Context, file: BuiltFile, kept: string): Response {
+  c.header('Cache-Control', kept);
+  c.header('ETag', file.etag);
+  c.header('Vary', 'Accept-Encoding');
+  if (namesTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
+  c.header('Content-Type', file.type);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  if (file.br && accepts(accepted, 'br')) {
+    c.header('Content-Encoding', 'br');
+    return c.body(file.br);
+  }
+  if (file.gzip && accepts(accepted, 'gzip')) {
+    c.header('Content-Encoding', 'gzip');
+    return c.body(file.gzip);
+  }
+  return c.body(file.plain);
+}
+
+function namesTag(sent: string | undefined, etag: string): boolean {
+  return sent?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+function accepts(header: string, coding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, quality = 'q=1'] = part.split(';').map((it) => it.trim());
+    return name === coding && Number(quality.replace('q=', '')) > 0;
+  });
+}
+
+function readFiles(folder: string): Map<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const type = types[path.extname(entry.name)];
+    if (!entry.isFile() || type === undefined || file.includes(`${path.sep}.vite${path.sep}`)) {
+      continue; // twins are read with their file; the manifest is the bench's
+    }
+    const plain = readFileSync(file);
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
+      type,
+      etag: `"${hash}"`,
+      plain,
+      br: readTwin(`${file}.br`),
+      gzip: readTwin(`${file}.gz`),
+    });
+  }
+  return files;
+}
+
+function readTwin(file: string) {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
