@@ -9,12 +9,16 @@ interface IconButtonProps {
   /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
   offBecause?: string | undefined;
   disabled?: boolean;
+  /** Of a button that opens something: whether it is open, and that thing's id. */
+  expanded?: boolean;
+  controls?: string;
   ref?: Ref<HTMLButtonElement>;
   onClick: () => void;
 }
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, danger = false, offBecause, disabled = false, ref, onClick } = props;
+  const { expanded, controls } = props;
   const isOff = offBecause !== undefined;
   return (
     <button
@@ -24,6 +28,8 @@ export function IconButton(props: IconButtonProps) {
       data-danger={danger}
       aria-label={label}
       aria-disabled={isOff || undefined}
+      aria-expanded={expanded}
+      aria-controls={controls}
       disabled={disabled}
       title={offBecause ?? label}
       onClick={isOff ? undefined : onClick}

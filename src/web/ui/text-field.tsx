@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { FocusEvent, Ref } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
@@ -6,7 +6,7 @@ interface Typed extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   /** When the field is left: the time to complain about it. */
-  onBlur?: (() => void) | undefined;
+  onBlur?: ((event: FocusEvent) => void) | undefined;
   placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
@@ -104,7 +104,7 @@ interface SelectFieldProps extends FieldProps {
   placeholder?: string;
   disabled?: boolean;
   onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
+  onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {

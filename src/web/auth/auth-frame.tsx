@@ -1,0 +1,37 @@
+import { useEffect, type ReactNode } from 'react';
+import { Logo } from '../ui/logo.tsx';
+import styles from './auth-frame.module.css';
+import { SectionDrawing } from './section-drawing.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  lead: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of sign-in and registration: the drawing, and beside it one thing to do. */
+export function AuthFrame({ title, lead, foot, children }: AuthFrameProps) {
+  useEffect(() => {
+    document.title = `${title} · Taksir`;
+  }, [title]);
+  return (
+    <div className={styles.auth}>
+      <SectionDrawing />
+      <main className={styles.sign}>
+        <div className={styles.middle}>
+          <Logo size="large" />
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+        <p className={styles.foot}>{foot ?? 'Taksir · Rancangan Biaya konstruksi'}</p>
+      </main>
+    </div>
+  );
+}
+
+/** The line under the form: the other ways to go on. */
+export function OtherWays({ children }: { children: ReactNode }) {
+  return <div className={styles.other}>{children}</div>;
+}

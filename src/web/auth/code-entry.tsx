@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { auth } from '../../contract/auth.ts';
+import { call } from '../api/call.ts';
+import { Failure, wordsOf } from '../api/failure.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import { codeOf, noDigits, type Digits } from './code-digits.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
+import { Resend } from './resend.tsx';
+import { texts } from './texts.ts';
+import { useArrive } from './use-arrive.ts';
+
+export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
+  const [pending, setPending] = useState(initial);
+  const [digits, setDigits] = useState<Digits>(noDigits);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const firstBox = useRef<HTMLInputElement>(null);
+  const arrive = useArrive();
+  const { email, from, expiresIn } = pending;
+
+  const check = useMutation({
+    mutationFn: (otp: string) => call(auth.verifyOtp, { body: { email, otp } }),
+    networkMode: 'always',
+    onSuccess: (signedIn) => arrive(signedIn, from),
+    onError(error) {
+      // A code that was read and refused is of no more use; after a broken line it still is.
+      if (error instanceof Failure && error.status > 0 && error.status < 500) setDigits(noDigits);
+      firstBox.current?.focus();
+    },
+  });
+
+  function submit() {
+    if (check.isPending) return;
+    const code = codeOf(digits);
+    setIsIncomplete(code === undefined);
+    if (code === undefined) check.reset();
+    else check.mutate(code);
+  }
+
+  return (
+    <AuthFrame
+      title="Masukkan kode"
+      lead={
+        <>
+          Kode 4 digit sudah dikirim ke <b>{email}</b>
+        </>
+      }
+      foot={expiresIn === undefined ? 'Boleh langsung ditempel.' : texts.lifetime(expiresIn)}
+    >
+      <Form onSubmit={submit}>
+        {check.error && <Banner kind="error">{wordsWithTries(check.error)}</Banner>}
+        <CodeBoxes
+          digits={digits}
+          error={isIncomplete ? texts.wrongCode : undefined}
+          firstBox={firstBox}
+          onChange={(changed) => {
+            setDigits(changed);
+            setIsIncomplete(false);
+          }}
+        />
+        <Button
+          variant="primary"
+          size="large"
+          block
+          submit
+          busy={check.isPending}
+          busyText="Memeriksa..."
+        >
+          Verifikasi
+        </Button>
+      </Form>
+      <OtherWays>
+        <Link href={from ? `/login?${new URLSearchParams({ from })}` : '/login'}>Ganti email</Link>
+        <Resend
+          key={pending.sentAt}
+          pending={pending}
+          onSent={(sent) => {
+            setPending(sent);
+            setDigits(noDigits);
+            check.reset();
+            firstBox.current?.focus();
+          }}
+        />
+      </OtherWays>
+    </AuthFrame>
+  );
+}
+
+function wordsWithTries(error: Error): string {
+  const words = wordsOf(error, texts.offline);
+  const tries = error instanceof Failure ? error.details['triesLeft'] : undefined;
+  return typeof tries === 'number' && tries > 0 ? `${words} ${texts.triesLeft(tries)}` : words;
+}

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { CodeRequest } from '../../contract/auth.ts';
+import { Failure, wordsOf } from '../api/failure.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { keepPending } from './pending-sign-in.ts';
+import { requestCode } from './request-code.ts';
+import { texts } from './texts.ts';
+
+/** What a registration hands over in `history.state`. */
+interface Arrival {
+  registered?: string;
+}
+
+export default function LoginPage() {
+  const [, navigate] = useLocation();
+  const [query] = useSearchParams();
+  const from = query.get('from');
+  const arrival: Arrival | null = useHistoryState();
+  const form = useForm(CodeRequest, { email: arrival?.registered ?? '' });
+  const request = useMutation({
+    mutationFn: (email: string) => requestCode(email, from),
+    networkMode: 'always',
+    onSuccess: () => navigate('/otp'),
+    onError(error) {
+      if (error instanceof Failure) form.showErrors(error.fields);
+    },
+  });
+
+  function submit() {
+    const fields = !request.isPending && form.check();
+    if (fields) request.mutate(fields.email);
+  }
+
+  /** A code is on its way already: it can be typed in without another. */
+  function typeCode() {
+    const { retryAfter = 60 } = request.error instanceof Failure ? request.error : {};
+    const email = form.check()?.email ?? '';
+    keepPending({ email, from, sentAt: Date.now(), resendIn: retryAfter, expiresIn: undefined });
+    navigate('/otp');
+  }
+
+  const wasSent = request.error instanceof Failure && request.error.code === 'OTP_SEND_LIMIT';
+  return (
+    <AuthFrame title="Masuk ke Taksir" lead="Kode 4 digit akan dikirim ke email Anda.">
+      <Form formRef={form.ref} onSubmit={submit}>
+        <Arriving
+          reason={query.get('reason')}
+          registered={arrival?.registered !== undefined}
+          error={request.error}
+          typeCode={wasSent ? typeCode : undefined}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          size="large"
+          name="email"
+          autoComplete="email"
+          placeholder="nama@perusahaan.co.id"
+          required
+          {...form.field('email')}
+        />
+        <Button
+          variant="primary"
+          size="large"
+          block
+          submit
+          lang="en"
+          busy={request.isPending}
+          busyText="Mengirim..."
+        >
+          Send OTP
+        </Button>
+      </Form>
+      <OtherWays>
+        <span>
+          Belum punya akun?{' '}
+          <Link href={from ? `/register?${new URLSearchParams({ from })}` : '/register'}>
+            Daftar
+          </Link>
+        </span>
+      </OtherWays>
+    </AuthFrame>
+  );
+}
+
+interface ArrivingProps {
+  reason: string | null;
+  registered: boolean;
+  error: Error | null;
+  typeCode: (() => void) | undefined;
+}
+
+/** One message at a time: what went wrong just now goes before why one is here. */
+function Arriving({ reason, registered, error, typeCode }: ArrivingProps) {
+  if (error) {
+    return (
+      <Banner
+        kind="error"
+        action={
+          typeCode && (
+            <Button size="small" onClick={typeCode}>
+              Masukkan kode
+            </Button>
+          )
+        }
+      >
+        {wordsOf(error, texts.offline)}
+      </Banner>
+    );
+  }
+  if (registered) return <Banner kind="info">{texts.registered}</Banner>;
+  if (reason !== 'expired' && reason !== 'invalid') return null;
+  return <Banner kind="warning">{texts.reasons[reason]}</Banner>;
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { auth, Registration } from '../../contract/auth.ts';
+import { call } from '../api/call.ts';
+import { Failure, wordsOf } from '../api/failure.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { texts } from './texts.ts';
+
+export default function RegisterPage() {
+  const [, navigate] = useLocation();
+  const [query] = useSearchParams();
+  const from = query.get('from');
+  const login = from ? `/login?${new URLSearchParams({ from })}` : '/login';
+  const form = useForm(Registration, { name: '', email: '' });
+  const registration = useMutation({
+    mutationFn: (body: { name: string; email: string }) => call(auth.register, { body }),
+    networkMode: 'always',
+    onSuccess: ({ email }) => navigate(login, { state: { registered: email } }),
+    onError(error) {
+      if (error instanceof Failure) form.showErrors(error.fields);
+    },
+  });
+
+  function submit() {
+    const fields = !registration.isPending && form.check();
+    if (fields) registration.mutate(fields);
+  }
+
+  return (
+    <AuthFrame
+      title="Daftar ke Taksir"
+      lead="Cukup nama dan email. Masuknya dengan kode, tanpa kata sandi."
+    >
+      <Form formRef={form.ref} onSubmit={submit}>
+        {registration.error && (
+          <Banner kind="error">{wordsOf(registration.error, texts.offline)}</Banner>
+        )}
+        <TextField
+          label="Nama lengkap"
+          size="large"
+          name="name"
+          autoComplete="name"
+          required
+          {...form.field('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          size="large"
+          name="email"
+          autoComplete="email"
+          placeholder="nama@perusahaan.co.id"
+          required
+          {...form.field('email')}
+        />
+        <Button
+          variant="primary"
+          size="large"
+          block
+          submit
+          busy={registration.isPending}
+          busyText="Mendaftar..."
+        >
+          Daftar
+        </Button>
+      </Form>
+      <OtherWays>
+        <span>
+          Sudah punya akun? <Link href={login}>Masuk</Link>
+        </span>
+      </OtherWays>
+    </AuthFrame>
+  );
+}

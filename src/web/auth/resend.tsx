@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Failure, wordsOf } from '../api/failure.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { keepPending, type PendingSignIn } from './pending-sign-in.ts';
+import { requestCode } from './request-code.ts';
+import { texts } from './texts.ts';
+
+interface ResendProps {
+  pending: PendingSignIn;
+  onSent: (pending: PendingSignIn) => void;
+}
+
+/** 'Kirim ulang', once the server would listen. */
+export function Resend({ pending, onSent }: ResendProps) {
+  const seconds = useSecondsUntil(pending.sentAt + pending.resendIn * 1000);
+  const request = useMutation({
+    mutationFn: () => requestCode(pending.email, pending.from),
+    networkMode: 'always',
+    onSuccess(sent) {
+      showToast('success', 'Kode baru sudah dikirim');
+      onSent(sent);
+    },
+    onError(error) {
+      showToast('error', wordsOf(error, texts.offline));
+      if (!(error instanceof Failure) || error.retryAfter === undefined) return;
+      const later = { ...pending, sentAt: Date.now(), resendIn: error.retryAfter };
+      keepPending(later);
+      onSent(later);
+    },
+  });
+
+  if (seconds > 0) return <span>{texts.resendIn(seconds)}</span>;
+  return (
+    <button
+      type="button"
+      aria-busy={request.isPending}
+      onClick={() => request.isPending || request.mutate()}
+    >
+      {request.isPending ? 'Mengirim...' : 'Kirim ulang'}
+    </button>
+  );
+}
+
+/** Whole seconds until a time, counted down; 0 once it has come. */
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isOver = now >= time;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = window.setInterval(() => setNow(Date.now()), 250);
+    return () => window.clearInterval(timer);
+  }, [isOver]);
+  return Math.max(0, Math.ceil((time - now) / 1000));
+}

@@ -1,0 +1,16 @@
+import type { LoginReason } from '../session/login-path.ts';
+
+export const texts = {
+  offline: 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.',
+  reasons: {
+    expired: 'Sesi telah berakhir. Silakan masuk kembali.',
+    invalid: 'Sesi tidak sah. Silakan masuk kembali.',
+  } satisfies Record<LoginReason, string>,
+  registered: 'Pendaftaran diterima. Minta kode untuk masuk dengan alamat ini.',
+  wrongCode: 'Please enter a valid 4-digit OTP',
+  lifetime: (seconds: number) =>
+    `Kode berlaku ${Math.round(seconds / 60)} menit. Boleh langsung ditempel.`,
+  triesLeft: (tries: number) => `Sisa ${tries} percobaan.`,
+  resendIn: (seconds: number) =>
+    `Kirim ulang dalam ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+};

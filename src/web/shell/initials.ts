@@ -1,0 +1,6 @@
+/** The first letter of the first and of the last word of a name; one word gives one letter. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('id') ?? '').join('');
+}

@@ -1,0 +1,85 @@
+import type { AroundNavHandler } from 'wouter';
+
+/** How many parts of the page hold unsaved work. */
+let guards = 0;
+/** What happens when the user chooses to leave; set while the question is shown. */
+let proceed: (() => void) | undefined;
+/** The next step through the history has been agreed to. */
+let isAgreed = false;
+/** The entry of the history that the page shows. */
+let shown = { url: location.href, state: history.state as unknown };
+
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+function ask(then: () => void) {
+  proceed = then;
+  announce();
+}
+
+/** True while the question is shown. */
+export const askedToLeave = (): boolean => proceed !== undefined;
+
+export function subscribeToLeaving(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The answer to the question. */
+export function answerLeaving(leave: boolean): void {
+  const then = proceed;
+  proceed = undefined;
+  announce();
+  if (leave) then?.();
+}
+
+function onBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+/** Guards the page until the returned function is called. */
+export function guardPage(): () => void {
+  if (guards++ === 0) window.addEventListener('beforeunload', onBeforeUnload);
+  return () => {
+    if (--guards === 0) window.removeEventListener('beforeunload', onBeforeUnload);
+  };
+}
+
+const pathOf = (url: string) => new URL(url, location.href).pathname;
+
+/** Links and navigations of ours. A change of the query stays on the page. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  if (guards === 0 || pathOf(to) === location.pathname) navigate(to, options);
+  else ask(() => navigate(to, options));
+};
+
+function remember() {
+  shown = { url: location.href, state: history.state };
+}
+
+/**
+ * The back button. The browser has gone there already and cannot be held, so the page's own entry
+ * is put on top again, unseen by the router; leaving is one step back from it.
+ */
+function onPopState(event: PopStateEvent) {
+  if (guards === 0 || isAgreed || pathOf(shown.url) === location.pathname) {
+    isAgreed = false;
+    remember();
+    return;
+  }
+  event.stopImmediatePropagation();
+  history.pushState(shown.state, '', shown.url);
+  ask(() => {
+    isAgreed = true;
+    history.back();
+  });
+}
+
+// Ahead of the router's own listener: capturing ones go first.
+window.addEventListener('popstate', onPopState, true);
+// The router sends these events for each entry that is made.
+window.addEventListener('pushState', remember);
+window.addEventListener('replaceState', remember);

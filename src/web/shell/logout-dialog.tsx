@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { signOut } from '../session/sign-in.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  function leave() {
+    if (isBusy) return;
+    setIsBusy(true);
+    void signOut();
+    // Past the leave guard: drafts are kept, and this is a question already answered.
+    navigate('/login');
+  }
+
+  return (
+    <Dialog
+      title="Konfirmasi Logout"
+      role="alertdialog"
+      onSubmit={leave}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button variant="danger" submit busy={isBusy}>
+            Keluar
+          </Button>
+        </>
+      }
+    >
+      <p>Apakah Anda yakin ingin keluar dari akun ini?</p>
+    </Dialog>
+  );
+}

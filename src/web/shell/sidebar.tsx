@@ -1,0 +1,97 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { preload } from '../routes.tsx';
+import { useRole } from '../session/use-profile.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { KeyboardIcon } from './icons.tsx';
+import { showKeySheet } from './key-lists.ts';
+import { entries, groups, isAt, type NavEntry, type NavGroup } from './navigation.tsx';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  id: string;
+  /** Below 768 px it is a drawer. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function Sidebar({ id, isOpen, onClose }: SidebarProps) {
+  const role = useRole();
+  const shown = entries.filter((entry) => !entry.adminOnly || role === 'ADMIN');
+  return (
+    <aside id={id} className={styles.side} data-open={isOpen || undefined} aria-label="Menu utama">
+      <Link href="/" className={styles.brand ?? ''} onClick={onClose}>
+        <Logo />
+      </Link>
+      <nav className={styles.nav} aria-label="Menu utama">
+        {shown.map((entry) => (
+          <EntryLink key={entry.href} entry={entry} onChoose={onClose} />
+        ))}
+        {groups.map((group) => (
+          <Group key={group.text} group={group} onChoose={onClose} />
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <ThemeToggle />
+        <IconButton label="Pintasan papan tik" icon={<KeyboardIcon />} onClick={showKeySheet} />
+      </div>
+    </aside>
+  );
+}
+
+interface GroupProps {
+  group: NavGroup;
+  onChoose: () => void;
+}
+
+/** Opens by itself when one comes to one of its paths; else it stays as it was left. */
+function Group({ group, onChoose }: GroupProps) {
+  const [path] = useLocation();
+  const isHere = group.entries.some((entry) => isAt(path, entry));
+  const [state, setState] = useState({ path, isOpen: true });
+  if (state.path !== path) setState({ path, isOpen: isHere || state.isOpen });
+  const { isOpen } = state;
+  return (
+    <div role="group" aria-label={group.text}>
+      <button
+        type="button"
+        className={styles.group}
+        aria-expanded={isOpen}
+        onClick={() => setState({ path, isOpen: !isOpen })}
+      >
+        {group.text}
+        {isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+      </button>
+      {isOpen &&
+        group.entries.map((entry) => (
+          <EntryLink key={entry.href} entry={entry} onChoose={onChoose} />
+        ))}
+    </div>
+  );
+}
+
+interface EntryLinkProps {
+  entry: NavEntry;
+  onChoose: () => void;
+}
+
+function EntryLink({ entry, onChoose }: EntryLinkProps) {
+  const [path] = useLocation();
+  const fetchCode = () => preload(entry.href);
+  return (
+    <Link
+      href={entry.href}
+      className={styles.entry ?? ''}
+      aria-current={isAt(path, entry) ? 'page' : undefined}
+      onClick={onChoose}
+      onPointerEnter={fetchCode}
+      onFocus={fetchCode}
+    >
+      {entry.icon}
+      {entry.text}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useProfile } from '../session/use-profile.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { initials } from './initials.ts';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { entryAt } from './navigation.tsx';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  drawerId: string;
+  isDrawerOpen: boolean;
+  onOpenDrawer: () => void;
+  slotRef: (slot: HTMLElement | null) => void;
+}
+
+export function TopBar({ drawerId, isDrawerOpen, onOpenDrawer, slotRef }: TopBarProps) {
+  const [path] = useLocation();
+  return (
+    <header className={styles.bar}>
+      <span className={styles.phoneOnly}>
+        <IconButton
+          label="Buka menu"
+          icon={<MenuIcon aria-hidden />}
+          expanded={isDrawerOpen}
+          controls={drawerId}
+          onClick={onOpenDrawer}
+        />
+      </span>
+      <div className={styles.slot} ref={slotRef} />
+      <span className={styles.place}>{entryAt(path)?.text}</span>
+      <Person />
+    </header>
+  );
+}
+
+/** Who is signed in, and the way out. */
+function Person() {
+  const { data, isPending } = useProfile();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const name = data?.name.trim() ?? '';
+  const shownName = isPending ? 'Loading...' : name.toLocaleUpperCase('id') || '-';
+
+  return (
+    <>
+      <Menu
+        entries={[
+          {
+            text: 'Logout',
+            lang: 'en',
+            icon: <LogOut aria-hidden />,
+            onSelect: () => setIsLeaving(true),
+          },
+        ]}
+        trigger={(attributes) => (
+          <button
+            {...attributes}
+            type="button"
+            className={styles.person}
+            aria-label={`Akun ${shownName}`}
+          >
+            <span className={styles.who}>
+              <b>{shownName}</b>
+              <small>{data?.email}</small>
+            </span>
+            <span className={styles.avatar} data-none={!name || undefined}>
+              {initials(name)}
+            </span>
+          </button>
+        )}
+      />
+      {isLeaving && <LogoutDialog onClose={() => setIsLeaving(false)} />}
+    </>
+  );
+}
