@@ -105,8 +105,15 @@ export function divide(a: Decimal, b: Decimal, places: number): Decimal {
 
 /** Plain text without needless zeros: `-12.5`, `1500`. `parseDecimal` reads it back. */
 export function toText(a: Decimal): string {
-  const text = toFixedText(a, a.scale);
-  return a.scale === 0 ? text : text.replace(/\.?0+$/, '');
+  if (a.units === 0n) return '0';
+  if (a.scale === 0) return a.units.toString();
+  const minus = a.units < 0n ? '-' : '';
+  const digits = (a.units < 0n ? -a.units : a.units).toString().padStart(a.scale + 1, '0');
+  const dot = digits.length - a.scale;
+  let end = digits.length;
+  while (end > dot && digits.endsWith('0', end)) end--;
+  const whole = minus + digits.slice(0, dot);
+  return end === dot ? whole : `${whole}.${digits.slice(dot, end)}`;
 }
 
 /** Plain text with exactly `places` decimals, rounded: `12.50`. */
