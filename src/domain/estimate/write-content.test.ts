@@ -141,7 +141,7 @@ const row = fc
     panjang: fc.oneof(small, length),
     lebar: small,
     tinggi: small,
-    jumlah: number({ places: 0, max: 300n }),
+    jumlah: number({ places: 0, max: 3n }),
     extras: fc.array(fc.record({ id: fc.uuid(), name: text, value: small }), { maxLength: 2 }),
   })
   .map((given) => ({ ...given, volume: rowVolume(given) }));
