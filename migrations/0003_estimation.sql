@@ -15,14 +15,15 @@ create table estimation (
   subtotal numeric(20, 2) not null default 0,
   ppn_amount numeric(20, 2) not null default 0,
   grand_total numeric(20, 2) not null default 0,
-  search text not null, -- of the project's name
-  name_order text collate "C" not null, -- the name as lists sort it
+  search text collate "C" not null, -- domain/search-text.ts, of the project's name; lists sort by it
+  owner_order text collate "C" not null, -- the same of the project's owner
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   changed_by uuid not null references app_user
 );
-create index estimation_own on estimation (author_id, created_at desc, id);
-create index estimation_all on estimation (created_at desc, id);
+-- Ties go by id in the direction of the list, so that each index serves both directions.
+create index estimation_own on estimation (author_id, created_at, id);
+create index estimation_all on estimation (created_at, id);
 create index estimation_image on estimation (image_id) where image_id is not null;
 create index estimation_search on estimation using gin (search gin_trgm_ops);
 
@@ -45,7 +46,7 @@ alter table revision alter column body set storage external; -- deflated already
 -- Which catalogue entries an estimate uses: for where-used and price refresh.
 create table estimation_use (
   estimation_id uuid not null references estimation on delete cascade,
-  kode_key text not null, -- kode|owner, as the item says it
+  kode_key text not null, -- the item's kode|owner, or its kode alone, as domain/code-order.ts compares codes
   n int not null check (n > 0),
   primary key (estimation_id, kode_key)
 );

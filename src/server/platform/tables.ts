@@ -93,8 +93,8 @@ export interface Estimation {
   image_id: string | null;
   item_count: Generated<number>;
   missing_prices: Generated<number>;
-  name_order: string;
   notes: Generated<string>;
+  owner_order: string;
   ppn: Generated<Numeric>;
   ppn_amount: Generated<Numeric>;
   project_name: string;

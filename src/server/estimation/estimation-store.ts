@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import type { CustomField } from '../../contract/estimation.ts';
+import { searchText } from '../../domain/search-text.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { containing } from '../platform/sql.ts';
+import type { Order, Slice } from '../platform/paging.ts';
+import type { StoredBody } from './stored-body.ts';
+import type { AuthorId } from './visibility.ts';
+
+/** What people write about an estimate. */
+export interface Profile {
+  readonly projectName: string;
+  readonly projectOwner: string;
+  /** Percent, plain decimal text. */
+  readonly ppn: string;
+  readonly notes: string;
+  readonly status: string;
+  readonly customFields: readonly CustomField[];
+}
+
+/** What is known of an estimate's content without reading it. Money in rupiah, decimal text. */
+export interface Figures {
+  readonly itemCount: number;
+  readonly missingPrices: number;
+  readonly subtotal: string;
+  readonly ppnAmount: string;
+  readonly grandTotal: string;
+}
+
+export interface StoredEstimation extends Profile, Figures {
+  readonly id: string;
+  readonly imageId: string | null;
+  /** The number of the current revision; the record's version. */
+  readonly revision: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly authorEmail: string;
+}
+
+export interface WrittenEstimation {
+  readonly id: string;
+  readonly profile: Profile;
+  readonly figures: Figures;
+  readonly imageId: string | null;
+}
+
+function selectEstimations(db: Database, authorId: AuthorId) {
+  const all = db
+    .selectFrom('estimation')
+    .innerJoin('app_user', 'app_user.id', 'estimation.author_id')
+    .select([
+      'estimation.id',
+      'estimation.project_name as projectName',
+      'estimation.project_owner as projectOwner',
+      'estimation.ppn',
+      'estimation.notes',
+      'estimation.status',
+      'estimation.image_id as imageId',
+      'estimation.revision',
+      'estimation.item_count as itemCount',
+      'estimation.missing_prices as missingPrices',
+      'estimation.subtotal',
+      'estimation.ppn_amount as ppnAmount',
+      'estimation.grand_total as grandTotal',
+      'estimation.created_at as createdAt',
+      'estimation.updated_at as updatedAt',
+      'app_user.id as authorId',
+      'app_user.name as authorName',
+      'app_user.email as authorEmail',
+    ])
+    // Written by `columns` below in this very form.
+    .select((eb) => eb.ref('custom_fields').$castTo<CustomField[]>().as('customFields'));
+  return authorId === undefined ? all : all.where('estimation.author_id', '=', authorId);
+}
+
+/** With its current content, in one statement: a save at the same time is seen whole or not at all. */
+export function findEstimationWithBody(
+  db: Database,
+  authorId: AuthorId,
+  id: string,
+): Promise<(StoredEstimation & StoredBody) | undefined> {
+  return selectEstimations(db, authorId)
+    .innerJoin('revision', (join) =>
+      join
+        .onRef('revision.estimation_id', '=', 'estimation.id')
+        .onRef('revision.number', '=', 'estimation.revision'),
+    )
+    .select(['revision.format', 'revision.body'])
+    .where('estimation.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Nobody else can change the estimate until the transaction ends. */
+export function lockEstimation(
+  tx: Tx,
+  authorId: AuthorId,
+  id: string,
+): Promise<StoredEstimation | undefined> {
+  return selectEstimations(tx, authorId)
+    .where('estimation.id', '=', id)
+    .forNoKeyUpdate(['estimation'])
+    .executeTakeFirst();
+}
+
+/** Who changed the estimate last. */
+export async function readChangedBy(db: Database, id: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('estimation')
+    .innerJoin('app_user', 'app_user.id', 'estimation.changed_by')
+    .select('app_user.name')
+    .where('estimation.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+export async function insertEstimation(
+  tx: Tx,
+  authorId: string,
+  estimation: WrittenEstimation,
+): Promise<void> {
+  await tx
+    .insertInto('estimation')
+    .values({
+      id: estimation.id,
+      author_id: authorId,
+      ...columns(estimation),
+      changed_by: authorId,
+    })
+    .execute();
+}
+
+/** Moves the estimate on from the revision that was read; false where it is there no longer. */
+export async function updateEstimation(
+  tx: Tx,
+  actorId: string,
+  expectedRevision: number,
+  estimation: WrittenEstimation,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('estimation')
+    .set({
+      ...columns(estimation),
+      changed_by: actorId,
+      revision: expectedRevision + 1,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', estimation.id)
+    .where('revision', '=', expectedRevision)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Revisions and where-used go with it. */
+export async function deleteEstimation(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('estimation').where('id', '=', id).execute();
+}
+
+/** What is written, and the columns that follow from it. */
+function columns({ profile, figures, imageId }: WrittenEstimation) {
+  return {
+    project_name: profile.projectName,
+    project_owner: profile.projectOwner,
+    ppn: profile.ppn,
+    notes: profile.notes,
+    status: profile.status,
+    custom_fields: JSON.stringify(profile.customFields),
+    image_id: imageId,
+    item_count: figures.itemCount,
+    missing_prices: figures.missingPrices,
+    subtotal: figures.subtotal,
+    ppn_amount: figures.ppnAmount,
+    grand_total: figures.grandTotal,
+    search: searchText(profile.projectName),
+    owner_order: searchText(profile.projectOwner),
+  };
+}
+
+export const listOrders = [
+  'createdAt',
+  'updatedAt',
+  'projectName',
+  'projectOwner',
+  'status',
+  'grandTotal',
+] as const;
+type ListOrder = (typeof listOrders)[number];
+
+const orderColumns = {
+  createdAt: 'estimation.created_at',
+  updatedAt: 'estimation.updated_at',
+  projectName: 'estimation.search',
+  projectOwner: 'estimation.owner_order',
+  status: 'estimation.status',
+  grandTotal: 'estimation.grand_total',
+} as const satisfies Record<ListOrder, string>;
+
+export interface Wanted {
+  readonly authorId: AuthorId;
+  /** Each occurs in the project's name (domain/search-text.ts). */
+  readonly words: readonly string[];
+  readonly status: string | undefined;
+}
+
+export function listEstimations(
+  db: Database,
+  wanted: Wanted,
+  { by, direction }: Order<ListOrder>,
+  { limit, offset }: Slice,
+): Promise<StoredEstimation[]> {
+  // The ids of the page come first: only its rows are then read whole.
+  const page = selectWanted(db, wanted)
+    .select('estimation.id')
+    .orderBy(orderColumns[by], direction)
+    .orderBy('estimation.id', direction)
+    .limit(limit)
+    .offset(offset);
+  return selectEstimations(db, undefined)
+    .innerJoin(page.as('page'), 'page.id', 'estimation.id')
+    .orderBy(orderColumns[by], direction)
+    .orderBy('estimation.id', direction)
+    .execute();
+}
+
+export async function countEstimations(db: Database, wanted: Wanted): Promise<number> {
+  const { total } = await selectWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function selectWanted(db: Database, { authorId, words, status }: Wanted) {
+  let found = db.selectFrom('estimation');
+  if (authorId !== undefined) found = found.where('estimation.author_id', '=', authorId);
+  if (status !== undefined) {
+    found = found.where(sql`lower(estimation.status)`, '=', status.toLowerCase());
+  }
+  for (const word of words) found = found.where('estimation.search', 'like', containing(word));
+  return found;
+}

@@ -1,0 +1,23 @@
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { findEstimationWithBody, type StoredEstimation } from './estimation-store.ts';
+import { unpackContent } from './stored-body.ts';
+import { reachOf } from './visibility.ts';
+
+export interface ReadEstimation {
+  readonly estimation: StoredEstimation;
+  /** JSON text of the content, as it stands in answers. */
+  readonly contentText: string;
+}
+
+/** One estimate with its content; somebody else's is as if absent (api-contract 3.6). */
+export async function readEstimation(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReadEstimation> {
+  const estimation = await findEstimationWithBody(db, reachOf(caller), id);
+  if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
+  return { estimation, contentText: await unpackContent(estimation) };
+}

@@ -1,0 +1,52 @@
+import type { CustomField } from '../../contract/estimation.ts';
+import { decimal, type Decimal } from '../../domain/decimal.ts';
+import type { Content } from '../../domain/estimate/content.ts';
+import { readStoredContent } from '../../domain/estimate/stored-content.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { readEstimation } from './read-estimation.ts';
+
+/** What papers and workbooks are made from. */
+export interface EstimationForExport {
+  readonly profile: {
+    readonly projectName: string;
+    readonly projectOwner: string;
+    /** Percent. */
+    readonly ppn: Decimal;
+    readonly notes: string;
+    readonly status: string;
+    readonly customFields: readonly CustomField[];
+  };
+  readonly content: Content;
+  readonly author: { readonly id: string; readonly name: string; readonly email: string };
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** One estimate, exact; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
+export async function readForExport(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<EstimationForExport> {
+  const { estimation, contentText } = await readEstimation(db, caller, id);
+  const { projectName, projectOwner, notes, status, customFields } = estimation;
+  return {
+    profile: {
+      projectName,
+      projectOwner,
+      ppn: decimal(estimation.ppn),
+      notes,
+      status,
+      customFields,
+    },
+    content: readStoredContent(contentText),
+    author: {
+      id: estimation.authorId,
+      name: estimation.authorName,
+      email: estimation.authorEmail,
+    },
+    createdAt: estimation.createdAt,
+    updatedAt: estimation.updatedAt,
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/** Which catalogue entries an estimate uses, and how often; only what differs is written. */
+export async function writeUse(
+  tx: Tx,
+  estimationId: string,
+  use: ReadonlyMap<string, number>,
+): Promise<void> {
+  const keys = [...use.keys()];
+  const counts = [...use.values()];
+  await sql`
+    with now_used as (
+      select * from unnest(${keys}::text[], ${counts}::int[]) as used (kode_key, n)
+    ), gone as (
+      delete from estimation_use old
+      where old.estimation_id = ${estimationId}
+        and not exists (select from now_used where now_used.kode_key = old.kode_key)
+    )
+    insert into estimation_use as old (estimation_id, kode_key, n)
+    select ${estimationId}, kode_key, n from now_used
+    on conflict (estimation_id, kode_key) do update set n = excluded.n where old.n <> excluded.n
+  `.execute(tx);
+}
