@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { auth } from '../../contract/auth.ts';
@@ -14,6 +13,7 @@ import type { PendingSignIn } from './pending-sign-in.ts';
 import { Resend } from './resend.tsx';
 import { texts } from './texts.ts';
 import { useArrive } from './use-arrive.ts';
+import { useTask } from './use-task.ts';
 
 export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   const [pending, setPending] = useState(initial);
@@ -23,11 +23,10 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   const arrive = useArrive();
   const { email, from, expiresIn } = pending;
 
-  const check = useMutation({
-    mutationFn: (otp: string) => call(auth.verifyOtp, { body: { email, otp } }),
-    networkMode: 'always',
-    onSuccess: (signedIn) => arrive(signedIn, from),
-    onError(error) {
+  const check = useTask({
+    run: (otp: string) => call(auth.verifyOtp, { body: { email, otp } }),
+    onDone: (signedIn) => arrive(signedIn, from),
+    onFailed(error) {
       // A code that was read and refused is of no more use; after a broken line it still is.
       if (error instanceof Failure && error.status > 0 && error.status < 500) setDigits(noDigits);
       firstBox.current?.focus();
@@ -35,11 +34,10 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   });
 
   function submit() {
-    if (check.isPending) return;
     const code = codeOf(digits);
     setIsIncomplete(code === undefined);
     if (code === undefined) check.reset();
-    else check.mutate(code);
+    else check.start(code);
   }
 
   return (
@@ -53,7 +51,7 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
       foot={expiresIn === undefined ? 'Boleh langsung ditempel.' : texts.lifetime(expiresIn)}
     >
       <Form onSubmit={submit}>
-        {check.error && <Banner kind="error">{wordsWithTries(check.error)}</Banner>}
+        {check.error !== undefined && <Banner kind="error">{wordsWithTries(check.error)}</Banner>}
         <CodeBoxes
           digits={digits}
           error={isIncomplete ? texts.wrongCode : undefined}
@@ -68,7 +66,7 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
           size="large"
           block
           submit
-          busy={check.isPending}
+          busy={check.isBusy}
           busyText="Memeriksa..."
         >
           Verifikasi
@@ -91,7 +89,7 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   );
 }
 
-function wordsWithTries(error: Error): string {
+function wordsWithTries(error: unknown): string {
   const words = wordsOf(error, texts.offline);
   const tries = error instanceof Failure ? error.details['triesLeft'] : undefined;
   return typeof tries === 'number' && tries > 0 ? `${words} ${texts.triesLeft(tries)}` : words;

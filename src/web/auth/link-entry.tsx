@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
@@ -10,28 +9,30 @@ import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { readPending } from './pending-sign-in.ts';
 import { texts } from './texts.ts';
 import { useArrive } from './use-arrive.ts';
+import { useTask } from './use-task.ts';
 
 /** The link of a mail. It signs in only when pressed: mail programs open links on their own (D-15). */
 export function LinkEntry({ token }: { token: string }) {
   const arrive = useArrive();
-  const check = useMutation({
-    mutationFn: () => call(auth.verifyLink, { body: { token } }),
-    networkMode: 'always',
-    onSuccess: (signedIn) => arrive(signedIn, readPending()?.from ?? null),
+  const check = useTask({
+    run: () => call(auth.verifyLink, { body: { token } }),
+    onDone: (signedIn) => arrive(signedIn, readPending()?.from ?? null),
   });
   return (
     <AuthFrame
       title="Masuk ke Taksir"
       lead="Tekan tombol di bawah untuk masuk dengan tautan dari email Anda."
     >
-      <Form onSubmit={() => check.isPending || check.mutate()}>
-        {check.error && <Banner kind="error">{wordsOf(check.error, texts.offline)}</Banner>}
+      <Form onSubmit={() => check.start(undefined)}>
+        {check.error !== undefined && (
+          <Banner kind="error">{wordsOf(check.error, texts.offline)}</Banner>
+        )}
         <Button
           variant="primary"
           size="large"
           block
           submit
-          busy={check.isPending}
+          busy={check.isBusy}
           busyText="Memeriksa..."
         >
           Masuk

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CodeRequest } from '../../contract/auth.ts';
@@ -12,6 +11,7 @@ import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { keepPending } from './pending-sign-in.ts';
 import { requestCode } from './request-code.ts';
 import { texts } from './texts.ts';
+import { useTask } from './use-task.ts';
 
 /** What a registration hands over in `history.state`. */
 interface Arrival {
@@ -24,18 +24,17 @@ export default function LoginPage() {
   const from = query.get('from');
   const arrival: Arrival | null = useHistoryState();
   const form = useForm(CodeRequest, { email: arrival?.registered ?? '' });
-  const request = useMutation({
-    mutationFn: (email: string) => requestCode(email, from),
-    networkMode: 'always',
-    onSuccess: () => navigate('/otp'),
-    onError(error) {
+  const request = useTask({
+    run: (email: string) => requestCode(email, from),
+    onDone: () => navigate('/otp'),
+    onFailed(error) {
       if (error instanceof Failure) form.showErrors(error.fields);
     },
   });
 
   function submit() {
-    const fields = !request.isPending && form.check();
-    if (fields) request.mutate(fields.email);
+    const fields = form.check();
+    if (fields) request.start(fields.email);
   }
 
   /** A code is on its way already: it can be typed in without another. */
@@ -72,7 +71,7 @@ export default function LoginPage() {
           block
           submit
           lang="en"
-          busy={request.isPending}
+          busy={request.isBusy}
           busyText="Mengirim..."
         >
           Send OTP
@@ -93,7 +92,7 @@ export default function LoginPage() {
 interface ArrivingProps {
   reason: string | null;
   registered: boolean;
-  error: Error | null;
+  error: unknown;
   typeCode: (() => void) | undefined;
 }
 

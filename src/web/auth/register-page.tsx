@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { auth, Registration } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
@@ -10,6 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { texts } from './texts.ts';
+import { useTask } from './use-task.ts';
 
 export default function RegisterPage() {
   const [, navigate] = useLocation();
@@ -17,18 +17,17 @@ export default function RegisterPage() {
   const from = query.get('from');
   const login = from ? `/login?${new URLSearchParams({ from })}` : '/login';
   const form = useForm(Registration, { name: '', email: '' });
-  const registration = useMutation({
-    mutationFn: (body: { name: string; email: string }) => call(auth.register, { body }),
-    networkMode: 'always',
-    onSuccess: ({ email }) => navigate(login, { state: { registered: email } }),
-    onError(error) {
+  const registration = useTask({
+    run: (body: { name: string; email: string }) => call(auth.register, { body }),
+    onDone: ({ email }) => navigate(login, { state: { registered: email } }),
+    onFailed(error) {
       if (error instanceof Failure) form.showErrors(error.fields);
     },
   });
 
   function submit() {
-    const fields = !registration.isPending && form.check();
-    if (fields) registration.mutate(fields);
+    const fields = form.check();
+    if (fields) registration.start(fields);
   }
 
   return (
@@ -37,7 +36,7 @@ export default function RegisterPage() {
       lead="Cukup nama dan email. Masuknya dengan kode, tanpa kata sandi."
     >
       <Form formRef={form.ref} onSubmit={submit}>
-        {registration.error && (
+        {registration.error !== undefined && (
           <Banner kind="error">{wordsOf(registration.error, texts.offline)}</Banner>
         )}
         <TextField
@@ -63,7 +62,7 @@ export default function RegisterPage() {
           size="large"
           block
           submit
-          busy={registration.isPending}
+          busy={registration.isBusy}
           busyText="Mendaftar..."
         >
           Daftar

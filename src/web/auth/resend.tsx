@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Failure, wordsOf } from '../api/failure.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { keepPending, type PendingSignIn } from './pending-sign-in.ts';
 import { requestCode } from './request-code.ts';
 import { texts } from './texts.ts';
+import { useTask } from './use-task.ts';
 
 interface ResendProps {
   pending: PendingSignIn;
@@ -14,14 +14,13 @@ interface ResendProps {
 /** 'Kirim ulang', once the server would listen. */
 export function Resend({ pending, onSent }: ResendProps) {
   const seconds = useSecondsUntil(pending.sentAt + pending.resendIn * 1000);
-  const request = useMutation({
-    mutationFn: () => requestCode(pending.email, pending.from),
-    networkMode: 'always',
-    onSuccess(sent) {
+  const request = useTask({
+    run: () => requestCode(pending.email, pending.from),
+    onDone(sent) {
       showToast('success', 'Kode baru sudah dikirim');
       onSent(sent);
     },
-    onError(error) {
+    onFailed(error) {
       showToast('error', wordsOf(error, texts.offline));
       if (!(error instanceof Failure) || error.retryAfter === undefined) return;
       const later = { ...pending, sentAt: Date.now(), resendIn: error.retryAfter };
@@ -32,12 +31,8 @@ export function Resend({ pending, onSent }: ResendProps) {
 
   if (seconds > 0) return <span>{texts.resendIn(seconds)}</span>;
   return (
-    <button
-      type="button"
-      aria-busy={request.isPending}
-      onClick={() => request.isPending || request.mutate()}
-    >
-      {request.isPending ? 'Mengirim...' : 'Kirim ulang'}
+    <button type="button" aria-busy={request.isBusy} onClick={() => request.start(undefined)}>
+      {request.isBusy ? 'Mengirim...' : 'Kirim ulang'}
     </button>
   );
 }

@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter';
 import type { SignedIn } from '../../contract/auth.ts';
 import { safePath } from '../session/login-path.ts';
-import { startSession } from '../session/sign-in.ts';
+import { storeSession } from '../session/stored-session.ts';
 import { forgetPending } from './pending-sign-in.ts';
 
 /** The end of a sign-in: the session is kept, and the user goes where they wanted to be. */
 export function useArrive(): (signedIn: SignedIn, from: string | null) => void {
   const [, navigate] = useLocation();
   return (signedIn, from) => {
-    startSession(signedIn);
+    storeSession(signedIn.token, signedIn.user);
     forgetPending();
     // Not to be come back to: the code and the link are used.
     navigate(safePath(from), { replace: true });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { signOut } from '../session/sign-in.ts';
+import { signOut } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

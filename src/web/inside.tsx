@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Redirect, Route, Switch } from 'wouter';
+import { queryClient } from './api/query-client.ts';
+import { pageRoutes } from './routes.tsx';
+import { Guard } from './session/guard.tsx';
+import { LeaveDialog } from './shell/leave-guard.tsx';
+import { Shell } from './shell/shell.tsx';
+import { UnknownPage } from './shell/unknown-page.tsx';
+
+/** Every screen behind the guard, in its frame. */
+export default function Inside() {
+  return (
+    <Guard>
+      <QueryClientProvider client={queryClient}>
+        <Shell>
+          <Switch>
+            {pageRoutes.map(({ path, Page }) => (
+              <Route key={path} path={path}>
+                <Page />
+              </Route>
+            ))}
+            <Route path="/estimation/update">
+              <Redirect to="/estimation" replace />
+            </Route>
+            <Route component={UnknownPage} />
+          </Switch>
+        </Shell>
+        <LeaveDialog />
+      </QueryClientProvider>
+    </Guard>
+  );
+}

@@ -1,0 +1,11 @@
+import { auth } from '../../contract/auth.ts';
+import { call } from '../api/call.ts';
+import { clearSession } from './stored-session.ts';
+
+/** Ends the session here and on the server; here also when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  // The call takes the token along before it is forgotten.
+  const told = call(auth.logout, { body: {} }).catch(() => undefined);
+  clearSession();
+  await told;
+}
