@@ -6,6 +6,7 @@ import { apiDocument, apiPage } from './platform/api-document.ts';
 import { bind } from './platform/bind.ts';
 import { answerProblem, answerUnknownPath, keepPrivate, markAnswer } from './platform/envelope.ts';
 import { isPageNavigation, isSharedPath } from './platform/page-navigation.ts';
+import { servicePaths } from './platform/readiness.ts';
 import type { Route, Services } from './platform/routes.ts';
 import { secureAnswer } from './platform/secure-answer.ts';
 
@@ -38,6 +39,7 @@ export function createApp(services: Services, pages?: Pages): Hono {
   app.get('/api/docs', (c) => c.html(apiPage()));
   app.route('/api', api);
   app.all('/api/*', answerUnknownPath);
+  app.route('/', servicePaths(services.db));
 
   if (pages) {
     app.use(async (c, next) => (await pages.asset(c)) ?? next());

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { openEmbedded } from './platform/embedded/open.ts';
@@ -49,7 +50,10 @@ async function start(): Promise<void> {
   goOn();
 
   const web = path.join(projectFolder, 'out', 'web');
-  const app = createApp({ db, config, log }, existsSync(web) ? openStaticFiles(web) : undefined);
+  const services = { db, config, log };
+  const app = createApp(services, existsSync(web) ? openStaticFiles(web) : undefined);
+  const background = startBackground(services);
+  opened.push(() => background.stop());
   const listener = await listen(app.fetch, config.port);
   opened.push(() => listener.stop());
   announce(config);

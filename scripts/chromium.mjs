@@ -1,0 +1,100 @@
+// Where is a Chromium for the tests? The first that is there: TAKSIR_CHROMIUM, the one that
+// Playwright downloaded, one from the system.
+import { spawnSync } from 'node:child_process';
+import { accessSync, closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'chrome',
+  'msedge',
+];
+
+/** Where browsers lie that are on no PATH. */
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ...[process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']]
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => [
+      path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      path.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+      path.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ]),
+];
+
+/** @returns {Promise<string | undefined>} the program, one that was seen to run */
+export async function findChromium() {
+  const { chromium } = await import('playwright-core');
+  const given = process.env['TAKSIR_CHROMIUM'];
+  if (given !== undefined && given !== '') {
+    if (runs(given)) return given;
+    throw new Error(`TAKSIR_CHROMIUM=${given} cannot be run`);
+  }
+  return [downloaded(chromium), ...onPath(), ...places].find((file) => file !== '' && runs(file));
+}
+
+/**
+ * Gets one: Playwright's own download, or the system's package.
+ * @param {(what: string, program: string, args: string[]) => Promise<boolean>} run
+ */
+export async function fetchChromium(run) {
+  const cli = path.join('node_modules', 'playwright-core', 'cli.js');
+  await run('Downloading a Chromium', process.execPath, [cli, 'install', 'chromium']);
+  const own = await findChromium();
+  if (own !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return own;
+  // The download may have come without the libraries that it needs; the package brings them.
+  await run('Reading the list of packages', 'apt-get', ['update', '-qq']);
+  await run('Installing chromium', 'apt-get', [
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium',
+  ]);
+  return findChromium();
+}
+
+/** @param {import('playwright-core').BrowserType} chromium */
+function downloaded(chromium) {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return '';
+  }
+}
+
+function onPath() {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** @param {string} file */
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    return false;
+  }
+  if (isSnapStub(file)) return false;
+  if (process.platform === 'win32') return true; // there --version opens a window
+  return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/**
+ * Ubuntu's package is a script that asks for a snap, which sees no temporary folder of ours.
+ * @param {string} file
+ */
+function isSnapStub(file) {
+  if (file.startsWith('/snap/')) return true;
+  const start = Buffer.alloc(4096);
+  const opened = openSync(file, 'r');
+  readSync(opened, start);
+  closeSync(opened);
+  return start.includes('/snap/bin/chromium');
+}
