@@ -1,0 +1,115 @@
+import { add, multiply, percentOf, round, sum, zero } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
+
+/** The three groups of a unit price analysis (AHSP): A labour, B material, C equipment. */
+export const recipeGroups = ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const;
+export type RecipeGroup = (typeof recipeGroups)[number];
+
+/** One row of a recipe, as far as its amount goes. */
+export interface RecipeRow {
+  readonly id: string;
+  readonly group: RecipeGroup;
+  /** Per unit of work; 0.35 in a percent row is 35 %. At most 6 decimals. */
+  readonly coefficient: Decimal;
+  /** Rupiah; the price of the master when the row was made or renewed, null where it has none. */
+  readonly unitPriceSnapshot: Decimal | null;
+  /** Wins over the snapshot; 0 is a price too (api-contract 1.4). */
+  readonly priceOverride: Decimal | null;
+  /** Of a percent row: the ids of its base rows, or names of groups (api-contract 5.3). */
+  readonly percentOf: readonly string[] | null;
+}
+
+/** A row with what it costs. */
+export interface PricedRow<Row extends RecipeRow = RecipeRow> {
+  readonly row: Row;
+  /** What the coefficient multiplies: the price, or the sum of a percent row's base; 0 if missing. */
+  readonly unitPrice: Decimal;
+  /** coefficient × unitPrice, rounded to 2 decimals. */
+  readonly amount: Decimal;
+  readonly priceMissing: boolean;
+}
+
+/** A unit price analysis. Amounts in rupiah with 2 decimals. */
+export interface Analysis<Row extends RecipeRow = RecipeRow> {
+  /** In the order of the recipe. */
+  readonly rows: readonly PricedRow<Row>[];
+  readonly A: Decimal;
+  readonly B: Decimal;
+  readonly C: Decimal;
+  readonly D: Decimal;
+  readonly E: Decimal;
+  readonly F: Decimal;
+  /** How many rows have no price; while there are any, F is the sum of the others. */
+  readonly missingPrices: number;
+}
+
+/**
+ * A, B, C are the sums of the groups; D = A + B + C; E = D × overheadPercent / 100, rounded to 2;
+ * F = D + E (specification 2, section 9; api-contract 5).
+ */
+export function analyse<Row extends RecipeRow>(
+  overheadPercent: Decimal,
+  recipe: readonly Row[],
+): Analysis<Row> {
+  const ordinary = new Map<string, PricedRow<Row>>();
+  for (const row of recipe) if (row.percentOf === null) ordinary.set(row.id, priced(row));
+  const rows = recipe.map((row) => ordinary.get(row.id) ?? share(row, ordinary));
+
+  const totalOf = (group: RecipeGroup) =>
+    round(sum(rows.filter(({ row }) => row.group === group).map(({ amount }) => amount)), 2);
+  const [A, B, C] = [totalOf('LABOR'), totalOf('MATERIAL'), totalOf('EQUIPMENT')];
+  const D = sum([A, B, C]);
+  const E = round(percentOf(D, overheadPercent), 2);
+  const missingPrices = rows.filter(({ priceMissing }) => priceMissing).length;
+  return { rows, A, B, C, D, E, F: add(D, E), missingPrices };
+}
+
+/** amount = coefficient × (priceOverride ?? unitPriceSnapshot) rounded to 2 (api-contract 5). */
+function priced<Row extends RecipeRow>(row: Row): PricedRow<Row> {
+  const price = row.priceOverride ?? row.unitPriceSnapshot;
+  return pricedAt(row, price ?? zero, price === null);
+}
+
+/** A percent row: its price is the sum of its base, which percent rows are never part of. */
+function share<Row extends RecipeRow>(
+  row: Row,
+  ordinary: ReadonlyMap<string, PricedRow<Row>>,
+): PricedRow<Row> {
+  const named = new Set(row.percentOf);
+  const base = [...ordinary.values()].filter(
+    (other) => named.has(other.row.id) || named.has(other.row.group),
+  );
+  const isMissing = base.length === 0 || base.some(({ priceMissing }) => priceMissing);
+  return pricedAt(row, sum(base.map(({ amount }) => amount)), isMissing);
+}
+
+function pricedAt<Row extends RecipeRow>(
+  row: Row,
+  unitPrice: Decimal,
+  priceMissing: boolean,
+): PricedRow<Row> {
+  const amount = round(multiply(row.coefficient, unitPrice), 2);
+  return { row, unitPrice: round(unitPrice, 2), amount, priceMissing };
+}
+
+/** A group by its name, or by TENAGA, BAHAN, PERALATAN; case ignored (api-contract 5). */
+export function readRecipeGroup(name: string): RecipeGroup | undefined {
+  switch (name.trim().toUpperCase()) {
+    case 'LABOR':
+    case 'TENAGA':
+      return 'LABOR';
+    case 'MATERIAL':
+    case 'BAHAN':
+      return 'MATERIAL';
+    case 'EQUIPMENT':
+    case 'PERALATAN':
+      return 'EQUIPMENT';
+    default:
+      return undefined;
+  }
+}
+
+/** A master's type must be that of the group; OTHER fits every group (api-contract 5). */
+export function fitsGroup(masterType: string, group: RecipeGroup): boolean {
+  return masterType === group || masterType === 'OTHER';
+}
