@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from '../platform/project.ts';
@@ -9,7 +10,8 @@ const self = fileURLToPath(import.meta.url);
  * (tests, benches) it is bundled first, since Node 20 runs no TypeScript.
  */
 export function childEntry(): Promise<string> {
-  if (!self.endsWith('.ts')) return Promise.resolve(path.join(path.dirname(self), 'papers-child.js'));
+  if (!self.endsWith('.ts'))
+    return Promise.resolve(path.join(path.dirname(self), 'papers-child.js'));
   return (bundled ??= bundle());
 }
 
@@ -25,5 +27,6 @@ async function bundle(): Promise<string> {
     output: { file, format: 'esm' },
     logLevel: 'warn',
   });
+  process.once('exit', () => rmSync(file, { force: true }));
   return file;
 }

@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { childEntry } from './child-entry.ts';
-import type { Printed, PrintJob, PrintReply } from './printing.ts';
+import type { PrintJob, PrintReply } from './printing.ts';
 
 const LONGEST = 60_000;
 /** A child is replaced after so many jobs, or when a job left it this large. */
@@ -11,22 +12,28 @@ const LARGEST_CHILD = 400_000_000;
 const MOST_CHILDREN = Math.max(1, availableParallelism() - 1);
 
 /**
- * Prints papers in processes of their own. A thread would not do: native typesetting can neither
+ * Makes PDFs and workbooks in processes of their own. A thread would not do: native typesetting can neither
  * be stopped there nor does its memory come back, while a process dies in milliseconds.
  */
 export interface Press {
   /**
-   * Rejects with the signal's reason when it is aborted, with EXPORT_FAILED when the paper could
-   * not be set or took over 60 seconds, with LOGO_TYPE when its logo is damaged.
+   * Rejects with the signal's reason when it is aborted, with EXPORT_FAILED when the file could
+   * not be made or took over 60 seconds, with LOGO_TYPE when its logo is damaged.
    */
-  print(job: PrintJob, signal?: AbortSignal): Promise<Printed>;
+  print(job: PrintJob, call: PrintCall): Promise<Uint8Array<ArrayBuffer>>;
   stop(): void;
+}
+
+/** Of a request's call: when to give up, and where to say why a file came out wrong. */
+export interface PrintCall {
+  readonly signal: AbortSignal;
+  readonly log: Log;
 }
 
 interface Order {
   readonly job: PrintJob;
-  readonly signal: AbortSignal | undefined;
-  readonly resolve: (printed: Printed) => void;
+  readonly call: PrintCall;
+  readonly resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -42,13 +49,13 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
   let isStopped = false;
   let starting = 0;
 
-  function print(job: PrintJob, signal?: AbortSignal): Promise<Printed> {
+  function print(job: PrintJob, call: PrintCall): Promise<Uint8Array<ArrayBuffer>> {
     return new Promise((resolve, reject) => {
       if (isStopped) throw new Problem('EXPORT_FAILED');
-      signal?.throwIfAborted();
-      const order: Order = { job, signal, resolve, reject };
+      call.signal.throwIfAborted();
+      const order: Order = { job, call, resolve, reject };
       waiting.push(order);
-      signal?.addEventListener('abort', () => withdraw(order), { once: true });
+      call.signal.addEventListener('abort', () => withdraw(order), { once: true });
       next();
     });
   }
@@ -58,7 +65,7 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
     const at = waiting.indexOf(order);
     if (at < 0) return;
     waiting.splice(at, 1);
-    order.reject(order.signal?.reason);
+    order.reject(order.call.signal.reason);
   }
 
   function next(): void {
@@ -92,36 +99,37 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
 
   function run(worker: Worker, order: Order): void {
     const { child } = worker;
+    const { signal, log } = order.call;
     child.ref();
     worker.jobs++;
     const close = () => {
       clearTimeout(timer);
-      order.signal?.removeEventListener('abort', abandon);
+      signal.removeEventListener('abort', abandon);
       child.off('message', hear);
       child.off('exit', fall);
       child.unref();
     };
+    const hear = (reply: PrintReply) => {
+      close();
+      if (isSpent(worker, reply)) dismiss(worker);
+      else idle.push(worker);
+      settle(order, reply);
+      next();
+    };
     const end = (reason: unknown) => {
       close();
-      order.reject(reason);
       dismiss(worker);
+      order.reject(reason);
       next();
     };
-    const abandon = () => end(order.signal?.reason);
-    const fall = () => end(failure('the printing process ended'));
-    const hear = (reply: PrintReply) => {
-      if (reply.kind === 'failed') return end(failure(reply.reason));
-      close();
-      const isSpent =
-        worker.jobs >= JOBS_A_CHILD || (reply.kind === 'printed' && reply.memory > LARGEST_CHILD);
-      if (isSpent) dismiss(worker);
-      else idle.push(worker);
-      if (reply.kind === 'printed') order.resolve(reply.printed);
-      else order.reject(new Problem('LOGO_TYPE'));
-      next();
+    const abandon = () => end(signal.reason);
+    const fail = (reason: string) => {
+      log.error({ reason, kind: order.job.kind }, 'file not made');
+      end(new Problem('EXPORT_FAILED'));
     };
-    const timer = setTimeout(() => end(failure('the paper took too long')), LONGEST);
-    order.signal?.addEventListener('abort', abandon, { once: true });
+    const fall = () => fail('the printing process ended');
+    const timer = setTimeout(() => fail('the file took too long'), LONGEST);
+    signal.addEventListener('abort', abandon, { once: true });
     child.on('message', hear);
     child.once('exit', fall);
     child.send(order.job);
@@ -136,8 +144,8 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
 
   function stop(): void {
     isStopped = true;
-    for (const order of waiting.splice(0)) order.reject(failure('Taksir is stopping'));
-    for (const worker of [...all]) dismiss(worker);
+    for (const order of waiting.splice(0)) order.reject(new Problem('EXPORT_FAILED'));
+    for (const worker of all) dismiss(worker);
   }
 
   return { print, stop };
@@ -160,9 +168,23 @@ function kept(...names: string[]): NodeJS.ProcessEnv {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-/** Told to the caller as EXPORT_FAILED; the reason is for the log. */
-function failure(reason: string): Problem {
-  const problem = new Problem('EXPORT_FAILED');
-  problem.cause = new Error(reason);
-  return problem;
+function isSpent(worker: Worker, reply: PrintReply): boolean {
+  if (reply.kind !== 'printed') return reply.kind === 'failed';
+  return worker.jobs >= JOBS_A_CHILD || reply.memory > LARGEST_CHILD;
 }
+
+function settle({ job, call, resolve, reject }: Order, reply: PrintReply): void {
+  if (reply.kind === 'printed') {
+    const { bytes, untagged } = reply.printed;
+    if (untagged !== undefined) call.log.warn({ reason: untagged }, 'PDF without its standard');
+    resolve(bytes);
+  } else if (reply.kind === 'logo-unreadable') {
+    reject(new Problem('LOGO_TYPE'));
+  } else {
+    call.log.error({ reason: reply.reason, kind: job.kind }, 'file not made');
+    reject(new Problem('EXPORT_FAILED'));
+  }
+}
+
+/** The server's own; its processes start with the first file and end with the server. */
+export const press = createPress();

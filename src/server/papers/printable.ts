@@ -44,7 +44,10 @@ const ZERO_WIDTH_SPACE = '\u200b';
 export function keptTogether(text: string): string {
   return text
     .replaceAll(/(?<=[Øø≤≥±×=:]) (?=\d)/g, NBSP)
-    .replaceAll(/(?<=\d) (?=[×=:±] ?\d|(?:mm|cm|dm|m|km|kg|kN|ton|MPa|kPa|inch|°C|%)[²³'’]?(?![\p{L}\d]))/gu, NBSP);
+    .replaceAll(
+      /(?<=\d) (?=[×=:±] ?\d|(?:mm|cm|dm|m|km|kg|kN|ton|MPa|kPa|inch|°C|%)[²³'’]?(?![\p{L}\d]))/gu,
+      NBSP,
+    );
 }
 
 const LONGEST_WORD = 24;
@@ -53,6 +56,8 @@ const LONGEST_WORD = 24;
 export function breakable(text: string, longest = LONGEST_WORD): string {
   if (text.length <= longest) return text;
   return text.replaceAll(/\S+/gu, (word) =>
-    word.length <= longest ? word : word.replaceAll(/(?<=[/._\-–])|.{10}(?=.)/gu, (part) => part + ZERO_WIDTH_SPACE),
+    word.length <= longest
+      ? word
+      : word.replaceAll(/(?<=[/._\-–])|.{10}(?=.)/gu, (part) => part + ZERO_WIDTH_SPACE),
   );
 }

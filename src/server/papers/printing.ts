@@ -1,9 +1,9 @@
 import type { RabReport } from '../../domain/report/rab.ts';
 import type { Logo } from './logo.ts';
 
-/** What the press is asked to print; it crosses to its process as it is. */
+/** What the press is asked to make; it crosses to its process as it is. */
 export interface PrintJob {
-  readonly paper: 'rab';
+  readonly kind: 'rab-pdf' | 'rab-workbook';
   readonly report: RabReport;
   readonly logo: Logo | undefined;
   /** Seconds since 1970, for the file's own date. */
@@ -11,9 +11,8 @@ export interface PrintJob {
 }
 
 export interface Printed {
-  readonly pdf: Uint8Array;
-  readonly pages: number;
-  /** Why the standard for accessible PDF was given up; undefined where it was not. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Why a PDF is without the mark of the accessible standard; undefined where it has it. */
   readonly untagged: string | undefined;
 }
 

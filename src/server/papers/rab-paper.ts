@@ -39,6 +39,8 @@ type Fact = readonly [label: string, value: string];
 interface PaperSection {
   readonly numeral: string;
   readonly title: string;
+  /** For the line of its sum. */
+  readonly shortTitle: string;
   readonly items: readonly PaperItem[];
   readonly groups: readonly PaperGroup[];
   readonly subtotal: string;
@@ -48,6 +50,7 @@ interface PaperSection {
 interface PaperGroup {
   readonly number: string;
   readonly title: string;
+  readonly shortTitle: string;
   readonly items: readonly PaperItem[];
   readonly subtotal: string;
   readonly missing: string;
@@ -77,7 +80,7 @@ export function rabPaper(report: RabReport, logo: Logo | undefined): RabPaper {
   const facts = profileFacts(report);
   return {
     title: 'Rencana Anggaran Biaya',
-    project: words(profile.projectName),
+    project: titleText(profile.projectName),
     shortProject: cut(profile.projectName, 70),
     maker: profile.author,
     date: report.date,
@@ -92,7 +95,7 @@ export function rabPaper(report: RabReport, logo: Logo | undefined): RabPaper {
     widths: columnWidths(report),
     priceMissing: priceMissingText,
     shortTitles: Object.fromEntries(
-      report.sections.map(({ numeral, title }) => [numeral, cut(titleText(title), 60)]),
+      report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
     sections: report.sections.map(paperSection),
     totals: {
@@ -112,6 +115,7 @@ function paperSection(section: RabSection): PaperSection {
   return {
     numeral: section.numeral,
     title: titleText(section.title),
+    shortTitle: shortTitle(section.title),
     items: section.items.map(paperItem),
     groups: section.groups.map(paperGroup),
     subtotal: section.subtotal.text,
@@ -123,6 +127,7 @@ function paperGroup(group: RabGroup): PaperGroup {
   return {
     number: group.number,
     title: titleText(group.title),
+    shortTitle: shortTitle(group.title),
     items: group.items.map(paperItem),
     subtotal: group.subtotal.text,
     missing: missingPricesText(group.missingPrices),
@@ -134,7 +139,7 @@ function paperItem({ number, deskripsi, kode, volume, satuan, harga, total }: Ra
   const amount = harga ? total.text : '–';
   return [
     number,
-    words(deskripsi),
+    words(fewLines(deskripsi)),
     breakable(kode, CODE_WIDTH),
     volume.text,
     breakable(drawUnit(satuan), UNIT_WIDTH),
@@ -146,7 +151,8 @@ function paperItem({ number, deskripsi, kode, volume, satuan, harga, total }: Ra
 function profileFacts({ profile }: RabReport): Fact[] {
   const facts: Fact[] = [];
   if (profile.projectOwner) facts.push(['Pemilik', words(profile.projectOwner)]);
-  for (const { label, value } of profile.customFields) if (value) facts.push([words(label), words(value)]);
+  for (const { label, value } of profile.customFields)
+    if (value) facts.push([words(label), words(value)]);
   return facts;
 }
 
@@ -158,11 +164,20 @@ function labelWidth(facts: readonly Fact[]): number {
 
 /** A heading needs words, for the bookmark and for whoever listens to the page. */
 function titleText(title: string): string {
-  return words(title) || 'Tanpa judul';
+  return words(title.replaceAll(/\s+/g, ' ').trim()) || 'Tanpa judul';
+}
+
+function shortTitle(title: string): string {
+  return cut(titleText(title), 60);
 }
 
 function words(text: string): string {
   return breakable(keptTogether(text));
+}
+
+/** A description keeps a few lines of its own; a row of many would not fit on a page. */
+function fewLines(text: string): string {
+  return text.split('\n').length <= 6 ? text : text.replaceAll(/\s+/g, ' ');
 }
 
 /** The logo's size on paper in millimetres: as tall as the letterhead, unless it is very wide. */
@@ -172,7 +187,10 @@ function fitted({ width, height }: Logo): { width: number; height: number } {
 }
 
 function cut(text: string, longest: number): string {
-  const line = text.replaceAll(/\s+/g, ' ');
+  const line = text.replaceAll(/[ \t\n]+/g, ' ');
   if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return `${line
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }
