@@ -1,0 +1,138 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { decimal } from '../../domain/decimal.ts';
+import { writeRupiah } from '../../domain/number-text.ts';
+import { axisLabel, monthMarks } from './chart-labels.ts';
+import styles from './monthly-chart.module.css';
+import { texts } from './texts.ts';
+
+export interface MonthlyFigures {
+  /** 'Des 2025', oldest first. */
+  labels: readonly string[];
+  /** Rupiah, one a month. */
+  series: readonly number[];
+}
+
+/** A line over the months; the month under the pointer, at first the last one, shows its amount. */
+export default function MonthlyChart({ labels, series }: MonthlyFigures) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [pointed, setPointed] = useState<number>();
+  const last = labels.length - 1;
+  const at = pointed ?? last;
+  const height = width < 560 ? 240 : 318;
+  const left = width < 560 ? 56 : 66;
+
+  const x = scalePoint<number>([...labels.keys()], [left, Math.max(width - 30, left + 1)]);
+  const most = Math.max(...series, 0) || 1_000_000;
+  const y = scaleLinear([0, most], [height - 30, 16]).nice(3);
+  const xOf = (index: number) => x(index) ?? left;
+  const path = line<number>((_, index) => xOf(index), y)([...series]) ?? '';
+  const every = Math.ceil(54 / Math.max(x.step(), 1));
+  const marks = monthMarks(labels);
+
+  function onPointerMove(event: PointerEvent<SVGSVGElement>) {
+    const from = event.currentTarget.getBoundingClientRect().left;
+    const index = Math.round((event.clientX - from - left) / Math.max(x.step(), 1));
+    setPointed(Math.max(0, Math.min(index, last)));
+  }
+
+  return (
+    <div ref={box} className={styles.box}>
+      {width > 0 && (
+        <svg
+          className={styles.chart}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={`${texts.monthly}, 12 bulan terakhir`}
+          onPointerMove={onPointerMove}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          {y.ticks(3).map((tick) => (
+            <g key={tick} transform={`translate(0 ${y(tick)})`}>
+              <path className={styles.rule} d={`M${left} 0H${width - 30}`} />
+              <text className={styles.mark} x={left - 12} y={4} textAnchor="end">
+                {axisLabel(tick)}
+              </text>
+            </g>
+          ))}
+          {marks.map((mark, index) => (
+            <g key={labels[index]} transform={`translate(${xOf(index)} 0)`}>
+              <path className={styles.tick} d={`M-3 ${height - 27}l6 -6`} />
+              {((last - index) % every === 0 || index === at) && (
+                <text
+                  className={styles.mark}
+                  data-on={index === at || undefined}
+                  data-near={(index !== at && Math.abs(index - at) < every) || undefined}
+                  y={height - 8}
+                  textAnchor="middle"
+                >
+                  {mark}
+                </text>
+              )}
+            </g>
+          ))}
+          <path className={styles.guide} d={`M${xOf(at)} ${y(series[at] ?? 0)}V${height - 30}`} />
+          <path className={styles.line} d={path} />
+          {series.map((value, index) => (
+            <circle
+              key={labels[index]}
+              className={styles.point}
+              data-on={index === at || undefined}
+              cx={xOf(index)}
+              cy={y(value)}
+              r={index === at ? 4.5 : 2.6}
+            />
+          ))}
+          <Note
+            x={xOf(at)}
+            y={y(series[at] ?? 0)}
+            width={width}
+            month={labels[at] ?? ''}
+            amount={writeRupiah(decimal(series[at] ?? 0))}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+interface NoteProps {
+  x: number;
+  y: number;
+  width: number;
+  month: string;
+  amount: string;
+}
+
+const NOTE = { width: 178, height: 46 };
+
+/** The amount, on the side of the point where there is room. */
+function Note({ x, y, width, month, amount }: NoteProps) {
+  const left = x > width / 2 ? x - NOTE.width - 12 : x + 12;
+  const top = Math.min(Math.max(y + 18, 20), 180);
+  return (
+    <g transform={`translate(${left} ${top})`} className={styles.note}>
+      <rect width={NOTE.width} height={NOTE.height} rx={2} />
+      <text className={styles.month} x={10} y={18}>
+        {month}
+      </text>
+      <text className={styles.amount} x={10} y={36}>
+        {amount}
+      </text>
+    </g>
+  );
+}
+
+function useWidth(box: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
