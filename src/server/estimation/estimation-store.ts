@@ -75,6 +75,14 @@ function selectEstimations(db: Database, authorId: AuthorId) {
   return authorId === undefined ? all : all.where('estimation.author_id', '=', authorId);
 }
 
+export function findEstimation(
+  db: Database,
+  authorId: AuthorId,
+  id: string,
+): Promise<StoredEstimation | undefined> {
+  return selectEstimations(db, authorId).where('estimation.id', '=', id).executeTakeFirst();
+}
+
 /** With its current content, in one statement: a save at the same time is seen whole or not at all. */
 export function findEstimationWithBody(
   db: Database,

@@ -32,7 +32,11 @@ export async function keepPrivate(c: Context, next: Next): Promise<void> {
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 }
 
-export function answerJson(c: Context, value: unknown, status: 200 | 201 = 200): Response {
+export function answerJson(
+  c: Context,
+  value: unknown,
+  status: 200 | 201 | Problem['status'] = 200,
+): Response {
   return c.body(writeJson(value), status, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
 
@@ -43,10 +47,8 @@ export function answerProblem(error: Error, c: Context): Response {
   if (problem.status === 500) c.get('log').error({ requestId, error }, problem.code);
   const { retryAfter, ...told } = problem.told;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return c.json(
-    { status: 'error', error: problem.message, code: problem.code, requestId, ...told },
-    problem.status,
-  );
+  const failure = { status: 'error', error: problem.message, code: problem.code, requestId };
+  return answerJson(c, { ...failure, ...told }, problem.status);
 }
 
 export function answerUnknownPath(c: Context): Response {

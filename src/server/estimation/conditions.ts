@@ -1,0 +1,39 @@
+// What must hold before an estimate is changed or removed.
+import type { Caller } from '../platform/caller.ts';
+import type { Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { lockEstimation, readChangedBy, type StoredEstimation } from './estimation-store.ts';
+import { presentEstimation, type ImageUrl } from './present-estimation.ts';
+import { readBody } from './revision-store.ts';
+import { unpackContent } from './stored-body.ts';
+import { reachOf } from './visibility.ts';
+
+/** Which estimate, and the version that the caller has seen, if the caller says so. */
+export interface Target {
+  readonly id: string;
+  readonly ifVersion?: number | undefined;
+}
+
+/** The estimate, locked: the caller may change it and has seen its present version. */
+export async function lockForChange(
+  tx: Tx,
+  caller: Caller,
+  { id, ifVersion }: Target,
+  imageUrl: ImageUrl,
+): Promise<StoredEstimation> {
+  const estimation = await lockEstimation(tx, reachOf(caller), id);
+  if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
+  if (ifVersion !== undefined && ifVersion !== estimation.revision) {
+    const contentText = await unpackContent(await readBody(tx, id, estimation.revision));
+    throw new Problem('VERSION_CONFLICT', {
+      details: {
+        yourVersion: ifVersion,
+        currentVersion: estimation.revision,
+        changedBy: { name: await readChangedBy(tx, id) },
+        changedAt: estimation.updatedAt.toISOString(),
+        current: presentEstimation(estimation, contentText, imageUrl),
+      },
+    });
+  }
+  return estimation;
+}

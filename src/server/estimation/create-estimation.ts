@@ -1,0 +1,61 @@
+import type { EstimationCreate } from '../../contract/estimation.ts';
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import { decimal, toText } from '../../domain/decimal.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { readCustomFields } from './custom-fields.ts';
+import { insertEstimation, type Profile } from './estimation-store.ts';
+import { figuresOf } from './figures.ts';
+import { storeImage } from './image.ts';
+import { newIds } from './new-ids.ts';
+import { readSaved, type SavedEstimation } from './saved-estimation.ts';
+import { insertRevision } from './revision-store.ts';
+import { readSentContent } from './sent-content.ts';
+import { firstStatus, readStatus } from './status.ts';
+import { packContent } from './stored-body.ts';
+import { writeUse } from './use-store.ts';
+
+/** PPN in percent where none is sent (api-contract 3.2). */
+const PPN = decimal('11');
+
+interface Creation {
+  readonly sent: EstimationCreate;
+  readonly image: ReceivedFile | undefined;
+  /** Whether the content is wanted back. */
+  readonly isFull: boolean;
+}
+
+/** Saves a new estimate of the caller as its first revision. */
+export function createEstimation(
+  db: Database,
+  caller: Caller,
+  { sent, image, isFull }: Creation,
+): Promise<SavedEstimation> {
+  return inTransaction(db, async (tx) => {
+    const id = newId();
+    const ppn = sent.ppn ?? PPN;
+    const profile: Profile = {
+      projectName: sent.projectName,
+      projectOwner: sent.owner ?? sent.projectOwner ?? '',
+      ppn: toText(ppn),
+      notes: sent.notes ?? '',
+      status: firstStatus(caller, readStatus(sent.status)),
+      customFields: readCustomFields({
+        fields: sent.customFields,
+        meta: sent.customFieldsMeta,
+        stored: [],
+        newId,
+      }),
+    };
+    const content = readSentContent(sent.estimationItem ?? [], { newId: newIds() });
+    const figures = figuresOf(content, ppn);
+    const imageId = image ? await storeImage(tx, image) : null;
+
+    await insertEstimation(tx, caller.id, { id, profile, figures, imageId });
+    const revision = { estimationId: id, number: 1, profile, figures };
+    await insertRevision(tx, caller.id, revision, await packContent(content.text));
+    await writeUse(tx, id, content.use);
+    return readSaved(tx, id, content, isFull);
+  });
+}

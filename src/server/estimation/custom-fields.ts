@@ -1,0 +1,99 @@
+import { customFieldTypes, type CustomField } from '../../contract/estimation.ts';
+import { fieldTexts } from '../../contract/field-texts.ts';
+import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
+import { Problem } from '../platform/problem.ts';
+
+const MOST = 50;
+const LONGEST_LABEL = 100;
+const LONGEST_VALUE = 1_000;
+
+type Type = CustomField['type'];
+type Sent = Readonly<Record<string, unknown>>;
+
+interface Given {
+  /** customFields, a map label → value or a list; undefined keeps what is stored. */
+  readonly fields: unknown;
+  /** customFieldsMeta, a list of labels with their types, in the order of the fields. */
+  readonly meta: unknown;
+  readonly stored: readonly CustomField[];
+  readonly newId: () => string;
+}
+
+/** The custom fields as they are stored after a save (api-contract 3.3). */
+export function readCustomFields({ fields, meta, stored, newId }: Given): readonly CustomField[] {
+  if (fields === undefined && meta === undefined) return stored;
+  const complaints: Record<string, string> = {};
+  const complain = (path: string, text: string) => (complaints[path] ??= text);
+
+  const order = readMeta(meta, complain);
+  const known = new Map(stored.map((field) => [field.label, field]));
+  const freeIds = new Set(stored.map(({ id }) => id));
+  const labels = new Set<string>();
+  const read = listOf(fields === undefined ? stored : fields, complain).map((sent, index) => {
+    const path = `customFields[${index}]`;
+    const label = readText(sent['label'], LONGEST_LABEL, (text) => complain(`${path}.label`, text));
+    if (label === '') complain(`${path}.label`, fieldTexts.required);
+    if (labels.has(label)) complain(`${path}.label`, fieldTexts.taken);
+    labels.add(label);
+    const value = readText(sent['value'], LONGEST_VALUE, (text) => complain(`${path}.value`, text));
+    const type =
+      readType(sent['type'], (text) => complain(`${path}.type`, text)) ??
+      order.get(label) ??
+      known.get(label)?.type ??
+      'text';
+    const ids = [sent['id'], known.get(label)?.id];
+    const id = ids.find((id): id is string => typeof id === 'string' && freeIds.delete(id));
+    return { id: id ?? newId(), label, value, type };
+  });
+
+  if (Object.keys(complaints).length > 0) throw new Problem('VALIDATION', { fields: complaints });
+  const places = new Map([...order.keys()].map((label, place) => [label, place]));
+  const placeOf = ({ label }: CustomField) => places.get(label) ?? places.size;
+  return read.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+type Complain = (path: string, text: string) => void;
+
+function listOf(fields: unknown, complain: Complain): readonly Sent[] {
+  const list = Array.isArray(fields) ? fields.map(asEntry) : entriesOf(fields);
+  if (!list) complain('customFields', fieldTexts.required);
+  if (list && list.length > MOST) complain('customFields', fieldTexts.tooMuch);
+  return list?.slice(0, MOST) ?? [];
+}
+
+function entriesOf(map: unknown): Sent[] | undefined {
+  if (typeof map !== 'object' || map === null) return undefined;
+  return Object.entries(map).map(([label, value]) => ({ label, value }));
+}
+
+function readMeta(meta: unknown, complain: Complain): Map<string, Type | undefined> {
+  if (meta !== undefined && !Array.isArray(meta)) {
+    complain('customFieldsMeta', fieldTexts.required);
+  }
+  const read = new Map<string, Type | undefined>();
+  const list: readonly unknown[] = Array.isArray(meta) ? meta.slice(0, MOST) : [];
+  list.map(asEntry).forEach(({ label, type }, index) => {
+    const typeRead = readType(type, (text) => complain(`customFieldsMeta[${index}].type`, text));
+    if (typeof label === 'string') read.set(cleanText(label), typeRead);
+  });
+  return read;
+}
+
+function asEntry(sent: unknown): Sent {
+  // An object of unknown fields; anything else has none.
+  return typeof sent === 'object' && sent !== null ? (sent as Sent) : {};
+}
+
+function readText(sent: unknown, limit: number, complain: (text: string) => void): string {
+  if (typeof sent === 'object' && sent !== null) complain(fieldTexts.required);
+  const text = cleanText(String(sent ?? ''));
+  if (isLongerThan(text, limit)) complain(fieldTexts.tooLong(limit));
+  return text;
+}
+
+function readType(sent: unknown, complain: (text: string) => void): Type | undefined {
+  if (sent === undefined || sent === null || sent === '') return undefined;
+  const type = customFieldTypes.find((known) => known === sent);
+  if (!type) complain(fieldTexts.unknown);
+  return type;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import type { AuthorId } from './visibility.ts';
+
+export async function countByStatus(db: Database, authorId: AuthorId) {
+  let found = db.selectFrom('estimation');
+  if (authorId !== undefined) found = found.where('author_id', '=', authorId);
+  const rows = await found
+    .groupBy('status')
+    .orderBy('status')
+    .select((eb) => ['status', eb.fn.countAll<string>().as('count')])
+    .execute();
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}
+
+export interface MonthTotal {
+  readonly year: number;
+  /** 1 is January. */
+  readonly month: number;
+  /** Rupiah, decimal text. */
+  readonly total: string;
+}
+
+/** Grand totals of the last months in Asia/Jakarta, oldest first, the present month included. */
+export async function sumByMonth(
+  db: Database,
+  authorId: AuthorId,
+  months: number,
+): Promise<readonly MonthTotal[]> {
+  const isWanted = authorId === undefined ? sql`true` : sql`author_id = ${authorId}`;
+  const { rows } = await sql<MonthTotal>`
+    with span as (
+      select date_trunc('month', now() at time zone 'Asia/Jakarta') as last
+    ), begins as (
+      select generate_series(last - make_interval(months => ${months - 1}), last, '1 month') as month
+      from span
+    ), sums as (
+      select date_trunc('month', created_at at time zone 'Asia/Jakarta') as month,
+             sum(grand_total) as total
+      from estimation
+      where created_at >= (select min(month) from begins) at time zone 'Asia/Jakarta'
+        and ${isWanted}
+      group by 1
+    )
+    select extract(year from month)::int as year, extract(month from month)::int as month,
+           coalesce(total, 0)::text as total
+    from begins left join sums using (month)
+    order by begins.month`.execute(db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import type { Estimation, EstimationRow } from '../../contract/estimation.ts';
+import { JsonText, jsonNumber, type Written } from '../platform/json.ts';
+import type { StoredEstimation } from './estimation-store.ts';
+
+/** The link under which a picture can be shown. */
+export type ImageUrl = (imageId: string) => string;
+
+/** The record as lists show it: everything but its content (api-contract 3.1). */
+export function presentRow(estimation: StoredEstimation, imageUrl: ImageUrl) {
+  const { id, projectName, projectOwner, notes, status, customFields } = estimation;
+  const image = estimation.imageId === null ? null : imageUrl(estimation.imageId);
+  return {
+    id,
+    projectName,
+    projectOwner,
+    owner: projectOwner,
+    ppn: jsonNumber(estimation.ppn),
+    notes,
+    status,
+    customFields,
+    image,
+    imageUrl: image,
+    itemCount: estimation.itemCount,
+    missingPrices: estimation.missingPrices,
+    subtotal: jsonNumber(estimation.subtotal),
+    ppnAmount: jsonNumber(estimation.ppnAmount),
+    grandTotal: jsonNumber(estimation.grandTotal),
+    createdAt: estimation.createdAt.toISOString(),
+    updatedAt: estimation.updatedAt.toISOString(),
+    author: {
+      id: estimation.authorId,
+      name: estimation.authorName,
+      email: estimation.authorEmail,
+    },
+    version: estimation.revision,
+  } satisfies Written<EstimationRow>;
+}
+
+/** The whole record; `contentText` is put in as it is stored. */
+export function presentEstimation(
+  estimation: StoredEstimation,
+  contentText: string,
+  imageUrl: ImageUrl,
+) {
+  return {
+    ...presentRow(estimation, imageUrl),
+    estimationItem: new JsonText(contentText),
+  } satisfies Written<Estimation>;
+}

@@ -1,0 +1,20 @@
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
+import { lockForChange, type Target } from './conditions.ts';
+import { deleteEstimation } from './estimation-store.ts';
+import { deleteImage } from './image.ts';
+import type { ImageUrl } from './present-estimation.ts';
+
+/** Removes an estimate for good, with its items, revisions and image (D-31). */
+export function removeEstimation(
+  db: Database,
+  caller: Caller,
+  target: Target,
+  imageUrl: ImageUrl,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { id, imageId } = await lockForChange(tx, caller, target, imageUrl);
+    await deleteEstimation(tx, id);
+    if (imageId !== null) await deleteImage(tx, imageId);
+  });
+}

@@ -1,0 +1,83 @@
+import { estimation } from '../../contract/estimation.ts';
+import { searchWords } from '../../domain/search-text.ts';
+import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
+import { routes } from '../platform/routes.ts';
+import { createEstimation } from './create-estimation.ts';
+import { countByStatus, sumByMonth } from './dashboard-store.ts';
+import { presentMonths, presentStats, readMonths } from './dashboard.ts';
+import { downloadRabPdf, downloadRabWorkbook } from './download-rab.ts';
+import { countEstimations, listEstimations, listOrders } from './estimation-store.ts';
+import { imageLinks } from './image.ts';
+import { presentEstimation, presentRow } from './present-estimation.ts';
+import { presentSaved } from './present-saved.ts';
+import { readEstimation } from './read-estimation.ts';
+import { rabSource } from './read-for-export.ts';
+import { removeEstimation } from './remove-estimation.ts';
+import { saveEstimation } from './save-estimation.ts';
+import { readStatus } from './status.ts';
+import { scopeOf } from './visibility.ts';
+
+export const estimationRoutes = routes(estimation, {
+  async list({ query }, { db, caller }) {
+    const { scope, authorId } = scopeOf(caller, query.scope, 'all');
+    const imageUrl = await imageLinks();
+    const words = searchWords(query.search ?? query.q ?? '');
+    const wanted = { authorId, words, status: readStatus(query.status) };
+    const order = orderOf(query, listOrders, { by: 'createdAt', direction: 'desc' });
+    const slice = sliceOf(query);
+    const [rows, total] = await Promise.all([
+      listEstimations(db, wanted, order, slice),
+      countEstimations(db, wanted),
+    ]);
+    return {
+      data: rows.map((row) => presentRow(row, imageUrl)),
+      pagination: paginationOf(slice, total),
+      meta: { orderBy: order.by, orderDir: order.direction, scope },
+    };
+  },
+
+  async stats({ query }, { db, caller }) {
+    const { scope, authorId } = scopeOf(caller, query.scope, 'own');
+    const { total, byStatus } = presentStats(await countByStatus(db, authorId));
+    return { data: total, meta: { byStatus, scope } };
+  },
+
+  async monthly({ query }, { db, caller }) {
+    const { scope, authorId } = scopeOf(caller, query.scope, 'own');
+    const months = await sumByMonth(db, authorId, readMonths(query.months));
+    return { data: presentMonths(months), meta: { scope } };
+  },
+
+  async read({ params }, { db, caller }) {
+    const { estimation: found, contentText } = await readEstimation(db, caller, params.id);
+    return { data: presentEstimation(found, contentText, await imageLinks()) };
+  },
+
+  async create({ query, body, files }, { db, caller }) {
+    const isFull = query.return === 'full';
+    const saved = await createEstimation(db, caller, { sent: body, image: files.image, isFull });
+    return presentSaved(saved, await imageLinks());
+  },
+
+  async update({ params, query, body, files, ifVersion }, { db, caller }) {
+    const isFull = query.return === 'full';
+    const save = { ...params, ifVersion, sent: body, image: files.image, isFull };
+    const imageUrl = await imageLinks();
+    return presentSaved(await saveEstimation(db, caller, save, imageUrl), imageUrl);
+  },
+
+  async remove({ params, ifVersion }, { db, caller }) {
+    await removeEstimation(db, caller, { ...params, ifVersion }, await imageLinks());
+    return { data: params };
+  },
+
+  async downloadPdf({ params, files }, { db, caller, signal, log }) {
+    const source = await rabSource(db, caller, params.id);
+    return downloadRabPdf(source, files.logo, { signal, log });
+  },
+
+  async downloadExcel({ params, files }, { db, caller, signal, log }) {
+    const source = await rabSource(db, caller, params.id);
+    return downloadRabWorkbook(source, files.logo, { signal, log });
+  },
+});

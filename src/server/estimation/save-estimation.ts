@@ -1,0 +1,120 @@
+// A change of an estimate: lock → judge what came in → write the new state → write its revision,
+// all in one transaction. What is left out of a call keeps its value (D-35).
+import type { EstimationChange } from '../../contract/estimation.ts';
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import { decimal, toText } from '../../domain/decimal.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database, type Tx } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Problem } from '../platform/problem.ts';
+import { lockForChange, type Target } from './conditions.ts';
+import { readCustomFields } from './custom-fields.ts';
+import { updateEstimation, type Profile, type StoredEstimation } from './estimation-store.ts';
+import { figuresOf } from './figures.ts';
+import { sameWork, settingOfSave } from './former-content.ts';
+import { deleteImage, storeImage } from './image.ts';
+import type { ImageUrl } from './present-estimation.ts';
+import {
+  deleteOldRevisions,
+  insertRevision,
+  insertRevisionOfProfile,
+  readBody,
+} from './revision-store.ts';
+import { readSaved, type SavedEstimation } from './saved-estimation.ts';
+import { readSentContent, type NewContent } from './sent-content.ts';
+import { readStatus, statusAfter } from './status.ts';
+import { packContent, unpackContent } from './stored-body.ts';
+import { writeUse } from './use-store.ts';
+
+interface Save extends Target {
+  readonly sent: EstimationChange;
+  readonly image: ReceivedFile | undefined;
+  /** Whether the content is wanted back. */
+  readonly isFull: boolean;
+}
+
+/** Saves a change as a new revision; the 50 newest stay (D-32). */
+export function saveEstimation(
+  db: Database,
+  caller: Caller,
+  save: Save,
+  imageUrl: ImageUrl,
+): Promise<SavedEstimation> {
+  const { id, sent, image } = save;
+  return inTransaction(db, async (tx) => {
+    const before = await lockForChange(tx, caller, save, imageUrl);
+    const content = await readChangedContent(tx, before, sent.estimationItem);
+    const written = changedProfile(before, sent);
+    const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;
+
+    const isChanged =
+      content?.isOtherWork || imageId !== before.imageId || !sameProfile(before, written);
+    const wanted = readStatus(sent.status);
+    const status = statusAfter(caller, { stored: before.status, wanted, isChanged });
+    const profile = { ...written, status };
+    const figures = figuresOf(content ?? countsOf(before), decimal(profile.ppn));
+
+    const after = { id, profile, figures, imageId };
+    const isMoved = await updateEstimation(tx, caller.id, before.revision, after);
+    if (!isMoved) throw new Problem('VERSION_CONFLICT');
+    const number = before.revision + 1;
+    const revision = { estimationId: id, number, profile, figures };
+    if (content) {
+      await insertRevision(tx, caller.id, revision, await packContent(content.text));
+      await writeUse(tx, id, content.use);
+    } else {
+      await insertRevisionOfProfile(tx, caller.id, revision);
+    }
+    await deleteOldRevisions(tx, id, number);
+    if (before.imageId !== null && imageId !== before.imageId) {
+      await deleteImage(tx, before.imageId);
+    }
+    return readSaved(tx, id, content, save.isFull);
+  });
+}
+
+interface ChangedContent extends NewContent {
+  readonly isOtherWork: boolean;
+}
+
+async function readChangedContent(
+  tx: Tx,
+  before: StoredEstimation,
+  sent: unknown,
+): Promise<ChangedContent | undefined> {
+  if (sent === undefined) return undefined;
+  const text = await unpackContent(await readBody(tx, before.id, before.revision));
+  const content = readSentContent(sent, await settingOfSave(tx, before, text, sent));
+  return { ...content, isOtherWork: !sameWork(content.text, text) };
+}
+
+function changedProfile(before: StoredEstimation, sent: EstimationChange): Omit<Profile, 'status'> {
+  return {
+    projectName: sent.projectName ?? before.projectName,
+    projectOwner: sent.owner ?? sent.projectOwner ?? before.projectOwner,
+    ppn: toText(sent.ppn ?? decimal(before.ppn)),
+    notes: sent.notes ?? before.notes,
+    customFields: readCustomFields({
+      fields: sent.customFields,
+      meta: sent.customFieldsMeta,
+      stored: before.customFields,
+      newId,
+    }),
+  };
+}
+
+function sameProfile(before: Omit<Profile, 'status'>, after: Omit<Profile, 'status'>): boolean {
+  const fieldsOf = ({ customFields }: Pick<Profile, 'customFields'>) =>
+    JSON.stringify(customFields.map(({ label, value, type }) => [label, value, type]));
+  return (
+    before.projectName === after.projectName &&
+    before.projectOwner === after.projectOwner &&
+    toText(decimal(before.ppn)) === after.ppn &&
+    before.notes === after.notes &&
+    fieldsOf(before) === fieldsOf(after)
+  );
+}
+
+function countsOf({ itemCount, missingPrices, subtotal }: StoredEstimation) {
+  return { itemCount, missingPrices, subtotal: decimal(subtotal) };
+}
