@@ -13,7 +13,7 @@ export function printable(text: string, covered: ReadonlySet<number>): string {
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Variation_Selector}]/gu, '');
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]|(?!\u200d)\p{Cf}/gu, '');
   if (isDrawn(visible, covered)) return visible;
   let drawn = '';
   for (const { segment } of clusters.segment(visible)) drawn += drawnCluster(segment, covered);
@@ -21,9 +21,10 @@ export function printable(text: string, covered: ReadonlySet<number>): string {
 }
 
 function drawnCluster(cluster: string, covered: ReadonlySet<number>): string {
-  if (isDrawn(cluster, covered)) return cluster;
+  const signs = cluster.replaceAll(/[\p{Cf}\p{Variation_Selector}]/gu, '');
+  if (isDrawn(signs, covered)) return signs;
   // An accent that the font lacks costs the accent, not the letter.
-  const [base = ''] = cluster;
+  const [base = ''] = signs;
   return isDrawn(base, covered) && /\p{L}|\p{N}/u.test(base) ? base : REPLACEMENT;
 }
 
@@ -45,7 +46,7 @@ export function keptTogether(text: string): string {
   return text
     .replaceAll(/(?<=[Øø≤≥±×=:]) (?=\d)/g, NBSP)
     .replaceAll(
-      /(?<=\d) (?=[×=:±] ?\d|(?:mm|cm|dm|m|km|kg|kN|ton|MPa|kPa|inch|°C|%)[²³'’]?(?![\p{L}\d]))/gu,
+      /(?<=\d) (?=[×=:±][ \u00a0]?\d|(?:mm|cm|dm|m|km|kg|kN|ton|MPa|kPa|inch|°C|%)[²³'’]?(?![\p{L}\d]))/gu,
       NBSP,
     );
 }

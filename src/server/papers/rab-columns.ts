@@ -10,6 +10,15 @@ export interface ColumnWidths {
   readonly amount: number;
 }
 
+/** Codes and units grow their columns up to these many characters; longer ones break. */
+export const LONGEST_CODE = 16;
+export const LONGEST_UNIT = 12;
+
+/** Widths of a code at 7 pt and of a unit at 8.6 pt: a figure or letter, and a dot or other mark. */
+const CODE_SIGN = 1.36;
+const CODE_MARK = 0.7;
+const UNIT_SIGN = 1.6;
+
 /** Tabular figures of Source Sans 3 at 8.6 pt, and the insets of a cell. */
 const DIGIT = 1.51;
 const MARK = 0.77;
@@ -21,9 +30,11 @@ const SLACK = 0.5;
  * number is longer still, its column grows with it, so that nothing is ever printed over.
  */
 export function columnWidths(report: RabReport): ColumnWidths {
-  const widest = { number: 0, volume: 0, price: 0 };
+  const widest = { number: 0, code: 0, unit: 0, volume: 0, price: 0 };
   for (const item of itemsOfReport(report)) {
     widest.number = Math.max(widest.number, item.number.length);
+    widest.code = Math.max(widest.code, codeWidth(item.kode));
+    widest.unit = Math.max(widest.unit, unitWidth(item.satuan));
     widest.volume = Math.max(widest.volume, numberWidth(item.volume.text));
     if (item.harga) widest.price = Math.max(widest.price, numberWidth(item.harga.text));
   }
@@ -32,9 +43,9 @@ export function columnWidths(report: RabReport): ColumnWidths {
   const decimals = report.moneyPlaces === 0 ? 0 : 6;
   return {
     number: Math.max(9, widest.number * DIGIT + 2 + INSETS),
-    code: 14.5,
+    code: Math.max(14.5, widest.code),
     volume: Math.max(17, widest.volume),
-    unit: 11,
+    unit: Math.max(11, widest.unit),
     price: Math.max(24 + decimals, widest.price),
     amount: Math.max(27 + decimals, amount),
   };
@@ -43,6 +54,18 @@ export function columnWidths(report: RabReport): ColumnWidths {
 function numberWidth(text: string): number {
   const digits = text.replaceAll(/\D/g, '').length;
   return digits * DIGIT + (text.length - digits) * MARK + INSETS + SLACK;
+}
+
+function codeWidth(code: string): number {
+  const shown = code.slice(0, LONGEST_CODE);
+  const marks = shown.replaceAll(/[\p{L}\d]/gu, '').length;
+  return (shown.length - marks) * CODE_SIGN + marks * CODE_MARK + INSETS;
+}
+
+/** The longest part of it that stays on one line: units break behind `/` and `-` by themselves. */
+function unitWidth(unit: string): number {
+  const longest = Math.max(...unit.split(/(?<=[/\- ])/).map((part) => part.length));
+  return Math.min(longest, LONGEST_UNIT) * UNIT_SIGN + INSETS;
 }
 
 function* itemsOfReport(report: RabReport): Generator<RabItem> {

@@ -3,7 +3,7 @@ import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts'
 import type { RabGroup, RabItem, RabReport, RabSection } from '../../domain/report/rab.ts';
 import type { Logo } from './logo.ts';
 import { breakable, keptTogether } from './printable.ts';
-import { columnWidths, type ColumnWidths } from './rab-columns.ts';
+import { columnWidths, LONGEST_CODE, LONGEST_UNIT, type ColumnWidths } from './rab-columns.ts';
 
 /** What `templates/rab.typ` reads: ready texts, and measures in millimetres. */
 export interface RabPaper {
@@ -68,9 +68,6 @@ type PaperItem = readonly [
 
 /** Notes up to this length stand above the signature; longer ones follow on pages of their own. */
 const SHORT_NOTES = 600;
-/** Characters that fit the columns of codes and units on one line. */
-const CODE_WIDTH = 9;
-const UNIT_WIDTH = 6;
 /** Millimetres. */
 const LOGO_BOX = { width: 70, height: 16 };
 
@@ -140,9 +137,9 @@ function paperItem({ number, deskripsi, kode, volume, satuan, harga, total }: Ra
   return [
     number,
     words(fewLines(deskripsi)),
-    breakable(kode, CODE_WIDTH),
+    breakable(kode, LONGEST_CODE),
     volume.text,
-    breakable(drawUnit(satuan), UNIT_WIDTH),
+    breakable(drawUnit(satuan), LONGEST_UNIT),
     harga?.text ?? null,
     amount,
   ];

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dateText } from './date-text.ts';
+import { nameInFile, rabPdfName, rabWorkbookName } from './file-name.ts';
+
+test.each([
+  ['Rumah Tipe 54', 'Rumah Tipe 54'],
+  ['A/B\\C:D*E?F"G<H>I|J', 'A_B_C_D_E_F_G_H_I_J'],
+  ['tab\tbaris\nNUL\u0000', 'tab_baris_NUL_'],
+  ['   ', 'Tanpa Judul'],
+  ['', 'Tanpa Judul'],
+  ['Jalan Raya № 5 – tahap Ⅱ', 'Jalan Raya № 5 – tahap Ⅱ'],
+  ['x'.repeat(200), 'x'.repeat(120)],
+  ['\ud800rusak', '_rusak'],
+])('C3.8 %j in a file name is %j', (title, name) => {
+  expect(nameInFile(title)).toBe(name);
+});
+
+test('C3.8 a cut name ends with a whole character', () => {
+  expect(nameInFile(`${'x'.repeat(119)}👷🏽`)).toBe('x'.repeat(119));
+});
+
+test('EXP-17 EXP-18 names of the RAB', () => {
+  expect(rabPdfName('Rumah')).toBe('RAB_Rumah.pdf');
+  expect(rabWorkbookName('Rumah')).toBe('RAB_Rumah_estimation.xlsx');
+});
+
+test.each([
+  ['2026-11-21', '21 November 2026'],
+  ['2026-05-01', '1 Mei 2026'],
+  ['2026-08-17', '17 Agustus 2026'],
+])('%s is written %s', (day, text) => {
+  expect(dateText(day)).toBe(text);
+});

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { jpg, png } from '../../../tests/pictures.ts';
+import {
+  group,
+  item,
+  largeContent,
+  profile,
+  randomContent,
+  randomPercent,
+  section,
+} from '../../../tests/random-estimates.ts';
+import { readPdf, type ReadPdf } from '../../../tests/read-pdf.ts';
+import { rabReport, type RabReport } from '../../domain/report/rab.ts';
+import { createLog } from '../platform/log.ts';
+import { readLogo } from './logo.ts';
+import { createPress } from './press.ts';
+
+const press = createPress();
+afterAll(() => press.stop());
+
+/** What was logged while a file was made; a clean file logs nothing. */
+const logged: string[] = [];
+const log = createLog('warn', (line) => logged.push(line));
+
+async function printed(report: RabReport, logo?: Uint8Array): Promise<ReadPdf> {
+  const { signal } = new AbortController();
+  const bytes = await press.print(
+    { kind: 'rab-pdf', report, logo: logo && readLogo(logo), printedAt: 1_700_000_000 },
+    { signal, log },
+  );
+  return readPdf(bytes);
+}
+
+const content = [
+  section('Pekerjaan persiapan', [
+    item('Pembersihan lapangan', '576', 'm2', '19850', 'PR.01'),
+    item('Penyelenggaraan SMKK', '1', 'ls', null, 'PR.05'),
+  ]),
+  section(
+    'Pekerjaan tanah',
+    [item('Bouwplank', '80', 'm', '98400', 'PR.02')],
+    [group('Galian', item('Galian pondasi', '118.425', 'm3', '116875', 'T.06.a.1'))],
+  ),
+];
+
+test('EXP-01 EXP-24 the RAB says its project, its works, its sums', async () => {
+  const { text, title, pages } = await printed(rabReport(content, profile));
+  expect(title).toBe('Rencana Anggaran Biaya – Pembangunan Gedung Serbaguna Desa Sukamaju');
+  expect(pages).toHaveLength(1);
+  for (const words of [
+    'Pemilik Pemerintah Desa Sukamaju',
+    'Lokasi Desa Sukamaju, Kecamatan Mekarsari',
+    'Tanggal 21 November 2026',
+    'PR.01 576,00 m² 19.850,00 11.433.600,00',
+    'PR.02 80,00 m’ 98.400,00 7.872.000,00',
+    'T.06.a.1 118,425 m³ 116.875,00 13.840.921,88',
+    'Subtotal Galian 13.840.921,88',
+    'Jumlah II Pekerjaan tanah 21.712.921,88',
+    'Jumlah harga pekerjaan 33.146.521,88',
+    'PPN 11 % 3.646.117,00',
+    'Jumlah termasuk PPN Rp 36.792.638,88',
+    'Halaman 1 dari 1',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('EXP-25 a missing price is named at its row and at every total that lacks it', async () => {
+  const { text } = await printed(rabReport(content, profile));
+  expect(text).toContain('PR.05 1,00 ls belum ada harga –');
+  expect(text).toContain('1 harga belum ada Jumlah I Pekerjaan persiapan 11.433.600,00');
+  expect(text).toContain('1 harga belum ada Jumlah harga pekerjaan');
+  expect(text).toContain('1 harga belum ada Jumlah termasuk PPN');
+  expect(text).not.toContain('harga belum ada Jumlah II');
+});
+
+test('it is tagged, with a bookmark a section', async () => {
+  const { isTagged, bookmarks } = await printed(rabReport(content, profile));
+  expect(isTagged).toBe(true);
+  expect(bookmarks).toEqual(['Rencana Anggaran Biaya', 'Pekerjaan persiapan', 'Pekerjaan tanah']);
+});
+
+test('EXP-24 the figures are the domain’s, whatever the estimate', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomContent, randomPercent, async (made, ppn) => {
+      const report = rabReport(made, { ...profile, ppn });
+      const { pages } = await printed(report);
+      const shown = pages.flat();
+      let at = 0;
+      for (const figure of figuresOf(report)) {
+        const found = shown.indexOf(figure, at);
+        expect(found, `${figure} after word ${at}`).toBeGreaterThanOrEqual(at);
+        at = found + 1;
+      }
+    }),
+    { numRuns: 5 },
+  );
+  expect(logged).toEqual([]);
+});
+
+/** Every amount in the order of the paper. */
+function figuresOf(report: RabReport): string[] {
+  const rows = (items: RabReport['sections'][0]['items']) =>
+    items.flatMap(({ volume, harga, total }) =>
+      harga ? [volume.text, harga.text, total.text] : [volume.text, 'belum ada harga', '–'],
+    );
+  return [
+    ...report.sections.flatMap((part) => [
+      ...rows(part.items),
+      ...part.groups.flatMap((inside) => [...rows(inside.items), inside.subtotal.text]),
+      part.subtotal.text,
+    ]),
+    report.subtotal.text,
+    report.ppn.text,
+    report.grandTotal.text,
+  ];
+}
+
+describe('odd estimates', () => {
+  test('without any work', async () => {
+    const { text } = await printed(rabReport([], profile));
+    expect(text).toContain('Belum ada pekerjaan.');
+    expect(text).toContain('Nol rupiah');
+  });
+
+  test('with empty sections and groups, and without titles', async () => {
+    const report = rabReport([section('', []), section('Dua', [], [group('')])], profile);
+    const { text, bookmarks } = await printed(report);
+    expect(bookmarks).toEqual(['Rencana Anggaran Biaya', 'Tanpa judul', 'Dua']);
+    expect(text).toContain('Jumlah II Dua 0');
+  });
+
+  test('with emoji, control characters and scripts that the font lacks, still tagged', async () => {
+    const odd = { ...profile, projectName: 'Rumah 🏠 \u202eX\u0000', notes: '漢字\u0007' };
+    const report = rabReport([section('👷🏽‍♀️ Regu', [item('Be\u0000sı 😀', '1', 'm²', '10')])], odd);
+    const { text, isTagged } = await printed(report);
+    expect(text).toContain('Rumah □ X');
+    expect(text).toContain('□ Regu');
+    expect(text).toContain('Besı □');
+    expect(isTagged).toBe(true);
+  });
+
+  test('markup in a text stays text', async () => {
+    const name = '#import "@preview/x" $a$ *b* <c> \\ // \n= Judul';
+    const { text, bookmarks } = await printed(
+      rabReport([section('S', [item(name, '1', 'ls', '1')])], profile),
+    );
+    expect(text).toContain('#import "@preview/x" $a$ *b* <c> \\ //');
+    expect(bookmarks).toHaveLength(2);
+  });
+
+  test('with the longest texts and the largest numbers, nothing beyond the page', async () => {
+    const long = {
+      ...profile,
+      projectName: 'Proyek '.repeat(28),
+      notes: 'Catatan panjang. '.repeat(580),
+    };
+    const report = rabReport(
+      [
+        section('Judul'.repeat(60), [
+          item(
+            'Kata'.repeat(250),
+            '999999999999.123456',
+            'unit-hari/orang',
+            '0.01',
+            'A'.repeat(64),
+          ),
+          item('baris\n'.repeat(160), '900', 'ls', '999999999999.99'),
+        ]),
+      ],
+      {
+        ...long,
+        customFields: Array.from({ length: 50 }, (_, at) => ({
+          label: `Isian ${at}`,
+          value: 'isi '.repeat(250),
+        })),
+      },
+    );
+    const { text } = await printed(report);
+    expect(text).toContain('999.999.999.999,123456');
+    expect(text).toContain('899.999.999.999.991,00');
+  });
+});
+
+test('a long RAB repeats its column heads and counts its pages', async () => {
+  const report = rabReport(largeContent(300), profile);
+  const { pages } = await printed(report);
+  expect(pages.length).toBeGreaterThan(5);
+  const inMiddle = pages.slice(0, -1);
+  for (const words of inMiddle)
+    expect(words).toEqual(expect.arrayContaining(['Uraian pekerjaan', 'Volume']));
+  pages.forEach((words, at) => {
+    expect(words.slice(-3).join(' ')).toBe(`Halaman ${at + 1} dari ${pages.length}`);
+  });
+  // A sum never opens a page: its last item is with it.
+  for (const words of pages.slice(1))
+    expect(words.join(' ')).not.toMatch(/Jumlah harga \(Rp\) (Subtotal|Jumlah) /);
+});
+
+describe('EXP-11 EXP-13 the logo', () => {
+  test.each([
+    ['PNG', png(60, 20)],
+    ['JPG', jpg],
+  ])('a %s stands in the head', async (_, picture) => {
+    const { signal } = new AbortController();
+    const report = rabReport(content, profile);
+    const job = { kind: 'rab-pdf', report, printedAt: 0 } as const;
+    const without = await press.print({ ...job, logo: undefined }, { signal, log });
+    const bytes = await press.print({ ...job, logo: readLogo(picture) }, { signal, log });
+    expect(
+      Buffer.from(without).includes('/Subtype/Image') ||
+        Buffer.from(without).includes('/Subtype /Image'),
+    ).toBe(false);
+    expect(
+      Buffer.from(bytes).includes('/Subtype/Image') ||
+        Buffer.from(bytes).includes('/Subtype /Image'),
+    ).toBe(true);
+  });
+
+  test('a damaged one is refused by name', async () => {
+    const report = rabReport(content, profile);
+    const damaged = png(300, 300).subarray(0, 60);
+    await expect(printed(report, damaged)).rejects.toMatchObject({ code: 'LOGO_TYPE' });
+    await expect(printed(report)).resolves.toBeDefined();
+  });
+});
+
+describe('the press', () => {
+  test('ends a job that nobody waits for, and goes on with the next', async () => {
+    const report = rabReport(largeContent(5_000), profile);
+    const leaving = new AbortController();
+    const job = press.print(
+      { kind: 'rab-pdf', report, logo: undefined, printedAt: 0 },
+      { signal: leaving.signal, log },
+    );
+    const waiting = new AbortController();
+    const queued = press.print(
+      { kind: 'rab-pdf', report, logo: undefined, printedAt: 0 },
+      { signal: waiting.signal, log },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const began = performance.now();
+    leaving.abort(new Error('gone'));
+    waiting.abort(new Error('gone too'));
+    await expect(job).rejects.toThrow('gone');
+    await expect(queued).rejects.toThrow('gone too');
+    await expect(printed(rabReport(content, profile))).resolves.toBeDefined();
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test('serves many at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 25 }, () => printed(rabReport(content, profile))),
+    );
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test('tells EXPORT_FAILED and logs why when a file cannot be made', async () => {
+    logged.length = 0;
+    const broken = { ...rabReport(content, profile), sections: undefined } as unknown as RabReport; // what no caller has
+    await expect(printed(broken)).rejects.toMatchObject({ code: 'EXPORT_FAILED' });
+    expect(logged.join()).toContain('file not made');
+  });
+});
