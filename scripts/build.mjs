@@ -92,7 +92,16 @@ export async function buildWeb(folder) {
 /** @param {string} folder */
 async function buildServer(folder) {
   const rolldown = await import('rolldown');
-  await rolldown.build({
+  await rolldown.build(serverBundle(folder));
+}
+
+/**
+ * How the server is bundled: our own code alone, the libraries stay in node_modules.
+ * @param {string} folder
+ * @returns {import('rolldown').BuildOptions & { output: import('rolldown').OutputOptions }}
+ */
+export function serverBundle(folder) {
+  return {
     cwd: project,
     input: serverEntries,
     platform: 'node',
@@ -105,7 +114,7 @@ async function buildServer(folder) {
       chunkFileNames: '[name]-[hash].js',
     },
     logLevel: 'warn',
-  });
+  };
 }
 
 const gzip = promisify(zlib.gzip);

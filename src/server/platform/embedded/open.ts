@@ -40,7 +40,7 @@ interface Reached {
 const ownerLock = 7104301;
 const startLimit = 90_000; // recovery after a crash may take its time
 /** A killed owner's session ends when PostgreSQL notices, at the latest after its statement. */
-const lockPatience = 3_000;
+const lockPatience = 1_500;
 
 /** Opens the database of a data folder; a `Trouble` says why it cannot be. */
 export async function openEmbedded(
@@ -51,8 +51,7 @@ export async function openEmbedded(
     const home = databaseHome(dataFolder);
     const cluster = await prepareCluster(home, installPrograms(home));
     const port = cluster.socketFolder === undefined ? await postmaster.freePort() : 5432;
-    const reached = await reach(cluster, port, settings);
-    await own(reached.guard, dataFolder);
+    const reached = await reachAndOwn(cluster, port, settings, dataFolder);
     await makeDatabase(reached.guard);
     return watch(cluster, reached, settings);
   } catch (error) {
@@ -87,7 +86,7 @@ async function reach(
       await postmaster.pause(150);
       continue;
     }
-    if (found && postmaster.isAlive(found.pid)) postmaster.disownPidFile(cluster);
+    await postmaster.clearRemains(cluster);
     child = postmaster.startPostmaster(cluster, port, settings);
   }
   throw new Trouble(`PostgreSQL tidak kunjung siap. Lihat catatannya di ${cluster.logFile}.`);
@@ -118,17 +117,22 @@ async function dial(connection: Connection): Promise<pg.Client | undefined> {
   }
 }
 
-async function own(guard: pg.Client, dataFolder: string): Promise<void> {
-  const end = Date.now() + lockPatience;
-  while (!(await tryLock(guard))) {
-    if (Date.now() > end) {
-      await guard.end();
-      throw new Trouble(
-        `Taksir lain sedang berjalan dengan folder data ${dataFolder}. ` +
-          'Hentikan dahulu, atau isi TAKSIR_DATA dengan folder lain.',
-      );
-    }
-    await postmaster.pause(100);
+async function reachAndOwn(
+  cluster: Cluster,
+  port: number,
+  settings: postmaster.Settings,
+  dataFolder: string,
+): Promise<Reached> {
+  for (const end = Date.now() + lockPatience; ; await postmaster.pause(100)) {
+    const reached = await reach(cluster, port, settings);
+    // An owner that is just stopping takes the server along: then there is no answer.
+    if (await tryLock(reached.guard).catch(() => false)) return reached;
+    await reached.guard.end().catch(() => {});
+    if (Date.now() < end) continue;
+    throw new Trouble(
+      `Taksir lain sedang berjalan dengan folder data ${dataFolder}. ` +
+        'Hentikan dahulu, atau isi TAKSIR_DATA dengan folder lain.',
+    );
   }
 }
 

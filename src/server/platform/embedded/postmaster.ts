@@ -52,12 +52,25 @@ export async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /**
- * PostgreSQL does not start while its pid file names a living process, whoever that is. The file
- * must not be deleted, since it also guards the shared memory; the parent's number it ignores.
+ * Takes away what a killed server has left and a new one would stumble over. Only what bears the
+ * number of a process that is no PostgreSQL: the number may belong to a stranger by now, or to a
+ * process that nobody buries.
  */
-export function disownPidFile(cluster: Cluster): void {
-  const file = pidFileOf(cluster);
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+export async function clearRemains(cluster: Cluster): Promise<void> {
+  const left = readPidFile(cluster);
+  if (left && isAlive(left.pid) && !(await isPostgres(left.pid))) {
+    // The file must stay, since it also guards the shared memory; PostgreSQL ignores its parent's
+    // number.
+    const file = pidFileOf(cluster);
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+  }
+  if (cluster.socketFolder === undefined) return;
+  const socket = path.join(cluster.socketFolder, '.s.PGSQL.5432');
+  const lock = `${socket}.lock`;
+  if (!fs.existsSync(lock)) return;
+  if (await isPostgres(Number.parseInt(fs.readFileSync(lock, 'utf8'), 10))) return;
+  fs.rmSync(socket, { force: true });
+  fs.rmSync(lock, { force: true });
 }
 
 export type Settings = Readonly<Record<string, string | number>>;

@@ -1,0 +1,39 @@
+// What is judged without running anything: form, lint with the walls between the floors, types.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { project } from './project.mjs';
+
+const code = ['src', 'tests', 'bench', 'scripts', 'vite.config.ts'].filter((name) =>
+  existsSync(path.join(project, name)),
+);
+
+const checks = [
+  { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check', ...code, 'index.html'] },
+  { name: 'lint and walls', program: 'oxlint/bin/oxlint', args: ['--type-aware', ...code] },
+  { name: 'types', program: 'typescript/bin/tsc', args: ['--noEmit'] },
+];
+
+/** @returns {Promise<{ passed: number, failed: number }>} each check counts as one */
+export async function runChecks() {
+  const outcomes = await Promise.all(checks.map(run));
+  const passed = outcomes.filter(Boolean).length;
+  return { passed, failed: outcomes.length - passed };
+}
+
+/**
+ * @param {(typeof checks)[number]} check
+ * @returns {Promise<boolean>}
+ */
+function run({ name, program, args }) {
+  return new Promise((resolve) => {
+    const script = path.join(project, 'node_modules', program);
+    const child = spawn(process.execPath, [script, ...args], { cwd: project });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    child.on('close', (exit) => {
+      console.log(exit === 0 ? `✓ ${name}` : `✗ ${name}\n${said.trim()}\n`);
+      resolve(exit === 0);
+    });
+  });
+}

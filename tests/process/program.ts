@@ -1,0 +1,77 @@
+// Programs of ours as processes of their own, bundled the way `npm start` does it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'rolldown';
+import { afterAll } from 'vitest';
+import { serverBundle } from '../../scripts/build.mjs';
+import { projectFolder } from '../../src/server/platform/project.ts';
+
+/** Bundles programs by name for this test file: `{ main: 'src/server/main.ts' }`. */
+export async function bundle(input: Record<string, string>) {
+  const folder = path.join(projectFolder, 'out', `test-programs-${process.pid}`);
+  await build({ ...serverBundle(folder), input });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name: string) => path.join(folder, `${name}.js`);
+}
+
+/** A folder that goes away with the test file; anybody may walk through it unless `mode` says so. */
+export function temporaryFolder(mode = 0o711): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taksir program '));
+  chmodSync(folder, mode);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Running {
+  child: ChildProcess;
+  /** All that it has said. */
+  said: () => string;
+  /** Waits until it says this; fails when it ends before. */
+  says: (what: string | RegExp) => Promise<void>;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+export function run(
+  file: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Running {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      text += part.toString();
+      child.emit('said');
+    });
+  }
+  const ended = once(child, 'close').then(() => child.exitCode ?? child.signalCode);
+  const says = async (what: string | RegExp): Promise<void> => {
+    const has = () => (typeof what === 'string' ? text.includes(what) : what.test(text));
+    while (!has()) {
+      const isOver = await Promise.race([
+        once(child, 'said').then(() => false),
+        ended.then(() => true),
+      ]);
+      if (isOver && !has()) throw new Error(`it ended without saying ${String(what)}:\n${text}`);
+    }
+  };
+  afterAll(() => void child.kill('SIGKILL'));
+  return { child, said: () => text, says, ended };
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { projectFolder } from '../src/server/platform/project.ts';
+
+const oxlint = path.join(projectFolder, 'node_modules/oxlint/bin/oxlint');
+
+// A house of paper with our rules: oxlint says nothing of a pattern that it cannot read, such as a
+// look-ahead, so that only a breach shows that a wall stands.
+const house = mkdtempSync(path.join(tmpdir(), 'taksir-walls-'));
+copyFileSync(path.join(projectFolder, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+function lint(file: string, text: string): string {
+  const place = path.join(house, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  return spawnSync(process.execPath, [oxlint, file], { cwd: house, encoding: 'utf8' }).stdout;
+}
+
+test.each([
+  ['src/domain/planted.ts', '../contract/errors.ts'],
+  ['src/domain/planted.ts', 'zod/mini'],
+  ['src/domain/planted.ts', 'node:fs'],
+  ['src/domain/estimate/planted.ts', '../../contract/errors.ts'],
+  ['src/domain/estimate/planted.ts', '../../web/main.tsx'],
+  ['src/contract/planted.ts', '../server/app.ts'],
+  ['src/contract/planted.ts', '../web/main.tsx'],
+  ['src/contract/planted.ts', 'hono'],
+  ['src/contract/planted.ts', 'zod'],
+  ['src/server/planted.ts', '../web/main.tsx'],
+  ['src/server/planted.ts', 'react'],
+  ['src/server/units/planted.ts', '../../web/main.tsx'],
+  ['src/server/units/planted.ts', 'kysely'],
+  ['src/server/units/planted.ts', 'pg'],
+  ['src/server/units/deeper/planted.ts', 'kysely'],
+  ['src/server/units/planted-store.ts', '../../web/main.tsx'],
+  ['src/server/platform/planted.ts', '../units/routes.ts'],
+  ['src/server/platform/embedded/planted.ts', '../../units/routes.ts'],
+  ['src/web/units/planted.tsx', '../../server/app.ts'],
+  ['src/web/units/planted.tsx', 'node:fs'],
+  ['src/web/ui/planted.tsx', '../api/call.ts'],
+  ['src/web/ui/planted.tsx', '../../server/app.ts'],
+  ['src/web/ui/planted.tsx', '@tanstack/react-query'],
+])('%s may not import %s', (file, forbidden) => {
+  expect(lint(file, `import '${forbidden}';\n`)).toContain('no-restricted-imports');
+});
+
+test.each([
+  ['src/domain/estimate/fitting.ts', '../decimal.ts'],
+  ['src/contract/fitting.ts', '../domain/decimal.ts'],
+  ['src/contract/fitting.ts', 'zod/mini'],
+  ['src/server/units/fitting.ts', '../../domain/decimal.ts'],
+  ['src/server/units/fitting-store.ts', 'kysely'],
+  ['src/server/platform/fitting.ts', '../../contract/errors.ts'],
+  ['src/server/platform/embedded/fitting.ts', '../trouble.ts'],
+  ['src/web/units/fitting.tsx', '../ui/button.tsx'],
+  ['src/web/ui/fitting.tsx', './button.tsx'],
+])('%s may import %s', (file, allowed) => {
+  expect(lint(file, `import '${allowed}';\n`)).not.toContain('no-restricted-imports');
+});
+
+test('files may not import each other in a circle', () => {
+  lint('src/domain/egg.ts', `import { hen } from './hen.ts';\nexport const egg = () => hen;\n`);
+  const said = lint(
+    'src/domain/hen.ts',
+    `import { egg } from './egg.ts';\nexport const hen = () => egg;\n`,
+  );
+  expect(said).toContain('no-cycle');
+});
