@@ -24,7 +24,7 @@ export default function DashboardPage() {
   return (
     <PageFrame>
       <div className={styles.stack}>
-        <Kop columns={isAdmin ? 'minmax(0, 1fr) 210px 236px' : 'minmax(0, 1fr) 210px'}>
+        <Kop roomy columns={isAdmin ? 'minmax(0, 1fr) 210px 236px' : 'minmax(0, 1fr) 210px'}>
           <KopCell>
             <h1 className={styles.greeting}>{greeting(name, now)}</h1>
             <p className={styles.date}>{fullDate(now)}</p>

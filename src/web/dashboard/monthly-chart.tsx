@@ -5,6 +5,7 @@ import { decimal } from '../../domain/decimal.ts';
 import { writeRupiah } from '../../domain/number-text.ts';
 import { axisLabel, monthMarks } from './chart-labels.ts';
 import styles from './monthly-chart.module.css';
+import { notePlace, noteSize, type Place } from './note-place.ts';
 import { texts } from './texts.ts';
 
 export interface MonthlyFigures {
@@ -87,9 +88,14 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
             />
           ))}
           <Note
-            x={xOf(at)}
-            y={y(series[at] ?? 0)}
-            width={width}
+            place={notePlace(
+              series.map((value, index) => [xOf(index), y(value)]),
+              at,
+              {
+                width,
+                height: height - 36,
+              },
+            )}
             month={labels[at] ?? ''}
             amount={writeRupiah(decimal(series[at] ?? 0))}
           />
@@ -100,22 +106,15 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
 }
 
 interface NoteProps {
-  x: number;
-  y: number;
-  width: number;
+  place: Place;
   month: string;
   amount: string;
 }
 
-const NOTE = { width: 178, height: 46 };
-
-/** The amount, on the side of the point where there is room. */
-function Note({ x, y, width, month, amount }: NoteProps) {
-  const left = x > width / 2 ? x - NOTE.width - 12 : x + 12;
-  const top = Math.min(Math.max(y + 18, 20), 180);
+function Note({ place, month, amount }: NoteProps) {
   return (
-    <g transform={`translate(${left} ${top})`} className={styles.note}>
-      <rect width={NOTE.width} height={NOTE.height} rx={2} />
+    <g transform={`translate(${place.left} ${place.top})`} className={styles.note}>
+      <rect {...noteSize} rx={2} />
       <text className={styles.month} x={10} y={18}>
         {month}
       </text>

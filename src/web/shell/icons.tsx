@@ -75,6 +75,6 @@ export const ExcavatorIcon = () => (
 
 export const KeyboardIcon = () => (
   <Drawn>
-    <path d="M1.5 4h13v8h-13zM4 6.5h.01M6.7 6.5h.01M9.3 6.5h.01M12 6.5h.01M4.5 9.5h7" />
+    <path d="M1.5 4h13v8h-13zM3.7 6.5h1M6.4 6.5h1M9 6.5h1M11.4 6.5h1M4.5 9.5h7" />
   </Drawn>
 );

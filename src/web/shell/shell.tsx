@@ -26,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const close = () => setIsDrawerOpen(false);
   useArrival(path, main);
+  useDrawerFocus(isDrawerOpen, drawerId);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isDrawerOpen) close();
@@ -81,4 +82,16 @@ function useArrival(path: string, main: { readonly current: HTMLElement | null }
       main.current?.focus({ preventScroll: true });
     }
   }, [path, main]);
+}
+
+/** Into the drawer when it opens, back to its button when it is closed again. */
+function useDrawerFocus(isOpen: boolean, drawerId: string) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) document.getElementById(drawerId)?.querySelector('a')?.focus();
+    else if (wasOpen.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, drawerId]);
 }

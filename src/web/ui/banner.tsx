@@ -1,6 +1,6 @@
-import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
+import { ErrorIcon, InfoIcon } from './icons.tsx';
 
 interface BannerProps {
   kind: 'info' | 'warning' | 'error';
@@ -13,7 +13,7 @@ interface BannerProps {
 export function Banner({ kind, children, action }: BannerProps) {
   return (
     <div className={styles.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      {kind === 'error' ? <CircleAlert aria-hidden /> : <Info aria-hidden />}
+      {kind === 'error' ? <ErrorIcon /> : <InfoIcon />}
       <div className={styles.text}>{children}</div>
       {action}
     </div>

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
+import { ErrorIcon } from './icons.tsx';
 
 /** What a control inside a `Field` must carry. */
 export interface ControlAttributes {
@@ -57,7 +57,7 @@ export function Field({ label, labelLang, optional, required, hint, error, child
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
-      <CircleAlert aria-hidden />
+      <ErrorIcon />
       {children}
     </p>
   );

@@ -4,13 +4,19 @@ import styles from './kop.module.css';
 interface KopProps {
   /** The cells' widths as a CSS grid: 'minmax(0, 1fr) 210px 312px'. One below the other on a phone. */
   columns: string;
+  /** With more air, where it is the head of a page. */
+  roomy?: boolean;
   children: ReactNode;
 }
 
 /** The title block of a drawing: facts in hairline cells. */
-export function Kop({ columns, children }: KopProps) {
+export function Kop({ columns, roomy, children }: KopProps) {
   return (
-    <div className={styles.kop} style={{ ['--columns' as string]: columns }}>
+    <div
+      className={styles.kop}
+      data-roomy={roomy || undefined}
+      style={{ ['--columns' as string]: columns }}
+    >
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { ErrorIcon } from './icons.tsx';
 import styles from './load-failure.module.css';
 
 interface LoadFailureProps {
@@ -10,7 +10,7 @@ interface LoadFailureProps {
 export function LoadFailure({ text, retry }: LoadFailureProps) {
   return (
     <p className={styles.failure} role="alert">
-      <CircleAlert aria-hidden />
+      <ErrorIcon />
       {text}
       {retry && (
         <button type="button" onClick={retry}>

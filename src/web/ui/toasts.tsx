@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { ErrorIcon, InfoIcon } from './icons.tsx';
 import { toastPlace } from './toast-place.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import styles from './toasts.module.css';
@@ -22,9 +23,9 @@ export function Toasts() {
 
 const icons = {
   success: <CircleCheck aria-hidden />,
-  error: <CircleAlert aria-hidden />,
-  warning: <Info aria-hidden />,
-  info: <Info aria-hidden />,
+  error: <ErrorIcon />,
+  warning: <InfoIcon />,
+  info: <InfoIcon />,
 };
 
 function ToastCard({ id, kind, text, detail, action }: Toast) {
