@@ -33,8 +33,6 @@ create table signin_code (
   user_id uuid references app_user on delete cascade,
   code_mac bytea, -- null: the mail held the link alone
   attempts smallint not null default 0,
-  sends smallint not null default 1,
-  sent_at timestamptz not null default now(),
   made_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
@@ -44,16 +42,17 @@ create index signin_code_age on signin_code (made_at);
 
 create table signin_link (
   token_hash bytea primary key,
-  user_id uuid not null references app_user on delete cascade,
+  user_id uuid references app_user on delete cascade, -- null: made for an unknown address, never sent
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index signin_link_age on signin_link (expires_at);
 
--- What the sign-in limits count: sends, wrong tries, registrations (api-contract 2).
+-- What the sign-in limits count: calls, sends, wrong tries, registrations, and the mails to unknown
+-- addresses (api-contract 2).
 create table signin_event (
   id uuid primary key,
-  kind text not null check (kind in ('send', 'wrong', 'register', 'request')),
+  kind text not null check (kind in ('send', 'wrong', 'register', 'request', 'notice')),
   email text not null,
   ip text not null,
   at timestamptz not null default now()

@@ -297,8 +297,6 @@ export interface SigninCode {
   expires_at: Timestamp;
   id: string;
   made_at: Generated<Timestamp>;
-  sends: Generated<number>;
-  sent_at: Generated<Timestamp>;
   used_at: Timestamp | null;
   user_id: string | null;
 }
@@ -315,7 +313,7 @@ export interface SigninLink {
   expires_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface Source {
