@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { isBrokenUnit, spelledUnit } from './unit-spellings.ts';
+
+describe('units as they arrive', () => {
+  test.each([
+    ['m2', ['M2', 'm^2', 'm²', 'm 2', 'mt2', 'meter persegi']],
+    ['m3', ['M3', 'm³', 'm 3', 'kubik']],
+    ['m', ['m', 'M', 'm1', 'M1', 'm¹', "M'", 'm`', 'm’', 'mtr', "m;'", 'lari', 'm.']],
+    ['kg', ['Kg', 'KG', 'kgr']],
+    ['ton', ['Ton']],
+    ['liter', ['ltr', 'lt', 'Ltr', 'L']],
+    ['bh', ['bh', 'Bh', 'Buah', 'biji']],
+    ['ttk', ['ttk', 'Titik', 'tik']],
+    ['ls', ['Ls', 'LS', 'lumpsum', 'lump sum', 'l.s.', '1ls']],
+    ['OH', ['oh', 'org/hr', 'orang/hari', 'Orang / Hari', 'orang hari', 'HOK']],
+    ['OJ', ['oj', 'org/jam']],
+    ['hari', ['hr', 'Hari']],
+    ['bln', ['bln.', 'Bulan']],
+    ['unit-hari', ['unit hari', 'unit/hari', 'sewa-hari']],
+    ['zak', ['sak', 'Zak']],
+    ['btg', ['btg', 'Btg', 'ljr', 'lonjor']],
+    ['lbr', ['lbr', 'Lbr']],
+    ['gulung', ['gulung', 'rol', 'Roll']],
+    ['dus', ['dos', 'box']],
+  ])('%s: %j', (code, spellings) => {
+    expect(spellings.map(spelledUnit)).toEqual(spellings.map(() => ({ code, isSure: true })));
+  });
+
+  test.each([
+    ['bauh', 'bh'],
+    ['pcs', 'bh'],
+    ['sey', 'set'],
+    ['lolt', 'lot'],
+    ['titk', 'ttk'],
+    ['paket', 'ls'],
+  ])('%j is %s only if the user says so', (spelling, code) => {
+    expect(spelledUnit(spelling)).toEqual({ code, isSure: false });
+  });
+
+  test.each(['', '10 kg', 'nego', '12'])('%j is no unit', (spelling) => {
+    expect(spelledUnit(spelling)).toBeUndefined();
+  });
+
+  test.each(['m4', 'M 7', 'm12', 'n2', 'hari/m4'])('%j is a broken unit', (spelling) => {
+    expect(isBrokenUnit(spelling)).toBe(true);
+    expect(spelledUnit(spelling)).toBeUndefined();
+  });
+
+  test.each(['m', 'm1', 'm2', 'm3', 'hari'])('%j is not broken', (spelling) => {
+    expect(isBrokenUnit(spelling)).toBe(false);
+  });
+});

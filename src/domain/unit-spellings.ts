@@ -1,0 +1,68 @@
+import { unitKey } from './units.ts';
+
+/** A unit that a spelling stands for. Without `isSure` it is a guess for the user to confirm. */
+export interface SpelledUnit {
+  readonly code: string;
+  readonly isSure: boolean;
+}
+
+/** Spellings as they arrive in real files (domain 7); `?` behind one asks for confirmation. */
+const spellings: Readonly<Record<string, string>> = {
+  m2: "m2 m^2 mt2 meterpersegi m2'",
+  m3: "m3 m^3 kubik meterkubik m3'",
+  m: "m m1 m' m1' m'1 m;' mtr meter lari",
+  cm: 'cm',
+  kg: 'kg kgr kilogram',
+  ton: 'ton',
+  liter: 'liter ltr lt l',
+  bh: 'bh buah biji bauh? buag? buanh? pcs?',
+  unit: 'unit',
+  set: 'set sey?',
+  lot: 'lot lolt? loat?',
+  ttk: 'ttk titik tik titk?',
+  ls: 'ls lumpsum 1ls paket?',
+  OH: 'oh org/hr orang/hari oranghari hok',
+  OJ: 'oj org/jam orang/jam orangjam',
+  hari: 'hari hr',
+  jam: 'jam',
+  bln: 'bln bulan',
+  'unit-hari': 'unit-hari unithari unit/hari sewa-hari',
+  'bh-hari': 'bh-hari buahhari buah/hari',
+  zak: 'zak sak',
+  btg: 'btg batang ljr lonjor',
+  lbr: 'lbr lembar',
+  gulung: 'gulung rol roll',
+  dus: 'dus dos box',
+  psg: 'psg pasang',
+  ha: 'ha hektar hektare',
+  org: 'org orang',
+  tube: 'tube',
+  ikat: 'ikat',
+  daun: 'daun',
+  rit: 'rit',
+  pot: 'pot',
+  tunggul: 'tunggul tgl',
+  pohon: 'pohon',
+};
+
+const byKey = new Map<string, SpelledUnit>(
+  Object.entries(spellings).flatMap(([code, list]) =>
+    list.split(' ').map((spelling): [string, SpelledUnit] => {
+      const isSure = !spelling.endsWith('?');
+      return [isSure ? spelling : spelling.slice(0, -1), { code, isSure }];
+    }),
+  ),
+);
+
+/** The unit that a spelling means, as `Orang / Hari` means OH; undefined where none is known. */
+export function spelledUnit(spelling: string): SpelledUnit | undefined {
+  return byKey.get(unitKey(spelling));
+}
+
+/**
+ * A unit that dragging a cell downwards has counted on (m4 to m12), or one that never was:
+ * 'satuan rusak' (domain 7).
+ */
+export function isBrokenUnit(spelling: string): boolean {
+  return /^(m([4-9]|1[0-2])|n[23]|hari\/m\d)$/.test(unitKey(spelling));
+}
