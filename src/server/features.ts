@@ -1,5 +1,11 @@
 import { estimationRoutes } from './estimation/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { hspRoutes } from './hsp/routes.ts';
+import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/routes.ts';
+import { sourceRoutes } from './sources/routes.ts';
+import { unitRoutes } from './units/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** Every feature's routes; a test holds this list against the contract. */
-export const features: readonly Route[] = [...estimationRoutes];
+export const features: readonly Route[] = [...estimationRoutes, ...fileRoutes, ...userRoutes];

@@ -1,0 +1,30 @@
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import type { Tx } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Problem } from '../platform/problem.ts';
+import { insertBlob } from './blob-store.ts';
+import { readPicture } from './picture.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Decoded, a pixel takes four bytes. */
+const MOST_MEGAPIXELS = 40;
+
+/**
+ * Stores a PNG, JPEG or WebP picture and gives its id. Judged by content, never by name or type:
+ * anything else is IMAGE_TYPE, more than `maxMegabytes` or 40 megapixels IMAGE_SIZE.
+ */
+export async function storeImage(
+  tx: Tx,
+  { bytes }: ReceivedFile,
+  { maxMegabytes = 5 } = {},
+): Promise<string> {
+  const picture = readPicture(bytes);
+  if (!picture) throw new Problem('IMAGE_TYPE');
+  const { mime, width, height } = picture;
+  if (bytes.length > maxMegabytes * MEGABYTE || width * height > MOST_MEGAPIXELS * 1e6) {
+    throw new Problem('IMAGE_SIZE');
+  }
+  const id = newId();
+  await insertBlob(tx, { id, mime, bytes });
+  return id;
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** What a signature is for; one made for a purpose says nothing about another. */
+export type Purpose = 'file-link' | 'code' | 'code-check';
+
+export type Sign = (purpose: Purpose, ...parts: (string | number)[]) => Buffer;
+
+const known = new WeakMap<Database, Promise<Sign>>();
+
+/** Signs with this server's key (HMAC-SHA-256), which is made once and kept in the database. */
+export function serverKey(db: Database): Promise<Sign> {
+  // A key made in a transaction is not sure to stay.
+  if (db.isTransaction) return readKey(db).then(signWith);
+  let sign = known.get(db);
+  if (!sign) {
+    sign = readKey(db).then(signWith);
+    known.set(db, sign);
+    sign.catch(() => known.delete(db)); // the database was away; the next call asks again
+  }
+  return sign;
+}
+
+async function readKey(db: Database): Promise<Buffer> {
+  const stored = await selectKey(db);
+  if (stored !== undefined) return stored;
+  const made = JSON.stringify(randomBytes(32).toString('hex'));
+  // Of two processes that start together the first one's key stays.
+  await sql`insert into setting (key, value) values ('server-key', ${made}::jsonb)
+    on conflict (key) do nothing`.execute(db);
+  const key = await selectKey(db);
+  if (key === undefined) throw new Error('the server has no key');
+  return key;
+}
+
+async function selectKey(db: Database): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'server-key')
+    .executeTakeFirst();
+  return typeof row?.value === 'string' ? Buffer.from(row.value, 'hex') : undefined;
+}
+
+const signWith =
+  (key: Buffer): Sign =>
+  (purpose, ...parts) =>
+    createHmac('sha256', key)
+      .update([purpose, ...parts].join('\0'))
+      .digest();
