@@ -13,6 +13,7 @@ import { migrate } from './platform/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/static-files.ts';
 import { codeOf, Trouble } from './platform/trouble.ts';
+import { loadStarter } from './starter/load-starter.ts';
 
 /** What was opened, last first: the order in which it is closed. */
 const opened: (() => void | Promise<void>)[] = [];
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
   goOn();
   await migrate(db);
   goOn();
+  await saying('Memuat katalog awal …', loadStarter(db, log));
+  goOn();
 
   const web = path.join(projectFolder, 'out', 'web');
   const services = { db, config, log };
@@ -82,6 +85,12 @@ function announce({ origin, smtpUrl, dataFolder }: Config): void {
   console.log(`Taksir siap   ${origin}`);
   console.log(`E-mail        ${mail}`);
   console.log('Berhenti      tekan Ctrl+C');
+}
+
+/** Says what takes so long, should it take long. */
+async function saying(what: string, work: Promise<void>): Promise<void> {
+  const timer = setTimeout(() => console.log(what), 300);
+  await work.finally(() => clearTimeout(timer));
 }
 
 /** Between the steps of the start: was it told to stop meanwhile? */

@@ -36,13 +36,19 @@ export interface Running {
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
+/** Blank counts as absent, and keeps a developer's .env out. */
+const unset = {
+  ...{ DATABASE_URL: '', ORIGIN: '', CORS_ORIGINS: '', SMTP_URL: '', MAIL_FROM: '' },
+  ...{ ADMIN_EMAIL: '', REGISTRATION: '', RATE_LIMITS: '', TRUST_PROXY: '', LOG_LEVEL: '' },
+};
+
 export function run(
   file: string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Running {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...unset, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../src/server/platform/database.ts';
+import { migrate } from '../src/server/platform/migrate.ts';
+import { createTestDatabase } from './database.ts';
+import { createDatabase, dropDatabase, inDatabase, testName } from './server-of-tests.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'taksir-migrations-'));
+const server = inject('databaseServer');
+const name = testName();
+await createDatabase(server, name);
+const db = openDatabase(inDatabase(server, name));
+
+afterAll(async () => {
+  await db.destroy();
+  await dropDatabase(server, name);
+  rmSync(folder, { recursive: true });
+});
+
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  write('0001_one.sql', 'create table one (n int); insert into one values (1);');
+  write('0002_two.sql', 'create table two (n int);');
+});
+
+describe('migrate', () => {
+  test('runs each file once, in the order of their names', async () => {
+    expect(await migrate(db, folder)).toEqual(['0001_one.sql', '0002_two.sql']);
+    expect(await migrate(db, folder)).toEqual([]);
+    write('0003_three.sql', 'create table three (n int);');
+    expect(await migrate(db, folder)).toEqual(['0003_three.sql']);
+    expect((await sql`select n from one`.execute(db)).rows).toEqual([{ n: 1 }]);
+  });
+
+  test('several processes at once: one runs them, the others wait', async () => {
+    const others = Array.from({ length: 3 }, () => openDatabase(inDatabase(server, name)));
+    const ran = await Promise.all(others.map((other) => migrate(other, folder)));
+    expect(ran.flat().toSorted()).toEqual(['0001_one.sql', '0002_two.sql']);
+    await Promise.all(others.map((other) => other.destroy()));
+  });
+
+  test('a file that fails leaves nothing of itself; the ones before it stay', async () => {
+    write('0002_two.sql', 'create table two (n int); select 1 / 0;');
+    await expect(migrate(db, folder)).rejects.toThrow('migrations/0002_two.sql: ');
+    write('0002_two.sql', 'create table two (n int);');
+    expect(await migrate(db, folder)).toEqual(['0002_two.sql']);
+  });
+
+  test('a file changed after it ran is refused; other line ends are no change', async () => {
+    write('0001_one.sql', 'create table one (n int);\ninsert into one values (1);');
+    await migrate(db, folder);
+    write('0001_one.sql', 'create table one (n int);\r\ninsert into one values (1);');
+    expect(await migrate(db, folder)).toEqual([]);
+    write('0001_one.sql', 'create table one (n bigint);');
+    await expect(migrate(db, folder)).rejects.toThrow('migrations/0001_one.sql berubah');
+  });
+
+  test('a database of a newer Taksir is refused', async () => {
+    write('0003_three.sql', 'create table three (n int);');
+    await migrate(db, folder);
+    rmSync(path.join(folder, '0003_three.sql'));
+    await expect(migrate(db, folder)).rejects.toThrow('Taksir yang lebih baru (0003_three.sql)');
+  });
+});
+
+test('each test file has a database of its own, empty and migrated', async () => {
+  const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  await one.db.insertInto('setting').values({ key: 'tried', value: '1' }).execute();
+  expect(await two.db.selectFrom('setting').selectAll().execute()).toEqual([]);
+  expect(await migrate(two.db)).toEqual([]);
+  await Promise.all([one.drop(), two.drop()]);
+});
