@@ -27,7 +27,7 @@ const wrapped = { ...left, wrapText: true } as const;
 
 export const styles = {
   title: { font: font({ size: 16, bold: true }) },
-  project: { font: font({ size: 12, bold: true, color: accent }) },
+  project: { font: font({ size: 12, bold: true, color: accent }), alignment: wrapped },
   fact: { font: font({ color: mute }) },
   factValue: { font: font(), alignment: wrapped },
   head: headStyle('left'),

@@ -19,6 +19,12 @@ const SHEET = 'RAB';
 const widths = [7, 52, 13, 13, 10, 17, 21];
 /** A function takes at most 255 arguments. */
 const MOST_ARGUMENTS = 200;
+/** The columns of the project's block; the logo stands in the others. */
+const BESIDE_LOGO = 5;
+/** Characters on a line of the project's name and of a fact, and the height of such a line. */
+const NAME_LENGTH = 72;
+const FACT_LENGTH = 90;
+const LINE = 18;
 /** Of the custom fields, so many stand above the table; all of them on the sheet Info. */
 const FIELDS_ABOVE = 3;
 
@@ -63,12 +69,18 @@ function headRows({ profile, date }: RabReport): Row[] {
   for (const { label, value } of profile.customFields.slice(0, FIELDS_ABOVE)) {
     if (value) facts.push([label, value]);
   }
+  const name = oneLine(profile.projectName);
   const head = ['No', 'Uraian', 'Kode', 'Volume', 'Satuan', 'Harga Satuan (Rp)', 'Jumlah (Rp)'];
   return [
     { cells: [{ value: 'RENCANA ANGGARAN BIAYA (RAB)', style: styles.title }], height: 24 },
-    { cells: [{ value: oneLine(profile.projectName), style: styles.project }], height: 18 },
+    {
+      cells: [{ value: name, style: styles.project }],
+      span: BESIDE_LOGO,
+      height: LINE * Math.ceil((name.length || 1) / NAME_LENGTH),
+    },
     ...facts.map(([label, value]) => ({
-      cells: [{ value: oneLine(`${label}: ${value}`), style: styles.fact }],
+      cells: [{ value: shortened(`${label}: ${value}`), style: styles.fact }],
+      span: BESIDE_LOGO,
       height: 15,
     })),
     { cells: [], height: 8 },
@@ -274,4 +286,9 @@ function numberOf(value: Decimal): number {
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
+}
+
+function shortened(text: string): string {
+  const line = oneLine(text);
+  return line.length <= FACT_LENGTH ? line : `${line.slice(0, FACT_LENGTH - 1).trimEnd()}…`;
 }

@@ -1,6 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { rewritePart } from './rewrite-part.ts';
-import type { Cell as HucreCell, CellStyle, CellValue, SheetImage, WriteSheet } from 'hucre';
+import type {
+  Cell as HucreCell,
+  CellStyle,
+  CellValue,
+  MergeRange,
+  SheetImage,
+  WriteSheet,
+} from 'hucre';
 
 export type { CellStyle } from 'hucre';
 
@@ -26,6 +33,8 @@ export interface Sheet {
 }
 
 export interface Row {
+  /** How many columns its first cell spans. */
+  readonly span?: number;
   readonly cells: readonly (Cell | undefined)[];
   /** In points; rows without one grow with their text. */
   readonly height?: number;
@@ -76,7 +85,9 @@ function writtenSheet(sheet: Sheet): WriteSheet {
   const rows: CellValue[][] = [];
   const cells = new Map<string, Partial<HucreCell>>();
   const rowDefs = new Map<number, { height: number }>();
-  sheet.rows.forEach(({ cells: written, height }, row) => {
+  const merges: MergeRange[] = [];
+  sheet.rows.forEach(({ cells: written, height, span }, row) => {
+    if (span) merges.push({ startRow: row, endRow: row, startCol: 0, endCol: span - 1 });
     rows.push(written.map((cell) => shownValue(cell)));
     if (height !== undefined) rowDefs.set(row, { height });
     written.forEach((cell, column) => {
@@ -90,6 +101,7 @@ function writtenSheet(sheet: Sheet): WriteSheet {
     rows,
     cells,
     rowDefs,
+    merges,
     ...(sheet.frozenRows > 0 && { freezePane: { rows: sheet.frozenRows } }),
     ...(picture && { images: [placed(picture)] }),
     pageSetup: {

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest';
+import { item, largeContent, profile, section } from '../../../tests/random-estimates.ts';
+import { rabReport, type RabReport } from '../../domain/report/rab.ts';
+import { createLog } from '../platform/log.ts';
+import { createPress } from './press.ts';
+import type { PrintJob } from './printing.ts';
+
+const press = createPress();
+afterAll(() => press.stop());
+
+const logged: string[] = [];
+const log = createLog('warn', (line) => logged.push(line));
+
+const small = rabReport([section('Persiapan', [item('Direksi keet', '1', 'ls', '1')])], profile);
+
+function job(report: RabReport, kind: PrintJob['kind'] = 'rab-pdf'): PrintJob {
+  return { kind, report, logo: undefined, printedAt: 1_700_000_000 };
+}
+
+function call(signal = new AbortController().signal) {
+  return { signal, log };
+}
+
+function startOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+}
+
+test('makes PDFs and workbooks, and again the same bytes', async () => {
+  const pdf = await press.print(job(small), call());
+  expect(startOf(pdf)).toBe('%PDF');
+  expect(await press.print(job(small), call())).toEqual(pdf);
+  expect(startOf(await press.print(job(small, 'rab-workbook'), call()))).toBe('PK\u0003\u0004');
+});
+
+test('serves many at once, and goes on when a process has done its share', async () => {
+  const all = await Promise.all(Array.from({ length: 25 }, () => press.print(job(small), call())));
+  expect(new Set(all.map((bytes) => bytes.byteLength)).size).toBe(1);
+});
+
+test('ends a job that nobody waits for any more, and goes on with the next', async () => {
+  const large = rabReport(largeContent(5_000), profile);
+  const [leaving, waiting] = [new AbortController(), new AbortController()];
+  const running = press.print(job(large), call(leaving.signal));
+  const queued = press.print(job(large), call(waiting.signal));
+  setTimeout(() => {
+    waiting.abort(new Error('gone too'));
+    leaving.abort(new Error('gone'));
+  }, 300);
+  await expect(queued).rejects.toThrow('gone too');
+  await expect(running).rejects.toThrow('gone');
+  const began = performance.now();
+  await expect(press.print(job(small), call())).resolves.toBeDefined();
+  expect(performance.now() - began).toBeLessThan(1_500);
+});
+
+test('a call that was over before it came prints nothing', async () => {
+  await expect(press.print(job(small), call(AbortSignal.abort(new Error('over'))))).rejects.toThrow(
+    'over',
+  );
+});
+
+test('tells EXPORT_FAILED and logs why when a file cannot be made', async () => {
+  // What no caller has: a report without its sections.
+  const broken = { ...small, sections: undefined } as unknown as RabReport;
+  await expect(press.print(job(broken), call())).rejects.toMatchObject({ code: 'EXPORT_FAILED' });
+  expect(logged.join()).toContain('file not made');
+  await expect(press.print(job(small), call())).resolves.toBeDefined();
+});
+
+test('a stopped press takes no more', async () => {
+  const other = createPress();
+  await other.print(job(small), call());
+  other.stop();
+  await expect(other.print(job(small), call())).rejects.toMatchObject({ code: 'EXPORT_FAILED' });
+});
