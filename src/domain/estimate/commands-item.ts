@@ -13,7 +13,8 @@ import {
 } from './document.ts';
 import { usedHarga } from './document-amounts.ts';
 import { totalOfMeasured } from './measured-rows.ts';
-import { readTypedPrice, writeTypedPrice } from './typed-number.ts';
+import { writeStored } from '../number-text.ts';
+import { readTypedPrice } from './typed-number.ts';
 
 /** An entry of the catalogue, as an item takes it. */
 export interface CatalogueEntry extends EntryTexts {
@@ -210,7 +211,7 @@ function withPriceInput(item: ItemNode): ItemNode {
 /** The price as its input shows it: blank where there is none. */
 export function priceInputOf(item: ItemNode): string {
   const price = usedHarga(item);
-  return item.priceMissing && isZero(price) ? '' : writeTypedPrice(price);
+  return item.priceMissing && isZero(price) ? '' : writeStored(price, 0, 2);
 }
 
 /** A duplicate in edit, for another place. */

@@ -1,6 +1,6 @@
 import { compare, parseDecimal, zero, type Decimal } from '../decimal.ts';
 import { ranges } from '../wire-number.ts';
-import type { MeasuredRow } from './document.ts';
+import type { MeasuredExtra, MeasuredRow } from './document.ts';
 import { rowVolume, takeOffTotal, takeOffVolume } from './take-off.ts';
 
 export const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
@@ -77,4 +77,61 @@ export function fillBlankFactors(row: MeasuredRow): MeasuredRow {
     jumlah: one(row.jumlah),
     extras: row.extras.map((extra) => ({ ...extra, value: one(extra.value) })),
   };
+}
+
+/** The name of a new extra column (specification 2, section 9). */
+export const newColumnName = 'Kolom Baru';
+
+/**
+ * Rows that all have the same extra columns, in the order in which they first occur. A row that
+ * lacks one gets 1, which leaves its volume as it is.
+ */
+export function alignExtras(rows: readonly MeasuredRow[], makeId: () => string): MeasuredRow[] {
+  const columns = new Map<string, string>();
+  for (const row of rows) {
+    for (const [key, { name }] of keyed(row.extras)) if (!columns.has(key)) columns.set(key, name);
+  }
+  return rows.map((row) => {
+    if (row.extras.length === columns.size) return row;
+    const own = new Map(keyed(row.extras));
+    const extras = [...columns].map(
+      ([key, name]) => own.get(key) ?? { id: makeId(), name, value: '1' },
+    );
+    return { ...row, extras };
+  });
+}
+
+/** Two columns may have the same name: the second of them is another column. */
+function keyed(extras: readonly MeasuredExtra[]): [string, MeasuredExtra][] {
+  const seen = new Map<string, number>();
+  return extras.map((extra) => {
+    const count = (seen.get(extra.name) ?? 0) + 1;
+    seen.set(extra.name, count);
+    return [`${count} ${extra.name}`, extra];
+  });
+}
+
+/** A further extra column: an empty value in every row. */
+export function addExtraColumn(rows: readonly MeasuredRow[], makeId: () => string): MeasuredRow[] {
+  return rows.map((row) => ({
+    ...row,
+    extras: [...row.extras, { id: makeId(), name: newColumnName, value: '' }],
+  }));
+}
+
+/** Without the extra column, in every row. */
+export function removeExtraColumn(rows: readonly MeasuredRow[], column: number): MeasuredRow[] {
+  return rows.map((row) => ({ ...row, extras: row.extras.toSpliced(column, 1) }));
+}
+
+/** The extra column under another name, in every row. */
+export function renameExtraColumn(
+  rows: readonly MeasuredRow[],
+  column: number,
+  name: string,
+): MeasuredRow[] {
+  return rows.map((row) => ({
+    ...row,
+    extras: row.extras.map((extra, at) => (at === column ? { ...extra, name } : extra)),
+  }));
 }

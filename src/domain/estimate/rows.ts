@@ -32,6 +32,8 @@ export interface Lines {
   readonly tops: readonly number[];
   /** Line of a node by its row key. */
   readonly places: ReadonlyMap<string, number>;
+  /** Each line's number for those who hear the grid, from 1; zones do not count. */
+  readonly ordinals: readonly number[];
 }
 
 /**
@@ -45,8 +47,10 @@ export function rememberLines(document: ReadDocument) {
     const rows: Row[] = [];
     const tops: number[] = [0];
     const places = new Map<string, number>();
+    const ordinals: number[] = [];
     const next = new Map<string, Row>();
     let top = 0;
+    let ordinal = 0;
 
     function push(
       key: string,
@@ -59,6 +63,8 @@ export function rememberLines(document: ReadDocument) {
       next.set(key, row);
       places.set(key, rows.length);
       rows.push(row);
+      if (kind !== 'zone') ordinal++;
+      ordinals.push(ordinal);
       top += height;
       tops.push(top);
     }
@@ -99,7 +105,7 @@ export function rememberLines(document: ReadDocument) {
     });
     tops[tops.length - 1] = top + heights.foot;
     known = next;
-    return { rows, tops, places };
+    return { rows, tops, places, ordinals };
   };
 }
 

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { hsp, type HspItem } from '../../../contract/hsp.ts';
+import { toText } from '../../../domain/decimal.ts';
+import type { CatalogueEntry } from '../../../domain/estimate/commands-item.ts';
+import type { EntryTexts, ItemNode } from '../../../domain/estimate/document.ts';
+import { drawUnit, writeRupiah } from '../../../domain/number-text.ts';
+import { readWireNumber } from '../../../domain/wire-number.ts';
+import { call, callWhole } from '../../api/call.ts';
+
+/** An entry of the catalogue as the picker shows it. */
+export interface Offer extends CatalogueEntry {
+  readonly categoryName: string;
+  readonly isOwn: boolean;
+  /** 'belum diverifikasi', 'harga perkiraan', 'belum ada harga'. */
+  readonly marks: readonly string[];
+  /** `Rp 58.640/m³`. */
+  readonly price: string;
+}
+
+export interface Offers {
+  readonly offers: readonly Offer[];
+  readonly total: number;
+}
+
+export type SearchCatalogue = (query: string, signal: AbortSignal) => Promise<Offers>;
+
+/** More lines than anybody reads; the next letter narrows them. */
+export const mostOffers = 100;
+
+async function searchServer(query: string, signal: AbortSignal): Promise<Offers> {
+  const asked = { q: query, take: String(mostOffers), orderBy: 'categoryName' };
+  const { data, pagination } = await callWhole(hsp.items, { query: asked }, signal);
+  return { offers: data.map(offerOf), total: pagination.total };
+}
+
+const SearchContext = createContext<SearchCatalogue>(searchServer);
+
+/** Another catalogue in the place of the server's. */
+export const CatalogueProvider = SearchContext.Provider;
+
+export function useOffers(query: string) {
+  const search = useContext(SearchContext);
+  return useQuery({
+    queryKey: ['hsp', 'offers', query],
+    queryFn: ({ signal }) => search(query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** What the catalogue says of a loaded item's code: tells whether the user has changed the texts. */
+export function useOldEntry(item: ItemNode | undefined) {
+  const kode = item && !item.entry ? item.kode : '';
+  const query = useQuery({
+    queryKey: ['hsp', 'entry', kode],
+    queryFn: async ({ signal }): Promise<EntryTexts | null> => {
+      const [found] = await call(hsp.items, { query: { kode, take: '1' } }, signal);
+      return found ? { deskripsi: found.deskripsi, satuan: found.satuan ?? '' } : null;
+    },
+    enabled: kode !== '',
+    staleTime: 60_000,
+  });
+  return query.data ?? undefined;
+}
+
+export function offerOf(item: HspItem): Offer {
+  const harga = readWireNumber(item.harga);
+  const satuan = item.satuan ?? '';
+  const marks = [
+    ...(item.verified === false ? ['belum diverifikasi'] : []),
+    ...(item.estimatedPrices ? ['harga perkiraan'] : []),
+  ];
+  return {
+    kode: item.kode,
+    deskripsi: item.deskripsi,
+    satuan,
+    harga: harga ? toText(harga) : '0',
+    priceMissing: item.priceMissing,
+    ownerUserId: item.ownerUserId,
+    categoryName: item.categoryName,
+    isOwn: item.scope === 'USER',
+    marks,
+    price: priceText(harga && !item.priceMissing ? writeRupiah(harga) : undefined, satuan),
+  };
+}
+
+/** The unit is '-' where the item has none. */
+export function priceText(price: string | undefined, satuan: string): string {
+  if (price === undefined) return 'belum ada harga';
+  return `${price}/${satuan.trim() === '' ? '-' : drawUnit(satuan)}`;
+}
+
+/** 'description - formatted price/unit': what is read out, and what a label would be. */
+export const offerLabel = (offer: Offer): string => `${offer.deskripsi} - ${offer.price}`;

@@ -1,0 +1,52 @@
+/** A table from the clipboard, as texts. */
+export type PastedTable = readonly (readonly string[])[];
+
+/**
+ * Tab separated text as Excel and Sheets write it: a cell with tabs, quotes or line breaks stands
+ * in quotes, and a quote in it is doubled. The closing line break is no line.
+ */
+export function readTable(text: string): PastedTable {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let inQuotes = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (inQuotes) {
+      if (sign !== '"') cell += sign;
+      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at);
+      else inQuotes = false;
+    } else if (sign === '"' && cell === '') inQuotes = true;
+    else if (sign === '\t') {
+      row.push(cell);
+      cell = '';
+    } else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text.charAt(at + 1) === '\n') at++;
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+    } else cell += sign;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}
+
+export function writeTable(table: PastedTable): string {
+  return table.map((row) => row.map(quoted).join('\t')).join('\r\n');
+}
+
+function quoted(text: string): string {
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The same as an HTML table, for programs that look for one first. */
+export function writeHtmlTable(table: PastedTable): string {
+  const rows = table.map(
+    (row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,
+  );
+  return `<table>${rows.join('')}</table>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

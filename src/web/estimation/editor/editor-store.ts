@@ -1,0 +1,181 @@
+import { rememberSums, type Sum } from '../../../domain/estimate/document-amounts.ts';
+import {
+  apply,
+  changesMoney,
+  changesShape,
+  type Change,
+  type Command,
+} from '../../../domain/estimate/document-changes.ts';
+import {
+  rootId,
+  type DocumentNode,
+  type NodeId,
+  type ReadDocument,
+} from '../../../domain/estimate/document.ts';
+import { emptyHistory, record, stepBack, stepForward } from '../../../domain/estimate/history.ts';
+import { rememberLines, type Lines, type RowHeights } from '../../../domain/estimate/rows.ts';
+import { sameContent } from './same-content.ts';
+
+/** What a listener can wait for: a node, a sum, the order of lines, what is unsaved, undo. */
+type Topic = string;
+
+const sumTopic = (id: NodeId): Topic => `sum:${id}`;
+const unsavedTopic = (id: NodeId): Topic => `unsaved:${id}`;
+
+export type Editor = ReturnType<typeof createEditor>;
+
+/**
+ * The document that is being edited, outside of React: commands go in, those who listen to what
+ * changed are told. A keystroke wakes one row and the sums above it.
+ */
+export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
+  const nodes = new Map(start);
+  const document: ReadDocument = nodes;
+  const sums = rememberSums(document);
+  const flatten = rememberLines(document);
+  const listeners = new Map<Topic, Set<() => void>>();
+  const writers = new Set<(changes: readonly Change[]) => void>();
+  let saved: ReadonlyMap<NodeId, DocumentNode> = new Map(start);
+  let unsaved: ReadonlySet<NodeId> = new Set();
+  let history = emptyHistory;
+  let lines: { heights: RowHeights; lines: Lines } | undefined;
+
+  function tell(topics: Iterable<Topic>) {
+    for (const topic of topics) {
+      const waiting = listeners.get(topic);
+      if (waiting) for (const listener of [...waiting]) listener();
+    }
+  }
+
+  function write(changes: readonly Change[]) {
+    if (changes.length === 0) return;
+    apply(nodes, changes);
+    const topics = new Set<Topic>();
+    for (const change of changes) {
+      topics.add(change[0]);
+      if (!topics.has('lines') && changesShape(change)) topics.add('lines');
+    }
+    if (topics.has('lines')) lines = undefined;
+    if (topics.has('lines') || changes.some(changesMoney)) {
+      for (const id of sums.forget(changes)) topics.add(sumTopic(id));
+    }
+    for (const topic of noteUnsaved(changes.map(([id]) => id))) topics.add(topic);
+    for (const writer of writers) writer(changes);
+    tell(topics);
+  }
+
+  /** Compares nodes with what is stored; returns the topics of those that became or ceased to be. */
+  function noteUnsaved(ids: Iterable<NodeId>): Topic[] {
+    const topics: Topic[] = [];
+    let next: Set<NodeId> | undefined;
+    for (const id of ids) {
+      const isUnsaved = !sameContent(nodes.get(id), saved.get(id));
+      if (isUnsaved === (next ?? unsaved).has(id)) continue;
+      next ??= new Set(unsaved);
+      if (isUnsaved) next.add(id);
+      else next.delete(id);
+      topics.push(unsavedTopic(id));
+    }
+    if (next) {
+      unsaved = next;
+      topics.push('unsaved');
+    }
+    return topics;
+  }
+
+  return {
+    document,
+    get: (id: NodeId) => nodes.get(id),
+    nodes: () => nodes.values(),
+    sum: (id: NodeId): Sum => sums.of(id),
+    /** The direct items of a section, or all of a group. */
+    sumOfItems: (id: NodeId): Sum => sums.ofItems(id),
+    lines(heights: RowHeights): Lines {
+      if (lines?.heights !== heights) lines = { heights, lines: flatten(heights) };
+      return lines.lines;
+    },
+    isUnsaved: (id: NodeId) => unsaved.has(id),
+    unsaved: () => unsaved,
+    history: () => history,
+
+    subscribe(topic: Topic, listener: () => void) {
+      let waiting = listeners.get(topic);
+      if (!waiting) listeners.set(topic, (waiting = new Set()));
+      waiting.add(listener);
+      return () => {
+        waiting.delete(listener);
+        if (waiting.size === 0 && listeners.get(topic) === waiting) listeners.delete(topic);
+      };
+    },
+
+    /** Called with every change, before the rows are told: drafts. */
+    onWrite(writer: (changes: readonly Change[]) => void) {
+      writers.add(writer);
+      return () => void writers.delete(writer);
+    },
+
+    /** Does a command as a step that can be taken back. `key`: typing joins under it. */
+    run(label: string, command: Command, key?: string): boolean {
+      const changes = command(document);
+      if (changes.length === 0) return false;
+      history = record(history, { label, key, at: performance.now(), changes });
+      // Typed and typed back: nothing is left to undo.
+      if (history.done.at(-1)?.changes.length === 0) {
+        history = { ...history, done: history.done.slice(0, -1) };
+      }
+      write(changes);
+      tell(['history']);
+      return true;
+    },
+
+    /** Does a command that only concerns the eye: folding, edit mode. No step, not unsaved. */
+    show(command: Command) {
+      write(command(document));
+    },
+
+    /** Takes the last step back; tells which nodes changed. */
+    undo(): { label: string; ids: NodeId[] } | undefined {
+      const back = stepBack(history);
+      if (!back) return undefined;
+      const [next, step, changes] = back;
+      history = next;
+      write(changes);
+      tell(['history']);
+      return { label: step.label, ids: changes.map(([id]) => id) };
+    },
+
+    redo(): { label: string; ids: NodeId[] } | undefined {
+      const on = stepForward(history);
+      if (!on) return undefined;
+      const [next, step, changes] = on;
+      history = next;
+      write(changes);
+      tell(['history']);
+      return { label: step.label, ids: changes.map(([id]) => id) };
+    },
+
+    /** What was sent is now stored. Changes made meanwhile stay unsaved. */
+    markSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
+      saved = sent;
+      const before = unsaved;
+      unsaved = new Set();
+      const ids = new Set([...before, ...nodes.keys(), ...sent.keys()]);
+      const again = noteUnsaved(ids);
+      tell(new Set([...[...before].map(unsavedTopic), ...again, 'unsaved']));
+    },
+
+    /** The document as it stands, for a save that may take a while. */
+    snapshot: (): ReadonlyMap<NodeId, DocumentNode> => new Map(nodes),
+
+    /** Puts another document in the place of this one: the server's, a draft. */
+    replace(next: ReadonlyMap<NodeId, DocumentNode>, isSaved: boolean) {
+      const changes: Change[] = [];
+      for (const [id, node] of nodes) if (!next.has(id)) changes.push([id, node, undefined]);
+      for (const [id, node] of next) changes.push([id, nodes.get(id), node]);
+      history = emptyHistory;
+      if (isSaved) saved = new Map(next);
+      write(changes);
+      tell(['history', sumTopic(rootId)]);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { createContext, useContext } from 'react';
+import { flushSync } from 'react-dom';
+import { setItemEditing } from '../../../domain/estimate/commands-item.ts';
+import type { Command } from '../../../domain/estimate/document-changes.ts';
+import { rootId, sectionOf, type NodeId } from '../../../domain/estimate/document.ts';
+import { setOpen } from '../../../domain/estimate/commands-tree.ts';
+import type { Lines, Row } from '../../../domain/estimate/rows.ts';
+import type { Editor } from './editor-store.ts';
+import type { Cell, Column, Selection } from './selection.ts';
+import type { Surfaces } from './surfaces.ts';
+import type { WindowHandle } from './window.tsx';
+
+/** How a cell is entered: all text selected moves on, a caret edits (the grid's one trick). */
+export type Entry = 'select' | 'caret';
+
+export type GridControl = ReturnType<typeof createGridControl>;
+
+interface Parts {
+  editor: Editor;
+  selection: Selection;
+  surfaces: Surfaces;
+  lines: () => Lines;
+  /** Items are a, b, c when creating, 1, 2, 3 when updating (D-29). */
+  numbering: 'letters' | 'numbers';
+  announce: (text: string) => void;
+}
+
+/** What keys, buttons and menus do to the grid beyond the document: focus, scrolling, edit mode. */
+export function createGridControl(parts: Parts) {
+  const { editor, selection, surfaces, lines } = parts;
+  let root: HTMLElement | null = null;
+  let view: WindowHandle | null = null;
+  /** The row whose edit mode ends when the focus leaves it: it was opened by a key. */
+  let passing: NodeId | undefined;
+  /** Where a run of Tabs began; Enter returns to its column. */
+  let tabColumn: Column | undefined;
+  /** Whose title input takes the focus once it is drawn. */
+  let titleToFocus: NodeId | undefined;
+  /** A line that stays mounted while it is dragged. */
+  let pinned: string | undefined;
+  const pinListeners = new Set<() => void>();
+
+  function rowElement(key: string): HTMLElement | null {
+    return root?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`) ?? null;
+  }
+
+  function cellElement({ row, column }: Cell): HTMLElement | null {
+    const line = rowElement(row);
+    if (!column) return line;
+    return line?.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? line;
+  }
+
+  /** Shows a line, opening its section where it is folded. */
+  function reveal(key: string): number | undefined {
+    if (!lines().places.has(key)) {
+      const section = sectionOf(editor.document, key.replace(/^\w+:/, ''));
+      if (section && !section.open) flushSync(() => editor.show(setOpen(section.id, true)));
+    }
+    const index = lines().places.get(key);
+    if (index !== undefined) view?.reveal(index);
+    return index;
+  }
+
+  function focus(cell: Cell, entry: Entry = 'select') {
+    if (reveal(cell.row) === undefined) return;
+    flushSync(() => selection.select(cell));
+    focusElement(cell, entry);
+  }
+
+  function focusElement(cell: Cell, entry: Entry) {
+    const element = cellElement(cell);
+    const input = element?.querySelector<HTMLInputElement>('input');
+    if (input && cell.column) {
+      input.focus({ preventScroll: true });
+      if (entry === 'select') input.select();
+      else input.setSelectionRange(input.value.length, input.value.length);
+    } else element?.focus({ preventScroll: true });
+  }
+
+  /** Opens a row for editing by a key, until the focus leaves it, and enters a cell of it. */
+  function editPassing(cell: Cell, entry: Entry) {
+    const item = editor.get(cell.row);
+    if (item?.kind !== 'item') return;
+    if (!item.editing) {
+      endPassing();
+      flushSync(() => editor.show(setItemEditing(item.id, true)));
+      passing = item.id;
+    }
+    focus(cell, entry);
+  }
+
+  function endPassing() {
+    const id = passing;
+    passing = undefined;
+    if (id !== undefined) editor.show(setItemEditing(id, false));
+  }
+
+  return {
+    ...parts,
+    surface: surfaces.show,
+    attach(element: HTMLElement | null) {
+      root = element;
+    },
+    attachWindow(handle: WindowHandle | null) {
+      view = handle;
+    },
+    element: () => root,
+    rowElement,
+    cellElement,
+    reveal,
+    scrollTo(key: string) {
+      if (reveal(key) === undefined) return;
+      const index = lines().places.get(key);
+      if (index !== undefined) view?.scrollTo(index);
+    },
+    focus,
+    editPassing,
+    endPassing,
+    isPassing: (id: NodeId) => passing === id,
+    /** The row stays open now: it was opened for good. */
+    keepPassing() {
+      passing = undefined;
+    },
+    pinned: () => pinned,
+    pin(key: string | undefined) {
+      pinned = key;
+      for (const listener of [...pinListeners]) listener();
+    },
+    onPin(listener: () => void) {
+      pinListeners.add(listener);
+      return () => void pinListeners.delete(listener);
+    },
+    focusTitle(id: NodeId) {
+      titleToFocus = id;
+    },
+    takesTitleFocus(id: NodeId): boolean {
+      if (titleToFocus !== id) return false;
+      titleToFocus = undefined;
+      return true;
+    },
+    tabColumn: () => tabColumn,
+    setTabColumn(column: Column | undefined) {
+      tabColumn = column;
+    },
+    rowOf: (key: string): Row | undefined => lines().rows[lines().places.get(key) ?? -1],
+
+    /** A step that can be undone. It is drawn at once, so the focus can follow. */
+    run(label: string, command: Command): boolean {
+      return flushSync(() => editor.run(label, command));
+    },
+
+    /** Undo and redo settle what is being typed, then show what changed. */
+    travel(way: 'undo' | 'redo') {
+      const active = document.activeElement;
+      const cell = selection.cell();
+      if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
+      let done: ReturnType<Editor['undo']>;
+      flushSync(() => {
+        done = editor[way]();
+      });
+      if (!done) {
+        if (cell) focus(cell);
+        return;
+      }
+      parts.announce(`${way === 'undo' ? 'Diurungkan' : 'Diulangi'}: ${done.label}`);
+      const changed = done.ids.filter((id) => id !== rootId && editor.get(id));
+      const shown =
+        changed.find((id) => editor.get(id)?.kind === 'item') ?? changed[0] ?? cell?.row;
+      if (shown === undefined) return;
+      const isItem = editor.get(shown)?.kind === 'item';
+      focus({ row: shown, column: isItem ? (cell?.column ?? 'volume') : undefined });
+    },
+  };
+}
+
+const ControlContext = createContext<GridControl | undefined>(undefined);
+
+export const ControlProvider = ControlContext.Provider;
+
+export function useControl(): GridControl {
+  const control = useContext(ControlContext);
+  if (!control) throw new Error('no ControlProvider above');
+  return control;
+}

@@ -1,0 +1,196 @@
+import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
+import { letters } from '../../../domain/numerals.ts';
+import type { Row } from '../../../domain/estimate/rows.ts';
+import { copyAction, editAction, openCatalogue, removeAction, volumeAction } from './actions.ts';
+import { CellInput } from './cell-input.tsx';
+import styles from './cells.module.css';
+import { useControl } from './grid-control.ts';
+import { GripIcon, MeasuredIcon, SwapIcon, TypedIcon } from './icons.tsx';
+import { columnIndex, useMarks, type Column, type Marks } from './selection.ts';
+import { useIsUnsaved, useNode } from './use-editor.ts';
+import { itemCells } from './use-item-cells.ts';
+
+/** The id of the one list of units that all unit cells offer. */
+export const unitListId = 'editor-units';
+
+interface ItemRowProps {
+  row: Row;
+  ordinal: number;
+}
+
+/** An item as a line of the grid. It wakes when its own node, marks or unsaved state change. */
+export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
+  const control = useControl();
+  const item = useNode(row.id, 'item');
+  const marks = useMarks(row.key);
+  const isUnsaved = useIsUnsaved(row.id);
+  if (!item) return null;
+  const cells = itemCells(control.editor, item);
+  const isEditing = item.editing;
+  const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
+  const cell = (column: Column) => ({
+    role: 'gridcell',
+    'aria-colindex': columnIndex(column) + 2,
+    'data-column': column,
+    ...marked(marks, column),
+  });
+  const text = (column: Column) => ({ ...cell(column), tabIndex: marks.focus === column ? 0 : -1 });
+
+  return (
+    <div
+      role="row"
+      className={styles.row}
+      data-row={row.key}
+      data-m="item"
+      data-editing={isEditing || undefined}
+      data-unsaved={isUnsaved || undefined}
+      data-current={marks.focus !== undefined || undefined}
+      aria-rowindex={ordinal + 1}
+      aria-level={row.level}
+      aria-posinset={row.index + 1}
+      aria-setsize={row.size}
+      tabIndex={marks.focus === 'line' ? 0 : -1}
+    >
+      <span
+        role="presentation"
+        className={styles.grip}
+        data-drag={row.id}
+        data-m="drag-item"
+        title="Seret untuk memindahkan"
+      >
+        <GripIcon />
+      </span>
+      <span role="rowheader" aria-colindex={1} className={styles.number}>
+        {number}
+        {isUnsaved && <span className="reader-only">, belum disimpan</span>}
+      </span>
+      <span
+        {...text('kode')}
+        className={styles.code}
+        data-field={isEditing || undefined}
+        aria-haspopup="dialog"
+        title={item.kode || undefined}
+        onClick={isEditing ? () => openCatalogue(control, row.id, '') : undefined}
+      >
+        <span className={styles.cut}>{item.kode || '–'}</span>
+        {isEditing && <SwapIcon />}
+      </span>
+      {isEditing ? (
+        <span {...cell('deskripsi')} data-field>
+          <CellInput
+            {...cells.deskripsi}
+            isTabStop={marks.focus === 'deskripsi'}
+            placeholder="Uraian pekerjaan"
+          />
+        </span>
+      ) : (
+        <span {...text('deskripsi')} title={item.deskripsi}>
+          <span className={styles.cut}>{item.deskripsi}</span>
+        </span>
+      )}
+      <span {...cell('volume')} className={styles.figure} data-field={isEditing || undefined}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.source}
+          aria-label={`Detail volume ${cells.name}`}
+          title={cells.isMeasured ? 'Dari hitungan volume' : 'Detail volume (Alt+↓)'}
+          data-blank={(!cells.isMeasured && item.volumeSource === 'DETAIL') || undefined}
+          onClick={() => volumeAction.perform(control, row.id)}
+        >
+          {item.volumeSource === 'MANUAL' ? <TypedIcon /> : <MeasuredIcon />}
+        </button>
+        <CellInput {...cells.volume} figure hook="volume" isTabStop={marks.focus === 'volume'} />
+      </span>
+      {isEditing ? (
+        <span {...cell('satuan')} className={styles.middle} data-field>
+          <CellInput {...cells.satuan} list={unitListId} isTabStop={marks.focus === 'satuan'} />
+        </span>
+      ) : (
+        <span {...text('satuan')} className={styles.middle}>
+          <span className={styles.cut}>{cells.unit}</span>
+        </span>
+      )}
+      {isEditing ? (
+        <span {...cell('harga')} className={styles.figure} data-field>
+          <CellInput
+            {...cells.harga}
+            figure
+            placeholder="belum ada harga"
+            isTabStop={marks.focus === 'harga'}
+          />
+        </span>
+      ) : (
+        <span {...text('harga')} className={styles.figure}>
+          {item.priceMissing ? <i className={styles.missing}>belum ada harga</i> : cells.price}
+        </span>
+      )}
+      <span {...text('total')} className={styles.figure}>
+        {item.priceMissing ? <span aria-label="belum ada harga">–</span> : cells.total}
+      </span>
+      <span role="gridcell" aria-colindex={columnIndex('total') + 3} className={styles.actions}>
+        <RowButton
+          label={isEditing ? `Selesai mengubah ${cells.name}` : `Ubah ${cells.name}`}
+          onPress={() => editAction.perform(control, row.id)}
+        >
+          {isEditing ? <Check aria-hidden /> : <Pencil aria-hidden />}
+        </RowButton>
+        <RowButton
+          label={`Salin ${cells.name}`}
+          onPress={() => copyAction.perform(control, row.id)}
+        >
+          <Copy aria-hidden />
+        </RowButton>
+        <RowButton
+          danger
+          label={`Hapus ${cells.name}`}
+          onPress={() => removeAction.perform(control, row.id)}
+        >
+          <Trash2 aria-hidden />
+        </RowButton>
+      </span>
+    </div>
+  );
+});
+
+/** How the selection draws a cell. */
+function marked(marks: Marks, column: Column) {
+  const at = columnIndex(column);
+  const isInRange = at >= marks.left && at <= marks.right;
+  return {
+    'data-focus': marks.focus === column || undefined,
+    'data-range': isInRange
+      ? `${marks.edges}${at === marks.left ? 'l' : ''}${at === marks.right ? 'r' : ''}` || 'm'
+      : undefined,
+    'aria-selected': isInRange || marks.focus === column,
+  };
+}
+
+interface RowButtonProps {
+  label: string;
+  danger?: boolean;
+  hook?: string;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+/** An icon button of a line. By keyboard its action has a key; the button itself is for the mouse. */
+export function RowButton({ label, danger, hook, onPress, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.iconButton}
+      data-danger={danger || undefined}
+      data-m={hook}
+      aria-label={label}
+      title={label}
+      // The press must not take the focus from the cell: the action decides where it goes.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,244 @@
+import { Minus, Plus, Trash2, X } from 'lucide-react';
+import { Fragment } from 'react';
+import { isZero, negate, parseDecimal, toText } from '../../../domain/decimal.ts';
+import type { MeasuredRow } from '../../../domain/estimate/document.ts';
+import {
+  blankFactors,
+  dimensions,
+  fillBlankFactors,
+  measureTrouble,
+  volumeOfMeasured,
+} from '../../../domain/estimate/measured-rows.ts';
+import { readTypedVolume } from '../../../domain/estimate/typed-number.ts';
+import { writeNumber, writeStored } from '../../../domain/number-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CellInput } from './cell-input.tsx';
+import styles from './volume-dialog.module.css';
+
+interface MeasureTableProps {
+  rows: readonly MeasuredRow[];
+  onChange: (at: number, row: MeasuredRow) => void;
+  onRemove: (at: number) => void;
+  onRenameColumn: (at: number, name: string) => void;
+  onRemoveColumn: (at: number) => void;
+}
+
+const names = { panjang: 'Panjang', lebar: 'Lebar', tinggi: 'Tinggi' } as const;
+
+export function MeasureTable(props: MeasureTableProps) {
+  const { rows, onChange, onRemove, onRenameColumn, onRemoveColumn } = props;
+  const columns = rows[0]?.extras ?? [];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th className={styles.no}>No</th>
+          <th>Uraian</th>
+          <th>Jenis</th>
+          {dimensions.map((name) => (
+            <th key={name} className={styles.num}>
+              {names[name]} (m)
+            </th>
+          ))}
+          {columns.map((column, at) => (
+            <th key={column.id} className={styles.extraHead}>
+              <span>
+                <input
+                  className={styles.columnName}
+                  aria-label={`Nama kolom tambahan ${at + 1}`}
+                  maxLength={100}
+                  value={column.name}
+                  onChange={(event) => onRenameColumn(at, event.target.value)}
+                />
+                <button
+                  type="button"
+                  aria-label={`Hapus kolom ${column.name}`}
+                  title="Hapus kolom"
+                  onClick={() => onRemoveColumn(at)}
+                >
+                  <X aria-hidden />
+                </button>
+              </span>
+            </th>
+          ))}
+          <th className={styles.num}>Jumlah</th>
+          <th className={styles.num}>Volume (m³)</th>
+          <th className={styles.last}>
+            <span className="reader-only">Aksi</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <MeasureLine
+            key={row.id}
+            row={row}
+            at={at}
+            onChange={(next) => onChange(at, next)}
+            onRemove={() => onRemove(at)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MeasureLineProps {
+  row: MeasuredRow;
+  at: number;
+  onChange: (row: MeasuredRow) => void;
+  onRemove: () => void;
+}
+
+function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
+  const volume = volumeOfMeasured(row);
+  const isDeducted = row.jenis === 'pengurangan';
+  const blanks = blankFactors(row);
+  const trouble = rowTrouble(row);
+  const isStarted = row.uraian !== '' || blanks.length < 3 + row.extras.length;
+  const restore = () => () => onChange(row);
+  const line = `baris ${at + 1}`;
+  return (
+    <Fragment>
+      <tr data-measure data-deducted={isDeducted || undefined}>
+        <td className={styles.no}>{at + 1}</td>
+        <td>
+          <CellInput
+            label={`Uraian, ${line}`}
+            shown={row.uraian}
+            maxLength={1000}
+            isTabStop
+            onText={(uraian) => onChange({ ...row, uraian })}
+            onStart={restore}
+          />
+        </td>
+        <td>
+          <span className={styles.jenis}>
+            {isDeducted ? <Minus aria-hidden /> : <Plus aria-hidden />}
+            <select
+              aria-label={`Jenis, ${line}`}
+              value={row.jenis}
+              onChange={(event) =>
+                onChange({
+                  ...row,
+                  jenis: event.target.value === 'pengurangan' ? 'pengurangan' : 'penjumlahan',
+                })
+              }
+            >
+              <option value="penjumlahan">penjumlahan</option>
+              <option value="pengurangan">pengurangan</option>
+            </select>
+          </span>
+        </td>
+        {dimensions.map((name) => (
+          <td key={name}>
+            <MeasureInput
+              label={`${names[name]}, ${line}`}
+              value={row[name]}
+              onValue={(value) => onChange({ ...row, [name]: value })}
+              onStart={restore}
+            />
+          </td>
+        ))}
+        {row.extras.map((extra, column) => (
+          <td key={extra.id} className={styles.extra}>
+            <MeasureInput
+              label={`${extra.name}, ${line}`}
+              value={extra.value}
+              onValue={(value) =>
+                onChange({ ...row, extras: row.extras.with(column, { ...extra, value }) })
+              }
+              onStart={restore}
+            />
+          </td>
+        ))}
+        <td>
+          <CellInput
+            label={`Jumlah, ${line}`}
+            shown={row.jumlah}
+            figure
+            isTabStop
+            isInvalid={measureTrouble(row.jumlah, 'jumlah') !== undefined}
+            clean={(text) => text.replace(/\D/g, '')}
+            onText={(jumlah) => onChange({ ...row, jumlah })}
+            onStart={restore}
+          />
+        </td>
+        <td className={styles.volume}>
+          {writeNumber(isDeducted && !isZero(volume) ? negate(volume) : volume, 2)}
+        </td>
+        <td className={styles.last}>
+          <IconButton danger label={`Hapus ${line}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+        </td>
+      </tr>
+      {(trouble || (isStarted && blanks.length > 0)) && (
+        <tr className={styles.hint}>
+          <td />
+          <td colSpan={8 + row.extras.length}>
+            {trouble ? (
+              <span role="alert" className={styles.trouble}>
+                {trouble}
+              </span>
+            ) : (
+              <>
+                Volume 0: {blanks.join(', ')} kosong. Isi 1 untuk ukuran yang tidak dipakai{' '}
+                <button type="button" onClick={() => onChange(fillBlankFactors(row))}>
+                  Isi 1
+                </button>
+              </>
+            )}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** What is wrong with a row, in words; it keeps the rows from being saved. */
+export function rowTrouble(row: MeasuredRow): string | undefined {
+  const values = [...dimensions.map((name) => row[name]), ...row.extras.map((extra) => extra.value)];
+  const found = [
+    ...values.map((value) => measureTrouble(value, 'dimension')),
+    measureTrouble(row.jumlah, 'jumlah'),
+  ];
+  if (found.includes('negative')) {
+    return 'Tidak boleh negatif. Pilih jenis pengurangan untuk mengurangi.';
+  }
+  return found.includes('too large') ? 'Melebihi batas' : undefined;
+}
+
+interface MeasureInputProps {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  onStart: () => () => void;
+}
+
+/** A dimension: digits, dot and comma; the comma is the decimal point. */
+function MeasureInput({ label, value, onValue, onStart }: MeasureInputProps) {
+  const stored = parseDecimal(value);
+  return (
+    <CellInput
+      label={label}
+      shown={stored ? writeStored(stored, 2, 4) : ''}
+      figure
+      isTabStop
+      isInvalid={measureTrouble(value, 'dimension') !== undefined}
+      clean={cleanMeasure}
+      onText={(text) => onValue(measureText(text))}
+      onStart={onStart}
+    />
+  );
+}
+
+/** A minus cannot be typed; pasted it stays, to be seen as wrong rather than lost. */
+function cleanMeasure(text: string, isPasted: boolean): string {
+  const isNegative = isPasted && /^\s*[-−]/.test(text);
+  return (isNegative ? '-' : '') + text.replace(/[^\d.,]/g, '');
+}
+
+/** Typed text as the plain decimal text that is kept; unreadable counts as blank. */
+export function measureText(text: string): string {
+  const value = readTypedVolume(text, 4);
+  return value ? toText(value) : '';
+}

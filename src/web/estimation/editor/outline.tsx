@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { isZero, round, toFixedText, multiply, decimal, type Decimal } from '../../../domain/decimal.ts';
+import { divide } from '../../../domain/decimal.ts';
+import { rootId } from '../../../domain/estimate/document.ts';
+import { roman } from '../../../domain/numerals.ts';
+import { writeNumber } from '../../../domain/number-text.ts';
+import { useControl } from './grid-control.ts';
+import styles from './outline.module.css';
+import { useNode, useSum } from './use-editor.ts';
+
+interface OutlineProps {
+  /** The section and group at the top of the view. */
+  section: string | undefined;
+  group: string | undefined;
+}
+
+/** The structure of the estimate with the weight (bobot) of each category; a click scrolls there. */
+export function Outline({ section, group }: OutlineProps) {
+  const root = useNode(rootId, 'root');
+  return (
+    <nav className={styles.outline} aria-label="Struktur RAB">
+      <div className={styles.head}>
+        <span>Struktur RAB</span>
+        <span>Bobot</span>
+      </div>
+      {root?.sections.map((id, index) => (
+        <SectionEntry
+          key={id}
+          id={id}
+          numeral={roman(index + 1)}
+          isCurrent={id === section}
+          group={id === section ? group : undefined}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface SectionEntryProps {
+  id: string;
+  numeral: string;
+  isCurrent: boolean;
+  group: string | undefined;
+}
+
+const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
+  const { id, numeral, isCurrent, group } = props;
+  const control = useControl();
+  const section = useNode(id, 'section');
+  const { total } = useSum(id);
+  const whole = useSum(rootId).total;
+  if (!section) return null;
+  const weight = weightOf(total, whole);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => control.scrollTo(id)}
+      >
+        <span className={styles.numeral}>{numeral}</span>
+        <span className={styles.name} title={section.title}>
+          {shortName(section.title) || 'Tanpa judul'}
+        </span>
+        <span className={styles.weight}>{writeNumber(weight, 1)}%</span>
+        <span className={styles.bar} aria-hidden>
+          <i style={{ width: `${toFixedText(weight, 1)}%` }} />
+        </span>
+      </button>
+      {section.open &&
+        section.groups.map((groupId, index) => (
+          <GroupEntry key={groupId} id={groupId} number={index + 1} isCurrent={groupId === group} />
+        ))}
+    </>
+  );
+});
+
+interface GroupEntryProps {
+  id: string;
+  number: number;
+  isCurrent: boolean;
+}
+
+const GroupEntry = memo(function GroupEntry({ id, number, isCurrent }: GroupEntryProps) {
+  const control = useControl();
+  const group = useNode(id, 'group');
+  if (!group) return null;
+  return (
+    <button
+      type="button"
+      className={styles.group}
+      aria-current={isCurrent ? 'true' : undefined}
+      title={group.title}
+      onClick={() => control.scrollTo(id)}
+    >
+      <span>{number}</span>
+      <span className={styles.groupName}>{group.title || 'Title'}</span>
+    </button>
+  );
+});
+
+/** Share of the subtotal before PPN, in percent. */
+function weightOf(part: Decimal, whole: Decimal): Decimal {
+  return isZero(whole) ? decimal(0) : round(divide(multiply(part, decimal(100)), whole, 4), 4);
+}
+
+/** 'PEKERJAAN TANAH DAN PONDASI' reads 'Tanah dan pondasi': in a narrow list the common word is noise. */
+function shortName(title: string): string {
+  const bare = title.replace(/^pekerjaan\s+/i, '').trim();
+  if (bare !== bare.toUpperCase()) return bare;
+  return bare.charAt(0) + bare.slice(1).toLowerCase();
+}

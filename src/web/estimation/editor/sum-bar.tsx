@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import { decimal, sum, type Decimal } from '../../../domain/decimal.ts';
+import { itemTotal } from '../../../domain/estimate/document-amounts.ts';
+import { rootId } from '../../../domain/estimate/document.ts';
+import { grandTotal, ppnAmount } from '../../../domain/estimate/totals.ts';
+import { writeAmount, writePercent, writeRupiah } from '../../../domain/number-text.ts';
+import { RevisionMark } from '../../ui/axis.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Keys } from '../../ui/keys.tsx';
+import type { GridControl } from './grid-control.ts';
+import styles from './sum-bar.module.css';
+import { useSum, useUnsaved } from './use-editor.ts';
+
+interface SumBarProps {
+  control: GridControl;
+  ppn: Decimal;
+  isSaving: boolean;
+  /** Shortly after a save. */
+  isSaved: boolean;
+  /** Unsaved fields of the profile. */
+  isProfileUnsaved: boolean;
+  /** What is dragged just now. */
+  dragged: string | undefined;
+  onSave: () => void;
+}
+
+/** Subtotal, PPN, Grand Total and the save button, always in view. */
+export function SumBar(props: SumBarProps) {
+  const { control, ppn, isSaving, isSaved, isProfileUnsaved, dragged, onSave } = props;
+  const { total, missingPrices } = useSum(rootId);
+  return (
+    <section id="editor-sum-bar" className={styles.bar} aria-label="Jumlah">
+      <div className={styles.state}>
+        {dragged === undefined ? (
+          <>
+            <UnsavedNote isProfileUnsaved={isProfileUnsaved} isSaved={isSaved} />
+            <RangeNote control={control} />
+            {missingPrices > 0 && (
+              <button type="button" className={styles.missing} onClick={() => showFirstMissing(control)}>
+                {missingPrices} harga belum ada
+              </button>
+            )}
+          </>
+        ) : (
+          <span>
+            <b>Memindahkan {dragged}</b> <Keys keys="Esc" /> batal
+          </span>
+        )}
+      </div>
+      <Cell caption="Subtotal" value={total} />
+      <Cell caption={`PPN (${writePercent(ppn)})`} value={ppnAmount(total, ppn)} />
+      <Cell caption="Grand Total" value={grandTotal(total, ppn)} isFinal />
+      <div className={styles.save}>
+        <Button variant="primary" busy={isSaving} busyText="Menyimpan..." onClick={onSave}>
+          Simpan Perubahan
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Cell({ caption, value, isFinal }: { caption: string; value: Decimal; isFinal?: boolean }) {
+  return (
+    <div className={styles.cell} data-final={isFinal || undefined}>
+      <span className={styles.caption} lang={isFinal ? 'en' : undefined}>
+        {caption}
+      </span>
+      <span className={styles.figure}>
+        <i>Rp</i> <span>{writeAmount(value)}</span>
+      </span>
+    </div>
+  );
+}
+
+function UnsavedNote({ isProfileUnsaved, isSaved }: { isProfileUnsaved: boolean; isSaved: boolean }) {
+  const unsaved = useUnsaved();
+  if (unsaved.size === 0 && !isProfileUnsaved) {
+    return isSaved ? <span role="status">Tersimpan</span> : null;
+  }
+  const count = unsaved.has(rootId) ? unsaved.size - 1 : unsaved.size;
+  return (
+    <span className={styles.unsaved}>
+      <RevisionMark />
+      <b>{count > 0 ? `${count} baris belum disimpan` : 'Perubahan belum disimpan'}</b>
+    </span>
+  );
+}
+
+function RangeNote({ control }: { control: GridControl }) {
+  const { selection, editor } = control;
+  // The items and what they add up to, as one comparable text.
+  const note = useSyncExternalStore(selection.subscribe, () => {
+    if (!selection.bounds()) return '';
+    const items = selection.items().flatMap((id) => {
+      const item = editor.get(id);
+      return item?.kind === 'item' ? [item] : [];
+    });
+    return `${items.length}|${writeRupiah(sum([decimal(0), ...items.map(itemTotal)]))}`;
+  });
+  const [count, total] = note.split('|');
+  if (!count || count === '0') return null;
+  return (
+    <span role="status">
+      Dipilih <b>{count}</b> baris · Jumlah <b>{total}</b>
+    </span>
+  );
+}
+
+function showFirstMissing(control: GridControl) {
+  const walk = (id: string): string | undefined => {
+    const node = control.editor.get(id);
+    if (node?.kind === 'item') return node.priceMissing ? id : undefined;
+    if (!node || control.editor.sum(id).missingPrices === 0) return undefined;
+    const children = node.kind === 'root' ? node.sections : node.kind === 'section' ? [...node.items, ...node.groups] : node.items;
+    for (const child of children) {
+      const found = walk(child);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const first = walk(rootId);
+  if (first !== undefined) control.focus({ row: first, column: 'harga' });
+}

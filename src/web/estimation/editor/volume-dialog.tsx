@@ -1,0 +1,145 @@
+import { Columns3, Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isZero } from '../../../domain/decimal.ts';
+import { saveTakeOff } from '../../../domain/estimate/commands-item.ts';
+import type { ItemNode, MeasuredRow } from '../../../domain/estimate/document.ts';
+import {
+  addExtraColumn,
+  alignExtras,
+  newMeasuredRow,
+  removeExtraColumn,
+  renameExtraColumn,
+  totalOfMeasured,
+} from '../../../domain/estimate/measured-rows.ts';
+import { drawUnit, writeVolume } from '../../../domain/number-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useControl } from './grid-control.ts';
+import { newId } from './new-id.ts';
+import { handleMeasureKey, type MeasureKeys } from './measure-keys.ts';
+import { pasteMeasures } from './measure-paste.ts';
+import { MeasureTable, rowTrouble } from './measure-table.tsx';
+import styles from './volume-dialog.module.css';
+
+interface VolumeDialogProps {
+  item: ItemNode;
+  onClose: () => void;
+}
+
+/** The take-off of one item: rows of measures, extra columns, their total. */
+export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
+  const control = useControl();
+  const first = useMemo(
+    () => (item.rows.length > 0 ? alignExtras(item.rows, newId) : [newMeasuredRow(newId())]),
+    [item.rows],
+  );
+  const [rows, setRows] = useState<readonly MeasuredRow[]>(first);
+  const table = useRef<HTMLDivElement>(null);
+  const total = totalOfMeasured(rows);
+  const unit = drawUnit(item.satuan.trim());
+
+  function focusCell(row: number, column: number) {
+    const lines = table.current?.querySelectorAll('tbody tr[data-measure]');
+    const inputs = lines?.[row]?.querySelectorAll<HTMLElement>('input, select');
+    const target = inputs?.[Math.min(column, (inputs.length || 1) - 1)];
+    target?.focus();
+    if (target instanceof HTMLInputElement) target.select();
+  }
+
+  function addRow(after = rows.length - 1, column = 0) {
+    const extras = (rows[0]?.extras ?? []).map(({ name }) => ({ id: newId(), name, value: '' }));
+    flushSync(() => setRows(rows.toSpliced(after + 1, 0, newMeasuredRow(newId(), extras))));
+    focusCell(after + 1, column);
+  }
+
+  function removeRow(at: number) {
+    flushSync(() => setRows(rows.toSpliced(at, 1)));
+    focusCell(Math.min(at, rows.length - 2), 0);
+  }
+
+  function addColumn() {
+    flushSync(() => setRows(addExtraColumn(rows, newId)));
+    const names = table.current?.querySelectorAll<HTMLInputElement>('thead input');
+    const last = names?.[names.length - 1];
+    last?.focus();
+    last?.select();
+  }
+
+  function save() {
+    const wrong = rows.findIndex((row) => rowTrouble(row) !== undefined);
+    if (wrong >= 0) {
+      table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    // The line that waited for the first measure is not a measure.
+    const isUntouched = rows === first && item.rows.length === 0;
+    control.run('Simpan hitungan volume', saveTakeOff(item.id, isUntouched ? [] : rows));
+    control.announce(`Volume ${writeVolume(total.used)} ${unit}`);
+    onClose();
+  }
+
+  const keys: MeasureKeys = { rows, setRows, addRow, removeRow, focusCell, save };
+
+  return (
+    <Dialog
+      size="huge"
+      title={
+        <>
+          Detail Perhitungan Volume
+          <span className={styles.item}>
+            {[item.kode, item.deskripsi].filter((text) => text !== '').join(' · ') || 'Item baru'}
+          </span>
+        </>
+      }
+      isDirty={rows !== first}
+      onSubmit={save}
+      onClose={onClose}
+      note={
+        <div className={styles.tools}>
+          <Button icon={<Plus aria-hidden />} onClick={() => addRow()}>
+            Tambah Uraian
+          </Button>
+          <Button icon={<Columns3 aria-hidden />} onClick={addColumn}>
+            Tambah Kolom
+          </Button>
+          <span className={styles.formula}>panjang × lebar × tinggi × kolom tambahan × jumlah</span>
+        </div>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button variant="primary" onClick={save}>
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      <div
+        ref={table}
+        role="presentation"
+        className={styles.sheet}
+        onKeyDown={(event) => handleMeasureKey(event, keys)}
+        onPaste={(event) => pasteMeasures(event, keys)}
+      >
+        <MeasureTable
+          rows={rows}
+          onChange={(at, row) => setRows(rows.with(at, row))}
+          onRemove={removeRow}
+          onRenameColumn={(at, name) => setRows(renameExtraColumn(rows, at, name))}
+          onRemoveColumn={(at) => setRows(removeExtraColumn(rows, at))}
+        />
+        <p className={styles.total} role="status">
+          {total.shown.units < 0n && <span>Total di bawah nol dipakai sebagai 0</span>}
+          {rows.length > 0 && isZero(total.used) && total.shown.units >= 0n && (
+            <span>Volume masih 0</span>
+          )}
+          <span>Total</span>
+          <b data-negative={total.shown.units < 0n || undefined}>{writeVolume(total.shown)}</b>
+          <span>m³</span>
+          {unit !== '' && unit !== 'm³' && <span>· satuan item {unit}</span>}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
