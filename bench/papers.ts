@@ -1,0 +1,43 @@
+// PDF and workbook of large estimates, from content to file, against the bars of ARCHITECTURE.md.
+import { largeContent, profile } from '../tests/random-estimates.ts';
+import { rabReport } from '../src/domain/report/rab.ts';
+import { createLog } from '../src/server/platform/log.ts';
+import { createPress } from '../src/server/papers/press.ts';
+import type { PrintJob } from '../src/server/papers/printing.ts';
+
+interface Line {
+  readonly what: string;
+  readonly kind: PrintJob['kind'];
+  readonly rows: number;
+  /** Milliseconds. */
+  readonly bar: number;
+}
+
+const lines: readonly Line[] = [
+  { what: 'PDF of 1,000 rows', kind: 'rab-pdf', rows: 1_000, bar: 1_000 },
+  { what: 'PDF of 10,000 rows', kind: 'rab-pdf', rows: 10_000, bar: 8_000 },
+  { what: 'Excel with formulas of 10,000 rows', kind: 'rab-workbook', rows: 10_000, bar: 1_000 },
+];
+
+const log = createLog('error');
+for (const { what, kind, rows, bar } of lines) {
+  const content = largeContent(rows);
+  // A press of its own for each: the start of its process counts.
+  const press = createPress();
+  const began = performance.now();
+  const job: PrintJob = {
+    kind,
+    report: rabReport(content, profile),
+    logo: undefined,
+    printedAt: 0,
+  };
+  const sent = performance.now() - began;
+  const bytes = await press.print(job, { signal: new AbortController().signal, log });
+  const took = performance.now() - began;
+  press.stop();
+  const size = (bytes.byteLength / 1e6).toFixed(1);
+  const holds = took <= bar ? 'holds' : 'FAILS';
+  console.log(
+    `${what}: ${Math.round(took)} ms, bar ${bar} ms, ${holds} (${size} MB; main thread ${Math.round(sent)} ms)`,
+  );
+}
