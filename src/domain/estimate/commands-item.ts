@@ -14,7 +14,7 @@ import {
 import { usedHarga } from './document-amounts.ts';
 import { totalOfMeasured } from './measured-rows.ts';
 import { writeStored } from '../number-text.ts';
-import { readTypedPrice } from './typed-number.ts';
+import { readTypedPrice } from '../typed-number.ts';
 
 /** An entry of the catalogue, as an item takes it. */
 export interface CatalogueEntry extends EntryTexts {

@@ -19,7 +19,7 @@ import {
   type ReadDocument,
 } from './document.ts';
 import * as totals from './totals.ts';
-import { readTypedPrice, readTypedVolume } from './typed-number.ts';
+import { readTypedPrice, readTypedVolume } from '../typed-number.ts';
 
 /** Ranges of api-contract 1.4. */
 export const mostVolume = decimal('999999999.999999');

@@ -1,1 +1,0 @@
-export { readTypedPrice, readTypedVolume } from '../typed-number.ts';
