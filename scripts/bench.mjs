@@ -1,0 +1,42 @@
+// `npm run bench`: measures against the bars of the design. Each bench/*.bench.ts is a program of
+// its own, bundled and run with NODE_ENV=production; `npm run bench -- start sizes` runs only those.
+import { spawn } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isBuilt, serverBundle } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { demandNode, project } from './project.mjs';
+
+demandNode();
+await install('all');
+const env = { ...process.env, NODE_ENV: 'production' };
+const chromium = await findChromium();
+if (chromium !== undefined) env.TAKSIR_CHROMIUM = chromium;
+if (!isBuilt()) await run(path.join(project, 'scripts', 'build.mjs'));
+
+const wanted = process.argv.slice(2);
+const names = readdirSync(path.join(project, 'bench'))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''))
+  .filter((name) => wanted.length === 0 || wanted.includes(name));
+
+const folder = path.join(project, 'out', `bench-${process.pid}`);
+const { build } = await import('rolldown');
+let failed = 0;
+for (const name of names) {
+  await build({ ...serverBundle(folder), input: { [name]: `bench/${name}.bench.ts` } });
+  if ((await run(path.join(folder, `${name}.js`))) !== 0) failed++;
+}
+rmSync(folder, { recursive: true, force: true });
+process.exit(failed === 0 ? 0 : 1);
+
+/**
+ * @param {string} file
+ * @returns {Promise<number | null>} its exit code
+ */
+function run(file) {
+  return new Promise((resolve) => {
+    spawn(process.execPath, [file], { cwd: project, env, stdio: 'inherit' }).on('close', resolve);
+  });
+}
