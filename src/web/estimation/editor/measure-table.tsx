@@ -9,7 +9,7 @@ import {
   measureTrouble,
   volumeOfMeasured,
 } from '../../../domain/estimate/measured-rows.ts';
-import { readTypedVolume } from '../../../domain/estimate/typed-number.ts';
+import { readTypedVolume } from '../../../domain/typed-number.ts';
 import { writeNumber, writeStored } from '../../../domain/number-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CellInput } from './cell-input.tsx';
