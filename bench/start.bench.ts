@@ -11,11 +11,13 @@ import { temporaryFolder } from './house.ts';
 
 const folder = temporaryFolder();
 const clone = path.join(folder, 'taksir');
-execFileSync('git', ['clone', '--quiet', projectFolder, clone]);
-
-report({ name: 'first start in a bare clone', value: await start(), unit: 's', bar: 30 });
-report({ name: 'second start', value: await start(), unit: 's', bar: 2 });
-rmSync(folder, { recursive: true, force: true });
+try {
+  execFileSync('git', ['clone', '--quiet', projectFolder, clone]);
+  report({ name: 'first start in a bare clone', value: await start(), unit: 's', bar: 30 });
+  report({ name: 'second start', value: await start(), unit: 's', bar: 2 });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
 
 /** Seconds to the first answer. */
 async function start(): Promise<number> {

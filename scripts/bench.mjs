@@ -10,9 +10,12 @@ import { demandNode, project } from './project.mjs';
 
 demandNode();
 await install('all');
-const env = { ...process.env, NODE_ENV: 'production' };
 const chromium = await findChromium();
-if (chromium !== undefined) env.TAKSIR_CHROMIUM = chromium;
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  ...(chromium !== undefined && { TAKSIR_CHROMIUM: chromium }),
+};
 if (!isBuilt()) await run(path.join(project, 'scripts', 'build.mjs'));
 
 const wanted = process.argv.slice(2);
