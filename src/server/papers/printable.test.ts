@@ -28,7 +28,7 @@ test.each([
   ['tebal 12 cm', 'tebal 12\u00a0cm'],
   ['Ø 10', 'Ø\u00a010'],
   ['60 × 60 cm', '60\u00a0×\u00a060\u00a0cm'],
-  ['f’c = 19,3 MPa', 'f’c =\u00a019,3\u00a0MPa'],
+  ['f’c = 19,3 MPa', 'f’c\u00a0=\u00a019,3\u00a0MPa'],
   ['12 meter', '12 meter'],
 ])('a number stays with its unit: %s', (text, kept) => {
   expect(keptTogether(text)).toBe(kept);

@@ -44,7 +44,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
  */
 export function keptTogether(text: string): string {
   return text
-    .replaceAll(/(?<=[Øø≤≥±×=:]) (?=\d)/g, NBSP)
+    .replaceAll(/(?<=[Øø≤≥±×=:]) (?=\d)|(?<=\p{L}) (?==[ \u00a0]?\d)/gu, NBSP)
     .replaceAll(
       /(?<=\d) (?=[×=:±][ \u00a0]?\d|(?:mm|cm|dm|m|km|kg|kN|ton|MPa|kPa|inch|°C|%)[²³'’]?(?![\p{L}\d]))/gu,
       NBSP,

@@ -8,6 +8,8 @@ export interface ColumnWidths {
   readonly unit: number;
   readonly price: number;
   readonly amount: number;
+  /** The column of the grand total, which is set larger and led by 'Rp'. */
+  readonly total: number;
 }
 
 /** Codes and units grow their columns up to these many characters; longer ones break. */
@@ -48,6 +50,7 @@ export function columnWidths(report: RabReport): ColumnWidths {
     unit: Math.max(11, widest.unit),
     price: Math.max(24 + decimals, widest.price),
     amount: Math.max(27 + decimals, amount),
+    total: Math.max(40, numberWidth(report.grandTotal.text) * 1.4 + 7),
   };
 }
 

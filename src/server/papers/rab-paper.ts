@@ -78,7 +78,7 @@ export function rabPaper(report: RabReport, logo: Logo | undefined): RabPaper {
   return {
     title: 'Rencana Anggaran Biaya',
     project: titleText(profile.projectName),
-    shortProject: cut(profile.projectName, 70),
+    shortProject: cut(profile.projectName, 55),
     maker: profile.author,
     date: report.date,
     logo: logo ? { file: `logo.${logo.type}`, ...fitted(logo) } : null,
@@ -165,7 +165,7 @@ function titleText(title: string): string {
 }
 
 function shortTitle(title: string): string {
-  return cut(titleText(title), 60);
+  return cut(titleText(title), 50);
 }
 
 function words(text: string): string {
