@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { project } from './project.mjs';
 
-const code = ['src', 'tests', 'bench', 'scripts', 'vite.config.ts'].filter((name) =>
-  existsSync(path.join(project, name)),
+const code = ['src', 'tests', 'bench', 'scripts', 'vite.config.ts', 'vitest.config.ts'].filter(
+  (name) => existsSync(path.join(project, name)),
 );
 
 const checks = [

@@ -1,0 +1,43 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+// PostgreSQL is raised once a run, and only where tests ask for it.
+const withDatabase = ['tests/global-setup.ts'];
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            include: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'tests/process/*.test.ts'],
+            globalSetup: withDatabase,
+            testTimeout: 20_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['tests/browser/*.test.ts'],
+            globalSetup: [...withDatabase, 'tests/browser/global-setup.ts'],
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+            maxWorkers: 2, // each drives a browser of its own
+          },
+        },
+      ],
+    },
+  }),
+);
