@@ -1,9 +1,10 @@
 // What must hold before an estimate is changed or removed.
+import type { ImageUrl } from '../files/image-link.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { lockEstimation, readChangedBy, type StoredEstimation } from './estimation-store.ts';
-import { presentEstimation, type ImageUrl } from './present-estimation.ts';
+import { presentEstimation } from './present-estimation.ts';
 import { readBody } from './revision-store.ts';
 import { unpackContent } from './stored-body.ts';
 import { reachOf } from './visibility.ts';

@@ -1,13 +1,13 @@
 import type { EstimationCreate } from '../../contract/estimation.ts';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { decimal, toText } from '../../domain/decimal.ts';
+import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { insertEstimation, type Profile } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
-import { storeImage } from './image.ts';
 import { newIds } from './new-ids.ts';
 import { readSaved, type SavedEstimation } from './saved-estimation.ts';
 import { insertRevision } from './revision-store.ts';
@@ -48,7 +48,8 @@ export function createEstimation(
         newId,
       }),
     };
-    const content = readSentContent(sent.estimationItem ?? [], { newId: newIds() });
+    const { estimationItem = [] } = sent; // null is no content and refused
+    const content = readSentContent(estimationItem, { newId: newIds() });
     const figures = figuresOf(content, ppn);
     const imageId = image ? await storeImage(tx, image) : null;
 

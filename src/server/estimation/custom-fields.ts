@@ -36,11 +36,8 @@ export function readCustomFields({ fields, meta, stored, newId }: Given): readon
     if (labels.has(label)) complain(`${path}.label`, fieldTexts.taken);
     labels.add(label);
     const value = readText(sent['value'], LONGEST_VALUE, (text) => complain(`${path}.value`, text));
-    const type =
-      readType(sent['type'], (text) => complain(`${path}.type`, text)) ??
-      order.get(label) ??
-      known.get(label)?.type ??
-      'text';
+    const own = readType(sent['type'], (text) => complain(`${path}.type`, text));
+    const type = order.get(label) ?? own ?? known.get(label)?.type ?? 'text';
     const ids = [sent['id'], known.get(label)?.id];
     const id = ids.find((id): id is string => typeof id === 'string' && freeIds.delete(id));
     return { id: id ?? newId(), label, value, type };

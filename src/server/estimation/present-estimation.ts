@@ -1,14 +1,12 @@
 import type { Estimation, EstimationRow } from '../../contract/estimation.ts';
+import type { ImageUrl } from '../files/image-link.ts';
 import { JsonText, jsonNumber, type Written } from '../platform/json.ts';
 import type { StoredEstimation } from './estimation-store.ts';
-
-/** The link under which a picture can be shown. */
-export type ImageUrl = (imageId: string) => string;
 
 /** The record as lists show it: everything but its content (api-contract 3.1). */
 export function presentRow(estimation: StoredEstimation, imageUrl: ImageUrl) {
   const { id, projectName, projectOwner, notes, status, customFields } = estimation;
-  const image = estimation.imageId === null ? null : imageUrl(estimation.imageId);
+  const image = imageUrl(estimation.imageId);
   return {
     id,
     projectName,

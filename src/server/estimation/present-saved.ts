@@ -1,5 +1,6 @@
+import type { ImageUrl } from '../files/image-link.ts';
 import { JsonText } from '../platform/json.ts';
-import { presentRow, type ImageUrl } from './present-estimation.ts';
+import { presentRow } from './present-estimation.ts';
 import type { SavedEstimation } from './saved-estimation.ts';
 
 /** What a save answers: the record, with its content where `?return=full` asks for it. */

@@ -1,9 +1,9 @@
+import { deleteBlob } from '../files/blob-store.ts';
+import type { ImageUrl } from '../files/image-link.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
 import { lockForChange, type Target } from './conditions.ts';
 import { deleteEstimation } from './estimation-store.ts';
-import { deleteImage } from './image.ts';
-import type { ImageUrl } from './present-estimation.ts';
 
 /** Removes an estimate for good, with its items, revisions and image (D-31). */
 export function removeEstimation(
@@ -15,6 +15,6 @@ export function removeEstimation(
   return inTransaction(db, async (tx) => {
     const { id, imageId } = await lockForChange(tx, caller, target, imageUrl);
     await deleteEstimation(tx, id);
-    if (imageId !== null) await deleteImage(tx, imageId);
+    if (imageId !== null) await deleteBlob(tx, imageId);
   });
 }

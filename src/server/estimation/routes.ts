@@ -1,5 +1,7 @@
 import { estimation } from '../../contract/estimation.ts';
+import { cleanText } from '../../domain/clean-text.ts';
 import { searchWords } from '../../domain/search-text.ts';
+import { imageLinks } from '../files/image-link.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
 import { routes } from '../platform/routes.ts';
 import { createEstimation } from './create-estimation.ts';
@@ -7,22 +9,21 @@ import { countByStatus, sumByMonth } from './dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard.ts';
 import { downloadRabPdf, downloadRabWorkbook } from './download-rab.ts';
 import { countEstimations, listEstimations, listOrders } from './estimation-store.ts';
-import { imageLinks } from './image.ts';
 import { presentEstimation, presentRow } from './present-estimation.ts';
 import { presentSaved } from './present-saved.ts';
 import { readEstimation } from './read-estimation.ts';
 import { rabSource } from './read-for-export.ts';
 import { removeEstimation } from './remove-estimation.ts';
 import { saveEstimation } from './save-estimation.ts';
-import { readStatus } from './status.ts';
 import { scopeOf } from './visibility.ts';
 
 export const estimationRoutes = routes(estimation, {
   async list({ query }, { db, caller }) {
     const { scope, authorId } = scopeOf(caller, query.scope, 'all');
-    const imageUrl = await imageLinks();
+    const imageUrl = await imageLinks(db);
     const words = searchWords(query.search ?? query.q ?? '');
-    const wanted = { authorId, words, status: readStatus(query.status) };
+    const status = cleanText(query.status ?? '') || undefined;
+    const wanted = { authorId, words, status };
     const order = orderOf(query, listOrders, { by: 'createdAt', direction: 'desc' });
     const slice = sliceOf(query);
     const [rows, total] = await Promise.all([
@@ -50,24 +51,24 @@ export const estimationRoutes = routes(estimation, {
 
   async read({ params }, { db, caller }) {
     const { estimation: found, contentText } = await readEstimation(db, caller, params.id);
-    return { data: presentEstimation(found, contentText, await imageLinks()) };
+    return { data: presentEstimation(found, contentText, await imageLinks(db)) };
   },
 
   async create({ query, body, files }, { db, caller }) {
     const isFull = query.return === 'full';
     const saved = await createEstimation(db, caller, { sent: body, image: files.image, isFull });
-    return presentSaved(saved, await imageLinks());
+    return presentSaved(saved, await imageLinks(db));
   },
 
   async update({ params, query, body, files, ifVersion }, { db, caller }) {
     const isFull = query.return === 'full';
     const save = { ...params, ifVersion, sent: body, image: files.image, isFull };
-    const imageUrl = await imageLinks();
+    const imageUrl = await imageLinks(db);
     return presentSaved(await saveEstimation(db, caller, save, imageUrl), imageUrl);
   },
 
   async remove({ params, ifVersion }, { db, caller }) {
-    await removeEstimation(db, caller, { ...params, ifVersion }, await imageLinks());
+    await removeEstimation(db, caller, { ...params, ifVersion }, await imageLinks(db));
     return { data: params };
   },
 

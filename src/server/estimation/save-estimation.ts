@@ -3,6 +3,9 @@
 import type { EstimationChange } from '../../contract/estimation.ts';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { decimal, toText } from '../../domain/decimal.ts';
+import { deleteBlob } from '../files/blob-store.ts';
+import type { ImageUrl } from '../files/image-link.ts';
+import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
@@ -12,8 +15,6 @@ import { readCustomFields } from './custom-fields.ts';
 import { updateEstimation, type Profile, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { sameWork, settingOfSave } from './former-content.ts';
-import { deleteImage, storeImage } from './image.ts';
-import type { ImageUrl } from './present-estimation.ts';
 import {
   deleteOldRevisions,
   insertRevision,
@@ -67,7 +68,7 @@ export function saveEstimation(
     }
     await deleteOldRevisions(tx, id, number);
     if (before.imageId !== null && imageId !== before.imageId) {
-      await deleteImage(tx, before.imageId);
+      await deleteBlob(tx, before.imageId);
     }
     return readSaved(tx, id, content, save.isFull);
   });

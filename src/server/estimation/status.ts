@@ -33,7 +33,10 @@ interface Change {
  * The status after a change (D-22). A USER cannot give a verdict but may send the stored one; what
  * a USER changes after a verdict is submitted anew.
  */
-export function statusAfter(caller: Caller, { stored, wanted = stored, isChanged }: Change): string {
+export function statusAfter(
+  caller: Caller,
+  { stored, wanted = stored, isChanged }: Change,
+): string {
   if (caller.role === 'ADMIN') return wanted;
   if (wanted !== stored && verdicts.includes(wanted)) throw new Problem('STATUS_FORBIDDEN');
   return isChanged && verdicts.includes(wanted) ? DEFAULT : wanted;
