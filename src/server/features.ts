@@ -1,3 +1,4 @@
+import { authRoutes } from './auth/routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hspRoutes } from './hsp/routes.ts';
@@ -8,4 +9,13 @@ import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Every feature's routes; a test holds this list against the contract. */
-export const features: readonly Route[] = [...estimationRoutes, ...fileRoutes, ...userRoutes];
+export const features: readonly Route[] = [
+  ...authRoutes,
+  ...estimationRoutes,
+  ...fileRoutes,
+  ...userRoutes,
+  ...hspRoutes,
+  ...masterRoutes,
+  ...sourceRoutes,
+  ...unitRoutes,
+];

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Sign } from '../platform/server-key.ts';
+import { CODE_LENGTH } from './limits.ts';
+
+/** Which code: the row's random id and the address it is bound to. */
+interface CodeName {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * The digits of a code, '0000' to '9999' alike. They follow from its row and the server's key, so
+ * that the same code can be sent again although nobody has kept it.
+ */
+export function codeOf(sign: Sign, { id, email }: CodeName): string {
+  // 2^48 numbers over 10^4 codes: no code is more likely than another by 1 in 10^10.
+  const number = sign('code', id, email).readUIntBE(0, 6) % 10 ** CODE_LENGTH;
+  return String(number).padStart(CODE_LENGTH, '0');
+}
+
+/** What is kept of a code. */
+export function macOf(sign: Sign, { id, email }: CodeName, code: string): Buffer {
+  return sign('code-check', id, email, code);
+}
+
+/** Takes as long for a wrong code as for the right one. */
+export function isRightCode(sign: Sign, name: CodeName, typed: string, mac: Buffer): boolean {
+  return timingSafeEqual(macOf(sign, name, typed), mac);
+}

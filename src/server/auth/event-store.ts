@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Budget } from './limits.ts';
+
+export type EventKind = 'send' | 'wrong' | 'register' | 'request' | 'notice';
+
+/** Whose events are counted. */
+export type Whose = { readonly email: string } | { readonly ip: string };
+
+const IP_LOCK = 7104310;
+const EMAIL_LOCK = 7104311;
+
+/**
+ * Lets nobody else count for this caller and this address until the transaction ends, so that
+ * parallel calls cannot overtake a limit. Always in this order, therefore never a deadlock.
+ */
+export async function lockCounts(tx: Tx, ip: string, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IP_LOCK}, hashtext(${ip}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${EMAIL_LOCK}, hashtext(${email}))`.execute(tx);
+}
+
+export async function insertEvents(
+  tx: Tx,
+  kinds: readonly EventKind[],
+  { ip, email }: { ip: string; email: string },
+): Promise<void> {
+  await tx
+    .insertInto('signin_event')
+    .values(kinds.map((kind) => ({ id: newId(), kind, ip, email })))
+    .execute();
+}
+
+/** Seconds until the budget has room again; 0: it has room now. */
+export async function secondsUntilRoom(
+  db: Database,
+  kind: EventKind,
+  whose: Whose,
+  { most, seconds }: Budget,
+): Promise<number> {
+  const newest = await db
+    .selectFrom('signin_event')
+    .select(secondsLeft(seconds).as('left'))
+    .where('kind', '=', kind)
+    .where((eb) => ('ip' in whose ? eb('ip', '=', whose.ip) : eb('email', '=', whose.email)))
+    .where('at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.left ?? 0;
+}
+
+/** How many within the budget's time. */
+export async function countEvents(
+  db: Database,
+  kind: EventKind,
+  email: string,
+  { seconds }: Budget,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('signin_event')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .where('at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/**
+ * Seconds for which the whole server stays shut: as long as its time once from the moment at which
+ * more than `most` came within that time.
+ */
+export async function secondsServerShut(
+  db: Database,
+  kind: EventKind,
+  { most, seconds }: Budget,
+): Promise<number> {
+  const { rows } = await sql<{ left: number | null }>`
+    select max(${secondsLeft(seconds)}) as left from (
+      select at, lag(at, ${most}) over (order by at) as before
+      from signin_event
+      where kind = ${kind} and at > now() - make_interval(secs => ${2 * seconds})
+    ) as tries
+    where at > now() - make_interval(secs => ${seconds})
+      and at - before < make_interval(secs => ${seconds})`.execute(db);
+  return rows[0]?.left ?? 0;
+}
+
+/** Until an event falls out of its time; at least 1. */
+function secondsLeft(seconds: number) {
+  return sql<number>`greatest(1,
+    ceil(extract(epoch from at - now()) + ${seconds}))::int`;
+}

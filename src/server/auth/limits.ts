@@ -1,0 +1,45 @@
+// The counts of api-contract 2. They concern codes and calls only; the link of a mail is outside
+// of all of them (D-14).
+
+/** So many within so many seconds. */
+export interface Budget {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Seconds. */
+export const CODE_LIVES = 10 * MINUTE;
+export const LINK_LIVES = HOUR;
+/** A code with at least this left is sent again instead of a new one. */
+export const CODE_SENT_AGAIN = 3 * MINUTE;
+export const RESEND_AFTER = MINUTE;
+export const CODE_LENGTH = 4;
+
+export const TRIES_PER_CODE = 3;
+/** Not reset by success. Used up: mails hold the link alone. */
+export const TRIES_PER_ADDRESS: Budget = { most: 10, seconds: 30 * DAY };
+
+export const SENDS_PER_ADDRESS: readonly Budget[] = [
+  { most: 1, seconds: RESEND_AFTER },
+  { most: 5, seconds: HOUR },
+];
+/** After so many in a day, one an hour: never shut for longer than a link lives (D-15). */
+export const MANY_SENDS: Budget = { most: 20, seconds: DAY };
+export const SENDS_AFTER_MANY: Budget = { most: 1, seconds: HOUR };
+/** Mails to an address without an account. */
+export const NOTICES_PER_ADDRESS: Budget = { most: 1, seconds: DAY };
+
+export const REQUESTS_PER_IP: Budget = { most: 30, seconds: HOUR };
+export const WRONG_PER_IP: readonly Budget[] = [
+  { most: 20, seconds: HOUR },
+  { most: 100, seconds: DAY },
+];
+export const REGISTRATIONS_PER_IP: Budget = { most: 10, seconds: HOUR };
+export const REGISTRATIONS_PER_ADDRESS: Budget = { most: 3, seconds: DAY };
+
+/** More wrong tries than this on the whole server: for an hour nobody signs in by a code. */
+export const WRONG_PER_SERVER: Budget = { most: 200, seconds: HOUR };

@@ -1,0 +1,32 @@
+import type { Tx } from '../platform/database.ts';
+import type { Services } from '../platform/routes.ts';
+import { readUser, type StoredUser } from '../users/user-store.ts';
+import { hasAdmin, lockFirstAdmin, makeAdmin, markVerified } from './account-store.ts';
+import { insertSession } from './session-store.ts';
+
+export interface OpenedSession {
+  /** Known here only; the database keeps its hash. */
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly user: StoredUser;
+}
+
+/**
+ * A session for a person who has proved an address; undefined where the account was closed.
+ * While there is no ADMIN, this person becomes it (D-17).
+ */
+export async function openSession(
+  tx: Tx,
+  { config }: Services,
+  userId: string,
+): Promise<OpenedSession | undefined> {
+  const account = await markVerified(tx, userId);
+  if (!account) return undefined;
+  const mayBeFirst = config.adminEmail === undefined || config.adminEmail === account.email;
+  if (mayBeFirst && !(await hasAdmin(tx))) {
+    await lockFirstAdmin(tx);
+    if (!(await hasAdmin(tx))) await makeAdmin(tx, userId); // somebody may have been faster
+  }
+  const { token, expiresAt } = await insertSession(tx, userId);
+  return { token, expiresAt, user: await readUser(tx, userId) };
+}

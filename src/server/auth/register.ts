@@ -1,0 +1,39 @@
+import { inTransaction } from '../platform/database.ts';
+import { queueLetter, wakeOutbox } from '../platform/outbox.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/routes.ts';
+import { findAccount, insertAccount } from './account-store.ts';
+import { longestWait } from './budgets.ts';
+import { insertEvents, lockCounts } from './event-store.ts';
+import { alreadyLetter, closedLetter, welcomeLetter } from './letters.ts';
+import { REGISTRATIONS_PER_ADDRESS, REGISTRATIONS_PER_IP } from './limits.ts';
+
+interface Registrant {
+  readonly name: string;
+  readonly email: string;
+  readonly ip: string;
+}
+
+/** Makes an account. A known address changes nothing and only its owner hears of it (D-12). */
+export async function register(services: Services, registrant: Registrant): Promise<void> {
+  const { db, config } = services;
+  if (config.registration === 'closed') throw new Problem('REGISTRATION_CLOSED');
+  await inTransaction(db, async (tx) => {
+    const { name, email, ip } = registrant;
+    await lockCounts(tx, ip, email);
+    if (config.rateLimits) {
+      const wait = Math.max(
+        await longestWait(tx, 'register', { ip }, [REGISTRATIONS_PER_IP]),
+        await longestWait(tx, 'register', { email }, [REGISTRATIONS_PER_ADDRESS]),
+      );
+      if (wait > 0) throw new Problem('RATE_LIMITED', { n: wait, retryAfter: wait });
+    }
+    await insertEvents(tx, ['register'], registrant);
+    const before = await findAccount(tx, email);
+    await insertAccount(tx, name, email); // the address decides; a known one stays as it is
+    if (!before) await queueLetter(tx, welcomeLetter(email, config.origin));
+    else if (before.isClosed) await queueLetter(tx, closedLetter(email));
+    else await queueLetter(tx, alreadyLetter(email, config.origin));
+  });
+  wakeOutbox(db);
+}
