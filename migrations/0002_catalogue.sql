@@ -93,6 +93,7 @@ create unique index master_own_exists on master_item (owner_id, type, code_key) 
 create index master_list_global on master_item (type, name_order, id) where owner_id is null and deleted_at is null;
 create index master_list_own on master_item (owner_id, type, name_order, id) where owner_id is not null and deleted_at is null;
 create index master_unit on master_item (lower(unit_code)) where deleted_at is null;
+create index master_source on master_item (source_id) where deleted_at is null;
 create index master_search on master_item using gin (search gin_trgm_ops);
 
 create table master_price (
@@ -111,6 +112,9 @@ create table hsp_item (
   id uuid primary key,
   owner_id uuid references app_user,
   category_id uuid not null references category,
+  -- kode, deskripsi, satuan and the category's name (hsp/item-search.ts). It stands before the
+  -- other texts because PostgreSQL reads a row from its start, and a search may read 100,000.
+  search text not null,
   kode text not null,
   kode_key text not null, -- without blanks, lower case: what codes are compared by
   kode_order text collate "C" not null,
@@ -128,7 +132,6 @@ create table hsp_item (
   tombstone boolean not null default false,
   origin_item_id uuid references hsp_item,
   origin_version int,
-  search text not null, -- kode, deskripsi, satuan and the category's name
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -137,9 +140,11 @@ create table hsp_item (
 );
 create unique index kode_exists on hsp_item (kode_key) where owner_id is null and deleted_at is null;
 create unique index kode_own_exists on hsp_item (owner_id, kode_key) where owner_id is not null and deleted_at is null;
-create index hsp_list_global on hsp_item (kode_order, id) where owner_id is null and deleted_at is null;
+create index hsp_list_global on hsp_item (kode_order, id) include (kode_key)
+  where owner_id is null and deleted_at is null;
 create index hsp_list_own on hsp_item (owner_id, kode_order, id) where owner_id is not null and deleted_at is null;
 create index hsp_category on hsp_item (category_id, kode_order, id) where deleted_at is null;
+create index hsp_source on hsp_item (source_id) where deleted_at is null;
 create index hsp_satuan on hsp_item (lower(satuan)) where deleted_at is null;
 create index hsp_search on hsp_item using gin (search gin_trgm_ops);
 

@@ -37,8 +37,9 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
     const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(seconds * 1000)]);
     const requestId = c.get('requestId');
+    const header = (name: string) => c.req.header(name);
     const handle = (db: Database) =>
-      route.handle(input, { ...services, db, caller, ip, token, requestId, signal });
+      route.handle(input, { ...services, db, caller, ip, token, header, requestId, signal });
 
     const key = c.req.header('idempotency-key');
     const repeatable = key !== undefined && caller && /^(POST|PUT)$/.test(c.req.method);

@@ -19,6 +19,8 @@ export interface Call<E extends Endpoint = Endpoint> extends Services {
   /** The caller's address, for limits. */
   readonly ip: string;
   readonly token: string | undefined;
+  /** A header of the request, by its name. */
+  readonly header: (name: string) => string | undefined;
   readonly requestId: string;
   /** Aborted when the caller goes away or the time for an answer is over. */
   readonly signal: AbortSignal;
@@ -34,7 +36,7 @@ export type Answer<E extends Endpoint> = {
 type Handler<E extends Endpoint> = (
   input: Received<E>,
   call: Call<E>,
-) => Promise<E['reply'] extends 'file' ? Response : Answer<E>>;
+) => Promise<E['reply'] extends 'file' ? Response : Answer<E> | Response>;
 
 /** An endpoint and what keeps its promise, the types of its input forgotten. */
 export interface Route {

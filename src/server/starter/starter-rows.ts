@@ -3,6 +3,7 @@ import { kodeKey, codeOrder } from '../../domain/code-order.ts';
 import { decimal, toFixedText, toText } from '../../domain/decimal.ts';
 import { analyse } from '../../domain/recipe.ts';
 import { searchText } from '../../domain/search-text.ts';
+import { itemSearch } from '../hsp/item-search.ts';
 import { newId } from '../platform/new-id.ts';
 import type { StarterMaster, StarterRecipe } from './catalogue-files.ts';
 
@@ -71,7 +72,7 @@ export function recipeRows(starter: StarterRecipe, shelf: Shelf, isPriced: boole
     verified,
     estimated_prices: components.some(({ master }) => master?.estimated === true),
     remarks: [...(starter.reasons ?? []), ...(starter.corrections ?? [])],
-    search: searchText(kode, deskripsi, satuan, category),
+    search: itemSearch({ kode, deskripsi, satuan, category }),
   };
   return {
     item,

@@ -1,0 +1,27 @@
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { isId } from '../platform/new-id.ts';
+import { Problem } from '../platform/problem.ts';
+import { findItem, findItemOf, type StoredItem } from './item-store.ts';
+
+/**
+ * The item of a code that counts for the caller, or the row of a named owner ('GLOBAL' or an id).
+ * Somebody else's rows are shown to ADMIN alone.
+ */
+export async function findRecipeItem(
+  db: Database,
+  caller: Caller,
+  kode: string,
+  ownerUserId: string | undefined,
+): Promise<StoredItem> {
+  const item = await find(db, caller, kode, ownerUserId);
+  if (!item) throw new Problem('HSP_NOT_FOUND');
+  return item;
+}
+
+function find(db: Database, caller: Caller, kode: string, owner: string | undefined) {
+  if (owner === undefined || owner === '') return findItem(db, caller.id, kode);
+  if (owner === 'GLOBAL') return findItemOf(db, caller.id, kode, null);
+  const mayLook = owner === caller.id || caller.role === 'ADMIN';
+  return mayLook && isId(owner) ? findItemOf(db, caller.id, kode, owner) : undefined;
+}
