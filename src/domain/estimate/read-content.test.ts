@@ -391,6 +391,14 @@ describe('fields that cannot be taken', () => {
     expect(complaints(withItem(item))[path]).toBe(text);
   });
 
+  test('rows that are each possible may together be more than a volume can be', () => {
+    const row = { panjang: 900_000, lebar: 1000, tinggi: 1, jumlah: 1 };
+    expect(complaints(withItem({ details: [row, row] }))).toEqual({
+      [`${place}.volume`]: 'Melebihi batas',
+    });
+    expect(complaints(withItem({ details: [row] }))).toEqual({});
+  });
+
   test.each([
     [null, 'estimationItem'],
     [{}, 'estimationItem'],
