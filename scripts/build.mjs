@@ -61,17 +61,18 @@ export function isBuilt() {
 /** Builds both, aside and then in place, so that a build that was stopped leaves the old one. */
 export async function build() {
   const stamp = stampOfSources();
-  const aside = path.join(out, `next-${process.pid}`);
+  /** @param {string} part */
+  const aside = (part) => path.join(out, `${part}-next-${process.pid}`);
   try {
-    await Promise.all([buildWeb(path.join(aside, 'web')), buildServer(path.join(aside, 'server'))]);
+    await Promise.all([buildWeb(aside('web')), buildServer(aside('server'))]);
     fs.rmSync(stampFile, { force: true });
     for (const part of ['web', 'server']) {
       fs.rmSync(path.join(out, part), { recursive: true, force: true });
-      fs.renameSync(path.join(aside, part), path.join(out, part));
+      fs.renameSync(aside(part), path.join(out, part));
     }
     fs.writeFileSync(stampFile, stamp);
   } finally {
-    fs.rmSync(aside, { recursive: true, force: true });
+    for (const part of ['web', 'server']) fs.rmSync(aside(part), { recursive: true, force: true });
   }
 }
 

@@ -17,6 +17,13 @@ export function explain(error: unknown, dataFolder: string): unknown {
       { cause: error },
     );
   }
+  if (text.includes('could not look up effective user ID')) {
+    return new Trouble(
+      `Pengguna dengan uid ${process.getuid?.()} tidak mempunyai nama di sistem ini, sedangkan ` +
+        'PostgreSQL memerlukannya. Jalankan sebagai pengguna bernama, atau isi DATABASE_URL.',
+      { cause: error },
+    );
+  }
   if (code === 'EROFS') {
     return new Trouble(
       `Folder data ${dataFolder} hanya dapat dibaca. Isi TAKSIR_DATA dengan folder yang dapat ditulisi.`,
