@@ -38,8 +38,16 @@ export interface Running {
 
 /** Blank counts as absent, and keeps a developer's .env out. */
 const unset = {
-  ...{ DATABASE_URL: '', ORIGIN: '', CORS_ORIGINS: '', SMTP_URL: '', MAIL_FROM: '' },
-  ...{ ADMIN_EMAIL: '', REGISTRATION: '', RATE_LIMITS: '', TRUST_PROXY: '', LOG_LEVEL: '' },
+  DATABASE_URL: '',
+  ORIGIN: '',
+  CORS_ORIGINS: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  ADMIN_EMAIL: '',
+  REGISTRATION: '',
+  RATE_LIMITS: '',
+  TRUST_PROXY: '',
+  LOG_LEVEL: '',
 };
 
 export function run(
