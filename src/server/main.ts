@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
+import { press } from './papers/press.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { openEmbedded } from './platform/embedded/open.ts';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   const app = createApp(services, existsSync(web) ? openStaticFiles(web) : undefined);
   const background = startBackground(services);
   opened.push(() => background.stop());
+  opened.push(() => press.stop());
   const listener = await listen(app.fetch, config.port);
   opened.push(() => listener.stop());
   announce(config);
