@@ -18,7 +18,7 @@ export function MonthlyTotals({ scope }: { scope: Scope }) {
     <Sheet
       title={texts.monthly}
       aside={
-        <>
+        <span className={styles.aside}>
           <span className={styles.legend} lang="en">
             {texts.series}
           </span>
@@ -30,7 +30,7 @@ export function MonthlyTotals({ scope }: { scope: Scope }) {
           >
             {isTable ? texts.asChart : texts.asTable}
           </Button>
-        </>
+        </span>
       }
     >
       <div className={styles.place} aria-busy={isPending} data-table={isTable || undefined}>

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, type Person } from '../database.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let sari: Person;
+beforeAll(async () => {
+  stage = await raiseStage();
+  sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
+});
+afterAll(() => stage.strike());
+
+interface Made {
+  projectName: string;
+  status?: string;
+  /** Its one item's price: the total before PPN. */
+  harga?: number;
+}
+
+async function make(as: Person, { projectName, status = 'submitted', harga = 1000 }: Made) {
+  const item = { kode: '', nama: 'Pekerjaan', satuan: 'ls', volume: 1, harga, details: [] };
+  const answer = await stage.call('/estimation', {
+    as,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      projectName,
+      owner: `Pemilik ${projectName}`,
+      ppn: 11,
+      status,
+      estimationItem: [{ title: 'PERSIAPAN', items: [item] }],
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const { data }: { data: { id: string } } = await answer.json();
+  return data.id;
+}
+
+test('DASH-19 with no estimate the screen says so', async () => {
+  const kosong = await addPerson(stage.db, 'USER', 'Kosong');
+  const page = await stage.visit('/', { as: kosong });
+  await page.getByRole('heading', { name: 'Belum ada Estimation' }).waitFor();
+  await page.close();
+});
+
+test('DASH-01 to DASH-18 greeting, count, twelve months and the five newest', async () => {
+  const names = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam'];
+  for (const projectName of names) await make(sari, { projectName, harga: 100_000_000 });
+  await make(await addPerson(stage.db, 'USER', 'Orang Lain'), { projectName: 'Bukan milik Sari' });
+
+  const page = await stage.visit('/', { as: sari });
+  await page.getByRole('heading', { name: /^Selamat \S+, Sari Ayu Lestari$/, level: 1 }).waitFor();
+  const stat = page.getByText('Total Estimasi', { exact: true }).locator('..');
+  await stat.getByText('6', { exact: true }).waitFor();
+  expect(await stat.locator('svg').count()).toBe(1);
+
+  await page.getByRole('heading', { name: 'Total Estimasi per Bulan' }).waitFor();
+  await page.getByText('Total (incl. PPN)').waitFor();
+  const chart = page.getByRole('img', { name: /Total Estimasi per Bulan/ });
+  await chart.waitFor();
+  expect(await chart.locator('circle').count()).toBe(12);
+  // 6 × 100 million with PPN of 11%, this month.
+  await chart.getByText(/^Rp\s666\.000\.000$/).waitFor();
+
+  await page.getByRole('button', { name: 'Lihat tabel' }).click();
+  const monthly = page.getByRole('table', { name: 'Total Estimasi per Bulan' });
+  expect(await monthly.locator('tbody tr').count()).toBe(12);
+  await monthly.getByText('666.000.000').waitFor();
+
+  const table = page.getByRole('table', { name: 'Estimasi Terbaru' });
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Judul Project',
+    'Penanggung Jawab',
+    'Dibuat Pada',
+    'Status',
+  ]);
+  const rows = await table.locator('tbody tr').allInnerTexts();
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
+  expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual(
+    ['Enam', 'Lima', 'Empat', 'Tiga', 'Dua'].map((name) => [
+      name,
+      `Pemilik ${name}`,
+      today,
+      'Submitted',
+    ]),
+  );
+  await page.close();
+});
+
+/** The hue of a colour that Chromium computed, as a word. */
+function hueOf(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const most = Math.max(red, green, blue);
+  if (most - Math.min(red, green, blue) < 40) return 'grey';
+  if (most === blue) return 'blue';
+  if (most === green) return 'green';
+  return green > blue + 30 ? 'yellow' : 'red';
+}
+
+test.each([
+  ['DASH-13', 'completed', 'Completed', 'green'],
+  ['DASH-14', 'submitted', 'Submitted', 'blue'],
+  ['DASH-15', 'pending', 'Pending', 'yellow'],
+  ['DASH-16', 'rejected', 'Rejected', 'red'],
+  ['DASH-17', 'draft', 'Draft', 'grey'],
+  ['DASH-17', 'ditunda', 'ditunda', 'grey'],
+])('%s the badge of %s reads %s and is %s', async (_, status, word, hue) => {
+  const page = await stage.visit('/login');
+  await make(stage.admin, { projectName: `Lencana ${status}`, status });
+  await page.goto('/');
+  const row = page.getByRole('row', { name: new RegExp(`^Lencana ${status}`) });
+  const badge = row.getByText(word, { exact: true });
+  const colour = await badge.evaluate((element) => getComputedStyle(element).color);
+  expect(hueOf(colour), colour).toBe(hue);
+  await page.close();
+});
+
+test('DASH-20 while it loads there are six rows of bars', async () => {
+  const page = await stage.visit('/login', { as: sari });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/estimation?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  const table = page.getByRole('table', { name: 'Estimasi Terbaru' });
+  await table.waitFor();
+  expect(await table.getAttribute('aria-busy')).toBe('true');
+  expect(await table.locator('tbody tr').count()).toBe(6);
+  answer();
+  await table.getByText('Enam').waitFor();
+  expect(await table.locator('tbody tr').count()).toBe(5);
+  await page.close();
+});
+
+test('DASH-21 its data are kept for five minutes', async () => {
+  const page = await stage.visit('/', { as: sari });
+  await page.getByRole('table', { name: 'Estimasi Terbaru' }).getByText('Enam').waitFor();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'Manajement Units' }).click();
+  await page.waitForURL('**/units');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('table', { name: 'Estimasi Terbaru' }).getByText('Enam').waitFor();
+  expect(calls.filter((path) => path.startsWith('/api/estimation'))).toEqual([]);
+  await page.close();
+});
+
+test('D-21 an ADMIN may look at the estimates of all', async () => {
+  const page = await stage.visit('/');
+  await page.getByLabel('Tampilkan').selectOption('Semua pengguna');
+  await page.getByRole('table', { name: 'Estimasi Terbaru' }).waitFor();
+  const stat = page.getByText('Total Estimasi', { exact: true }).locator('..');
+  const answer = await stage.call('/estimation/stats?scope=all');
+  const { data }: { data: number } = await answer.json();
+  await stat.getByText(String(data), { exact: true }).waitFor();
+  await page.close();
+});
+
+test('a part that fails says so and can be fetched again', async () => {
+  const page = await stage.visit('/login', { as: sari });
+  let isBroken = true;
+  await page.route('**/api/estimation?*', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { error: 'Rusak' } }) : route.continue(),
+  );
+  await page.goto('/');
+  const table = page.getByRole('table', { name: 'Estimasi Terbaru' });
+  await table.getByText('Gagal memuat data').waitFor();
+  isBroken = false;
+  await table.getByRole('button', { name: 'Coba lagi' }).click();
+  await table.getByText('Enam').waitFor();
+  await page.close();
+});

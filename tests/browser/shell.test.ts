@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, type Person } from '../database.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let sari: Person;
+beforeAll(async () => {
+  stage = await raiseStage();
+  sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
+});
+afterAll(() => stage.strike());
+
+const menu = (page: Page) => page.getByRole('complementary', { name: 'Menu utama' });
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
+const account = (page: Page) => page.getByRole('button', { name: /^Akun/ });
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+const menuLinks = [
+  ['SHELL-21', 'Dashboard', '/dashboard'],
+  ['SHELL-22', 'Rancangan Biaya', '/estimation'],
+  ['SHELL-23', 'Manajemen User', '/users'],
+  ['SHELL-26', 'HSP, Harga Satuan', '/hsp'],
+  ['SHELL-27', 'Kategori Pekerjaan', '/category-job'],
+  ['SHELL-28', 'Manajemen Sumber HSP', '/source'],
+  ['SHELL-29', 'Manajement Units', '/units'],
+  ['SHELL-31', 'Upah Kerja', '/master/upah'],
+  ['SHELL-32', 'Bahan Material', '/master/bahan'],
+  ['SHELL-33', 'Peralatan', '/master/peralatan'],
+] as const;
+
+test('SHELL-21 to SHELL-33 each entry of the menu leads to its route and is marked there', async () => {
+  const page = await stage.visit('/');
+  for (const [id, name, path] of menuLinks) {
+    await link(page, name).click();
+    await at(page, path);
+    expect(await link(page, name).getAttribute('aria-current'), id).toBe('page');
+    expect(await menu(page).locator('[aria-current]').count(), id).toBe(1);
+  }
+  await page.close();
+});
+
+const screens = [
+  ['SHELL-04', '/', /^Selamat /],
+  ['SHELL-05', '/dashboard', /^Selamat /],
+  ['SHELL-06', '/estimation', 'Semua Rancangan Biaya'],
+] as const;
+
+test.each(screens)('%s %s shows its screen', async (_, path, heading) => {
+  const page = await stage.visit(path);
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await page.close();
+});
+
+test('SHELL-02 the page says that it is Indonesian', async () => {
+  const page = await stage.visit('/');
+  expect(await page.locator('html').getAttribute('lang')).toBe('id');
+  await page.close();
+});
+
+test('SHELL-03 SHELL-24 SHELL-50 only an ADMIN sees Manajemen User', async () => {
+  const page = await stage.visit('/', { as: sari });
+  await page.getByText('SARI AYU LESTARI').waitFor();
+  expect(await link(page, 'Manajemen User').count()).toBe(0);
+  expect(await menu(page).getByRole('link').count()).toBe(menuLinks.length); // the logo in its stead
+  await page.close();
+});
+
+test('SHELL-25 SHELL-30 SHELL-34 SHELL-35 a group is toggled by hand, and opens by itself', async () => {
+  const page = await stage.visit('/dashboard');
+  for (const name of ['HSP & Kategori', 'Master Data']) {
+    const isOpen = () => group(page, name).getAttribute('aria-expanded');
+    expect(await isOpen()).toBe('true');
+    await group(page, name).click();
+    expect(await isOpen()).toBe('false');
+  }
+  expect(await link(page, 'Manajement Units').count()).toBe(0);
+  // By another way than the menu: the address.
+  await page.evaluate(() => history.pushState(null, '', '/units'));
+  await link(page, 'Manajement Units').waitFor();
+  expect(await group(page, 'HSP & Kategori').getAttribute('aria-expanded')).toBe('true');
+  expect(await group(page, 'Master Data').getAttribute('aria-expanded')).toBe('false');
+  await page.close();
+});
+
+test('SHELL-36 at 768 the menu is always there', async () => {
+  const page = await stage.visit('/dashboard', { width: 768 });
+  await link(page, 'Dashboard').waitFor();
+  expect(await page.getByRole('button', { name: 'Buka menu' }).isVisible()).toBe(false);
+  await page.close();
+});
+
+test('SHELL-37 SHELL-38 below 768 it is a drawer that closes after a choice', async () => {
+  const page = await stage.visit('/dashboard', { width: 767 });
+  const open = page.getByRole('button', { name: 'Buka menu' });
+  await open.waitFor();
+  expect(await link(page, 'Dashboard').isVisible()).toBe(false);
+
+  await open.click();
+  await link(page, 'Manajement Units').click();
+  await at(page, '/units');
+  await link(page, 'Dashboard').waitFor({ state: 'hidden' });
+
+  await open.click();
+  await link(page, 'Dashboard').waitFor();
+  await page.keyboard.press('Escape');
+  await link(page, 'Dashboard').waitFor({ state: 'hidden' });
+
+  await open.click();
+  await page.getByRole('button', { name: 'Tutup menu' }).click({ position: { x: 700, y: 400 } });
+  await link(page, 'Dashboard').waitFor({ state: 'hidden' });
+  await page.close();
+});
+
+test('SHELL-39 SHELL-42 SHELL-43 the top bar shows who is signed in', async () => {
+  const page = await stage.visit('/', { as: sari });
+  const banner = page.getByRole('banner');
+  await banner.getByText('SARI AYU LESTARI', { exact: true }).waitFor();
+  await banner.getByText('sari@contoh.test', { exact: true }).waitFor();
+  await banner.getByText('SL', { exact: true }).waitFor();
+  await page.close();
+});
+
+test('SHELL-40 while the person loads it says Loading...', async () => {
+  const page = await stage.visit('/login', { as: sari });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/profile', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByText('Loading...', { exact: true }).waitFor();
+  answer();
+  await page.getByRole('banner').getByText('SARI AYU LESTARI', { exact: true }).waitFor();
+  await page.close();
+});
+
+test('SHELL-41 without a name it shows a dash', async () => {
+  const nobody = await addPerson(stage.db, 'USER', '', 'tanpa.nama@contoh.test');
+  const page = await stage.visit('/', { as: nobody });
+  await page.getByText('tanpa.nama@contoh.test').waitFor();
+  await page.getByRole('banner').getByText('-', { exact: true }).waitFor();
+  await page.close();
+});
+
+test('SHELL-44 to SHELL-49 the avatar offers Logout, which asks first', async () => {
+  const page = await stage.visit('/units', { as: sari });
+  const dialog = page.getByRole('alertdialog', { name: 'Konfirmasi Logout' });
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await dialog.getByText('Apakah Anda yakin ingin keluar dari akun ini?').waitFor();
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Batal', 'Keluar']);
+
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  expect(new URL(page.url()).pathname).toBe('/units');
+
+  await account(page).click();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Keluar' }).click();
+  await at(page, '/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.close();
+});
+
+test('the account menu follows the menu pattern', async () => {
+  const page = await stage.visit('/dashboard', { as: sari });
+  const item = page.getByRole('menuitem', { name: 'Logout' });
+  await account(page).press('ArrowDown');
+  await item.waitFor();
+  expect(await item.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await item.waitFor({ state: 'hidden' });
+  expect(await account(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await account(page).click();
+  await page.mouse.click(600, 600);
+  await item.waitFor({ state: 'hidden' });
+  await page.close();
+});
+
+test('the skip link, the theme and the list of keys', async () => {
+  const page = await stage.visit('/units', { as: sari });
+  await page.getByText('SARI AYU LESTARI').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+
+  await page.getByRole('button', { name: 'Tema gelap' }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await page.reload();
+  await page.getByRole('button', { name: 'Tema terang' }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Pintasan papan tik' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+/');
+  await page.getByRole('dialog', { name: 'Pintasan papan tik' }).waitFor();
+  await page.close();
+});
+
+test('a path that leads nowhere says so, in the frame', async () => {
+  const page = await stage.visit('/tidak-ada');
+  await page.getByText('Halaman tidak ditemukan').waitFor();
+  await page.getByRole('link', { name: 'Ke Dashboard' }).click();
+  await at(page, '/dashboard');
+  await page.close();
+});
