@@ -7,6 +7,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from '../src/server/app.ts';
 import { insertSession } from '../src/server/auth/session-store.ts';
+import { startBackground } from '../src/server/background.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import type { Services } from '../src/server/platform/routes.ts';
@@ -45,7 +46,8 @@ export interface TestServer extends TestDatabase {
 }
 
 /**
- * Serves Taksir's API on a free port. Limits by time are off, unless the settings say otherwise.
+ * Serves Taksir's API on a free port, and sends its mails: by `smtpUrl`, else as files into a folder
+ * of its own. Limits by time are off, unless the settings say otherwise.
  *
  * ```ts
  * const server = await startTestServer();
@@ -60,6 +62,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
   const given = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
   const config = { ...given, dataFolder, ...settings };
   const services = { db: base.db, config, log: createLog(config.logLevel) };
+  const background = startBackground(services);
   const server = serve({ fetch: createApp(services).fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on TCP
@@ -85,6 +88,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await closed;
+      await background.stop();
       await base.drop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
