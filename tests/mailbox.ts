@@ -1,6 +1,7 @@
 // A real mail server inside a test; what reaches it is read with a real mail reader.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -24,6 +25,10 @@ export interface Mailbox {
   mails: Mail[];
   /** The next mail to this address that nobody has taken yet; waits for it. */
   take: (to: string) => Promise<Mail>;
+  /** Everything sent to an address, oldest first, taken or not. */
+  mailsTo: (to: string) => Mail[];
+  /** The newest mail to an address, waited for; the first `after` ones do not count. */
+  latestTo: (to: string, options?: { after?: number; within?: number }) => Promise<Mail>;
   /** While set, the server answers every mail with this SMTP status. */
   refuseWith: (status: number | undefined) => void;
   close: () => Promise<void>;
@@ -32,7 +37,6 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Mail[] = [];
   const taken = new Set<Mail>();
-  let wake = () => {};
   let refusal: number | undefined;
 
   const server = new SMTPServer({
@@ -50,7 +54,7 @@ export async function openMailbox(): Promise<Mailbox> {
           const text = parsed.text ?? '';
           mails.push({
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
-            to: envelope.rcptTo.map(({ address }) => address),
+            to: envelope.rcptTo.map(({ address }) => address.toLowerCase()),
             subject: parsed.subject ?? '',
             text,
             html: parsed.html ?? '',
@@ -59,38 +63,39 @@ export async function openMailbox(): Promise<Mailbox> {
             link: /\/otp#link=([\w-]+)/.exec(text)?.[1],
           });
           done();
-          wake();
         });
       });
     },
   });
+  server.on('error', () => {}); // a client that hangs up is no failure of the test
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo; // it listens on TCP
+
+  const mailsTo = (to: string) => mails.filter((mail) => mail.to.includes(to.toLowerCase()));
+
+  async function found(to: string, within: number, find: () => Mail | undefined): Promise<Mail> {
+    for (const end = Date.now() + within; ; await sleep(10)) {
+      const mail = find();
+      if (mail) return mail;
+      if (Date.now() > end) throw new Error(`no mail to ${to} within ${within} ms`);
+    }
+  }
 
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     async take(to) {
-      for (const end = Date.now() + 8_000; Date.now() < end;) {
-        const mail = mails.find((one) => one.to.includes(to) && !taken.has(one));
-        if (mail) {
-          taken.add(mail);
-          return mail;
-        }
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, 200);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      throw new Error(`no mail to ${to}`);
+      const mail = await found(to, 8_000, () => mailsTo(to).find((one) => !taken.has(one)));
+      taken.add(mail);
+      return mail;
     },
+    mailsTo,
+    latestTo: (to, { after = 0, within = 8_000 } = {}) =>
+      found(to, within, () => mailsTo(to).slice(after).at(-1)),
     refuseWith(status) {
       refusal = status;
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
