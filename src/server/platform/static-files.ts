@@ -56,8 +56,9 @@ function answer(c: Context, file: BuiltFile, kept: string): Response {
   c.header('Cache-Control', kept);
   c.header('ETag', file.etag);
   c.header('Vary', 'Accept-Encoding');
-  if (namesTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
+  // Also on a 304: by the type the page gets its security policy, and the browser takes the new one.
   c.header('Content-Type', file.type);
+  if (namesTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
   const accepted = c.req.header('accept-encoding') ?? '';
   if (file.br && accepts(accepted, 'br')) {
     c.header('Content-Encoding', 'br');
