@@ -45,17 +45,16 @@ const place = (page: Page) => page.url().slice(stage.origin.length);
 
 /** The code in the newest mail to an address. */
 async function codeTo(address: string): Promise<string> {
-  const { text = '' } = await stage.mailbox.latestTo(address);
-  const code = /(?<!\S)\d{4}(?!\S)/.exec(text)?.[0];
+  const { code, text } = await stage.mailbox.latestTo(address);
   if (!code) throw new Error(`no code in: ${text}`);
   return code;
 }
 
+/** Where the link in that mail leads. */
 async function linkTo(address: string): Promise<string> {
-  const { text = '' } = await stage.mailbox.latestTo(address);
-  const link = /https?:\/\/\S+\/otp#link=\S+/.exec(text)?.[0];
+  const { link, text } = await stage.mailbox.latestTo(address);
   if (!link) throw new Error(`no link in: ${text}`);
-  return new URL(link).pathname + new URL(link).hash;
+  return `/otp#link=${link}`;
 }
 
 /** Up to the four boxes. */
@@ -198,7 +197,7 @@ test('AUTH-21 AUTH-22 AUTH-23 one digit a box; a pasted code fills them all', as
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('5');
-  expect(await boxes(page)).toBe('5|3||');
+  expect(await boxes(page)).toBe('5|||');
 
   await box(page, 3).focus();
   await page.evaluate(() => {

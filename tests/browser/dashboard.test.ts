@@ -64,8 +64,8 @@ test('DASH-01 to DASH-18 greeting, count, twelve months and the five newest', as
 
   await page.getByRole('button', { name: 'Lihat tabel' }).click();
   const monthly = page.getByRole('table', { name: 'Total Estimasi per Bulan' });
-  expect(await monthly.locator('tbody tr').count()).toBe(12);
   await monthly.getByText('666.000.000').waitFor();
+  expect(await monthly.locator('tbody tr').count()).toBe(12);
 
   const table = page.getByRole('table', { name: 'Estimasi Terbaru' });
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -129,20 +129,26 @@ test('DASH-20 while it loads there are six rows of bars', async () => {
   expect(await table.getAttribute('aria-busy')).toBe('true');
   expect(await table.locator('tbody tr').count()).toBe(6);
   answer();
-  await table.getByText('Enam').waitFor();
+  await table.getByText('Enam', { exact: true }).waitFor();
   expect(await table.locator('tbody tr').count()).toBe(5);
   await page.close();
 });
 
 test('DASH-21 its data are kept for five minutes', async () => {
   const page = await stage.visit('/', { as: sari });
-  await page.getByRole('table', { name: 'Estimasi Terbaru' }).getByText('Enam').waitFor();
+  await page
+    .getByRole('table', { name: 'Estimasi Terbaru' })
+    .getByText('Enam', { exact: true })
+    .waitFor();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.getByRole('link', { name: 'Manajement Units' }).click();
   await page.waitForURL('**/units');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await page.getByRole('table', { name: 'Estimasi Terbaru' }).getByText('Enam').waitFor();
+  await page
+    .getByRole('table', { name: 'Estimasi Terbaru' })
+    .getByText('Enam', { exact: true })
+    .waitFor();
   expect(calls.filter((path) => path.startsWith('/api/estimation'))).toEqual([]);
   await page.close();
 });
@@ -169,6 +175,6 @@ test('a part that fails says so and can be fetched again', async () => {
   await table.getByText('Gagal memuat data').waitFor();
   isBroken = false;
   await table.getByRole('button', { name: 'Coba lagi' }).click();
-  await table.getByText('Enam').waitFor();
+  await table.getByText('Enam', { exact: true }).waitFor();
   await page.close();
 });

@@ -61,7 +61,7 @@ test('SHELL-02 the page says that it is Indonesian', async () => {
 
 test('SHELL-03 SHELL-24 SHELL-50 only an ADMIN sees Manajemen User', async () => {
   const page = await stage.visit('/', { as: sari });
-  await page.getByText('SARI AYU LESTARI').waitFor();
+  await page.getByText('SARI AYU LESTARI', { exact: true }).waitFor();
   expect(await link(page, 'Manajemen User').count()).toBe(0);
   expect(await menu(page).getByRole('link').count()).toBe(menuLinks.length); // the logo in its stead
   await page.close();
@@ -183,7 +183,7 @@ test('the account menu follows the menu pattern', async () => {
 
 test('the skip link, the theme and the list of keys', async () => {
   const page = await stage.visit('/units', { as: sari });
-  await page.getByText('SARI AYU LESTARI').waitFor();
+  await page.getByText('SARI AYU LESTARI', { exact: true }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');

@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { KeySheet } from './key-sheet.tsx';
 import { entryAt } from './navigation.tsx';
@@ -26,14 +18,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const close = () => setIsDrawerOpen(false);
   useArrival(path, main);
-  useDrawerFocus(isDrawerOpen, drawerId);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isDrawerOpen) close();
-  }
+  useDrawer(isDrawerOpen, drawerId, setIsDrawerOpen);
 
   return (
-    <div className={styles.app} role="presentation" onKeyDown={onKeyDown}>
+    <div className={styles.app}>
       <a
         className={styles.skip}
         href="#isi"
@@ -84,14 +72,19 @@ function useArrival(path: string, main: { readonly current: HTMLElement | null }
   }, [path, main]);
 }
 
-/** Into the drawer when it opens, back to its button when it is closed again. */
-function useDrawerFocus(isOpen: boolean, drawerId: string) {
+/** The focus goes into the drawer when it opens, and back to its button; Escape closes it. */
+function useDrawer(isOpen: boolean, drawerId: string, setIsOpen: (isOpen: boolean) => void) {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (isOpen) document.getElementById(drawerId)?.querySelector('a')?.focus();
-    else if (wasOpen.current && document.activeElement === document.body) {
+    const drawer = document.getElementById(drawerId);
+    if (isOpen) drawer?.querySelector('a')?.focus();
+    else if (wasOpen.current && drawer?.contains(document.activeElement)) {
       document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();
     }
     wasOpen.current = isOpen;
-  }, [isOpen, drawerId]);
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, drawerId, setIsOpen]);
 }
