@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { EstimationRow } from '../../contract/estimation.ts';
 import { listingOf } from '../api/listing.ts';
+import { OpenExample } from '../estimation/example/open-example.tsx';
 import { StatusBadge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { DataTable, type Column } from '../ui/data-table.tsx';
@@ -66,9 +67,10 @@ function NoEstimates() {
       title={texts.empty}
       help={texts.emptyHelp}
       action={
-        <LinkButton href="/estimation/create" variant="primary">
-          {texts.create}
-        </LinkButton>
+        <>
+          <OpenExample />
+          <LinkButton href="/estimation/create">{texts.create}</LinkButton>
+        </>
       }
     />
   );

@@ -1,0 +1,190 @@
+import {
+  byHand,
+  count,
+  fromCatalogue,
+  length,
+  minus,
+  plus,
+  type ExampleSection,
+} from './example-work.ts';
+import {
+  fascia,
+  frames,
+  netFloor,
+  netWall,
+  notPainted,
+  roof,
+  tiledWall,
+} from './house-measures.ts';
+
+/** Sections V to XII of the example. */
+export const finishes: readonly ExampleSection[] = [
+  {
+    title: 'Pekerjaan Dinding',
+    items: [
+      fromCatalogue('3.6.1.8', 'm2', 'Dinding bata merah 1/2 batu', '130000', ...netWall()),
+      fromCatalogue('3.7.4', 'm2', 'Plesteran 1SP : 4PP tebal 15 mm', '61000', ...netWall('2')),
+      fromCatalogue('3.7.8', 'm2', 'Acian', '49500', ...netWall('2')),
+    ],
+  },
+  {
+    title: 'Pekerjaan Kusen, Pintu dan Jendela',
+    items: [
+      fromCatalogue('3.11.3.1', 'm', 'Kusen aluminium 4"', '176500', ...frames),
+      byHand(
+        'bh',
+        'Daun pintu lengkap terpasang',
+        '1500000',
+        count('P1, pintu utama', '1'),
+        count('P2, kamar tidur, selasar dan dapur', '4'),
+        count('P3, kamar mandi', '1'),
+      ),
+      byHand('bh', 'Daun jendela kaca rangka aluminium', '1100000', count('J1', '5')),
+      byHand('set', 'Kunci dan engsel pintu', '325000', count('P1, P2 dan P3', '6')),
+    ],
+  },
+  {
+    title: 'Pekerjaan Atap',
+    items: [
+      byHand('m2', 'Rangka atap pelana baja ringan C75', '187000', ...roof),
+      byHand('m2', 'Penutup atap genteng metal', '128000', ...roof),
+      fromCatalogue(
+        '3.1.3.14',
+        'm',
+        'Nok genteng metal',
+        '93500',
+        length('Nok 9,00 + 2 × 0,80', '10.6'),
+      ),
+      fromCatalogue('3.3.5', 'm', 'Lisplank GRC lebar 30 cm', '78000', ...fascia),
+    ],
+  },
+  {
+    title: 'Pekerjaan Plafon',
+    items: [
+      fromCatalogue('3.5.3.1', 'm2', 'Rangka plafon besi hollow 40.40', '141000', ...netFloor),
+      fromCatalogue('3.5.2.1', 'm2', 'Plafon papan gypsum 9 mm', '54000', ...netFloor),
+      fromCatalogue(
+        '3.5.2.6',
+        'm',
+        'List plafon gypsum',
+        '27500',
+        length('Kamar tidur 1, 2,85 + 3,50', '6.35', '2'),
+        length('Kamar tidur 2, 2,85 + 3,40', '6.25', '2'),
+        length('Kamar mandi, 2,00 + 1,50', '3.5', '2'),
+        length('Selasar kamar mandi, 0,70 + 1,50', '2.2', '2'),
+        length('Ruang tamu, keluarga dan dapur, 2,70 + 8,70', '11.4', '2'),
+        length('Sekat dapur, dua sisi', '1.3', '2'),
+      ),
+    ],
+  },
+  {
+    title: 'Pekerjaan Lantai dan Keramik',
+    items: [
+      fromCatalogue(
+        '3.9.8.3',
+        'm2',
+        'Lantai keramik 40 × 40 cm',
+        '133500',
+        ...netFloor,
+        minus('Kamar mandi', ['2', '1.5', '1']),
+      ),
+      fromCatalogue(
+        '3.9.8.1',
+        'm2',
+        'Lantai keramik kamar mandi 20 × 20 cm',
+        '165000',
+        plus('Kamar mandi', ['2', '1.5', '1']),
+      ),
+      fromCatalogue(
+        '3.10.1.4',
+        'm2',
+        'Dinding keramik kamar mandi 20 × 20 cm',
+        '185000',
+        ...tiledWall,
+      ),
+      fromCatalogue(
+        '2.2.1.4.3',
+        'm3',
+        "Rabat beton keliling f'c 15 MPa",
+        '1315000',
+        plus('Sisi memanjang 9,00 + 2 × 0,80', ['10.6', '0.8', '0.07'], '2'),
+        plus('Sisi melintang', ['6', '0.8', '0.07'], '2'),
+      ),
+    ],
+  },
+  {
+    title: 'Pekerjaan Pengecatan',
+    items: [
+      fromCatalogue('3.8.10.1', 'm2', 'Cat tembok', '71500', ...netWall('2'), ...notPainted),
+      fromCatalogue('3.8.20.1', 'm2', 'Cat plafon', '45000', ...netFloor),
+      byHand('m', 'Cat lisplank', '25000', ...fascia),
+    ],
+  },
+  {
+    title: 'Pekerjaan Sanitasi',
+    items: [
+      fromCatalogue('3.18.3.1', 'bh', 'Kloset duduk', '2026000', count('Kamar mandi', '1')),
+      fromCatalogue(
+        '3.18.6.2.1',
+        'bh',
+        'Kran air 1/2"',
+        '180000',
+        count('Kamar mandi', '2'),
+        count('Dapur', '1'),
+        count('Halaman', '1'),
+      ),
+      fromCatalogue(
+        '3.18.6.1',
+        'bh',
+        'Floor drain',
+        '120000',
+        count('Kamar mandi', '1'),
+        count('Tempat cuci', '1'),
+      ),
+      fromCatalogue(
+        '6.4.1.2',
+        'm',
+        'Pipa air bersih PVC AW 3/4"',
+        '42000',
+        length('Meter air sampai kamar mandi', '14'),
+        length('Cabang dapur dan halaman', '10'),
+      ),
+      fromCatalogue(
+        '6.4.1.21',
+        'm',
+        'Pipa air kotor PVC D 3"',
+        '95000',
+        length('Kamar mandi sampai septic tank', '12'),
+        length('Dapur dan tempat cuci sampai peresapan', '14'),
+      ),
+      byHand('unit', 'Septic tank dan peresapan', '7500000', count('Halaman belakang', '1')),
+    ],
+  },
+  {
+    title: 'Pekerjaan Listrik, SMKK dan Akhir',
+    items: [
+      fromCatalogue(
+        '5.3.1.1',
+        'ttk',
+        'Instalasi titik lampu',
+        '359000',
+        count('Kamar tidur, 2 × 1', '2'),
+        count('Ruang tamu dan keluarga', '3'),
+        count('Dapur, kamar mandi dan selasar', '3'),
+        count('Teras depan dan belakang', '2'),
+      ),
+      fromCatalogue(
+        '5.1.5.13',
+        'ttk',
+        'Instalasi stop kontak',
+        '300000',
+        count('Kamar tidur, 2 × 2', '4'),
+        count('Ruang tamu dan keluarga', '2'),
+        count('Dapur', '2'),
+      ),
+      byHand('unit', 'Panel MCB 4 grup', '950000', count('Ruang tamu', '1')),
+      byHand('ls', 'Penerapan SMKK', '2500000'),
+      byHand('ls', 'Pembersihan akhir', '1000000'),
+    ],
+  },
+];
