@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Estimation } from '../../../contract/estimation.ts';
+import { decimal } from '../../../domain/decimal.ts';
+import { writeAmount, writePercent } from '../../../domain/number-text.ts';
+import { longDate } from '../../ui/dates.ts';
+import { Money } from '../../ui/kop.tsx';
+import styles from './detail-page.module.css';
+import { showFirstMissing } from './missing-prices.ts';
+import { texts } from './texts.ts';
+
+/** The title block: who and when above, how much below. */
+export function DetailHead({ estimation }: { estimation: Estimation }) {
+  const { projectOwner, createdAt, updatedAt, author, itemCount, missingPrices } = estimation;
+  const ppn = writePercent(decimal(estimation.ppn));
+  return (
+    <dl className={styles.kop}>
+      <Cell caption={texts.owner} lang="en">
+        {projectOwner || texts.nothing}
+      </Cell>
+      <Cell caption={texts.ppn}>{ppn}</Cell>
+      <Cell caption={texts.createdAt}>{longDate(createdAt)}</Cell>
+      <Cell caption={texts.updatedAt}>{longDate(updatedAt)}</Cell>
+      <Cell caption={texts.author} wide>
+        {author.name} <span className={styles.email}>{author.email}</span>
+      </Cell>
+      <div className={styles.stats}>
+        <Cell caption={texts.itemCount}>
+          <span className={styles.figure}>{itemCount.toLocaleString('id-ID')}</span>
+        </Cell>
+        <Cell caption={texts.subtotal}>
+          <Money figure={rupiah(estimation.subtotal)} />
+        </Cell>
+        <Cell caption={`${texts.ppn} ${ppn}`}>
+          <Money figure={rupiah(estimation.ppnAmount)} />
+        </Cell>
+        <Cell caption={texts.grandTotal} lang="en">
+          <span className={styles.grandTotal}>
+            <Money figure={rupiah(estimation.grandTotal)} isFinal />
+          </span>
+          {missingPrices > 0 && (
+            <button
+              type="button"
+              className={styles.missing}
+              title={texts.toFirstMissing}
+              onClick={showFirstMissing}
+            >
+              {texts.pricesMissing(missingPrices)}
+            </button>
+          )}
+        </Cell>
+      </div>
+    </dl>
+  );
+}
+
+const rupiah = (amount: number) => writeAmount(decimal(amount));
+
+interface CellProps {
+  caption: string;
+  lang?: 'en';
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ caption, lang, wide, children }: CellProps) {
+  return (
+    <div className={styles.cell} data-wide={wide}>
+      <dt className={styles.caption} lang={lang}>
+        {caption}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { memo } from 'react';
+import type { ItemRead } from '../../../contract/estimation.ts';
+import { decimal } from '../../../domain/decimal.ts';
+import { drawUnit, writeAmount, writeVolume } from '../../../domain/number-text.ts';
+import styles from './item-table.module.css';
+import { missingMark } from './missing-prices.ts';
+import { texts } from './texts.ts';
+import { useNearView } from './use-near-view.ts';
+
+/** Rows come in runs: a long table costs what is looked at. */
+const RUN = 100;
+const ROW_HEIGHT = { desk: 25, phone: 74 };
+
+interface ItemTableProps {
+  label: string;
+  items: readonly ItemRead[];
+  showsAll: boolean;
+  sumLabel: string;
+  sum: string;
+}
+
+export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
+  const { label, items, showsAll, sumLabel, sum } = props;
+  const runs = Math.ceil(items.length / RUN);
+  return (
+    <table className={styles.table} aria-label={label} aria-rowcount={items.length + 2}>
+      <colgroup>
+        <col className={styles.narrow} />
+        <col />
+        <col className={styles.kodeWidth} />
+        <col className={styles.volumeWidth} />
+        <col className={styles.unitWidth} />
+        <col className={styles.priceWidth} />
+        <col className={styles.totalWidth} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.no}>
+            {texts.number}
+          </th>
+          <th scope="col">{texts.description}</th>
+          <th scope="col">{texts.kode}</th>
+          <th scope="col" className={styles.figure}>
+            {texts.volume}
+          </th>
+          <th scope="col">{texts.unit}</th>
+          <th scope="col" className={styles.figure}>
+            {texts.price}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {texts.total}
+          </th>
+        </tr>
+      </thead>
+      {Array.from({ length: runs }, (_, run) => (
+        <Run key={run} first={run * RUN} items={items} showsAll={showsAll} />
+      ))}
+      <tbody>
+        <tr className={styles.sum}>
+          <th scope="row" colSpan={6}>
+            {sumLabel}
+          </th>
+          <td>
+            <span className={styles.money}>
+              <i>Rp</i>
+              <span className={styles.space}> </span>
+              {sum}
+            </span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+});
+
+interface RunProps {
+  first: number;
+  items: readonly ItemRead[];
+  showsAll: boolean;
+}
+
+function Run({ first, items, showsAll }: RunProps) {
+  const [ref, isNear] = useNearView<HTMLTableSectionElement>();
+  const rows = items.slice(first, first + RUN);
+  if (showsAll || isNear) {
+    return (
+      <tbody>
+        {rows.map((item, index) => (
+          <ItemRow key={item.id} item={item} number={first + index + 1} />
+        ))}
+      </tbody>
+    );
+  }
+  const height = rows.length * (window.innerWidth < 768 ? ROW_HEIGHT.phone : ROW_HEIGHT.desk);
+  return (
+    <tbody ref={ref} aria-hidden>
+      <tr>
+        <td colSpan={7} className={styles.later} style={{ height }}>
+          …
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function ItemRow({ item, number }: { item: ItemRead; number: number }) {
+  const { deskripsi, kode, satuan, priceMissing } = item;
+  const missing = priceMissing ? { [missingMark]: true, tabIndex: -1 } : undefined;
+  return (
+    <tr {...missing} className={styles.item}>
+      <td className={styles.no}>{number}</td>
+      <td className={styles.description} title={deskripsi}>
+        {deskripsi}
+      </td>
+      <td className={styles.kode}>{kode || texts.nothing}</td>
+      <td className={styles.volume}>{writeVolume(decimal(item.volume))}</td>
+      <td className={styles.unit}>{drawUnit(satuan)}</td>
+      <td className={styles.price}>
+        {priceMissing ? (
+          <em className={styles.none}>{texts.noPrice}</em>
+        ) : (
+          writeAmount(decimal(item.hargaSatuan))
+        )}
+      </td>
+      <td className={styles.total}>
+        {priceMissing ? (
+          <>
+            {/* The price's own column is not shown on a phone. */}
+            <em className={`${styles.none} ${styles.onPhone}`}>{texts.noPrice}</em>
+            <span className={styles.onDesk}>{texts.nothing}</span>
+          </>
+        ) : (
+          writeAmount(decimal(item.hargaTotal))
+        )}
+      </td>
+    </tr>
+  );
+}

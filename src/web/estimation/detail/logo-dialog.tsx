@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { EXPORT_LOGO_MB, type Estimation } from '../../../contract/estimation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { texts } from './texts.ts';
+import { useExport, type ExportKind } from './use-export.ts';
+
+interface LogoDialogProps {
+  estimation: Estimation;
+  kind: ExportKind;
+  onClose: () => void;
+}
+
+/** Asks for the logo that stands on the paper; without one the file is made all the same. */
+export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
+  const [logo, setLogo] = useState<File>();
+  const [error, setError] = useState<string>();
+  const making = useExport(estimation);
+  const title = kind === 'excel' ? texts.exportExcel : texts.exportPdf;
+
+  function choose(file: File | undefined) {
+    const complaint = file && complaintAbout(file);
+    setError(complaint);
+    setLogo(complaint ? undefined : file);
+  }
+
+  function submit() {
+    if (!making.isPending) making.mutate({ kind, logo }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      title={<span lang="en">{title}</span>}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            submit
+            lang="en"
+            busy={making.isPending}
+            busyText={texts.exporting}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <FilePicker
+        label={texts.logo}
+        optional
+        isImage
+        accept="image/png,image/jpeg"
+        hint={texts.logoHint}
+        error={error}
+        file={logo}
+        onChange={choose}
+      />
+    </Dialog>
+  );
+}
+
+/** The server judges by content; here the name and the size are enough to say so at once. */
+function complaintAbout({ name, type, size }: File): string | undefined {
+  const isPicture =
+    /^image\/(png|jpeg)$/.test(type) || (type === '' && /\.(png|jpe?g)$/i.test(name));
+  if (!isPicture) return texts.logoType;
+  return size > EXPORT_LOGO_MB * 1024 * 1024 ? texts.logoSize : undefined;
+}

@@ -1,0 +1,50 @@
+import type { Estimation, ItemRead, SectionRead } from '../../../contract/estimation.ts';
+import { add, decimal, zero, type Decimal } from '../../../domain/decimal.ts';
+import { roman } from '../../../domain/numerals.ts';
+
+/** Items under one head: those of a section itself, or those of one of its groups. */
+export interface TablePart {
+  key: string;
+  /** Undefined for the items that stand in the section itself. */
+  group: { number: number; title: string } | undefined;
+  items: readonly ItemRead[];
+  subtotal: Decimal;
+}
+
+export interface SectionPart {
+  key: string;
+  numeral: string;
+  title: string;
+  tables: readonly TablePart[];
+  itemCount: number;
+  subtotal: Decimal;
+}
+
+/** An estimate's content as the page shows it: a table a section, or a table a group. */
+export function sectionParts({ estimationItem }: Estimation): SectionPart[] {
+  return estimationItem.map((section, index) => {
+    const tables = tablesOf(section);
+    return {
+      key: section.id,
+      numeral: roman(index + 1),
+      title: section.title,
+      tables,
+      itemCount: tables.reduce((count, { items }) => count + items.length, 0),
+      subtotal: tables.reduce((sum, { subtotal }) => add(sum, subtotal), zero),
+    };
+  });
+}
+
+function tablesOf({ id, items = [], groups = [] }: SectionRead): TablePart[] {
+  const own = { key: id, group: undefined, items, subtotal: subtotalOf(items) };
+  const grouped = groups.map((group, index) => ({
+    key: group.id,
+    group: { number: index + 1, title: group.title },
+    items: group.items,
+    subtotal: subtotalOf(group.items),
+  }));
+  return items.length > 0 || groups.length === 0 ? [own, ...grouped] : grouped;
+}
+
+const subtotalOf = (items: readonly ItemRead[]): Decimal =>
+  items.reduce((sum, { hargaTotal }) => add(sum, decimal(hargaTotal)), zero);

@@ -1,0 +1,90 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import type { EstimationRow } from '../../../contract/estimation.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { longDate } from '../../ui/dates.ts';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import styles from './estimation-list-page.module.css';
+import { texts } from './texts.tsx';
+
+interface Doings {
+  /** The number of the first row. */
+  first: number;
+  isRemoving: boolean;
+  onOpen: (to: string, state?: unknown) => void;
+  onRemove: (row: EstimationRow) => void;
+}
+
+export function estimationColumns(doings: Doings): Column<EstimationRow>[] {
+  return [
+    { head: texts.number, kind: 'number', cell: (_, index) => doings.first + index },
+    {
+      head: texts.projectName,
+      kind: 'text',
+      phone: 'title',
+      cell: (row) => (
+        <Link href={pathOf(row)} className={styles.name ?? ''} title={row.projectName}>
+          {nameOf(row)}
+        </Link>
+      ),
+    },
+    {
+      head: texts.owner,
+      kind: 'text',
+      width: '18%',
+      cell: (row) => <span className={styles.quiet}>{row.projectOwner}</span>,
+    },
+    {
+      head: texts.createdAt,
+      kind: 'text',
+      width: '152px',
+      cell: (row) => <span className={styles.quiet}>{longDate(row.createdAt)}</span>,
+    },
+    {
+      head: texts.author,
+      kind: 'text',
+      width: '232px',
+      phone: 'hidden',
+      cell: ({ author }) => (
+        <span className={styles.author}>
+          <span title={author.name}>{author.name}</span>
+          <small title={author.email}>{author.email}</small>
+        </span>
+      ),
+    },
+    { head: texts.status, kind: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      head: texts.actions,
+      kind: 'actions',
+      width: '60px',
+      cell: (row) => <RowMenu label={texts.menuOf(nameOf(row))} entries={entriesOf(row, doings)} />,
+    },
+  ];
+}
+
+function entriesOf(row: EstimationRow, { isRemoving, onOpen, onRemove }: Doings): MenuEntry[] {
+  return [
+    { text: texts.detail, icon: <Eye aria-hidden />, onSelect: () => onOpen(pathOf(row)) },
+    {
+      text: texts.edit,
+      lang: 'en',
+      icon: <Pencil aria-hidden />,
+      onSelect: () => onOpen(`/estimation/update/${row.id}`, { openStep: 'step2' }),
+    },
+    'rule',
+    {
+      text: texts.remove,
+      lang: 'en',
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      disabled: isRemoving,
+      onSelect: () => onRemove(row),
+    },
+  ];
+}
+
+const pathOf = ({ id }: EstimationRow) => `/estimation/${id}`;
+
+export const nameOf = ({ projectName }: EstimationRow) => projectName || texts.untitled;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+export const texts = {
+  title: 'Semua Rancangan Biaya',
+  search: 'cari berdasarkan nama judul...',
+  searchLabel: 'Cari berdasarkan nama judul',
+  pageSize: 'Baris per halaman',
+  create: '+ Tambah',
+  number: 'No.',
+  projectName: 'Judul Project',
+  owner: 'Penanggung Jawab',
+  createdAt: 'Dibuat Pada',
+  author: 'Dibuat Oleh',
+  status: 'Status',
+  actions: 'Aksi',
+  menuOf: (name: string) => `Menu ${name}`,
+  detail: 'Detail',
+  edit: 'Edit',
+  remove: 'Delete',
+  untitled: 'Tanpa Judul',
+
+  loadFailed: 'Gagal memuat data',
+  empty: 'Belum ada Estimation',
+  emptyHelp: 'Mulai dengan membuat estimation baru',
+  nothingFound: (sought: string) => `Tidak ada hasil untuk “${sought}”`,
+  nothingFoundHelp: 'Coba kata kunci lain.',
+  clearSearch: 'Hapus pencarian',
+  found: (total: number) => `${total} estimasi ditemukan`,
+  showing: (from: number, to: number, total: number) => `Showing ${from}–${to} of ${total} results`,
+
+  removeTitle: 'Hapus Estimation?',
+  removeQuestion: (name: string): ReactNode => (
+    <>
+      <b>{name}</b> akan dihapus permanen beserta semua itemnya. Tindakan ini tidak dapat
+      dibatalkan.
+    </>
+  ),
+  cancel: 'Batal',
+  confirmRemove: 'Hapus',
+  removing: 'Menghapus...',
+  removed: 'Estimation deleted successfully',
+  removeFailed: 'Failed to delete estimation',
+};
