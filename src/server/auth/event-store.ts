@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../platform/database.ts';
+import { inTransaction, type Database, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
+import { inTurn } from './in-turn.ts';
 import type { Budget } from './limits.ts';
 
 export type EventKind = 'send' | 'wrong' | 'register' | 'request' | 'notice';
@@ -12,12 +13,21 @@ const IP_LOCK = 7104310;
 const EMAIL_LOCK = 7104311;
 
 /**
- * Lets nobody else count for this caller and this address until the transaction ends, so that
- * parallel calls cannot overtake a limit. Always in this order, therefore never a deadlock.
+ * A transaction in which nobody else counts for this caller or this address, so that parallel calls
+ * cannot overtake a limit. Locked always in this order, therefore never a deadlock.
  */
-export async function lockCounts(tx: Tx, ip: string, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IP_LOCK}, hashtext(${ip}))`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${EMAIL_LOCK}, hashtext(${email}))`.execute(tx);
+export function whileCounting<T>(
+  db: Database,
+  { ip, email }: { ip: string; email: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return inTurn([`ip ${ip}`, `email ${email}`], () =>
+    inTransaction(db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${IP_LOCK}, hashtext(${ip}))`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${EMAIL_LOCK}, hashtext(${email}))`.execute(tx);
+      return work(tx);
+    }),
+  );
 }
 
 export async function insertEvents(

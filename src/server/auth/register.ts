@@ -1,10 +1,9 @@
-import { inTransaction } from '../platform/database.ts';
 import { queueLetter, wakeOutbox } from '../platform/outbox.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/routes.ts';
 import { findAccount, insertAccount } from './account-store.ts';
 import { longestWait } from './budgets.ts';
-import { insertEvents, lockCounts } from './event-store.ts';
+import { insertEvents, whileCounting } from './event-store.ts';
 import { alreadyLetter, closedLetter, welcomeLetter } from './letters.ts';
 import { REGISTRATIONS_PER_ADDRESS, REGISTRATIONS_PER_IP } from './limits.ts';
 
@@ -18,9 +17,8 @@ interface Registrant {
 export async function register(services: Services, registrant: Registrant): Promise<void> {
   const { db, config } = services;
   if (config.registration === 'closed') throw new Problem('REGISTRATION_CLOSED');
-  await inTransaction(db, async (tx) => {
+  await whileCounting(db, registrant, async (tx) => {
     const { name, email, ip } = registrant;
-    await lockCounts(tx, ip, email);
     if (config.rateLimits) {
       const wait = Math.max(
         await longestWait(tx, 'register', { ip }, [REGISTRATIONS_PER_IP]),

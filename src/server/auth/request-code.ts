@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, type Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Letter } from '../platform/mail-text.ts';
 import { newId } from '../platform/new-id.ts';
 import { queueLetter, wakeOutbox } from '../platform/outbox.ts';
@@ -10,7 +10,7 @@ import { findAccount } from './account-store.ts';
 import { secondsLinkOnly, secondsUntilSend } from './budgets.ts';
 import { insertCode, lastCode } from './code-store.ts';
 import { codeOf, macOf } from './code.ts';
-import { insertEvents, lockCounts, secondsUntilRoom } from './event-store.ts';
+import { insertEvents, secondsUntilRoom, whileCounting } from './event-store.ts';
 import { closedLetter, codeLetter, linkLetter, unknownLetter } from './letters.ts';
 import {
   CODE_LIVES,
@@ -36,8 +36,7 @@ interface Asker {
 export async function requestCode(services: Services, asker: Asker): Promise<number> {
   const { db } = services;
   const sign = await serverKey(db);
-  const outcome = await inTransaction(db, async (tx) => {
-    await lockCounts(tx, asker.ip, asker.email);
+  const outcome = await whileCounting(db, asker, async (tx) => {
     const refusal = await refuse(tx, services, asker);
     return refusal ?? send(tx, services, asker, sign);
   });

@@ -1,11 +1,11 @@
-import { inTransaction, type Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/routes.ts';
 import { serverKey } from '../platform/server-key.ts';
 import { longestWait, secondsLinkOnly, secondsUntilSend } from './budgets.ts';
 import { lastCode, takeTry, useCode } from './code-store.ts';
 import { isRightCode } from './code.ts';
-import { countEvents, insertEvents, lockCounts } from './event-store.ts';
+import { countEvents, insertEvents, whileCounting } from './event-store.ts';
 import { CODE_LENGTH, TRIES_PER_ADDRESS, TRIES_PER_CODE, WRONG_PER_IP } from './limits.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
@@ -21,9 +21,8 @@ export async function verifyCode(services: Services, guess: Guess): Promise<Open
   const otp = guess.otp.trim();
   if (!/^[0-9]+$/.test(otp) || otp.length !== CODE_LENGTH) throw new Problem('OTP_FORMAT');
   const sign = await serverKey(services.db);
-  const outcome = await inTransaction(services.db, async (tx) => {
+  const outcome = await whileCounting(services.db, guess, async (tx) => {
     const { email, ip } = guess;
-    await lockCounts(tx, ip, email);
     if (services.config.rateLimits) {
       const wait = await longestWait(tx, 'wrong', { ip }, WRONG_PER_IP);
       if (wait > 0) return new Problem('RATE_LIMITED', { n: wait, retryAfter: wait });
@@ -41,7 +40,7 @@ export async function verifyCode(services: Services, guess: Guess): Promise<Open
       const left = Math.min(TRIES_PER_CODE - taken.attempts, TRIES_PER_ADDRESS.most - wrong);
       return new Problem('OTP_INVALID', { details: { triesLeft: Math.max(0, left) } });
     }
-    await useCode(tx, last.id);
+    if (!(await useCode(tx, last.id))) return new Problem('OTP_EXPIRED');
     return (await openSession(tx, services, taken.userId)) ?? new Problem('OTP_EXPIRED');
   });
   // Thrown after the commit: a wrong try counts.
