@@ -15,7 +15,7 @@ interface CellInputProps {
   list?: string | undefined;
   hook?: 'volume' | undefined;
   /** What of the typed or pasted text is let in. */
-  clean?: (text: string, isPasted: boolean) => string;
+  clean?: (text: string) => string;
   maxLength?: number;
   onText: (text: string) => void;
   /** Remembers the value before the first key; the returned function puts it back. */
@@ -31,8 +31,8 @@ export function CellInput(props: CellInputProps) {
   const [typed, setTyped] = useState<string>();
   const restore = useRef<(() => void) | undefined>(undefined);
 
-  function onChange(given: string, isPasted: boolean) {
-    const text = props.clean ? props.clean(given, isPasted) : given;
+  function onChange(given: string) {
+    const text = props.clean ? props.clean(given) : given;
     if (text === (typed ?? shown)) return;
     if (typed === undefined) restore.current = props.onStart();
     setTyped(text);
@@ -73,9 +73,7 @@ export function CellInput(props: CellInputProps) {
       tabIndex={isTabStop ? 0 : -1}
       list={list}
       maxLength={props.maxLength}
-      onChange={(event) =>
-        onChange(event.target.value, Reflect.get(event.nativeEvent, 'inputType') === 'insertFromPaste')
-      }
+      onChange={(event) => onChange(event.target.value)}
       onBlur={settle}
       onKeyDown={onKeyDown}
     />

@@ -6,11 +6,10 @@ import {
   type Change,
   type Command,
 } from '../../../domain/estimate/document-changes.ts';
-import {
-  rootId,
-  type DocumentNode,
-  type NodeId,
-  type ReadDocument,
+import type {
+  DocumentNode,
+  NodeId,
+  ReadDocument,
 } from '../../../domain/estimate/document.ts';
 import { emptyHistory, record, stepBack, stepForward } from '../../../domain/estimate/history.ts';
 import { rememberLines, type Lines, type RowHeights } from '../../../domain/estimate/rows.ts';
@@ -167,15 +166,31 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** The document as it stands, for a save that may take a while. */
     snapshot: (): ReadonlyMap<NodeId, DocumentNode> => new Map(nodes),
 
-    /** Puts another document in the place of this one: the server's, a draft. */
-    replace(next: ReadonlyMap<NodeId, DocumentNode>, isSaved: boolean) {
-      const changes: Change[] = [];
-      for (const [id, node] of nodes) if (!next.has(id)) changes.push([id, node, undefined]);
-      for (const [id, node] of next) changes.push([id, nodes.get(id), node]);
-      history = emptyHistory;
-      if (isSaved) saved = new Map(next);
+    /** Puts what the server has in the place of this, as a step that can be taken back. */
+    replace(label: string, next: ReadonlyMap<NodeId, DocumentNode>) {
+      const changes = difference(nodes, next);
+      history = record(history, { label, key: undefined, at: performance.now(), changes });
+      saved = new Map(next);
       write(changes);
-      tell(['history', sumTopic(rootId)]);
+      const again = noteUnsaved(new Set([...nodes.keys(), ...unsaved]));
+      tell(new Set([...again, 'history', 'unsaved']));
+    },
+
+    /** Puts the work of a draft over what is stored. */
+    restore(next: ReadonlyMap<NodeId, DocumentNode>) {
+      write(difference(nodes, next));
     },
   };
+}
+
+function difference(
+  from: ReadonlyMap<NodeId, DocumentNode>,
+  to: ReadonlyMap<NodeId, DocumentNode>,
+): Change[] {
+  const gone = [...from].filter(([id]) => !to.has(id));
+  const changed = [...to].filter(([id, node]) => from.get(id) !== node);
+  return [
+    ...gone.map(([id, node]): Change => [id, node, undefined]),
+    ...changed.map(([id, node]): Change => [id, from.get(id), node]),
+  ];
 }

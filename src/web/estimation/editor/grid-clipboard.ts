@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { itemTotal } from '../../../domain/estimate/document-amounts.ts';
 import { together } from '../../../domain/estimate/document-changes.ts';
-import { writeNumber } from '../../../domain/number-text.ts';
+import { editableNumber, writeNumber } from '../../../domain/number-text.ts';
+import { readPastedNumber, type DotMeaning } from '../../../domain/pasted-number.ts';
 import { readTable, writeHtmlTable, writeTable, type PastedTable } from './clipboard.ts';
 import { cellText, clearCells, markedColumns, setCell } from './fill.ts';
 import type { GridControl } from './grid-control.ts';
 import { isEditing } from './grid-keys.ts';
-import { readPastedNumber } from './pasted-number.ts';
 import { columns, columnIndex, type Column } from './selection.ts';
 
 /** Ctrl+C and Ctrl+X: the range as tab separated text and as a table. */
@@ -78,11 +78,11 @@ function pasteCells(
   control.announce(`${targets.length} baris ditempel`);
 }
 
-/** A pasted number in the text that the cell reads the same way. */
-export function pastedText(column: Column, text: string): string {
+/** A pasted number in the text that the cell reads the same way; blank where it cannot be read. */
+export function pastedText(column: Column, text: string, dot?: DotMeaning): string {
   if (column !== 'volume' && column !== 'harga') return text.trim();
-  const read = readPastedNumber(text, column);
-  return read.kind === 'number' ? read.text : '';
+  const read = readPastedNumber(text, column === 'harga' ? 'price' : 'volume', dot);
+  return read.kind === 'number' ? editableNumber(read.value) : '';
 }
 
 function itemsFrom(control: GridControl, id: string): string[] {

@@ -10,6 +10,7 @@ import { addManualItem, addTitle, editTitle, removeAction, toggleOpen } from './
 import { useControl } from './grid-control.ts';
 import { GripIcon } from './icons.tsx';
 import { RowButton } from './item-row.tsx';
+import { ListMenu } from './list-menu.tsx';
 import styles from './lists.module.css';
 import { useMarks } from './selection.ts';
 import { useIsUnsaved, useNode, useSum } from './use-editor.ts';
@@ -38,6 +39,7 @@ export const SectionRow = memo(function SectionRow({ row, ordinal }: ListRowProp
       />
       {section.open && hasGroups && <span className={styles.sum}>{writeRupiah(total)}</span>}
       <span className={styles.spring} />
+      <ListMenu list={section} />
       {section.open ? (
         <span className={styles.tools}>
           <ToolButton label={`Tambah Title di ${name}`} onPress={() => addTitle(control, section)}>
@@ -89,6 +91,7 @@ export const GroupRow = memo(function GroupRow({ row, ordinal }: ListRowProps) {
         fallback="Title"
       />
       <span className={styles.spring} />
+      <ListMenu list={group} />
       <span className={styles.tools}>
         <AddButtons list={group} name={name} />
         <a

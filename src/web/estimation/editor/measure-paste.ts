@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { newMeasuredRow } from '../../../domain/estimate/measured-rows.ts';
+import { cleanJumlahText } from '../../../domain/typed-number.ts';
 import { readTable } from './clipboard.ts';
 import { measureCell, withCell, type MeasureKeys } from './measure-keys.ts';
 import { measureText } from './measure-table.tsx';
@@ -22,7 +23,7 @@ export function pasteMeasures(event: ClipboardEvent, keys: MeasureKeys): void {
       const column = cell.column + step;
       if (column > lastColumn) return;
       const isText = column <= 1;
-      const value = column === lastColumn ? text.replace(/\D/g, '') : measureText(text);
+      const value = column === lastColumn ? cleanJumlahText(text) : measureText(text);
       row = withCell(row, column, isText ? text.trim() : value);
     });
     rows[at] = row;

@@ -9,7 +9,11 @@ import {
   measureTrouble,
   volumeOfMeasured,
 } from '../../../domain/estimate/measured-rows.ts';
-import { readTypedVolume } from '../../../domain/typed-number.ts';
+import {
+  cleanJumlahText,
+  cleanMeasureText,
+  readTypedMeasure,
+} from '../../../domain/typed-number.ts';
 import { writeNumber, writeStored } from '../../../domain/number-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CellInput } from './cell-input.tsx';
@@ -159,7 +163,7 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
             figure
             isTabStop
             isInvalid={measureTrouble(row.jumlah, 'jumlah') !== undefined}
-            clean={(text) => text.replace(/\D/g, '')}
+            clean={cleanJumlahText}
             onText={(jumlah) => onChange({ ...row, jumlah })}
             onStart={restore}
           />
@@ -224,21 +228,15 @@ function MeasureInput({ label, value, onValue, onStart }: MeasureInputProps) {
       figure
       isTabStop
       isInvalid={measureTrouble(value, 'dimension') !== undefined}
-      clean={cleanMeasure}
+      clean={cleanMeasureText}
       onText={(text) => onValue(measureText(text))}
       onStart={onStart}
     />
   );
 }
 
-/** A minus cannot be typed; pasted it stays, to be seen as wrong rather than lost. */
-function cleanMeasure(text: string, isPasted: boolean): string {
-  const isNegative = isPasted && /^\s*[-−]/.test(text);
-  return (isNegative ? '-' : '') + text.replace(/[^\d.,]/g, '');
-}
-
 /** Typed text as the plain decimal text that is kept; unreadable counts as blank. */
 export function measureText(text: string): string {
-  const value = readTypedVolume(text, 4);
+  const value = readTypedMeasure(text);
   return value ? toText(value) : '';
 }

@@ -14,6 +14,7 @@ import {
 import type { Command } from '../../../domain/estimate/document-changes.ts';
 import type { ItemNode } from '../../../domain/estimate/document.ts';
 import { drawUnit, writeAmount, writeVolume } from '../../../domain/number-text.ts';
+import { cleanMeasureText, cleanPriceText } from '../../../domain/typed-number.ts';
 import type { Editor } from './editor-store.ts';
 import { warnOfRows } from './rows-warning.ts';
 
@@ -27,6 +28,7 @@ export function itemCells(editor: Editor, item: ItemNode) {
       label: `Volume, ${name}`,
       shown: trouble ? item.volumeInput : writeVolume(usedVolume(item)),
       isInvalid: trouble !== undefined,
+      clean: cleanMeasureText,
       onText: (text: string) => type('Ubah volume', 'volume', setVolume(item.id, text)),
       onStart: () => {
         warnOfRows(editor, item);
@@ -37,6 +39,7 @@ export function itemCells(editor: Editor, item: ItemNode) {
       label: `Harga satuan, ${name}`,
       shown: priceInputOf(item),
       isInvalid: hargaTrouble(item) !== undefined,
+      clean: cleanPriceText,
       onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
       onStart: before,
     },

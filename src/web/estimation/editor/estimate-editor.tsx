@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { units } from '../../../contract/units.ts';
+import { rootId, sectionOf } from '../../../domain/estimate/document.ts';
+import { roman } from '../../../domain/numerals.ts';
+import { call } from '../../api/call.ts';
+import { useKeyList } from '../../shell/key-lists.ts';
+import { AxisBubble } from '../../ui/axis.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty, EmptySheet } from '../../ui/empty.tsx';
+import { CataloguePicker } from './catalogue-picker.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import styles from './estimate-editor.module.css';
+import { ControlProvider, type GridControl } from './grid-control.ts';
+import { Grid } from './grid.tsx';
+import { useIsNarrow } from './heights.ts';
+import { unitListId } from './item-row.tsx';
+import { editorKeys } from './key-list.ts';
+import { ListMenu } from './list-menu.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { Outline } from './outline.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { SelectionProvider } from './selection.ts';
+import { useSurface } from './surfaces.ts';
+import { EditorProvider, useNode } from './use-editor.ts';
+import { VolumeDialog } from './volume-dialog.tsx';
+
+interface EstimateEditorProps {
+  control: GridControl;
+  isAddingCategory: boolean;
+  onAddCategory: (open: boolean) => void;
+  onDrag: (text: string | undefined) => void;
+}
+
+/** The lines of an estimate with their outline and all that floats over them. */
+export function EstimateEditor(props: EstimateEditorProps) {
+  const { control } = props;
+  return (
+    <EditorProvider value={control.editor}>
+      <SelectionProvider value={control.selection}>
+        <ControlProvider value={control}>
+          <Body {...props} />
+        </ControlProvider>
+      </SelectionProvider>
+    </EditorProvider>
+  );
+}
+
+function Body({ control, isAddingCategory, onAddCategory, onDrag }: EstimateEditorProps) {
+  useKeyList(editorKeys);
+  const root = useNode(rootId, 'root');
+  const isNarrow = useIsNarrow();
+  const [top, setTop] = useState<string>();
+  const onTop = useCallback((row: string | undefined) => setTop(row?.replace(/^\w+:/, '')), []);
+  const firstSection = root?.sections[0];
+  const isEmpty = firstSection === undefined;
+  const at = sectionOf(control.editor.document, top ?? '')?.id ?? firstSection;
+  return (
+    <div className={styles.editor}>
+      <div className={styles.pane}>
+        {isAddingCategory && <CategoryPanel onClose={() => onAddCategory(false)} />}
+        <div className={styles.grid}>
+          {isEmpty ? (
+            <Empty
+              drawing={<EmptySheet />}
+              title="Belum ada kategori."
+              help="Mulai dengan kategori pekerjaan pertama, lalu isi item dari katalog atau manual."
+              action={
+                <Button icon={<Plus aria-hidden />} onClick={() => onAddCategory(true)}>
+                  Tambah Kategori Pekerjaan
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <Grid onDrag={onDrag} onTop={onTop} />
+              {isNarrow && at !== undefined && <StickyHead key={at} id={at} />}
+            </>
+          )}
+        </div>
+      </div>
+      {!isNarrow && <Outline section={at} group={groupOf(control, top)} />}
+      <UnitList />
+      <Surfaces control={control} />
+    </div>
+  );
+}
+
+/** The group that a line stands in. */
+function groupOf({ editor }: GridControl, id: string | undefined): string | undefined {
+  const node = id === undefined ? undefined : editor.get(id);
+  if (node?.kind === 'group') return node.id;
+  if (node?.kind !== 'item') return undefined;
+  return editor.get(node.parent)?.kind === 'group' ? node.parent : undefined;
+}
+
+/** On a phone the category of the cards in view stays at the top. */
+function StickyHead({ id }: { id: string }) {
+  const section = useNode(id, 'section');
+  const root = useNode(rootId, 'root');
+  if (!section || !root) return null;
+  return (
+    <div className={styles.sticky}>
+      <AxisBubble numeral={roman(Math.max(1, root.sections.indexOf(id) + 1))} />
+      <span>{section.title || 'Tanpa judul'}</span>
+      <ListMenu list={section} />
+    </div>
+  );
+}
+
+/** The units that unit cells offer while one types; any other text is fine too. */
+function UnitList() {
+  const { data } = useQuery({
+    queryKey: ['units', 'codes'],
+    queryFn: ({ signal }) => call(units.list, { query: {} }, signal),
+    staleTime: 5 * 60_000,
+  });
+  return (
+    <datalist id={unitListId}>
+      {data?.map((unit) => (
+        <option key={unit.code} value={unit.code}>
+          {unit.label}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
+function Surfaces({ control }: { control: GridControl }) {
+  const surface = useSurface(control.surfaces);
+  const close = () => control.surface(undefined);
+  switch (surface?.kind) {
+    case 'catalogue':
+      return (
+        <CataloguePicker
+          purpose={surface.purpose}
+          anchor={surface.anchor}
+          query={surface.query}
+        />
+      );
+    case 'volume': {
+      const item = control.editor.get(surface.item);
+      return item?.kind === 'item' ? <VolumeDialog item={item} onClose={close} /> : null;
+    }
+    case 'move':
+      return <MoveDialog id={surface.id} onClose={close} />;
+    case 'remove':
+      return <RemoveDialog id={surface.id} onClose={close} />;
+    case 'paste':
+      return (
+        <PasteDialog
+          table={surface.table}
+          list={surface.list}
+          index={surface.index}
+          onClose={close}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,13 @@
+let place: HTMLElement | undefined;
+
+/** Says something to those who listen to the page, after what they hear now. */
+export function announce(text: string): void {
+  if (!place) {
+    place = document.createElement('div');
+    place.className = 'reader-only';
+    place.setAttribute('aria-live', 'polite');
+    document.body.append(place);
+  }
+  // The same text again is said again.
+  place.textContent = place.textContent === text ? `${text} ` : text;
+}

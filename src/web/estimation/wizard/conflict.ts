@@ -1,0 +1,28 @@
+import { Estimation } from '../../../contract/estimation.ts';
+
+/** A save on a version that is no longer the newest (api-contract 1.7). */
+export interface Conflict {
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly current: unknown;
+}
+
+export function changedBy({ details }: Conflict): string {
+  const by = details['changedBy'];
+  return typeof by === 'object' && by !== null && 'name' in by ? String(by.name) : 'orang lain';
+}
+
+export function changedAt({ details }: Conflict): Date | undefined {
+  const at = details['changedAt'];
+  return typeof at === 'string' ? new Date(at) : undefined;
+}
+
+/** The record that the server has now; undefined when the answer did not bring its content. */
+export function currentOf({ current }: Conflict): Estimation | undefined {
+  const read = Estimation.safeParse(current);
+  return read.success ? read.data : undefined;
+}
+
+export function currentVersionOf({ details }: Conflict): number | undefined {
+  const version = details['currentVersion'];
+  return typeof version === 'number' ? version : undefined;
+}

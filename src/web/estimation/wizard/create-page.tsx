@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { BackHeader } from '../../shell/top-bar-content.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DraftDialog } from '../draft/draft-dialog.tsx';
+import type { Draft } from '../draft/draft-store.ts';
+import { useLeftDraft } from './use-left-draft.ts';
+import { draftSubject, useWizard } from './use-wizard.ts';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { firstStep } from './wizard-step.ts';
+import { WizardView } from './wizard-view.tsx';
+
+/** /estimation/create */
+export default function CreatePage() {
+  const { found, take, drop } = useLeftDraft(draftSubject(undefined));
+  return (
+    <>
+      <BackHeader href="/estimation" title="Create Estimation" titleLang="en" />
+      {found.state === 'settled' ? <Create draft={found.draft} /> : <WizardSkeleton />}
+      {found.state === 'asking' && (
+        <DraftDialog
+          draft={found.draft}
+          onContinue={() => take(found.draft)}
+          onDrop={() => drop(found.draft)}
+        />
+      )}
+    </>
+  );
+}
+
+function Create({ draft }: { draft: Draft | undefined }) {
+  const [, navigate] = useLocation();
+  // A saved form is reset: the next one is another wizard, at step 1 (D-28).
+  const [round, setRound] = useState(0);
+  const onSaved = useCallback(() => {
+    showToast('success', 'Berhasil menyimpan data', { detail: 'Estimation created successfully' });
+    setRound((last) => last + 1);
+    // After the reset: nothing is unsaved any more, so nobody is asked.
+    setTimeout(() => navigate('/estimation'));
+  }, [navigate]);
+  return <Form key={round} draft={round === 0 ? draft : undefined} isReset={round > 0} onSaved={onSaved} />;
+}
+
+interface FormProps {
+  draft: Draft | undefined;
+  isReset: boolean;
+  onSaved: () => void;
+}
+
+function Form({ draft, isReset, onSaved }: FormProps) {
+  const wizard = useWizard({
+    estimate: undefined,
+    draft,
+    step: isReset ? 'step1' : firstStep(history.state, location.hash),
+    onSaved,
+    failedText: (status) => `Failed to create estimation (${status})`,
+  });
+  return (
+    <WizardView
+      wizard={wizard}
+      continueText="Lanjut ke item"
+      onContinue={() => {
+        if (wizard.isProfileFine()) wizard.setStep('step2');
+      }}
+    />
+  );
+}

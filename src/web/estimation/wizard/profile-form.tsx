@@ -1,0 +1,216 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { customFieldTypes } from '../../../contract/estimation.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Keys } from '../../ui/keys.tsx';
+import { NumberField, SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { newId } from '../editor/new-id.ts';
+import {
+  imageErrorOf,
+  labelTrouble,
+  type CustomFieldType,
+  type Profile,
+  type ProfileErrors,
+} from './profile.ts';
+import styles from './profile-form.module.css';
+
+interface ProfileFormProps {
+  profile: Profile;
+  errors: ProfileErrors;
+  /** The stored picture's address (UPD-11). */
+  imageUrl: string | null;
+  isBusy: boolean;
+  /** 'Lanjut ke item', or 'Simpan dan lanjut ke item'. */
+  continueText: string;
+  onChange: (profile: Profile) => void;
+  onContinue: () => void;
+}
+
+/** Step 1: what the project is called, whose it is, and what else is worth saying of it. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { profile, errors, imageUrl, isBusy, continueText, onChange, onContinue } = props;
+  const set = (part: Partial<Profile>) => onChange({ ...profile, ...part });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onContinue();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Project Profile"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return;
+        event.preventDefault();
+        onContinue();
+      }}
+    >
+      <div className={styles.main}>
+        <div className={styles.fields}>
+          <div className={styles.full}>
+            <TextField
+              label="Nama proyek"
+              required
+              maxLength={200}
+              value={profile.projectName}
+              error={errors['projectName']}
+              onChange={(projectName) => set({ projectName })}
+            />
+          </div>
+          <TextField
+            label="Owner"
+            maxLength={200}
+            value={profile.owner}
+            error={errors['owner']}
+            onChange={(owner) => set({ owner })}
+          />
+          <NumberField
+            label="PPN"
+            suffix="%"
+            value={profile.ppn}
+            error={errors['ppn']}
+            onChange={(ppn) => set({ ppn: ppn.replace(/[^\d.,-]/g, '') })}
+          />
+          <div className={styles.full}>
+            <TextArea
+              label="Catatan"
+              optional
+              maxLength={10_000}
+              value={profile.notes}
+              error={errors['notes']}
+              onChange={(notes) => set({ notes })}
+            />
+          </div>
+        </div>
+        <CustomFields profile={profile} error={errors['customFields']} onChange={set} />
+        <div className={styles.foot}>
+          <Button variant="primary" submit busy={isBusy} busyText="Menyimpan...">
+            {continueText}
+          </Button>
+          <span className={styles.keys}>
+            <Keys keys="Ctrl+Enter" />
+          </span>
+        </div>
+      </div>
+      <div className={styles.side}>
+        <FilePicker
+          label="Gambar proyek"
+          optional
+          isImage
+          accept="image/png,image/jpeg,image/webp"
+          hint="PNG, JPG atau WebP, maksimal 5 MB."
+          file={profile.image}
+          storedUrl={profile.removeImage ? null : imageUrl}
+          error={imageErrorOf(profile.image) ?? errors['image']}
+          onChange={(image) => set({ image, removeImage: false })}
+          onRemoveStored={() => set({ removeImage: true })}
+        />
+        {imageUrl !== null && !profile.removeImage && !profile.image && (
+          <a className={styles.stored} href={imageUrl} target="_blank" rel="noopener">
+            Gambar tersimpan: {imageUrl.split('?')[0]}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface CustomFieldsProps {
+  profile: Profile;
+  error: string | undefined;
+  onChange: (part: Partial<Profile>) => void;
+}
+
+const types = customFieldTypes.map((type) => ({ value: type, text: type }));
+
+/** Facts under labels of the user's own. One is added only with a label that is not blank. */
+function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
+  const [label, setLabel] = useState('');
+  const [type, setType] = useState<CustomFieldType>('text');
+  const fields = profile.customFields;
+  const trouble = labelTrouble(label, fields);
+
+  function add() {
+    if (trouble) return;
+    const field = { id: newId(), label: label.trim(), value: '', type };
+    onChange({ customFields: [...fields, field] });
+    setLabel('');
+    setType('text');
+  }
+
+  return (
+    <section className={styles.custom} aria-label="Informasi tambahan">
+      <h3>
+        Informasi tambahan <small>muncul di halaman detail</small>
+      </h3>
+      {fields.map((field, at) => {
+        const set = (part: Partial<typeof field>) =>
+          onChange({ customFields: fields.with(at, { ...field, ...part }) });
+        return (
+          <Line key={field.id}>
+            <TextField
+              label="Label"
+              maxLength={100}
+              value={field.label}
+              error={field.label.trim() === '' ? 'Label wajib diisi' : undefined}
+              onChange={(text) => set({ label: text })}
+            />
+            <SelectField
+              label="Tipe"
+              value={field.type}
+              choices={types}
+              onChange={(value) => set({ type: typeOf(value) })}
+            />
+            <TextField
+              label={`Isi ${field.label}`}
+              type={field.type}
+              maxLength={1000}
+              value={field.value}
+              onChange={(value) => set({ value })}
+            />
+            <IconButton
+              danger
+              label={`Hapus ${field.label}`}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => onChange({ customFields: fields.toSpliced(at, 1) })}
+            />
+          </Line>
+        );
+      })}
+      <Line>
+        <TextField
+          label="Label baru"
+          placeholder="Label baru"
+          maxLength={100}
+          value={label}
+          error={label.trim() !== '' ? trouble : undefined}
+          onChange={setLabel}
+        />
+        <SelectField label="Tipe baru" value={type} choices={types} onChange={(value) => setType(typeOf(value))} />
+        <div className={styles.add}>
+          <Button icon={<Plus aria-hidden />} disabled={trouble !== undefined} onClick={add}>
+            Tambah informasi
+          </Button>
+        </div>
+      </Line>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <div className={styles.line}>{children}</div>;
+}
+
+function typeOf(value: string): CustomFieldType {
+  return customFieldTypes.find((type) => type === value) ?? 'text';
+}

@@ -1,0 +1,117 @@
+import type { CustomField, EstimationRow } from '../../../contract/estimation.ts';
+import { atLeastZero, compare, decimal, toText, zero, type Decimal } from '../../../domain/decimal.ts';
+import { editableNumber } from '../../../domain/number-text.ts';
+import { readTypedPercent } from '../../../domain/typed-number.ts';
+import { readWireNumber } from '../../../domain/wire-number.ts';
+
+export type CustomFieldType = CustomField['type'];
+
+/** The project profile as it is typed. */
+export interface Profile {
+  readonly projectName: string;
+  readonly owner: string;
+  /** Percent, as typed. */
+  readonly ppn: string;
+  readonly notes: string;
+  readonly customFields: readonly CustomField[];
+  /** A picture that was chosen and is not stored yet. */
+  readonly image: File | undefined;
+  readonly removeImage: boolean;
+}
+
+/** The default PPN is 11 percent (specification 1, section 9). */
+export const emptyProfile: Profile = {
+  projectName: '',
+  owner: '',
+  ppn: '11',
+  notes: '',
+  customFields: [],
+  image: undefined,
+  removeImage: false,
+};
+
+export function profileOf(estimate: EstimationRow): Profile {
+  return {
+    projectName: estimate.projectName,
+    owner: estimate.owner,
+    ppn: editableNumber(readWireNumber(estimate.ppn) ?? zero),
+    notes: estimate.notes,
+    customFields: estimate.customFields,
+    image: undefined,
+    removeImage: false,
+  };
+}
+
+/** The percent that counts: at least 0; 0 while the text cannot be read (WIZ-09). */
+export function ppnOf(profile: Profile): Decimal {
+  return atLeastZero(readTypedPercent(profile.ppn) ?? zero);
+}
+
+export type ProfileErrors = Readonly<Record<string, string>>;
+
+const hundred = decimal(100);
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
+const mostImageBytes = 5 * 2 ** 20;
+
+/** What is wrong with the profile, by field; the words are those of the API. */
+export function profileErrors(profile: Profile): ProfileErrors {
+  const errors: Record<string, string> = {};
+  if (profile.projectName.trim() === '') errors['projectName'] = 'Nama proyek wajib diisi';
+  const ppn = readTypedPercent(profile.ppn);
+  if (profile.ppn.trim() !== '' && !ppn) errors['ppn'] = 'Harus berupa angka';
+  else if (ppn && ppn.units < 0n) errors['ppn'] = 'Tidak boleh negatif';
+  else if (ppn && compare(ppn, hundred) > 0) errors['ppn'] = 'Melebihi batas';
+  const imageError = imageErrorOf(profile.image);
+  if (imageError) errors['image'] = imageError;
+  return errors;
+}
+
+export function imageErrorOf(image: File | undefined): string | undefined {
+  if (!image) return undefined;
+  if (!imageTypes.includes(image.type)) return 'Format gambar harus PNG, JPG atau WebP.';
+  return image.size > mostImageBytes ? 'Ukuran gambar terlalu besar.' : undefined;
+}
+
+/** Why a custom field cannot be added under this label; blank labels never can (WIZ-15). */
+export function labelTrouble(label: string, fields: readonly CustomField[]): string | undefined {
+  const wanted = label.trim();
+  if (wanted === '') return 'Label wajib diisi';
+  if (wanted.length > 100) return 'Maksimal 100 karakter';
+  if (fields.some((field) => field.label.trim() === wanted)) return 'Label sudah dipakai';
+  return fields.length >= 50 ? 'Maksimal 50 informasi tambahan' : undefined;
+}
+
+/**
+ * The profile as it is sent: custom fields as a map from label to value, their order and types
+ * beside it (D-23).
+ */
+export function sentProfile(profile: Profile) {
+  const fields = profile.customFields.map((field) => ({ ...field, label: field.label.trim() }));
+  return {
+    projectName: profile.projectName.trim(),
+    owner: profile.owner.trim(),
+    ppn: toText(ppnOf(profile)),
+    notes: profile.notes,
+    customFields: Object.fromEntries(fields.map((field) => [field.label, field.value])),
+    customFieldsMeta: fields.map(({ label, type }) => ({ label, type })),
+    ...(profile.removeImage && !profile.image && { removeImage: true }),
+  };
+}
+
+export function sameProfile(a: Profile, b: Profile): boolean {
+  return (
+    a.projectName === b.projectName &&
+    a.owner === b.owner &&
+    toText(ppnOf(a)) === toText(ppnOf(b)) &&
+    a.notes === b.notes &&
+    a.image === b.image &&
+    a.removeImage === b.removeImage &&
+    a.customFields.length === b.customFields.length &&
+    a.customFields.every((field, at) => {
+      const other = b.customFields[at];
+      return (
+        field.label === other?.label && field.value === other.value && field.type === other.type
+      );
+    })
+  );
+}

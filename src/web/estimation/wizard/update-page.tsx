@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Redirect, useParams } from 'wouter';
+import { estimation, type Estimation } from '../../../contract/estimation.ts';
+import { call } from '../../api/call.ts';
+import { Failure, wordsOf } from '../../api/failure.ts';
+import { BackHeader } from '../../shell/top-bar-content.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Empty, NotLoaded } from '../../ui/empty.tsx';
+import { PageFrame } from '../../ui/page.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DraftDialog } from '../draft/draft-dialog.tsx';
+import type { Draft } from '../draft/draft-store.ts';
+import { useLeftDraft } from './use-left-draft.ts';
+import { draftSubject, useWizard } from './use-wizard.ts';
+import { saveCopy } from './save-copy.ts';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { firstStep } from './wizard-step.ts';
+import { WizardView } from './wizard-view.tsx';
+
+/** /estimation/update/:id */
+export default function UpdatePage() {
+  const { id } = useParams<{ id?: string }>();
+  if (!id) return <Redirect to="/estimation" replace />;
+  return <Loaded key={id} id={id} />;
+}
+
+function Loaded({ id }: { id: string }) {
+  // Read once for each opening: what is being edited must not change under the hands.
+  const query = useQuery({
+    queryKey: ['estimation-edit', id],
+    queryFn: ({ signal }) => call(estimation.read, { params: { id } }, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const { found, take, drop } = useLeftDraft(draftSubject(id));
+  const header = <BackHeader href="/estimation" title="Update Estimation" titleLang="en" />;
+  if (query.isPending || (query.data && found.state !== 'settled')) {
+    return (
+      <>
+        {header}
+        <WizardSkeleton />
+        {query.data && found.state === 'asking' && (
+          <DraftDialog
+            draft={found.draft}
+            onContinue={() => take(found.draft)}
+            onDrop={() => drop(found.draft)}
+          />
+        )}
+      </>
+    );
+  }
+  if (!query.data) {
+    return (
+      <>
+        {header}
+        <NotThere error={query.error} onRetry={() => void query.refetch()} />
+      </>
+    );
+  }
+  return (
+    <>
+      {header}
+      <Update estimate={query.data} draft={found.state === 'settled' ? found.draft : undefined} />
+    </>
+  );
+}
+
+interface NotThereProps {
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function NotThere({ error, onRetry }: NotThereProps) {
+  const mayHelp = !(error instanceof Failure) || error.status === 0 || error.status >= 500;
+  return (
+    <PageFrame>
+      <Sheet>
+        <Empty
+          role="alert"
+          drawing={<NotLoaded />}
+          title="Gagal memuat estimasi"
+          help={wordsOf(error, 'Periksa koneksi, lalu coba lagi.')}
+          action={
+            <>
+              {mayHelp && <Button onClick={onRetry}>Coba lagi</Button>}
+              <LinkButton href="/estimation" variant="primary">
+                Kembali
+              </LinkButton>
+            </>
+          }
+        />
+      </Sheet>
+    </PageFrame>
+  );
+}
+
+function Update({ estimate, draft }: { estimate: Estimation; draft: Draft | undefined }) {
+  const onSaved = useCallback(() => {
+    showToast('success', 'Berhasil memperbarui estimasi', {
+      detail: 'Estimation updated successfully',
+    });
+  }, []);
+  const wizard = useWizard({
+    estimate,
+    draft,
+    step: firstStep(history.state, location.hash),
+    onSaved,
+    failedText: (status) => `Failed to update estimation (${status})`,
+  });
+  return (
+    <WizardView
+      wizard={wizard}
+      continueText="Simpan dan lanjut ke item"
+      onContinue={() => {
+        void wizard.save('profile').then((isStored) => {
+          if (isStored) wizard.setStep('step2');
+        });
+      }}
+      onSaveCopy={() => void saveCopy(wizard)}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { rootId } from '../../../domain/estimate/document.ts';
+import { writePercent, writeRupiah } from '../../../domain/number-text.ts';
+import { Tag } from '../../ui/axis.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Step } from '../../ui/step.tsx';
+import { EstimateEditor } from '../editor/estimate-editor.tsx';
+import { SumBar } from '../editor/sum-bar.tsx';
+import { EditorProvider, useNode, useSum } from '../editor/use-editor.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ppnOf } from './profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import type { Wizard } from './use-wizard.ts';
+import styles from './wizard-view.module.css';
+
+interface WizardViewProps {
+  wizard: Wizard;
+  continueText: string;
+  onContinue: () => void;
+  onSaveCopy?: (() => void) | undefined;
+}
+
+/** The accordion of two steps with the sums below; alike for a new estimate and for a stored one. */
+export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: WizardViewProps) {
+  const { control, step, setStep, profile, save } = wizard;
+  const [isAddingCategory, setIsAddingCategory] = useState(false);
+  const [dragged, setDragged] = useState<string>();
+  const ppn = ppnOf(profile);
+  const isSecond = step === 'step2';
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      if (!isSave || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) void save('all');
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [save]);
+
+  const toggle = (which: 'step1' | 'step2') => setStep(step === which ? undefined : which);
+
+  return (
+    <EditorProvider value={control.editor}>
+      <div className={styles.wizard}>
+        <div className={styles.steps}>
+          <Step
+            title="1) Project Profile"
+            titleLang="en"
+            isOpen={step === 'step1'}
+            onToggle={() => toggle('step1')}
+            summary={step !== 'step1' && <ProfileSummary wizard={wizard} />}
+          >
+            <ProfileForm
+              profile={profile}
+              errors={wizard.errors}
+              imageUrl={wizard.imageUrl}
+              isBusy={wizard.isSaving}
+              continueText={continueText}
+              onChange={wizard.changeProfile}
+              onContinue={onContinue}
+            />
+          </Step>
+          <div id="editor-head" className={styles.fill} data-open={isSecond || undefined}>
+            <Step
+              title="2) Estimation Items"
+              titleLang="en"
+              isOpen={isSecond}
+              onToggle={() => toggle('step2')}
+              summary={
+                isSecond ? (
+                  <>
+                    <i className={styles.rule} />
+                    <b className={styles.project}>{profile.projectName.trim() || 'Nama Proyek'}</b>
+                    <Tag label="Owner:" value={profile.owner.trim() || '–'} />
+                    <Tag label="PPN" value={writePercent(ppn)} />
+                  </>
+                ) : (
+                  <LinesSummary />
+                )
+              }
+              actions={
+                isSecond && (
+                  <Button
+                    size="small"
+                    icon={<Plus aria-hidden />}
+                    onClick={() => setIsAddingCategory(true)}
+                  >
+                    Tambah Kategori Pekerjaan
+                  </Button>
+                )
+              }
+            >
+              <EstimateEditor
+                control={control}
+                isAddingCategory={isAddingCategory}
+                onAddCategory={setIsAddingCategory}
+                onDrag={setDragged}
+              />
+            </Step>
+          </div>
+        </div>
+        <SumBar
+          control={control}
+          ppn={ppn}
+          isSaving={wizard.isSaving}
+          isSaved={wizard.isSaved}
+          isProfileUnsaved={wizard.isProfileUnsaved}
+          dragged={dragged}
+          onSave={() => void save('all')}
+        />
+      </div>
+      {wizard.conflict && (
+        <ConflictDialog wizard={wizard} conflict={wizard.conflict} onSaveCopy={onSaveCopy} />
+      )}
+    </EditorProvider>
+  );
+}
+
+function ProfileSummary({ wizard: { profile } }: { wizard: Wizard }) {
+  const count = profile.customFields.length;
+  const facts = [
+    profile.projectName.trim() || 'Nama Proyek',
+    profile.owner.trim(),
+    count > 0 ? `${count} informasi tambahan` : '',
+  ];
+  return <span className={styles.summary}>{facts.filter((fact) => fact !== '').join(' · ')}</span>;
+}
+
+function LinesSummary() {
+  const root = useNode(rootId, 'root');
+  const { items, total } = useSum(rootId);
+  return (
+    <span className={styles.summary}>
+      {root?.sections.length ?? 0} kategori · {items} item · {writeRupiah(total)}
+    </span>
+  );
+}
