@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('stopping lets an answer under way come to its end, and takes no new call', async () => {
+  const port = await findFreePort();
+  const listener = await listen(async () => {
+    await pause(300);
+    return new Response('whole');
+  }, port);
+  const slow = fetch(`http://localhost:${port}/`).then((answer) => answer.text());
+  await pause(100);
+  const stopped = listener.stop();
+  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+  expect(await slow).toBe('whole');
+  const since = Date.now();
+  await stopped;
+  expect(Date.now() - since).toBeLessThan(1_000); // an idle connection does not hold it up
+});
+
+test('a taken port is told with another one to try', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo; // it listens on TCP
+  await expect(listen(() => new Response(), port)).rejects.toThrow(
+    `Port ${port} sedang dipakai program lain`,
+  );
+  other.close();
+});

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../tests/database.ts';
+import { markAnswer } from './envelope.ts';
+import { createLog } from './log.ts';
+import { servicePaths } from './readiness.ts';
+
+test('/healthz speaks for the process, /readyz for its database too', async () => {
+  const { db, drop } = await createTestDatabase();
+  const app = new Hono().use(markAnswer(createLog('silent'))).route('/', servicePaths(db));
+
+  expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ok' });
+
+  await drop();
+  expect((await app.request('/healthz')).status).toBe(200);
+  const answer = await app.request('/readyz');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(await answer.json()).toMatchObject({ status: 'error', code: 'NOT_READY' });
+});
