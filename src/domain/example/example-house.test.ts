@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decimal, toText } from '../decimal.ts';
 import { readContent } from '../estimate/read-content.ts';
-import { itemTotal } from '../estimate/totals.ts';
+import { itemsOf, itemsOfSection, itemTotal, subtotalOfSection } from '../estimate/totals.ts';
 import { codesOfHouse, exampleHouse, houseContent } from './example-house.ts';
 
 interface Recipe {
@@ -54,14 +54,12 @@ function read(catalogue: Parameters<typeof houseContent>[0]) {
 
 test('the take-off of the house gives its volumes and, with the prices of the house, its sums', () => {
   const { content, subtotal, corrected } = read([]);
-  const lines = content.flatMap(({ title, items, groups }) => {
-    const all = [...items, ...groups.flatMap((group) => group.items)];
-    const sum = all.reduce((units, item) => units + item.hargaTotal.units, 0n);
-    return [
-      `${title} = ${toText({ units: sum, scale: 2 })}`,
-      ...all.map(({ volume, satuan, harga }) => `${toText(volume)} ${satuan} ${toText(harga)}`),
-    ];
-  });
+  const lines = content.flatMap((section) => [
+    `${section.title} = ${toText(subtotalOfSection(section))}`,
+    ...[...itemsOfSection(section)].map(
+      ({ volume, satuan, harga }) => `${toText(volume)} ${satuan} ${toText(harga)}`,
+    ),
+  ]);
   expect(lines).toEqual(bill.trim().split(/; |\n/));
   expect(toText(subtotal)).toBe('245122358');
   expect(corrected).toEqual([]);
@@ -72,11 +70,7 @@ test('the house has 12 sections, three groups in Beton, and no row that measures
   const { content } = read([]);
   const groups = content.flatMap((section) => section.groups.map((group) => group.title));
   expect(groups).toEqual(['Sloof 15/20', 'Kolom 15/15', 'Ring Balok 15/20']);
-  const items = content.flatMap((section) => [
-    ...section.items,
-    ...section.groups.flatMap((group) => group.items),
-  ]);
-  for (const { rows, deskripsi, satuan } of items) {
+  for (const { rows, deskripsi, satuan } of itemsOf(content)) {
     expect(rows.length > 0 || satuan === 'ls', deskripsi).toBe(true);
     expect(rows.filter((row) => row.volume.units === 0n || row.uraian === '')).toEqual([]);
     const columns = rows.map((row) => row.extras.map((extra) => extra.name).join());

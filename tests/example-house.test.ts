@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Estimation } from '../src/contract/estimation.ts';
+import type { HspItem } from '../src/contract/hsp.ts';
+import { add, decimal, round, sum, toText } from '../src/domain/decimal.ts';
+import { codesOfHouse, exampleHouse, houseContent } from '../src/domain/example/example-house.ts';
+import { grandTotal, itemTotal, ppnAmount } from '../src/domain/estimate/totals.ts';
+import { loadStarter } from '../src/server/starter/load-starter.ts';
+import { addPerson } from './database.ts';
+import { addEstimation, readEstimation } from './estimates.ts';
+import { startTestServer, type Ask, type TestServer } from './server.ts';
+
+let server: TestServer;
+let sari: Ask;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadStarter(server.db, server.services.log);
+  sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
+});
+afterAll(() => server.stop());
+
+async function entryOf(kode: string): Promise<HspItem> {
+  const { body } = await sari('GET', `/hsp/items?kode=${encodeURIComponent(kode)}&take=1`);
+  expect(body.data, kode).toHaveLength(1);
+  return body.data[0];
+}
+
+test('the example is saved with the codes and prices of the starter catalogue, and adds up', async () => {
+  const entries = await Promise.all(codesOfHouse().map(entryOf));
+  let ids = 0;
+  const estimationItem = houseContent(entries, () => `contoh-${++ids}`);
+  const { id } = await addEstimation(sari, { projectName: 'Contoh', ppn: '11', estimationItem });
+  const read: Estimation = await readEstimation(sari, id);
+
+  expect(read.estimationItem.map(({ title }) => title)).toEqual(
+    exampleHouse.map(({ title }) => title),
+  );
+  const items = read.estimationItem.flatMap(({ items: direct = [], groups = [] }) => [
+    ...direct,
+    ...groups.flatMap((group) => group.items),
+  ]);
+  expect(items).toHaveLength(52);
+  const priced = items.filter(({ kode }) => kode !== '');
+  expect(new Set(priced.map(({ kode }) => kode))).toEqual(new Set(codesOfHouse()));
+  for (const item of priced) {
+    const entry = entries.find(({ kode }) => kode === item.kode);
+    expect(item).toMatchObject({
+      kodeKey: `${item.kode}|GLOBAL`,
+      deskripsi: entry?.deskripsi,
+      satuan: entry?.satuan,
+      harga: entry?.harga,
+    });
+  }
+
+  const measured = items.map(({ volume, volumeDetails }) => {
+    if (volumeDetails.length === 0) return decimal(volume);
+    const signed = volumeDetails.map(
+      (row) => (row.jenis === 'pengurangan' ? '-' : '') + row.volume,
+    );
+    return sum(signed.map(decimal));
+  });
+  expect(items.map(({ volume }) => volume)).toEqual(
+    measured.map((volume) => Number(toText(volume))),
+  );
+  const amounts = items.map(({ harga }, at) =>
+    itemTotal(measured[at] ?? decimal(0), decimal(harga)),
+  );
+  const subtotal = sum(amounts);
+  const ppn = ppnAmount(subtotal, decimal(11));
+  expect([read.subtotal, read.ppnAmount, read.grandTotal]).toEqual(
+    [subtotal, ppn, grandTotal(subtotal, decimal(11))].map((amount) => Number(toText(amount))),
+  );
+  expect(round(add(subtotal, ppn), 2)).toEqual(round(decimal(read.grandTotal), 2));
+  expect(read.missingPrices).toBe(0);
+  // A house of 54 m2 costs four to six million rupiah a square metre.
+  expect(read.grandTotal / 54).toBeGreaterThan(4_000_000);
+  expect(read.grandTotal / 54).toBeLessThan(6_000_000);
+});
