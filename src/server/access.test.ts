@@ -1,0 +1,243 @@
+// Who may do what: api-contract section 8, walked over every endpoint of the contract. An endpoint
+// without a row here does not compile, and fails.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson, type Person } from '../../tests/database.ts';
+import { startTestServer, type Ask, type Asking, type TestServer } from '../../tests/server.ts';
+import { api } from '../contract/api.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { features } from './features.ts';
+import { imageLinks } from './files/image-link.ts';
+import { newId } from './platform/new-id.ts';
+
+type Api = typeof api;
+type EndpointName = {
+  [Feature in keyof Api]: `${Feature}.${Extract<keyof Api[Feature], string>}`;
+}[keyof Api];
+
+/**
+ * ok: done. open: not a question of access (its own tests say what comes). hidden: done, and
+ * nothing of the owner's is shown. A number: refused with this status.
+ */
+type Outcome = 'ok' | 'open' | 'hidden' | 401 | 403 | 404;
+
+/** Sari owns what a call is about; Budi is a USER to whom it belongs not. */
+interface Row {
+  readonly nobody: Outcome;
+  readonly own: Outcome;
+  readonly others: Outcome;
+  readonly admin: Outcome;
+  readonly send?: (sari: Person) => Asking;
+}
+
+/** Everything of an estimate, an own item: somebody else's does not exist. */
+const owned = { nobody: 401, own: 'ok', others: 404, admin: 'ok' } as const;
+/** Lists of what counts for the caller. */
+const ownList = { nobody: 401, own: 'ok', others: 'hidden', admin: 'ok' } as const;
+/** One list for all users. */
+const shared = { nobody: 401, own: 'ok', others: 'ok', admin: 'ok' } as const;
+const adminOnly = { nobody: 401, own: 403, others: 403, admin: 'ok' } as const;
+const anyone = { nobody: 'open', own: 'open', others: 'open', admin: 'open' } as const;
+
+const access: Record<EndpointName, Row> = {
+  'auth.register': { ...anyone, send: ({ email }) => ({ body: { name: 'Sari', email } }) },
+  'auth.requestOtp': { ...anyone, send: ({ email }) => ({ body: { email } }) },
+  'auth.verifyOtp': { ...anyone, send: ({ email }) => ({ body: { email, otp: '0000' } }) },
+  'auth.verifyLink': { ...anyone, send: () => ({ body: { token: 'x' } }) },
+  'auth.me': { ...shared, others: 'hidden' },
+  'auth.profile': { ...shared, others: 'hidden' },
+  'auth.logout': shared,
+
+  'estimation.list': ownList,
+  'estimation.stats': ownList,
+  'estimation.monthly': ownList,
+  'estimation.create': { ...shared, send: () => ({ body: { projectName: 'Pagar' } }) },
+  'estimation.read': owned,
+  'estimation.update': { ...owned, send: () => ({ body: { notes: 'Catatan' } }) },
+  'estimation.remove': owned,
+  'estimation.downloadPdf': owned,
+  'estimation.downloadExcel': owned,
+
+  'hsp.items': ownList,
+  'hsp.withItems': ownList,
+  'hsp.categories': shared,
+  'hsp.recipe': owned,
+  'hsp.loadUnverified': adminOnly,
+  'master.list': ownList,
+  'sources.list': shared,
+  'units.list': shared,
+  'users.list': adminOnly,
+  'files.read': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
+};
+
+const everyEndpoint: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(
+  ([feature, table]) =>
+    Object.entries<Endpoint>(table).map(([name, endpoint]): [string, Endpoint] => [
+      `${feature}.${name}`,
+      endpoint,
+    ]),
+);
+const rows = new Map<string, Row>(Object.entries(access));
+const bound = new Set(features.map(({ endpoint }) => endpoint));
+
+/** Stands in whatever belongs to Sari, and nowhere else. */
+const MARK = 'RahasiaSari';
+const KODE = `${MARK}.1`;
+
+let server: TestServer;
+let sari: Person;
+let callers: Record<'nobody' | 'own' | 'others' | 'admin', Ask>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sari = await addPerson(server.db, 'USER', MARK, 'sari@contoh.test');
+  callers = {
+    nobody: server.call,
+    own: server.as(sari),
+    others: server.as(await addPerson(server.db, 'USER', 'Budi')),
+    admin: server.as(await addPerson(server.db, 'ADMIN', 'Dimas')),
+  };
+  await addCatalogueOf(sari);
+  await addEstimation();
+});
+afterAll(() => server.stop());
+
+async function addCatalogueOf({ id: owner_id }: Person) {
+  const { db } = server;
+  const category = { id: newId(), name: 'Dinding', search: 'dinding' };
+  await db.insertInto('category').values(category).execute();
+  const item = {
+    id: newId(),
+    owner_id,
+    category_id: category.id,
+    search: MARK.toLowerCase(),
+    kode: KODE,
+    kode_key: KODE.toLowerCase(),
+    kode_order: KODE,
+    deskripsi: MARK,
+  };
+  await db.insertInto('hsp_item').values(item).execute();
+  await db.insertInto('recipe').values({ hsp_item_id: item.id }).execute();
+  await db
+    .insertInto('master_item')
+    .values({
+      id: newId(),
+      owner_id,
+      type: 'MATERIAL',
+      code: MARK,
+      code_key: MARK.toLowerCase(),
+      code_order: MARK,
+      name: MARK,
+      name_order: MARK,
+      unit_code: 'm2',
+      search: MARK.toLowerCase(),
+    })
+    .execute();
+}
+
+async function addEstimation(): Promise<string> {
+  const { body } = await callers.own('POST', '/estimation', { body: { projectName: MARK } });
+  return body.data.id;
+}
+
+/** The path with Sari's things in it: an estimate of hers, her item, a picture by a good link. */
+async function pathOf({ path }: Endpoint): Promise<string> {
+  if (path === '/files/:id') return addPicture();
+  const id = path.includes(':id') ? await addEstimation() : '';
+  const code = `${encodeURIComponent(KODE)}?ownerUserId=${sari.id}`;
+  return path.replace(':id', id).replace(':code', code);
+}
+
+async function addPicture(): Promise<string> {
+  const id = newId();
+  const body = Buffer.from('gambar');
+  await server.db
+    .insertInto('blob')
+    .values({ id, mime: 'image/png', size: body.length, body })
+    .execute();
+  return (await imageLinks(server.db))(id) ?? '';
+}
+
+test('every endpoint of the contract is bound', () => {
+  const missing = everyEndpoint.filter(([, endpoint]) => !bound.has(endpoint));
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
+test('every endpoint of the contract has a row, and no row is left over', () => {
+  const names = everyEndpoint.map(([name]) => name);
+  expect([...rows.keys()].toSorted()).toEqual(names.toSorted());
+});
+
+describe.each(everyEndpoint)('%s', (name, endpoint) => {
+  const row = rows.get(name);
+  const isBound = bound.has(endpoint);
+
+  test.runIf(isBound && row)('the guard of the contract is the one of the table', () => {
+    const guard = { anyone: row?.nobody, 'signed-in': 401, admin: 401 }[endpoint.access];
+    expect(row?.nobody).toBe(guard);
+    expect(endpoint.access === 'admin').toBe(row?.own === 403);
+  });
+
+  test.runIf(isBound)('nobody gets further by another path or method', async () => {
+    const methods = [endpoint.method, ...(endpoint.alsoMethod ? [endpoint.alsoMethod] : [])];
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      for (const method of methods) {
+        const { status } = await server.call(method, await pathOf({ ...endpoint, path }));
+        if (row?.nobody === 401) expect([path, method, status]).toEqual([path, method, 401]);
+        else expect([401, 404]).not.toContain(status);
+      }
+    }
+  });
+
+  test.runIf(isBound).each(['nobody', 'own', 'others', 'admin'] as const)('%s', async (who) => {
+    const expected = row?.[who];
+    // Whoever logs out is gone.
+    const caller = name === 'auth.logout' && who !== 'nobody' ? await fresh(who) : callers[who];
+    const at = await pathOf(endpoint);
+    const { status, body, bytes } = await caller(endpoint.method, at, row?.send?.(sari));
+    const told = Buffer.from(bytes).toString('utf8');
+    if (typeof expected === 'number') {
+      expect([status, body?.status]).toEqual([expected, 'error']);
+      expect(told).not.toContain(MARK);
+    } else if (expected === 'open') {
+      expect([401, 403, 404]).not.toContain(status);
+    } else {
+      expect([200, 201], told.slice(0, 300)).toContain(status);
+      if (expected === 'hidden') expect(told).not.toContain(MARK);
+    }
+  });
+});
+
+async function fresh(who: 'own' | 'others' | 'admin'): Promise<Ask> {
+  return server.as(await addPerson(server.db, who === 'admin' ? 'ADMIN' : 'USER', 'Sebentar'));
+}
+
+test('D-20 D-21 lists show a USER the own ones, an ADMIN all', async () => {
+  for (const list of ['/estimation', '/hsp/items', '/hsp/with-items', '/master']) {
+    const { bytes } = await callers.own('GET', `${list}?limit=1000`);
+    expect([list, Buffer.from(bytes).toString('utf8').includes(MARK)]).toEqual([list, true]);
+  }
+  const all = await callers.admin('GET', '/estimation?limit=1000');
+  expect(JSON.stringify(all.body)).toContain(MARK);
+  const count = async (who: 'own' | 'others') =>
+    (await callers[who]('GET', '/estimation/stats')).body.data;
+  expect(await count('own')).toBeGreaterThan(0);
+  expect(await count('others')).toBe(1); // what Budi made himself above
+});
+
+test('what belongs to somebody else is answered like what does not exist', async () => {
+  const id = await addEstimation();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['GET', '/download/pdf'],
+  ] as const) {
+    const body = method === 'PUT' ? { body: { notes: 'x' } } : {};
+    const theirs = await callers.others(method, `/estimation/${id}${path}`, body);
+    const none = await callers.others(method, `/estimation/${newId()}${path}`, body);
+    const { requestId: _, ...told } = theirs.body;
+    const { requestId: __, ...expected } = none.body;
+    expect([theirs.status, told]).toEqual([404, expected]);
+  }
+  expect(await callers.own('GET', `/estimation/${id}`)).toMatchObject({ status: 200 });
+});
