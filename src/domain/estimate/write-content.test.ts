@@ -112,6 +112,13 @@ test('numbers are printed from their decimal text', () => {
   );
 });
 
+test('all of it is ASCII, whatever the texts are', () => {
+  const odd = 'mutu f’c 19,3 MPa ± \u0001 \u007f \u2028 🏗 \ud800';
+  const written = writeContent([{ id: 's1', title: odd, items: [], groups: [] }]);
+  expect(written).toMatch(/^[ -~]*$/);
+  expect(JSON.parse(written)).toEqual([{ id: 's1', title: odd, items: [] }]);
+});
+
 test('corrections are printed as numbers', () => {
   const corrected = [
     { path: 'estimationItem[0].items[0].hargaTotal', sent: '5"', stored: '999999999999998.99' },

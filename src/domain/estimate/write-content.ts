@@ -101,5 +101,13 @@ function list<T>(parts: readonly T[], write: (part: T) => string): string {
 const nothingToEscape = /^[ !#-[\]-~]*$/;
 
 function quote(text: string): string {
-  return nothingToEscape.test(text) ? `"${text}"` : JSON.stringify(text);
+  if (nothingToEscape.test(text)) return `"${text}"`;
+  return JSON.stringify(text).replace(beyondAscii, escapeUnit);
+}
+
+/** One wide character would make the whole text one of double bytes, slow to join and to store. */
+const beyondAscii = /[^ -~]/g;
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -25,14 +25,14 @@ export async function lockForChange(
   const estimation = await lockEstimation(tx, reachOf(caller), id);
   if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
   if (ifVersion !== undefined && ifVersion !== estimation.revision) {
-    const contentText = await unpackContent(await readBody(tx, id, estimation.revision));
+    const content = await unpackContent(await readBody(tx, id, estimation.revision));
     throw new Problem('VERSION_CONFLICT', {
       details: {
         yourVersion: ifVersion,
         currentVersion: estimation.revision,
         changedBy: { name: await readChangedBy(tx, id) },
         changedAt: estimation.updatedAt.toISOString(),
-        current: presentEstimation(estimation, contentText, imageUrl),
+        current: presentEstimation(estimation, content.toString(), imageUrl),
       },
     });
   }

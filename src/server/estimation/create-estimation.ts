@@ -55,7 +55,7 @@ export function createEstimation(
 
     await insertEstimation(tx, caller.id, { id, profile, figures, imageId });
     const revision = { estimationId: id, number: 1, profile, figures };
-    await insertRevision(tx, caller.id, revision, await packContent(content.text));
+    await insertRevision(tx, caller.id, revision, await packContent(content.json));
     await writeUse(tx, id, content.use);
     return readSaved(tx, id, content, isFull);
   });

@@ -5,13 +5,13 @@ import type { SavedEstimation } from './saved-estimation.ts';
 
 /** What a save answers: the record, with its content where `?return=full` asks for it. */
 export function presentSaved(
-  { estimation, contentText, corrected }: SavedEstimation,
+  { estimation, content, corrected }: SavedEstimation,
   imageUrl: ImageUrl,
 ) {
   return {
     data: {
       ...presentRow(estimation, imageUrl),
-      ...(contentText !== undefined && { estimationItem: new JsonText(contentText) }),
+      ...(content && { estimationItem: new JsonText(content.toString()) }),
     },
     ...(corrected && { meta: { corrected } }),
   };

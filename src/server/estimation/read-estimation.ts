@@ -7,8 +7,8 @@ import { reachOf } from './visibility.ts';
 
 export interface ReadEstimation {
   readonly estimation: StoredEstimation;
-  /** JSON text of the content, as it stands in answers. */
-  readonly contentText: string;
+  /** JSON, as it stands in answers. */
+  readonly content: Buffer;
 }
 
 /** One estimate with its content; somebody else's is as if absent (api-contract 3.6). */
@@ -19,5 +19,5 @@ export async function readEstimation(
 ): Promise<ReadEstimation> {
   const estimation = await findEstimationWithBody(db, reachOf(caller), id);
   if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
-  return { estimation, contentText: await unpackContent(estimation) };
+  return { estimation, content: await unpackContent(estimation) };
 }

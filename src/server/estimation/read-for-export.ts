@@ -30,7 +30,7 @@ export async function readForExport(
   caller: Caller,
   id: string,
 ): Promise<EstimationForExport> {
-  const { estimation, contentText } = await readEstimation(db, caller, id);
+  const { estimation, content } = await readEstimation(db, caller, id);
   const { projectName, projectOwner, notes, status, customFields } = estimation;
   return {
     profile: {
@@ -41,7 +41,7 @@ export async function readForExport(
       status,
       customFields,
     },
-    content: readStoredContent(contentText),
+    content: readStoredContent(content.toString()),
     author: {
       id: estimation.authorId,
       name: estimation.authorName,

@@ -9,7 +9,7 @@ import { countByStatus, sumByMonth } from './dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard.ts';
 import { downloadRabPdf, downloadRabWorkbook } from './download-rab.ts';
 import { countEstimations, listEstimations, listOrders } from './estimation-store.ts';
-import { presentEstimation, presentRow } from './present-estimation.ts';
+import { answerEstimation, presentRow } from './present-estimation.ts';
 import { presentSaved } from './present-saved.ts';
 import { readEstimation } from './read-estimation.ts';
 import { rabSource } from './read-for-export.ts';
@@ -50,8 +50,8 @@ export const estimationRoutes = routes(estimation, {
   },
 
   async read({ params }, { db, caller }) {
-    const { estimation: found, contentText } = await readEstimation(db, caller, params.id);
-    return { data: presentEstimation(found, contentText, await imageLinks(db)) };
+    const { estimation: found, content } = await readEstimation(db, caller, params.id);
+    return answerEstimation(found, content, await imageLinks(db));
   },
 
   async create({ query, body, files }, { db, caller }) {

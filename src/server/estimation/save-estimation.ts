@@ -48,8 +48,10 @@ export function saveEstimation(
     const written = changedProfile(before, sent);
     const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;
 
-    const isChanged =
-      content?.isOtherWork || imageId !== before.imageId || !sameProfile(before, written);
+    const isChanged = () =>
+      imageId !== before.imageId ||
+      !sameProfile(before, written) ||
+      (content?.isOtherWork() ?? false);
     const wanted = readStatus(sent.status);
     const status = statusAfter(caller, { stored: before.status, wanted, isChanged });
     const profile = { ...written, status };
@@ -61,7 +63,7 @@ export function saveEstimation(
     const number = before.revision + 1;
     const revision = { estimationId: id, number, profile, figures };
     if (content) {
-      await insertRevision(tx, caller.id, revision, await packContent(content.text));
+      await insertRevision(tx, caller.id, revision, await packContent(content.json));
       await writeUse(tx, id, content.use);
     } else {
       await insertRevisionOfProfile(tx, caller.id, revision);
@@ -75,7 +77,7 @@ export function saveEstimation(
 }
 
 interface ChangedContent extends NewContent {
-  readonly isOtherWork: boolean;
+  readonly isOtherWork: () => boolean;
 }
 
 async function readChangedContent(
@@ -84,9 +86,9 @@ async function readChangedContent(
   sent: unknown,
 ): Promise<ChangedContent | undefined> {
   if (sent === undefined) return undefined;
-  const text = await unpackContent(await readBody(tx, before.id, before.revision));
-  const content = readSentContent(sent, await settingOfSave(tx, before, text, sent));
-  return { ...content, isOtherWork: !sameWork(content.text, text) };
+  const former = await unpackContent(await readBody(tx, before.id, before.revision));
+  const content = readSentContent(sent, await settingOfSave(tx, before, former, sent));
+  return { ...content, isOtherWork: () => !sameWork(content.json, former) };
 }
 
 function changedProfile(before: StoredEstimation, sent: EstimationChange): Omit<Profile, 'status'> {

@@ -7,8 +7,8 @@ import { unpackContent } from './stored-body.ts';
 /** What a save tells its caller. */
 export interface SavedEstimation {
   readonly estimation: StoredEstimation;
-  /** JSON text of the content, where the caller wants it back. */
-  readonly contentText: string | undefined;
+  /** JSON of the content, where the caller wants it back. */
+  readonly content: Buffer | undefined;
   /** Figures stored otherwise than sent. */
   readonly corrected: JsonText | undefined;
 }
@@ -16,15 +16,15 @@ export interface SavedEstimation {
 export async function readSaved(
   tx: Tx,
   id: string,
-  content: { readonly text: string; readonly corrected: JsonText | undefined } | undefined,
+  saved: { readonly json: Buffer; readonly corrected: JsonText | undefined } | undefined,
   isFull: boolean,
 ): Promise<SavedEstimation> {
   const estimation = await findEstimation(tx, undefined, id);
   if (!estimation) throw new Error('an estimate was saved and is not there');
-  const text = isFull ? (content?.text ?? (await readText(tx, estimation))) : undefined;
-  return { estimation, contentText: text, corrected: content?.corrected };
+  const content = isFull ? (saved?.json ?? (await readContent(tx, estimation))) : undefined;
+  return { estimation, content, corrected: saved?.corrected };
 }
 
-async function readText(tx: Tx, { id, revision }: StoredEstimation): Promise<string> {
+async function readContent(tx: Tx, { id, revision }: StoredEstimation): Promise<Buffer> {
   return unpackContent(await readBody(tx, id, revision));
 }

@@ -9,8 +9,8 @@ import { Problem } from '../platform/problem.ts';
 
 /** Content that came in, judged and computed. */
 export interface NewContent {
-  /** JSON text, as it is stored and answered. */
-  readonly text: string;
+  /** JSON, as it is stored and answered. */
+  readonly json: Buffer;
   readonly itemCount: number;
   readonly missingPrices: number;
   /** Rupiah. */
@@ -31,13 +31,22 @@ export function readSentContent(sent: unknown, setting: ReadingSetting): NewCont
   }
   const { content, subtotal, corrected } = reading;
   return {
-    text: writeContent(content),
+    json: encode(content),
     itemCount: countItems(content),
     missingPrices: countMissingPrices(content),
     subtotal,
     corrected: corrected.length > 0 ? new JsonText(writeCorrections(corrected)) : undefined,
     use: countUse(content),
   };
+}
+
+/** Section by section: a text of ten megabytes costs more than its parts. */
+function encode(content: Content): Buffer {
+  const pieces = content.map((section, at) => {
+    const text = writeContent([section]).slice(1, -1);
+    return Buffer.from(at === 0 ? text : `,${text}`, 'latin1'); // it is ASCII
+  });
+  return Buffer.concat([Buffer.from('['), ...pieces, Buffer.from(']')]);
 }
 
 function countUse(content: Content): Map<string, number> {

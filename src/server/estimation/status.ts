@@ -19,14 +19,14 @@ export function readStatus(sent: string | undefined): string | undefined {
 
 /** The status of a new estimate. */
 export function firstStatus(caller: Caller, wanted: string | undefined): string {
-  return statusAfter(caller, { stored: DEFAULT, wanted, isChanged: false });
+  return statusAfter(caller, { stored: DEFAULT, wanted, isChanged: () => false });
 }
 
 interface Change {
   readonly stored: string;
   readonly wanted: string | undefined;
   /** Whether the profile or the content becomes another one. */
-  readonly isChanged: boolean;
+  readonly isChanged: () => boolean;
 }
 
 /**
@@ -39,5 +39,5 @@ export function statusAfter(
 ): string {
   if (caller.role === 'ADMIN') return wanted;
   if (wanted !== stored && verdicts.includes(wanted)) throw new Problem('STATUS_FORBIDDEN');
-  return isChanged && verdicts.includes(wanted) ? DEFAULT : wanted;
+  return verdicts.includes(wanted) && isChanged() ? DEFAULT : wanted;
 }

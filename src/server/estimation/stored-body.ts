@@ -7,7 +7,7 @@ export interface StoredBody {
   readonly body: Buffer;
 }
 
-const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw);
+const deflate = promisify<Uint8Array, { level: number }, Buffer>(deflateRaw);
 const inflate = promisify<Buffer, Buffer>(inflateRaw);
 
 /** Format 1: the JSON of domain/estimate/write-content.ts, deflated. */
@@ -15,12 +15,12 @@ const FORMAT = 1;
 /** The fastest: a tenth of the size in 11 ms for 10,000 items. */
 const LEVEL = 1;
 
-export async function packContent(text: string): Promise<StoredBody> {
-  return { format: FORMAT, body: await deflate(Buffer.from(text), { level: LEVEL }) };
+export async function packContent(json: Uint8Array): Promise<StoredBody> {
+  return { format: FORMAT, body: await deflate(json, { level: LEVEL }) };
 }
 
-/** The content's JSON text, as it stands in answers. */
-export async function unpackContent({ format, body }: StoredBody): Promise<string> {
+/** The content's JSON, as it stands in answers. */
+export async function unpackContent({ format, body }: StoredBody): Promise<Buffer> {
   if (format !== FORMAT) throw new RangeError(`unknown format of content: ${format}`);
-  return (await inflate(body)).toString('utf8');
+  return inflate(body);
 }
