@@ -22,8 +22,8 @@ export default mergeConfig(
             name: 'server',
             include: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'tests/process/*.test.ts'],
             globalSetup: withDatabase,
-            testTimeout: 20_000,
-            hookTimeout: 60_000,
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
           },
         },
         {
@@ -32,8 +32,8 @@ export default mergeConfig(
             name: 'browser',
             include: ['tests/browser/*.test.ts'],
             globalSetup: [...withDatabase, 'tests/browser/global-setup.ts'],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
             maxWorkers: 2, // each drives a browser of its own
           },
         },

@@ -7,7 +7,8 @@ import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { openEmbedded } from './platform/embedded/open.ts';
+import { diskFull } from './platform/embedded/explain.ts';
+import { openEmbedded, type EmbeddedDatabase } from './platform/embedded/open.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -18,6 +19,7 @@ import { loadStarter } from './starter/load-starter.ts';
 
 /** What was opened, last first: the order in which it is closed. */
 const opened: (() => void | Promise<void>)[] = [];
+let embedded: EmbeddedDatabase | undefined;
 let isStopping = false;
 
 const starting = start();
@@ -66,9 +68,9 @@ async function start(): Promise<void> {
 
 async function openData(config: Config) {
   if (config.databaseUrl === undefined) {
-    const embedded = await openEmbedded(config.dataFolder);
-    opened.push(() => embedded.stop());
-    const db = openDatabase(embedded.connection);
+    const own = (embedded = await openEmbedded(config.dataFolder));
+    opened.push(() => own.stop());
+    const db = openDatabase(own.connection);
     opened.push(() => db.destroy());
     return db;
   }
@@ -121,6 +123,7 @@ async function close(): Promise<void> {
 
 function tell(error: unknown): void {
   if (error instanceof Trouble) console.error(error.message);
+  else if (embedded?.metFullDisk()) console.error(diskFull);
   else if (isUnreachable(error)) {
     console.error(
       'Basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamat dan servernya.',

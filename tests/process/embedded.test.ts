@@ -79,8 +79,11 @@ test('while one Taksir has the data folder, another is refused with a sentence',
 
 test('it is started again should it fall while Taksir runs', async () => {
   const embedded = await openEmbedded(temporaryFolder());
-  process.kill(embedded.pid, 'SIGKILL');
   const db = openDatabase(embedded.connection);
+  const cut = expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow();
+  await sql`select 1`.execute(db);
+  process.kill(embedded.pid, 'SIGKILL');
+  await cut; // a query loses its connection; the process goes on
   await expect
     .poll(
       () =>

@@ -25,8 +25,9 @@ export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Datab
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000, // a forgotten transaction would hold its locks
   });
-  // Without a listener a lost idle connection ends the process; the next query reports it anyway.
+  // Without listeners a lost connection, idle or not, ends the process; queries report it anyway.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

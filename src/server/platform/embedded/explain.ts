@@ -1,14 +1,18 @@
 import { codeOf, Trouble } from '../trouble.ts';
 
-const full = 'Disk penuh. Kosongkan sebagian ruang (sedikitnya 200 MB), lalu jalankan lagi.';
+export const diskFull =
+  'Disk penuh. Kosongkan sebagian ruang (sedikitnya 200 MB), lalu jalankan lagi.';
+
+export const isDiskFull = (text: string) =>
+  /no space left on device|disk quota exceeded/i.test(text);
 
 /** An error on the way to the database, in a sentence that says what to do. */
 export function explain(error: unknown, dataFolder: string): unknown {
   if (error instanceof Trouble) return error;
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
-  if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left/i.test(text)) {
-    return new Trouble(full, { cause: error });
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '') || isDiskFull(text)) {
+    return new Trouble(diskFull, { cause: error });
   }
   if (code === 'EACCES' || code === 'EPERM' || /permission denied/i.test(text)) {
     return new Trouble(
@@ -55,7 +59,7 @@ interface LogTrouble {
 
 /** Why a server that was just started ended, by what it wrote. */
 export function explainLog(log: string, logFile: string): LogTrouble | undefined {
-  if (/no space left on device|disk quota exceeded/i.test(log)) return { sentence: full, tries: 0 };
+  if (isDiskFull(log)) return { sentence: diskFull, tries: 0 };
   const last = log.match(/(?:FATAL|PANIC|error while loading)[^\n]*/g)?.at(-1);
   // Left over for a moment by a server that was killed.
   const passing = /lock file|shared memory block|already in use|starting up|shutting down/i;

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import pg from 'pg';
 import { codeOf, Trouble } from '../trouble.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
-import { explain, explainLog } from './explain.ts';
+import { explain, explainLog, isDiskFull } from './explain.ts';
 import { databaseHome } from './home.ts';
 import * as postmaster from './postmaster.ts';
 import { installPrograms } from './runtime.ts';
@@ -26,6 +26,8 @@ export interface EmbeddedDatabase {
   /** adopted: a killed Taksir had left it running. */
   how: 'started' | 'adopted';
   pid: number;
+  /** Has the disk been full since it was opened? Then lost connections have their reason. */
+  metFullDisk(): boolean;
   /** To be called after the last connection has ended. */
   stop(): Promise<void>;
 }
@@ -64,11 +66,13 @@ async function reach(
   cluster: Cluster,
   port: number,
   settings: postmaster.Settings,
+  isWanted: () => boolean = () => true,
 ): Promise<Reached> {
   let child: ChildProcess | undefined;
   let failures = 0;
   const logStart = sizeOf(cluster.logFile);
   for (const end = Date.now() + startLimit; Date.now() < end; await postmaster.pause(15)) {
+    if (!isWanted()) break;
     const found = postmaster.readPidFile(cluster);
     if (found && (await postmaster.isPostgres(found.pid))) {
       const connection = connectionOf(cluster, found.port);
@@ -154,18 +158,21 @@ function watch(
   reached: Reached,
   settings: postmaster.Settings,
 ): EmbeddedDatabase {
+  const logStart = sizeOf(cluster.logFile);
   let current = reached;
-  let stopping = false;
+  let isStopping = false;
+  let recovering: Promise<void> | undefined;
 
   const keep = (): void => {
     current.guard.once('end', () => {
-      if (!stopping) void recover();
+      if (!isStopping) recovering = recover();
     });
   };
   const recover = async (): Promise<void> => {
-    while (!stopping) {
+    while (!isStopping) {
       try {
-        const next = await reach(cluster, reached.connection.port, settings);
+        const { port } = reached.connection;
+        const next = await reach(cluster, port, settings, () => !isStopping);
         if (await tryLock(next.guard)) {
           current = next;
           keep();
@@ -175,7 +182,7 @@ function watch(
       } catch {
         // The disk may still be full: readiness tells of it, and the next round may go well.
       }
-      await postmaster.pause(1_000);
+      if (!isStopping) await postmaster.pause(1_000);
     }
   };
 
@@ -184,9 +191,12 @@ function watch(
     connection: reached.connection,
     how: reached.how,
     pid: reached.pid,
+    metFullDisk: () => isDiskFull(readFrom(cluster.logFile, logStart)),
     stop: async () => {
-      stopping = true;
-      await postmaster.stopPostmaster(cluster, current.pid); // the lock is held to the last
+      isStopping = true;
+      await recovering;
+      const running = postmaster.readPidFile(cluster);
+      if (running) await postmaster.stopPostmaster(cluster, running.pid); // the lock is held to the last
       await current.guard.end().catch(() => {});
     },
   };

@@ -132,7 +132,9 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   if (!(await isPostgres(pid))) return;
   process.kill(pid, 'SIGINT');
   const patience = Date.now() + 30_000;
-  while (Date.now() < patience && fs.existsSync(pidFileOf(cluster))) await pause(15);
+  while (Date.now() < patience && fs.existsSync(pidFileOf(cluster)) && isAlive(pid)) {
+    await pause(15);
+  }
 }
 
 export function freePort(): Promise<number> {

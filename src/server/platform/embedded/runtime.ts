@@ -54,15 +54,15 @@ function versionOf(folder: string): string {
 function copyAside(source: string, target: string): void {
   const aside = `${target}.${process.pid}`;
   fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.cpSync(path.join(source, 'native'), aside, { recursive: true, verbatimSymlinks: true });
-  makeLinks(aside);
-  if (!windows) {
-    for (const name of fs.readdirSync(path.join(aside, 'bin'))) {
-      fs.chmodSync(path.join(aside, 'bin', name), 0o755);
-    }
-  }
-  if (isRoot) openToRead(path.dirname(target));
   try {
+    fs.cpSync(path.join(source, 'native'), aside, { recursive: true, verbatimSymlinks: true });
+    makeLinks(aside);
+    if (!windows) {
+      for (const name of fs.readdirSync(path.join(aside, 'bin'))) {
+        fs.chmodSync(path.join(aside, 'bin', name), 0o755);
+      }
+    }
+    if (isRoot) openToRead(path.dirname(target));
     fs.renameSync(aside, target);
   } catch (error) {
     fs.rmSync(aside, { recursive: true, force: true });
