@@ -23,7 +23,7 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
   const last = labels.length - 1;
   const at = pointed ?? last;
   const height = width < 560 ? 240 : 318;
-  const left = width < 560 ? 56 : 66;
+  const left = 66;
 
   const x = scalePoint<number>([...labels.keys()], [left, Math.max(width - 30, left + 1)]);
   const most = Math.max(...series, 0) || 1_000_000;

@@ -55,17 +55,13 @@ function Person() {
           },
         ]}
         trigger={(attributes) => (
-          <button
-            {...attributes}
-            type="button"
-            className={styles.person}
-            aria-label={`Akun ${shownName}`}
-          >
+          <button {...attributes} type="button" className={styles.person}>
             <span className={styles.who}>
+              <span className="reader-only">Akun </span>
               <b>{shownName}</b>
               <small>{data?.email}</small>
             </span>
-            <span className={styles.avatar} data-none={!name || undefined}>
+            <span className={styles.avatar} data-none={!name || undefined} aria-hidden>
               {initials(name)}
             </span>
           </button>

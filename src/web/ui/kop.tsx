@@ -23,12 +23,14 @@ export function Kop({ columns, roomy, children }: KopProps) {
 }
 
 interface CellProps {
+  /** A figure that matters, as large as the money beside it. */
+  isFigure?: boolean;
   caption?: string;
   captionLang?: 'en';
   children: ReactNode;
 }
 
-export function KopCell({ caption, captionLang, children }: CellProps) {
+export function KopCell({ caption, captionLang, isFigure, children }: CellProps) {
   return (
     <div className={styles.cell}>
       {caption && (
@@ -36,7 +38,9 @@ export function KopCell({ caption, captionLang, children }: CellProps) {
           {caption}
         </span>
       )}
-      <div className={styles.value}>{children}</div>
+      <div className={styles.value} data-figure={isFigure || undefined}>
+        {children}
+      </div>
     </div>
   );
 }

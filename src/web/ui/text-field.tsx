@@ -115,6 +115,7 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...control}
           className={styles.box}
+          data-empty={value === '' || undefined}
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
