@@ -41,10 +41,13 @@ export function letterHtml({ subject, parts }: Letter): string {
 }
 
 /** What the person at the terminal needs of a letter: whom it is for, its code, its link. */
-export function letterLines({ to, subject, parts }: Letter): string {
+export function letterLines(
+  { to, subject, parts }: Letter,
+  emphasise = (text: string) => text,
+): string {
   const lines = [`E-mail untuk ${to}: ${subject}`];
   for (const part of parts) {
-    if ('code' in part) lines.push(`  Kode:   ${part.code}`);
+    if ('code' in part) lines.push(`  Kode:   ${emphasise(part.code)}`);
     if ('link' in part) lines.push(`  Tautan: ${part.link}`);
   }
   return lines.join('\n');

@@ -43,12 +43,15 @@ function openFolder({ dataFolder, mailFrom, logLevel }: MailConfig): Mailer {
       const file = path.join(folder, fileName(new Date(), id));
       await writeFile(file, raw as Buffer, { mode: 0o600 }); // `buffer` asks for one
       if (logLevel !== 'silent') {
-        process.stdout.write(`\n${letterLines(letter)}\n  Berkas: ${file}\n\n`);
+        process.stdout.write(`\n${letterLines(letter, emphasise)}\n  Berkas: ${file}\n\n`);
       }
     },
     close: () => transport.close(),
   };
 }
+
+/** Bold and reversed where there is a person to see it. */
+const emphasise = (text: string) => (process.stdout.isTTY ? `\u001b[1;7m ${text} \u001b[0m` : text);
 
 /** Sorts by time: `2026-11-21T06-30-00-123Z-9f3c21.eml`. */
 function fileName(at: Date, id: string): string {
