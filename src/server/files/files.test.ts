@@ -127,6 +127,17 @@ describe('files', () => {
     expect(await server.call('GET', gone)).toMatchObject({ status: 404 });
   });
 
+  test('1.9 a page of many pictures does not use up the calls of an address', async () => {
+    const limited = await startTestServer({ rateLimits: true });
+    const id = await inTransaction(limited.db, (tx) =>
+      storeImage(tx, { name: 'a.png', bytes: png(1, 1) }),
+    );
+    const url = (await imageLinks(limited.db))(id) ?? '';
+    const answers = await Promise.all(Array.from({ length: 150 }, () => limited.call('GET', url)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await limited.stop();
+  });
+
   test('what is no picture, too heavy or too many pixels is refused and leaves nothing', async () => {
     await server.db.deleteFrom('blob').execute();
     await expect(store(bytesOf('teks', zeros(60)))).rejects.toMatchObject({ code: 'IMAGE_TYPE' });

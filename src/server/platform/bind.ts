@@ -21,6 +21,8 @@ const ANSWER_WITHIN = 60;
 const EXPORT_WITHIN = 300;
 const PER_SESSION = { calls: 600, seconds: 60 };
 const PER_ADDRESS = { calls: 120, seconds: 60 };
+/** Pictures by signed links: a session gave the link, and a page may show many. */
+const PER_VIEWER = { calls: 1200, seconds: 60 };
 const PER_EXPORTER = { calls: 30, seconds: 60 };
 const PER_IMPORTER = { calls: 20, seconds: 3600 };
 
@@ -80,11 +82,12 @@ async function admit(
 
 async function limit(
   db: Database,
-  { rate }: Endpoint,
+  { rate, reply }: Endpoint,
   caller: Caller | undefined,
   token: string | undefined,
   ip: string,
 ): Promise<void> {
+  if (!caller && reply === 'file') return countCall(db, `files:${ip}`, PER_VIEWER);
   if (!caller) return countCall(db, `ip:${ip}`, PER_ADDRESS);
   await countCall(db, `session:${caller.id}:${token?.slice(0, 8)}`, PER_SESSION);
   if (rate === 'export') await countCall(db, `export:${caller.id}`, PER_EXPORTER);
