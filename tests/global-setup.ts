@@ -1,12 +1,10 @@
 // One PostgreSQL for a whole run of tests, with a migrated template that each test file clones.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { openEmbedded } from '../src/server/platform/embedded/open.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
 import { createDatabase, dropDatabase, inDatabase, testName } from './server-of-tests.ts';
+import { makeServerFolder, removeServerFolder, sweepServerFolders } from './temporary-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,8 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function raiseServer() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'taksir-test-'));
-  chmodSync(folder, 0o711); // under root the database runs as another account
+  await sweepServerFolders();
+  const folder = makeServerFolder();
   // Nothing here outlives the run, so the disk need not be waited for.
   const embedded = await openEmbedded(folder, {
     fsync: 'off',
@@ -51,7 +49,7 @@ async function raiseServer() {
     address: { ...embedded.connection },
     lower: async () => {
       await embedded.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await removeServerFolder(folder);
     },
   };
 }

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/platform/database.ts';
 import { explain, explainLog } from '../../src/server/platform/embedded/explain.ts';
 import { openEmbedded } from '../../src/server/platform/embedded/open.ts';
 import { isPostgres } from '../../src/server/platform/embedded/postmaster.ts';
-import { bundle, run, temporaryFolder } from './program.ts';
+import { afterwards, bundle, run, temporaryFolder } from './program.ts';
 
 const isRoot = process.getuid?.() === 0;
 const program = await bundle({ 'row-writer': 'tests/process/row-writer.ts' });
@@ -112,7 +112,7 @@ test.runIf(isRoot)('below a folder that only root may enter it moves, and says w
   const folder = path.join(temporaryFolder(0o700), 'data');
   const embedded = await openEmbedded(folder);
   const home = fs.readFileSync(path.join(folder, 'letak-basis-data.txt'), 'utf8').trim();
-  afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+  afterwards(() => fs.rmSync(home, { recursive: true, force: true }));
   expect(embedded.connection.host).toBe(path.join(home, 'run'));
   await embedded.stop();
 });

@@ -9,20 +9,31 @@ import { build } from 'rolldown';
 import { afterAll } from 'vitest';
 import { serverBundle } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
+import { removeServerFolder } from '../temporary-server.ts';
+
+const cleanings: (() => void | Promise<void>)[] = [];
+afterAll(async () => {
+  for (const clean of cleanings.splice(0).toReversed()) await clean();
+});
+
+/** To be done when the test file is over. */
+export function afterwards(clean: () => void | Promise<void>): void {
+  cleanings.push(clean);
+}
 
 /** Bundles programs by name for this test file: `{ main: 'src/server/main.ts' }`. */
 export async function bundle(input: Record<string, string>) {
   const folder = path.join(projectFolder, 'out', `test-programs-${process.pid}`);
   await build({ ...serverBundle(folder), input });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
   return (name: string) => path.join(folder, `${name}.js`);
 }
 
-/** A folder that goes away with the test file; anybody may walk through it unless `mode` says so. */
+/** A data folder that goes away with the test file; anybody may walk through it by default. */
 export function temporaryFolder(mode = 0o711): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'taksir program '));
   chmodSync(folder, mode);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterwards(() => removeServerFolder(folder));
   return folder;
 }
 
@@ -77,7 +88,7 @@ export function run(
       if (isOver && !has()) throw new Error(`it ended without saying ${String(what)}:\n${text}`);
     }
   };
-  afterAll(() => void child.kill('SIGKILL'));
+  afterwards(() => void child.kill('SIGKILL'));
   return { child, said: () => text, says, ended };
 }
 
