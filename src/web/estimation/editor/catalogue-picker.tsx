@@ -24,7 +24,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const control = useControl();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState(start);
   const asked = useDelayed(query.trim(), 60);
   const { data, isError, isPending, refetch } = useOffers(asked);
@@ -110,7 +110,6 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
       role="dialog"
       aria-label={purpose.kind === 'add' ? 'Tambah item HSP' : 'Ganti kode dari katalog'}
       className={styles.picker}
-      onKeyDown={onKeyDown}
     >
       <label className={styles.query}>
         <Search aria-hidden />
@@ -131,14 +130,23 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
             setQuery(event.target.value);
             setActive(0);
           }}
+          onKeyDown={onKeyDown}
         />
         {data && (
           <span className={styles.count} role="status">
-            {offers.length < data.total ? `${offers.length} dari ${data.total.toLocaleString('id-ID')}` : `${data.total} item`}
+            {offers.length < data.total
+              ? `${offers.length} dari ${data.total.toLocaleString('id-ID')}`
+              : `${data.total} item`}
           </span>
         )}
       </label>
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label="Katalog HSP" className={styles.list}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Katalog HSP"
+        className={styles.list}
+      >
         {groups.map((group) => (
           <OfferGroup
             key={group.name}
@@ -149,26 +157,26 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
             onTake={take}
           />
         ))}
-        {isPending && <li className={styles.note}>Memuat katalog...</li>}
-        {isError && (
-          <li className={styles.note} role="alert">
-            Katalog gagal dimuat.{' '}
-            <button type="button" onClick={() => void refetch()}>
-              Coba lagi
+      </div>
+      {isPending && <p className={styles.note}>Memuat katalog...</p>}
+      {isError && (
+        <p className={styles.note} role="alert">
+          Katalog gagal dimuat.{' '}
+          <button type="button" onClick={() => void refetch()}>
+            Coba lagi
+          </button>
+        </p>
+      )}
+      {data && offers.length === 0 && (
+        <p className={styles.note}>
+          Tidak ada di katalog.{' '}
+          {isOwnCode && (
+            <button type="button" onClick={takeOwnCode}>
+              Pakai “{query.trim()}” sebagai kode sendiri
             </button>
-          </li>
-        )}
-        {data && offers.length === 0 && (
-          <li className={styles.note}>
-            Tidak ada di katalog.{' '}
-            {isOwnCode && (
-              <button type="button" onClick={takeOwnCode}>
-                Pakai “{query.trim()}” sebagai kode sendiri
-              </button>
-            )}
-          </li>
-        )}
-      </ul>
+          )}
+        </p>
+      )}
       <footer className={styles.foot}>
         <span>
           <Keys keys="↑" /> <Keys keys="↓" /> pilih
@@ -228,36 +236,39 @@ interface OfferGroupProps {
 
 function OfferGroup({ group, words, id, active, onTake }: OfferGroupProps) {
   return (
-    <li role="presentation">
-      <ul role="group" aria-label={group.name}>
-        <li role="presentation" className={styles.category}>
-          {group.name}
-        </li>
-        {group.offers.map((offer, at) => (
-          <li
-            key={`${offer.kode}|${offer.ownerUserId ?? ''}`}
-            id={`${id}-${group.first + at}`}
-            role="option"
-            aria-selected={group.first + at === active}
-            aria-label={[offerLabel(offer), ...offer.marks].join(', ')}
-            title={offerLabel(offer)}
-            className={styles.offer}
-            data-m="picker-option"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => onTake(offer, event.ctrlKey || event.metaKey)}
-          >
-            <span className={styles.code}>{offer.kode}</span>
-            <span className={styles.text}>
+    <div role="group" aria-label={group.name}>
+      <div role="presentation" className={styles.category}>
+        {group.name}
+      </div>
+      {group.offers.map((offer, at) => (
+        <button
+          key={`${offer.kode}|${offer.ownerUserId ?? ''}`}
+          type="button"
+          id={`${id}-${group.first + at}`}
+          role="option"
+          aria-selected={group.first + at === active}
+          aria-label={[offerLabel(offer), ...offer.marks].join(', ')}
+          title={offerLabel(offer)}
+          tabIndex={-1}
+          className={styles.offer}
+          data-m="picker-option"
+          // The focus stays in the search.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => onTake(offer, event.ctrlKey || event.metaKey)}
+        >
+          <span className={styles.code}>{offer.kode}</span>
+          <span className={styles.text}>
+            <span>
               <Marked text={offer.deskripsi} words={words} />
-              {offer.marks.map((mark) => (
-                <Mark key={mark}>{mark}</Mark>
-              ))}
             </span>
-            <span className={offer.priceMissing ? styles.missing : styles.price}>{offer.price}</span>
-          </li>
-        ))}
-      </ul>
-    </li>
+            {offer.marks.map((mark) => (
+              <Mark key={mark}>{mark}</Mark>
+            ))}
+          </span>
+          <span className={offer.priceMissing ? styles.missing : styles.price}>{offer.price}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 

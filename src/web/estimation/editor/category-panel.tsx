@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { hsp } from '../../../contract/hsp.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,48 +29,53 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
     form.current?.querySelector<HTMLElement>('select, input')?.focus();
   }, [isManual]);
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+  }
+
   return (
-    <form
-      ref={form}
-      className={styles.panel}
-      aria-label="Tambah Kategori Pekerjaan"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name === '') return;
-        addCategory(control, name);
-        onClose();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      {isManual ? (
-        <TextField
-          label="Nama kategori"
-          placeholder="Masukkan nama kategori"
-          value={typed}
-          maxLength={300}
-          onChange={setTyped}
-        />
-      ) : (
-        <SelectField
-          label="Kategori"
-          placeholder="Pilih Kategori"
-          value={chosen}
-          choices={names.map((text) => ({ value: text, text }))}
-          hint={categories.isError ? 'Daftar kategori gagal dimuat. Gunakan Input Manual.' : undefined}
-          onChange={setChosen}
-        />
-      )}
-      <div className={styles.buttons}>
-        <Button variant="ghost" onClick={() => setIsManual(!isManual)}>
-          {isManual ? 'Pilih dari Daftar' : 'Input Manual'}
-        </Button>
-        <Button onClick={onClose}>Batal</Button>
-        <Button variant="primary" submit disabled={name === ''}>
-          Tambah
-        </Button>
-      </div>
-    </form>
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <form
+        ref={form}
+        className={styles.panel}
+        aria-label="Tambah Kategori Pekerjaan"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name === '') return;
+          addCategory(control, name);
+          onClose();
+        }}
+      >
+        {isManual ? (
+          <TextField
+            label="Nama kategori"
+            placeholder="Masukkan nama kategori"
+            value={typed}
+            maxLength={300}
+            onChange={setTyped}
+          />
+        ) : (
+          <SelectField
+            label="Kategori"
+            placeholder="Pilih Kategori"
+            value={chosen}
+            choices={names.map((text) => ({ value: text, text }))}
+            hint={
+              categories.isError ? 'Daftar kategori gagal dimuat. Gunakan Input Manual.' : undefined
+            }
+            onChange={setChosen}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button variant="ghost" onClick={() => setIsManual(!isManual)}>
+            {isManual ? 'Pilih dari Daftar' : 'Input Manual'}
+          </Button>
+          <Button onClick={onClose}>Batal</Button>
+          <Button variant="primary" submit disabled={name === ''}>
+            Tambah
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

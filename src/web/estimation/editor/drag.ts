@@ -32,7 +32,11 @@ type OnDrag = (text: string | undefined) => void;
  * Pointer drag over known line places: nothing is measured and targets need not be mounted.
  * `scroller` holds the grid's head and, last, its lines.
  */
-export function attachDrag(scroller: HTMLElement, control: GridControl, onDrag: OnDrag): () => void {
+export function attachDrag(
+  scroller: HTMLElement,
+  control: GridControl,
+  onDrag: OnDrag,
+): () => void {
   let drag: Drag | undefined;
   let frame = 0;
   let last = { x: 0, y: 0 };
@@ -108,7 +112,8 @@ export function attachDrag(scroller: HTMLElement, control: GridControl, onDrag: 
   /** Headers and empty lists show that they accept. */
   function showOver(key: string | undefined) {
     if (!drag) return;
-    const element = key === undefined ? null : (control.rowElement(key) ?? zoneElement(scroller, key));
+    const element =
+      key === undefined ? null : (control.rowElement(key) ?? zoneElement(scroller, key));
     if (element === drag.over) return;
     drag.over?.removeAttribute('data-over');
     element?.setAttribute('data-over', '');
@@ -116,7 +121,8 @@ export function attachDrag(scroller: HTMLElement, control: GridControl, onDrag: 
   }
 
   function onPointerDown(event: PointerEvent) {
-    const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null;
+    const handle =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null;
     const source = handle?.closest<HTMLElement>('[data-row]');
     const node = handle && control.editor.get(handle.dataset['drag'] ?? '');
     if (!source || !node || event.button !== 0) return;
@@ -177,7 +183,11 @@ export function attachDrag(scroller: HTMLElement, control: GridControl, onDrag: 
 function nearZone(control: GridControl, at: number, y: number): number {
   const { rows, tops } = control.lines();
   const row = rows[at];
-  if (row?.kind === 'subtotal' && y - (tops[at] ?? 0) < zoneReach && rows[at - 1]?.kind === 'zone') {
+  if (
+    row?.kind === 'subtotal' &&
+    y - (tops[at] ?? 0) < zoneReach &&
+    rows[at - 1]?.kind === 'zone'
+  ) {
     return at - 1;
   }
   return at;

@@ -6,11 +6,7 @@ import {
   type Change,
   type Command,
 } from '../../../domain/estimate/document-changes.ts';
-import type {
-  DocumentNode,
-  NodeId,
-  ReadDocument,
-} from '../../../domain/estimate/document.ts';
+import type { DocumentNode, NodeId, ReadDocument } from '../../../domain/estimate/document.ts';
 import { emptyHistory, record, stepBack, stepForward } from '../../../domain/estimate/history.ts';
 import { rememberLines, type Lines, type RowHeights } from '../../../domain/estimate/rows.ts';
 import { sameContent } from './same-content.ts';
@@ -42,7 +38,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   function tell(topics: Iterable<Topic>) {
     for (const topic of topics) {
       const waiting = listeners.get(topic);
-      if (waiting) for (const listener of [...waiting]) listener();
+      if (waiting) for (const listener of waiting) listener();
     }
   }
 

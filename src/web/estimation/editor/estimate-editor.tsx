@@ -134,11 +134,7 @@ function Surfaces({ control }: { control: GridControl }) {
   switch (surface?.kind) {
     case 'catalogue':
       return (
-        <CataloguePicker
-          purpose={surface.purpose}
-          anchor={surface.anchor}
-          query={surface.query}
-        />
+        <CataloguePicker purpose={surface.purpose} anchor={surface.anchor} query={surface.query} />
       );
     case 'volume': {
       const item = control.editor.get(surface.item);

@@ -69,7 +69,8 @@ function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[]
   if (from?.kind !== 'item') return;
   const commands = ids.flatMap((id) => {
     const cells = markedColumns(control).flatMap((column) => {
-      const text = column === 'volume' ? editableNumber(usedVolume(from)) : cellText(from, column, '');
+      const text =
+        column === 'volume' ? editableNumber(usedVolume(from)) : cellText(from, column, '');
       return setCell(id, column, text) ?? [];
     });
     // The code of an entry is more than its text: it names the owner too.

@@ -38,7 +38,8 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   const isOneCell = table.length === 1 && table[0]?.length === 1;
   if (!cell || !row || table.length === 0) return;
   if (event.target instanceof HTMLInputElement && isOneCell && !control.selection.bounds()) return;
-  if (event.target instanceof HTMLInputElement && event.target.closest('[data-column]') === null) return;
+  if (event.target instanceof HTMLInputElement && event.target.closest('[data-column]') === null)
+    return;
   event.preventDefault();
   const below = row.kind === 'item' && cell.column ? itemsFrom(control, row.id) : [];
   const fits =
@@ -87,9 +88,7 @@ export function pastedText(column: Column, text: string, dot?: DotMeaning): stri
 
 function itemsFrom(control: GridControl, id: string): string[] {
   const { rows, places } = control.lines();
-  return rows
-    .slice(places.get(id) ?? 0)
-    .flatMap((row) => (row.kind === 'item' ? [row.id] : []));
+  return rows.slice(places.get(id) ?? 0).flatMap((row) => (row.kind === 'item' ? [row.id] : []));
 }
 
 export function widthOf(table: PastedTable): number {

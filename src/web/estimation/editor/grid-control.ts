@@ -63,7 +63,11 @@ export function createGridControl(parts: Parts) {
 
   function focus(cell: Cell, entry: Entry = 'select') {
     if (reveal(cell.row) === undefined) return;
-    flushSync(() => selection.select(cell));
+    const now = selection.cell();
+    // A range stays as long as it ends here.
+    if (now?.row !== cell.row || now.column !== cell.column) {
+      flushSync(() => selection.select(cell));
+    }
     focusElement(cell, entry);
   }
 
@@ -124,7 +128,7 @@ export function createGridControl(parts: Parts) {
     pinned: () => pinned,
     pin(key: string | undefined) {
       pinned = key;
-      for (const listener of [...pinListeners]) listener();
+      for (const listener of pinListeners) listener();
     },
     onPin(listener: () => void) {
       pinListeners.add(listener);

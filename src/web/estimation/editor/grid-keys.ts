@@ -193,7 +193,11 @@ function lineFrom(
   itemsOnly = false,
 ): Row | undefined {
   const { rows, places } = control.lines();
-  for (let at = (places.get(row.key) ?? 0) + direction; at >= 0 && at < rows.length; at += direction) {
+  for (
+    let at = (places.get(row.key) ?? 0) + direction;
+    at >= 0 && at < rows.length;
+    at += direction
+  ) {
     const next = rows[at];
     if (!next || next.kind === 'zone' || next.kind === 'empty') continue;
     if (!itemsOnly || next.kind === 'item') return next;

@@ -1,5 +1,7 @@
 import {
+  useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
@@ -20,7 +22,7 @@ import { ItemRow } from './item-row.tsx';
 import { GroupRow, SectionRow } from './list-rows.tsx';
 import { useSelection } from './selection.ts';
 import { useLines } from './use-editor.ts';
-import { Window } from './window.tsx';
+import { Window, type WindowHandle } from './window.tsx';
 
 interface GridProps {
   onDrag: (text: string | undefined) => void;
@@ -44,8 +46,13 @@ export function Grid({ onDrag, onTop }: GridProps) {
   const selection = useSelection();
   const heights = useRowHeights();
   const isNarrow = useIsNarrow();
+  const helpId = useId();
   const { rows, tops, places, ordinals } = useLines(heights);
   const scroller = useRef<HTMLDivElement>(null);
+  const attachWindow = useCallback(
+    (handle: WindowHandle | null) => control.attachWindow(handle),
+    [control],
+  );
   const dragged = useSyncExternalStore(control.onPin, control.pinned);
   const focused = useSyncExternalStore(selection.subscribe, () => selection.cell()?.row);
   const pinned = [focused, dragged].map((key) => places.get(key ?? '') ?? -1);
@@ -81,7 +88,8 @@ export function Grid({ onDrag, onTop }: GridProps) {
     const next = event.relatedTarget instanceof Element ? cellOf(event.relatedTarget) : undefined;
     const left = cellOf(event.target);
     // A dialog or menu takes the focus only for a while.
-    const isGone = event.relatedTarget !== null || !document.querySelector(':popover-open, dialog[open]');
+    const isGone =
+      event.relatedTarget !== null || !document.querySelector(':popover-open, dialog[open]');
     if (left && control.isPassing(left.row) && next?.row !== left.row && isGone) {
       control.endPassing();
     }
@@ -99,6 +107,7 @@ export function Grid({ onDrag, onTop }: GridProps) {
       selection.extend(cell);
       control.focus(cell);
     } else {
+      selection.clearRange();
       control.focus(cell);
     }
   }
@@ -130,75 +139,85 @@ export function Grid({ onDrag, onTop }: GridProps) {
   };
 
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      role="treegrid"
-      tabIndex={-1}
-      aria-label="Rincian pekerjaan"
-      aria-description="Panah memindahkan sel, Enter mengubah, F6 keluar dari tabel."
-      aria-rowcount={(ordinals.at(-1) ?? 0) + 1}
-      aria-colcount={8}
-      aria-multiselectable
-      data-m="scroller"
-      data-narrow={isNarrow || undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'F6') {
-          event.preventDefault();
-          leave(control, event.shiftKey ? -1 : 1);
-        } else handleGridKey(event, control);
-      }}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onPointerDown={onPointerDown}
-      onPointerOver={onPointerOver}
-      onScroll={onScroll}
-      {...clipboard}
-    >
-      {!isNarrow && (
-        <div role="row" aria-rowindex={1} className={styles.head}>
-          <span role="presentation" />
-          {heads.map(([text, kind], at) => (
-            <span key={text} role="columnheader" aria-colindex={at + 1} data-kind={kind || undefined}>
-              {text}
-            </span>
-          ))}
-          <span role="columnheader" aria-colindex={8}>
-            <span className="reader-only">Aksi</span>
-          </span>
-        </div>
-      )}
-      <Window
-        ref={control.attachWindow}
-        tops={tops}
-        pinned={pinned}
-        covered={isNarrow ? 0 : 26}
-        keyOf={(index) => rows[index]?.key ?? String(index)}
-        render={(index) => {
-          const row = rows[index];
-          const ordinal = ordinals[index] ?? 0;
-          switch (row?.kind) {
-            case 'section':
-              return <SectionRow row={row} ordinal={ordinal} />;
-            case 'group':
-              return <GroupRow row={row} ordinal={ordinal} />;
-            case 'item':
-              return isNarrow ? (
-                <ItemCard row={row} ordinal={ordinal} />
-              ) : (
-                <ItemRow row={row} ordinal={ordinal} />
-              );
-            case 'subtotal':
-              return <SubtotalRow row={row} ordinal={ordinal} />;
-            case 'empty':
-              return <EmptyRow row={row} ordinal={ordinal} />;
-            case 'zone':
-              return <ZoneRow row={row} />;
-            default:
-              return null;
-          }
+    <>
+      <span id={helpId} hidden>
+        Panah memindahkan sel, Enter mengubah, F6 keluar dari tabel.
+      </span>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="treegrid"
+        tabIndex={-1}
+        aria-label="Rincian pekerjaan"
+        aria-describedby={helpId}
+        aria-rowcount={(ordinals.at(-1) ?? 0) + 1}
+        aria-colcount={8}
+        aria-multiselectable
+        data-m="scroller"
+        data-narrow={isNarrow || undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'F6') {
+            event.preventDefault();
+            leave(control, event.shiftKey ? -1 : 1);
+          } else handleGridKey(event, control);
         }}
-      />
-    </div>
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onPointerDown={onPointerDown}
+        onPointerOver={onPointerOver}
+        onScroll={onScroll}
+        {...clipboard}
+      >
+        {!isNarrow && (
+          <div role="row" aria-rowindex={1} className={styles.head}>
+            <span role="presentation" />
+            {heads.map(([text, kind], at) => (
+              <span
+                key={text}
+                role="columnheader"
+                aria-colindex={at + 1}
+                data-kind={kind || undefined}
+              >
+                {text}
+              </span>
+            ))}
+            <span role="columnheader" aria-colindex={8}>
+              <span className="reader-only">Aksi</span>
+            </span>
+          </div>
+        )}
+        <Window
+          ref={attachWindow}
+          tops={tops}
+          pinned={pinned}
+          covered={isNarrow ? 0 : 26}
+          keyOf={(index) => rows[index]?.key ?? String(index)}
+          render={(index) => {
+            const row = rows[index];
+            const ordinal = ordinals[index] ?? 0;
+            switch (row?.kind) {
+              case 'section':
+                return <SectionRow row={row} ordinal={ordinal} />;
+              case 'group':
+                return <GroupRow row={row} ordinal={ordinal} />;
+              case 'item':
+                return isNarrow ? (
+                  <ItemCard row={row} ordinal={ordinal} />
+                ) : (
+                  <ItemRow row={row} ordinal={ordinal} />
+                );
+              case 'subtotal':
+                return <SubtotalRow row={row} ordinal={ordinal} />;
+              case 'empty':
+                return <EmptyRow row={row} ordinal={ordinal} />;
+              case 'zone':
+                return <ZoneRow row={row} />;
+              default:
+                return null;
+            }
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -16,7 +16,7 @@ const narrow: RowHeights = {
   section: 52,
   group: 44,
   item: 118,
-  openItem: 272,
+  openItem: 246,
   empty: 64,
   subtotal: 48,
   foot: 24,
@@ -46,7 +46,7 @@ function look() {
   const next = heightsNow();
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 narrowScreen.addEventListener('change', look);

@@ -25,8 +25,7 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
   const isUnsaved = useIsUnsaved(row.id);
   if (!item) return null;
   const cells = itemCells(control.editor, item);
-  const number =
-    control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
+  const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
   const line = {
     role: 'row',
     'data-row': row.key,
@@ -89,25 +88,29 @@ function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
     <>
       <div className={styles.openHead} data-column="kode">
         <span className={styles.number}>{number}</span>
-        <button type="button" className={styles.codeButton} onClick={() => openCatalogue(control, id, '')}>
+        <button
+          type="button"
+          className={styles.codeButton}
+          onClick={() => openCatalogue(control, id, '')}
+        >
           {kode || 'Pilih dari katalog'}
         </button>
       </div>
       <div className={styles.wideField} data-column="deskripsi">
         <CellInput {...cells.deskripsi} placeholder="Uraian pekerjaan" isTabStop />
       </div>
-      <label className={styles.field} data-column="volume">
+      <div className={styles.field} data-column="volume">
         <span>Volume</span>
         <CellInput {...cells.volume} figure hook="volume" isTabStop />
-      </label>
-      <label className={styles.field} data-column="satuan">
+      </div>
+      <div className={styles.field} data-column="satuan">
         <span>Satuan</span>
         <CellInput {...cells.satuan} list={unitListId} isTabStop />
-      </label>
-      <label className={styles.field} data-column="harga">
+      </div>
+      <div className={styles.field} data-column="harga">
         <span>Harga satuan</span>
         <CellInput {...cells.harga} figure placeholder="belum ada" isTabStop />
-      </label>
+      </div>
       <div className={styles.openFoot}>
         <Button icon={<MeasuredIcon />} onClick={() => volumeAction.perform(control, id)}>
           Detail volume

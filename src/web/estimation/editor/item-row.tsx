@@ -69,12 +69,23 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
         {...text('kode')}
         className={styles.code}
         data-field={isEditing || undefined}
-        aria-haspopup="dialog"
         title={item.kode || undefined}
-        onClick={isEditing ? () => openCatalogue(control, row.id, '') : undefined}
       >
-        <span className={styles.cut}>{item.kode || '–'}</span>
-        {isEditing && <SwapIcon />}
+        {isEditing ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.codeButton}
+            aria-haspopup="dialog"
+            aria-label={`Ganti kode ${item.kode || cells.name}`}
+            onClick={() => openCatalogue(control, row.id, '')}
+          >
+            <span className={styles.cut}>{item.kode || '–'}</span>
+            <SwapIcon />
+          </button>
+        ) : (
+          <span className={styles.cut}>{item.kode || '–'}</span>
+        )}
       </span>
       {isEditing ? (
         <span {...cell('deskripsi')} data-field>
@@ -96,10 +107,10 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
           className={styles.source}
           aria-label={`Detail volume ${cells.name}`}
           title={cells.isMeasured ? 'Dari hitungan volume' : 'Detail volume (Alt+↓)'}
-          data-blank={(!cells.isMeasured && item.volumeSource === 'DETAIL') || undefined}
+          data-blank={(!cells.isMeasured && !cells.isTyped) || undefined}
           onClick={() => volumeAction.perform(control, row.id)}
         >
-          {item.volumeSource === 'MANUAL' ? <TypedIcon /> : <MeasuredIcon />}
+          {cells.isTyped ? <TypedIcon /> : <MeasuredIcon />}
         </button>
         <CellInput {...cells.volume} figure hook="volume" isTabStop={marks.focus === 'volume'} />
       </span>

@@ -50,7 +50,12 @@ export function ListMenu({ list }: { list: ItemList }) {
     <Menu
       entries={entries}
       trigger={(attributes) => (
-        <button {...attributes} type="button" className={styles.menuButton} aria-label={`Menu ${name}`}>
+        <button
+          {...attributes}
+          type="button"
+          className={styles.menuButton}
+          aria-label={`Menu ${name}`}
+        >
           <Plus aria-hidden />
         </button>
       )}

@@ -172,13 +172,17 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
           {writeNumber(isDeducted && !isZero(volume) ? negate(volume) : volume, 2)}
         </td>
         <td className={styles.last}>
-          <IconButton danger label={`Hapus ${line}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+          <IconButton
+            danger
+            label={`Hapus ${line}`}
+            icon={<Trash2 aria-hidden />}
+            onClick={onRemove}
+          />
         </td>
       </tr>
       {(trouble || (isStarted && blanks.length > 0)) && (
         <tr className={styles.hint}>
-          <td />
-          <td colSpan={8 + row.extras.length}>
+          <td colSpan={9 + row.extras.length}>
             {trouble ? (
               <span role="alert" className={styles.trouble}>
                 {trouble}
@@ -200,7 +204,10 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
 
 /** What is wrong with a row, in words; it keeps the rows from being saved. */
 export function rowTrouble(row: MeasuredRow): string | undefined {
-  const values = [...dimensions.map((name) => row[name]), ...row.extras.map((extra) => extra.value)];
+  const values = [
+    ...dimensions.map((name) => row[name]),
+    ...row.extras.map((extra) => extra.value),
+  ];
   const found = [
     ...values.map((value) => measureTrouble(value, 'dimension')),
     measureTrouble(row.jumlah, 'jumlah'),

@@ -46,7 +46,12 @@ export function MoveDialog({ id, onClose }: { id: NodeId; onClose: () => void })
         </>
       }
     >
-      <SelectField label="Ke kategori atau judul" value={list} choices={choices} onChange={setList} />
+      <SelectField
+        label="Ke kategori atau judul"
+        value={list}
+        choices={choices}
+        onChange={setList}
+      />
       <SelectField
         label="Urutan"
         value={place}

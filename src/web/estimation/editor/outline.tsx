@@ -1,5 +1,12 @@
 import { memo } from 'react';
-import { isZero, round, toFixedText, multiply, decimal, type Decimal } from '../../../domain/decimal.ts';
+import {
+  isZero,
+  round,
+  toFixedText,
+  multiply,
+  decimal,
+  type Decimal,
+} from '../../../domain/decimal.ts';
 import { divide } from '../../../domain/decimal.ts';
 import { rootId } from '../../../domain/estimate/document.ts';
 import { roman } from '../../../domain/numerals.ts';
@@ -54,6 +61,7 @@ const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
   return (
     <>
       <button
+        ref={isCurrent ? showInOutline : undefined}
         type="button"
         className={styles.entry}
         aria-current={isCurrent ? 'true' : undefined}
@@ -75,6 +83,11 @@ const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
     </>
   );
 });
+
+/** The outline follows the scroll of the grid. */
+function showInOutline(entry: HTMLElement | null) {
+  entry?.scrollIntoView({ block: 'nearest' });
+}
 
 interface GroupEntryProps {
   id: string;

@@ -85,7 +85,11 @@ export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
                     choices={roles}
                     onChange={(value) => {
                       const chosen = roles.find((each) => each.value === value)?.value ?? 'skip';
-                      setColumns(columns.map((old, each) => (each === at ? chosen : old === chosen ? 'skip' : old)));
+                      setColumns(
+                        columns.map((old, each) =>
+                          each === at ? chosen : old === chosen ? 'skip' : old,
+                        ),
+                      );
                     }}
                   />
                 </th>
@@ -158,4 +162,3 @@ function closeInputs(items: readonly ItemNode[]) {
       return item ? [[id, item, { ...item, editing: false, hargaInput: '' }] as const] : [];
     });
 }
-

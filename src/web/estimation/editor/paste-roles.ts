@@ -14,7 +14,8 @@ const headings: readonly [PasteRole, RegExp][] = [
 ];
 
 const codePattern = /^[A-Z]?\.?\d+(\.[\dA-Za-z()]+)+$/;
-const unitPattern = /^(m|m'|m’|m1|m2|m3|m²|m³|kg|ton|ls|bh|buah|unit|set|ttk|titik|btg|lbr|hari|jam|oh|oj|bln|liter|zak|sak)\.?$/i;
+const unitPattern =
+  /^(m|m'|m’|m1|m2|m3|m²|m³|kg|ton|ls|bh|buah|unit|set|ttk|titik|btg|lbr|hari|jam|oh|oj|bln|liter|zak|sak)\.?$/i;
 
 /**
  * Guesses what each column is: by a heading where there is one, else by what stands in it. The

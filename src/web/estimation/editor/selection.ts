@@ -28,7 +28,7 @@ export function createSelection(lines: () => Lines) {
 
   function set(next: State) {
     state = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   }
 
   /** The range as line numbers and columns; undefined while it is a single cell. */

@@ -36,14 +36,18 @@ export function SumBar(props: SumBarProps) {
             <UnsavedNote isProfileUnsaved={isProfileUnsaved} isSaved={isSaved} />
             <RangeNote control={control} />
             {missingPrices > 0 && (
-              <button type="button" className={styles.missing} onClick={() => showFirstMissing(control)}>
+              <button
+                type="button"
+                className={styles.missing}
+                onClick={() => showFirstMissing(control)}
+              >
                 {missingPrices} harga belum ada
               </button>
             )}
           </>
         ) : (
           <span>
-            <b>Memindahkan {dragged}</b> <Keys keys="Esc" /> batal
+            <b>Memindahkan {dragged}</b> &nbsp; <Keys keys="Esc" /> batal
           </span>
         )}
       </div>
@@ -72,7 +76,13 @@ function Cell({ caption, value, isFinal }: { caption: string; value: Decimal; is
   );
 }
 
-function UnsavedNote({ isProfileUnsaved, isSaved }: { isProfileUnsaved: boolean; isSaved: boolean }) {
+function UnsavedNote({
+  isProfileUnsaved,
+  isSaved,
+}: {
+  isProfileUnsaved: boolean;
+  isSaved: boolean;
+}) {
   const unsaved = useUnsaved();
   if (unsaved.size === 0 && !isProfileUnsaved) {
     return isSaved ? <span role="status">Tersimpan</span> : null;
@@ -111,7 +121,12 @@ function showFirstMissing(control: GridControl) {
     const node = control.editor.get(id);
     if (node?.kind === 'item') return node.priceMissing ? id : undefined;
     if (!node || control.editor.sum(id).missingPrices === 0) return undefined;
-    const children = node.kind === 'root' ? node.sections : node.kind === 'section' ? [...node.items, ...node.groups] : node.items;
+    const children =
+      node.kind === 'root'
+        ? node.sections
+        : node.kind === 'section'
+          ? [...node.items, ...node.groups]
+          : node.items;
     for (const child of children) {
       const found = walk(child);
       if (found !== undefined) return found;

@@ -34,7 +34,7 @@ export function createSurfaces() {
     open: () => open,
     show(surface: Surface | undefined) {
       open = surface;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {
       listeners.add(listener);

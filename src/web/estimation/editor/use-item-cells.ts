@@ -61,6 +61,7 @@ export function itemCells(editor: Editor, item: ItemNode) {
     price: writeAmount(usedHarga(item)),
     total: writeAmount(itemTotal(item)),
     isMeasured: item.volumeSource === 'DETAIL' && item.rows.length > 0,
+    isTyped: item.volumeSource === 'MANUAL' || (item.rows.length === 0 && item.volume !== '0'),
     trouble,
   };
 

@@ -122,13 +122,15 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
         onKeyDown={(event) => handleMeasureKey(event, keys)}
         onPaste={(event) => pasteMeasures(event, keys)}
       >
-        <MeasureTable
-          rows={rows}
-          onChange={(at, row) => setRows(rows.with(at, row))}
-          onRemove={removeRow}
-          onRenameColumn={(at, name) => setRows(renameExtraColumn(rows, at, name))}
-          onRemoveColumn={(at) => setRows(removeExtraColumn(rows, at))}
-        />
+        <div className={styles.scroll}>
+          <MeasureTable
+            rows={rows}
+            onChange={(at, row) => setRows(rows.with(at, row))}
+            onRemove={removeRow}
+            onRenameColumn={(at, name) => setRows(renameExtraColumn(rows, at, name))}
+            onRemoveColumn={(at) => setRows(removeExtraColumn(rows, at))}
+          />
+        </div>
         <p className={styles.total} role="status">
           {total.shown.units < 0n && <span>Total di bawah nol dipakai sebagai 0</span>}
           {rows.length > 0 && isZero(total.used) && total.shown.units >= 0n && (

@@ -71,7 +71,9 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
       <table className={styles.versions}>
         <thead>
           <tr>
-            <td />
+            <th>
+              <span className="reader-only">Hal</span>
+            </th>
             <th>Versi Anda</th>
             <th>Versi server</th>
           </tr>

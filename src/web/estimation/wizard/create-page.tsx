@@ -38,7 +38,14 @@ function Create({ draft }: { draft: Draft | undefined }) {
     // After the reset: nothing is unsaved any more, so nobody is asked.
     setTimeout(() => navigate('/estimation'));
   }, [navigate]);
-  return <Form key={round} draft={round === 0 ? draft : undefined} isReset={round > 0} onSaved={onSaved} />;
+  return (
+    <Form
+      key={round}
+      draft={round === 0 ? draft : undefined}
+      isReset={round > 0}
+      onSaved={onSaved}
+    />
+  );
 }
 
 interface FormProps {

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { customFieldTypes } from '../../../contract/estimation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
@@ -38,85 +38,83 @@ export function ProfileForm(props: ProfileFormProps) {
     onContinue();
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    onContinue();
+  }
+
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="Project Profile"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return;
-        event.preventDefault();
-        onContinue();
-      }}
-    >
-      <div className={styles.main}>
-        <div className={styles.fields}>
-          <div className={styles.full}>
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <form className={styles.form} noValidate aria-label="Project Profile" onSubmit={submit}>
+        <div className={styles.main}>
+          <div className={styles.fields}>
+            <div className={styles.full}>
+              <TextField
+                label="Nama proyek"
+                required
+                maxLength={200}
+                value={profile.projectName}
+                error={errors['projectName']}
+                onChange={(projectName) => set({ projectName })}
+              />
+            </div>
             <TextField
-              label="Nama proyek"
-              required
+              label="Owner"
               maxLength={200}
-              value={profile.projectName}
-              error={errors['projectName']}
-              onChange={(projectName) => set({ projectName })}
+              value={profile.owner}
+              error={errors['owner']}
+              onChange={(owner) => set({ owner })}
             />
+            <NumberField
+              label="PPN"
+              suffix="%"
+              value={profile.ppn}
+              error={errors['ppn']}
+              onChange={(ppn) => set({ ppn: ppn.replace(/[^\d.,-]/g, '') })}
+            />
+            <div className={styles.full}>
+              <TextArea
+                label="Catatan"
+                optional
+                maxLength={10_000}
+                value={profile.notes}
+                error={errors['notes']}
+                onChange={(notes) => set({ notes })}
+              />
+            </div>
           </div>
-          <TextField
-            label="Owner"
-            maxLength={200}
-            value={profile.owner}
-            error={errors['owner']}
-            onChange={(owner) => set({ owner })}
-          />
-          <NumberField
-            label="PPN"
-            suffix="%"
-            value={profile.ppn}
-            error={errors['ppn']}
-            onChange={(ppn) => set({ ppn: ppn.replace(/[^\d.,-]/g, '') })}
-          />
-          <div className={styles.full}>
-            <TextArea
-              label="Catatan"
-              optional
-              maxLength={10_000}
-              value={profile.notes}
-              error={errors['notes']}
-              onChange={(notes) => set({ notes })}
-            />
+          <CustomFields profile={profile} error={errors['customFields']} onChange={set} />
+          <div className={styles.foot}>
+            <Button variant="primary" submit busy={isBusy} busyText="Menyimpan...">
+              {continueText}
+            </Button>
+            <span className={styles.keys}>
+              <Keys keys="Ctrl+Enter" />
+            </span>
           </div>
         </div>
-        <CustomFields profile={profile} error={errors['customFields']} onChange={set} />
-        <div className={styles.foot}>
-          <Button variant="primary" submit busy={isBusy} busyText="Menyimpan...">
-            {continueText}
-          </Button>
-          <span className={styles.keys}>
-            <Keys keys="Ctrl+Enter" />
-          </span>
+        <div className={styles.side}>
+          <FilePicker
+            label="Gambar proyek"
+            optional
+            isImage
+            accept="image/png,image/jpeg,image/webp"
+            hint="PNG, JPG atau WebP, maksimal 5 MB."
+            file={profile.image}
+            storedUrl={profile.removeImage ? null : imageUrl}
+            error={imageErrorOf(profile.image) ?? errors['image']}
+            onChange={(image) => set({ image, removeImage: false })}
+            onRemoveStored={() => set({ removeImage: true })}
+          />
+          {imageUrl !== null && !profile.removeImage && !profile.image && (
+            <a className={styles.stored} href={imageUrl} target="_blank" rel="noopener">
+              Gambar tersimpan: {imageUrl.split('?')[0]}
+            </a>
+          )}
         </div>
-      </div>
-      <div className={styles.side}>
-        <FilePicker
-          label="Gambar proyek"
-          optional
-          isImage
-          accept="image/png,image/jpeg,image/webp"
-          hint="PNG, JPG atau WebP, maksimal 5 MB."
-          file={profile.image}
-          storedUrl={profile.removeImage ? null : imageUrl}
-          error={imageErrorOf(profile.image) ?? errors['image']}
-          onChange={(image) => set({ image, removeImage: false })}
-          onRemoveStored={() => set({ removeImage: true })}
-        />
-        {imageUrl !== null && !profile.removeImage && !profile.image && (
-          <a className={styles.stored} href={imageUrl} target="_blank" rel="noopener">
-            Gambar tersimpan: {imageUrl.split('?')[0]}
-          </a>
-        )}
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }
 
@@ -191,7 +189,12 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
           error={label.trim() !== '' ? trouble : undefined}
           onChange={setLabel}
         />
-        <SelectField label="Tipe baru" value={type} choices={types} onChange={(value) => setType(typeOf(value))} />
+        <SelectField
+          label="Tipe baru"
+          value={type}
+          choices={types}
+          onChange={(value) => setType(typeOf(value))}
+        />
         <div className={styles.add}>
           <Button icon={<Plus aria-hidden />} disabled={trouble !== undefined} onClick={add}>
             Tambah informasi

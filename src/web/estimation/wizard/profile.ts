@@ -1,5 +1,12 @@
 import type { CustomField, EstimationRow } from '../../../contract/estimation.ts';
-import { atLeastZero, compare, decimal, toText, zero, type Decimal } from '../../../domain/decimal.ts';
+import {
+  atLeastZero,
+  compare,
+  decimal,
+  toText,
+  zero,
+  type Decimal,
+} from '../../../domain/decimal.ts';
 import { editableNumber } from '../../../domain/number-text.ts';
 import { readTypedPercent } from '../../../domain/typed-number.ts';
 import { readWireNumber } from '../../../domain/wire-number.ts';

@@ -18,7 +18,14 @@ import { createSurfaces } from '../editor/surfaces.ts';
 import { announce } from './announce.ts';
 import type { Conflict } from './conflict.ts';
 import { nodeOfPath } from './failed-field.ts';
-import { emptyProfile, profileErrors, profileOf, sameProfile, type Profile, type ProfileErrors } from './profile.ts';
+import {
+  emptyProfile,
+  profileErrors,
+  profileOf,
+  sameProfile,
+  type Profile,
+  type ProfileErrors,
+} from './profile.ts';
 import { createSaver } from './save-estimate.ts';
 import type { WizardStep } from './wizard-step.ts';
 
@@ -165,7 +172,10 @@ export function useWizard(options: WizardOptions) {
     const field = path.split('.').at(-1);
     showToast('error', `${field}: ${text}`);
     requestAnimationFrame(() =>
-      control.focus({ row: node, column: field === 'harga' ? 'harga' : field === 'volume' ? 'volume' : 'deskripsi' }),
+      control.focus({
+        row: node,
+        column: field === 'harga' ? 'harga' : field === 'volume' ? 'volume' : 'deskripsi',
+      }),
     );
   }
 

@@ -6,6 +6,7 @@ import { Tag } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Step } from '../../ui/step.tsx';
 import { EstimateEditor } from '../editor/estimate-editor.tsx';
+import { useIsNarrow } from '../editor/heights.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/use-editor.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -28,6 +29,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const [dragged, setDragged] = useState<string>();
   const ppn = ppnOf(profile);
   const isSecond = step === 'step2';
+  const isNarrow = useIsNarrow();
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -86,9 +88,10 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                   <Button
                     size="small"
                     icon={<Plus aria-hidden />}
+                    label="Tambah Kategori Pekerjaan"
                     onClick={() => setIsAddingCategory(true)}
                   >
-                    Tambah Kategori Pekerjaan
+                    {isNarrow ? 'Kategori' : 'Tambah Kategori Pekerjaan'}
                   </Button>
                 )
               }
