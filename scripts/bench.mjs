@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isBuilt, serverBundle } from './build.mjs';
+import { isBuilt, serverBundle, serverEntries } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { demandNode, project } from './project.mjs';
@@ -28,7 +28,9 @@ const folder = path.join(project, 'out', `bench-${process.pid}`);
 const { build } = await import('rolldown');
 let failed = 0;
 for (const name of names) {
-  await build({ ...serverBundle(folder), input: { [name]: `bench/${name}.bench.ts` } });
+  // With the programs that run beside a server.
+  const input = { ...serverEntries, [name]: `bench/${name}.bench.ts` };
+  await build({ ...serverBundle(folder), input });
   if ((await run(path.join(folder, `${name}.js`))) !== 0) failed++;
 }
 rmSync(folder, { recursive: true, force: true });

@@ -19,9 +19,10 @@ const out = path.join(project, 'out');
 const stampFile = path.join(out, 'stamp');
 
 /** Programs of the server beside the server itself. */
-const serverEntries = {
+export const serverEntries = {
   main: 'src/server/main.ts',
   'papers-child': 'src/server/papers/child.ts',
+  'content-worker': 'src/server/estimation/content-worker.ts',
 };
 
 /** Changes when a source does. Its time and size stand for its content. */

@@ -99,8 +99,8 @@ const profileFields = {
   /** JSON: a map label → value, or a list (api-contract 3.3). */
   customFields: z.optional(jsonField()),
   customFieldsMeta: z.optional(jsonField()),
-  /** JSON: the content as in api-contract 3.4, read by `domain/estimate/read-content.ts`. */
-  estimationItem: z.optional(jsonField()),
+  /** JSON text or JSON, as in api-contract 3.4. May be large, so that the use case reads it. */
+  estimationItem: z.optional(z.unknown()),
   removeImage: z.optional(flag()),
   version: z.optional(z.union([z.number(), z.string()])),
 };

@@ -8,12 +8,10 @@ import { newId } from '../platform/new-id.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { insertEstimation, type Profile } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
-import { newIds } from './new-ids.ts';
 import { readSaved, type SavedEstimation } from './saved-estimation.ts';
 import { insertRevision } from './revision-store.ts';
-import { readSentContent } from './sent-content.ts';
+import { readNewContent } from './sent-content.ts';
 import { firstStatus, readStatus } from './status.ts';
-import { packContent } from './stored-body.ts';
 import { writeUse } from './use-store.ts';
 
 /** PPN in percent where none is sent (api-contract 3.2). */
@@ -49,13 +47,13 @@ export function createEstimation(
       }),
     };
     const { estimationItem = [] } = sent; // null is no content and refused
-    const content = readSentContent(estimationItem, { newId: newIds() });
+    const content = await readNewContent(estimationItem, { json: isFull, comparison: false });
     const figures = figuresOf(content, ppn);
     const imageId = image ? await storeImage(tx, image) : null;
 
     await insertEstimation(tx, caller.id, { id, profile, figures, imageId });
     const revision = { estimationId: id, number: 1, profile, figures };
-    await insertRevision(tx, caller.id, revision, await packContent(content.json));
+    await insertRevision(tx, caller.id, revision, content.stored);
     await writeUse(tx, id, content.use);
     return readSaved(tx, id, content, isFull);
   });

@@ -11,7 +11,7 @@ export function presentSaved(
   return {
     data: {
       ...presentRow(estimation, imageUrl),
-      ...(content && { estimationItem: new JsonText(content.toString()) }),
+      ...(content && { estimationItem: new JsonText(Buffer.from(content).toString()) }),
     },
     ...(corrected && { meta: { corrected } }),
   };

@@ -7,24 +7,17 @@ import { deleteBlob } from '../files/blob-store.ts';
 import type { ImageUrl } from '../files/image-link.ts';
 import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database, type Tx } from '../platform/database.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { lockForChange, type Target } from './conditions.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { updateEstimation, type Profile, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
-import { sameWork, settingOfSave } from './former-content.ts';
-import {
-  deleteOldRevisions,
-  insertRevision,
-  insertRevisionOfProfile,
-  readBody,
-} from './revision-store.ts';
+import { deleteOldRevisions, insertRevision, insertRevisionOfProfile } from './revision-store.ts';
 import { readSaved, type SavedEstimation } from './saved-estimation.ts';
-import { readSentContent, type NewContent } from './sent-content.ts';
-import { readStatus, statusAfter } from './status.ts';
-import { packContent, unpackContent } from './stored-body.ts';
+import { readChangedContent } from './sent-content.ts';
+import { isVerdict, readStatus, statusAfter } from './status.ts';
 import { writeUse } from './use-store.ts';
 
 interface Save extends Target {
@@ -44,14 +37,20 @@ export function saveEstimation(
   const { id, sent, image } = save;
   return inTransaction(db, async (tx) => {
     const before = await lockForChange(tx, caller, save, imageUrl);
-    const content = await readChangedContent(tx, before, sent.estimationItem);
+    const content =
+      sent.estimationItem === undefined
+        ? undefined
+        : await readChangedContent(tx, before, sent.estimationItem, {
+            json: save.isFull,
+            comparison: isVerdict(before.status),
+          });
     const written = changedProfile(before, sent);
     const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;
 
     const isChanged = () =>
       imageId !== before.imageId ||
       !sameProfile(before, written) ||
-      (content?.isOtherWork() ?? false);
+      (content?.isOtherWork ?? false);
     const wanted = readStatus(sent.status);
     const status = statusAfter(caller, { stored: before.status, wanted, isChanged });
     const profile = { ...written, status };
@@ -63,7 +62,7 @@ export function saveEstimation(
     const number = before.revision + 1;
     const revision = { estimationId: id, number, profile, figures };
     if (content) {
-      await insertRevision(tx, caller.id, revision, await packContent(content.json));
+      await insertRevision(tx, caller.id, revision, content.stored);
       await writeUse(tx, id, content.use);
     } else {
       await insertRevisionOfProfile(tx, caller.id, revision);
@@ -74,21 +73,6 @@ export function saveEstimation(
     }
     return readSaved(tx, id, content, save.isFull);
   });
-}
-
-interface ChangedContent extends NewContent {
-  readonly isOtherWork: () => boolean;
-}
-
-async function readChangedContent(
-  tx: Tx,
-  before: StoredEstimation,
-  sent: unknown,
-): Promise<ChangedContent | undefined> {
-  if (sent === undefined) return undefined;
-  const former = await unpackContent(await readBody(tx, before.id, before.revision));
-  const content = readSentContent(sent, await settingOfSave(tx, before, former, sent));
-  return { ...content, isOtherWork: () => !sameWork(content.json, former) };
 }
 
 function changedProfile(before: StoredEstimation, sent: EstimationChange): Omit<Profile, 'status'> {

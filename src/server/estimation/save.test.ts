@@ -450,3 +450,48 @@ async function countAll(): Promise<number[]> {
   });
   return Promise.all(counts);
 }
+
+describe('a large content', () => {
+  /** Items with 400 letters each, so that the content is worked on in a thread. */
+  const large = (count: number) =>
+    sectionOf(
+      ...Array.from({ length: count }, (_, n) => sentItem(n, 2, { nama: 'ü'.repeat(400) })),
+    );
+
+  test('is saved, kept by id, compared and refused as a small one is', async () => {
+    const made = await addEstimation(sari, { ppn: 0, estimationItem: large(900) });
+    expect(made).toMatchObject({ itemCount: 900, grandTotal: 809_100 });
+    expect(await readEstimation(sari, made.id)).toEqual(made);
+
+    await put(dimas, made.id, { status: 'completed' });
+    const same = await put(sari, made.id, { estimationItem: made.estimationItem });
+    expect(same.body.data).toMatchObject({ status: 'completed' });
+    expect(same.body.data.estimationItem).toEqual(made.estimationItem);
+
+    const [section] = made.estimationItem;
+    await put(sari, made.id, { estimationItem: [] });
+    const back = [{ ...section, items: section.items.toReversed() }];
+    const other = await put(sari, made.id, { estimationItem: back });
+    expect(other.body.data).toMatchObject({ status: 'submitted', estimationItem: back });
+
+    const wrong = [{ ...section, items: [...section.items, sentItem(1, -1)] }];
+    const refused = await put(sari, made.id, { estimationItem: wrong });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { 'estimationItem[0].items[900].harga': 'Tidak boleh negatif' },
+    ]);
+    const cut = JSON.stringify(large(900)).slice(0, -1);
+    expect((await put(sari, made.id, { estimationItem: cut })).body.code).toBe('BAD_JSON');
+  });
+
+  test('of figures that were sent wrong a hundred are named', async () => {
+    const form = formOf({ projectName: 'Besar', estimationItem: large(900) });
+    const { body } = await sari('POST', '/estimation', { form });
+    expect(body.meta.corrected).toHaveLength(100);
+    expect(body.meta.corrected[0]).toEqual({
+      path: 'estimationItem[0].items[1].hargaTotal',
+      sent: 0,
+      stored: 2,
+    });
+  });
+});

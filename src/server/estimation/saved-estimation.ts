@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database.ts';
-import type { JsonText } from '../platform/json.ts';
+import { JsonText } from '../platform/json.ts';
+import type { NewContent } from './content-work.ts';
 import { findEstimation, type StoredEstimation } from './estimation-store.ts';
 import { readBody } from './revision-store.ts';
 import { unpackContent } from './stored-body.ts';
@@ -8,7 +9,7 @@ import { unpackContent } from './stored-body.ts';
 export interface SavedEstimation {
   readonly estimation: StoredEstimation;
   /** JSON of the content, where the caller wants it back. */
-  readonly content: Buffer | undefined;
+  readonly content: Uint8Array | undefined;
   /** Figures stored otherwise than sent. */
   readonly corrected: JsonText | undefined;
 }
@@ -16,13 +17,14 @@ export interface SavedEstimation {
 export async function readSaved(
   tx: Tx,
   id: string,
-  saved: { readonly json: Buffer; readonly corrected: JsonText | undefined } | undefined,
+  saved: Pick<NewContent, 'json' | 'corrected'> | undefined,
   isFull: boolean,
 ): Promise<SavedEstimation> {
   const estimation = await findEstimation(tx, undefined, id);
   if (!estimation) throw new Error('an estimate was saved and is not there');
   const content = isFull ? (saved?.json ?? (await readContent(tx, estimation))) : undefined;
-  return { estimation, content, corrected: saved?.corrected };
+  const corrected = saved?.corrected;
+  return { estimation, content, corrected: corrected ? new JsonText(corrected) : undefined };
 }
 
 async function readContent(tx: Tx, { id, revision }: StoredEstimation): Promise<Buffer> {

@@ -6,7 +6,10 @@ export const knownStatuses = ['draft', 'pending', 'submitted', 'completed', 'rej
 
 const DEFAULT = 'submitted';
 /** An ADMIN's word on an estimate; only an ADMIN gives it. */
-const verdicts: readonly string[] = ['completed', 'rejected'];
+export function isVerdict(status: string): boolean {
+  return status === 'completed' || status === 'rejected';
+}
+
 const LONGEST = 32;
 
 /** The status as it is stored; undefined where none was sent, or a blank one (api-contract 3.5). */
@@ -38,6 +41,6 @@ export function statusAfter(
   { stored, wanted = stored, isChanged }: Change,
 ): string {
   if (caller.role === 'ADMIN') return wanted;
-  if (wanted !== stored && verdicts.includes(wanted)) throw new Problem('STATUS_FORBIDDEN');
-  return verdicts.includes(wanted) && isChanged() ? DEFAULT : wanted;
+  if (wanted !== stored && isVerdict(wanted)) throw new Problem('STATUS_FORBIDDEN');
+  return isVerdict(wanted) && isChanged() ? DEFAULT : wanted;
 }
