@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { Failure } from '../../api/failure.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
+import { TopBarContent } from '../../shell/top-bar-content.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -48,6 +49,13 @@ function Detail({ estimation }: { estimation: Estimation }) {
         </div>
       }
     >
+      <TopBarContent>
+        <nav className={styles.crumbs} aria-label={texts.place}>
+          <Link href="/estimation">{texts.list}</Link>
+          <i>/</i>
+          <b aria-current="page">{texts.here}</b>
+        </nav>
+      </TopBarContent>
       <DetailHead estimation={estimation} />
       <Facts fields={estimation.customFields} />
       {parts.length === 0 ? (

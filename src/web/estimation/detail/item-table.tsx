@@ -15,12 +15,14 @@ interface ItemTableProps {
   label: string;
   items: readonly ItemRead[];
   showsAll: boolean;
+  /** The index of a row that must stand in the page. */
+  revealed: number | undefined;
   sumLabel: string;
   sum: string;
 }
 
 export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
-  const { label, items, showsAll, sumLabel, sum } = props;
+  const { label, items, showsAll, revealed = -1, sumLabel, sum } = props;
   const runs = Math.ceil(items.length / RUN);
   return (
     <table className={styles.table} aria-label={label} aria-rowcount={items.length + 2}>
@@ -53,7 +55,12 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
         </tr>
       </thead>
       {Array.from({ length: runs }, (_, run) => (
-        <Run key={run} first={run * RUN} items={items} showsAll={showsAll} />
+        <Run
+          key={run}
+          first={run * RUN}
+          items={items}
+          isShown={showsAll || Math.floor(revealed / RUN) === run}
+        />
       ))}
       <tbody>
         <tr className={styles.sum}>
@@ -76,13 +83,13 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
 interface RunProps {
   first: number;
   items: readonly ItemRead[];
-  showsAll: boolean;
+  isShown: boolean;
 }
 
-function Run({ first, items, showsAll }: RunProps) {
+function Run({ first, items, isShown }: RunProps) {
   const [ref, isNear] = useNearView<HTMLTableSectionElement>();
   const rows = items.slice(first, first + RUN);
-  if (showsAll || isNear) {
+  if (isShown || isNear) {
     return (
       <tbody>
         {rows.map((item, index) => (
@@ -112,7 +119,9 @@ function ItemRow({ item, number }: { item: ItemRead; number: number }) {
       <td className={styles.description} title={deskripsi}>
         {deskripsi}
       </td>
-      <td className={styles.kode}>{kode || texts.nothing}</td>
+      <td className={styles.kode} data-blank={!kode || undefined}>
+        {kode || texts.nothing}
+      </td>
       <td className={styles.volume}>{writeVolume(decimal(item.volume))}</td>
       <td className={styles.unit}>{drawUnit(satuan)}</td>
       <td className={styles.price}>

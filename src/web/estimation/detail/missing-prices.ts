@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 
-/** What must happen before every row stands in the page; set by the sections that are shown. */
-let showAll: (() => void) | undefined;
+/** Brings the row of the first item without a price into the page; set by the sections shown. */
+let reveal: (() => void) | undefined;
 
-export function offerAllRows(show: () => void): () => void {
-  showAll = show;
+export function offerReveal(show: () => void): () => void {
+  reveal = show;
   return () => {
-    if (showAll === show) showAll = undefined;
+    if (reveal === show) reveal = undefined;
   };
 }
 
@@ -14,7 +14,7 @@ export const missingMark = 'data-price-missing';
 
 /** Brings the first item without a price into view, and the focus to it. */
 export function showFirstMissing(): void {
-  flushSync(() => showAll?.());
+  flushSync(() => reveal?.());
   const row = document.querySelector<HTMLElement>(`[${missingMark}]`);
   row?.scrollIntoView({ block: 'center' });
   row?.focus({ preventScroll: true });

@@ -4,18 +4,19 @@ import { writeAmount } from '../../../domain/number-text.ts';
 import { AxisBubble, GroupNumber } from '../../ui/axis.tsx';
 import { ItemTable } from './item-table.tsx';
 import styles from './section-sheet.module.css';
-import type { SectionPart, TablePart } from './sheets.ts';
+import type { Revealed, SectionPart, TablePart } from './sheets.ts';
 import { texts } from './texts.ts';
 
 interface SectionSheetProps {
   part: SectionPart;
   isOpen: boolean;
   showsAll: boolean;
+  revealed: Revealed | undefined;
   onToggle: (key: string) => void;
 }
 
 export const SectionSheet = memo(function SectionSheet(props: SectionSheetProps) {
-  const { part, isOpen, showsAll, onToggle } = props;
+  const { part, isOpen, showsAll, revealed, onToggle } = props;
   const id = useId();
   const title = part.title || texts.untitledSection;
   return (
@@ -40,9 +41,17 @@ export const SectionSheet = memo(function SectionSheet(props: SectionSheetProps)
         </button>
       </h2>
       <div id={id} hidden={!isOpen}>
+        {isOpen && part.itemCount === 0 && <p className={styles.empty}>{texts.empty}</p>}
         {isOpen &&
+          part.itemCount > 0 &&
           part.tables.map((table) => (
-            <Table key={table.key} table={table} section={title} showsAll={showsAll} />
+            <Table
+              key={table.key}
+              table={table}
+              section={title}
+              showsAll={showsAll}
+              revealed={table.key === revealed?.tableKey ? revealed.index : undefined}
+            />
           ))}
       </div>
     </section>
@@ -53,9 +62,10 @@ interface TableProps {
   table: TablePart;
   section: string;
   showsAll: boolean;
+  revealed: number | undefined;
 }
 
-function Table({ table, section, showsAll }: TableProps) {
+function Table({ table, section, showsAll, revealed }: TableProps) {
   const { group, items, subtotal } = table;
   const groupTitle = group && (group.title || texts.untitledSection);
   return (
@@ -70,6 +80,7 @@ function Table({ table, section, showsAll }: TableProps) {
         label={groupTitle ? `${section}, ${groupTitle}` : section}
         items={items}
         showsAll={showsAll}
+        revealed={revealed}
         sumLabel={texts.subtotalOf(section, groupTitle)}
         sum={writeAmount(subtotal)}
       />

@@ -1,32 +1,30 @@
 import { useEffect, useState } from 'react';
-import { offerAllRows } from './missing-prices.ts';
+import { offerReveal } from './missing-prices.ts';
 import { SectionSheet } from './section-sheet.tsx';
-import type { SectionPart } from './sheets.ts';
+import type { Revealed, SectionPart } from './sheets.ts';
 
 /** Up to so many items stand in the page at once, and the browser's own search finds them all. */
 const AT_ONCE = 1_500;
 
-/** The work sections, all open at first; those closed by hand are remembered while one is here. */
+/** The work sections, all open at first. */
 export function Sections({ parts }: { parts: readonly SectionPart[] }) {
   const itemCount = parts.reduce((count, part) => count + part.itemCount, 0);
-  const [showsAll, setShowsAll] = useState(itemCount <= AT_ONCE);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [revealed, setRevealed] = useState<Revealed>();
 
   useEffect(
     () =>
-      offerAllRows(() => {
-        setShowsAll(true);
-        setClosed(new Set());
+      offerReveal(() => {
+        const missing = firstMissing(parts);
+        if (!missing) return;
+        setRevealed(missing);
+        setClosed((before) => without(before, missing.sectionKey));
       }),
-    [],
+    [parts],
   );
 
   function toggle(key: string) {
-    setClosed((before) => {
-      const after = new Set(before);
-      if (!after.delete(key)) after.add(key);
-      return after;
-    });
+    setClosed((before) => (before.has(key) ? without(before, key) : new Set([...before, key])));
   }
 
   return parts.map((part) => (
@@ -34,8 +32,22 @@ export function Sections({ parts }: { parts: readonly SectionPart[] }) {
       key={part.key}
       part={part}
       isOpen={!closed.has(part.key)}
-      showsAll={showsAll}
+      showsAll={itemCount <= AT_ONCE}
+      revealed={part.tables.some(({ key }) => key === revealed?.tableKey) ? revealed : undefined}
       onToggle={toggle}
     />
   ));
 }
+
+function firstMissing(parts: readonly SectionPart[]) {
+  for (const part of parts) {
+    for (const table of part.tables) {
+      const index = table.items.findIndex(({ priceMissing }) => priceMissing);
+      if (index >= 0) return { sectionKey: part.key, tableKey: table.key, index };
+    }
+  }
+  return undefined;
+}
+
+const without = (keys: ReadonlySet<string>, gone: string) =>
+  new Set([...keys].filter((key) => key !== gone));

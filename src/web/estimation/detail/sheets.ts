@@ -20,6 +20,12 @@ export interface SectionPart {
   subtotal: Decimal;
 }
 
+/** A row that must stand in the page, wherever one looks. */
+export interface Revealed {
+  tableKey: string;
+  index: number;
+}
+
 /** An estimate's content as the page shows it: a table a section, or a table a group. */
 export function sectionParts({ estimationItem }: Estimation): SectionPart[] {
   return estimationItem.map((section, index) => {

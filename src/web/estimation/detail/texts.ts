@@ -1,4 +1,7 @@
 export const texts = {
+  place: 'Letak halaman',
+  list: 'Rancangan Biaya',
+  here: 'Detail',
   back: 'Kembali',
   update: 'Update Estimation',
   exportExcel: 'Export Excel',
