@@ -14,14 +14,15 @@ export default function Inside() {
       <QueryClientProvider client={queryClient}>
         <Shell>
           <Switch>
+            {/* Before '/estimation/:id', which would take it for an id. */}
+            <Route path="/estimation/update">
+              <Redirect to="/estimation" replace />
+            </Route>
             {pageRoutes.map(({ path, Page }) => (
               <Route key={path} path={path}>
                 <Page />
               </Route>
             ))}
-            <Route path="/estimation/update">
-              <Redirect to="/estimation" replace />
-            </Route>
             <Route component={UnknownPage} />
           </Switch>
         </Shell>

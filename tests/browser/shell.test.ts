@@ -45,11 +45,46 @@ const screens = [
   ['SHELL-04', '/', /^Selamat /],
   ['SHELL-05', '/dashboard', /^Selamat /],
   ['SHELL-06', '/estimation', 'Semua Rancangan Biaya'],
+  ['SHELL-07', '/estimation/create', 'Create Estimation'],
+  ['SHELL-10', '/hsp', 'Harga Satuan Pekerjaan'],
+  ['SHELL-11', '/hsp/ahsp/A.4.1.1.7', /A\.4\.1\.1\.7/],
+  ['SHELL-12', '/category-job', 'Kategori Pekerjaan'],
+  ['SHELL-13', '/category', 'Kategori Pekerjaan'],
+  ['SHELL-14', '/item-job', 'Daftar Item Pekerjaan'],
+  ['SHELL-15', '/source', 'Sumber'],
+  ['SHELL-16', '/units', 'Units'],
+  ['SHELL-17', '/users', 'Manajemen User'],
+  ['SHELL-18', '/master/upah', /Upah/],
+  ['SHELL-19', '/master/bahan', /Bahan/],
+  ['SHELL-20', '/master/peralatan', /Peralatan/],
 ] as const;
 
 test.each(screens)('%s %s shows its screen', async (_, path, heading) => {
   const page = await stage.visit(path);
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await page.close();
+});
+
+test('SHELL-01 SHELL-08 SHELL-09 SHELL-51 an estimate has its screens, with a way back', async () => {
+  const answer = await stage.call('/estimation', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ projectName: 'Rumah Uji', estimationItem: [] }),
+  });
+  const { data }: { data: { id: string } } = await answer.json();
+
+  const page = await stage.visit(`/estimation/${data.id}`);
+  await page.getByRole('heading', { name: 'Rumah Uji', level: 1 }).waitFor();
+  await page.goto(`/estimation/update/${data.id}`);
+  const bar = page.getByRole('banner');
+  await bar.getByRole('heading', { name: 'Update Estimation', level: 1 }).waitFor();
+  await bar.getByRole('link', { name: 'Kembali' }).click();
+  await at(page, '/estimation');
+  await page.getByRole('link', { name: 'Rumah Uji' }).waitFor();
+
+  // Without an id there is nothing to change.
+  await page.goto('/estimation/update');
+  await at(page, '/estimation');
   await page.close();
 });
 
