@@ -1,59 +1,66 @@
-import { kodeKey } from '../../domain/code-order.ts';
-import type { Decimal } from '../../domain/decimal.ts';
-import type { Content } from '../../domain/estimate/content.ts';
-import { readContent, type ReadingSetting } from '../../domain/estimate/read-content.ts';
-import { countItems, countMissingPrices, itemsOf } from '../../domain/estimate/totals.ts';
-import { writeContent, writeCorrections } from '../../domain/estimate/write-content.ts';
-import { JsonText } from '../platform/json.ts';
+import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { runContentWork } from './content-pool.ts';
+import type { ContentJob, NewContent } from './content-work.ts';
+import type { StoredEstimation } from './estimation-store.ts';
+import { moveIds } from './former-content.ts';
+import { findBodyBefore, readBody } from './revision-store.ts';
+import { unpackContent } from './stored-body.ts';
 
-/** Content that came in, judged and computed. */
-export interface NewContent {
-  /** JSON, as it is stored and answered. */
-  readonly json: Buffer;
-  readonly itemCount: number;
-  readonly missingPrices: number;
-  /** Rupiah. */
-  readonly subtotal: Decimal;
-  /** Figures stored otherwise than sent; undefined where there are none. */
-  readonly corrected: JsonText | undefined;
-  /** How often each catalogue entry is used. */
-  readonly use: ReadonlyMap<string, number>;
+type Wants = ContentJob['wants'];
+
+/** Reads the content of a new estimate, or throws what is wrong with it (api-contract 3.4). */
+export async function readNewContent(sent: unknown, wants: Wants): Promise<NewContent> {
+  return judge({ sent, former: undefined, olderIds: [], wants });
 }
 
-/** Reads `estimationItem`, or throws what is wrong with it (api-contract 3.4). */
-export function readSentContent(sent: unknown, setting: ReadingSetting): NewContent {
-  const reading = readContent(sent, setting);
-  if (!reading.ok) {
-    if (reading.code !== 'VALIDATION') throw new Problem(reading.code);
-    const { code, fields, fieldCount } = reading;
-    throw new Problem(code, { fields, details: { fieldCount } });
+/** Reads content that replaces the present one; ids that the estimate had are kept. */
+export async function readChangedContent(
+  tx: Tx,
+  { id, revision }: Pick<StoredEstimation, 'id' | 'revision'>,
+  sent: unknown,
+  wants: Wants,
+): Promise<NewContent> {
+  const former = await readBody(tx, id, revision);
+  return judge({ sent, former, olderIds: undefined, wants }, (ids) =>
+    findOlderIds(tx, id, revision, ids),
+  );
+}
+
+type FindOlder = (ids: readonly string[]) => Promise<readonly string[]>;
+
+async function judge(job: ContentJob, findOlder: FindOlder = async () => []): Promise<NewContent> {
+  const result = await runContentWork(job);
+  switch (result.kind) {
+    case 'done':
+      return result;
+    case 'unreadable':
+      throw new Problem('BAD_JSON');
+    case 'unknown-ids':
+      return judge({ ...job, olderIds: await findOlder(result.ids) });
+    case 'refused': {
+      const { reading } = result;
+      if (reading.code !== 'VALIDATION') throw new Problem(reading.code);
+      const { code, fields, fieldCount } = reading;
+      throw new Problem(code, { fields, details: { fieldCount } });
+    }
   }
-  const { content, subtotal, corrected } = reading;
-  return {
-    json: encode(content),
-    itemCount: countItems(content),
-    missingPrices: countMissingPrices(content),
-    subtotal,
-    corrected: corrected.length > 0 ? new JsonText(writeCorrections(corrected)) : undefined,
-    use: countUse(content),
-  };
 }
 
-/** Section by section: a text of ten megabytes costs more than its parts. */
-function encode(content: Content): Buffer {
-  const pieces = content.map((section, at) => {
-    const text = writeContent([section]).slice(1, -1);
-    return Buffer.from(at === 0 ? text : `,${text}`, 'latin1'); // it is ASCII
-  });
-  return Buffer.concat([Buffer.from('['), ...pieces, Buffer.from(']')]);
-}
-
-function countUse(content: Content): Map<string, number> {
-  const use = new Map<string, number>();
-  for (const { kode, kodeKey: kodeAndOwner } of itemsOf(content)) {
-    const key = kodeKey(kodeAndOwner || kode);
-    if (key !== '') use.set(key, (use.get(key) ?? 0) + 1);
+/** What was removed and is brought back, by an undo after a save, keeps its id. */
+async function findOlderIds(
+  tx: Tx,
+  id: string,
+  revision: number,
+  ids: readonly string[],
+): Promise<string[]> {
+  const wanted = new Set(ids);
+  const found = new Set<string>();
+  for (let number = revision; wanted.size > 0;) {
+    const older = await findBodyBefore(tx, id, number);
+    if (!older) break;
+    moveIds(await unpackContent(older), wanted, found);
+    number = older.number;
   }
-  return use;
+  return [...found];
 }
