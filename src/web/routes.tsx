@@ -2,21 +2,19 @@ import type { ComponentType } from 'react';
 import type { MasterType } from '../contract/master.ts';
 import { lazyPage } from './lazy-page.tsx';
 
-const coming = () => import('./shell/coming-page.tsx');
-
 const dashboard = lazyPage(() => import('./dashboard/dashboard-page.tsx'));
-const estimations = lazyPage(coming);
-const create = lazyPage(coming);
-const update = lazyPage(coming);
-const detail = lazyPage(coming);
-const hsp = lazyPage(coming);
-const ahsp = lazyPage(coming);
-const categories = lazyPage(coming);
-const itemJobs = lazyPage(coming);
-const sources = lazyPage(coming);
-const units = lazyPage(coming);
-const users = lazyPage(coming);
-const master = lazyPage<{ type: MasterType }>(coming);
+const estimations = lazyPage(() => import('./estimation/list/estimation-list-page.tsx'));
+const create = lazyPage(() => import('./estimation/wizard/create-page.tsx'));
+const update = lazyPage(() => import('./estimation/wizard/update-page.tsx'));
+const detail = lazyPage(() => import('./estimation/detail/detail-page.tsx'));
+const hsp = lazyPage(() => import('./hsp/hsp-page.tsx'));
+const ahsp = lazyPage(() => import('./hsp/ahsp-page.tsx'));
+const categories = lazyPage(() => import('./category-job/category-job-page.tsx'));
+const itemJobs = lazyPage(() => import('./item-job/item-job-page.tsx'));
+const sources = lazyPage(() => import('./sources/sources-page.tsx'));
+const units = lazyPage(() => import('./units/units-page.tsx'));
+const users = lazyPage(() => import('./users/users-page.tsx'));
+const master = lazyPage<{ type: MasterType }>(() => import('./master/master-page.tsx'));
 
 interface PageRoute {
   path: string;

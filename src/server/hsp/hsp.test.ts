@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
+import { searchText } from '../../domain/search-text.ts';
 import { newId } from '../platform/new-id.ts';
 import { itemSearch } from './item-search.ts';
 
@@ -37,6 +38,7 @@ async function addItem(item: Item): Promise<string> {
       kode,
       kode_key: kodeKey(kode),
       kode_order: codeOrder(kode),
+      category_order: searchText(category),
       deskripsi,
       satuan,
       harga: item.harga === undefined ? '1000' : item.harga,
@@ -108,6 +110,16 @@ describe('GET /hsp/items', () => {
     ]);
     const { body: back } = await asBudi('GET', '/hsp/items?orderDir=desc&take=2');
     expect(kodes(back)).toEqual(['W.2', 'W.1']);
+  });
+
+  test('HSP-08 HSP-68 by category, and within one by code, page by page', async () => {
+    const inOrder = ['1.1.3.2', '1.1.3.10', 'A.2', 'A.10', 'T.06.a', 'T.06.b', 'W.1', 'W.2'];
+    const { body } = await asBudi('GET', '/hsp/items?orderBy=categoryName');
+    expect(kodes(body)).toEqual(inOrder);
+    const { body: back } = await asBudi('GET', '/hsp/items?orderBy=categoryName&orderDir=desc');
+    expect(kodes(back)).toEqual(inOrder.toReversed());
+    const { body: mine } = await asSari('GET', '/hsp/items?orderBy=categoryName&skip=2&take=4');
+    expect(kodes(mine)).toEqual(['a. 2', 'A.10', 'T.06.b', 'S.1']);
   });
 
   test('HSP-69 an own copy stands for the shared entry, a tombstone hides it, a copy switched off does neither', async () => {
@@ -240,6 +252,17 @@ describe('GET /hsp/items', () => {
     });
     const { body } = await asBudi('GET', '/hsp/items?sortBy=harga&sortDir=desc&take=1');
     expect(kodes(body)).toEqual(['W.1']);
+    const grouped = await asSari('GET', '/hsp/items?orderBy=categoryName');
+    expect(kodes(grouped.body)).toEqual([
+      '1.1.3.2',
+      '1.1.3.10',
+      'a. 2',
+      'A.10',
+      'T.06.b',
+      'S.1',
+      'W.1',
+      'W.2',
+    ]);
     for (const by of ['deskripsi', 'satuan', 'categoryName', 'updatedAt']) {
       const page = await asBudi('GET', `/hsp/items?orderBy=${by}`);
       expect(page.body.meta.orderBy).toBe(by);

@@ -11,7 +11,8 @@ interface Change<Input, Output> {
   refresh: QueryKey;
   /** Other lists that are out of date by it; nobody waits for them. */
   alsoStale?: readonly QueryKey[];
-  done: Words;
+  /** A function tells of what came of it. */
+  done: Words | ((output: Output) => Words);
   /** Said when the server had no words of its own; a function says all of it itself. */
   failed: string | ((error: Error) => Words);
 }
@@ -23,8 +24,8 @@ export function useChange<Input, Output = unknown>(options: Change<Input, Output
   const fetchAgain = () => queries.invalidateQueries({ queryKey: refresh });
   return useMutation<Output, Error, Input>({
     mutationFn: change,
-    async onSuccess() {
-      toast('success', done);
+    async onSuccess(output) {
+      toast('success', typeof done === 'function' ? done(output) : done);
       for (const queryKey of alsoStale) void queries.invalidateQueries({ queryKey });
       await fetchAgain(); // so that a dialog closes onto the new list
     },

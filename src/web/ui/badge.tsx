@@ -20,6 +20,15 @@ function wordOf(status: string): string {
   return known ? text.charAt(0).toUpperCase() + text.slice(1).toLowerCase() : text;
 }
 
+/** A word with its dot: 'Aktif' in green, 'Nonaktif' in grey. */
+export function StateBadge({ isOn, children }: { isOn: boolean; children: string }) {
+  return (
+    <span className={styles.badge} data-kind={isOn ? 'completed' : 'other'}>
+      {children}
+    </span>
+  );
+}
+
 interface MarkProps {
   /** 'belum diverifikasi', 'harga perkiraan', 'belum ada harga'. */
   children: string;

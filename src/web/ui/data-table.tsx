@@ -10,8 +10,15 @@ export interface Column<Row> {
   kind: 'number' | 'code' | 'text' | 'figure' | 'badge' | 'actions';
   /** A CSS width, where the kind's own does not fit. */
   width?: string;
-  /** On a phone: the name, the line below it, the right side, or not at all. */
-  phone?: 'title' | 'meta' | 'end' | 'hidden';
+  /**
+   * On a phone: the name, the line below it, the right side, or not at all. 'above' is a small line
+   * over the name, 'foot' and 'foot-end' are the two ends of the last line.
+   */
+  phone?: 'title' | 'meta' | 'end' | 'hidden' | 'above' | 'foot' | 'foot-end';
+  /** Left out where there is less room than on a desk. */
+  wideOnly?: boolean;
+  /** A head of actions is read aloud alone, unless the screen's text has it. */
+  showsHead?: boolean;
   cell: (row: Row, index: number) => ReactNode;
 }
 
@@ -51,15 +58,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={listing.state === 'loading'}
       >
         <colgroup>
-          {columns.map(({ head, kind, width }) => (
-            <col key={head} data-kind={kind} style={{ width }} />
+          {columns.map(({ head, kind, width, wideOnly }) => (
+            <col key={head} data-kind={kind} data-wide={wideOnly} style={{ width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ head, headLang, kind }) => (
-              <th key={head} scope="col" data-kind={kind} lang={headLang}>
-                <span className={kind === 'actions' ? 'reader-only' : undefined}>{head}</span>
+            {columns.map(({ head, headLang, kind, wideOnly, showsHead = kind !== 'actions' }) => (
+              <th key={head} scope="col" data-kind={kind} data-wide={wideOnly} lang={headLang}>
+                <span className={showsHead ? undefined : 'reader-only'}>{head}</span>
               </th>
             ))}
           </tr>
@@ -82,8 +89,8 @@ function bodyOf<Row>(props: DataTableProps<Row>) {
   if (listing.state === 'loading') {
     return Array.from({ length: skeletonRows }, (_, index) => (
       <tr key={index}>
-        {columns.map(({ head, kind, phone }) => (
-          <td key={head} data-kind={kind} data-phone={phoneOf(kind, phone)}>
+        {columns.map(({ head, kind, phone, wideOnly }) => (
+          <td key={head} data-kind={kind} data-phone={phoneOf(kind, phone)} data-wide={wideOnly}>
             <Skeleton width={skeletonWidth(kind, index)} />
           </td>
         ))}
@@ -105,8 +112,8 @@ function bodyOf<Row>(props: DataTableProps<Row>) {
           </tr>
         )}
         <tr>
-          {columns.map(({ head, kind, phone, cell }) => (
-            <td key={head} data-kind={kind} data-phone={phoneOf(kind, phone)}>
+          {columns.map(({ head, kind, phone, wideOnly, cell }) => (
+            <td key={head} data-kind={kind} data-phone={phoneOf(kind, phone)} data-wide={wideOnly}>
               {cell(row, index)}
             </td>
           ))}

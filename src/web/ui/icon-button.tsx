@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'wouter';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps {
@@ -36,5 +37,29 @@ export function IconButton(props: IconButtonProps) {
     >
       {icon}
     </button>
+  );
+}
+
+interface IconLinkProps {
+  /** Says where it leads: 'Lihat AHSP 1.1.1.1'. */
+  label: string;
+  icon: ReactNode;
+  href: string;
+  /** Travels in `history.state`. */
+  state?: unknown;
+}
+
+/** A link to another screen that looks like an icon button. */
+export function IconLink({ label, icon, href, state }: IconLinkProps) {
+  return (
+    <Link
+      href={href}
+      state={state}
+      className={styles.button ?? ''}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </Link>
   );
 }

@@ -1,9 +1,10 @@
 /**
- * The pages a pager offers: the first, the last, the current one and its neighbours; 'gap' stands
- * for those left out. A gap of a single page is that page.
+ * The pages a pager offers: the first, the last and those within 2 of the current one
+ * (specification 2, section 9); 'gap' stands for those left out. A gap of a single page is that
+ * page.
  */
 export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
-  const offered = [1, page - 1, page, page + 1, pages];
+  const offered = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
   const numbers = [...new Set(offered)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const skipped = number - (numbers[index - 1] ?? 0) - 1;

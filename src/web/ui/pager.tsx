@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
@@ -21,12 +22,7 @@ export function Pager({ summary, page, pages, onPage, kind = 'text', lang = 'en'
     <nav className={styles.foot} aria-label="Halaman">
       <span lang={lang}>{summary}</span>
       <span className={styles.pager}>
-        <IconButton
-          label="Halaman sebelumnya"
-          icon={<ChevronLeft aria-hidden />}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        />
+        <Step kind={kind} to="previous" disabled={page <= 1} onClick={() => onPage(page - 1)} />
         {kind === 'text' ? (
           <span className={styles.text} lang={lang}>
             {`Page ${page} of ${pages}`}
@@ -51,13 +47,32 @@ export function Pager({ summary, page, pages, onPage, kind = 'text', lang = 'en'
             ),
           )
         )}
-        <IconButton
-          label="Halaman berikutnya"
-          icon={<ChevronRight aria-hidden />}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        />
+        <Step kind={kind} to="next" disabled={page >= pages} onClick={() => onPage(page + 1)} />
       </span>
     </nav>
+  );
+}
+
+interface StepProps {
+  kind: 'text' | 'numbers';
+  to: 'previous' | 'next';
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** One page back or on: an icon, or the words 'Prev' and 'Next' beside numbers. */
+function Step({ kind, to, disabled, onClick }: StepProps) {
+  const isNext = to === 'next';
+  const icon = isNext ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />;
+  if (kind === 'text') {
+    const label = isNext ? 'Halaman berikutnya' : 'Halaman sebelumnya';
+    return <IconButton label={label} icon={icon} disabled={disabled} onClick={onClick} />;
+  }
+  return (
+    <Button variant="ghost" size="small" lang="en" disabled={disabled} onClick={onClick}>
+      {!isNext && icon}
+      {isNext ? 'Next' : 'Prev'}
+      {isNext && icon}
+    </Button>
   );
 }

@@ -1,0 +1,155 @@
+import { FileDown, List } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
+import type { HspItem } from '../../contract/hsp.ts';
+import { useRole } from '../session/use-profile.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { DataTable, type Listing } from '../ui/data-table.tsx';
+import { Empty, EmptySheet } from '../ui/empty.tsx';
+import { NoResult } from '../ui/no-result.tsx';
+import { Gap, Page } from '../ui/page.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Select } from '../ui/select.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { useListView, type ListView } from '../ui/use-list-view.ts';
+import { useSearch } from '../ui/use-search.ts';
+import styles from './hsp-page.module.css';
+import { itemColumns } from './item-columns.tsx';
+import { referencePrices, texts } from './texts.ts';
+import { useItems, useLoadUnverified } from './use-hsp.ts';
+
+export default function HspPage() {
+  const isAdmin = useRole() === 'ADMIN';
+  const search = useSearch(250);
+  const view = useListView();
+  const here = `/hsp${useAddressQuery()}`;
+  const categoryId = view.chosen('category');
+  const { sought } = search;
+  const query = useItems({ sought, categoryId, page: view.page, orderBy: 'categoryName' });
+
+  const { data, isPlaceholderData } = query;
+  const total = isPlaceholderData ? undefined : data?.pagination.total;
+  useFirstPageOnNewSize(view, `${categoryId}?${sought}`, total);
+
+  const pagination = data?.pagination;
+  const rows = data?.data ?? [];
+  const isFiltered = sought !== '' || categoryId !== undefined;
+
+  return (
+    <Page
+      title={texts.title}
+      note={referencePrices}
+      actions={
+        <>
+          <LinkButton href="/item-job" variant="ghost" icon={<List aria-hidden />}>
+            {texts.itemJobs}
+          </LinkButton>
+          {isAdmin && <LoadUnverified />}
+        </>
+      }
+      toolbar={
+        <>
+          <SearchField
+            label={texts.searchLabel}
+            placeholder={texts.search}
+            value={search.typed}
+            onChange={search.type}
+          />
+          <span className={styles.filter}>
+            <Select
+              label={texts.category}
+              quiet
+              value={categoryId ?? ''}
+              choices={[
+                { value: '', text: texts.allCategories },
+                ...(data?.categories ?? []).map(({ id, name }) => ({ value: id, text: name })),
+              ]}
+              onChange={(id) => view.choose('category', id || undefined)}
+            />
+          </span>
+          <Gap />
+          <span className={styles.count} role="status">
+            {pagination &&
+              (isFiltered
+                ? texts.found(pagination.total)
+                : texts.inAll(pagination.total, data.categories.length))}
+          </span>
+        </>
+      }
+    >
+      <DataTable
+        label={texts.title}
+        columns={itemColumns({ first: pagination ? pagination.skip + 1 : 1, here })}
+        listing={listingOf(query)}
+        rowKey={(item) => item.id}
+        groupOf={(item) => item.categoryName}
+        skeletonRows={8}
+        empty={
+          isFiltered ? (
+            <NoResult
+              sought={sought}
+              onClear={() => {
+                view.choose('category', undefined);
+                search.clear();
+              }}
+            />
+          ) : (
+            <Empty drawing={<EmptySheet />} title={texts.empty} help={texts.emptyHelp} />
+          )
+        }
+        foot={
+          pagination &&
+          rows.length > 0 && (
+            <Pager
+              kind="numbers"
+              summary={texts.pageOf(pagination.page, pagination.totalPages)}
+              page={pagination.page}
+              pages={pagination.totalPages}
+              onPage={view.goTo}
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+function listingOf(query: ReturnType<typeof useItems>): Listing<HspItem> {
+  if (query.data) return { state: 'ready', rows: query.data.data };
+  if (query.isPending) return { state: 'loading' };
+  return {
+    state: 'failed',
+    text: texts.loadFailed(query.error),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The part of the starter catalogue that contradicts its source; for ADMIN (api-contract 5.4). */
+function LoadUnverified() {
+  const load = useLoadUnverified();
+  return (
+    <Tooltip text={texts.loadUnverifiedHelp}>
+      <Button
+        icon={<FileDown aria-hidden />}
+        busy={load.isPending}
+        busyText={texts.loading}
+        onClick={() => load.mutate(undefined)}
+      >
+        {texts.loadUnverified}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The first page again when the same search finds another number of rows than before. */
+function useFirstPageOnNewSize(view: ListView, what: string, total: number | undefined) {
+  const before = useRef({ what, total });
+  useEffect(() => {
+    if (total === undefined) return;
+    const last = before.current;
+    before.current = { what, total };
+    const isOther = last.what === what && last.total !== undefined && last.total !== total;
+    if (isOther && view.page > 1) view.goTo(1, { replace: true });
+  });
+}

@@ -1,0 +1,74 @@
+import { Eye } from 'lucide-react';
+import type { HspItem } from '../../contract/hsp.ts';
+import { drawUnit } from '../../domain/number-text.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
+import { ahspPath } from './ahsp-path.ts';
+import { PriceCell, WorkCell } from './item-cells.tsx';
+import { texts } from './texts.ts';
+
+interface ItemColumns {
+  /** The number of the first row. */
+  first: number;
+  /** The list as it is shown now, which the analysis leads back to. */
+  here: string;
+}
+
+export function itemColumns({ first, here }: ItemColumns): Column<HspItem>[] {
+  return [
+    { head: texts.no, kind: 'number', cell: (_, index) => first + index },
+    {
+      head: texts.kode,
+      kind: 'code',
+      width: '108px',
+      phone: 'above',
+      cell: ({ kode }) => kode,
+    },
+    {
+      head: texts.work,
+      kind: 'text',
+      phone: 'title',
+      cell: (item) => <WorkCell item={item} />,
+    },
+    {
+      head: texts.source,
+      kind: 'text',
+      width: '150px',
+      phone: 'foot-end',
+      wideOnly: true,
+      cell: ({ sourceCode, sourceLabel }) => (
+        <span title={sourceLabel ?? undefined}>{sourceCode}</span>
+      ),
+    },
+    {
+      head: texts.unit,
+      kind: 'text',
+      width: '76px',
+      phone: 'hidden',
+      cell: ({ satuan }) => drawUnit(satuan ?? ''),
+    },
+    {
+      head: texts.price,
+      kind: 'figure',
+      width: '124px',
+      phone: 'foot',
+      cell: ({ harga, priceMissing, satuan }) => (
+        <PriceCell price={harga} isMissing={priceMissing} unit={satuan} />
+      ),
+    },
+    {
+      head: texts.actions,
+      kind: 'actions',
+      width: '68px',
+      showsHead: true,
+      cell: ({ kode }) => (
+        <IconLink
+          label={texts.view(kode)}
+          icon={<Eye aria-hidden />}
+          href={ahspPath(kode)}
+          state={{ from: here }}
+        />
+      ),
+    },
+  ];
+}

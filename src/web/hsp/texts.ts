@@ -1,0 +1,92 @@
+import { drawUnit } from '../../domain/number-text.ts';
+
+const count = (n: number) => n.toLocaleString('id-ID');
+
+/** The edition of the catalogue that ships; its prices name no place. */
+const shippedEdition = 'SE DJBK No. 47/SE/Dk/2026 Lampiran VI';
+
+/** Stands on every screen of the catalogue that shows prices. */
+export const referencePrices = `Harga bawaan: acuan nasional ${shippedEdition}. Ganti dengan harga daerah Anda.`;
+
+export const noPrice = 'belum ada harga';
+export const estimated = 'harga perkiraan';
+export const unverified = 'belum diverifikasi';
+export const missingPrices = (n: number) => `${count(n)} harga belum ada`;
+
+/** The words of the price catalogue (HSP) and of its analyses (AHSP). */
+export const texts = {
+  title: 'Harga Satuan Pekerjaan',
+  search: 'Cari kategori, kode, uraian, satuan',
+  searchLabel: 'Cari item pekerjaan',
+  category: 'Kategori',
+  allCategories: 'Semua kategori',
+  itemJobs: 'Daftar Item Pekerjaan',
+  inAll: (items: number, categories: number) =>
+    `${count(items)} item dalam ${count(categories)} kategori`,
+  found: (items: number) => `${count(items)} item ditemukan`,
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+
+  no: 'No',
+  kode: 'Kode',
+  work: 'Jenis Pekerjaan',
+  source: 'Sumber',
+  unit: 'Satuan',
+  price: 'Harga (Rp)',
+  actions: 'Aksi',
+  view: (kode: string) => `Lihat AHSP ${kode}`,
+
+  loadFailed: (error: Error) => `Gagal memuat data HSP: ${error.message || 'unknown error'}`,
+  empty: 'Belum ada Harga Satuan Pekerjaan',
+  emptyHelp: 'Buat HSP baru atau import file.',
+
+  unverifiedHelp: 'Angkanya bertentangan dengan sumbernya; lihat AHSP untuk alasannya.',
+  estimatedHelp: 'Memakai harga dasar yang ditaksir; lihat catatan di AHSP.',
+
+  loadUnverified: 'Muat katalog belum diverifikasi',
+  loadUnverifiedHelp:
+    'Menambah item bawaan yang angkanya bertentangan dengan sumbernya, tanpa harga, untuk semua pengguna.',
+  loading: 'Memuat...',
+  loaded: (added: number) =>
+    added === 0
+      ? 'Semua item belum diverifikasi sudah ada di katalog'
+      : `${count(added)} item belum diverifikasi dimuat, tanpa harga`,
+  loadingFailed: 'Gagal memuat katalog belum diverifikasi',
+};
+
+/** The words of one analysis. */
+export const recipeTexts = {
+  back: 'Kembali',
+  notFound: 'Data tidak ditemukan',
+  notFoundHelp: 'Kode ini tidak ada di katalog Anda. Mungkin sudah dihapus atau diganti.',
+  loadFailed: 'Gagal memuat data',
+  loading: 'Memuat AHSP',
+
+  source: 'Sumber',
+  noSource: 'Tanpa sumber',
+  stored: 'Harga tersimpan',
+  computed: 'Harga dihitung (F)',
+  difference: 'Selisih',
+  overhead: 'Overhead & profit',
+  none: '–',
+
+  name: 'Uraian',
+  coefficient: 'Koefisien',
+  unitPrice: 'Harga satuan (Rp)',
+  override: 'Override (Rp)',
+  amount: 'Jumlah harga (Rp)',
+  noComponents: 'Tidak ada komponen.',
+  groups: {
+    LABOR: { letter: 'A', name: 'TENAGA', total: 'Jumlah harga tenaga' },
+    MATERIAL: { letter: 'B', name: 'BAHAN', total: 'Jumlah harga bahan' },
+    EQUIPMENT: { letter: 'C', name: 'PERALATAN', total: 'Jumlah harga peralatan' },
+  },
+  sum: 'Jumlah A + B + C',
+  overheadOf: (percent: string) => `Overhead & profit ${percent} × D`,
+  final: (satuan: string | null) =>
+    `Harga satuan pekerjaan D + E${satuan ? ` per ${drawUnit(satuan)}` : ''}`,
+  shareOf: (names: readonly string[]) => `dari jumlah ${names.join(', ')}`,
+  unverified: 'Belum diverifikasi.',
+  unverifiedHelp: 'Angkanya bertentangan dengan sumbernya. Periksa sebelum dipakai.',
+  remarks: 'Catatan',
+  updated: (date: string) => `Diperbarui ${date}`,
+};

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hsp } from '../../contract/hsp.ts';
+import { call, callWhole } from '../api/call.ts';
+import { useChange } from '../api/use-change.ts';
+import { texts } from './texts.ts';
+
+/** Everything of the catalogue lies below it: what changes a part makes all of it stale. */
+const key = ['hsp'] as const;
+
+export const pageSize = 10;
+
+interface Part {
+  sought: string;
+  page: number;
+  categoryId?: string | undefined;
+  orderBy: 'categoryName' | 'kode';
+}
+
+/** A page of the catalogue that counts for the user; while the next one comes, the last one stays. */
+export function useItems({ sought, page, categoryId, orderBy }: Part) {
+  return useQuery({
+    queryKey: [...key, 'items', { sought, page, categoryId, orderBy }],
+    queryFn: ({ signal }) => {
+      const skip = String((page - 1) * pageSize);
+      const take = String(pageSize);
+      const query = { q: sought, skip, take, orderBy, orderDir: 'asc', categoryId };
+      return callWhole(hsp.items, { query }, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCategories() {
+  return useQuery({
+    queryKey: [...key, 'categories'],
+    queryFn: ({ signal }) => call(hsp.categories, { query: {} }, signal),
+  });
+}
+
+/** The analysis of a code; nothing is asked while there is none. */
+export function useRecipe(code: string) {
+  return useQuery({
+    queryKey: [...key, 'recipe', code],
+    queryFn: ({ signal }) => call(hsp.recipe, { params: { code }, query: {} }, signal),
+    enabled: code !== '',
+    staleTime: 5_000,
+  });
+}
+
+export function useLoadUnverified() {
+  return useChange({
+    change: () => call(hsp.loadUnverified, {}),
+    refresh: key,
+    alsoStale: [['master'], ['sources']],
+    done: ({ added }) => texts.loaded(added),
+    failed: texts.loadingFailed,
+  });
+}

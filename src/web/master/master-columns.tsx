@@ -1,0 +1,114 @@
+import type { MasterItem, MasterType } from '../../contract/master.ts';
+import { drawUnit } from '../../domain/number-text.ts';
+import { PriceCell } from '../hsp/item-cells.tsx';
+import { estimated } from '../hsp/texts.ts';
+import { Mark } from '../ui/badge.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import styles from './master-page.module.css';
+import { texts } from './texts.ts';
+
+/** The columns of a type (D-54); wages have their two rates in the place of the price. */
+export function masterColumns(type: MasterType, first: number): Column<MasterItem>[] {
+  return [
+    { head: texts.no, kind: 'number', cell: (_, index) => first + index },
+    {
+      head: texts.code,
+      kind: 'code',
+      width: '96px',
+      phone: 'above',
+      cell: ({ code, officialCode }) => (
+        <span title={officialCode === null ? undefined : texts.officialCode(officialCode)}>
+          {code}
+        </span>
+      ),
+    },
+    {
+      head: texts.name,
+      kind: 'text',
+      phone: 'title',
+      cell: (item) => (
+        <span className={styles.name}>
+          {item.name}
+          {item.estimated && (
+            <Tooltip text={item.priceNote ?? estimated}>
+              <Mark>{estimated}</Mark>
+            </Tooltip>
+          )}
+        </span>
+      ),
+    },
+    {
+      head: texts.unit,
+      kind: 'text',
+      width: '84px',
+      phone: 'hidden',
+      cell: ({ unit }) => drawUnit(unit),
+    },
+    ...(type === 'LABOR' ? rateColumns : [priceColumn]),
+    {
+      head: texts.notes,
+      kind: 'text',
+      width: '300px',
+      phone: 'meta',
+      wideOnly: true,
+      cell: (item) => <Notes item={item} />,
+    },
+    {
+      head: texts.owner,
+      kind: 'badge',
+      width: '104px',
+      phone: 'foot-end',
+      wideOnly: true,
+      cell: ({ scope }) => (scope === 'GLOBAL' ? texts.global : texts.own),
+    },
+  ];
+}
+
+const priceColumn: Column<MasterItem> = {
+  head: texts.price,
+  kind: 'figure',
+  phone: 'foot',
+  cell: ({ price, priceMissing, unit }) => (
+    <PriceCell price={price} isMissing={priceMissing} unit={unit} />
+  ),
+};
+
+/** A wage's price is its rate by the day, or by the hour where its unit is OJ (api-contract 6.1). */
+const rateColumns: readonly Column<MasterItem>[] = [
+  {
+    head: texts.dailyRate,
+    kind: 'figure',
+    phone: 'foot',
+    cell: (item) => <Rate item={item} rate={item.dailyRate} isPrice={item.unit !== 'OJ'} />,
+  },
+  {
+    head: texts.hourlyRate,
+    kind: 'figure',
+    phone: 'foot',
+    cell: (item) => <Rate item={item} rate={item.hourlyRate} isPrice={item.unit === 'OJ'} />,
+  },
+];
+
+interface RateProps {
+  item: MasterItem;
+  rate: number | null;
+  /** The rate that counts where the wage is used. */
+  isPrice: boolean;
+}
+
+function Rate({ item, rate, isPrice }: RateProps) {
+  const { price, priceMissing, unit } = item;
+  if (isPrice) return <PriceCell price={price} isMissing={priceMissing} unit={unit} />;
+  return rate === null ? null : <PriceCell price={rate} isMissing={false} unit={null} />;
+}
+
+/** What was noted, and what is to be said of the price. */
+function Notes({ item: { notes, priceNote } }: { item: MasterItem }) {
+  const said = [notes, priceNote].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.notes} title={said}>
+      {said}
+    </span>
+  );
+}

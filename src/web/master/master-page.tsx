@@ -1,0 +1,109 @@
+import type { MasterItem, MasterType } from '../../contract/master.ts';
+import { referencePrices } from '../hsp/texts.ts';
+import { DataTable, type Listing } from '../ui/data-table.tsx';
+import { Empty, EmptySheet } from '../ui/empty.tsx';
+import { NoResult } from '../ui/no-result.tsx';
+import { Gap, Page } from '../ui/page.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Select } from '../ui/select.tsx';
+import { useListView } from '../ui/use-list-view.ts';
+import { useSearch } from '../ui/use-search.ts';
+import { masterColumns } from './master-columns.tsx';
+import { masterOrder, masterOrders } from './master-orders.ts';
+import { texts } from './texts.ts';
+import { useMasters } from './use-masters.ts';
+
+const pageSizes = [10, 20, 50, 100];
+const usualSize = 20;
+
+interface MasterPageProps {
+  type: MasterType;
+}
+
+/** One screen for wages, materials and machines. Another type starts with a search of its own. */
+export default function MasterPage({ type }: MasterPageProps) {
+  return <Masters key={type} type={type} />;
+}
+
+function Masters({ type }: MasterPageProps) {
+  const search = useSearch(400);
+  const view = useListView();
+  const { sought } = search;
+  const size = pageSizes.find((known) => String(known) === view.chosen('limit')) ?? usualSize;
+  const order = masterOrder(view.chosen('sort'));
+  const query = useMasters({ type, sought, page: view.page, size, order });
+  const pagination = query.data?.pagination;
+  const rows = query.data?.data ?? [];
+  const first = pagination ? pagination.skip + 1 : 1;
+
+  return (
+    <Page
+      title={texts.titles[type]}
+      note={referencePrices}
+      toolbar={
+        <>
+          <SearchField
+            label={texts.search}
+            placeholder={texts.search}
+            value={search.typed}
+            onChange={search.type}
+          />
+          <Select
+            label={texts.sort}
+            quiet
+            value={order.value}
+            choices={masterOrders}
+            onChange={(name) =>
+              view.choose('sort', name === masterOrders[0].value ? undefined : name)
+            }
+          />
+          <Gap />
+          <Select
+            label={texts.pageSize}
+            value={String(size)}
+            choices={pageSizes.map((known) => ({ value: String(known), text: String(known) }))}
+            onChange={(wanted) =>
+              view.choose('limit', wanted === String(usualSize) ? undefined : wanted)
+            }
+          />
+        </>
+      }
+    >
+      <DataTable
+        label={texts.titles[type]}
+        columns={masterColumns(type, first)}
+        listing={listingOf(query)}
+        rowKey={({ id }) => id}
+        skeletonRows={8}
+        empty={
+          sought ? (
+            <NoResult sought={sought} onClear={search.clear} />
+          ) : (
+            <Empty drawing={<EmptySheet />} title={texts.empty} help={texts.emptyHelp} />
+          )
+        }
+        foot={
+          pagination &&
+          rows.length > 0 && (
+            <Pager
+              summary={texts.showing(first, first + rows.length - 1, pagination.total)}
+              page={pagination.page}
+              pages={pagination.totalPages}
+              onPage={view.goTo}
+            />
+          )
+        }
+      />
+      <p className="reader-only" role="status">
+        {sought && !query.isPlaceholderData && pagination && texts.found(pagination.total)}
+      </p>
+    </Page>
+  );
+}
+
+function listingOf(query: ReturnType<typeof useMasters>): Listing<MasterItem> {
+  if (query.data) return { state: 'ready', rows: query.data.data };
+  if (query.isPending) return { state: 'loading' };
+  return { state: 'failed', text: texts.loadFailed, retry: () => void query.refetch() };
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'wouter';
+
+/**
+ * Which part of a list is shown: its page, and what is chosen by name ('limit', 'category'). It
+ * lives in the URL: a reload or a shared link shows the same.
+ */
+export function useListView() {
+  const [params, setParams] = useSearchParams();
+
+  function change(changes: Record<string, string | undefined>, replace: boolean) {
+    setParams((before) => withParams(before, changes), { replace });
+  }
+
+  return {
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    chosen: (name: string): string | undefined => params.get(name) ?? undefined,
+    /** `replace`: the page asked for is not there, and nobody wants to go back to it. */
+    goTo: (page: number, { replace = false } = {}) =>
+      change({ page: page > 1 ? String(page) : undefined }, replace),
+    /** Another choice begins on its first page. Undefined is the usual one. */
+    choose: (name: string, value: string | undefined) =>
+      change({ [name]: value, page: undefined }, false),
+  };
+}
+
+export type ListView = ReturnType<typeof useListView>;
+
+function withParams(before: URLSearchParams, changes: Record<string, string | undefined>) {
+  const params = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
+}
