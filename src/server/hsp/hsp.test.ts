@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
-import { searchText } from '../../domain/search-text.ts';
 import { newId } from '../platform/new-id.ts';
 import { itemSearch } from './item-search.ts';
 
@@ -38,7 +37,6 @@ async function addItem(item: Item): Promise<string> {
       kode,
       kode_key: kodeKey(kode),
       kode_order: codeOrder(kode),
-      category_order: searchText(category),
       deskripsi,
       satuan,
       harga: item.harga === undefined ? '1000' : item.harga,

@@ -71,22 +71,18 @@ export async function listItems(
   { limit, offset }: Slice,
 ): Promise<StoredItem[]> {
   const direction = order.direction === 'desc' ? sql`desc` : sql`asc`;
-  const keys = orderKeys[order.by];
-  const names = keys.map((_, index) => sql.ref(`key${index}`));
-  const named = sql.join(keys.map((key, index) => sql`${key} as ${names[index]}`));
-  const sorted = (table: string) =>
-    sql.join([...names, sql.ref('id')].map((name) => sql`${sql.ref(table)}.${name} ${direction}`));
-  // Within an arm the expressions themselves, so that their index is walked.
-  const inArm = sql.join([...keys, sql`i.id`].map((key) => sql`${key} ${direction}`));
-  const arm = (whose: RawBuilder<unknown>) => sql`(
-    select i.id, ${named} from hsp_item i where ${whose} and ${matching(filter)}
-    order by ${inArm} limit ${limit + offset})`;
+  const part = { filter, direction, most: limit + offset };
+  const arm = (whose: RawBuilder<unknown>) =>
+    order.by === 'categoryName'
+      ? armByCategory(whose, part)
+      : armByKey(whose, orderKeys[order.by], part);
   const { rows } = await sql<StoredItem>`
     with page as (
       select * from (${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}) arms
-      order by ${sorted('arms')} limit ${limit} offset ${offset})
+      order by key ${direction}, kode_order ${direction}, id ${direction}
+      limit ${limit} offset ${offset})
     select ${itemColumns} from page join hsp_item i on i.id = page.id ${itemJoins(userId)}
-    order by ${sorted('page')}`.execute(db);
+    order by page.key ${direction}, page.kode_order ${direction}, page.id ${direction}`.execute(db);
   return rows;
 }
 
