@@ -146,7 +146,8 @@ describe('settings', () => {
         links.map((token) => at.call('POST', '/auth/login/verify-link', { body: { token } })),
       );
       const roles = answers.map(({ body }) => body.data.user.role);
-      expect(roles.toSorted()).toEqual(['ADMIN', ...Array.from({ length: 9 }, () => 'USER')]);
+      expect(roles.filter((role: string) => role === 'ADMIN')).toHaveLength(1);
+      expect(roles.filter((role: string) => role === 'USER')).toHaveLength(9);
     }));
 
   test('D-17 with ADMIN_EMAIL only that address', () =>

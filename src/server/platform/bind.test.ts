@@ -77,7 +77,13 @@ async function signIn(_: unknown, token: string) {
 
 const path = '/things/0190f3a2-7b1c-7def-8abc-0123456789ab';
 
-async function ask(at: string, init: RequestInit = {}, token = 'user') {
+interface Sending {
+  method?: string;
+  body?: string | FormData;
+  headers?: Record<string, string>;
+}
+
+async function ask(at: string, init: Sending = {}, token = 'user') {
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers };
   const answer = await fetch(origin + at, { ...init, headers });
   return { answer, said: (await answer.json()) as Record<string, unknown> };

@@ -182,6 +182,8 @@ function sentTexts(c: Context, { raw }: SentBody): (string | Uint8Array)[] {
   const version = [c.req.header('if-match') ?? '', new URL(c.req.url).search];
   if (raw === undefined) return version;
   if (typeof raw === 'string') return [...version, raw];
-  const fields = Object.entries(raw.fields).toSorted().flat();
+  const fields = Object.entries(raw.fields)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flat();
   return [...version, ...fields, ...Object.values(raw.files).map(({ bytes }) => bytes)];
 }

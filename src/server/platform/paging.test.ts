@@ -3,10 +3,22 @@ import { orderOf, paginationOf, sliceOf } from './paging.ts';
 
 test.each([
   [{}, { limit: 10, offset: 0 }],
-  [{ page: '3', limit: '20' }, { limit: 20, offset: 40 }],
-  [{ skip: '7', take: '5' }, { limit: 5, offset: 7 }],
-  [{ page: '0', limit: '-4' }, { limit: 10, offset: 0 }],
-  [{ page: 'dua', limit: 'banyak' }, { limit: 10, offset: 0 }],
+  [
+    { page: '3', limit: '20' },
+    { limit: 20, offset: 40 },
+  ],
+  [
+    { skip: '7', take: '5' },
+    { limit: 5, offset: 7 },
+  ],
+  [
+    { page: '0', limit: '-4' },
+    { limit: 10, offset: 0 },
+  ],
+  [
+    { page: 'dua', limit: 'banyak' },
+    { limit: 10, offset: 0 },
+  ],
   [{ limit: '99999' }, { limit: 1000, offset: 0 }],
   [{ page: '1.5' }, { limit: 10, offset: 0 }],
 ])('API-11 %o is read as %o', (query, slice) => {
