@@ -237,9 +237,33 @@ test('the skip link, the theme and the list of keys', async () => {
   await page.close();
 });
 
+test('leaving unsaved work asks: by the menu, by the back button', async () => {
+  const page = await stage.visit('/estimation');
+  await page.getByRole('link', { name: '+ Tambah' }).first().click();
+  await at(page, '/estimation/create');
+  await page.getByRole('textbox').first().fill('Rumah yang belum disimpan');
+  const dialog = page.getByRole('alertdialog', { name: 'Perubahan belum disimpan' });
+
+  await link(page, 'Manajement Units').click();
+  await dialog.getByRole('button', { name: 'Tetap di sini' }).click();
+  expect(new URL(page.url()).pathname).toBe('/estimation/create');
+
+  await page.evaluate(() => history.back());
+  await dialog.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/estimation/create');
+  await dialog.getByRole('button', { name: 'Tetap di sini' }).click();
+  expect(await page.getByRole('textbox').first().inputValue()).toBe('Rumah yang belum disimpan');
+
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
+  await at(page, '/estimation');
+  await page.getByRole('heading', { name: 'Semua Rancangan Biaya' }).waitFor();
+  await page.close();
+});
+
 test('a path that leads nowhere says so, in the frame', async () => {
   const page = await stage.visit('/tidak-ada');
-  await page.getByText('Halaman tidak ditemukan').waitFor();
+  await page.getByRole('heading', { name: 'Halaman tidak ditemukan', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Ke Dashboard' }).click();
   await at(page, '/dashboard');
   await page.close();

@@ -2,7 +2,7 @@ import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty, NotLoaded } from '../ui/empty.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 interface PageFailureProps {
@@ -31,12 +31,12 @@ export class PageFailure extends Component<PageFailureProps, State> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <PageFrame>
+      <Page title="Gagal memuat halaman">
         <Sheet>
           <Empty
             role="alert"
             drawing={<NotLoaded />}
-            title="Gagal memuat halaman"
+            title="Halaman ini tidak dapat dibuka"
             help="Periksa koneksi Anda, lalu coba lagi."
             action={
               <>
@@ -54,7 +54,7 @@ export class PageFailure extends Component<PageFailureProps, State> {
             }
           />
         </Sheet>
-      </PageFrame>
+      </Page>
     );
   }
 }

@@ -1,16 +1,16 @@
 import { LinkButton } from '../ui/button.tsx';
 import { Empty, NotLoaded } from '../ui/empty.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** A path that leads nowhere. */
 export function UnknownPage() {
   return (
-    <PageFrame>
+    <Page title="Halaman tidak ditemukan">
       <Sheet>
         <Empty
           drawing={<NotLoaded />}
-          title="Halaman tidak ditemukan"
+          title="Tidak ada halaman di alamat ini"
           help="Periksa kembali alamatnya, atau mulai dari dashboard."
           action={
             <LinkButton href="/dashboard" variant="primary">
@@ -19,6 +19,6 @@ export function UnknownPage() {
           }
         />
       </Sheet>
-    </PageFrame>
+    </Page>
   );
 }
