@@ -113,9 +113,11 @@ function zeroOf(range: NumberRange): Decimal {
   return zeros[range.places] ?? { units: 0n, scale: range.places };
 }
 
+const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
+
 function isSame(sent: unknown, stored: Decimal): boolean {
   if (typeof sent === 'number') {
-    const near = Number(stored.units) / 10 ** stored.scale;
+    const near = Number(stored.units) / (powers[stored.scale] ?? 10 ** stored.scale);
     return near === sent || Number(toText(stored)) === sent;
   }
   const value = readWireNumber(sent);

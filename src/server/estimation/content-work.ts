@@ -70,17 +70,21 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
   });
   if (!reading.ok) return { kind: 'refused', reading };
   const { content, subtotal, corrected } = reading;
-  const json = encode(content);
+  const isWanted = job.wants.json || job.wants.comparison;
+  const pieces: Buffer[] = [];
+  const made = encode(content);
+  const stored = await packContent(isWanted ? kept(made, pieces) : made);
+  const json = isWanted ? Buffer.concat(pieces) : undefined;
   return {
     kind: 'done',
-    stored: await packContent(json),
+    stored,
     json: job.wants.json ? json : undefined,
     itemCount: countItems(content),
     missingPrices: countMissingPrices(content),
     subtotal,
     corrected: corrected.length > 0 ? writeCorrections(corrected) : undefined,
     use: countUse(content),
-    isOtherWork: job.wants.comparison ? !(former && sameWork(json, former)) : undefined,
+    isOtherWork: job.wants.comparison ? !(json && former && sameWork(json, former)) : undefined,
   };
 }
 
@@ -95,13 +99,21 @@ function parse(sent: unknown): unknown {
   }
 }
 
-/** Section by section: a text of ten megabytes costs more than its parts. */
-function encode(content: Content): Buffer {
-  const pieces = content.map((section, at) => {
-    const text = writeContent([section]).slice(1, -1);
-    return Buffer.from(at === 0 ? text : `,${text}`, 'latin1'); // it is ASCII
-  });
-  return Buffer.concat([Buffer.from('['), ...pieces, Buffer.from(']')]);
+/** The JSON section by section: a text of ten megabytes costs more than its parts. */
+function* encode(content: Content): Generator<Buffer> {
+  let lead = '[';
+  for (const section of content) {
+    yield Buffer.from(lead + writeContent([section]).slice(1, -1), 'latin1'); // it is ASCII
+    lead = ',';
+  }
+  yield Buffer.from(content.length > 0 ? ']' : '[]');
+}
+
+function* kept<T>(values: Iterable<T>, list: T[]): Generator<T> {
+  for (const value of values) {
+    list.push(value);
+    yield value;
+  }
 }
 
 function countUse(content: Content): Map<string, number> {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
+import { createDeflateRaw, inflateRaw } from 'node:zlib';
 
 /** Content as it is stored: `format` tells how to read `body`. */
 export interface StoredBody {
@@ -7,7 +9,6 @@ export interface StoredBody {
   readonly body: Buffer;
 }
 
-const deflate = promisify<Uint8Array, { level: number }, Buffer>(deflateRaw);
 const inflate = promisify<Buffer, Buffer>(inflateRaw);
 
 /** Format 1: the JSON of domain/estimate/write-content.ts, deflated. */
@@ -15,8 +16,19 @@ const FORMAT = 1;
 /** The fastest: a tenth of the size in 11 ms for 10,000 items. */
 const LEVEL = 1;
 
-export async function packContent(json: Uint8Array): Promise<StoredBody> {
-  return { format: FORMAT, body: await deflate(json, { level: LEVEL }) };
+/** Deflates piece by piece, beside the making of the next ones. */
+export async function packContent(pieces: Iterable<Uint8Array>): Promise<StoredBody> {
+  const stream = createDeflateRaw({ level: LEVEL });
+  const packed: Buffer[] = [];
+  stream.on('data', (part: Buffer) => packed.push(part));
+  const ended = once(stream, 'end');
+  for (const piece of pieces) {
+    stream.write(piece);
+    await turn(); // a thread of the system takes the piece
+  }
+  stream.end();
+  await ended;
+  return { format: FORMAT, body: Buffer.concat(packed) };
 }
 
 /** The content's JSON, as it stands in answers. */
