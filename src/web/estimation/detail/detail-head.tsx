@@ -13,17 +13,19 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
   const { projectOwner, createdAt, updatedAt, author, itemCount, missingPrices } = estimation;
   const ppn = writePercent(decimal(estimation.ppn));
   return (
-    <dl className={styles.kop}>
-      <Cell caption={texts.owner} lang="en">
-        {projectOwner || texts.nothing}
-      </Cell>
-      <Cell caption={texts.ppn}>{ppn}</Cell>
-      <Cell caption={texts.createdAt}>{longDate(createdAt)}</Cell>
-      <Cell caption={texts.updatedAt}>{longDate(updatedAt)}</Cell>
-      <Cell caption={texts.author} wide>
-        {author.name} <span className={styles.email}>{author.email}</span>
-      </Cell>
-      <div className={styles.stats}>
+    <div className={styles.kop}>
+      <dl className={styles.facts}>
+        <Cell caption={texts.owner} lang="en">
+          {projectOwner || texts.nothing}
+        </Cell>
+        <Cell caption={texts.ppn}>{ppn}</Cell>
+        <Cell caption={texts.createdAt}>{longDate(createdAt)}</Cell>
+        <Cell caption={texts.updatedAt}>{longDate(updatedAt)}</Cell>
+        <Cell caption={texts.author} wide>
+          {author.name} <span className={styles.email}>{author.email}</span>
+        </Cell>
+      </dl>
+      <dl className={styles.stats}>
         <Cell caption={texts.itemCount}>
           <span className={styles.figure}>{itemCount.toLocaleString('id-ID')}</span>
         </Cell>
@@ -48,8 +50,8 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
             </button>
           )}
         </Cell>
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 
