@@ -1,10 +1,10 @@
 import { FileDown, List } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
-import type { HspItem } from '../../contract/hsp.ts';
+import { pageListingOf } from '../api/listing.ts';
 import { useRole } from '../session/use-profile.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { DataTable, type Listing } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';
 import { NoResult } from '../ui/no-result.tsx';
 import { Gap, Page } from '../ui/page.tsx';
@@ -12,7 +12,7 @@ import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { useListView, type ListView } from '../ui/use-list-view.ts';
+import { useListView, usePastEnd, type ListView } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
 import styles from './hsp-page.module.css';
 import { itemColumns } from './item-columns.tsx';
@@ -29,10 +29,11 @@ export default function HspPage() {
   const query = useItems({ sought, categoryId, page: view.page, orderBy: 'categoryName' });
 
   const { data, isPlaceholderData } = query;
-  const total = isPlaceholderData ? undefined : data?.pagination.total;
-  useFirstPageOnNewSize(view, `${categoryId}?${sought}`, total);
-
   const pagination = data?.pagination;
+  const known = isPlaceholderData ? undefined : pagination;
+  useFirstPageOnNewSize(view, `${categoryId}?${sought}`, known?.total);
+  const isPastEnd = usePastEnd(view, known?.totalPages);
+
   const rows = data?.data ?? [];
   const isFiltered = sought !== '' || categoryId !== undefined;
 
@@ -81,7 +82,7 @@ export default function HspPage() {
       <DataTable
         label={texts.title}
         columns={itemColumns({ first: pagination ? pagination.skip + 1 : 1, here })}
-        listing={listingOf(query)}
+        listing={pageListingOf(query, texts.loadFailed, isPastEnd)}
         rowKey={(item) => item.id}
         groupOf={(item) => item.categoryName}
         skeletonRows={8}
@@ -113,16 +114,6 @@ export default function HspPage() {
       />
     </Page>
   );
-}
-
-function listingOf(query: ReturnType<typeof useItems>): Listing<HspItem> {
-  if (query.data) return { state: 'ready', rows: query.data.data };
-  if (query.isPending) return { state: 'loading' };
-  return {
-    state: 'failed',
-    text: texts.loadFailed(query.error),
-    retry: () => void query.refetch(),
-  };
 }
 
 /** The part of the starter catalogue that contradicts its source; for ADMIN (api-contract 5.4). */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { HspItem } from '../../contract/hsp.ts';
 import { decimal } from '../../domain/decimal.ts';
 import { drawUnit, writeAmount } from '../../domain/number-text.ts';
@@ -15,7 +15,7 @@ interface PriceCellProps {
   unit: string | null;
 }
 
-/** A price without decimals; on a phone, where no head says it, with Rp and its unit. */
+/** A price without decimals; in a list, where no head says it, with Rp and its unit. */
 export function PriceCell({ price, isMissing, unit }: PriceCellProps) {
   const per = unit ? ` / ${drawUnit(unit)}` : '';
   return (
@@ -24,29 +24,45 @@ export function PriceCell({ price, isMissing, unit }: PriceCellProps) {
         <i className={styles.missing}>{noPrice}</i>
       ) : (
         <>
-          <span className={styles.phoneOnly}>Rp </span>
+          <span className={styles.listOnly}>Rp </span>
           <span className={styles.figure}>{writeAmount(decimal(price))}</span>
         </>
       )}
-      <span className={styles.phoneOnly}>{per}</span>
+      <span className={styles.listOnly}>{per}</span>
     </>
   );
 }
 
-/** What the work is, in one line with its marks. */
-export function WorkCell({ item }: { item: HspItem }) {
+interface NameCellProps {
+  name: string;
+  isStrong?: boolean;
+  /** Its marks. */
+  children?: ReactNode;
+}
+
+/** A long name, on a desk in one line, with its marks. */
+export function NameCell({ name, isStrong, children }: NameCellProps) {
   return (
     <span className={styles.work}>
-      <span className={styles.name} title={item.deskripsi}>
-        {item.deskripsi}
+      <span className={styles.name} data-strong={isStrong} title={name}>
+        {name}
       </span>
+      {children}
+    </span>
+  );
+}
+
+/** What the work is. */
+export function WorkCell({ item }: { item: HspItem }) {
+  return (
+    <NameCell name={item.deskripsi}>
       {item.verified === false && <UnverifiedMark kode={item.kode} />}
       {item.estimatedPrices && (
         <Tooltip text={texts.estimatedHelp}>
           <Mark>{estimated}</Mark>
         </Tooltip>
       )}
-    </span>
+    </NameCell>
   );
 }
 

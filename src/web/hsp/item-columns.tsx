@@ -35,7 +35,6 @@ export function itemColumns({ first, here }: ItemColumns): Column<HspItem>[] {
       kind: 'text',
       width: '150px',
       phone: 'foot-end',
-      wideOnly: true,
       cell: ({ sourceCode, sourceLabel }) => (
         <span title={sourceLabel ?? undefined}>{sourceCode}</span>
       ),

@@ -1,17 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import type { HspItem } from '../../contract/hsp.ts';
 import { drawUnit } from '../../domain/number-text.ts';
+import { pageListingOf } from '../api/listing.ts';
 import { PriceCell, WorkCell } from '../hsp/item-cells.tsx';
 import { referencePrices } from '../hsp/texts.ts';
 import { useItems } from '../hsp/use-hsp.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { DataTable, type Column, type Listing } from '../ui/data-table.tsx';
+import { DataTable, type Column } from '../ui/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';
 import { NoResult } from '../ui/no-result.tsx';
 import { Gap, Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { useListView } from '../ui/use-list-view.ts';
+import { useListView, usePastEnd } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
 import styles from './item-job-page.module.css';
 import { texts } from './texts.ts';
@@ -22,6 +23,7 @@ export default function ItemJobPage() {
   const { sought } = search;
   const query = useItems({ sought, page: view.page, orderBy: 'kode' });
   const pagination = query.data?.pagination;
+  const isPastEnd = usePastEnd(view, query.isPlaceholderData ? undefined : pagination?.totalPages);
   const rows = query.data?.data ?? [];
   const first = pagination ? pagination.skip + 1 : 1;
 
@@ -56,7 +58,7 @@ export default function ItemJobPage() {
       <DataTable
         label={texts.title}
         columns={columns(first)}
-        listing={listingOf(query)}
+        listing={pageListingOf(query, texts.loadFailed, isPastEnd)}
         rowKey={({ id }) => id}
         skeletonRows={8}
         empty={
@@ -96,7 +98,6 @@ const columns = (first: number): Column<HspItem>[] => [
     kind: 'text',
     width: '220px',
     phone: 'foot-end',
-    wideOnly: true,
     cell: ({ category }) => category.name,
   },
   { head: texts.kode, kind: 'code', width: '108px', phone: 'above', cell: ({ kode }) => kode },
@@ -118,13 +119,3 @@ const columns = (first: number): Column<HspItem>[] => [
     ),
   },
 ];
-
-function listingOf(query: ReturnType<typeof useItems>): Listing<HspItem> {
-  if (query.data) return { state: 'ready', rows: query.data.data };
-  if (query.isPending) return { state: 'loading' };
-  return {
-    state: 'failed',
-    text: texts.loadFailed(query.error),
-    retry: () => void query.refetch(),
-  };
-}

@@ -1,6 +1,6 @@
 import type { MasterItem, MasterType } from '../../contract/master.ts';
 import { drawUnit } from '../../domain/number-text.ts';
-import { PriceCell } from '../hsp/item-cells.tsx';
+import { NameCell, PriceCell } from '../hsp/item-cells.tsx';
 import { estimated } from '../hsp/texts.ts';
 import { Mark } from '../ui/badge.tsx';
 import type { Column } from '../ui/data-table.tsx';
@@ -28,14 +28,13 @@ export function masterColumns(type: MasterType, first: number): Column<MasterIte
       kind: 'text',
       phone: 'title',
       cell: (item) => (
-        <span className={styles.name}>
-          {item.name}
+        <NameCell name={item.name} isStrong>
           {item.estimated && (
             <Tooltip text={item.priceNote ?? estimated}>
               <Mark>{estimated}</Mark>
             </Tooltip>
           )}
-        </span>
+        </NameCell>
       ),
     },
     {
@@ -49,9 +48,8 @@ export function masterColumns(type: MasterType, first: number): Column<MasterIte
     {
       head: texts.notes,
       kind: 'text',
-      width: '300px',
+      width: '250px',
       phone: 'meta',
-      wideOnly: true,
       cell: (item) => <Notes item={item} />,
     },
     {
@@ -59,7 +57,6 @@ export function masterColumns(type: MasterType, first: number): Column<MasterIte
       kind: 'badge',
       width: '104px',
       phone: 'foot-end',
-      wideOnly: true,
       cell: ({ scope }) => (scope === 'GLOBAL' ? texts.global : texts.own),
     },
   ];

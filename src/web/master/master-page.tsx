@@ -1,13 +1,14 @@
-import type { MasterItem, MasterType } from '../../contract/master.ts';
+import type { MasterType } from '../../contract/master.ts';
+import { pageListingOf } from '../api/listing.ts';
 import { referencePrices } from '../hsp/texts.ts';
-import { DataTable, type Listing } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';
 import { NoResult } from '../ui/no-result.tsx';
 import { Gap, Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { useListView } from '../ui/use-list-view.ts';
+import { useListView, usePastEnd } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
 import { masterColumns } from './master-columns.tsx';
 import { masterOrder, masterOrders } from './master-orders.ts';
@@ -34,6 +35,7 @@ function Masters({ type }: MasterPageProps) {
   const order = masterOrder(view.chosen('sort'));
   const query = useMasters({ type, sought, page: view.page, size, order });
   const pagination = query.data?.pagination;
+  const isPastEnd = usePastEnd(view, query.isPlaceholderData ? undefined : pagination?.totalPages);
   const rows = query.data?.data ?? [];
   const first = pagination ? pagination.skip + 1 : 1;
 
@@ -73,7 +75,7 @@ function Masters({ type }: MasterPageProps) {
       <DataTable
         label={texts.titles[type]}
         columns={masterColumns(type, first)}
-        listing={listingOf(query)}
+        listing={pageListingOf(query, () => texts.loadFailed, isPastEnd)}
         rowKey={({ id }) => id}
         skeletonRows={8}
         empty={
@@ -100,10 +102,4 @@ function Masters({ type }: MasterPageProps) {
       </p>
     </Page>
   );
-}
-
-function listingOf(query: ReturnType<typeof useMasters>): Listing<MasterItem> {
-  if (query.data) return { state: 'ready', rows: query.data.data };
-  if (query.isPending) return { state: 'loading' };
-  return { state: 'failed', text: texts.loadFailed, retry: () => void query.refetch() };
 }

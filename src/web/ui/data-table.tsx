@@ -15,8 +15,6 @@ export interface Column<Row> {
    * over the name, 'foot' and 'foot-end' are the two ends of the last line.
    */
   phone?: 'title' | 'meta' | 'end' | 'hidden' | 'above' | 'foot' | 'foot-end';
-  /** Left out where there is less room than on a desk. */
-  wideOnly?: boolean;
   /** A head of actions is read aloud alone, unless the screen's text has it. */
   showsHead?: boolean;
   cell: (row: Row, index: number) => ReactNode;
@@ -46,11 +44,11 @@ interface DataTableProps<Row> {
   foot?: ReactNode;
 }
 
-/** A sheet with the same head in every state. Below 768 px its rows become a list. */
+/** A sheet with the same head in every state. Where its columns have no room, its rows become a list. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, listing, lines = 1, framed = true, foot } = props;
   return (
-    <div className={framed ? styles.sheet : undefined}>
+    <div className={styles.place} data-framed={framed} data-many={columns.length > 5 || undefined}>
       <table
         className={styles.table}
         data-lines={lines}
@@ -58,14 +56,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={listing.state === 'loading'}
       >
         <colgroup>
-          {columns.map(({ head, kind, width, wideOnly }) => (
-            <col key={head} data-kind={kind} data-wide={wideOnly} style={{ width }} />
+          {columns.map(({ head, kind, width }) => (
+            <col key={head} data-kind={kind} style={{ width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ head, headLang, kind, wideOnly, showsHead = kind !== 'actions' }) => (
-              <th key={head} scope="col" data-kind={kind} data-wide={wideOnly} lang={headLang}>
+            {columns.map(({ head, headLang, kind, showsHead = kind !== 'actions' }) => (
+              <th key={head} scope="col" data-kind={kind} lang={headLang}>
                 <span className={showsHead ? undefined : 'reader-only'}>{head}</span>
               </th>
             ))}
@@ -89,8 +87,8 @@ function bodyOf<Row>(props: DataTableProps<Row>) {
   if (listing.state === 'loading') {
     return Array.from({ length: skeletonRows }, (_, index) => (
       <tr key={index}>
-        {columns.map(({ head, kind, phone, wideOnly }) => (
-          <td key={head} data-kind={kind} data-phone={phoneOf(kind, phone)} data-wide={wideOnly}>
+        {columns.map(({ head, kind, phone }) => (
+          <td key={head} data-kind={kind} data-phone={phoneOf(kind, phone)}>
             <Skeleton width={skeletonWidth(kind, index)} />
           </td>
         ))}
@@ -112,8 +110,8 @@ function bodyOf<Row>(props: DataTableProps<Row>) {
           </tr>
         )}
         <tr>
-          {columns.map(({ head, kind, phone, wideOnly, cell }) => (
-            <td key={head} data-kind={kind} data-phone={phoneOf(kind, phone)} data-wide={wideOnly}>
+          {columns.map(({ head, kind, phone, cell }) => (
+            <td key={head} data-kind={kind} data-phone={phoneOf(kind, phone)}>
               {cell(row, index)}
             </td>
           ))}

@@ -19,7 +19,7 @@ export function Page({ title, titleLang, note, back, actions, toolbar, children 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        {back}
+        {back && <div className={styles.back}>{back}</div>}
         <div className={styles.title}>
           <h1 lang={titleLang}>{title}</h1>
           {note && <p>{note}</p>}

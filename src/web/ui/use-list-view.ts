@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 
 /**
@@ -24,6 +25,18 @@ export function useListView() {
 }
 
 export type ListView = ReturnType<typeof useListView>;
+
+/**
+ * Goes to the last page where the address asks for one behind it: the link is old, or the rows are
+ * gone. True until that page is shown. `pages` is undefined until they are known.
+ */
+export function usePastEnd(view: ListView, pages: number | undefined): boolean {
+  const isPastEnd = pages !== undefined && view.page > pages;
+  useEffect(() => {
+    if (isPastEnd) view.goTo(pages, { replace: true });
+  });
+  return isPastEnd;
+}
 
 function withParams(before: URLSearchParams, changes: Record<string, string | undefined>) {
   const params = new URLSearchParams(before);
