@@ -1,5 +1,6 @@
 // `npm run bench`: measures against the bars of the design. Each bench/*.bench.ts is a program of
 // its own, bundled and run with NODE_ENV=production; `npm run bench -- start sizes` runs only those.
+// Options (`--baseline=<folder>`) go to each.
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,8 @@ const env = {
 };
 if (!isBuilt()) await run(path.join(project, 'scripts', 'build.mjs'));
 
-const wanted = process.argv.slice(2);
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const names = readdirSync(path.join(project, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
@@ -42,6 +44,9 @@ process.exit(failed === 0 ? 0 : 1);
  */
 function run(file) {
   return new Promise((resolve) => {
-    spawn(process.execPath, [file], { cwd: project, env, stdio: 'inherit' }).on('close', resolve);
+    spawn(process.execPath, [file, ...flags], { cwd: project, env, stdio: 'inherit' }).on(
+      'close',
+      resolve,
+    );
   });
 }

@@ -27,7 +27,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState(start);
   const asked = useDelayed(query.trim(), 60);
-  const { data, isError, isPending, refetch } = useOffers(asked);
+  const { data, isError, isPending, isPlaceholderData, refetch } = useOffers(asked);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
   const [active, setActive] = useState(0);
@@ -145,11 +145,13 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
         id={`${id}-list`}
         role="listbox"
         aria-label="Katalog HSP"
+        // What stands there still answers an earlier text.
+        aria-busy={isPending || isPlaceholderData || asked !== query.trim()}
         className={styles.list}
       >
         {groups.map((group) => (
           <OfferGroup
-            key={group.name}
+            key={group.first}
             group={group}
             words={searchWords(asked)}
             id={id}
@@ -212,12 +214,16 @@ interface OfferGroupData {
 function byCategory(offers: readonly Offer[]): OfferGroupData[] {
   const named = new Map<string, Offer[]>();
   const own: Offer[] = [];
+  const exact = offers.filter((offer) => offer.isExact);
   for (const offer of offers) {
+    if (offer.isExact) continue;
     if (offer.isOwn) own.push(offer);
     else named.set(offer.categoryName, [...(named.get(offer.categoryName) ?? []), offer]);
   }
   const sorted = [...named].toSorted(([a], [b]) => a.localeCompare(b, 'id'));
   if (own.length > 0) sorted.push(['Milik saya', own]);
+  const [found] = exact;
+  if (found) sorted.unshift([found.categoryName, exact]);
   let first = 0;
   return sorted.map(([name, list]) => {
     const group = { name, first, offers: list };
