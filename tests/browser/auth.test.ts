@@ -112,7 +112,7 @@ test.each([
   await page.close();
 });
 
-test('AUTH-05 AUTH-13 AUTH-20 AUTH-25 to AUTH-31 AUTH-41 a code of the mail signs in', async () => {
+test('AUTH-05 AUTH-13 AUTH-20 AUTH-25 AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-31 AUTH-41 a code of the mail signs in', async () => {
   const sari = await person('Sari Lestari');
   const page = await askForCode('/login', sari.email);
   expect(await kept(page, 'token')).toBeNull();
@@ -161,7 +161,7 @@ test('AUTH-09 AUTH-27 a sign-in comes back to the remembered path, never to anot
   await other.close();
 });
 
-test('AUTH-14 to AUTH-19 AUTH-40 a registration leads to /login with the address', async () => {
+test('AUTH-14 AUTH-15 AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-40 a registration leads to /login with the address', async () => {
   const page = await stage.visit('/register', { as: null });
   const name = page.getByLabel('Nama lengkap');
   const send = page.getByRole('button', { name: 'Daftar' });

@@ -30,7 +30,7 @@ const menuLinks = [
   ['SHELL-33', 'Peralatan', '/master/peralatan'],
 ] as const;
 
-test('SHELL-21 to SHELL-33 each entry of the menu leads to its route and is marked there', async () => {
+test('SHELL-21 SHELL-22 SHELL-23 SHELL-24 SHELL-25 SHELL-26 SHELL-27 SHELL-28 SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 each entry of the menu leads to its route and is marked there', async () => {
   const page = await stage.visit('/');
   for (const [id, name, path] of menuLinks) {
     await link(page, name).click();
@@ -180,7 +180,7 @@ test('SHELL-41 without a name it shows a dash', async () => {
   await page.close();
 });
 
-test('SHELL-44 to SHELL-49 the avatar offers Logout, which asks first', async () => {
+test('SHELL-44 SHELL-45 SHELL-46 SHELL-47 SHELL-48 SHELL-49 the avatar offers Logout, which asks first', async () => {
   const page = await stage.visit('/units', { as: sari });
   const dialog = page.getByRole('alertdialog', { name: 'Konfirmasi Logout' });
   await account(page).click();
