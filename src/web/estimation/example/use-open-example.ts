@@ -1,18 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useChange } from '../../api/use-change.ts';
+import { wordsOf } from '../../api/failure.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const mutationKey = ['estimation', 'example'] as const;
 
 /** Makes the example estimate and shows it; its content comes with the first press. */
 export function useOpenExample() {
   const [, navigate] = useLocation();
-  const { mutate, isPending } = useChange({
-    change: async () => {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
       const { saveExample } = await import('./save-example.ts');
       return saveExample();
     },
-    refresh: ['estimation'],
-    done: 'Contoh RAB tersimpan sebagai milik Anda',
-    failed: 'Gagal membuka contoh',
+    onSuccess(id) {
+      showToast('success', 'Contoh RAB tersimpan sebagai milik Anda');
+      // Before the lists are fresh: then they are no longer empty, and the button is gone.
+      navigate(`/estimation/${id}`);
+    },
+    onError: (error) => showToast('error', wordsOf(error, 'Gagal membuka contoh')),
+    // Also after a failure: it may be stored, and only the answer was lost.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['estimation'] }),
   });
-  const open = () => mutate(undefined, { onSuccess: (id) => navigate(`/estimation/${id}`) });
+  function open() {
+    // The second press of a double click comes before the button looks busy.
+    if (queries.isMutating({ mutationKey }) === 0) mutate();
+  }
   return { open, isPending };
 }

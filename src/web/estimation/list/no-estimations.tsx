@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty, EmptyHouse, NothingFound } from '../../ui/empty.tsx';
+import { OpenExample } from '../example/open-example.tsx';
 import { texts } from './texts.tsx';
 
 interface NoEstimationsProps {
@@ -23,7 +24,12 @@ export function NoEstimations({ sought, onClearSearch }: NoEstimationsProps) {
       drawing={<EmptyHouse />}
       title={texts.empty}
       help={texts.emptyHelp}
-      action={<LinkButton href="/estimation/create">{texts.create}</LinkButton>}
+      action={
+        <>
+          <OpenExample />
+          <LinkButton href="/estimation/create">{texts.create}</LinkButton>
+        </>
+      }
     />
   );
 }

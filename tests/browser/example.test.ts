@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleHouse } from '../../src/domain/example/example-house.ts';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { addPerson } from '../database.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+});
+afterAll(() => stage.strike());
+
+test.each([
+  ['/', 'the dashboard'],
+  ['/estimation', 'the list'],
+])('%s: an empty page of %s opens the example, made once and the own', async (path) => {
+  const person = await addPerson(stage.db, 'USER', 'Baru Mulai');
+  const page = await stage.visit(path, { as: person });
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') saves.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Buka contoh' }).dblclick();
+  await page.getByRole('heading', { name: 'Contoh: Rumah Tinggal Tipe 54' }).waitFor();
+  for (const [at, { title }] of exampleHouse.entries()) {
+    expect(await page.getByRole('heading', { level: 2 }).nth(at).innerText()).toContain(title);
+  }
+  expect(saves).toEqual(['/api/estimation']);
+
+  const answer = await stage.call('/estimation', { as: person });
+  const { data }: { data: { projectName: string; itemCount: number }[] } = await answer.json();
+  expect(data).toMatchObject([{ projectName: 'Contoh: Rumah Tinggal Tipe 54', itemCount: 52 }]);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Contoh: Rumah Tinggal Tipe 54' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Buka contoh' }).count()).toBe(0);
+  await page.close();
+});
+
+test('a lost answer says so, and the second try stores nothing twice', async () => {
+  const person = await addPerson(stage.db, 'USER', 'Putus Sambungan');
+  const page = await stage.visit('/', { as: person });
+  const open = page.getByRole('button', { name: 'Buka contoh' });
+  await open.waitFor();
+  let isCut = false;
+  await page.route('**/api/estimation**', async (route) => {
+    const isSave = route.request().method() === 'POST';
+    if (isSave && !isCut) {
+      isCut = true;
+      await route.fetch(); // it is stored
+    } else if (isSave) isCut = false;
+    await (isCut ? route.abort() : route.fallback());
+  });
+  await open.click();
+  await page.getByText('Gagal membuka contoh').waitFor();
+  await open.click();
+  await page.getByRole('heading', { name: 'Contoh: Rumah Tinggal Tipe 54' }).waitFor();
+  const stats = await stage.call('/estimation/stats', { as: person });
+  expect(await stats.json()).toMatchObject({ data: 1 });
+  await page.close();
+});
