@@ -205,7 +205,7 @@ function looseItems({ editor }: GridControl, list: NodeId): number {
 function sayMoved(control: GridControl, count: number) {
   if (count === 0) return;
   showToast('info', `${count} item dipindah ke judul ini`, {
-    action: { text: 'Urungkan', run: () => control.travel('undo') },
+    action: { text: 'Urungkan', run: control.takeBack() },
   });
 }
 
@@ -272,7 +272,7 @@ export function removeLines(control: GridControl, ids: readonly NodeId[]) {
   const column = control.selection.cell()?.column;
   control.run(`Hapus ${noun.toLowerCase()}`, remove(ids));
   showToast('info', `${noun} dihapus`, {
-    action: { text: 'Urungkan', run: () => control.travel('undo') },
+    action: { text: 'Urungkan', run: control.takeBack() },
   });
   control.announce(`${noun} dihapus. Ctrl+Z untuk urungkan`);
   if (next !== undefined) {

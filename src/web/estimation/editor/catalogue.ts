@@ -12,6 +12,8 @@ import { call, callWhole } from '../../api/call.ts';
 export interface Offer extends CatalogueEntry {
   readonly categoryName: string;
   readonly isOwn: boolean;
+  /** Its code is the very text that was searched. */
+  readonly isExact?: boolean;
   /** 'belum diverifikasi', 'harga perkiraan', 'belum ada harga'. */
   readonly marks: readonly string[];
   /** `Rp 58.640/m³`. */
@@ -29,9 +31,19 @@ export type SearchCatalogue = (query: string, signal: AbortSignal) => Promise<Of
 export const mostOffers = 100;
 
 async function searchServer(query: string, signal: AbortSignal): Promise<Offers> {
-  const asked = { q: query, take: String(mostOffers), orderBy: 'categoryName' };
-  const { data, pagination } = await callWhole(hsp.items, { query: asked }, signal);
-  return { offers: data.map(offerOf), total: pagination.total };
+  // Who types a code wants that entry before all that merely contain it.
+  const isCode = /^\S*\d\S*$/.test(query);
+  const asked = { q: query, take: String(mostOffers), orderBy: isCode ? 'kode' : 'categoryName' };
+  const [{ data, pagination }, exact] = await Promise.all([
+    callWhole(hsp.items, { query: asked }, signal),
+    isCode ? call(hsp.items, { query: { kode: query, take: '1' } }, signal) : [],
+  ]);
+  const others = data.filter((item) => exact.every((other) => other.id !== item.id));
+  const offers = [
+    ...exact.map((item) => ({ ...offerOf(item), isExact: true })),
+    ...others.map(offerOf),
+  ];
+  return { offers, total: Math.max(pagination.total, offers.length) };
 }
 
 const SearchContext = createContext<SearchCatalogue>(searchServer);

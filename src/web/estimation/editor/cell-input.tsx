@@ -7,6 +7,8 @@ interface CellInputProps {
   label: string;
   /** The value while nobody types. */
   shown: string;
+  /** The same without thousands marks, while a caret stands in it: a lost digit stays one. */
+  plain?: string;
   placeholder?: string | undefined;
   figure?: boolean;
   isInvalid?: boolean;
@@ -34,9 +36,20 @@ export function CellInput(props: CellInputProps) {
   function onChange(given: string) {
     const text = props.clean ? props.clean(given) : given;
     if (text === (typed ?? shown)) return;
-    if (typed === undefined) restore.current = props.onStart();
+    restore.current ??= props.onStart();
     setTyped(text);
     props.onText(text);
+  }
+
+  /** The text is no longer selected as a whole: somebody edits it. */
+  function onSelect(input: HTMLInputElement) {
+    const { plain } = props;
+    const { selectionStart: caret, selectionEnd: end, value } = input;
+    if (plain === undefined || typed !== undefined || caret === null || value === plain) return;
+    if (caret === 0 && end === value.length) return;
+    const before = value.slice(0, caret).replaceAll('.', '').length;
+    flushSync(() => setTyped(plain));
+    input.setSelectionRange(Math.min(before, plain.length), Math.min(before, plain.length));
   }
 
   function settle() {
@@ -74,6 +87,7 @@ export function CellInput(props: CellInputProps) {
       list={list}
       maxLength={props.maxLength}
       onChange={(event) => onChange(event.target.value)}
+      onSelect={(event) => onSelect(event.currentTarget)}
       onBlur={settle}
       onKeyDown={onKeyDown}
     />

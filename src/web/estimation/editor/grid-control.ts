@@ -99,6 +99,27 @@ export function createGridControl(parts: Parts) {
     if (id !== undefined) editor.show(setItemEditing(id, false));
   }
 
+  /** Undo and redo settle what is being typed, then show what changed. */
+  function travel(way: 'undo' | 'redo') {
+    const active = document.activeElement;
+    const cell = selection.cell();
+    if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
+    let done: ReturnType<Editor['undo']>;
+    flushSync(() => {
+      done = editor[way]();
+    });
+    if (!done) {
+      if (cell) focus(cell);
+      return;
+    }
+    parts.announce(`${way === 'undo' ? 'Diurungkan' : 'Diulangi'}: ${done.label}`);
+    const changed = done.ids.filter((id) => id !== rootId && editor.get(id));
+    const shown = changed.find((id) => editor.get(id)?.kind === 'item') ?? changed[0] ?? cell?.row;
+    if (shown === undefined) return;
+    const isItem = editor.get(shown)?.kind === 'item';
+    focus({ row: shown, column: isItem ? (cell?.column ?? 'volume') : undefined });
+  }
+
   return {
     ...parts,
     surface: surfaces.show,
@@ -153,27 +174,16 @@ export function createGridControl(parts: Parts) {
       return flushSync(() => editor.run(label, command));
     },
 
-    /** Undo and redo settle what is being typed, then show what changed. */
-    travel(way: 'undo' | 'redo') {
-      const active = document.activeElement;
-      const cell = selection.cell();
-      if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
-      let done: ReturnType<Editor['undo']>;
-      flushSync(() => {
-        done = editor[way]();
-      });
-      if (!done) {
-        if (cell) focus(cell);
-        return;
-      }
-      parts.announce(`${way === 'undo' ? 'Diurungkan' : 'Diulangi'}: ${done.label}`);
-      const changed = done.ids.filter((id) => id !== rootId && editor.get(id));
-      const shown =
-        changed.find((id) => editor.get(id)?.kind === 'item') ?? changed[0] ?? cell?.row;
-      if (shown === undefined) return;
-      const isItem = editor.get(shown)?.kind === 'item';
-      focus({ row: shown, column: isItem ? (cell?.column ?? 'volume') : undefined });
+    /** For a toast's 'Urungkan': takes back that step, and what was done after it. */
+    takeBack() {
+      const depth = editor.history().done.length;
+      return () => {
+        if (editor.history().done.length < depth) return;
+        while (editor.history().done.length >= depth) travel('undo');
+      };
     },
+
+    travel,
   };
 }
 

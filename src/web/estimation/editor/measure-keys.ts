@@ -23,12 +23,22 @@ export function measureCell(target: EventTarget): { row: number; column: number 
   return { row, column };
 }
 
+/** The extra column whose name is being typed. */
+function namedColumn(target: EventTarget): number | undefined {
+  if (!(target instanceof HTMLInputElement)) return undefined;
+  const names = target.closest('thead')?.querySelectorAll('input') ?? [];
+  const at = [...names].indexOf(target);
+  return at < 0 ? undefined : at;
+}
+
 /** The keys of the grid, in the dialog: arrows and Enter move, Enter on the last line adds one. */
 export function handleMeasureKey(event: KeyboardEvent<HTMLElement>, keys: MeasureKeys): void {
   if (event.nativeEvent.isComposing || event.defaultPrevented) return;
   const cell = measureCell(event.target);
+  const column = namedColumn(event.target);
   const isSave = (event.ctrlKey || event.metaKey) && ['s', 'Enter'].includes(event.key);
   if (isSave) keys.save();
+  else if (column !== undefined && event.key === 'Enter') keys.focusCell(0, 5 + column);
   else if (!cell || !moved(event, keys, cell)) return;
   event.preventDefault();
   event.stopPropagation();

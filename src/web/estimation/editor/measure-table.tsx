@@ -14,7 +14,7 @@ import {
   cleanMeasureText,
   readTypedMeasure,
 } from '../../../domain/typed-number.ts';
-import { writeNumber, writeStored } from '../../../domain/number-text.ts';
+import { editableNumber, writeNumber, writeStored } from '../../../domain/number-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CellInput } from './cell-input.tsx';
 import styles from './volume-dialog.module.css';
@@ -232,6 +232,7 @@ function MeasureInput({ label, value, onValue, onStart }: MeasureInputProps) {
     <CellInput
       label={label}
       shown={stored ? writeStored(stored, 2, 4) : ''}
+      plain={stored ? editableNumber(stored) : ''}
       figure
       isTabStop
       isInvalid={measureTrouble(value, 'dimension') !== undefined}

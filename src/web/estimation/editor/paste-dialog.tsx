@@ -10,7 +10,7 @@ import type { PastedTable } from './clipboard.ts';
 import { useControl } from './grid-control.ts';
 import { pastedText } from './grid-clipboard.ts';
 import { newId } from './new-id.ts';
-import { guessColumns, type PasteRole } from './paste-roles.ts';
+import { guessColumns, hasHeadings, type PasteRole } from './paste-roles.ts';
 import styles from './paste-dialog.module.css';
 
 interface PasteDialogProps {
@@ -35,7 +35,8 @@ const shownRows = 8;
 export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
   const control = useControl();
   const [columns, setColumns] = useState<readonly PasteRole[]>(() => guessColumns(table));
-  const lines = table.filter((row) => hasWork(row, columns));
+  const body = hasHeadings(table) ? table.slice(1) : table;
+  const lines = body.filter((row) => hasWork(row, columns));
   const dot = dotMeaningIn(lines.map((row) => row[columns.indexOf('volume')] ?? ''));
   const troubles = lines.flatMap((row) => troublesOf(row, columns, dot));
 

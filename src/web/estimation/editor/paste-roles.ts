@@ -52,6 +52,11 @@ export function guessColumns(table: PastedTable): PasteRole[] {
   return roles;
 }
 
+/** The first line names the columns. */
+export function hasHeadings(table: PastedTable): boolean {
+  return rolesOfHeadings(table[0] ?? [], widthOf(table)) !== undefined;
+}
+
 function rolesOfHeadings(first: readonly string[], width: number): PasteRole[] | undefined {
   const found = Array.from({ length: width }, (_, at): PasteRole => {
     const text = first[at]?.trim() ?? '';

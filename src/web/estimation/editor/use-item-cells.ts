@@ -13,7 +13,7 @@ import {
 } from '../../../domain/estimate/document-amounts.ts';
 import type { Command } from '../../../domain/estimate/document-changes.ts';
 import type { ItemNode } from '../../../domain/estimate/document.ts';
-import { drawUnit, writeAmount, writeVolume } from '../../../domain/number-text.ts';
+import { drawUnit, editableNumber, writeAmount, writeVolume } from '../../../domain/number-text.ts';
 import { cleanMeasureText, cleanPriceText } from '../../../domain/typed-number.ts';
 import type { Editor } from './editor-store.ts';
 import { warnOfRows } from './rows-warning.ts';
@@ -27,6 +27,7 @@ export function itemCells(editor: Editor, item: ItemNode) {
     volume: {
       label: `Volume, ${name}`,
       shown: trouble ? item.volumeInput : writeVolume(usedVolume(item)),
+      ...(!trouble && { plain: editableNumber(usedVolume(item)) }),
       isInvalid: trouble !== undefined,
       clean: cleanMeasureText,
       onText: (text: string) => type('Ubah volume', 'volume', setVolume(item.id, text)),
@@ -38,6 +39,7 @@ export function itemCells(editor: Editor, item: ItemNode) {
     harga: {
       label: `Harga satuan, ${name}`,
       shown: priceInputOf(item),
+      ...(!item.priceMissing && { plain: editableNumber(usedHarga(item)) }),
       isInvalid: hargaTrouble(item) !== undefined,
       clean: cleanPriceText,
       onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
