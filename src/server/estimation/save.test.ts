@@ -452,15 +452,15 @@ async function countAll(): Promise<number[]> {
 }
 
 describe('a large content', () => {
-  /** Items with 400 letters each, so that the content is worked on in a thread. */
+  /** Items with 900 letters each, so that the content is worked on in a thread. */
   const large = (count: number) =>
     sectionOf(
-      ...Array.from({ length: count }, (_, n) => sentItem(n, 2, { nama: 'ü'.repeat(400) })),
+      ...Array.from({ length: count }, (_, n) => sentItem(n, 2, { nama: 'ü'.repeat(900) })),
     );
 
   test('is saved, kept by id, compared and refused as a small one is', async () => {
-    const made = await addEstimation(sari, { ppn: 0, estimationItem: large(900) });
-    expect(made).toMatchObject({ itemCount: 900, grandTotal: 809_100 });
+    const made = await addEstimation(sari, { ppn: 0, estimationItem: large(1200) });
+    expect(made).toMatchObject({ itemCount: 1200, grandTotal: 1_438_800 });
     expect(await readEstimation(sari, made.id)).toEqual(made);
 
     await put(dimas, made.id, { status: 'completed' });
@@ -478,14 +478,14 @@ describe('a large content', () => {
     const refused = await put(sari, made.id, { estimationItem: wrong });
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { 'estimationItem[0].items[900].harga': 'Tidak boleh negatif' },
+      { 'estimationItem[0].items[1200].harga': 'Tidak boleh negatif' },
     ]);
-    const cut = JSON.stringify(large(900)).slice(0, -1);
+    const cut = JSON.stringify(large(1200)).slice(0, -1);
     expect((await put(sari, made.id, { estimationItem: cut })).body.code).toBe('BAD_JSON');
   });
 
   test('of figures that were sent wrong a hundred are named', async () => {
-    const form = formOf({ projectName: 'Besar', estimationItem: large(900) });
+    const form = formOf({ projectName: 'Besar', estimationItem: large(1200) });
     const { body } = await sari('POST', '/estimation', { form });
     expect(body.meta.corrected).toHaveLength(100);
     expect(body.meta.corrected[0]).toEqual({
