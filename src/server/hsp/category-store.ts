@@ -33,7 +33,10 @@ export async function listCategories(
       group by category_id) mine on mine.category_id = category.id
     left join (
       select g.category_id, count(*) as gone from hsp_item own
-      join hsp_item g on g.kode_key = own.kode_key and g.owner_id is null and g.deleted_at is null
+      cross join lateral (
+        select category_id from hsp_item
+        where kode_key = own.kode_key and owner_id is null and deleted_at is null
+        limit 1) g -- one look-up a row of the user; a join would read the whole catalogue
       where own.owner_id = ${userId} and own.deleted_at is null and own.active
       group by g.category_id) shadowed on shadowed.category_id = category.id
     where true ${sql.join(found, sql` `)}`.execute(db);
