@@ -1,39 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
+import { pageListingOf } from '../../api/listing.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { DataTable, type Listing } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Gap, Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useListView, usePastEnd } from '../../ui/use-list-view.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { estimationColumns } from './estimation-columns.tsx';
-import { pageSizes, useListView } from './list-view.ts';
 import { NoEstimations } from './no-estimations.tsx';
 import { RemoveEstimationDialog } from './remove-estimation-dialog.tsx';
 import { texts } from './texts.tsx';
 import { useEstimations, useRemoveEstimation } from './use-estimations.ts';
 
+const pageSizes = [5, 10, 20, 50];
+const usualSize = 10;
+
 export default function EstimationListPage() {
   const [, navigate] = useLocation();
   const search = useSearch(400);
   const view = useListView();
-  const query = useEstimations({ ...view, sought: search.sought });
+  const size = pageSizes.find((known) => String(known) === view.chosen('limit')) ?? usualSize;
+  const query = useEstimations({ page: view.page, size, sought: search.sought });
   const removal = useRemoveEstimation();
   const [toRemove, setToRemove] = useState<EstimationRow>();
 
   const pagination = query.data?.pagination;
-  const lastPage = pagination?.totalPages ?? view.page;
-  // The last row of the last page was removed, or the link is old.
-  const isPastEnd = !query.isPlaceholderData && view.page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) view.goTo(lastPage, { replace: true });
-  });
-
-  const shown = pagination ?? { page: view.page, limit: view.size, total: 0, totalPages: 1 };
-  const first = (shown.page - 1) * shown.limit + 1;
-  const rows = query.data?.rows ?? [];
+  const isPastEnd = usePastEnd(view, query.isPlaceholderData ? undefined : pagination?.totalPages);
+  const rows = query.data?.data ?? [];
+  const first = pagination ? pagination.skip + 1 : 1;
 
   return (
     <Page
@@ -54,9 +52,11 @@ export default function EstimationListPage() {
           <Gap />
           <Select
             label={texts.pageSize}
-            value={String(view.size)}
-            choices={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
-            onChange={view.showRows}
+            value={String(size)}
+            choices={pageSizes.map((each) => ({ value: String(each), text: String(each) }))}
+            onChange={(wanted) =>
+              view.choose('limit', wanted === String(usualSize) ? undefined : wanted)
+            }
           />
         </>
       }
@@ -70,16 +70,17 @@ export default function EstimationListPage() {
           onOpen: (to, state) => navigate(to, { state }),
           onRemove: setToRemove,
         })}
-        listing={listingOf(query, isPastEnd)}
+        listing={pageListingOf(query, () => texts.loadFailed, isPastEnd)}
         rowKey={(row) => row.id}
         skeletonRows={6}
         empty={<NoEstimations sought={search.sought} onClearSearch={search.clear} />}
         foot={
+          pagination &&
           rows.length > 0 && (
             <Pager
-              summary={texts.showing(first, first + rows.length - 1, shown.total)}
-              page={shown.page}
-              pages={shown.totalPages}
+              summary={texts.showing(first, first + rows.length - 1, pagination.total)}
+              page={pagination.page}
+              pages={pagination.totalPages}
               onPage={view.goTo}
             />
           )
@@ -98,13 +99,4 @@ export default function EstimationListPage() {
       )}
     </Page>
   );
-}
-
-function listingOf(
-  query: ReturnType<typeof useEstimations>,
-  isPastEnd: boolean,
-): Listing<EstimationRow> {
-  if (query.data && !isPastEnd) return { state: 'ready', rows: query.data.rows };
-  if (query.isPending || isPastEnd) return { state: 'loading' };
-  return { state: 'failed', text: texts.loadFailed, retry: () => void query.refetch() };
 }

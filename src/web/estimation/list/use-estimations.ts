@@ -14,10 +14,9 @@ interface Part {
 export function useEstimations({ page, size, sought }: Part) {
   return useQuery({
     queryKey: ['estimation', 'list', { page, size, sought }],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { page: String(page), limit: String(size), search: sought };
-      const { data, pagination } = await callWhole(estimation.list, { query }, signal);
-      return { rows: data, pagination };
+      return callWhole(estimation.list, { query }, signal);
     },
     placeholderData: keepPreviousData,
   });
