@@ -14,6 +14,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'],
+            testTimeout: 60_000, // properties on a machine that is busy with other things
           },
         },
         {

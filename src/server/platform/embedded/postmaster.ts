@@ -135,6 +135,8 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   while (Date.now() < patience && fs.existsSync(pidFileOf(cluster)) && isAlive(pid)) {
     await pause(15);
   }
+  // The file goes a moment before the process does.
+  while (Date.now() < patience && (await isPostgres(pid))) await pause(15);
 }
 
 export function freePort(): Promise<number> {
