@@ -5,7 +5,7 @@ import { useOpenExample } from './use-open-example.ts';
 export function OpenExample() {
   const { open, isPending } = useOpenExample();
   return (
-    <Button variant="primary" busy={isPending} busyText="Membuka contoh…" onClick={open}>
+    <Button variant="primary" busy={isPending} busyText="Membuka..." onClick={open}>
       Buka contoh
     </Button>
   );
