@@ -41,6 +41,7 @@ export function createApp(services: Services, pages?: Pages): Hono {
   app.all('/api/*', answerUnknownPath);
   app.route('/', servicePaths(services.db));
 
+  app.use(varyBySender);
   if (pages) {
     app.use(async (c, next) => (await pages.asset(c)) ?? next());
     app.use(async (c, next) => {
@@ -48,7 +49,6 @@ export function createApp(services: Services, pages?: Pages): Hono {
       return next();
     });
   }
-  app.use(varyBySender);
   app.route('/', api);
   return app;
 }
@@ -59,7 +59,7 @@ const countParameters = ({ endpoint }: Route) => endpoint.path.split('/:').lengt
 /** One path serves pages and calls: caches must not mix them up. */
 async function varyBySender(c: Context, next: Next): Promise<void> {
   await next();
-  if (isSharedPath(c.req.path)) c.header('Vary', 'Accept, Authorization');
+  if (isSharedPath(c.req.path)) c.header('Vary', 'Accept, Authorization', { append: true });
 }
 
 function crossOrigin(origins: readonly string[]) {
