@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './cells.module.css';
 
@@ -32,6 +32,13 @@ export function CellInput(props: CellInputProps) {
   const { label, shown, placeholder, figure, isInvalid, isTabStop, list, hook } = props;
   const [typed, setTyped] = useState<string>();
   const restore = useRef<(() => void) | undefined>(undefined);
+  const element = useRef<HTMLInputElement>(null);
+
+  // Filled, pasted or undone under the cursor: it is still a cell that is passed over.
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (input && input === document.activeElement && typed === undefined) input.select();
+  }, [shown, typed]);
 
   function onChange(given: string) {
     const text = props.clean ? props.clean(given) : given;
@@ -71,6 +78,7 @@ export function CellInput(props: CellInputProps) {
 
   return (
     <input
+      ref={element}
       className={styles.input}
       data-figure={figure || undefined}
       data-typing={typed !== undefined || undefined}

@@ -128,6 +128,17 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       write(command(document));
     },
 
+    /** Forgets the steps after the first `depth`, and what they did: typing that was given up. */
+    rewind(depth: number) {
+      while (history.done.length > depth) {
+        const back = stepBack(history);
+        if (!back) return;
+        history = { done: back[0].done, undone: [] };
+        write(back[2]);
+      }
+      tell(['history']);
+    },
+
     /** Takes the last step back; tells which nodes changed. */
     undo(): { label: string; ids: NodeId[] } | undefined {
       const back = stepBack(history);

@@ -74,7 +74,9 @@ export function itemCells(editor: Editor, item: ItemNode) {
   /** Escape puts the line back as it was before the first key. */
   function before() {
     const known = editor.get(item.id);
+    const depth = editor.history().done.length;
     return () => {
+      editor.rewind(depth);
       if (known?.kind !== 'item') return;
       editor.run('Batal mengetik', (document) => {
         const now = document.get(item.id);

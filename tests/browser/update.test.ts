@@ -1,0 +1,291 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+});
+afterAll(() => stage.strike());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isOpen = (page: Page, name: string) => step(page, name).getAttribute('aria-expanded');
+const volume = (page: Page, name: string) => page.getByLabel(`Volume, ${name}`, { exact: true });
+const close = (page: Page) => page.close({ runBeforeUnload: false });
+
+async function save(page: Page) {
+  await button(page, 'Simpan Perubahan').click();
+}
+
+test('UPD-01 without an id the list is shown', async () => {
+  const page = await stage.visit('/estimation/update');
+  await page.waitForURL('**/estimation');
+  await page.close();
+});
+
+test('UPD-02 loading shows a skeleton', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit('/estimation');
+  let answer = () => undefined as void;
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(`**/api/estimation/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/estimation/update/${id}`);
+  await page.locator('[aria-busy=true][aria-label="Memuat estimasi"]').waitFor();
+  answer();
+  await page.getByLabel('Nama proyek').waitFor();
+  await page.close();
+});
+
+test('UPD-03 UPD-04 UPD-05 an estimate that does not come says so and leads back', async () => {
+  const page = await stage.visit('/estimation/update/0190aaaa-0000-7000-8000-000000000000');
+  await page.getByRole('heading', { name: 'Gagal memuat estimasi' }).waitFor();
+  const id = await makeEstimate(stage);
+  await page.route(`**/api/estimation/${id}`, (route) =>
+    route.fulfill({ json: { status: 'success', data: null } }),
+  );
+  await page.goto(`/estimation/update/${id}`);
+  await page.getByRole('heading', { name: 'Gagal memuat estimasi' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Kembali' }).click();
+  await page.waitForURL('**/estimation');
+  await page.close();
+});
+
+test('UPD-06 UPD-07 UPD-08 UPD-09 UPD-10 UPD-14 back, title, both parts, step 1 first', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}`);
+  await page.getByRole('heading', { name: 'Update Estimation', level: 1 }).waitFor();
+  expect(await isOpen(page, '1) Project Profile')).toBe('true');
+  expect(await page.getByLabel('Nama proyek').inputValue()).toBe('Rumah Uji');
+  expect(await page.getByLabel('Owner').inputValue()).toBe('Ibu Ratna');
+  await step(page, '2) Estimation Items').click();
+  expect(await volume(page, 'Galian tanah').inputValue()).toBe('2,00');
+  await page.getByRole('banner').getByRole('link', { name: 'Kembali' }).click();
+  await page.waitForURL('**/estimation');
+  await page.close();
+});
+
+test('UPD-11 UPD-16 the stored picture shows; after a save the chosen file is cleared', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}`);
+  const picker = page.getByLabel('Gambar proyek', { exact: true });
+  await picker.setInputFiles({ name: 'denah.png', mimeType: 'image/png', buffer: onePixel });
+  await page.getByText('denah.png').waitFor();
+  await save(page);
+  await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+  await page.getByText('denah.png').waitFor({ state: 'detached' });
+  const stored = page.getByRole('link', { name: /Gambar tersimpan: \/api\/files\// });
+  expect(await stored.getAttribute('href')).toMatch(/^\/api\/files\//);
+  expect(await page.getByRole('img', { name: 'Pratinjau Gambar proyek' }).count()).toBe(1);
+  await page.close();
+});
+
+test('UPD-12 UPD-13 step 2 opens by navigation state and by the hash', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Galian tanah').waitFor();
+  await page.goto('/estimation');
+  await page.evaluate((path) => {
+    history.pushState({ openStep: 'step2' }, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/estimation/update/${id}`);
+  await volume(page, 'Galian tanah').waitFor();
+  await page.close();
+});
+
+test('UPD-15 the profile step saves the profile alone and opens step 2', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}`);
+  await page.getByLabel('Nama proyek').fill('Rumah Baru');
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await button(page, 'Simpan dan lanjut ke item').click();
+  expect((await asked).postDataBuffer()?.toString('utf8')).not.toContain('estimationItem');
+  await volume(page, 'Galian tanah').waitFor();
+  const read = await readEstimate(stage, id);
+  expect(read.projectName).toBe('Rumah Baru');
+  expect(read.itemCount).toBe(6);
+  await page.close();
+});
+
+test('UPD-17 a save says so and keeps the user on the screen; saved again and again', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  for (const typed of ['7', '8,5']) {
+    await volume(page, 'Galian tanah').fill(typed);
+    await page.getByText('1 baris belum disimpan').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    await page.getByText('Tersimpan', { exact: true }).waitFor();
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor({ state: 'detached' });
+  }
+  await page.getByText('Estimation updated successfully').waitFor({ state: 'detached' });
+  const read = await readEstimate(stage, id);
+  expect(read.estimationItem[0]?.items?.[0]).toMatchObject({ volume: 8.5, hargaTotal: 8500 });
+  expect(read.version).toBe(3);
+  await page.close();
+});
+
+test('opened and saved without a change it is the same, number by number', async () => {
+  const details = [
+    {
+      nama: 'As A',
+      jenis: 'pengurangan',
+      panjang: 1.2345,
+      lebar: 2,
+      tinggi: 0.5,
+      jumlah: 3,
+      extras: [{ name: 'Faktor', value: 0.5 }],
+    },
+    { nama: 'As B', jenis: 'penjumlahan', panjang: 9, lebar: 2, tinggi: 1, jumlah: 1, extras: [] },
+  ];
+  const odd = { kode: 'X', nama: 'Ganjil', satuan: 'm2', volume: 0, harga: 139828.81, details };
+  const free = {
+    kode: '',
+    nama: 'Gratis',
+    satuan: 'ls',
+    volume: 0.333333,
+    harga: 0,
+    priceMissing: false,
+    details: [],
+  };
+  const none = { ...free, nama: 'Tanpa harga', priceMissing: true };
+  const id = await makeEstimate(stage, [{ title: '', items: [odd, free, none] }, ...sampleContent]);
+  const before = await readEstimate(stage, id);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Ganjil').waitFor();
+  await save(page);
+  await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+  const after = await readEstimate(stage, id);
+  expect(withoutRowIds(after.estimationItem)).toEqual(withoutRowIds(before.estimationItem));
+  expect([after.subtotal, after.grandTotal]).toEqual([before.subtotal, before.grandTotal]);
+  await page.close();
+});
+
+/** Rows are sent without ids and get new ones. */
+function withoutRowIds(content: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(content, (key, value) =>
+      key === 'volumeDetails'
+        ? value.map((row: object) => ({ ...row, id: '', extras: noIds(row) }))
+        : value,
+    ),
+  );
+}
+
+function noIds(row: object): unknown {
+  return 'extras' in row && Array.isArray(row.extras)
+    ? row.extras.map((extra: object) => ({ ...extra, id: '' }))
+    : [];
+}
+
+describe('UPD-22 a save on a stale version', () => {
+  async function conflicting() {
+    const id = await makeEstimate(stage);
+    const page = await stage.visit(`/estimation/update/${id}#step2`);
+    await volume(page, 'Galian tanah').fill('9');
+    const theirs = await stage.call(`/estimation/${id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ projectName: 'Versi Lain' }),
+    });
+    expect(theirs.status).toBe(200);
+    await save(page);
+    const dialog = page.getByRole('alertdialog', { name: 'Data sudah diubah di tempat lain' });
+    await dialog.getByText('Versi Lain').waitFor();
+    await dialog.getByText('Rumah Uji').waitFor();
+    await dialog.getByText('Dimas Aryo Wibisono').waitFor();
+    return { id, page, dialog };
+  }
+
+  test('UPD-22 the own version can be kept', async () => {
+    const { id, page, dialog } = await conflicting();
+    await dialog.getByRole('button', { name: 'Simpan versi saya' }).last().click();
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    const read = await readEstimate(stage, id);
+    expect(read.projectName).toBe('Rumah Uji');
+    expect(read.estimationItem[0]?.items?.[0]?.volume).toBe(9);
+    await page.close();
+  });
+
+  test("UPD-22 the server's can be taken, and the own work comes back with Ctrl+Z", async () => {
+    const { page, dialog } = await conflicting();
+    await dialog.getByRole('button', { name: 'Pakai versi server' }).click();
+    await page.getByText('Versi Lain').first().waitFor();
+    expect(await volume(page, 'Galian tanah').inputValue()).toBe('2,00');
+    await volume(page, 'Galian tanah').click();
+    await page.keyboard.press('Control+z');
+    await volume(page, 'Urugan pasir').click();
+    expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,00');
+    await close(page);
+  });
+
+  test('UPD-22 both can be kept: the own one as another estimate', async () => {
+    const { id, page, dialog } = await conflicting();
+    await dialog.getByRole('button', { name: 'Simpan versi saya sebagai estimasi baru' }).click();
+    await page.getByText('Rumah Uji (versi saya)').waitFor();
+    expect((await readEstimate(stage, id)).projectName).toBe('Versi Lain');
+    const answer = await stage.call('/estimation?search=versi%20saya');
+    const { data }: { data: { id: string }[] } = await answer.json();
+    expect(namesOf(await readEstimate(stage, data[0]?.id ?? ''))).toHaveLength(2);
+    await close(page);
+  });
+});
+
+test('work on a stored estimate survives an expired session', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Galian tanah').fill('9,25');
+  await page.waitForTimeout(700);
+  await stage.db.deleteFrom('session').execute();
+  await save(page);
+  await page.waitForURL('**/login?*');
+  const next = await stage.visit('/login', { as: stage.admin });
+  const state = await next.context().storageState();
+  await next.close();
+  const stored = state.origins[0]?.localStorage ?? [];
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, stored);
+  await page.goto(`/estimation/update/${id}#step2`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lanjutkan' }).click();
+  expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,25');
+  await close(page);
+});
+
+test.each([
+  [1440, false],
+  [1440, true],
+  [390, false],
+])('axe finds nothing on the editor at %i px, dark: %s', async (width, dark) => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}#step2`, { width, dark });
+  await page.getByText('Galian tanah').or(volume(page, 'Galian tanah')).first().waitFor();
+  await page.evaluate(axe.source);
+  const run = () =>
+    page.evaluate(async () => {
+      const { axe: tool } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await tool.run(document, { resultTypes: ['violations'] });
+      return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
+    });
+  expect(await run()).toEqual([]);
+  await button(page, 'Ubah Galian tanah').click();
+  expect(await run()).toEqual([]);
+  if (width > 768) {
+    await button(page, 'Detail volume Galian tanah').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await run()).toEqual([]);
+  }
+  await close(page);
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);

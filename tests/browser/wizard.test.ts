@@ -1,0 +1,301 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { addPerson, type Person } from '../database.ts';
+import { readEstimate } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+});
+afterAll(() => stage.strike());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sums = (page: Page) => page.getByRole('region', { name: 'Jumlah' });
+
+async function open(as: Person = stage.admin) {
+  const page = await stage.visit('/estimation/create', { as });
+  await page.getByLabel('Nama proyek').waitFor();
+  return page;
+}
+
+async function addTyped(page: Page, category: string) {
+  await button(page, 'Tambah Kategori Pekerjaan').first().click();
+  await button(page, 'Input Manual').click();
+  await page.getByPlaceholder('Masukkan nama kategori').fill(category);
+  await page.getByRole('form').getByRole('button', { name: 'Tambah', exact: true }).click();
+}
+
+async function addManual(
+  page: Page,
+  category: string,
+  name: string,
+  volume: string,
+  price: string,
+) {
+  await button(page, `Tambah Item manual ke ${category}`).click();
+  await page.keyboard.type(name);
+  await page.getByLabel(`Volume, ${name}`).fill(volume);
+  await page.getByLabel(`Harga satuan, ${name}`).fill(price);
+  await button(page, `Selesai mengubah ${name}`).click();
+}
+
+const close = (page: Page) => page.close({ runBeforeUnload: false });
+
+test('WIZ-01 WIZ-02 WIZ-03 WIZ-18 WIZ-19 two steps, one open at a time, a button leads on', async () => {
+  const page = await open();
+  expect(await step(page, '1) Project Profile').getAttribute('aria-expanded')).toBe('true');
+  expect(await step(page, '2) Estimation Items').getAttribute('aria-expanded')).toBe('false');
+  await button(page, 'Lanjut ke item').click();
+  await page.getByText('Nama proyek wajib diisi').waitFor();
+  await page.getByLabel('Nama proyek').fill('Rumah');
+  await button(page, 'Lanjut ke item').click();
+  expect(await step(page, '2) Estimation Items').getAttribute('aria-expanded')).toBe('true');
+  expect(await step(page, '1) Project Profile').getAttribute('aria-expanded')).toBe('false');
+  await close(page);
+});
+
+test('WIZ-04 to WIZ-10 the fields of the profile; PPN is 11, numeric, counts at least 0', async () => {
+  const page = await open();
+  for (const label of ['Nama proyek', 'Owner', 'PPN', 'Catatan']) {
+    expect(await page.getByLabel(label).count()).toBe(1);
+  }
+  const ppn = page.getByLabel('PPN');
+  expect(await ppn.inputValue()).toBe('11');
+  await ppn.fill('1a2,5');
+  expect(await ppn.inputValue()).toBe('12,5');
+  await sums(page).getByText('PPN (12,5%)').waitFor();
+  await ppn.fill('-3');
+  await sums(page).getByText('PPN (0%)').waitFor();
+  await page.getByLabel('Nama proyek').fill('Rumah');
+  await button(page, 'Lanjut ke item').click();
+  await page.getByText('Tidak boleh negatif').waitFor();
+  await close(page);
+});
+
+test('WIZ-11 WIZ-12 a picture is chosen with a preview; a wrong file says so', async () => {
+  const page = await open();
+  const file = page.getByLabel('Gambar proyek', { exact: true });
+  await file.setInputFiles({ name: 'denah.png', mimeType: 'image/png', buffer: onePixel });
+  await page.getByRole('img', { name: 'Pratinjau Gambar proyek' }).waitFor();
+  await file.setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await page.getByText('Format gambar harus PNG, JPG atau WebP.').waitFor();
+  await close(page);
+});
+
+test('WIZ-13 WIZ-14 WIZ-15 WIZ-16 WIZ-17 custom fields: label, type, only with a label; saved with order', async () => {
+  const page = await open();
+  const add = button(page, 'Tambah informasi');
+  const label = page.getByLabel('Label baru');
+  expect(await add.isDisabled()).toBe(true);
+  await label.fill('   ');
+  expect(await add.isDisabled()).toBe(true);
+  const type = page.getByLabel('Tipe baru');
+  expect(await type.locator('option').allInnerTexts()).toEqual([
+    'text',
+    'number',
+    'email',
+    'tel',
+    'date',
+  ]);
+  await label.fill(' Luas bangunan ');
+  await add.click();
+  await page.getByLabel('Isi Luas bangunan').fill('146 m²');
+  await label.fill('Mulai');
+  await type.selectOption('date');
+  await add.click();
+  await page.getByLabel('Isi Mulai').fill('2027-01-05');
+  await page.getByLabel('Nama proyek').fill('Dengan informasi');
+  const body = await sentBody(page, () => button(page, 'Simpan Perubahan').click());
+  expect(JSON.parse(body['customFields'] ?? '')).toEqual({
+    'Luas bangunan': '146 m²',
+    Mulai: '2027-01-05',
+  });
+  await page.waitForURL('**/estimation');
+  const read = await newest();
+  expect(read.customFields).toMatchObject([
+    { label: 'Luas bangunan', value: '146 m²', type: 'text' },
+    { label: 'Mulai', value: '2027-01-05', type: 'date' },
+  ]);
+  await page.goto(`/estimation/update/${read.id}`);
+  expect(await page.getByLabel('Isi Mulai').getAttribute('type')).toBe('date');
+  await page.close();
+});
+
+async function newest() {
+  const answer = await stage.call('/estimation?limit=1');
+  const { data }: { data: { id: string }[] } = await answer.json();
+  return readEstimate(stage, data[0]?.id ?? '');
+}
+
+/** The multipart fields of the next save. */
+async function sentBody(page: Page, act: () => Promise<void>): Promise<Record<string, string>> {
+  const asked = page.waitForRequest((request) => ['POST', 'PUT'].includes(request.method()));
+  await act();
+  const text = (await asked).postDataBuffer()?.toString('utf8') ?? '';
+  const fields = [...text.matchAll(/name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g)];
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
+}
+
+describe('step 2', () => {
+  async function second(name = 'Rumah Uji', owner = 'Ibu Ratna') {
+    const page = await open();
+    if (name) await page.getByLabel('Nama proyek').fill(name);
+    await page.getByLabel('Owner').fill(owner);
+    await step(page, '2) Estimation Items').click();
+    return page;
+  }
+
+  test('WIZ-20 WIZ-21 WIZ-22 WIZ-32 header with placeholder and badges, empty state', async () => {
+    const page = await second('');
+    await page.getByText('Nama Proyek', { exact: true }).first().waitFor();
+    await page.getByText('Owner: Ibu Ratna').waitFor();
+    await page.getByText('PPN 11%').waitFor();
+    await page.getByRole('heading', { name: 'Belum ada kategori.' }).waitFor();
+    await close(page);
+  });
+
+  test('WIZ-23 to WIZ-31 the category panel', async () => {
+    const page = await second();
+    await button(page, 'Tambah Kategori Pekerjaan').first().click();
+    const panel = page.getByRole('form', { name: 'Tambah Kategori Pekerjaan' });
+    const list = panel.getByLabel('Kategori');
+    await list.locator('option').nth(5).waitFor({ state: 'attached' });
+    const names = await list.locator('option').allInnerTexts();
+    expect(names[0]).toBe('Pilih Kategori');
+    expect(names.slice(1)).toEqual(names.slice(1).toSorted((a, b) => a.localeCompare(b, 'id')));
+    const add = panel.getByRole('button', { name: 'Tambah', exact: true });
+    expect(await add.isDisabled()).toBe(true);
+    await list.selectOption('Beton');
+    expect(await add.isDisabled()).toBe(false);
+    await panel.getByRole('button', { name: 'Input Manual' }).click();
+    const typed = panel.getByPlaceholder('Masukkan nama kategori');
+    expect(await add.isDisabled()).toBe(true);
+    await typed.fill('   ');
+    expect(await add.isDisabled()).toBe(true);
+    await panel.getByRole('button', { name: 'Pilih dari Daftar' }).click();
+    await list.waitFor();
+    await panel.getByRole('button', { name: 'Batal' }).click();
+    expect(await panel.count()).toBe(0);
+    await addTyped(page, ' PEKERJAAN TANAH ');
+    await page.getByRole('heading', { name: 'PEKERJAAN TANAH' }).waitFor();
+    await close(page);
+  });
+
+  test('WIZ-33 WIZ-34 WIZ-35 the bar shows Subtotal, PPN with percent, Grand Total, live', async () => {
+    const page = await second();
+    await addTyped(page, 'TANAH');
+    await addManual(page, 'TANAH', 'Galian', '2', '1.000.000');
+    await sums(page).getByText('PPN (11%)').waitFor();
+    expect((await sums(page).innerText()).replace(/\s+/g, ' ')).toContain(
+      'Subtotal Rp 2.000.000 PPN (11%) Rp 220.000 Grand Total Rp 2.220.000',
+    );
+    await close(page);
+  });
+
+  test('WIZ-36 to WIZ-40 saved once, reset to step 1, toast, then the list', async () => {
+    const page = await second('Rumah Tersimpan');
+    await addTyped(page, 'TANAH');
+    await addManual(page, 'TANAH', 'Galian', '2,5', '93.750');
+    let saves = 0;
+    await page.route('**/api/estimation', async (route) => {
+      saves++;
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    });
+    await button(page, 'Simpan Perubahan').dblclick();
+    await page.getByText('Menyimpan...').first().waitFor();
+    await page.getByText('Berhasil menyimpan data').waitFor();
+    await page.getByText('Estimation created successfully').waitFor();
+    await page.waitForURL('**/estimation');
+    expect(saves).toBe(1);
+    const read = await newest();
+    expect(read).toMatchObject({
+      projectName: 'Rumah Tersimpan',
+      owner: 'Ibu Ratna',
+      subtotal: 234_375,
+    });
+    await page.goto('/estimation/create');
+    expect(await page.getByLabel('Nama proyek').inputValue()).toBe('');
+    expect(await step(page, '1) Project Profile').getAttribute('aria-expanded')).toBe('true');
+    await page.close();
+  });
+});
+
+describe('nothing typed is lost', () => {
+  test('a draft is there within a second, and offered again after the page was closed', async () => {
+    const sari = await addPerson(stage.db, 'USER', 'Sari');
+    const page = await open(sari);
+    await page.getByLabel('Nama proyek').fill('Rumah Draf');
+    await step(page, '2) Estimation Items').click();
+    await addTyped(page, 'TANAH');
+    await addManual(page, 'TANAH', 'Galian', '3', '1.000');
+    await page.waitForTimeout(1000);
+    // The page goes as in a crash: in the same browser another one comes.
+    const next = await page.context().newPage();
+    await crash(page);
+    await next.goto('/estimation/create');
+    const dialog = next.getByRole('alertdialog', { name: /Lanjutkan pekerjaan/ });
+    await dialog.getByText('Rumah Draf').waitFor();
+    await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+    expect(await next.getByLabel('Nama proyek').inputValue()).toBe('Rumah Draf');
+    await step(next, '2) Estimation Items').click();
+    expect(await next.getByLabel('Volume, Galian').inputValue()).toBe('3,00');
+    await next.waitForTimeout(600);
+    const third = await next.context().newPage();
+    await crash(next);
+    await third.goto('/estimation/create');
+    await third.getByRole('alertdialog').getByRole('button', { name: 'Buang' }).click();
+    expect(await third.getByLabel('Nama proyek').inputValue()).toBe('');
+    await third.reload();
+    await third.getByLabel('Nama proyek').waitFor();
+    expect(await third.getByRole('alertdialog').count()).toBe(0);
+    await third.context().close();
+  });
+
+  /** Closed without a word: no unload handler runs. */
+  async function crash(page: Page) {
+    page.removeAllListeners('close');
+    await page.close({ runBeforeUnload: false });
+  }
+
+  test('a failed save keeps everything on the screen and says what to do', async () => {
+    const page = await open();
+    await page.getByLabel('Nama proyek').fill('Rumah Gagal');
+    await step(page, '2) Estimation Items').click();
+    await addTyped(page, 'TANAH');
+    await addManual(page, 'TANAH', 'Galian', '3', '1.000');
+    await page.route('**/api/estimation', (route) => route.abort());
+    await button(page, 'Simpan Perubahan').click();
+    await page.getByText('Server tidak terjangkau').waitFor();
+    expect(await page.getByLabel('Volume, Galian').inputValue()).toBe('3,00');
+    await page.unroute('**/api/estimation');
+    await page.route('**/api/estimation', (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', error: 'Rusak.', code: 'INTERNAL' } }),
+    );
+    await button(page, 'Simpan Perubahan').click();
+    await page.getByText('Rusak.').waitFor();
+    await page.unroute('**/api/estimation');
+    await button(page, 'Simpan Perubahan').click();
+    await page.waitForURL('**/estimation');
+    await page.close();
+  });
+
+  test('leaving with unsaved work asks', async () => {
+    const page = await open();
+    await page.getByLabel('Nama proyek').fill('Rumah Tinggalan');
+    await page.getByRole('link', { name: 'Rancangan Biaya' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Perubahan belum disimpan' });
+    await dialog.getByRole('button', { name: 'Tetap di sini' }).click();
+    expect(await page.getByLabel('Nama proyek').inputValue()).toBe('Rumah Tinggalan');
+    await close(page);
+  });
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
