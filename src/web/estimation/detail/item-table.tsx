@@ -9,7 +9,10 @@ import { useNearView } from './use-near-view.ts';
 
 /** Rows come in runs: a long table costs what is looked at. */
 const RUN = 100;
-const ROW_HEIGHT = { desk: 25, phone: 74 };
+const ROW_HEIGHT = 25;
+const CARD_HEIGHT = 74;
+/** Below this the page has no room for a table (item-table.module.css). */
+const TABLE_FROM = 976;
 
 interface ItemTableProps {
   label: string;
@@ -98,7 +101,7 @@ function Run({ first, items, isShown }: RunProps) {
       </tbody>
     );
   }
-  const height = rows.length * (window.innerWidth < 768 ? ROW_HEIGHT.phone : ROW_HEIGHT.desk);
+  const height = rows.length * (window.innerWidth < TABLE_FROM ? CARD_HEIGHT : ROW_HEIGHT);
   return (
     <tbody ref={ref} aria-hidden>
       <tr>
