@@ -210,7 +210,7 @@ test('the keys of the grid work in the dialog: Enter down and adds, Ctrl+D fills
   await page.keyboard.press('Enter');
   expect(await dialog.locator('tr[data-measure]').count()).toBe(3);
   await page.keyboard.type('7');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Control+d');
   expect(await cell(dialog, 'Panjang', 3).inputValue()).toBe('7,00');
   expect(await cell(dialog, 'Lebar', 3).inputValue()).toBe('0,55');

@@ -52,15 +52,17 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
       <span role="rowheader" className={styles.number} data-drag={row.id} data-m="drag-item">
         {number}
       </span>
-      <button
-        type="button"
-        className={styles.text}
-        aria-label={`Ubah ${cells.name}`}
-        onClick={() => editAction.perform(control, row.id)}
-      >
-        <span className={styles.name}>{item.deskripsi || 'Tanpa uraian'}</span>
-        <span className={styles.code}>{item.kode || '–'}</span>
-      </button>
+      <span role="gridcell" className={styles.main}>
+        <button
+          type="button"
+          className={styles.text}
+          aria-label={`Ubah ${cells.name}`}
+          onClick={() => editAction.perform(control, row.id)}
+        >
+          <span className={styles.name}>{item.deskripsi || 'Tanpa uraian'}</span>
+          <span className={styles.code}>{item.kode || '–'}</span>
+        </button>
+      </span>
       <span role="gridcell" className={styles.menu}>
         <CardMenu control={control} id={row.id} name={cells.name} />
       </span>

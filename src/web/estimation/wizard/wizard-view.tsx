@@ -76,7 +76,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                   <>
                     <i className={styles.rule} />
                     <b className={styles.project}>{profile.projectName.trim() || 'Nama Proyek'}</b>
-                    <Tag label="Owner:" value={profile.owner.trim() || '–'} />
+                    {!isNarrow && <Tag label="Owner:" value={profile.owner.trim() || '–'} />}
                     <Tag label="PPN" value={writePercent(ppn)} />
                   </>
                 ) : (
