@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let stage: Stage;
 let estimate: string;
@@ -27,26 +23,6 @@ beforeAll(async () => {
   estimate = data.id;
 });
 afterAll(() => stage.strike());
-
-interface Finding {
-  id: string;
-  nodes: { target: unknown; html: string }[];
-}
-
-/** What axe finds on the page as it stands, one line a finding. */
-async function findings(page: Page): Promise<string[]> {
-  // The loading states have been left, and nothing is half faded in.
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  await page.waitForTimeout(300);
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe: run } = window as unknown as {
-      axe: { run(): Promise<{ violations: Finding[] }> };
-    };
-    return (await run.run()).violations;
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const signedIn = [
   '/',

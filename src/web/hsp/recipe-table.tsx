@@ -68,7 +68,7 @@ function Group({ name, group, nameOf }: GroupProps) {
         <th colSpan={8} scope="rowgroup">
           <span>
             <AxisBubble numeral={words.letter} />
-            {words.name}
+            <b>{words.name}</b>
           </span>
         </th>
       </tr>

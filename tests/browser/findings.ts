@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  nodes: { target: unknown; html: string }[];
+}
+
+/** What axe finds on the page as it stands, one line a finding. */
+export async function findings(page: Page): Promise<string[]> {
+  // The loading states have been left, and nothing is half faded in.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.waitForTimeout(300);
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe: run } = window as unknown as {
+      axe: { run(): Promise<{ violations: Finding[] }> };
+    };
+    return (await run.run()).violations;
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
