@@ -19,9 +19,10 @@ export interface History {
 export const emptyHistory: History = { done: [], undone: [] };
 
 const mostSteps = 500;
-const typingPause = 1000;
+/** Milliseconds. Who stops longer to think has finished a thought. */
+const typingPause = 5000;
 
-/** Adds a step; typing in one field within a second of the last key is one step. */
+/** Adds a step; typing in one field without a long pause is one step. */
 export function record(history: History, step: Step): History {
   const last = history.done.at(-1);
   if (last && step.key !== undefined && last.key === step.key && step.at - last.at < typingPause) {
