@@ -100,7 +100,7 @@ export async function typeVolume(visit: EditorVisit, slowDown: number, keys = 40
   await visit.goToMiddle();
   const { x, y } = await visit.find('volume');
   await page.mouse.click(x, y);
-  await page.keyboard.press('End');
+  await page.keyboard.press('F2');
   await pause(300);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await visit.arm('keydown');
@@ -114,6 +114,9 @@ export async function typeVolume(visit: EditorVisit, slowDown: number, keys = 40
   }
   const paint = await visit.samples(keys);
   await visit.arm('');
+  if ((await page.locator(`${visit.hook('volume')}[data-typing]`).count()) === 0) {
+    throw new Error('the keys did not reach the volume');
+  }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return { script: p50And95(script), paint: p50And95(paint) };
 }

@@ -41,28 +41,40 @@ export interface Lines {
  * remembered rows are not drawn again.
  */
 export function rememberLines(document: ReadDocument) {
-  let known = new Map<string, Row>();
+  let rowsBefore: readonly Row[] = [];
+  let placesBefore: ReadonlyMap<string, number> = new Map();
 
   return function flatten(heights: RowHeights): Lines {
     const rows: Row[] = [];
     const tops: number[] = [0];
     const places = new Map<string, number>();
     const ordinals: number[] = [];
-    const next = new Map<string, Row>();
     let top = 0;
     let ordinal = 0;
+    /** Where the next line stood before, if nothing came between. */
+    let next = 0;
 
     function push(
       key: string,
       kind: Row['kind'],
       height: number,
-      place: Omit<Row, 'key' | 'kind'>,
+      id: NodeId,
+      parent: NodeId,
+      index: number,
+      size: number,
+      level: Row['level'],
     ) {
-      const old = known.get(key);
-      const row: Row = old && samePlace(old, place) ? old : { key, kind, ...place };
-      next.set(key, row);
+      if (rowsBefore[next]?.key !== key) next = placesBefore.get(key) ?? next;
+      const old = rowsBefore[next];
+      const isSame =
+        old?.key === key &&
+        old.index === index &&
+        old.size === size &&
+        old.parent === parent &&
+        old.level === level;
+      if (old?.key === key) next++;
       places.set(key, rows.length);
-      rows.push(row);
+      rows.push(isSame ? old : { key, kind, id, parent, index, size, level });
       if (kind !== 'zone') ordinal++;
       ordinals.push(ordinal);
       top += height;
@@ -71,51 +83,43 @@ export function rememberLines(document: ReadDocument) {
 
     function pushList(owner: NodeId, items: readonly NodeId[], level: 2 | 3) {
       const size = items.length;
-      const place = { parent: owner, size, level };
       if (size === 0) {
-        push(`empty:${owner}`, 'empty', heights.empty, { ...place, id: owner, index: 0 });
+        push(`empty:${owner}`, 'empty', heights.empty, owner, owner, 0, size, level);
       } else {
-        push(`above:${owner}`, 'zone', 0, { ...place, id: owner, index: 0 });
-        items.forEach((id, index) => {
-          const item = document.get(id);
-          const isOpen = item?.kind === 'item' && item.editing;
-          const height = isOpen ? heights.openItem : heights.item;
-          push(id, 'item', height, { ...place, id, index });
-        });
-        push(`below:${owner}`, 'zone', 0, { ...place, id: owner, index: size });
+        push(`above:${owner}`, 'zone', 0, owner, owner, 0, size, level);
+        for (const [index, id] of items.entries()) {
+          push(id, 'item', heightOf(id), id, owner, index, size, level);
+        }
+        push(`below:${owner}`, 'zone', 0, owner, owner, size, size, level);
       }
-      push(`subtotal:${owner}`, 'subtotal', heights.subtotal, { ...place, id: owner, index: size });
+      push(`subtotal:${owner}`, 'subtotal', heights.subtotal, owner, owner, size, size, level);
+    }
+
+    function heightOf(id: NodeId): number {
+      if (heights.openItem === heights.item) return heights.item;
+      const item = document.get(id);
+      return item?.kind === 'item' && item.editing ? heights.openItem : heights.item;
     }
 
     const { sections } = rootOf(document);
-    sections.forEach((id, index) => {
+    for (const [at, id] of sections.entries()) {
       const section = document.get(id);
-      if (section?.kind !== 'section') return;
-      const place = { parent: rootId, size: sections.length, level: 1 as const };
-      push(id, 'section', heights.section, { ...place, id, index });
-      if (!section.open) return;
+      if (section?.kind !== 'section') continue;
+      push(id, 'section', heights.section, id, rootId, at, sections.length, 1);
+      if (!section.open) continue;
       if (section.groups.length === 0 || section.items.length > 0) pushList(id, section.items, 2);
-      section.groups.forEach((groupId, at) => {
+      for (const [place, groupId] of section.groups.entries()) {
         const group = document.get(groupId);
-        if (group?.kind !== 'group') return;
-        const groupPlace = { parent: id, size: section.groups.length, level: 2 as const };
-        push(groupId, 'group', heights.group, { ...groupPlace, id: groupId, index: at });
+        if (group?.kind !== 'group') continue;
+        push(groupId, 'group', heights.group, groupId, id, place, section.groups.length, 2);
         pushList(groupId, group.items, 3);
-      });
-    });
+      }
+    }
     tops[tops.length - 1] = top + heights.foot;
-    known = next;
+    rowsBefore = rows;
+    placesBefore = places;
     return { rows, tops, places, ordinals };
   };
-}
-
-function samePlace(old: Row, place: Omit<Row, 'key' | 'kind'>): boolean {
-  return (
-    old.index === place.index &&
-    old.size === place.size &&
-    old.parent === place.parent &&
-    old.level === place.level
-  );
 }
 
 /** The last line that begins at or above `y`. */

@@ -1,4 +1,5 @@
 import {
+  memo,
   useCallback,
   useEffect,
   useId,
@@ -9,7 +10,6 @@ import {
   type FocusEvent,
   type PointerEvent,
 } from 'react';
-import { rowAt } from '../../../domain/estimate/rows.ts';
 import { attachDrag } from './drag.ts';
 import { EmptyRow, SubtotalRow, ZoneRow } from './foot-rows.tsx';
 import { useControl } from './grid-control.ts';
@@ -26,8 +26,8 @@ import { Window, type WindowHandle } from './window.tsx';
 
 interface GridProps {
   onDrag: (text: string | undefined) => void;
-  /** The line at the top of the view. */
-  onTop: (row: string | undefined) => void;
+  /** The list that the line at the top of the view stands in. */
+  onTop: (list: string | undefined) => void;
 }
 
 const heads = [
@@ -41,7 +41,7 @@ const heads = [
 ] as const;
 
 /** The lines of the estimate as a treegrid; cards on a phone. */
-export function Grid({ onDrag, onTop }: GridProps) {
+export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   const control = useControl();
   const selection = useSelection();
   const heights = useRowHeights();
@@ -126,12 +126,6 @@ export function Grid({ onDrag, onTop }: GridProps) {
     }
   }
 
-  function onScroll() {
-    const element = scroller.current;
-    if (!element) return;
-    onTop(rows[rowAt(tops, element.scrollTop + 1)]?.key);
-  }
-
   const clipboard = {
     onCopy: (event: ClipboardEvent) => copyRange(event, control, false),
     onCut: (event: ClipboardEvent) => copyRange(event, control, true),
@@ -165,7 +159,6 @@ export function Grid({ onDrag, onTop }: GridProps) {
         onBlur={onBlur}
         onPointerDown={onPointerDown}
         onPointerOver={onPointerOver}
-        onScroll={onScroll}
         {...clipboard}
       >
         {!isNarrow && (
@@ -191,6 +184,9 @@ export function Grid({ onDrag, onTop }: GridProps) {
           tops={tops}
           pinned={pinned}
           covered={isNarrow ? 0 : 26}
+          onTop={(index) =>
+            onTop(rows[index]?.kind === 'item' ? rows[index].parent : rows[index]?.key)
+          }
           keyOf={(index) => rows[index]?.key ?? String(index)}
           render={(index) => {
             const row = rows[index];
@@ -220,4 +216,4 @@ export function Grid({ onDrag, onTop }: GridProps) {
       </div>
     </>
   );
-}
+});

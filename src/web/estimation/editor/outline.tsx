@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
 import {
   isZero,
   round,
@@ -10,10 +10,9 @@ import {
 import { divide } from '../../../domain/decimal.ts';
 import { rootId } from '../../../domain/estimate/document.ts';
 import { roman } from '../../../domain/numerals.ts';
-import { writeNumber } from '../../../domain/number-text.ts';
 import { useControl } from './grid-control.ts';
 import styles from './outline.module.css';
-import { useNode, useSum } from './use-editor.ts';
+import { useEditor, useNode } from './use-editor.ts';
 
 interface OutlineProps {
   /** The section and group at the top of the view. */
@@ -54,10 +53,8 @@ const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
   const { id, numeral, isCurrent, group } = props;
   const control = useControl();
   const section = useNode(id, 'section');
-  const { total } = useSum(id);
-  const whole = useSum(rootId).total;
+  const weight = useWeight(id);
   if (!section) return null;
-  const weight = weightOf(total, whole);
   return (
     <>
       <button
@@ -71,9 +68,9 @@ const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
         <span className={styles.name} title={section.title}>
           {shortName(section.title) || 'Tanpa judul'}
         </span>
-        <span className={styles.weight}>{writeNumber(weight, 1)}%</span>
+        <span className={styles.weight}>{weight.replace('.', ',')}%</span>
         <span className={styles.bar} aria-hidden>
-          <i style={{ width: `${toFixedText(weight, 1)}%` }} />
+          <i style={{ width: `${weight}%` }} />
         </span>
       </button>
       {section.open &&
@@ -84,9 +81,10 @@ const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
   );
 });
 
-/** The outline follows the scroll of the grid. */
+/** The outline follows the scroll of the grid; measured with the frame's own layout, not before it. */
 function showInOutline(entry: HTMLElement | null) {
-  entry?.scrollIntoView({ block: 'nearest' });
+  const frame = requestAnimationFrame(() => entry?.scrollIntoView({ block: 'nearest' }));
+  return () => cancelAnimationFrame(frame);
 }
 
 interface GroupEntryProps {
@@ -112,6 +110,18 @@ const GroupEntry = memo(function GroupEntry({ id, number, isCurrent }: GroupEntr
     </button>
   );
 });
+
+/** The weight with one decimal: of a hundred categories only those wake whose digits change. */
+function useWeight(id: string): string {
+  const editor = useEditor();
+  const subscribe = useCallback(
+    (listener: () => void) => editor.subscribe(`sum:${rootId}`, listener),
+    [editor],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    toFixedText(weightOf(editor.sum(id).total, editor.sum(rootId).total), 1),
+  );
+}
 
 /** Share of the subtotal before PPN, in percent. */
 function weightOf(part: Decimal, whole: Decimal): Decimal {

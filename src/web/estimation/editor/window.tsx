@@ -26,6 +26,8 @@ interface WindowProps {
   pinned: readonly number[];
   /** Height that a sticky head covers at the top. */
   covered: number;
+  /** The line at the top of the view. */
+  onTop: (index: number) => void;
   ref?: Ref<WindowHandle>;
 }
 
@@ -36,14 +38,14 @@ const overscan = 8;
  * Draws only the lines in view, at known places. It must be the last child of its scroller, and
  * stand `covered` pixels below the scroller's top.
  */
-export function Window({ tops, keyOf, render, pinned, covered, ref }: WindowProps) {
+export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: WindowProps) {
   const [[from, to], setRange] = useState<readonly [number, number]>([0, 60]);
   const inner = useRef<HTMLDivElement>(null);
-  const live = useRef({ tops, from, to });
+  const live = useRef({ tops, from, to, onTop });
   const count = tops.length - 1;
 
   useLayoutEffect(() => {
-    live.current = { tops, from, to };
+    live.current = { tops, from, to, onTop };
   });
 
   useLayoutEffect(() => {
@@ -62,10 +64,11 @@ export function Window({ tops, keyOf, render, pinned, covered, ref }: WindowProp
 
   function lookAt(scroller: Element) {
     const { tops: known, from: first, to: end } = live.current;
-    const top = rowAt(known, scroller.scrollTop);
+    const top = rowAt(known, scroller.scrollTop + 1);
     const bottom = rowAt(known, scroller.scrollTop + scroller.clientHeight) + 1;
     const isCovered = top >= first && bottom <= end && end - first < bottom - top + 4 * overscan;
     if (!isCovered) setRange([Math.max(0, top - overscan), bottom + overscan]);
+    live.current.onTop(top);
   }
 
   function scroll(index: number, least: boolean) {
