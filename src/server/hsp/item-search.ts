@@ -1,11 +1,5 @@
 import { searchText } from '../../domain/search-text.ts';
 
-/**
- * The trigram index sees letters and digits alone: to it 1.1.2 and 2.1.1 are the same. So a dot is
- * stored as letters that no text has.
- */
-const dot = 'q7q';
-
 /** What an item is found by, as the column `search` holds it. */
 export function itemSearch(item: {
   kode: string;
@@ -17,14 +11,11 @@ export function itemSearch(item: {
   return withLetters(searchText(kode, deskripsi, satuan ?? '', category));
 }
 
-/** A word of a query as `itemSearch` holds it. */
+/**
+ * A text, or a word of a query, as the column holds it. The trigram index sees letters and digits
+ * alone: to it 1.1.2 and 2.1.1 would be the same. So a dot is written q, and a q is written as the
+ * letter that looks like it.
+ */
 export function withLetters(text: string): string {
-  return text.replaceAll('.', dot);
+  return text.replaceAll('q', 'ꝗ').replaceAll('.', 'q');
 }
-
-/** Whether a word may meet the letters of a dot, so that what is found must be looked at again. */
-export function mayMeetDot(word: string): boolean {
-  return word.includes('q') || word === '7';
-}
-
-export const lettersOfDot = dot;

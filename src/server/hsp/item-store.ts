@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { isId } from '../platform/new-id.ts';
 import type { Order, Slice } from '../platform/paging.ts';
 import { containing } from '../platform/sql.ts';
-import { lettersOfDot, mayMeetDot, withLetters } from './item-search.ts';
+import { withLetters } from './item-search.ts';
 
 /** An entry with everything that the contract's item says of it; decimals as text. */
 export interface StoredItem {
@@ -176,18 +176,12 @@ export function isGlobalFor(userId: string): RawBuilder<unknown> {
 }
 
 function matching({ words, categoryId, kode }: ItemFilter): RawBuilder<unknown> {
-  const conditions = words.map(found);
+  const conditions = words.map((word) => sql`i.search like ${containing(withLetters(word))}`);
   if (categoryId !== undefined) {
     conditions.push(isId(categoryId) ? sql`i.category_id = ${categoryId}` : sql`false`);
   }
   if (kode !== undefined) conditions.push(sql`i.kode_key = ${kodeKey(kode)}`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-}
-
-function found(word: string): RawBuilder<unknown> {
-  const byIndex = sql`i.search like ${containing(withLetters(word))}`;
-  if (!mayMeetDot(word)) return byIndex;
-  return sql`${byIndex} and replace(i.search, ${lettersOfDot}, '.') like ${containing(word)}`;
 }
 
 const itemColumns = sql`
