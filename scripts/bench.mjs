@@ -17,9 +17,9 @@ const env = {
   NODE_ENV: 'production',
   ...(chromium !== undefined && { TAKSIR_CHROMIUM: chromium }),
 };
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 if (!isBuilt()) await run(path.join(project, 'scripts', 'build.mjs'));
 
-const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const names = readdirSync(path.join(project, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
