@@ -150,10 +150,11 @@ test('HSP-01 HSP-08 to HSP-21 HSP-68 the catalogue by category, ten rows a page'
   expect(await text(foot(page))).toMatch(/Prev\s*1\s*2\s*3\s*…\s*174\s*Next/);
   await foot(page).getByRole('button', { name: 'Next' }).click();
   await foot(page).getByText('Page 2 of 174').waitFor();
-  await page.locator('tbody th', { hasText: 'Bak Kontrol' }).waitFor(); // 17 items before it
+  await page.locator('tbody th', { hasText: 'Bak Kontrol' }).waitFor();
   expect(await page.locator('tbody th').allInnerTexts()).toEqual([
     'Angkut Material',
     'Bak Kontrol',
+    'Besi dan Aluminium',
   ]);
   expect((await cells(rows(page).first()))[0]).toBe('11');
   await foot(page).getByRole('button', { name: 'Halaman 174' }).click();
@@ -255,7 +256,7 @@ test('AHSP-02 to AHSP-11 AHSP-22 to AHSP-24 AHSP-37 an analysis A to F, and the 
   await page.getByRole('link', { name: 'Lihat AHSP 2.1.2.1' }).click();
   await page.waitForURL('**/hsp/ahsp/2.1.2.1');
   const title = page.getByRole('heading', { level: 1 });
-  await title.waitFor();
+  await title.getByText('Pemasangan').waitFor();
   expect(await text(title)).toMatch(/^2\.1\.2\.1 Pemasangan 1 m3 konstruksi kuda-kuda .* m³$/);
   const main = page.getByRole('main');
   const card = (caption: string) => main.getByText(caption, { exact: true }).locator('..');
