@@ -128,8 +128,13 @@ function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => stri
   };
 }
 
+/** The numbers of rows as they came: an untouched row goes back without being computed again. */
+const asLoaded = new WeakMap<MeasuredRow, WireNumbers>();
+
+type WireNumbers = Record<'panjang' | 'lebar' | 'tinggi' | 'jumlah' | 'volume', number>;
+
 function loadRow(row: WireRow, makeId: () => string): MeasuredRow {
-  return {
+  const loaded: MeasuredRow = {
     id: row.id ?? makeId(),
     uraian: row.uraian ?? row.nama ?? '',
     jenis: row.jenis === 'pengurangan' ? 'pengurangan' : 'penjumlahan',
@@ -143,6 +148,19 @@ function loadRow(row: WireRow, makeId: () => string): MeasuredRow {
       value: numberText(extra.value, ranges.dimension),
     })),
   };
+  const numbers = numbersOf(row);
+  if (numbers) asLoaded.set(loaded, numbers);
+  return loaded;
+}
+
+function numbersOf({ panjang, lebar, tinggi, jumlah, volume }: WireRow): WireNumbers | undefined {
+  const isComplete =
+    typeof panjang === 'number' &&
+    typeof lebar === 'number' &&
+    typeof tinggi === 'number' &&
+    typeof jumlah === 'number' &&
+    typeof volume === 'number';
+  return isComplete ? { panjang, lebar, tinggi, jumlah, volume } : undefined;
 }
 
 /** Plain decimal text; blank where nothing readable was stored. */
@@ -222,7 +240,16 @@ export function saveDocument(document: ReadDocument): SentSection[] {
   });
 }
 
+const knownItems = new WeakMap<ItemNode, SentItem>();
+
+/** Nodes are frozen: what was sent of one before is sent of it again. */
 function sentItem(item: ItemNode): SentItem {
+  let sent = knownItems.get(item);
+  if (!sent) knownItems.set(item, (sent = makeSentItem(item)));
+  return sent;
+}
+
+function makeSentItem(item: ItemNode): SentItem {
   return {
     id: item.id,
     kode: item.kode.trim(),
@@ -241,15 +268,21 @@ function sentRow(row: MeasuredRow): SentRow {
   return {
     nama: row.uraian.trim(),
     jenis: row.jenis,
+    ...(asLoaded.get(row) ?? numbersOfRow(row)),
+    extras: row.extras.map((extra) => ({
+      name: extra.name.trim(),
+      value: sentNumber(extra.value, 4),
+    })),
+  };
+}
+
+function numbersOfRow(row: MeasuredRow): WireNumbers {
+  return {
     panjang: sentNumber(row.panjang, 4),
     lebar: sentNumber(row.lebar, 4),
     tinggi: sentNumber(row.tinggi, 4),
     jumlah: sentNumber(row.jumlah, 0),
     volume: Number(toText(volumeOfMeasured(row))),
-    extras: row.extras.map((extra) => ({
-      name: extra.name.trim(),
-      value: sentNumber(extra.value, 4),
-    })),
   };
 }
 

@@ -621,4 +621,18 @@ describe('what is read', () => {
     const nodes = loadDocument([{ id: 's', items: [{ id: 'i' }, { id: 'i' }] }], counter());
     expect(listOf(nodes, 's')).toEqual(['i', 'n1']);
   });
+
+  test('an untouched row goes back as it came, a changed one is computed again', () => {
+    const measures = { panjang: 2, lebar: 3, tinggi: 1, jumlah: 1, volume: 6, extras: [] };
+    const rows = [{ id: 'r', uraian: 'As A', jenis: 'penjumlahan', ...measures }];
+    const nodes = loadDocument([{ id: 's', items: [{ id: 'i', volumeDetails: rows }] }], counter());
+    expect(saveDocument(nodes)[0]?.items?.[0]?.details[0]).toMatchObject(measures);
+    const [row] = itemOf(nodes, 'i').rows;
+    const changed = row ? [{ ...row, panjang: '4' }] : [];
+    const again = run(nodes, items.saveTakeOff('i', changed));
+    expect(saveDocument(again)[0]?.items?.[0]?.details[0]).toMatchObject({
+      panjang: 4,
+      volume: 12,
+    });
+  });
 });
