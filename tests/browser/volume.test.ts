@@ -54,7 +54,7 @@ async function close(page: Page) {
   await page.close({ runBeforeUnload: false });
 }
 
-test('VOL-01 VOL-02 VOL-03 to VOL-07 VOL-09 VOL-10 VOL-11 VOL-35 title, item, columns, total in m³', async () => {
+test('VOL-01 VOL-02 VOL-03 VOL-04 VOL-05 VOL-06 VOL-07 VOL-09 VOL-10 VOL-11 VOL-35 title, item, columns, total in m³', async () => {
   const { page, dialog } = await open(rows);
   await dialog.getByRole('heading', { name: /Detail Perhitungan Volume.*Pondasi batu/s }).waitFor();
   const heads = await dialog.locator('th').allInnerTexts();

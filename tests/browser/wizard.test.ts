@@ -58,7 +58,7 @@ test('WIZ-01 WIZ-02 WIZ-03 WIZ-18 WIZ-19 two steps, one open at a time, a button
   await close(page);
 });
 
-test('WIZ-04 to WIZ-10 the fields of the profile; PPN is 11, numeric, counts at least 0', async () => {
+test('WIZ-04 WIZ-05 WIZ-06 WIZ-07 WIZ-08 WIZ-09 WIZ-10 the fields of the profile; PPN is 11, numeric, counts at least 0', async () => {
   const page = await open();
   for (const label of ['Nama proyek', 'Owner', 'PPN', 'Catatan']) {
     expect(await page.getByLabel(label).count()).toBe(1);
@@ -158,7 +158,7 @@ describe('step 2', () => {
     await close(page);
   });
 
-  test('WIZ-23 to WIZ-31 the category panel', async () => {
+  test('WIZ-23 WIZ-24 WIZ-25 WIZ-26 WIZ-27 WIZ-28 WIZ-29 WIZ-30 WIZ-31 the category panel', async () => {
     const page = await second();
     await button(page, 'Tambah Kategori Pekerjaan').first().click();
     const panel = page.getByRole('form', { name: 'Tambah Kategori Pekerjaan' });
@@ -196,7 +196,7 @@ describe('step 2', () => {
     await close(page);
   });
 
-  test('WIZ-36 to WIZ-40 saved once, reset to step 1, toast, then the list', async () => {
+  test('WIZ-36 WIZ-37 WIZ-38 WIZ-39 WIZ-40 saved once, reset to step 1, toast, then the list', async () => {
     const page = await second('Rumah Tersimpan');
     await addTyped(page, 'TANAH');
     await addManual(page, 'TANAH', 'Galian', '2,5', '93.750');
