@@ -68,6 +68,8 @@ const searches = [
   },
   () => (anyRecipe() ?? raise()).kode.split('.').slice(0, 4).join('.'),
 ];
+/** A leap to any page has no bar of the design; it must not be a wait (HSP-73). */
+const LEAP_BAR = 50;
 const queries = {
   'catalogue page among 100,000 items': () => `page=${1 + Math.floor(random() * 10)}`,
   'any page of it': () => `page=${1 + Math.floor(random() * 10_000)}`,
@@ -81,7 +83,8 @@ for (const [name, query] of Object.entries(queries)) {
     const path = `/hsp/items?${query(round)}`;
     times.push(await timed(() => ask(path)));
   }
-  report({ name: `${name}, p95`, value: quantile(times, 0.95), unit: 'ms', bar: 20 });
+  const bar = name === 'any page of it' ? LEAP_BAR : 20;
+  report({ name: `${name}, p95`, value: quantile(times, 0.95), unit: 'ms', bar });
 }
 
 let bytes = 0;
