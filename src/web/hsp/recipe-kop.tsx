@@ -35,8 +35,8 @@ export function RecipeKop({ recipe }: { recipe: RecipeView }) {
           note={missing > 0 ? missingPrices(missing) : undefined}
         />
         <Difference stored={stored} computed={missing > 0 ? undefined : computed} />
-        <KopCell caption={texts.overhead}>
-          <span className={styles.percent}>{writePercent(decimal(recipe.overheadPercent))}</span>
+        <KopCell caption={texts.overhead} isFigure>
+          {writePercent(decimal(recipe.overheadPercent))}
         </KopCell>
       </Kop>
     </div>
