@@ -107,6 +107,7 @@ export const downAction: Action = {
 export const moveAction: Action = {
   id: 'move',
   label: 'Pindahkan ke...',
+  keys: 'Alt+P',
   isFor: isItem,
   perform: (control, id) => control.surface({ kind: 'move', id }),
 };

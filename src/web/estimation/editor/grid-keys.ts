@@ -9,6 +9,7 @@ import {
   editTitle,
   insertAboveAction,
   insertBelowAction,
+  moveAction,
   openCatalogue,
   removeAction,
   removeLines,
@@ -98,6 +99,10 @@ function withAlt(event: Keyed, control: GridControl, cell: Cell, row: Row): bool
       return true;
     case 'Enter':
       return insert(control, row, event.shiftKey);
+    case 'p':
+      if (!moveAction.isFor(control, row.id)) return false;
+      moveAction.perform(control, row.id);
+      return true;
     default:
       return false;
   }
