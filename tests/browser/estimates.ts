@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Estimation } from '../../src/contract/estimation.ts';
+import type { Person } from '../database.ts';
 import type { Stage } from './stage.ts';
 
 /** An estimate of two categories: one with direct items, one with two titles. */
@@ -29,8 +30,10 @@ export async function makeEstimate(
   stage: Stage,
   estimationItem: unknown = sampleContent,
   profile: Record<string, unknown> = {},
+  as: Person = stage.admin,
 ): Promise<string> {
   const answer = await stage.call('/estimation', {
+    as,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

@@ -12,5 +12,7 @@ export function endSession(usedToken: string | null, reason: LoginReason): void 
   clearSession();
   if (isPublicPath(location.pathname)) return;
   // Past the leave guard: nothing can be saved now, and drafts are kept.
-  navigate(loginPath(location.pathname + location.search, reason), { replace: true });
+  navigate(loginPath(location.pathname + location.search + location.hash, reason), {
+    replace: true,
+  });
 }

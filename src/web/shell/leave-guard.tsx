@@ -31,7 +31,10 @@ export function LeaveDialog() {
         </>
       }
     >
-      <p>Jika halaman ini ditinggalkan, perubahan terakhir tidak ikut tersimpan.</p>
+      <p>
+        Perubahan terakhir belum tersimpan di server. Drafnya ditawarkan lagi saat halaman ini
+        dibuka di perangkat ini.
+      </p>
     </Dialog>
   );
 }

@@ -40,6 +40,9 @@ function onBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
+/** The page holds work that is not saved. */
+export const holdsUnsavedWork = (): boolean => guards > 0;
+
 /** Guards the page until the returned function is called. */
 export function guardPage(): () => void {
   if (guards++ === 0) window.addEventListener('beforeunload', onBeforeUnload);

@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { signOut } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { holdsUnsavedWork } from './leaving.ts';
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -31,6 +32,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>Apakah Anda yakin ingin keluar dari akun ini?</p>
+      {holdsUnsavedWork() && (
+        <p>Perubahan yang belum disimpan tetap ada di perangkat ini sebagai draf.</p>
+      )}
     </Dialog>
   );
 }

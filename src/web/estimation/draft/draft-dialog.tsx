@@ -1,9 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { changedLines } from './draft-keeper.ts';
 import type { Draft } from './draft-store.ts';
 
 interface DraftDialogProps {
   draft: Draft;
+  /** The server has a newer version than the one that this work started from. */
+  isOutdated?: boolean;
   onContinue: () => void;
   onDrop: () => void;
 }
@@ -15,7 +19,15 @@ const time = new Intl.DateTimeFormat('id-ID', {
 });
 
 /** Work that was not saved before the page was closed, offered again. */
-export function DraftDialog({ draft, onContinue, onDrop }: DraftDialogProps) {
+export function DraftDialog({ draft, isOutdated, onContinue, onDrop }: DraftDialogProps) {
+  const lines = changedLines(draft);
+  const parts = [
+    ...(draft.profile ? ['profil proyek'] : []),
+    ...(lines > 0 ? [`${lines.toLocaleString('id-ID')} baris`] : []),
+  ];
+  // Who was typing when the page came back throws nothing away with the next Enter.
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <Dialog
       title="Lanjutkan pekerjaan yang belum disimpan?"
@@ -26,7 +38,7 @@ export function DraftDialog({ draft, onContinue, onDrop }: DraftDialogProps) {
       actions={
         <>
           <Button onClick={onDrop}>Buang</Button>
-          <Button variant="primary" submit>
+          <Button variant="primary" submit ref={first}>
             Lanjutkan
           </Button>
         </>
@@ -34,9 +46,16 @@ export function DraftDialog({ draft, onContinue, onDrop }: DraftDialogProps) {
     >
       <p>
         Perubahan{draft.projectName ? ' pada ' : ''}
-        {draft.projectName && <b>{draft.projectName}</b>} terakhir {time.format(draft.at)} WIB
-        tersimpan di perangkat ini ({draft.nodes.size} baris).
+        {draft.projectName && <b>{draft.projectName}</b>} (
+        {parts.join(' dan ') || 'urutan kategori'}) masih ada di perangkat ini, terakhir{' '}
+        {time.format(draft.at)} WIB.
       </p>
+      {isOutdated && (
+        <p>
+          Sesudah itu estimasi ini diubah di tempat lain. Bila dilanjutkan, Anda memilih versi yang
+          dipakai saat menyimpan.
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,33 +1,53 @@
 import { apply, type Change } from '../../../domain/estimate/document-changes.ts';
 import { saveDocument, loadDocument } from '../../../domain/estimate/document-wire.ts';
-import type { DocumentNode, NodeId, ReadDocument } from '../../../domain/estimate/document.ts';
+import {
+  rootId,
+  type DocumentNode,
+  type NodeId,
+  type ReadDocument,
+} from '../../../domain/estimate/document.ts';
 import { newId } from '../editor/new-id.ts';
-import type { Profile } from '../wizard/profile.ts';
+import { sameContent } from '../editor/same-content.ts';
+import { emptyProfile, sameProfile, type Profile } from '../wizard/profile.ts';
 import {
   findDrafts,
   readDraft,
   removeDraft,
+  removeSent,
   writeDraft,
+  writeSent,
   type Draft,
   type DraftHead,
+  type SentSave,
 } from './draft-store.ts';
 
 /** A change is on the disk within a second; a pause in typing makes it sooner. */
 const wait = 300;
+/** The next try after the browser refused to keep it. */
+const waitInTrouble = 5_000;
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
-interface Started {
+/** What is stored on the server, as far as this page knows. */
+export interface Started {
   readonly version: number | undefined;
   readonly document: ReadDocument;
+  readonly profile: Profile;
 }
 
-/**
- * Keeps the unsaved work of one open page. `onTrouble` is told once when the browser refuses to
- * keep it: a private window, a full disk.
- */
-export function createDraftKeeper(subject: string, onTrouble: () => void) {
+interface KeeperOptions {
+  /** The user, and the estimate or 'new'. */
+  subject: string;
+  /** Folding and edit mode change nodes, too, and are not work. */
+  hasUnsavedLines: () => boolean;
+  /** Told once when the browser refuses to keep it: a private window, a full disk. */
+  onTrouble: () => void;
+}
+
+/** Keeps the unsaved work of one open page. */
+export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: KeeperOptions) {
   const id = newId();
+  let owner = subject;
   let started: Started | undefined;
   let hasBase = false;
   let profile: Profile | undefined;
@@ -35,60 +55,104 @@ export function createDraftKeeper(subject: string, onTrouble: () => void) {
   let changed = new Map<NodeId, DocumentNode | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let isInTrouble = false;
   let isTold = false;
-  const release = holdLock(id);
+  let isTakenOver = false;
+  /** Rises when what was to be written is no longer wanted. */
+  let round = 0;
+  let release = (): Promise<unknown> => Promise.resolve();
+
+  function ownProfile(): Profile | undefined {
+    return started && profile && !sameProfile(profile, started.profile) ? profile : undefined;
+  }
 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     if (!started || (changed.size === 0 && !isHeadStale)) return writing;
-    const base = hasBase ? undefined : saveDocument(started.document);
+    if (!ownProfile() && !hasUnsavedLines()) return clear();
+    const { version, document } = started;
+    const base = hasBase ? undefined : () => saveDocument(document);
     const head: DraftHead = {
       id,
-      subject,
+      subject: owner,
       at: Date.now(),
-      projectName: profile?.projectName ?? '',
-      version: started.version,
-      profile,
+      projectName: (profile ?? started.profile).projectName,
+      version,
+      profile: ownProfile(),
     };
     const nodes = changed;
+    const now = round;
     changed = new Map();
     hasBase = true;
     isHeadStale = false;
     writing = writing
       .then(() => writeDraft(head, base, nodes))
-      .catch(() => {
-        if (!isTold) onTrouble();
-        isTold = true;
-      });
+      .then(
+        () => {
+          isInTrouble = false;
+        },
+        () => {
+          isInTrouble = true;
+          if (!isTold) onTrouble();
+          isTold = true;
+          if (now !== round) return;
+          // Nothing of it is there: all of it goes with the next try.
+          changed = new Map([...nodes, ...changed]);
+          hasBase = false;
+          isHeadStale = true;
+        },
+      );
+    return writing;
+  }
+
+  /** The work is stored on the server, or given up, or was taken back key by key. */
+  function clear(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    round++;
+    changed = new Map();
+    isHeadStale = false;
+    hasBase = false;
+    writing = writing.then(() => removeDraft(id)).catch(() => undefined);
     return writing;
   }
 
   function soon() {
-    timer ??= setTimeout(() => void flush(), wait);
+    timer ??= setTimeout(() => void flush(), isInTrouble ? waitInTrouble : wait);
   }
 
   return {
-    /** From here on changes count: the stored version and the document as it is stored. */
-    start(version: number | undefined, document: ReadonlyMap<NodeId, DocumentNode>) {
-      started = { version, document };
+    /** From here on changes count. */
+    start(stored: Started) {
+      started = stored;
+      round++;
       hasBase = false;
       changed = new Map();
     },
 
     /** The work of a draft goes on here: what it held is written under this page's own id. */
     async takeOver(draft: Draft) {
+      if (isTakenOver) return;
+      isTakenOver = true;
+      if (draft.profile) profile = draft.profile;
       for (const [node, value] of draft.nodes) changed.set(node, value ?? undefined);
       isHeadStale = true;
+      if (draft.sent) await writeSent(id, draft.sent).catch(() => undefined);
       await flush();
-      if (!isTold) await removeDraft(draft.id).catch(() => undefined);
+      if (!isInTrouble) await removeDraft(draft.id).catch(() => undefined);
     },
 
     /** The profile was stored, the lines were not: they are unsaved work on the new version. */
-    raiseVersion(version: number) {
-      if (started) started = { ...started, version };
+    raiseVersion(version: number, stored: Profile) {
+      if (started) started = { ...started, version, profile: stored };
       isHeadStale = true;
       soon();
+    },
+
+    /** What was typed into a new estimate while it was being stored belongs to that estimate. */
+    moveTo(next: string) {
+      owner = next;
     },
 
     /** Nodes that changed while the others were being stored. */
@@ -108,29 +172,38 @@ export function createDraftKeeper(subject: string, onTrouble: () => void) {
       soon();
     },
 
+    /** A save goes out, or has been answered (undefined). */
+    async noteSent(sent: SentSave | undefined) {
+      if (!sent) return removeSent(id).catch(() => undefined);
+      await flush();
+      await writeSent(id, sent).catch(() => undefined);
+    },
+
+    /** Is the work safe if the page dies now? */
+    isKept: () => !isInTrouble,
+
     flush,
 
-    /** The page is left: what is not saved is written, and may be taken over. */
-    async close() {
-      await flush();
-      release();
+    /** The page is there: until it is left, nobody else takes this work over. */
+    open() {
+      release = holdLock(id);
     },
 
-    /** The work is stored on the server, or given up. */
-    async clear() {
-      clearTimeout(timer);
-      timer = undefined;
-      changed = new Map();
-      isHeadStale = false;
-      hasBase = false;
-      writing = writing.then(() => removeDraft(id)).catch(() => undefined);
-      await writing;
+    /** The page is left: what is not saved is written, and may be taken over. */
+    close() {
+      closing = Promise.all([closing, flush().then(release)]);
     },
+
+    clear,
   };
 }
 
+/** Pages of this tab that were just left and may still be writing. */
+let closing: Promise<unknown> = Promise.resolve();
+
 /** The newest work of a subject that no open page holds any more. */
 export async function findLeftDraft(subject: string): Promise<Draft | undefined> {
+  await closing;
   const heads = await findDrafts(subject).catch(() => []);
   const held = await heldLocks();
   const left = heads.find((head) => !held.has(lockName(head.id)));
@@ -152,15 +225,35 @@ export function documentsOf(draft: Draft) {
   return { base, nodes };
 }
 
+/** How many lines of a draft the user would call changed. */
+export function changedLines(draft: Draft): number {
+  const { base, nodes } = documentsOf(draft);
+  const ids = [...draft.nodes.keys()].filter((id) => id !== rootId);
+  return ids.filter((id) => !sameContent(nodes.get(id), base.get(id))).length;
+}
+
+/** The work on an estimate that is gone: it goes on as a new one. */
+export async function keepAsNew(draft: Draft, subject: string): Promise<void> {
+  const { base, nodes, sent: _sent, ...head } = draft;
+  const profile = draft.profile ?? { ...emptyProfile, projectName: draft.projectName };
+  const changed = [...nodes].map(([id, node]) => [id, node ?? undefined] as const);
+  const next = { ...head, id: newId(), subject, version: undefined, profile };
+  await writeDraft(next, () => base, new Map(changed));
+  await removeDraft(draft.id);
+}
+
 const lockName = (id: string) => `taksir-draft-${id}`;
 
 /** Held as long as the work is open: tells a crash from another open tab. */
-function holdLock(id: string): () => void {
+function holdLock(id: string): () => Promise<unknown> {
   // Absent where the page is not served securely; then every draft counts as left behind.
-  if (!('locks' in navigator)) return () => undefined;
+  if (!('locks' in navigator)) return () => Promise.resolve();
   const { promise, resolve } = openEnd();
-  void navigator.locks.request(lockName(id), () => promise);
-  return resolve;
+  const released = navigator.locks.request(lockName(id), () => promise).catch(() => undefined);
+  return () => {
+    resolve();
+    return released;
+  };
 }
 
 function openEnd() {

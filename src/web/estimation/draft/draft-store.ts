@@ -16,8 +16,20 @@ export interface DraftHead {
   readonly projectName: string;
   /** The version that the work started from; undefined for a new estimate. */
   readonly version: number | undefined;
-  /** Fields of the profile, where they changed. */
+  /** The profile as it was typed, if it changed. */
   readonly profile: Profile | undefined;
+}
+
+/** A save on its way: until its answer has come, nobody knows whether the server has it. */
+export interface SentSave {
+  /** Absent: the save makes a new estimate. */
+  readonly id: string | undefined;
+  readonly version: number | undefined;
+  /** Its `Idempotency-Key`: repeated with it, it is stored once. */
+  readonly key: string;
+  /** The body as JSON. */
+  readonly text: string;
+  readonly image: File | undefined;
 }
 
 /** The content that the work started from. */
@@ -26,6 +38,7 @@ export type DraftBase = readonly SentSection[];
 export interface Draft extends DraftHead {
   readonly base: DraftBase;
   readonly nodes: ReadonlyMap<NodeId, DocumentNode | null>;
+  readonly sent: SentSave | undefined;
 }
 
 interface Tables extends DBSchema {
@@ -33,22 +46,46 @@ interface Tables extends DBSchema {
   bases: { key: string; value: DraftBase };
   /** null: the node was removed. */
   nodes: { key: [draft: string, node: NodeId]; value: DocumentNode | null };
+  sent: { key: string; value: SentSave };
 }
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
+/** Milliseconds after which a browser that does not answer counts as one that refuses. */
+const patience = 4_000;
+
 function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('taksir-drafts', 1, {
-    upgrade(db) {
-      db.createObjectStore('heads', { keyPath: 'id' }).createIndex('subject', 'subject');
-      db.createObjectStore('bases');
-      db.createObjectStore('nodes');
-    },
-  }).catch((error: unknown) => {
+  opened ??= open().catch((error: unknown) => {
     opened = undefined; // another try may find the disk free again
     throw error;
   });
   return opened;
+}
+
+function open(): Promise<IDBPDatabase<Tables>> {
+  const forget = () => {
+    opened = undefined;
+  };
+  const opening = openDB<Tables>('taksir-drafts', 2, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('heads', { keyPath: 'id' }).createIndex('subject', 'subject');
+        db.createObjectStore('bases');
+        db.createObjectStore('nodes');
+      }
+      if (from < 2) db.createObjectStore('sent');
+    },
+    // A page of a newer Taksir waits for this one.
+    blocking(_from, _to, event) {
+      forget();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: forget,
+  });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer from the browser database')), patience);
+  });
+  return Promise.race([opening, late]);
 }
 
 export type ChangedNodes = ReadonlyMap<NodeId, DocumentNode | undefined>;
@@ -56,10 +93,11 @@ export type ChangedNodes = ReadonlyMap<NodeId, DocumentNode | undefined>;
 /** Writes the head, the base if it is new, and the changed nodes, all or nothing. */
 export async function writeDraft(
   head: DraftHead,
-  base: DraftBase | undefined,
+  makeBase: (() => DraftBase) | undefined,
   changed: ChangedNodes,
 ): Promise<void> {
   const db = await database();
+  const base = makeBase?.(); // not before there is a place for it: it may be a large one
   const tables = db.transaction(['heads', 'bases', 'nodes'], 'readwrite', {
     durability: 'relaxed',
   });
@@ -70,13 +108,25 @@ export async function writeDraft(
   await Promise.all(writes);
 }
 
+/** Remembers a save that is on its way. */
+export async function writeSent(id: string, sent: SentSave): Promise<void> {
+  const db = await database();
+  await db.put('sent', sent, id);
+}
+
+export async function removeSent(id: string): Promise<void> {
+  const db = await database();
+  await db.delete('sent', id);
+}
+
 export async function removeDraft(id: string): Promise<void> {
   const db = await database();
-  const tables = db.transaction(['heads', 'bases', 'nodes'], 'readwrite');
+  const tables = db.transaction(['heads', 'bases', 'nodes', 'sent'], 'readwrite');
   await Promise.all([
     tables.objectStore('heads').delete(id),
     tables.objectStore('bases').delete(id),
     tables.objectStore('nodes').delete(nodesOf(id)),
+    tables.objectStore('sent').delete(id),
     tables.done,
   ]);
 }
@@ -91,13 +141,14 @@ export async function findDrafts(subject: string): Promise<DraftHead[]> {
 export async function readDraft(head: DraftHead): Promise<Draft> {
   const db = await database();
   const range = nodesOf(head.id);
-  const [base = [], keys, values] = await Promise.all([
+  const [base = [], keys, values, sent] = await Promise.all([
     db.get('bases', head.id),
     db.getAllKeys('nodes', range),
     db.getAll('nodes', range),
+    db.get('sent', head.id),
   ]);
   const nodes = new Map(keys.map(([, node], at) => [node, values[at] ?? null]));
-  return { ...head, base, nodes };
+  return { ...head, base, nodes, sent };
 }
 
 function nodesOf(id: string): IDBKeyRange {

@@ -33,6 +33,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   let saved: ReadonlyMap<NodeId, DocumentNode> = new Map(start);
   let unsaved: ReadonlySet<NodeId> = new Set();
   let history = emptyHistory;
+  let kept: DocumentNode | undefined;
   let lines: { heights: RowHeights; lines: Lines } | undefined;
 
   function tell(topics: Iterable<Topic>) {
@@ -92,6 +93,22 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     isUnsaved: (id: NodeId) => unsaved.has(id),
     unsaved: () => unsaved,
     history: () => history,
+
+    /** What `keep` was given last. */
+    kept: () => kept,
+
+    /**
+     * A node as it is being typed in a dialog, before the dialog's own save: drafts keep it, the
+     * document does not have it yet. Undefined: the dialog is closed.
+     */
+    keep(node: DocumentNode | undefined) {
+      const id = node?.id ?? kept?.id;
+      if (id === undefined) return;
+      kept = node;
+      const stays = nodes.get(id);
+      for (const writer of writers) writer([[id, stays, node ?? stays]]);
+      tell(['unsaved']);
+    },
 
     subscribe(topic: Topic, listener: () => void) {
       let waiting = listeners.get(topic);
@@ -178,6 +195,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       const changes = difference(nodes, next);
       history = record(history, { label, key: undefined, at: performance.now(), changes });
       saved = new Map(next);
+      kept = undefined;
       write(changes);
       const again = noteUnsaved(new Set([...nodes.keys(), ...unsaved]));
       tell(new Set([...again, 'history', 'unsaved']));

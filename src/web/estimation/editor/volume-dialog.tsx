@@ -1,5 +1,5 @@
 import { Columns3, Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isZero } from '../../../domain/decimal.ts';
 import { saveTakeOff } from '../../../domain/estimate/commands-item.ts';
@@ -38,6 +38,20 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
   const table = useRef<HTMLDivElement>(null);
   const total = totalOfMeasured(rows);
   const unit = drawUnit(item.satuan.trim());
+  const { editor } = control;
+
+  // Drafts have what is typed here, as if it were taken over. Only closing the dialog ends that:
+  // a page that goes away with it, as at the end of a session, does not.
+  useEffect(() => {
+    if (rows === first) return;
+    const [change] = saveTakeOff(item.id, rows)(editor.document);
+    editor.keep(change?.[2]);
+  }, [editor, item.id, rows, first]);
+
+  function close() {
+    editor.keep(undefined);
+    onClose();
+  }
 
   function focusCell(row: number, column: number) {
     const lines = table.current?.querySelectorAll('tbody tr[data-measure]');
@@ -76,7 +90,7 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
     const isUntouched = rows === first && item.rows.length === 0;
     control.run('Simpan hitungan volume', saveTakeOff(item.id, isUntouched ? [] : rows));
     control.announce(`Volume ${writeVolume(total.used)} ${unit}`);
-    onClose();
+    close();
   }
 
   const keys: MeasureKeys = { rows, setRows, addRow, removeRow, focusCell, save };
@@ -94,7 +108,7 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
       }
       isDirty={rows !== first}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
       note={
         <div className={styles.tools}>
           <Button icon={<Plus aria-hidden />} onClick={() => addRow()}>
@@ -108,7 +122,7 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
       }
       actions={
         <>
-          <Button onClick={onClose}>Batal</Button>
+          <Button onClick={close}>Batal</Button>
           <Button variant="primary" onClick={save}>
             Simpan
           </Button>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { EstimationRow } from '../../../contract/estimation.ts';
 import { BackHeader } from '../../shell/top-bar-content.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DraftDialog } from '../draft/draft-dialog.tsx';
@@ -32,12 +33,18 @@ function Create({ draft }: { draft: Draft | undefined }) {
   const [, navigate] = useLocation();
   // A saved form is reset: the next one is another wizard, at step 1 (D-28).
   const [round, setRound] = useState(0);
-  const onSaved = useCallback(() => {
-    showToast('success', 'Berhasil menyimpan data', { detail: 'Estimation created successfully' });
-    setRound((last) => last + 1);
-    // After the reset: nothing is unsaved any more, so nobody is asked.
-    setTimeout(() => navigate('/estimation'));
-  }, [navigate]);
+  const onSaved = useCallback(
+    ({ id }: EstimationRow, hasMore: boolean) => {
+      showToast('success', 'Berhasil menyimpan data', {
+        detail: 'Estimation created successfully',
+      });
+      setRound((last) => last + 1);
+      // After the reset: nothing is unsaved any more, so nobody is asked. What was typed while the
+      // save was on its way is a draft of the stored estimate, which offers it.
+      setTimeout(() => navigate(hasMore ? `/estimation/update/${id}` : '/estimation'));
+    },
+    [navigate],
+  );
   return (
     <Form
       key={round}
@@ -51,7 +58,7 @@ function Create({ draft }: { draft: Draft | undefined }) {
 interface FormProps {
   draft: Draft | undefined;
   isReset: boolean;
-  onSaved: () => void;
+  onSaved: (saved: EstimationRow, hasMore: boolean) => void;
 }
 
 function Form({ draft, isReset, onSaved }: FormProps) {

@@ -1,5 +1,5 @@
 import { estimation, type EstimationRow } from '../../../contract/estimation.ts';
-import { saveDocument } from '../../../domain/estimate/document-wire.ts';
+import { saveDocument, type SentSection } from '../../../domain/estimate/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/estimate/document.ts';
 import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
@@ -33,73 +33,71 @@ export function createSaver({ unanswered, note = () => Promise.resolve() }: Save
   /** What turned out to be stored after all. */
   let stored: Pick<EstimationRow, 'id' | 'version'> | undefined;
 
-  async function send(sent: SentSave): Promise<EstimationRow> {
+  async function send(sent: SentSave, body: Body): Promise<EstimationRow> {
     last = sent;
-    // The text was made of a body two lines up, or in the page before.
-    const body = JSON.parse(sent.text) as ReturnType<typeof sentProfile>;
     const files = sent.image && { image: sent.image };
     const parts = { body, idempotencyKey: sent.key, query: {}, ...(files && { files }) };
+    const change = { params: { id: sent.id ?? '' }, ifVersion: sent.version };
     try {
       const saved =
         sent.id === undefined
           ? await call(estimation.create, parts)
-          : await call(estimation.update, {
-              ...parts,
-              params: { id: sent.id },
-              ifVersion: sent.version,
-            });
-      last = undefined;
+          : await call(estimation.update, { ...parts, ...change });
+      settled();
       return saved;
     } catch (error) {
-      if (isAnswer(error)) last = undefined;
+      if (error instanceof Failure && isRefusal(error)) settled();
       throw error;
     }
   }
 
+  function settled() {
+    last = undefined;
+    void note(undefined);
+  }
+
   /** The last save again, if nobody knows what became of it. */
-  async function settle(): Promise<void> {
+  async function settleLast(): Promise<void> {
     if (!last) return;
     try {
-      const { id, version } = await send(last);
+      // The text was made of such a body, here or in the page before.
+      const { id, version } = await send(last, JSON.parse(last.text) as Body);
       stored = { id, version };
     } catch (error) {
-      // Refused: it is not stored, and what is sent now takes its place.
-      if (!isAnswer(error) || (error instanceof Failure && error.status === 401)) throw error;
+      // Turned down by Taksir itself: it is not stored, and what is sent now takes its place.
+      if (!(error instanceof Failure && (isRefusal(error) || error.code === 'INTERNAL'))) {
+        throw error;
+      }
+      last = undefined;
     }
   }
 
   return async function save(parts: SaveParts): Promise<EstimationRow> {
     const { profile, document } = parts;
     const content = document && { estimationItem: saveDocument(document) };
-    const text = JSON.stringify({ ...sentProfile(profile), ...content });
-    const isRepeated =
-      last !== undefined &&
-      last.text === text &&
-      last.image === profile.image &&
-      last.id === parts.id &&
-      last.version === parts.version;
-    if (!isRepeated) await settle();
-    const sent: SentSave =
-      isRepeated && last
-        ? last
-        : {
-            id: stored?.id ?? parts.id,
-            version: stored?.version ?? parts.version,
-            key: newKey(),
-            text,
-            image: profile.image,
-          };
+    const body = { ...sentProfile(profile), ...content };
+    const text = JSON.stringify(body);
+    const target = () => ({
+      id: stored?.id ?? parts.id,
+      version: stored ? Math.max(stored.version, parts.version ?? 0) : parts.version,
+    });
+    const { id, version } = target();
+    if (last?.id === id && last?.version === version && last?.text === text) {
+      if (last.image === profile.image) return send(last, body);
+    }
+    await settleLast();
+    const sent = { ...target(), key: newKey(), text, image: profile.image };
+    // A browser that does not answer must not keep the save.
     await Promise.race([note(sent), pause(500)]);
-    const saved = await send(sent);
-    stored = parts.id === undefined ? stored : undefined;
-    return saved;
+    return send(sent, body);
   };
 }
 
-/** The server has said no; after anything else the save may be stored all the same. */
-function isAnswer(error: unknown): boolean {
-  if (!(error instanceof Failure)) return false;
-  return error.status >= 400 && error.status < 500 && error.code !== 'IDEMPOTENCY_RUNNING';
+type Body = ReturnType<typeof sentProfile> & { estimationItem?: SentSection[] };
+
+/** The server has said no, and will not have stored it. */
+function isRefusal({ status, code }: Failure): boolean {
+  return status >= 400 && status < 500 && code !== 'IDEMPOTENCY_RUNNING';
 }
 
 const pause = (milliseconds: number) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { Redirect, useParams } from 'wouter';
+import { useCallback, useState } from 'react';
+import { Redirect, useLocation, useParams } from 'wouter';
 import { estimation, type Estimation } from '../../../contract/estimation.ts';
 import { call } from '../../api/call.ts';
 import { Failure, wordsOf } from '../../api/failure.ts';
@@ -11,10 +11,11 @@ import { PageFrame } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DraftDialog } from '../draft/draft-dialog.tsx';
+import { keepAsNew } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { useLeftDraft } from './use-left-draft.ts';
 import { draftSubject, useWizard } from './use-wizard.ts';
-import { saveCopy } from './save-copy.ts';
+import { createCopySaver } from './save-copy.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { firstStep } from './wizard-step.ts';
 import { WizardView } from './wizard-view.tsx';
@@ -46,6 +47,7 @@ function Loaded({ id }: { id: string }) {
         {query.data && found.state === 'asking' && (
           <DraftDialog
             draft={found.draft}
+            isOutdated={found.draft.version !== query.data.version}
             onContinue={() => take(found.draft)}
             onDrop={() => drop(found.draft)}
           />
@@ -57,7 +59,11 @@ function Loaded({ id }: { id: string }) {
     return (
       <>
         {header}
-        <NotThere error={query.error} onRetry={() => void query.refetch()} />
+        <NotThere
+          error={query.error}
+          draft={found.state === 'asking' ? found.draft : undefined}
+          onRetry={() => void query.refetch()}
+        />
       </>
     );
   }
@@ -71,10 +77,20 @@ function Loaded({ id }: { id: string }) {
 
 interface NotThereProps {
   error: Error | null;
+  /** Unsaved work on it that was left on this device. */
+  draft: Draft | undefined;
   onRetry: () => void;
 }
 
-function NotThere({ error, onRetry }: NotThereProps) {
+function NotThere({ error, draft, onRetry }: NotThereProps) {
+  const [, navigate] = useLocation();
+  const isGone = error instanceof Failure && error.status === 404;
+
+  /** The new estimate's page offers it, as any work that was left. */
+  function moveDraft(left: Draft) {
+    void keepAsNew(left, draftSubject(undefined)).then(() => navigate('/estimation/create'));
+  }
+
   const mayHelp = !(error instanceof Failure) || error.status === 0 || error.status >= 500;
   return (
     <PageFrame>
@@ -87,6 +103,9 @@ function NotThere({ error, onRetry }: NotThereProps) {
           action={
             <>
               {mayHelp && <Button onClick={onRetry}>Coba lagi</Button>}
+              {isGone && draft && (
+                <Button onClick={() => moveDraft(draft)}>Pakai draf untuk estimasi baru</Button>
+              )}
               <LinkButton href="/estimation" variant="primary">
                 Kembali
               </LinkButton>
@@ -111,6 +130,7 @@ function Update({ estimate, draft }: { estimate: Estimation; draft: Draft | unde
     onSaved,
     failedText: (status) => `Failed to update estimation (${status})`,
   });
+  const [saveCopy] = useState(() => createCopySaver(' (versi saya)'));
   return (
     <WizardView
       wizard={wizard}

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../shell/leave-guard.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { createDraftKeeper, documentsOf } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
-import { createEditor } from '../editor/editor-store.ts';
+import { createEditor, type Editor } from '../editor/editor-store.ts';
 import { createGridControl } from '../editor/grid-control.ts';
 import { currentHeights } from '../editor/heights.ts';
 import { newId } from '../editor/new-id.ts';
@@ -38,14 +38,14 @@ interface WizardOptions {
   /** Work of before that is taken up. */
   draft: Draft | undefined;
   step: WizardStep;
-  /** What a whole save is followed by. */
-  onSaved: (saved: EstimationRow) => void;
+  /** What a whole save is followed by; `hasMore`: something was typed while it was on its way. */
+  onSaved: (saved: EstimationRow, hasMore: boolean) => void;
   failedText: (status: number) => string;
 }
 
 /** The state of the wizard: profile, document, drafts, and all that can become of a save. */
 export function useWizard(options: WizardOptions) {
-  const { estimate, onSaved, failedText } = options;
+  const { estimate, draft, onSaved, failedText } = options;
   const queries = useQueryClient();
   const [work] = useState(() => startWork(options));
   const { control, keeper, saver } = work;
@@ -57,16 +57,19 @@ export function useWizard(options: WizardOptions) {
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const [hasUnsavedLines, setHasUnsavedLines] = useState(() => editor.unsaved().size > 0);
+  const [isGone, setIsGone] = useState(false);
+  const [hasUnsavedLines, setHasUnsavedLines] = useState(() => hasUnsaved(editor));
   const isProfileUnsaved = !sameProfile(profile, saved.profile);
   const isBusy = useRef(false);
 
   useLeaveGuard(hasUnsavedLines || isProfileUnsaved);
 
   useEffect(() => {
+    keeper.open();
+    if (draft) void keeper.takeOver(draft);
     const stops = [
       editor.onWrite(keeper.noteChanges),
-      editor.subscribe('unsaved', () => setHasUnsavedLines(editor.unsaved().size > 0)),
+      editor.subscribe('unsaved', () => setHasUnsavedLines(hasUnsaved(editor))),
     ];
     const onHide = () => void keeper.flush();
     document.addEventListener('visibilitychange', onHide);
@@ -75,12 +78,15 @@ export function useWizard(options: WizardOptions) {
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onHide);
-      void keeper.close();
+      keeper.close();
     };
-  }, [editor, keeper]);
+  }, [editor, keeper, draft]);
 
+  /** The profile as it is typed, for what happens after an answer has come. */
+  const typed = useRef(profile);
   const changeProfile = useCallback(
     (next: Profile) => {
+      typed.current = next;
       setProfile(next);
       keeper.noteProfile(next);
       setErrors((current) => stillWrong(current, next));
@@ -113,12 +119,14 @@ export function useWizard(options: WizardOptions) {
       });
       if (sent) editor.markSaved(sent);
       const stored = { ...profile, image: undefined, removeImage: false };
+      const now = withoutStored(typed.current, profile);
+      typed.current = now;
       setSaved({ profile: stored, version: answer.version, imageUrl: answer.imageUrl });
-      setProfile((now) => ({ ...now, image: undefined, removeImage: false }));
-      await keepDraft(answer.version, sent);
+      setProfile(now);
+      await keepDraft(answer, stored, sent);
       setIsSaved(true);
       void queries.invalidateQueries({ queryKey: ['estimation'] });
-      onSaved(answer);
+      onSaved(answer, hasUnsaved(editor) || !sameProfile(now, stored));
       return true;
     } catch (error) {
       fail(error);
@@ -130,31 +138,44 @@ export function useWizard(options: WizardOptions) {
   }
 
   /** The draft now starts from what is stored; what is still unsaved stays in it. */
-  async function keepDraft(version: number, sent: ReturnType<typeof editor.snapshot> | undefined) {
-    const unsaved = [...editor.unsaved()];
-    if (unsaved.length === 0) await keeper.clear();
-    if (!sent) keeper.raiseVersion(version);
-    else {
-      keeper.start(version, sent);
-      keeper.noteNodes(unsaved.map((id) => [id, editor.get(id)] as const));
-    }
+  async function keepDraft(answer: EstimationRow, stored: Profile, sent?: Snapshot) {
+    const { id, version } = answer;
+    const isUnsaved = hasUnsaved(editor) || !sameProfile(typed.current, stored);
+    if (!isUnsaved) await keeper.clear();
+    if (sent) {
+      if (!estimate) keeper.moveTo(draftSubject(id));
+      keeper.start({ version, document: sent, profile: stored });
+      keeper.noteNodes(unsavedNodes(editor));
+    } else keeper.raiseVersion(version, stored);
+    keeper.noteProfile(typed.current);
+    // Another page may go on with it at once.
+    if (isUnsaved && !estimate) await keeper.flush();
   }
 
   function fail(error: unknown) {
-    const current = error instanceof Failure ? error.details['current'] : undefined;
-    if (error instanceof Failure && error.code === 'VERSION_CONFLICT') {
-      setConflict({ details: error.details, current });
+    if (!(error instanceof Failure)) {
+      showToast('error', failedText(0), { detail: safety() });
       return;
     }
-    if (error instanceof Failure && error.status === 0) {
+    if (error.code === 'VERSION_CONFLICT') {
+      setConflict({ details: error.details, current: error.details['current'] });
+    } else if (error.status === 404 && estimate) {
+      setIsGone(true);
+    } else if (error.status === 0) {
       showToast('error', 'Server tidak terjangkau', {
-        detail: 'Perubahan aman di perangkat ini. Periksa koneksi, lalu simpan lagi.',
+        detail: `${safety()} Periksa koneksi, lalu simpan lagi.`,
       });
-      return;
+    } else {
+      const { status } = error;
+      const isOurs = status < 500 && status !== 429;
+      const detail = isOurs ? safety() : `${safety()} Coba simpan lagi sebentar lagi.`;
+      showToast('error', wordsOf(error, failedText(status)), { detail });
+      showFields(error.fields);
     }
-    const status = error instanceof Failure ? error.status : 0;
-    showToast('error', wordsOf(error, failedText(status)));
-    if (error instanceof Failure) showFields(error.fields);
+  }
+
+  function safety(): string {
+    return keeper.isKept() ? 'Perubahan aman di perangkat ini.' : 'Jangan tutup halaman ini.';
   }
 
   /** Errors of the profile stand at its fields; one in the lines is gone to. */
@@ -195,20 +216,57 @@ export function useWizard(options: WizardOptions) {
     save,
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** Takes over what the server has; undo brings the own work back. */
+    /** Takes over what the server has; undo brings the own work back, the profile too. */
     takeServer(current: Estimation) {
       const nodes = loadDocument(current.estimationItem, newId);
-      editor.replace('Pakai versi server', nodes);
+      const mine = profile;
       const theirs = profileOf(current);
+      editor.replace('Pakai versi server', nodes);
+      const step = editor.history().done.at(-1);
+      editor.subscribe('history', () => {
+        const isBack = editor.history().undone.some((undone) => undone === step);
+        const from = isBack ? theirs : mine;
+        if (sameProfile(typed.current, from)) changeProfile(isBack ? mine : theirs);
+      });
       setSaved({ profile: theirs, version: current.version, imageUrl: current.imageUrl });
-      setProfile(theirs);
+      void keeper.clear();
+      keeper.start({ version: current.version, document: nodes, profile: theirs });
+      changeProfile(theirs);
       setConflict(undefined);
+      showToast('info', 'Versi server dipakai', {
+        action: { text: 'Urungkan', run: () => control.travel('undo') },
+      });
     },
+    /** Somebody has deleted the estimate meanwhile. */
+    isGone,
+    closeGone: () => setIsGone(false),
+    /** The work is stored elsewhere: nothing of it is left to be offered. */
+    forget: () => keeper.clear(),
     hasLines: () => editor.sum(rootId).items > 0,
   };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+type Snapshot = ReturnType<Editor['snapshot']>;
+
+/** Also rows that are typed in an open dialog. */
+const hasUnsaved = (editor: Editor) => editor.unsaved().size > 0 || editor.kept() !== undefined;
+
+function unsavedNodes(editor: Editor) {
+  const kept = editor.kept();
+  const nodes = [...editor.unsaved()].map((id) => [id, editor.get(id)] as const);
+  return kept ? [...nodes, [kept.id, kept] as const] : nodes;
+}
+
+/** Without the picture that was sent; one that was chosen meanwhile stays. */
+function withoutStored(now: Profile, sent: Profile): Profile {
+  return {
+    ...now,
+    ...(now.image === sent.image && { image: undefined }),
+    ...(now.removeImage === sent.removeImage && { removeImage: false }),
+  };
+}
 
 function startWork({ estimate, draft }: WizardOptions) {
   const restored = draft && documentsOf(draft);
@@ -227,20 +285,19 @@ function startWork({ estimate, draft }: WizardOptions) {
   });
   const version = draft ? draft.version : estimate?.version;
   const storedProfile = estimate ? profileOf(estimate) : emptyProfile;
-  const keeper = createDraftKeeper(draftSubject(estimate?.id), () =>
-    showToast('warning', 'Draf tidak dapat disimpan di perangkat ini', {
-      detail: 'Simpan lebih sering: pekerjaan hilang bila halaman tertutup.',
-    }),
-  );
-  keeper.start(version, stored);
-  if (draft) {
-    if (draft.profile) keeper.noteProfile(draft.profile);
-    void keeper.takeOver(draft);
-  }
+  const keeper = createDraftKeeper({
+    subject: draftSubject(estimate?.id),
+    hasUnsavedLines: () => hasUnsaved(editor),
+    onTrouble: () =>
+      showToast('warning', 'Draf tidak dapat disimpan di perangkat ini', {
+        detail: 'Simpan lebih sering: pekerjaan hilang bila halaman tertutup.',
+      }),
+  });
+  keeper.start({ version, document: stored, profile: storedProfile });
   return {
     control,
     keeper,
-    saver: createSaver(),
+    saver: createSaver({ unanswered: draft?.sent, note: keeper.noteSent }),
     profile: draft?.profile ?? storedProfile,
     saved: { profile: storedProfile, version, imageUrl: estimate?.imageUrl ?? null },
   };

@@ -10,6 +10,7 @@ import { useIsNarrow } from '../editor/heights.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/use-editor.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { GoneDialog } from './gone-dialog.tsx';
 import { ppnOf } from './profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -117,6 +118,13 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
       </div>
       {wizard.conflict && (
         <ConflictDialog wizard={wizard} conflict={wizard.conflict} onSaveCopy={onSaveCopy} />
+      )}
+      {wizard.isGone && onSaveCopy && (
+        <GoneDialog
+          projectName={profile.projectName}
+          onSaveCopy={onSaveCopy}
+          onClose={wizard.closeGone}
+        />
       )}
     </EditorProvider>
   );
