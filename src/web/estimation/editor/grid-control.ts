@@ -99,14 +99,26 @@ export function createGridControl(parts: Parts) {
     if (id !== undefined) editor.show(setItemEditing(id, false));
   }
 
+  function isOpenItem(id: NodeId): boolean | undefined {
+    const item = editor.get(id);
+    return item?.kind === 'item' ? item.editing : undefined;
+  }
+
   /** Undo and redo settle what is being typed, then show what changed. */
   function travel(way: 'undo' | 'redo') {
     const active = document.activeElement;
     const cell = selection.cell();
     if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
+    const { done: before, undone } = editor.history();
+    const changing = (way === 'undo' ? before : undone).at(-1)?.changes.map(([id]) => id) ?? [];
+    const opened = new Map(changing.map((id) => [id, isOpenItem(id)]));
     let done: ReturnType<Editor['undo']>;
     flushSync(() => {
       done = editor[way]();
+      // A step brings values back, not the edit mode that they were typed in.
+      for (const [id, isOpen] of opened) {
+        if (isOpen !== undefined) editor.show(setItemEditing(id, isOpen));
+      }
     });
     if (!done) {
       if (cell) focus(cell);
