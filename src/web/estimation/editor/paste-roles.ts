@@ -17,6 +17,11 @@ const codePattern = /^[A-Z]?\.?\d+(\.[\dA-Za-z()]+)+$/;
 const unitPattern =
   /^(m|m'|m’|m1|m2|m3|m²|m³|kg|ton|ls|bh|buah|unit|set|ttk|titik|btg|lbr|hari|jam|oh|oj|bln|liter|zak|sak)\.?$/i;
 
+/** A work code has dots too, but not before groups of three alone, as a price has. */
+function isCode(text: string): boolean {
+  return codePattern.test(text) && !/^\d{1,3}(\.\d{3})+$/.test(text);
+}
+
 /**
  * Guesses what each column is: by a heading where there is one, else by what stands in it. The
  * longest text is the description; of the numbers the first is the volume, the next the price, and
@@ -35,7 +40,7 @@ export function guessColumns(table: PastedTable): PasteRole[] {
   const numbers: number[] = [];
   let longest: { at: number; length: number } | undefined;
   for (let at = 0; at < width; at++) {
-    if (share(at, (text) => codePattern.test(text)) > 0.6) roles[at] = 'kode';
+    if (!roles.includes('kode') && share(at, isCode) > 0.6) roles[at] = 'kode';
     else if (share(at, (text) => unitPattern.test(text)) > 0.6) roles[at] = 'satuan';
     else if (share(at, isNumber) > 0.6) numbers.push(at);
     else {
