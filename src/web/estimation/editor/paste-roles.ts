@@ -36,7 +36,7 @@ export function guessColumns(table: PastedTable): PasteRole[] {
     const texts = table.map((row) => row[at]?.trim() ?? '').filter((text) => text !== '');
     return texts.length === 0 ? 0 : texts.filter(test).length / texts.length;
   };
-  const isNumber = (text: string) => readPastedNumber(text, 'volume').kind === 'number';
+  const isNumber = (text: string) => readPastedNumber(text, 'price').kind === 'number';
   const numbers: number[] = [];
   let longest: { at: number; length: number } | undefined;
   for (let at = 0; at < width; at++) {
