@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { storedToken, subscribeToSession } from './stored-session.ts';
+import { storedToken, storedUser, subscribeToSession } from './stored-session.ts';
 
 /** The stored token; null when nobody is signed in. */
 export const useToken = (): string | null => useSyncExternalStore(subscribeToSession, storedToken);
+
+/** Who is signed in, as of the last sign-in in any tab. */
+export const useUserId = (): string | undefined =>
+  useSyncExternalStore(subscribeToSession, () => storedUser()?.id);

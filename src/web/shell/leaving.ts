@@ -2,6 +2,8 @@ import type { AroundNavHandler } from 'wouter';
 
 /** How many parts of the page hold unsaved work. */
 let guards = 0;
+/** Where that page is. While the next one loads it is still there, out of sight, and guards nothing. */
+let guardedPath = '';
 /** What happens when the user chooses to leave; set while the question is shown. */
 let proceed: (() => void) | undefined;
 /** The next step through the history has been agreed to. */
@@ -37,14 +39,15 @@ export function answerLeaving(leave: boolean): void {
 }
 
 function onBeforeUnload(event: BeforeUnloadEvent) {
-  event.preventDefault();
+  if (holdsUnsavedWork()) event.preventDefault();
 }
 
-/** The page holds work that is not saved. */
-export const holdsUnsavedWork = (): boolean => guards > 0;
+/** The page that is shown holds work that is not saved. */
+export const holdsUnsavedWork = (): boolean => guards > 0 && guardedPath === pathOf(shown.url);
 
 /** Guards the page until the returned function is called. */
 export function guardPage(): () => void {
+  guardedPath = location.pathname;
   if (guards++ === 0) window.addEventListener('beforeunload', onBeforeUnload);
   return () => {
     if (--guards === 0) window.removeEventListener('beforeunload', onBeforeUnload);
@@ -55,7 +58,7 @@ const pathOf = (url: string) => new URL(url, location.href).pathname;
 
 /** Links and navigations of ours. A change of the query stays on the page. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
-  if (guards === 0 || pathOf(to) === location.pathname) navigate(to, options);
+  if (!holdsUnsavedWork() || pathOf(to) === location.pathname) navigate(to, options);
   else ask(() => navigate(to, options));
 };
 
@@ -68,7 +71,7 @@ function remember() {
  * is put on top again, unseen by the router; leaving is one step back from it.
  */
 function onPopState(event: PopStateEvent) {
-  if (guards === 0 || isAgreed || pathOf(shown.url) === location.pathname) {
+  if (!holdsUnsavedWork() || isAgreed || pathOf(shown.url) === location.pathname) {
     isAgreed = false;
     remember();
     return;
