@@ -89,7 +89,7 @@ async function workOf(kode: string): Promise<HspItem> {
 /** The letters are a welcome and the code, in whichever order they come. */
 function codeInMail(): Promise<string> {
   return vi.waitFor(() => {
-    const texts = stage.mailbox.mailsTo(email).map(({ text = '' }) => text);
+    const texts = stage.mailbox.mailsTo(email).map(({ text }) => text);
     const code = /(?<!\S)\d{4}(?!\S)/.exec(texts.join('\n'))?.[0];
     if (code === undefined) throw new Error(`no code to ${email} yet`);
     return code;

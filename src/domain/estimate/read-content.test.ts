@@ -54,7 +54,7 @@ describe('API-37 estimationItem is a list of sections', () => {
       { title: '' },
     ]);
     expect(content.map(({ title }) => title)).toEqual(['I', 'II', 'III', 'IV', '']);
-    expect(Array.from(itemsOf(content), ({ deskripsi }) => deskripsi)).toEqual([...'abcde']);
+    expect(Array.from(itemsOf(content), ({ deskripsi }) => deskripsi)).toEqual(Array.from('abcde'));
     expect(content[2]?.items.length).toBe(1);
     expect(content[2]?.groups[0]?.title).toBe('B');
   });

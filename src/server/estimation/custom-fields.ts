@@ -83,7 +83,8 @@ function asEntry(sent: unknown): Sent {
 
 function readText(sent: unknown, limit: number, complain: (text: string) => void): string {
   if (typeof sent === 'object' && sent !== null) complain(fieldTexts.required);
-  const text = cleanText(String(sent ?? ''));
+  const isWord = ['string', 'number', 'boolean'].includes(typeof sent);
+  const text = isWord ? cleanText(`${sent as string | number | boolean}`) : ''; // as just checked
   if (isLongerThan(text, limit)) complain(fieldTexts.tooLong(limit));
   return text;
 }

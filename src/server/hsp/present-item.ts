@@ -1,12 +1,12 @@
 import type { HspItem } from '../../contract/hsp.ts';
-import { jsonNumber, type Written } from '../platform/json.ts';
+import { jsonNumber, type Written, type JsonText } from '../platform/json.ts';
 import type { StoredItem } from './item-store.ts';
 
 /** A price that nobody gave reads 0, with `priceMissing` beside it (D-58). */
 export const priceOrZero = (price: string | null) => jsonNumber(price ?? '0');
 
 /** The item as the contract shows it. */
-export function presentItem(item: StoredItem): Written<HspItem> {
+export function presentItem(item: StoredItem): Exclude<Written<HspItem>, JsonText> {
   const { ownerId, categoryId, categoryName, ownKind, ownActive, globalChanged, ...rest } = item;
   const { remarks: _remarks, ...told } = rest;
   const ownerUserId = ownerId ?? 'GLOBAL';

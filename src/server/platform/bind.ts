@@ -49,10 +49,14 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
       return answer(c, endpoint, await handle(services.db));
     if (!isIdempotencyKey(key)) throw new Problem('VALIDATION');
     const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
-    const stored = await answerOnce(services.db, { userId: caller.id, key, hash }, async (tx) => ({
-      status: endpoint.creates ? 201 : 200,
-      body: writeJson({ status: 'success', ...(await handle(tx)) }),
-    }));
+    const stored = await answerOnce(services.db, { userId: caller.id, key, hash }, async (tx) => {
+      const result = await handle(tx);
+      if (result instanceof Response) throw new TypeError('only JSON answers can be repeated');
+      return {
+        status: endpoint.creates ? 201 : 200,
+        body: writeJson({ status: 'success', ...result }),
+      };
+    });
     if (stored.replayed) c.header('Idempotent-Replay', 'true');
     return c.body(stored.body, stored.status, {
       'Content-Type': 'application/json; charset=UTF-8',

@@ -30,7 +30,7 @@ export async function markLoaded(tx: Tx, counts: Record<string, number>): Promis
  * Thousands of rows in one statement: they travel as one JSON text, from which PostgreSQL reads
  * each column by its own type. All rows must have the columns of the first.
  */
-export async function insertRows<Name extends keyof Tables & string>(
+export async function insertRows<Name extends keyof Tables>(
   tx: Tx,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],

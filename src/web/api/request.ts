@@ -33,9 +33,10 @@ export function requestOf(
 
 function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-  );
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    const isWord = ['string', 'number', 'boolean'].includes(typeof value);
+    return isWord && value !== '' ? [[name, `${value as string | number | boolean}`]] : [];
+  });
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }
 
