@@ -1,15 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Person } from '../database.ts';
 import type { Stage } from './stage.ts';
 
-/** A browser with tabs of its own, which stay when one of them dies. */
-export async function openBrowser(stage: Stage, as: Person = stage.admin, prepare = '') {
-  const visit = await stage.visit('/login', { as: null });
-  const context = visit.context();
-  visit.removeAllListeners('close'); // which would close the browser with its first tab
-  await signIn(stage, visit, as);
-  if (prepare) await context.addInitScript(prepare);
-  return { context, first: visit };
+/** A browser with tabs of its own, which stay when one of them dies. `prepare` runs before each page. */
+export async function openBrowser(stage: Stage, path: string, as: Person, prepare = '') {
+  const first = await stage.visit(prepare ? '/icon.svg' : path, { as });
+  const context = first.context();
+  first.removeAllListeners('close'); // which would close the browser with its first tab
+  if (prepare) {
+    await context.addInitScript(prepare);
+    await first.goto(path);
+  }
+  return { context, first };
 }
 
 /** Puts somebody's session in the place of what the browser has. */
@@ -40,27 +43,63 @@ export async function newTab(context: BrowserContext, path: string): Promise<Pag
   return page;
 }
 
-/** How much the browser's draft database holds: heads, nodes, saves on their way. */
-export function draftsIn(page: Page): Promise<{ heads: number; nodes: number; sent: number }> {
-  return page.evaluate(async () => {
+const stores = ['heads', 'nodes', 'sent'] as const;
+
+/** What the browser's draft database holds: heads, changed nodes, saves on their way. */
+function readDrafts(page: Page): Promise<Record<(typeof stores)[number], unknown[]>> {
+  return page.evaluate(async (names) => {
     const opening = indexedDB.open('taksir-drafts');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
-    const names = ['heads', 'nodes', 'sent'] as const;
-    if (!db.objectStoreNames.contains('heads')) return { heads: 0, nodes: 0, sent: 0 };
-    const read = db.transaction(names);
-    const [heads = 0, nodes = 0, sent = 0] = await Promise.all(
-      names.map(
-        (name) =>
-          new Promise<number>((resolve) => {
-            const counting = read.objectStore(name).count();
-            counting.onsuccess = () => resolve(counting.result);
-          }),
-      ),
-    );
+    const found = { heads: [], nodes: [], sent: [] } as Record<string, unknown[]>;
+    if (db.objectStoreNames.length > 0) {
+      const read = db.transaction(names);
+      const all = names.map(async (name) => {
+        const reading = read.objectStore(name).getAll();
+        await new Promise((resolve) => (reading.onsuccess = resolve));
+        found[name] = reading.result;
+      });
+      await Promise.all(all);
+    }
     db.close();
-    return { heads, nodes, sent };
+    return found;
+  }, stores);
+}
+
+/** Waits until a text stands in the drafts on the disk: the tab may die. */
+export async function kept(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify(await readDrafts(page)), { timeout: 10_000, interval: 50 })
+    .toContain(text);
+}
+
+/** Waits until nothing is kept any more. */
+export async function keptNothing(page: Page): Promise<void> {
+  await expect
+    .poll(() => readDrafts(page), { timeout: 10_000, interval: 50 })
+    .toEqual({ heads: [], nodes: [], sent: [] });
+}
+
+export async function draftsIn(page: Page): Promise<Record<(typeof stores)[number], number>> {
+  const { heads, nodes, sent } = await readDrafts(page);
+  return { heads: heads.length, nodes: nodes.length, sent: sent.length };
+}
+
+/** Milliseconds from the last key to the draft that has it. */
+export async function delayOfDraft(page: Page, type: () => Promise<void>, text: string) {
+  await page.evaluate(() => {
+    addEventListener('input', () => performance.mark('typed'), true);
   });
+  await type();
+  await kept(page, text);
+  const { heads } = await readDrafts(page);
+  return page.evaluate(
+    (at) => {
+      const typed = performance.getEntriesByName('typed').at(-1)?.startTime ?? 0;
+      return at - performance.timeOrigin - typed;
+    },
+    Math.max(...heads.map((head) => Number(Object(head).at))),
+  );
 }

@@ -3,7 +3,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addPerson, type Person } from '../database.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
-import { crash, draftsIn, newTab, openBrowser, signIn } from './nothing-lost-tabs.ts';
+import {
+  crash,
+  delayOfDraft,
+  draftsIn,
+  kept,
+  keptNothing,
+  newTab,
+  openBrowser,
+  signIn,
+} from './nothing-lost-tabs.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -14,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.strike());
 
+/** A volume of 9 as the draft has it. */
+const nine = '"volumeInput":"9"';
 /** The longest that a change may be missing from the disk. */
 const second = 1_000;
 
@@ -40,9 +51,8 @@ const content = [
 /** An estimate of Sari's that she has open, in step 2. */
 async function opened({ as = sari, prepare = '' } = {}) {
   const id = await makeEstimate(stage, content, {}, as);
-  const { context, first } = await openBrowser(stage, as, prepare);
   const path = `/estimation/update/${id}#step2`;
-  await first.goto(path);
+  const { context, first } = await openBrowser(stage, path, as, prepare);
   await volume(first).waitFor();
   return { id, path, context, page: first };
 }
@@ -69,8 +79,7 @@ const savedVolume = async (id: string) =>
 
 describe('the tab', () => {
   test('dies a second after the last key: volumes, titles, the profile with its picture are offered again', async () => {
-    const { context, first } = await openBrowser(stage, sari);
-    await first.goto('/estimation/create');
+    const { context, first } = await openBrowser(stage, '/estimation/create', sari);
     await projectName(first).fill('Rumah Tumbang');
     await first.getByLabel('Owner').fill('Pak Wayan');
     await first.getByLabel('PPN').fill('12');
@@ -93,8 +102,8 @@ describe('the tab', () => {
     await volume(first).fill('7,5');
     // The title is still being typed when it happens.
     await button(first, 'Ubah judul TANAH').click();
-    await first.getByLabel('Judul kategori I').fill('PEKERJAAN TANAH DAN P');
-    await first.waitForTimeout(second);
+    const title = () => first.getByLabel('Judul kategori I').fill('PEKERJAAN TANAH DAN P');
+    expect(await delayOfDraft(first, title, 'TANAH DAN P')).toBeLessThan(second);
     await crash(first);
 
     const page = await newTab(context, '/estimation/create');
@@ -114,7 +123,7 @@ describe('the tab', () => {
     // Saved, nothing is left to be offered.
     await save(page);
     await page.waitForURL('**/estimation');
-    expect(await draftsIn(page)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await keptNothing(page);
     const [made] = await named('Rumah Tumbang');
     const { imageUrl, customFields, owner } = await readEstimate(stage, made?.id ?? '');
     expect([imageUrl !== null, owner, customFields[0]?.value]).toEqual([
@@ -137,7 +146,7 @@ describe('the tab', () => {
     ]) {
       await dialog.getByLabel(`${field}, baris 1`).fill(value ?? '');
     }
-    await page.waitForTimeout(second);
+    await kept(page, '"tinggi":"3"');
     await crash(page);
     const next = await newTab(context, path);
     await goOn(next);
@@ -151,14 +160,14 @@ describe('the tab', () => {
     await save(next);
     await saved(next);
     expect(await savedVolume(id)).toBe(6);
-    expect(await draftsIn(next)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await keptNothing(next);
     await context.close();
   });
 
   test('is reloaded: asked first, and offered again', async () => {
     const { context, page } = await opened();
     await volume(page).fill('9');
-    await page.waitForTimeout(second);
+    await kept(page, nine);
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -174,22 +183,21 @@ describe('the tab', () => {
   test('Enter goes on with the work; Buang ends it for good', async () => {
     const { path, context, page } = await opened();
     await volume(page).fill('9');
-    await page.waitForTimeout(second);
+    await kept(page, nine);
     await crash(page);
-    const second_ = await newTab(context, path);
-    await offer(second_).waitFor();
-    await second_.keyboard.press('Escape');
-    await second_.keyboard.press('Enter');
-    await expect.poll(() => volume(second_).inputValue()).toBe('9,00');
-    await second_.waitForTimeout(second);
-    await crash(second_);
+    const next = await newTab(context, path);
+    await offer(next).waitFor();
+    await next.keyboard.press('Escape');
+    await next.keyboard.press('Enter');
+    await expect.poll(() => volume(next).inputValue()).toBe('9,00');
+    await crash(next);
     const third = await newTab(context, path);
     await offer(third).getByRole('button', { name: 'Buang' }).click();
     expect(await volume(third).inputValue()).toBe('2,00');
     await third.reload();
     await volume(third).waitFor();
     expect(await offer(third).count()).toBe(0);
-    expect(await draftsIn(third)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await keptNothing(third);
     await context.close();
   });
 
@@ -200,9 +208,9 @@ describe('the tab', () => {
     await button(page, 'Ubah Galian tanah').click();
     await button(page, 'Selesai mengubah Galian tanah').click();
     await volume(page).fill('9');
-    await page.waitForTimeout(500);
+    await kept(page, nine);
     await page.keyboard.press('Control+z');
-    await expect.poll(() => draftsIn(page)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await keptNothing(page);
     await crash(page);
     const next = await newTab(context, path);
     await volume(next).waitFor();
@@ -216,14 +224,14 @@ describe('the tab', () => {
     await projectName(page).fill('Nama Baru');
     await button(page, 'Simpan dan lanjut ke item').click();
     await saved(page);
-    await page.waitForTimeout(500);
-    expect(await draftsIn(page)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await page.waitForTimeout(500); // the time in which one would be written
+    await keptNothing(page);
     await volume(page).fill('4');
     await button(page, '1) Project Profile').click();
     await projectName(page).fill('Nama Baru 2');
     await button(page, 'Simpan dan lanjut ke item').click();
     await expect.poll(async () => (await readEstimate(stage, id)).version).toBe(3);
-    await page.waitForTimeout(second);
+    await kept(page, '"version":3');
     await crash(page);
     const next = await newTab(context, path);
     expect(await offer(next).innerText()).toMatch(/Nama Baru 2.*\(1 baris\)/s);
@@ -252,7 +260,7 @@ describe('the session', () => {
     await button(page, 'Send OTP').click();
     await page.waitForURL('**/otp');
     const code = await vi.waitFor(() => {
-      const text = stage.mailbox.mailsTo(dewi.email).map(({ text: body = '' }) => body);
+      const text = stage.mailbox.mailsTo(dewi.email).map(({ text: body }) => body);
       const found = /(?<!\S)\d{4}(?!\S)/.exec(text.join('\n'))?.[0];
       if (!found) throw new Error('no code yet');
       return found;
@@ -269,10 +277,9 @@ describe('the session', () => {
   });
 
   test('another user of the same browser never sees it, and nothing is saved under the wrong name', async () => {
-    const { context, first } = await openBrowser(stage, sari);
-    await first.goto('/estimation/create');
+    const { context, first } = await openBrowser(stage, '/estimation/create', sari);
     await projectName(first).fill('Rahasia Sari');
-    await first.waitForTimeout(second);
+    await kept(first, 'Rahasia Sari');
     // The other signs in, in another tab.
     const other = await addPerson(stage.db, 'USER', 'Orang Lain');
     const tab = await newTab(context, '/login');
@@ -291,7 +298,7 @@ describe('the session', () => {
   test('logging out says that the work stays, and keeps it', async () => {
     const { path, context, page } = await opened();
     await volume(page).fill('9');
-    await button(page, /Sari Dewi/)
+    await button(page, /Sari Dewi/i)
       .first()
       .click();
     await page.getByRole('menuitem', { name: /Logout|Keluar/ }).click();
@@ -377,14 +384,14 @@ describe('a save that fails', () => {
     await expect.poll(() => volume(page).inputValue()).toBe('9,00');
     const made = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(await savedVolume(made)).toBe(9);
-    expect(await draftsIn(page)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await keptNothing(page);
     await context.close();
   });
 
   test('a draft of a deleted estimate goes on as a new one', async () => {
     const { id, path, context, page } = await opened();
     await volume(page).fill('9');
-    await page.waitForTimeout(second);
+    await kept(page, nine);
     await crash(page);
     await stage.call(`/estimation/${id}`, { as: sari, method: 'DELETE' });
     const next = await newTab(context, path);
@@ -415,13 +422,12 @@ describe('a save whose answer was lost', () => {
   }
 
   async function typeNew(page: Page, name: string) {
-    await page.goto('/estimation/create');
     await projectName(page).fill(name);
     await button(page, 'Lanjut ke item').click();
   }
 
   test('is repeated under the same key: one estimate', async () => {
-    const { context, first: page } = await openBrowser(stage, sari);
+    const { context, first: page } = await openBrowser(stage, '/estimation/create', sari);
     const keys = await loseOneAnswer(page, '**/api/estimation');
     await typeNew(page, 'Sekali Saja');
     await save(page);
@@ -435,7 +441,7 @@ describe('a save whose answer was lost', () => {
   });
 
   test('also when more was typed before the next one: one estimate, with all of it', async () => {
-    const { context, first: page } = await openBrowser(stage, sari);
+    const { context, first: page } = await openBrowser(stage, '/estimation/create', sari);
     await loseOneAnswer(page, '**/api/estimation');
     await typeNew(page, 'Sekali Tambah');
     await save(page);
@@ -451,7 +457,7 @@ describe('a save whose answer was lost', () => {
   });
 
   test('also when the tab died in between', async () => {
-    const { context, first } = await openBrowser(stage, sari);
+    const { context, first } = await openBrowser(stage, '/estimation/create', sari);
     await loseOneAnswer(context, '**/api/estimation');
     await typeNew(first, 'Sekali Tumbang');
     await save(first);
@@ -462,7 +468,7 @@ describe('a save whose answer was lost', () => {
     await save(page);
     await page.waitForURL('**/estimation');
     expect(await named('Sekali Tumbang')).toHaveLength(1);
-    expect(await draftsIn(page)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await keptNothing(page);
     await context.close();
   });
 
@@ -504,7 +510,7 @@ describe('typed while a save is on its way', () => {
     await page.getByLabel('Catatan').fill('Sambil menunggu');
     release();
     await saved(page);
-    await page.waitForTimeout(second);
+    await kept(page, '"version":2');
     await crash(page);
     const next = await newTab(context, path);
     await goOn(next);
@@ -518,8 +524,7 @@ describe('typed while a save is on its way', () => {
   });
 
   test('into a new estimate it is offered on the page of the stored one', async () => {
-    const { context, first: page } = await openBrowser(stage, sari);
-    await page.goto('/estimation/create');
+    const { context, first: page } = await openBrowser(stage, '/estimation/create', sari);
     await projectName(page).fill('Cepat');
     const release = await holdSaves(page);
     await save(page);
@@ -564,7 +569,7 @@ describe('a newer version on the server', () => {
   test('a draft of an older version says so, and conflicts instead of overwriting', async () => {
     const { id, path, context, page } = await opened();
     await volume(page).fill('9');
-    await page.waitForTimeout(second);
+    await kept(page, nine);
     await crash(page);
     await change(id, { notes: 'dari tempat lain' });
     const next = await newTab(context, path);
@@ -588,10 +593,11 @@ describe('a newer version on the server', () => {
     await save(page);
     await conflict(page).getByRole('button', { name: 'Pakai versi server' }).click();
     expect(await projectName(page).inputValue()).toBe('Nama Mereka');
-    await expect.poll(() => draftsIn(page)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await keptNothing(page);
     await button(page, 'Urungkan').click();
     await expect.poll(() => projectName(page).inputValue()).toBe('Nama Saya');
-    await page.waitForTimeout(second);
+    await kept(page, 'Nama Saya');
+    await kept(page, nine);
     await crash(page);
     const next = await newTab(context, path);
     await goOn(next);
@@ -611,30 +617,39 @@ describe('a newer version on the server', () => {
     await page.waitForURL((url) => !url.pathname.includes(id));
     await expect.poll(() => volume(page).inputValue()).toBe('9,00');
     expect(await savedVolume(id)).toBe(2);
-    expect(await draftsIn(page)).toEqual({ heads: 0, nodes: 0, sent: 0 });
+    await keptNothing(page);
     await context.close();
   });
 });
 
 describe('leaving', () => {
-  test('asks by a link and by the back button; what is left is offered at once', async () => {
-    const { id, path, context, page } = await opened();
-    await page.goto('/estimation');
-    await page.getByRole('link', { name: 'Rumah Uji' }).first().waitFor();
-    await page.goto(path);
+  test('asks by the back button and by a link; what is left is offered at once', async () => {
+    const { path, context, page } = await opened();
+    await page.goto('/dashboard');
+    // As a link of the application would: the page is not loaded anew.
+    const follow = () => page.evaluate((to) => history.pushState(null, '', to), path);
+    await follow();
     await volume(page).fill('9');
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await leaving(page).getByRole('button', { name: 'Tetap di sini' }).click();
-    expect(new URL(page.url()).pathname).toBe(`/estimation/update/${id}`);
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await leaving(page).getByRole('button', { name: 'Tinggalkan' }).click();
-    await page.waitForURL('**/dashboard');
     await page.evaluate(() => history.back());
-    await goOn(page);
+    await leaving(page).getByRole('button', { name: 'Tetap di sini' }).click();
+    expect(page.url()).toContain(path);
     expect(await volume(page).inputValue()).toBe('9,00');
     await page.evaluate(() => history.back());
     await leaving(page).getByRole('button', { name: 'Tinggalkan' }).click();
-    await page.waitForURL((url) => !url.pathname.includes(id));
+    await page.waitForURL('**/dashboard');
+    await follow();
+    await goOn(page);
+    expect(await volume(page).inputValue()).toBe('9,00');
+    const link = page.getByRole('link', { name: 'Dashboard' }).first();
+    await link.click();
+    await leaving(page).getByRole('button', { name: 'Tetap di sini' }).click();
+    expect(page.url()).toContain(path);
+    await link.click();
+    await leaving(page).getByRole('button', { name: 'Tinggalkan' }).click();
+    await page.waitForURL('**/dashboard');
+    // The page that is left guards nothing, even while it is still there.
+    await page.evaluate(() => history.back());
+    await offer(page).waitFor();
     await context.close();
   });
 });
@@ -696,22 +711,12 @@ test('10,000 items: a key costs one small record, and the tab may die', async ()
   }));
   const id = await makeEstimate(stage, many, {}, sari);
   const path = `/estimation/update/${id}#step2`;
-  const { context, first } = await openBrowser(stage, sari);
-  await first.goto(path);
+  const { context, first } = await openBrowser(stage, path, sari);
   await volume(first, 'Item 0-0').fill('2');
-  await first.waitForTimeout(second);
-  await expect.poll(() => draftsIn(first)).toMatchObject({ heads: 1, nodes: 1 });
-  const longest = await first.evaluate(() => {
-    const seen: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(entry.duration);
-    }).observe({ type: 'longtask' });
-    return seen && ((globalThis as { longTasks?: number[] }).longTasks = seen) && 0;
-  });
-  expect(longest).toBe(0);
-  await volume(first, 'Item 0-1').fill('3');
-  await first.waitForTimeout(second);
-  expect(await draftsIn(first)).toMatchObject({ heads: 1, nodes: 2 });
+  await kept(first, '"volumeInput":"2"');
+  const type = () => volume(first, 'Item 0-1').fill('3');
+  expect(await delayOfDraft(first, type, '"volumeInput":"3"')).toBeLessThan(second);
+  expect(await draftsIn(first)).toEqual({ heads: 1, nodes: 2, sent: 0 });
   await crash(first);
   const next = await newTab(context, path);
   await goOn(next);

@@ -58,6 +58,8 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
   let isInTrouble = false;
   let isTold = false;
   let isTakenOver = false;
+  /** The draft that this one goes on with, as long as it is there. */
+  let replaced: Draft | undefined;
   /** Rises when what was to be written is no longer wanted. */
   let round = 0;
   let release = (): Promise<unknown> => Promise.resolve();
@@ -87,10 +89,11 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
     hasBase = true;
     isHeadStale = false;
     writing = writing
-      .then(() => writeDraft(head, base, nodes))
+      .then(() => writeDraft(head, base, nodes, replaced))
       .then(
         () => {
           isInTrouble = false;
+          replaced = undefined;
         },
         () => {
           isInTrouble = true;
@@ -114,7 +117,15 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
     changed = new Map();
     isHeadStale = false;
     hasBase = false;
-    writing = writing.then(() => removeDraft(id)).catch(() => undefined);
+    const before = replaced?.id;
+    replaced = undefined;
+    writing = writing
+      .then(() => removeDraft(id))
+      .then(() => (before === undefined ? undefined : removeDraft(before)))
+      .then(
+        () => undefined,
+        () => undefined,
+      );
     return writing;
   }
 
@@ -138,9 +149,8 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
       if (draft.profile) profile = draft.profile;
       for (const [node, value] of draft.nodes) changed.set(node, value ?? undefined);
       isHeadStale = true;
-      if (draft.sent) await writeSent(id, draft.sent).catch(() => undefined);
+      replaced = draft;
       await flush();
-      if (!isInTrouble) await removeDraft(draft.id).catch(() => undefined);
     },
 
     /** The profile was stored, the lines were not: they are unsaved work on the new version. */
@@ -238,8 +248,7 @@ export async function keepAsNew(draft: Draft, subject: string): Promise<void> {
   const profile = draft.profile ?? { ...emptyProfile, projectName: draft.projectName };
   const changed = [...nodes].map(([id, node]) => [id, node ?? undefined] as const);
   const next = { ...head, id: newId(), subject, version: undefined, profile };
-  await writeDraft(next, () => base, new Map(changed));
-  await removeDraft(draft.id);
+  await writeDraft(next, () => base, new Map(changed), { id: draft.id, sent: undefined });
 }
 
 const lockName = (id: string) => `taksir-draft-${id}`;

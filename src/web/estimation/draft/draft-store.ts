@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { SentSection } from '../../../domain/estimate/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/estimate/document.ts';
 import type { Profile } from '../wizard/profile.ts';
@@ -90,21 +90,27 @@ function open(): Promise<IDBPDatabase<Tables>> {
 
 export type ChangedNodes = ReadonlyMap<NodeId, DocumentNode | undefined>;
 
-/** Writes the head, the base if it is new, and the changed nodes, all or nothing. */
+/**
+ * Writes the head, the base if it is new, and the changed nodes, all or nothing. The draft that
+ * this one goes on with is removed in the same turn: it is never there twice.
+ */
 export async function writeDraft(
   head: DraftHead,
   makeBase: (() => DraftBase) | undefined,
   changed: ChangedNodes,
+  replaced?: Pick<Draft, 'id' | 'sent'>,
 ): Promise<void> {
   const db = await database();
   const base = makeBase?.(); // not before there is a place for it: it may be a large one
-  const tables = db.transaction(['heads', 'bases', 'nodes'], 'readwrite', {
+  const tables = db.transaction(storeNames, 'readwrite', {
     durability: 'relaxed',
   });
   const nodes = tables.objectStore('nodes');
   const writes: Promise<unknown>[] = [tables.done, tables.objectStore('heads').put(head)];
   if (base) writes.push(tables.objectStore('bases').put(base, head.id));
   for (const [node, value] of changed) writes.push(nodes.put(value ?? null, [head.id, node]));
+  if (replaced?.sent) writes.push(tables.objectStore('sent').put(replaced.sent, head.id));
+  if (replaced) writes.push(...removals(tables, replaced.id));
   await Promise.all(writes);
 }
 
@@ -121,14 +127,20 @@ export async function removeSent(id: string): Promise<void> {
 
 export async function removeDraft(id: string): Promise<void> {
   const db = await database();
-  const tables = db.transaction(['heads', 'bases', 'nodes', 'sent'], 'readwrite');
-  await Promise.all([
+  const tables = db.transaction(storeNames, 'readwrite');
+  await Promise.all([...removals(tables, id), tables.done]);
+}
+
+const storeNames = ['heads', 'bases', 'nodes', 'sent'] as const;
+type Writing = IDBPTransaction<Tables, typeof storeNames, 'readwrite'>;
+
+function removals(tables: Writing, id: string): Promise<void>[] {
+  return [
     tables.objectStore('heads').delete(id),
     tables.objectStore('bases').delete(id),
     tables.objectStore('nodes').delete(nodesOf(id)),
     tables.objectStore('sent').delete(id),
-    tables.done,
-  ]);
+  ];
 }
 
 /** What was left unsaved of a subject, the newest first. */
