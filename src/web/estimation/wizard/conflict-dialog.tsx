@@ -97,7 +97,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
         </tbody>
       </table>
       <p>
-        “Pakai versi server” dapat diurungkan dengan Ctrl+Z.
+        “Pakai versi server” masih dapat diurungkan sesudahnya.
         {onSaveCopy && (
           <>
             {' '}
