@@ -3,7 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { pageRoutes } from './routes.tsx';
 import { Guard } from './session/guard.tsx';
-import { LeaveDialog } from './shell/leave-guard.tsx';
+import { LeaveDialog } from './shell/leave-dialog.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 

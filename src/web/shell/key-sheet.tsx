@@ -1,29 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Keys } from '../ui/keys.tsx';
-import {
-  hideKeySheet,
-  showKeySheet,
-  shownKeyLists,
-  subscribeToKeySheet,
-  type KeyList,
-} from './key-lists.ts';
-import styles from './key-sheet.module.css';
+import { lazyDialog } from '../lazy-dialog.tsx';
+import { showKeySheet, shownKeyLists, subscribeToKeySheet } from './key-lists.ts';
 
-const everywhere: KeyList = {
-  title: 'Di semua halaman',
-  lines: [
-    { keys: '?', text: 'Daftar pintasan ini' },
-    { keys: 'Ctrl+/', text: 'Daftar pintasan ini, juga saat mengetik' },
-    { keys: 'Tab', text: 'Ke bagian berikutnya' },
-    { keys: 'Enter', text: 'Jalankan yang difokus' },
-    { keys: 'Esc', text: 'Tutup menu atau dialog' },
-    { keys: '↓', text: 'Buka menu, pindah di dalamnya' },
-  ],
-};
+const KeySheetDialog = lazyDialog(() =>
+  import('./key-sheet-dialog.tsx').then((part) => part.KeySheetDialog),
+);
 
-/** The list of keys: what the page has, then what holds everywhere. Stands once, in the shell. */
+/** The list of keys, by its keys. Stands once, in the shell. */
 export function KeySheet() {
   const lists = useSyncExternalStore(subscribeToKeySheet, shownKeyLists);
 
@@ -32,32 +15,7 @@ export function KeySheet() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  if (!lists) return null;
-  return (
-    <Dialog
-      title="Pintasan papan tik"
-      size="wide"
-      onSubmit={hideKeySheet}
-      onClose={hideKeySheet}
-      actions={<Button submit>Tutup</Button>}
-    >
-      {[...lists, everywhere].map(({ title, lines }) => (
-        <section key={title}>
-          <h3 className={styles.title}>{title}</h3>
-          <dl className={styles.lines}>
-            {lines.map(({ keys, text }) => (
-              <div key={keys + text}>
-                <dt>
-                  <Keys keys={keys} />
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </Dialog>
-  );
+  return lists && <KeySheetDialog lists={lists} />;
 }
 
 function onKeyDown(event: KeyboardEvent) {

@@ -5,9 +5,13 @@ import { useProfile } from '../session/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { initials } from './initials.ts';
-import { LogoutDialog } from './logout-dialog.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { entryAt } from './navigation.tsx';
 import styles from './top-bar.module.css';
+
+const LogoutDialog = lazyDialog(() =>
+  import('./logout-dialog.tsx').then((part) => part.LogoutDialog),
+);
 
 interface TopBarProps {
   drawerId: string;

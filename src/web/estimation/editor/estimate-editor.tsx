@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
 import { CataloguePicker } from './catalogue-picker.tsx';
 import { CategoryPanel } from './category-panel.tsx';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import styles from './estimate-editor.module.css';
 import { ControlProvider, type GridControl } from './grid-control.ts';
 import { Grid } from './grid.tsx';
@@ -18,14 +19,17 @@ import { useIsNarrow } from './heights.ts';
 import { unitListId } from './item-row.tsx';
 import { editorKeys } from './key-list.ts';
 import { ListMenu } from './list-menu.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { Outline } from './outline.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { SelectionProvider } from './selection.ts';
 import { useSurface } from './surfaces.ts';
 import { EditorProvider, useNode } from './use-editor.ts';
 import { VolumeDialog } from './volume-dialog.tsx';
+
+const MoveDialog = lazyDialog(() => import('./move-dialog.tsx').then((part) => part.MoveDialog));
+const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx').then((part) => part.PasteDialog));
+const RemoveDialog = lazyDialog(() =>
+  import('./remove-dialog.tsx').then((part) => part.RemoveDialog),
+);
 
 interface EstimateEditorProps {
   control: GridControl;

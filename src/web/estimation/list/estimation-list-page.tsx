@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { pageListingOf } from '../../api/listing.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Gap, Page } from '../../ui/page.tsx';
@@ -12,9 +13,12 @@ import { useListView, usePastEnd } from '../../ui/use-list-view.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { estimationColumns } from './estimation-columns.tsx';
 import { NoEstimations } from './no-estimations.tsx';
-import { RemoveEstimationDialog } from './remove-estimation-dialog.tsx';
 import { texts } from './texts.tsx';
 import { useEstimations, useRemoveEstimation } from './use-estimations.ts';
+
+const RemoveEstimationDialog = lazyDialog(() =>
+  import('./remove-estimation-dialog.tsx').then((part) => part.RemoveEstimationDialog),
+);
 
 const pageSizes = [5, 10, 20, 50];
 const usualSize = 10;

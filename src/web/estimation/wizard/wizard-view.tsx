@@ -9,12 +9,16 @@ import { EstimateEditor } from '../editor/estimate-editor.tsx';
 import { useIsNarrow } from '../editor/heights.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/use-editor.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { GoneDialog } from './gone-dialog.tsx';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import { ppnOf } from './profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard-view.module.css';
+
+const ConflictDialog = lazyDialog(() =>
+  import('./conflict-dialog.tsx').then((part) => part.ConflictDialog),
+);
+const GoneDialog = lazyDialog(() => import('./gone-dialog.tsx').then((part) => part.GoneDialog));
 
 interface WizardViewProps {
   wizard: Wizard;

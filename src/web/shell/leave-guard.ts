@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { guardPage } from './leaving.ts';
+
+/**
+ * While `dirty`, leaving the page asks first: by a link, by the back button, by a navigation of
+ * ours, and, in the browser's words, by closing the tab. After a save, in the same turn, go on by
+ * `navigate` of 'wouter/use-browser-location', which does not ask.
+ */
+export function useLeaveGuard(dirty: boolean): void {
+  useEffect(() => (dirty ? guardPage() : undefined), [dirty]);
+}
