@@ -5,7 +5,7 @@ import { loadDocument } from '../../../domain/estimate/document-wire.ts';
 import { emptyDocument, rootId } from '../../../domain/estimate/document.ts';
 import { Failure, wordsOf } from '../../api/failure.ts';
 import { storedUser } from '../../session/stored-session.ts';
-import { useLeaveGuard } from '../../shell/leave-guard.tsx';
+import { useLeaveGuard } from '../../shell/leave-guard.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { createDraftKeeper, documentsOf } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
