@@ -161,6 +161,19 @@ test('VOL-15 VOL-33 VOL-34 VOL-36 Simpan gives rows and total, rounded to 2 deci
   await close(page);
 });
 
+test('EDIT-53 Simpan without a measure leaves the typed volume as it is', async () => {
+  const { page, dialog } = await open();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  const volume = page.getByLabel('Volume, Lain', { exact: true });
+  await volume.fill('12,5');
+  await volume.press('Enter');
+  const again = await openDialog(page, 'Lain');
+  await again.getByRole('button', { name: 'Simpan' }).click();
+  await again.waitFor({ state: 'detached' });
+  expect(await volume.inputValue()).toBe('12,50');
+  await close(page);
+});
+
 test('VOL-22 VOL-23 VOL-24 VOL-37 jenis adds or subtracts; below zero is shown and used as 0', async () => {
   const { page, dialog } = await open(rows);
   expect(await cell(dialog, 'Jenis').locator('option').allInnerTexts()).toEqual([

@@ -86,9 +86,9 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
       table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    // The line that waited for the first measure is not a measure.
-    const isUntouched = rows === first && item.rows.length === 0;
-    control.run('Simpan hitungan volume', saveTakeOff(item.id, isUntouched ? [] : rows));
+    // The line that waited for the first measure is not a measure: a typed volume stays.
+    if (rows === first && item.rows.length === 0) return close();
+    control.run('Simpan hitungan volume', saveTakeOff(item.id, rows));
     control.announce(`Volume ${writeVolume(total.used)} ${unit}`);
     close();
   }
