@@ -78,16 +78,25 @@ export async function build() {
 }
 
 /**
- * NODE_ENV decides which React goes in: 'production', or 'test' with checks of every reply.
+ * The web application as it ships; in mode 'test' the same, with checks of every reply.
  * @param {string} folder
+ * @param {'production' | 'test'} [mode]
  */
-export async function buildWeb(folder) {
+export async function buildWeb(folder, mode = 'production') {
   const vite = await import('vite');
-  await vite.build({
-    root: project,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, manifest: true },
-  });
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production'; // which React goes in
+  try {
+    await vite.build({
+      root: project,
+      mode,
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true, manifest: true },
+    });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
   await compress(folder);
 }
 

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     throw new Error('No Chromium was found: `npm test` gets one, or TAKSIR_CHROMIUM names one.');
   }
   const folder = path.join(projectFolder, 'out', `test-web-${process.pid}`);
-  await buildWeb(folder);
+  await buildWeb(folder, 'test');
   project.provide('webFolder', folder);
   project.provide('chromium', chromium);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -229,7 +229,7 @@ describe('UPD-22 a save on a stale version', () => {
   test('UPD-22 both can be kept: the own one as another estimate', async () => {
     const { id, page, dialog } = await conflicting();
     await dialog.getByRole('button', { name: 'Simpan versi saya sebagai estimasi baru' }).click();
-    await page.getByText('Rumah Uji (versi saya)').waitFor();
+    await page.getByText('Rumah Uji (versi saya)').first().waitFor();
     expect((await readEstimate(stage, id)).projectName).toBe('Versi Lain');
     const answer = await stage.call('/estimation?search=versi%20saya');
     const { data }: { data: { id: string }[] } = await answer.json();

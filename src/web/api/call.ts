@@ -34,7 +34,8 @@ export async function callWhole<E extends Endpoint>(
 ): Promise<Whole<E>> {
   const answer = await send(endpoint, sent, signal);
   const envelope = await openEnvelope(answer);
-  if (import.meta.env.DEV && endpoint.reply !== 'file') endpoint.reply.parse(envelope.data);
+  if (import.meta.env.MODE !== 'production' && endpoint.reply !== 'file')
+    endpoint.reply.parse(envelope.data);
   // Our own server's promise; parsed again only in development.
   return envelope as unknown as Whole<E>;
 }
