@@ -13,7 +13,12 @@ interface Finding {
 export async function findings(page: Page): Promise<string[]> {
   // The loading states have been left, and nothing is half faded in.
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const endless = effect?.getComputedTiming().iterations === Infinity;
+      return playState !== 'running' || endless;
+    }),
+  );
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { axe: run } = window as unknown as {

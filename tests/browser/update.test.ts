@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
+import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -267,20 +267,13 @@ test.each([
   const id = await makeEstimate(stage);
   const page = await stage.visit(`/estimation/update/${id}#step2`, { width, dark });
   await page.getByText('Galian tanah').or(volume(page, 'Galian tanah')).first().waitFor();
-  await page.evaluate(axe.source);
-  const run = () =>
-    page.evaluate(async () => {
-      const { axe: tool } = globalThis as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await tool.run(document, { resultTypes: ['violations'] });
-      return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
-    });
-  expect(await run()).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await button(page, 'Ubah Galian tanah').click();
-  expect(await run()).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   if (width > 768) {
     await button(page, 'Detail volume Galian tanah').click();
     await page.getByRole('dialog').waitFor();
-    expect(await run()).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   }
   await close(page);
 });
