@@ -1,4 +1,4 @@
-// PDF and workbook of large estimates, from content to file, against the bars of ARCHITECTURE.md.
+// PDF and workbook of large estimates, from content to file, against their bars.
 import { largeContent, profile } from '../tests/random-estimates.ts';
 import { rabReport } from '../src/domain/report/rab.ts';
 import { createLog } from '../src/server/platform/log.ts';
