@@ -36,7 +36,6 @@ export default mergeConfig(
             testTimeout: 60_000,
             hookTimeout: 120_000,
             maxWorkers: 2, // each drives a browser of its own
-            retry: process.env['CI'] ? 1 : 0, // a machine that is busy with other things
           },
         },
       ],
