@@ -137,18 +137,6 @@ export function childrenOf(node: DocumentNode): readonly NodeId[] {
   }
 }
 
-/** All items at and below a node, in the order of the paper. */
-export function itemsBelow(document: ReadDocument, id: NodeId): ItemNode[] {
-  const found: ItemNode[] = [];
-  const walk = (at: NodeId) => {
-    const node = document.get(at);
-    if (node?.kind === 'item') found.push(node);
-    else if (node) for (const child of childrenOf(node)) walk(child);
-  };
-  walk(id);
-  return found;
-}
-
 const emptyRoot: RootNode = { kind: 'root', id: rootId, sections: [] };
 
 export function emptyDocument(): Map<NodeId, DocumentNode> {

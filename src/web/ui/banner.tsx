@@ -19,8 +19,3 @@ export function Banner({ kind, children, action }: BannerProps) {
     </div>
   );
 }
-
-/** A fixed message at the top of a dialog. */
-export function InfoBanner({ children }: { children: ReactNode }) {
-  return <Banner kind="info">{children}</Banner>;
-}

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
 import { hsp, type HspItem } from '../../../contract/hsp.ts';
 import { toText } from '../../../domain/decimal.ts';
 import type { CatalogueEntry } from '../../../domain/estimate/commands-item.ts';
@@ -25,12 +24,10 @@ export interface Offers {
   readonly total: number;
 }
 
-export type SearchCatalogue = (query: string, signal: AbortSignal) => Promise<Offers>;
-
 /** More lines than anybody reads; the next letter narrows them. */
 export const mostOffers = 100;
 
-async function searchServer(query: string, signal: AbortSignal): Promise<Offers> {
+async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
   // Who types a code wants that entry before all that merely contain it.
   const isCode = /^\S*\d\S*$/.test(query);
   const asked = { q: query, take: String(mostOffers), orderBy: isCode ? 'kode' : 'categoryName' };
@@ -46,16 +43,10 @@ async function searchServer(query: string, signal: AbortSignal): Promise<Offers>
   return { offers, total: Math.max(pagination.total, offers.length) };
 }
 
-const SearchContext = createContext<SearchCatalogue>(searchServer);
-
-/** Another catalogue in the place of the server's. */
-export const CatalogueProvider = SearchContext.Provider;
-
 export function useOffers(query: string) {
-  const search = useContext(SearchContext);
   return useQuery({
     queryKey: ['hsp', 'offers', query],
-    queryFn: ({ signal }) => search(query, signal),
+    queryFn: ({ signal }) => searchCatalogue(query, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -61,7 +61,3 @@ export function useIsUnsaved(id: NodeId): boolean {
 export function useUnsaved(): ReadonlySet<NodeId> {
   return useTopic('unsaved', useEditor().unsaved);
 }
-
-export function useHistory() {
-  return useTopic('history', useEditor().history);
-}
