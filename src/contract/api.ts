@@ -1,3 +1,4 @@
+import { ahsp } from './ahsp.ts';
 import { auth } from './auth.ts';
 import { estimation } from './estimation.ts';
 import { files } from './files.ts';
@@ -8,4 +9,4 @@ import { units } from './units.ts';
 import { users } from './users.ts';
 
 /** Every call that the server answers, by feature. */
-export const api = { auth, estimation, hsp, master, sources, units, users, files };
+export const api = { auth, estimation, hsp, ahsp, master, sources, units, users, files };

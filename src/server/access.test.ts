@@ -60,7 +60,7 @@ const access: Record<EndpointName, Row> = {
   'hsp.items': ownList,
   'hsp.withItems': ownList,
   'hsp.categories': shared,
-  'hsp.recipe': owned,
+  'ahsp.read': owned,
   'hsp.loadUnverified': adminOnly,
   'master.list': ownList,
   'sources.list': shared,

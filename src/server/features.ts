@@ -1,3 +1,4 @@
+import { ahspRoutes } from './ahsp/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -15,6 +16,7 @@ export const features: readonly Route[] = [
   ...fileRoutes,
   ...userRoutes,
   ...hspRoutes,
+  ...ahspRoutes,
   ...masterRoutes,
   ...sourceRoutes,
   ...unitRoutes,

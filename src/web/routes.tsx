@@ -8,7 +8,7 @@ const create = lazyPage(() => import('./estimation/wizard/create-page.tsx'));
 const update = lazyPage(() => import('./estimation/wizard/update-page.tsx'));
 const detail = lazyPage(() => import('./estimation/detail/detail-page.tsx'));
 const hsp = lazyPage(() => import('./hsp/hsp-page.tsx'));
-const ahsp = lazyPage(() => import('./hsp/ahsp-page.tsx'));
+const ahsp = lazyPage(() => import('./ahsp/ahsp-page.tsx'));
 const categories = lazyPage(() => import('./category-job/category-job-page.tsx'));
 const itemJobs = lazyPage(() => import('./item-job/item-job-page.tsx'));
 const sources = lazyPage(() => import('./sources/sources-page.tsx'));

@@ -5,12 +5,9 @@ import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
 import { routes } from '../platform/routes.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 import { listCategories } from './category-store.ts';
-import { findRecipeItem } from './find-recipe-item.ts';
 import { itemOrders } from './item-store.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { presentItem } from './present-item.ts';
-import { presentRecipe } from './present-recipe.ts';
-import { readRecipe } from './recipe-store.ts';
 import { streamCatalogue } from './stream-catalogue.ts';
 
 const LIST_LIMIT = 5_000;
@@ -51,11 +48,6 @@ export const hspRoutes = routes(hsp, {
     }));
     const isCut = found.length > LIST_LIMIT;
     return { data, ...(isCut && { meta: { truncated: true, total: found.length } }) };
-  },
-
-  async recipe({ params, query }, { db, caller }) {
-    const item = await findRecipeItem(db, caller, params.code, query.ownerUserId);
-    return { data: presentRecipe(item, await readRecipe(db, item.id)) };
   },
 
   async loadUnverified(_, { db }) {

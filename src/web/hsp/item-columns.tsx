@@ -3,7 +3,7 @@ import type { HspItem } from '../../contract/hsp.ts';
 import { drawUnit } from '../../domain/number-text.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
-import { ahspPath } from './ahsp-path.ts';
+import { ahspPath } from '../ahsp/ahsp-path.ts';
 import { PriceCell, WorkCell } from './item-cells.tsx';
 import { texts } from './texts.ts';
 

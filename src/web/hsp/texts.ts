@@ -1,5 +1,3 @@
-import { drawUnit } from '../../domain/number-text.ts';
-
 const count = (n: number) => n.toLocaleString('id-ID');
 
 /** The edition of the catalogue that ships; its prices name no place. */
@@ -13,7 +11,7 @@ export const estimated = 'harga perkiraan';
 export const unverified = 'belum diverifikasi';
 export const missingPrices = (n: number) => `${count(n)} harga belum ada`;
 
-/** The words of the price catalogue (HSP) and of its analyses (AHSP). */
+/** The words of the price catalogue (HSP). */
 export const texts = {
   title: 'Harga Satuan Pekerjaan',
   search: 'Cari kategori, kode, uraian, satuan',
@@ -51,42 +49,4 @@ export const texts = {
       ? 'Semua item belum diverifikasi sudah ada di katalog'
       : `${count(added)} item belum diverifikasi dimuat, tanpa harga`,
   loadingFailed: 'Gagal memuat katalog belum diverifikasi',
-};
-
-/** The words of one analysis. */
-export const recipeTexts = {
-  back: 'Kembali',
-  notFound: 'Data tidak ditemukan',
-  notFoundHelp: 'Kode ini tidak ada di katalog Anda. Mungkin sudah dihapus atau diganti.',
-  loadFailed: 'Gagal memuat data',
-  loading: 'Memuat AHSP',
-
-  source: 'Sumber',
-  noSource: 'Tanpa sumber',
-  stored: 'Harga tersimpan',
-  computed: 'Harga dihitung (F)',
-  difference: 'Selisih',
-  overhead: 'Overhead & profit',
-  none: '–',
-
-  name: 'Uraian',
-  coefficient: 'Koefisien',
-  unitPrice: 'Harga satuan (Rp)',
-  override: 'Override (Rp)',
-  amount: 'Jumlah harga (Rp)',
-  noComponents: 'Tidak ada komponen.',
-  groups: {
-    LABOR: { letter: 'A', name: 'TENAGA', total: 'Jumlah harga tenaga' },
-    MATERIAL: { letter: 'B', name: 'BAHAN', total: 'Jumlah harga bahan' },
-    EQUIPMENT: { letter: 'C', name: 'PERALATAN', total: 'Jumlah harga peralatan' },
-  },
-  sum: 'Jumlah A + B + C',
-  overheadOf: (percent: string) => `Overhead & profit ${percent} × D`,
-  final: (satuan: string | null) =>
-    `Harga satuan pekerjaan D + E${satuan ? ` per ${drawUnit(satuan)}` : ''}`,
-  shareOf: (names: readonly string[]) => `dari jumlah ${names.join(', ')}`,
-  unverified: 'Belum diverifikasi.',
-  unverifiedHelp: 'Angkanya bertentangan dengan sumbernya. Periksa sebelum dipakai.',
-  remarks: 'Catatan',
-  updated: (date: string) => `Diperbarui ${date}`,
 };

@@ -5,7 +5,7 @@ import { useChange } from '../api/use-change.ts';
 import { texts } from './texts.ts';
 
 /** Everything of the catalogue lies below it: what changes a part makes all of it stale. */
-const key = ['hsp'] as const;
+export const hspKey = ['hsp'] as const;
 
 export const pageSize = 10;
 
@@ -19,7 +19,7 @@ interface Part {
 /** A page of the catalogue that counts for the user; while the next one comes, the last one stays. */
 export function useItems({ sought, page, categoryId, orderBy }: Part) {
   return useQuery({
-    queryKey: [...key, 'items', { sought, page, categoryId, orderBy }],
+    queryKey: [...hspKey, 'items', { sought, page, categoryId, orderBy }],
     queryFn: ({ signal }) => {
       const skip = String((page - 1) * pageSize);
       const take = String(pageSize);
@@ -32,25 +32,15 @@ export function useItems({ sought, page, categoryId, orderBy }: Part) {
 
 export function useCategories() {
   return useQuery({
-    queryKey: [...key, 'categories'],
+    queryKey: [...hspKey, 'categories'],
     queryFn: ({ signal }) => call(hsp.categories, { query: {} }, signal),
-  });
-}
-
-/** The analysis of a code; nothing is asked while there is none. */
-export function useRecipe(code: string) {
-  return useQuery({
-    queryKey: [...key, 'recipe', code],
-    queryFn: ({ signal }) => call(hsp.recipe, { params: { code }, query: {} }, signal),
-    enabled: code !== '',
-    staleTime: 5_000,
   });
 }
 
 export function useLoadUnverified() {
   return useChange({
     change: () => call(hsp.loadUnverified, {}),
-    refresh: key,
+    refresh: hspKey,
     alsoStale: [['master'], ['sources']],
     done: ({ added }) => texts.loaded(added),
     failed: texts.loadingFailed,

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import type { RecipeView } from '../../contract/hsp.ts';
+import type { RecipeView } from '../../contract/ahsp.ts';
 import { drawUnit } from '../../domain/number-text.ts';
 import { Failure } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -11,12 +11,13 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { referencePrices } from '../hsp/texts.ts';
 import styles from './ahsp-page.module.css';
 import { kodeOf } from './ahsp-path.ts';
 import { RecipeKop } from './recipe-kop.tsx';
 import { RecipeTable } from './recipe-table.tsx';
-import { recipeTexts as texts, referencePrices } from './texts.ts';
-import { useRecipe } from './use-hsp.ts';
+import { texts } from './texts.ts';
+import { useRecipe } from './use-ahsp.ts';
 
 export default function AhspPage() {
   const kode = kodeOf(usePathname());

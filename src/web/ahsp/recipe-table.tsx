@@ -1,10 +1,11 @@
-import type { RecipeComponent, RecipeView } from '../../contract/hsp.ts';
+import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
 import { decimal, multiply } from '../../domain/decimal.ts';
 import { drawUnit, writeAmount, writeCoefficient, writePercent } from '../../domain/number-text.ts';
 import { AxisBubble } from '../ui/axis.tsx';
 import { Money } from '../ui/kop.tsx';
+import { missingPrices, noPrice, texts as itemTexts } from '../hsp/texts.ts';
 import styles from './recipe-table.module.css';
-import { missingPrices, noPrice, recipeTexts as texts, texts as itemTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const groups = ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const;
 

@@ -1,17 +1,11 @@
-import type { RecipeView } from '../../contract/hsp.ts';
+import type { RecipeView } from '../../contract/ahsp.ts';
 import { decimal, isZero, sign, subtract, type Decimal } from '../../domain/decimal.ts';
 import { writeNumber, writePercent } from '../../domain/number-text.ts';
 import { Mark } from '../ui/badge.tsx';
 import { Kop, KopCell, KopMoney } from '../ui/kop.tsx';
+import { estimated, missingPrices, noPrice, texts as itemTexts, unverified } from '../hsp/texts.ts';
 import styles from './recipe-kop.module.css';
-import {
-  estimated,
-  missingPrices,
-  noPrice,
-  recipeTexts as texts,
-  texts as itemTexts,
-  unverified,
-} from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The facts of an analysis: where it comes from, its price as stored and as computed. */
 export function RecipeKop({ recipe }: { recipe: RecipeView }) {

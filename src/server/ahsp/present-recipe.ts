@@ -1,9 +1,9 @@
-import type { RecipeComponent, RecipeView } from '../../contract/hsp.ts';
+import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
 import { decimal, toFixedText, type Decimal } from '../../domain/decimal.ts';
 import { analyse, type PricedRow, type RecipeGroup, type RecipeRow } from '../../domain/recipe.ts';
 import { jsonNumber, type Written } from '../platform/json.ts';
-import type { StoredItem } from './item-store.ts';
-import { presentItem, priceOrZero } from './present-item.ts';
+import type { StoredItem } from '../hsp/item-store.ts';
+import { presentItem, priceOrZero } from '../hsp/present-item.ts';
 import type { StoredComponent, StoredRecipe } from './recipe-store.ts';
 
 const usualOverhead = '10';
