@@ -16,6 +16,8 @@ export const MasterItem = z.object({
   price: z.number(),
   priceMissing: z.boolean(),
   priceNote: z.nullable(z.string()),
+  /** When the price was last given, also where it stayed the same; null where there is none. */
+  priceAt: z.nullable(z.string()),
   estimated: z.boolean(),
   sourceCode: z.nullable(z.string()),
   hourlyRate: z.nullable(z.number()),
@@ -49,6 +51,8 @@ export const master = endpoints({
       ...searchFields,
       ...orderFields,
       type: z.optional(z.string()),
+      /** Only prices that were last given more than so many days ago. */
+      olderThan: z.optional(z.coerce.string()),
     }),
     reply: z.array(MasterItem),
     beside: Paged,

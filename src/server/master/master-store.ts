@@ -15,6 +15,7 @@ export interface StoredMaster {
   unit: string;
   price: string | null;
   priceNote: string | null;
+  priceAt: Date;
   estimated: boolean;
   sourceCode: string | null;
   hourlyRate: string | null;
@@ -44,6 +45,8 @@ export type MasterOrder = Order<(typeof masterOrders)[number]>;
 export interface MasterFilter {
   readonly words: readonly string[];
   readonly type?: MasterType | undefined;
+  /** Days since the price was last given. */
+  readonly olderThan?: number | undefined;
 }
 
 const orderKeys: Record<MasterOrder['by'], RawBuilder<unknown>> = {
@@ -74,7 +77,7 @@ export async function listMasters(
       select id, key from (${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}) arms
       order by key ${direction}, id ${direction} limit ${limit} offset ${offset})
     select m.id, m.owner_id as "ownerId", m.type, m.code, m.official_code as "officialCode",
-      m.name, m.unit_code as unit, m.price, m.price_note as "priceNote", m.estimated,
+      m.name, m.unit_code as unit, m.price, m.price_note as "priceNote", m.price_at as "priceAt", m.estimated,
       source.code as "sourceCode", m.hourly_rate as "hourlyRate", m.daily_rate as "dailyRate",
       m.notes, ${usedCount(userId)} as "usedCount",
       case when own.id is not null then case when own.tombstone then 'hidden' else 'copy' end
@@ -118,9 +121,14 @@ function isGlobalFor(userId: string): RawBuilder<unknown> {
       and own.code_key = m.code_key and own.active and own.deleted_at is null)`;
 }
 
-function matching({ words, type }: MasterFilter): RawBuilder<unknown> {
+function matching({ words, type, olderThan }: MasterFilter): RawBuilder<unknown> {
   const conditions = words.map((word) => sql`m.search like ${containing(word)}`);
   if (type !== undefined) conditions.push(sql`m.type = ${type}`);
+  if (olderThan !== undefined) {
+    conditions.push(
+      sql`m.price is not null and m.price_at < now() - make_interval(days => ${olderThan}::int)`,
+    );
+  }
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 

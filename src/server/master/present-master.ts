@@ -11,6 +11,7 @@ export function presentMaster(master: StoredMaster): Written<MasterItem> {
     ...told,
     price: jsonNumber(master.price ?? '0'), // one that nobody gave reads 0 (D-58)
     priceMissing: master.price === null,
+    priceAt: master.price === null ? null : master.priceAt.toISOString(),
     hourlyRate: master.hourlyRate === null ? null : jsonNumber(master.hourlyRate),
     dailyRate: master.dailyRate === null ? null : jsonNumber(master.dailyRate),
     scope: ownerId === null ? 'GLOBAL' : 'USER',

@@ -12,7 +12,8 @@ export const masterRoutes = routes(master, {
     const slice = sliceOf(query, PAGE_SIZE);
     const order = orderOf(query, masterOrders, { by: 'name', direction: 'asc' });
     const type = masterTypes.find((known) => known === query.type?.toUpperCase());
-    const filter = { words: searchWords(query.q ?? query.search ?? ''), type };
+    const words = searchWords(query.q ?? query.search ?? '');
+    const filter = { words, type, olderThan: daysOf(query.olderThan) };
     const [rows, total] = await Promise.all([
       listMasters(db, caller.id, filter, order, slice),
       countMasters(db, caller.id, filter),
@@ -24,3 +25,8 @@ export const masterRoutes = routes(master, {
     };
   },
 });
+
+/** Whole days, at most a century; anything else is no filter. */
+function daysOf(text = ''): number | undefined {
+  return /^\d{1,5}$/.test(text.trim()) ? Math.min(Number(text), 36_500) : undefined;
+}

@@ -204,6 +204,7 @@ export interface MasterItem {
   origin_version: number | null;
   owner_id: string | null;
   price: Numeric | null;
+  price_at: Generated<Timestamp>;
   price_note: string | null;
   search: string;
   source_id: string | null;
@@ -217,12 +218,14 @@ export interface MasterItem {
 export interface MasterPrice {
   actor_id: string | null;
   at: Generated<Timestamp>;
+  cause: Generated<string>;
   daily_rate: Numeric | null;
   hourly_rate: Numeric | null;
   id: string;
   import_run_id: string | null;
   master_id: string;
   price: Numeric | null;
+  source_id: string | null;
 }
 
 export interface Outbox {

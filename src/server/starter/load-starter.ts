@@ -13,7 +13,7 @@ import {
   type StarterMaster,
   type StarterRecipe,
 } from './catalogue-files.ts';
-import { masterKey, masterRow, recipeRows, type Shelf } from './starter-rows.ts';
+import { masterKey, masterRow, recipeRows, shippedPricesOf, type Shelf } from './starter-rows.ts';
 import * as store from './starter-store.ts';
 
 /**
@@ -113,12 +113,15 @@ export async function addMasters(tx: Tx, masters: readonly StarterMaster[]): Pro
   await store.insertRows(tx, 'master_item', rows);
   const history = rows
     .filter(({ price }) => price !== null)
-    .map(({ id, price, hourly_rate, daily_rate }) => ({
+    .map(({ id, price, hourly_rate, daily_rate, source_id }) => ({
       id: newId(),
       master_id: id,
+      at: shippedPricesOf,
       price,
       hourly_rate,
       daily_rate,
+      source_id,
+      cause: 'starter',
     }));
   await store.insertRows(tx, 'master_price', history);
 }

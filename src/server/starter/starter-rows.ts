@@ -7,6 +7,9 @@ import { itemSearch } from '../hsp/item-search.ts';
 import { newId } from '../platform/new-id.ts';
 import type { StarterMaster, StarterRecipe } from './catalogue-files.ts';
 
+/** The shipped prices are as old as their edition, SE DJBK No. 47/SE/Dk/2026 of 13 February 2026. */
+export const shippedPricesOf = '2026-02-13T00:00:00+07:00';
+
 export function masterRow(master: StarterMaster, sourceIds: ReadonlyMap<string, string>) {
   const { type, code, name, unit } = master;
   const price = master.price === null ? null : toText(decimal(master.price));
@@ -22,6 +25,7 @@ export function masterRow(master: StarterMaster, sourceIds: ReadonlyMap<string, 
     name_order: searchText(name),
     unit_code: unit,
     price,
+    price_at: shippedPricesOf,
     daily_rate: isWage && unit === 'OH' ? price : null,
     hourly_rate: isWage && unit === 'OJ' ? price : null,
     price_note: master.priceNote ?? null,
