@@ -46,6 +46,18 @@ export const HspCategory = z.object({
 });
 export type HspCategory = z.infer<typeof HspCategory>;
 
+/** Why an item's price changed: `recompute` by its own analysis, `master` by a changed master. */
+export const priceCauses = [
+  'create',
+  'edit',
+  'copy',
+  'recompute',
+  'master',
+  'import',
+  'starter',
+] as const;
+export type PriceCause = (typeof priceCauses)[number];
+
 const categories = z.array(
   z.object({ id: z.uuid(), name: z.string(), _count: z.object({ items: z.int() }) }),
 );

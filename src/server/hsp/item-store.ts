@@ -159,6 +159,18 @@ export async function findItemOf(
   return rows[0];
 }
 
+/** A row by its id, whosever it is, with what the user who asks has of its code. */
+export async function findItemById(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<StoredItem | undefined> {
+  const { rows } = await sql<StoredItem>`
+    select ${itemColumns} from hsp_item i ${itemJoins(userId)}
+    where i.id = ${id} and i.deleted_at is null and not i.tombstone`.execute(db);
+  return rows[0];
+}
+
 const isGlobal = sql`i.owner_id is null and i.deleted_at is null`;
 
 function isOwn(userId: string): RawBuilder<unknown> {

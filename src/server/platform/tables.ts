@@ -130,6 +130,7 @@ export interface ExportJob {
 export interface HspItem {
   active: Generated<boolean>;
   category_id: string;
+  changed_by: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deskripsi: string;
