@@ -1,20 +1,18 @@
-import { atLeastZero, multiply, round, subtract } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Content, Group, Item, Section } from '../estimate/content.ts';
 import {
   countMissingPrices,
-  grandTotal,
   itemsOf,
-  ppnAmount,
   subtotalOf,
   subtotalOfItems,
   subtotalOfSection,
 } from '../estimate/totals.ts';
 import { arabic, roman } from '../numerals.ts';
-import { terbilang } from '../terbilang.ts';
+import { closingOf, type Closing } from './closing.ts';
 import { dateText } from './date-text.ts';
-import { moneyFigure, moneyPlaces, percentFigure, volumeFigure } from './figures.ts';
+import { moneyFigure, moneyPlaces, volumeFigure } from './figures.ts';
 import type { Figure, MoneyPlaces } from './figures.ts';
+import type { Rounding } from './rounding.ts';
 
 /** What a paper says about the estimate itself. */
 export interface RabProfile {
@@ -31,19 +29,13 @@ export interface RabProfile {
 }
 
 /** The Rencana Anggaran Biaya: everything that its paper and its workbook say, not how it looks. */
-export interface RabReport {
+export interface RabReport extends Closing {
   readonly profile: RabProfile;
   /** `21 November 2026` */
   readonly date: string;
   readonly moneyPlaces: MoneyPlaces;
   readonly sections: readonly RabSection[];
-  readonly subtotal: Figure;
-  readonly ppnPercent: Figure;
-  readonly ppn: Figure;
-  readonly grandTotal: Figure;
   readonly missingPrices: number;
-  /** The grand total in words, first letter capital. */
-  readonly words: string;
 }
 
 export interface RabSection extends RabBlock {
@@ -84,22 +76,15 @@ export function missingPricesText(count: number): string {
 }
 
 /** Amounts as they are stored, sums as `estimate/totals.ts` has them; nothing is rounded anew. */
-export function rabReport(content: Content, profile: RabProfile): RabReport {
-  const subtotal = subtotalOf(content);
-  const ppnPercent = atLeastZero(profile.ppn);
-  const total = grandTotal(subtotal, ppnPercent);
-  const places = moneyPlaces(moneyIn(content));
+export function rabReport(content: Content, profile: RabProfile, rounding?: Rounding): RabReport {
+  const places = moneyPlacesOf(content);
   return {
     profile,
     date: dateText(profile.day),
     moneyPlaces: places,
     sections: content.map((section, index) => rabSection(section, index, places)),
-    subtotal: moneyFigure(subtotal, places),
-    ppnPercent: percentFigure(ppnPercent),
-    ppn: moneyFigure(ppnAmount(subtotal, ppnPercent), places),
-    grandTotal: moneyFigure(total, places),
+    ...closingOf(subtotalOf(content), profile.ppn, places, rounding),
     missingPrices: countMissingPrices(content),
-    words: capital(inWords(total)),
   };
 }
 
@@ -137,21 +122,13 @@ function rabItems(items: readonly Item[], places: MoneyPlaces): RabItem[] {
 }
 
 /** PPN is whole rupiah, and sums of whole amounts are whole: the rows decide alone. */
+export function moneyPlacesOf(content: Content): MoneyPlaces {
+  return moneyPlaces(moneyIn(content));
+}
+
 function* moneyIn(content: Content): Generator<Decimal> {
   for (const item of itemsOf(content)) {
     yield item.harga;
     yield item.hargaTotal;
   }
-}
-
-/** An unrounded total is spelt whole: 'seratus rupiah lima puluh sen'. */
-function inWords(total: Decimal): string {
-  const rupiah = { units: total.units / 10n ** BigInt(total.scale), scale: 0 };
-  const sen = round(multiply(subtract(total, rupiah), { units: 100n, scale: 0 }), 0);
-  const words = `${terbilang(rupiah)} rupiah`;
-  return sen.units === 0n ? words : `${words} ${terbilang(sen)} sen`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,0 +1,125 @@
+import { codeOrder, kodeKey } from '../code-order.ts';
+import type { Content } from '../estimate/content.ts';
+import { itemsOf } from '../estimate/totals.ts';
+import { writeCoefficient, writePercent } from '../number-text.ts';
+import { arabic } from '../numerals.ts';
+import { analyse, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
+import { moneyFigure, percentFigure, type Figure } from './figures.ts';
+import { recipeOf } from './recipe-source.ts';
+import type { RecipeSource, RecipeSourceRow, RecipeSources } from './recipe-source.ts';
+
+/** The analyses (AHSP) of an estimate: one for each distinct code, A to F as the regulation has it. */
+export interface AnalysesReport {
+  readonly analyses: readonly AnalysisSheet[];
+  /** Works that have no analysis: manual ones, and codes that the catalogue has none for. */
+  readonly without: readonly WorkWithout[];
+}
+
+export interface WorkWithout {
+  readonly kode: string;
+  readonly deskripsi: string;
+  readonly satuan: string;
+}
+
+/** One analysis; amounts with 2 decimals. */
+export interface AnalysisSheet {
+  readonly kode: string;
+  readonly deskripsi: string;
+  readonly satuan: string;
+  readonly sourceLabel: string;
+  readonly edition: string;
+  readonly verified: boolean | null;
+  readonly groups: readonly AnalysisGroup[];
+  readonly D: Figure;
+  readonly overheadPercent: Figure;
+  readonly E: Figure;
+  readonly F: Figure;
+  readonly missingPrices: number;
+}
+
+export interface AnalysisGroup {
+  readonly letter: 'A' | 'B' | 'C';
+  readonly title: string;
+  readonly sumTitle: string;
+  readonly rows: readonly AnalysisRow[];
+  readonly total: Figure;
+}
+
+export interface AnalysisRow {
+  readonly number: string;
+  readonly name: string;
+  /** Blank for a percent row. */
+  readonly code: string;
+  readonly unit: string;
+  readonly coefficient: Figure;
+  /** What the coefficient multiplies; undefined where nobody gave a price. */
+  readonly price: Figure | undefined;
+  readonly amount: Figure;
+}
+
+const groupTitles = {
+  LABOR: { letter: 'A', title: 'Tenaga kerja', sumTitle: 'Jumlah harga tenaga kerja' },
+  MATERIAL: { letter: 'B', title: 'Bahan', sumTitle: 'Jumlah harga bahan' },
+  EQUIPMENT: { letter: 'C', title: 'Peralatan', sumTitle: 'Jumlah harga peralatan' },
+} as const satisfies Record<RecipeGroup, object>;
+
+/** In the order of their codes; what has no analysis is named, in the order of the RAB. */
+export function analysesReport(content: Content, sources: RecipeSources): AnalysesReport {
+  const found = new Map<string, RecipeSource>();
+  const without = new Map<string, WorkWithout>();
+  for (const { kode, deskripsi, satuan } of itemsOf(content)) {
+    const source = recipeOf(sources, kode);
+    if (source) found.set(kodeKey(kode), source);
+    else without.set(JSON.stringify([kodeKey(kode), deskripsi]), { kode, deskripsi, satuan });
+  }
+  const inOrder = [...found.values()]
+    .map((source) => ({ source, order: codeOrder(source.kode) }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : Number(a.order > b.order)));
+  return {
+    analyses: inOrder.map(({ source }) => analysisSheet(source)),
+    without: [...without.values()],
+  };
+}
+
+/** One analysis as its paper prints it. */
+export function analysisSheet(source: RecipeSource): AnalysisSheet {
+  const { rows, A, B, C, D, E, F, missingPrices } = analyse(source.overheadPercent, source.rows);
+  const totals = { LABOR: A, MATERIAL: B, EQUIPMENT: C };
+  return {
+    kode: source.kode,
+    deskripsi: source.deskripsi,
+    satuan: source.satuan,
+    sourceLabel: source.sourceLabel,
+    edition: source.edition,
+    verified: source.verified,
+    groups: recipeGroups.map((group) => ({
+      ...groupTitles[group],
+      rows: rows.filter(({ row }) => row.group === group).map(analysisRow),
+      total: moneyFigure(totals[group], 2),
+    })),
+    D: moneyFigure(D, 2),
+    overheadPercent: percentFigure(source.overheadPercent),
+    E: moneyFigure(E, 2),
+    F: moneyFigure(F, 2),
+    missingPrices,
+  };
+}
+
+/** A share shows its percentage and the base that it is taken of (AHSP-41). */
+function analysisRow(priced: PricedRow<RecipeSourceRow>, index: number): AnalysisRow {
+  const { row, unitPrice, amount, priceMissing } = priced;
+  const { coefficient, percentOf } = row;
+  const percent = { units: coefficient.units * 100n, scale: coefficient.scale };
+  return {
+    number: arabic(index + 1),
+    name: row.name,
+    code: row.master?.code ?? '',
+    unit: row.unit,
+    coefficient: {
+      value: coefficient,
+      text: percentOf ? writePercent(percent) : writeCoefficient(coefficient),
+    },
+    price: priceMissing ? undefined : moneyFigure(unitPrice, 2),
+    amount: moneyFigure(amount, 2),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Decimal } from '../decimal.ts';
+import { kodeKey } from '../code-order.ts';
+import type { RecipeRow } from '../recipe.ts';
+
+/** An analysis as the catalogue has it for the estimate's author on the day of the paper. */
+export interface RecipeSource {
+  readonly kode: string;
+  readonly deskripsi: string;
+  readonly satuan: string;
+  readonly sourceLabel: string;
+  /** The text of the regulation; blank where none is named. */
+  readonly edition: string;
+  /** False: its figures contradict their source (D-59). */
+  readonly verified: boolean | null;
+  readonly overheadPercent: Decimal;
+  readonly rows: readonly RecipeSourceRow[];
+}
+
+export interface RecipeSourceRow extends RecipeRow {
+  readonly name: string;
+  readonly unit: string;
+  /** Null for a percent row. */
+  readonly master: { readonly id: string; readonly code: string } | null;
+}
+
+/** Recipes by `kodeKey`; a code without one is a manual item or has no analysis. */
+export type RecipeSources = ReadonlyMap<string, RecipeSource>;
+
+/** The analysis behind an item of an estimate. */
+export function recipeOf(sources: RecipeSources, kode: string): RecipeSource | undefined {
+  return kode === '' ? undefined : sources.get(kodeKey(kode));
+}

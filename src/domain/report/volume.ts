@@ -1,0 +1,107 @@
+import { isZero, negate, toText, type Decimal } from '../decimal.ts';
+import type { Content, Group, Item, Section, TakeOffRow } from '../estimate/content.ts';
+import { arabic, roman } from '../numerals.ts';
+import { writeStored } from '../number-text.ts';
+import { volumeFigure, type Figure } from './figures.ts';
+
+/** The back-up data volume: how each volume was measured. It knows no prices. */
+export interface VolumeReport {
+  readonly sections: readonly VolumeSection[];
+  /** The names of all extra columns, in the order in which they first appear. */
+  readonly extraNames: readonly string[];
+}
+
+export interface VolumeSection {
+  /** Upper case Roman: `IV`. */
+  readonly numeral: string;
+  readonly title: string;
+  readonly items: readonly VolumeItem[];
+  readonly groups: readonly VolumeGroup[];
+}
+
+export interface VolumeGroup {
+  readonly number: string;
+  readonly title: string;
+  readonly items: readonly VolumeItem[];
+}
+
+export interface VolumeItem {
+  readonly number: string;
+  readonly kode: string;
+  readonly deskripsi: string;
+  readonly satuan: string;
+  readonly volume: Figure;
+  /** None where the volume was typed. */
+  readonly rows: readonly VolumeRow[];
+}
+
+/** A measured row; a measure that was left blank is blank here too. */
+export interface VolumeRow {
+  readonly uraian: string;
+  readonly isDeduction: boolean;
+  readonly panjang: Measure;
+  readonly lebar: Measure;
+  readonly tinggi: Measure;
+  readonly jumlah: Measure;
+  readonly extras: readonly { readonly name: string; readonly value: Measure }[];
+  /** Below 0 where it is taken off. */
+  readonly volume: Figure;
+}
+
+export interface Measure {
+  readonly value: Decimal;
+  /** Blank for 0. */
+  readonly text: string;
+}
+
+export function volumeReport(content: Content): VolumeReport {
+  const names = new Set<string>();
+  const items = (list: readonly Item[]) => list.map((item, at) => volumeItem(item, at, names));
+  const group = ({ title, items: list }: Group, at: number) => ({
+    number: arabic(at + 1),
+    title,
+    items: items(list),
+  });
+  const section = ({ title, items: direct, groups }: Section, at: number): VolumeSection => ({
+    numeral: roman(at + 1),
+    title,
+    items: items(direct),
+    groups: groups.map(group),
+  });
+  return { sections: content.map(section), extraNames: [...names] };
+}
+
+function volumeItem(item: Item, index: number, names: Set<string>): VolumeItem {
+  return {
+    number: arabic(index + 1),
+    kode: item.kode,
+    deskripsi: item.deskripsi,
+    satuan: item.satuan,
+    volume: volumeFigure(item.volume),
+    rows: item.rows.map((row) => volumeRow(row, names)),
+  };
+}
+
+function volumeRow(row: TakeOffRow, names: Set<string>): VolumeRow {
+  const isDeduction = row.jenis === 'pengurangan';
+  for (const { name } of row.extras) names.add(name);
+  return {
+    uraian: row.uraian,
+    isDeduction,
+    panjang: measure(row.panjang, 2),
+    lebar: measure(row.lebar, 2),
+    tinggi: measure(row.tinggi, 2),
+    jumlah: measure(row.jumlah, 0),
+    extras: row.extras.map(({ name, value }) => ({ name, value: measure(value, 0) })),
+    volume: volumeFigure(isDeduction ? negate(row.volume) : row.volume),
+  };
+}
+
+function measure(value: Decimal, atLeast: number): Measure {
+  return { value, text: isZero(value) ? '' : writeStored(value, atLeast, 4) };
+}
+
+/** How a measure stands in a sentence: `kg/m 0,888`. */
+export function extraText(name: string, { value }: Measure): string {
+  return `${name} ${toText(value).replace('.', ',')}`;
+}
