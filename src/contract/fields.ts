@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../domain/clean-text.ts';
 import { atLeastZero, compare, decimal, round, sign, type Decimal } from '../domain/decimal.ts';
-import { readWireNumber } from '../domain/wire-number.ts';
+import { isBlankNumber, readWireNumber } from '../domain/wire-number.ts';
 import { fieldTexts } from './field-texts.ts';
 
 /** A text that must be there, 1 to `max` characters after cleaning (api-contract 1.3). */
@@ -64,6 +64,14 @@ export function decimalField({ places, max, negative = 'refused' }: DecimalRule)
 
 /** PPN and overhead, 0 to 100 with 4 decimals; a negative PPN reads as 0. */
 export const percentField = () => decimalField({ places: 4, max: '100', negative: 'zero' });
+
+/** Rupiah: 0 to 999,999,999,999.99 (api-contract 1.4). Null and '' are null: there is none. */
+export function priceField() {
+  return z.pipe(
+    z.transform((sent: unknown) => (isBlankNumber(sent) ? null : sent)),
+    z.nullable(decimalField({ places: 2, max: '999999999999.99' })),
+  );
+}
 
 /** `1`, `true`, `yes` or `0`, `false`, `no` in a query or a multipart field. */
 export function flag() {
