@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { flag } from './fields.ts';
+import { ById, flag, requiredText } from './fields.ts';
 
 /** Where catalogue entries come from (api-contract 7.1). */
 export const Source = z.object({
@@ -12,6 +12,13 @@ export const Source = z.object({
   canEdit: z.boolean(),
 });
 export type Source = z.infer<typeof Source>;
+
+export const SourceFields = z.object({ code: requiredText(32), label: requiredText(100) });
+export type SourceFields = z.infer<typeof SourceFields>;
+
+/** What is left out stays as it is. */
+export const SourceChange = z.partial(z.extend(SourceFields, { isActive: flag() }));
+export type SourceChange = z.infer<typeof SourceChange>;
 
 export const sources = endpoints({
   list: {
@@ -25,5 +32,31 @@ export const sources = endpoints({
       activeOnly: z.optional(flag()),
     }),
     reply: z.array(Source),
+  },
+  create: {
+    method: 'POST',
+    path: '/sources',
+    access: 'signed-in',
+    summary: 'Add a source to the shared list; it is active',
+    creates: true,
+    body: SourceFields,
+    reply: Source,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/sources/:id',
+    access: 'signed-in',
+    summary: 'Change a source, or switch it off and on',
+    params: ById,
+    body: SourceChange,
+    reply: Source,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/sources/:id',
+    access: 'signed-in',
+    summary: 'Remove a source that nothing uses',
+    params: ById,
+    reply: ById,
   },
 });

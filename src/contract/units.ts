@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { ById, requiredText } from './fields.ts';
 import { searchFields } from './paging.ts';
 
 /** A unit of measure, one list for all users (api-contract 7.2, 7.3). */
@@ -12,6 +13,13 @@ export const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
+export const UnitFields = z.object({ code: requiredText(32), label: requiredText(100) });
+export type UnitFields = z.infer<typeof UnitFields>;
+
+/** What is left out stays as it is. */
+export const UnitChange = z.partial(UnitFields);
+export type UnitChange = z.infer<typeof UnitChange>;
+
 export const units = endpoints({
   list: {
     method: 'GET',
@@ -20,5 +28,31 @@ export const units = endpoints({
     summary: 'Units of measure',
     query: z.object({ ...searchFields }),
     reply: z.array(Unit),
+  },
+  create: {
+    method: 'POST',
+    path: '/units',
+    access: 'signed-in',
+    summary: 'Add a unit to the shared list',
+    creates: true,
+    body: UnitFields,
+    reply: Unit,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/units/:id',
+    access: 'signed-in',
+    summary: 'Change a unit; one in use keeps its code',
+    params: ById,
+    body: UnitChange,
+    reply: Unit,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/units/:id',
+    access: 'signed-in',
+    summary: 'Remove a unit that nothing uses',
+    params: ById,
+    reply: ById,
   },
 });

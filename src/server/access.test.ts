@@ -35,6 +35,8 @@ const owned = { nobody: 401, own: 'ok', others: 404, admin: 'ok' } as const;
 const ownList = { nobody: 401, own: 'ok', others: 'hidden', admin: 'ok' } as const;
 /** One list for all users. */
 const shared = { nobody: 401, own: 'ok', others: 'ok', admin: 'ok' } as const;
+/** An entry of it that Sari made and nobody else uses. */
+const sharedOwn = { nobody: 401, own: 'ok', others: 403, admin: 'ok' } as const;
 const adminOnly = { nobody: 401, own: 403, others: 403, admin: 'ok' } as const;
 const anyone = { nobody: 'open', own: 'open', others: 'open', admin: 'open' } as const;
 
@@ -64,10 +66,27 @@ const access: Record<EndpointName, Row> = {
   'hsp.loadUnverified': adminOnly,
   'master.list': ownList,
   'sources.list': shared,
+  'sources.create': { ...shared, send: newEntry },
+  'sources.change': { ...sharedOwn, send: () => ({ body: { label: 'Baru' } }) },
+  'sources.remove': sharedOwn,
   'units.list': shared,
+  'units.create': { ...shared, send: newEntry },
+  'units.change': { ...sharedOwn, send: () => ({ body: { label: 'Baru' } }) },
+  'units.remove': sharedOwn,
   'users.list': adminOnly,
+  'users.read': adminOnly,
+  'users.create': {
+    ...adminOnly,
+    send: () => ({ body: { name: 'Rina', email: `${newId()}@contoh.test` } }),
+  },
+  'users.change': { ...adminOnly, send: () => ({ body: { phoneNumber: '0812' } }) },
+  'users.remove': adminOnly,
   'files.read': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
 };
+
+function newEntry(): Asking {
+  return { body: { code: newId().slice(-12), label: 'Entri uji' } };
+}
 
 const everyEndpoint: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(
   ([feature, table]) =>
@@ -142,9 +161,22 @@ async function addEstimation(): Promise<string> {
 /** The path with Sari's things in it: an estimate of hers, her item, a picture by a good link. */
 async function pathOf({ path }: Endpoint): Promise<string> {
   if (path === '/files/:id') return addPicture();
-  const id = path.includes(':id') ? await addEstimation() : '';
+  const id = path.includes(':id') ? await idFor(path) : '';
   const code = `${encodeURIComponent(KODE)}?ownerUserId=${sari.id}`;
   return path.replace(':id', id).replace(':code', code);
+}
+
+function idFor(path: string): Promise<string> {
+  if (path.startsWith('/units/')) return addShared('/units');
+  if (path.startsWith('/sources/')) return addShared('/sources');
+  if (path.startsWith('/users/')) return addPerson(server.db, 'USER', 'Rudi').then(({ id }) => id);
+  return addEstimation();
+}
+
+/** A unit or source that Sari made. */
+async function addShared(list: '/units' | '/sources'): Promise<string> {
+  const { body } = await callers.own('POST', list, newEntry());
+  return body.data.id;
 }
 
 async function addPicture(): Promise<string> {

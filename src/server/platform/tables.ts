@@ -29,6 +29,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppUser {
+  changed_by: string | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { codeOrder } from '../../domain/code-order.ts';
 import type { SharedEntry } from '../../domain/shared-entry.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database.ts';
 
 export interface StoredSource extends SharedEntry {
   id: string;
@@ -10,21 +11,103 @@ export interface StoredSource extends SharedEntry {
   version: number;
 }
 
+type WrittenSource = Pick<StoredSource, 'id' | 'code' | 'label' | 'isActive'>;
+
 /** Sources as one user sees them: `usedByOthers` depends on who looks. */
+function selectSources(db: Database, viewerId: string) {
+  const ofOthers = sql`deleted_at is null and not tombstone and owner_id is distinct from ${viewerId}`;
+  return db.selectFrom('source').select([
+    'source.id',
+    'source.code',
+    'source.label',
+    'source.is_active as isActive',
+    'source.version',
+    sql<string>`coalesce(source.created_by::text, '')`.as('createdBy'), // shipped: nobody's
+    sql<boolean>`exists (select from hsp_item where source_id = source.id and ${ofOthers})
+        or exists (select from master_item where source_id = source.id and ${ofOthers})`.as(
+      'usedByOthers',
+    ),
+  ]);
+}
+
 export async function listSources(
   db: Database,
   viewerId: string,
   { onlyActive, limit }: { onlyActive: boolean; limit: number },
 ): Promise<{ rows: StoredSource[]; total: number }> {
-  const { rows } = await sql<StoredSource & { total: string }>`
-    select source.id, source.code, source.label, source.is_active as "isActive", source.version,
-      coalesce(source.created_by::text, '') as "createdBy",
-      exists (select from hsp_item i where i.source_id = source.id and i.deleted_at is null
-        and i.owner_id is distinct from ${viewerId})
-      or exists (select from master_item m where m.source_id = source.id and m.deleted_at is null
-        and m.owner_id is distinct from ${viewerId}) as "usedByOthers",
-      count(*) over () as total
-    from source where source.is_active or not ${onlyActive}
-    order by source.code_order, source.id limit ${limit}`.execute(db);
+  const all = selectSources(db, viewerId);
+  const rows = await (onlyActive ? all.where('is_active', '=', true) : all)
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('source.code_order')
+    .orderBy('source.id')
+    .limit(limit)
+    .execute();
   return { rows, total: Number(rows[0]?.total ?? 0) };
+}
+
+export function readSource(db: Database, viewerId: string, id: string): Promise<StoredSource> {
+  return selectSources(db, viewerId).where('source.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** While it is locked nothing new can refer to it. */
+export function lockSource(
+  tx: Tx,
+  viewerId: string,
+  id: string,
+): Promise<StoredSource | undefined> {
+  return selectSources(tx, viewerId).where('source.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function lastChange(db: Database, id: string) {
+  return db
+    .selectFrom('source')
+    .leftJoin('app_user', 'app_user.id', 'source.changed_by')
+    .select(['app_user.name as changedBy', 'source.changed_at as changedAt'])
+    .where('source.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * How many rows of each kind refer to it. Masters also by the history of their prices, which must
+ * keep saying where each came from; hidden and removed rows do not count.
+ */
+export async function countUse(db: Database, id: string): Promise<{ hsp: number; master: number }> {
+  const { rows } = await sql<{ hsp: number; master: number }>`
+    select
+      (select count(*) from hsp_item
+        where source_id = ${id} and deleted_at is null and not tombstone)::int as hsp,
+      (select count(*) from master_item
+        where deleted_at is null and not tombstone and (source_id = ${id}
+          or id in (select master_id from master_price where source_id = ${id})))::int as master
+    `.execute(db);
+  return rows[0] ?? { hsp: 0, master: 0 };
+}
+
+export async function insertSource(tx: Tx, actorId: string, source: WrittenSource): Promise<void> {
+  await tx
+    .insertInto('source')
+    .values({ id: source.id, ...columns(source), created_by: actorId, changed_by: actorId })
+    .execute();
+}
+
+export async function updateSource(tx: Tx, actorId: string, source: WrittenSource): Promise<void> {
+  await tx
+    .updateTable('source')
+    .set({ ...columns(source), changed_by: actorId })
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: sql<Date>`now()` }))
+    .where('id', '=', source.id)
+    .execute();
+}
+
+/** Removed and hidden rows may still refer to it; they lose it. */
+export async function deleteSource(tx: Tx, id: string): Promise<void> {
+  for (const table of ['hsp_item', 'master_item', 'master_price'] as const) {
+    await tx.updateTable(table).set({ source_id: null }).where('source_id', '=', id).execute();
+  }
+  await tx.deleteFrom('source').where('id', '=', id).execute();
+}
+
+/** What is written, and the column that follows from it. */
+function columns({ code, label, isActive }: WrittenSource) {
+  return { code, label, is_active: isActive, code_order: codeOrder(code) };
 }

@@ -1,7 +1,10 @@
 import { units } from '../../contract/units.ts';
 import { searchWords } from '../../domain/search-text.ts';
-import { mayChange } from '../../domain/shared-entry.ts';
 import { routes } from '../platform/routes.ts';
+import { changeUnit } from './change-unit.ts';
+import { createUnit } from './create-unit.ts';
+import { presentUnit } from './present-unit.ts';
+import { removeUnit } from './remove-unit.ts';
 import { listUnits } from './unit-store.ts';
 
 const LIST_LIMIT = 5_000;
@@ -10,13 +13,21 @@ export const unitRoutes = routes(units, {
   async list({ query }, { db, caller }) {
     const words = searchWords(query.q ?? query.search ?? '');
     const { rows, total } = await listUnits(db, caller.id, words, LIST_LIMIT);
-    const data = rows.map((unit) => ({
-      id: unit.id,
-      code: unit.code,
-      label: unit.label,
-      version: unit.version,
-      canEdit: mayChange(caller, unit),
-    }));
+    const data = rows.map((unit) => presentUnit(unit, caller));
     return { data, ...(total > LIST_LIMIT && { meta: { truncated: true, total } }) };
+  },
+
+  async create({ body }, { db, caller }) {
+    return { data: presentUnit(await createUnit(db, caller, body), caller) };
+  },
+
+  async change({ params, body, ifVersion }, { db, caller }) {
+    const unit = await changeUnit(db, caller, { ...params, ifVersion }, body);
+    return { data: presentUnit(unit, caller) };
+  },
+
+  async remove({ params, ifVersion }, { db, caller }) {
+    await removeUnit(db, caller, { ...params, ifVersion });
+    return { data: params };
   },
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { codeOrder } from '../../domain/code-order.ts';
+import { searchText } from '../../domain/search-text.ts';
 import type { SharedEntry } from '../../domain/shared-entry.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database.ts';
 import { containing } from '../platform/sql.ts';
 
 export interface StoredUnit extends SharedEntry {
@@ -10,16 +12,13 @@ export interface StoredUnit extends SharedEntry {
   version: number;
 }
 
+type WrittenUnit = Pick<StoredUnit, 'id' | 'code' | 'label'>;
+
 const lowerCode = sql<string>`lower(unit.code)`;
 
 /** Units as one user sees them: `usedByOthers` depends on who looks. */
-export async function listUnits(
-  db: Database,
-  viewerId: string,
-  words: readonly string[],
-  limit: number,
-): Promise<{ rows: StoredUnit[]; total: number }> {
-  let found = db.selectFrom('unit').select((eb) => [
+function selectUnits(db: Database, viewerId: string) {
+  return db.selectFrom('unit').select((eb) => [
     'unit.id',
     'unit.code',
     'unit.label',
@@ -35,6 +34,15 @@ export async function listUnits(
       .$castTo<boolean>() // Kysely's SqlBool is also for databases that say 0 and 1
       .as('usedByOthers'),
   ]);
+}
+
+export async function listUnits(
+  db: Database,
+  viewerId: string,
+  words: readonly string[],
+  limit: number,
+): Promise<{ rows: StoredUnit[]; total: number }> {
+  let found = selectUnits(db, viewerId);
   for (const word of words) found = found.where('unit.search', 'like', containing(word));
   const rows = await found
     .select(sql<string>`count(*) over ()`.as('total'))
@@ -43,4 +51,58 @@ export async function listUnits(
     .limit(limit)
     .execute();
   return { rows, total: Number(rows[0]?.total ?? 0) };
+}
+
+export function readUnit(db: Database, viewerId: string, id: string): Promise<StoredUnit> {
+  return selectUnits(db, viewerId).where('unit.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function lockUnit(tx: Tx, viewerId: string, id: string): Promise<StoredUnit | undefined> {
+  return selectUnits(tx, viewerId).where('unit.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function lastChange(db: Database, id: string) {
+  return db
+    .selectFrom('unit')
+    .leftJoin('app_user', 'app_user.id', 'unit.changed_by')
+    .select(['app_user.name as changedBy', 'unit.changed_at as changedAt'])
+    .where('unit.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many rows of each kind speak of the code. */
+export function countUse(db: Database, code: string) {
+  return db
+    .selectFrom('unit_use')
+    .where('code_lower', '=', sql<string>`lower(${code})`)
+    .select([
+      sql<number>`(count(*) filter (where kind = 'hsp'))::int`.as('hsp'),
+      sql<number>`(count(*) filter (where kind = 'master'))::int`.as('master'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertUnit(tx: Tx, actorId: string, unit: WrittenUnit): Promise<void> {
+  await tx
+    .insertInto('unit')
+    .values({ id: unit.id, ...columns(unit), created_by: actorId, changed_by: actorId })
+    .execute();
+}
+
+export async function updateUnit(tx: Tx, actorId: string, unit: WrittenUnit): Promise<void> {
+  await tx
+    .updateTable('unit')
+    .set({ ...columns(unit), changed_by: actorId })
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: sql<Date>`now()` }))
+    .where('id', '=', unit.id)
+    .execute();
+}
+
+export async function deleteUnit(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('unit').where('id', '=', id).execute();
+}
+
+/** What is written, and the columns that follow from it. */
+function columns({ code, label }: WrittenUnit) {
+  return { code, label, code_order: codeOrder(code), search: searchText(code, label) };
 }

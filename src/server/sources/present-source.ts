@@ -1,0 +1,10 @@
+import type { Source } from '../../contract/sources.ts';
+import { mayChange } from '../../domain/shared-entry.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { StoredSource } from './source-store.ts';
+
+/** The source as the contract shows it to this caller. */
+export function presentSource(source: StoredSource, caller: Caller): Source {
+  const { id, code, label, isActive, version } = source;
+  return { id, code, label, isActive, version, canEdit: mayChange(caller, source) };
+}

@@ -1,0 +1,21 @@
+import type { UnitChange } from '../../contract/units.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
+import { lockForChange, requireUnused, type Target } from './conditions.ts';
+import { readUnit, updateUnit, type StoredUnit } from './unit-store.ts';
+
+/** Changes code, label or both. The label may always change, the code only while nothing uses it. */
+export function changeUnit(
+  db: Database,
+  caller: Caller,
+  target: Target,
+  change: UnitChange,
+): Promise<StoredUnit> {
+  return inTransaction(db, async (tx) => {
+    const unit = await lockForChange(tx, caller, target);
+    const { code = unit.code, label = unit.label } = change;
+    if (code !== unit.code) await requireUnused(tx, unit);
+    await updateUnit(tx, caller.id, { id: unit.id, code, label });
+    return readUnit(tx, caller.id, unit.id);
+  });
+}

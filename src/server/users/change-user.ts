@@ -1,0 +1,34 @@
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import type { UserChange } from '../../contract/users.ts';
+import { deleteBlob } from '../files/blob-store.ts';
+import type { ImageUrl } from '../files/image-link.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
+import { lockForChange, requireOtherAdmin, type Target } from './conditions.ts';
+import { storeAvatar } from './store-avatar.ts';
+import { readUser, updateUser, type StoredUser } from './user-store.ts';
+
+interface Change extends UserChange {
+  readonly file: ReceivedFile | undefined;
+}
+
+/** Changes what is given of an account. Its address stays; the last ADMIN stays one. */
+export function changeUser(
+  db: Database,
+  caller: Caller,
+  target: Target,
+  change: Change,
+  imageUrl: ImageUrl,
+): Promise<StoredUser> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockForChange(tx, target, imageUrl);
+    const { name = before.name, role = before.role } = change;
+    if (before.role === 'ADMIN' && role !== 'ADMIN') await requireOtherAdmin(tx, before);
+    const phoneNumber = (change.phoneNumber ?? before.phoneNumber) || null;
+    const kept = change.removeImage ? null : before.imageId;
+    const imageId = (await storeAvatar(tx, change.file)) ?? kept;
+    await updateUser(tx, caller.id, { id: before.id, name, role, phoneNumber, imageId });
+    if (before.imageId !== null && before.imageId !== imageId) await deleteBlob(tx, before.imageId);
+    return readUser(tx, before.id);
+  });
+}

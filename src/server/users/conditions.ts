@@ -1,0 +1,35 @@
+// What must hold before an account is changed or closed.
+import { lockFirstAdmin } from '../auth/account-store.ts';
+import type { ImageUrl } from '../files/image-link.ts';
+import type { Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { requireVersion } from '../platform/require-version.ts';
+import { presentUser } from './present-user.ts';
+import { hasOtherAdmin, lastChange, lockUser, type StoredUser } from './user-store.ts';
+
+/** Which account, and the version that the caller has seen, if the caller says so. */
+export interface Target {
+  readonly id: string;
+  readonly ifVersion?: number | undefined;
+}
+
+/** The account, locked: it is open, and the caller has seen its present version. */
+export async function lockForChange(
+  tx: Tx,
+  { id, ifVersion }: Target,
+  imageUrl: ImageUrl,
+): Promise<StoredUser> {
+  const user = await lockUser(tx, id);
+  if (!user) throw new Problem('NOT_FOUND');
+  await requireVersion(ifVersion, user.version, async () => ({
+    ...(await lastChange(tx, id)),
+    current: presentUser(user, imageUrl),
+  }));
+  return user;
+}
+
+/** Before an ADMIN stops being one. Two who remove each other take turns, and the second is refused. */
+export async function requireOtherAdmin(tx: Tx, { id }: StoredUser): Promise<void> {
+  await lockFirstAdmin(tx);
+  if (!(await hasOtherAdmin(tx, id))) throw new Problem('LAST_ADMIN');
+}

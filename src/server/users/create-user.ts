@@ -1,0 +1,41 @@
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import type { NewUser } from '../../contract/users.ts';
+import { deleteBlob } from '../files/blob-store.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { storeAvatar } from './store-avatar.ts';
+import {
+  insertUser,
+  lockUserByEmail,
+  readUser,
+  updateUser,
+  type StoredUser,
+} from './user-store.ts';
+
+/**
+ * Makes an account. A closed one of this address opens again with what is given, and with the rest
+ * as it was (D-52); an open one is EMAIL_EXISTS.
+ */
+export function createUser(
+  db: Database,
+  caller: Caller,
+  { name, email, role = 'USER', phoneNumber }: NewUser,
+  file: ReceivedFile | undefined,
+): Promise<StoredUser> {
+  return inTransaction(db, async (tx) => {
+    const former = await lockUserByEmail(tx, email);
+    if (former && !former.isClosed) throw new Problem('EMAIL_EXISTS');
+    const given = {
+      name,
+      role,
+      phoneNumber: (phoneNumber ?? former?.phoneNumber) || null,
+      imageId: (await storeAvatar(tx, file)) ?? former?.imageId ?? null,
+    };
+    if (!former) return readUser(tx, await insertUser(tx, caller.id, { email, ...given }));
+    await updateUser(tx, caller.id, { id: former.id, ...given });
+    if (former.imageId !== null && former.imageId !== given.imageId)
+      await deleteBlob(tx, former.imageId);
+    return readUser(tx, former.id);
+  });
+}
