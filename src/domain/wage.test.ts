@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { decimal, toText } from './decimal.ts';
+import { dailyRateOf, hourlyRateOf, isHourly, wageRate } from './wage.ts';
+
+test.each([
+  ['120000', undefined, '15000'], // 8 hours where nobody says otherwise
+  ['120000', '7', '17143'], // 17.142,857
+  ['100001', '8', '12500'],
+  ['100', '8', '13'], // 12,5 is rounded away from zero
+  ['120000', '0', '120000'], // at least one hour
+  ['120000', '0.5', '120000'],
+  ['0', '8', '0'],
+])('MASTER-25 MASTER-26 MASTER-27 %s a day in %s hours is %s an hour', (daily, hours, hourly) => {
+  const rate = hourlyRateOf(decimal(daily), hours === undefined ? undefined : decimal(hours));
+  expect(toText(rate)).toBe(hourly);
+});
+
+test('a day has as many hours as are said', () => {
+  expect(toText(dailyRateOf(decimal('15000.5'), decimal(7)))).toBe('105003.5');
+  expect(toText(dailyRateOf(decimal(15000)))).toBe('120000');
+});
+
+test('only OJ is paid by the hour', () => {
+  const rates = { dailyRate: 'day', hourlyRate: 'hour' };
+  expect(['OJ', 'oj ', 'OH', 'hari'].map(isHourly)).toEqual([true, true, false, false]);
+  expect([wageRate('OJ', rates), wageRate('OH', rates)]).toEqual(['hour', 'day']);
+});

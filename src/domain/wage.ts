@@ -1,0 +1,28 @@
+import { compare, decimal, divide, multiply, round, type Decimal } from './decimal.ts';
+
+/** Hours of a working day where nobody says otherwise (specification 2, section 9). */
+export const usualHours = decimal(8);
+const fewestHours = decimal(1);
+
+/** Rupiah an hour: the day's wage ÷ hours a day (at least 1), rounded to whole rupiah. */
+export function hourlyRateOf(dailyRate: Decimal, hours: Decimal = usualHours): Decimal {
+  return divide(dailyRate, atLeastOne(hours), 0);
+}
+
+/** Rupiah a day: the hour's wage × hours a day (at least 1), rounded to 2 decimals. */
+export function dailyRateOf(hourlyRate: Decimal, hours: Decimal = usualHours): Decimal {
+  return round(multiply(hourlyRate, atLeastOne(hours)), 2);
+}
+
+const atLeastOne = (hours: Decimal) => (compare(hours, fewestHours) < 0 ? fewestHours : hours);
+
+/** The rate that a wage of this unit costs: by the hour where it is OJ, else by the day (api-contract 6.1). */
+export function wageRate<Rate>(
+  unit: string,
+  { dailyRate, hourlyRate }: { readonly dailyRate: Rate; readonly hourlyRate: Rate },
+): Rate {
+  return isHourly(unit) ? hourlyRate : dailyRate;
+}
+
+/** Orang jam; OH and OJ are never changed into each other. */
+export const isHourly = (unit: string): boolean => unit.trim().toUpperCase() === 'OJ';
