@@ -154,10 +154,10 @@ describe('kebutuhan sumber daya', () => {
 
   test('Pareto: A begins the value, weights are 100,00 together, rows multiply out', () => {
     const price = fc
-      .integer({ min: 1, max: 900_000_00 })
+      .integer({ min: 100, max: 900_000_00 })
       .map((sen) => toText({ units: BigInt(sen), scale: 2 }));
     const quantity = fc
-      .integer({ min: 1, max: 9_999_999 })
+      .integer({ min: 10_000, max: 9_999_999 })
       .map((n) => toText({ units: BigInt(n), scale: 4 }));
     const row = fc.tuple(fc.nat(30), fc.constantFrom(...recipeGroups), quantity, price);
     fc.assert(
