@@ -190,6 +190,7 @@ export interface ImportRun {
 
 export interface MasterItem {
   active: Generated<boolean>;
+  changed_by: string | null;
   code: string;
   code_key: string;
   code_order: string;
