@@ -27,6 +27,8 @@ export const Pagination = z.object({
   limit: z.int(),
   skip: z.int(),
   take: z.int(),
+  /** Only true: more than `total` were found, and are counted as one goes on. */
+  capped: z.optional(z.literal(true)),
 });
 export type Pagination = z.infer<typeof Pagination>;
 

@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Database } from '../platform/database.ts';
-import { isId } from '../platform/new-id.ts';
-import type { Order, Slice } from '../platform/paging.ts';
-import { containing } from '../platform/sql.ts';
-import { withLetters } from './item-search.ts';
 
 /** An entry with everything that the contract's item says of it; decimals as text. */
 export interface StoredItem {
@@ -33,103 +29,18 @@ export interface StoredItem {
   version: number;
 }
 
-export const itemOrders = [
-  'kode',
-  'deskripsi',
-  'satuan',
-  'harga',
-  'categoryName',
-  'updatedAt',
-] as const;
-export type ItemOrder = Order<(typeof itemOrders)[number]>;
-
-export interface ItemFilter {
-  readonly words: readonly string[];
-  readonly categoryId?: string | undefined;
-  readonly kode?: string | undefined;
-}
-
-/** Sorted by these; the rest of an item follows for the rows of one page alone. */
-const orderKeys: Record<Exclude<ItemOrder['by'], 'categoryName'>, RawBuilder<unknown>> = {
-  kode: sql`i.kode_order`,
-  deskripsi: sql`lower(i.deskripsi)`,
-  satuan: sql`lower(coalesce(i.satuan, ''))`,
-  harga: sql`coalesce(i.harga, 0)`,
-  updatedAt: sql`i.updated_at`,
-};
-
-/**
- * The page of the catalogue that counts for a user: active own rows over GLOBAL ones of the same
- * code (api-contract 4.2); what is alike in the order asked for stands by code. Each arm is cut
- * before the two are merged, so a page costs a page and not the catalogue.
- */
-export async function listItems(
+/** Those of a page, in its order. */
+export async function readItems(
   db: Database,
   userId: string,
-  filter: ItemFilter,
-  order: ItemOrder,
-  { limit, offset }: Slice,
+  ids: readonly string[],
 ): Promise<StoredItem[]> {
-  const direction = order.direction === 'desc' ? sql`desc` : sql`asc`;
-  const part = { filter, direction, most: limit + offset };
-  // The key of the usual order is the code itself, and an order that says it twice costs a sort.
-  const names = order.by === 'kode' ? ['key', 'id'] : ['key', 'kode_order', 'id'];
-  const sorted = (of: RawBuilder<unknown>) =>
-    sql.join(names.map((name) => sql`${of}${sql.ref(name)} ${direction}`));
-  const arm = (whose: RawBuilder<unknown>) =>
-    order.by === 'categoryName'
-      ? armByCategory(whose, part)
-      : armByKey(whose, orderKeys[order.by], part);
   const { rows } = await sql<StoredItem>`
-    with page as (
-      select * from (${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}) arms
-      order by ${sorted(sql``)} limit ${limit} offset ${offset})
-    select ${itemColumns} from page join hsp_item i on i.id = page.id ${itemJoins(userId)}
-    order by page.key ${direction}, page.kode_order ${direction}, page.id ${direction}`.execute(db);
+    select ${itemColumns}
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    join hsp_item i on i.id = page.id ${itemJoins(userId)}
+    order by page.place`.execute(db);
   return rows;
-}
-
-interface Part {
-  filter: ItemFilter;
-  direction: RawBuilder<unknown>;
-  /** As many rows as the page and all before it may need. */
-  most: number;
-}
-
-function armByKey(whose: RawBuilder<unknown>, key: RawBuilder<unknown>, part: Part) {
-  const { filter, direction, most } = part;
-  return sql`(
-    select i.id, ${key} as key, i.kode_order from hsp_item i
-    where ${whose} and ${matching(filter)}
-    order by key ${direction}, i.kode_order ${direction}, i.id ${direction} limit ${most})`;
-}
-
-/** Category by category, each along its index, until there are enough: 100,000 items are not sorted. */
-function armByCategory(whose: RawBuilder<unknown>, { filter, direction, most }: Part) {
-  return sql`(
-    select found.id, c.key, found.kode_order
-    from (select id, lower(name) as key from category order by 2 ${direction}) c
-    cross join lateral (
-      select i.id, i.kode_order from hsp_item i
-      where i.category_id = c.id and ${whose} and ${matching(filter)}
-      order by i.kode_order ${direction}, i.id ${direction} limit ${most}) found
-    order by c.key ${direction}, found.kode_order ${direction}, found.id ${direction}
-    limit ${most})`;
-}
-
-/** How many entries the filter finds, exactly. Without one the categories know it. */
-export async function countItems(db: Database, userId: string, filter: ItemFilter) {
-  const { rows } = await sql<{ total: string }>`
-    select (select count(*) from hsp_item i where ${isOwn(userId)} and ${matching(filter)})
-      + (select count(*) from hsp_item i where ${isGlobal} and ${matching(filter)})
-      - (select count(*) from hsp_item own
-         cross join lateral (
-           select from hsp_item i where i.kode_key = own.kode_key and ${isGlobal}
-             and ${matching(filter)} limit 1) shadowed
-         where own.owner_id = ${userId} and own.active and own.deleted_at is null) as total`.execute(
-    db,
-  );
-  return Number(rows[0]?.total ?? 0);
 }
 
 /** The entry of a code that counts for a user; none where the user has hidden it. */
@@ -171,9 +82,10 @@ export async function findItemById(
   return rows[0];
 }
 
-const isGlobal = sql`i.owner_id is null and i.deleted_at is null`;
+/** Of `hsp_item i`, as the following. */
+export const isGlobal = sql`i.owner_id is null and i.deleted_at is null`;
 
-function isOwn(userId: string): RawBuilder<unknown> {
+export function isOwn(userId: string): RawBuilder<unknown> {
   return sql`i.owner_id = ${userId} and i.deleted_at is null and i.active and not i.tombstone`;
 }
 
@@ -185,15 +97,6 @@ export function isGlobalFor(userId: string): RawBuilder<unknown> {
   return sql`${isGlobal} and i.kode_key not in (
     select own.kode_key from hsp_item own where own.owner_id = ${userId}
       and own.active and own.deleted_at is null)`;
-}
-
-function matching({ words, categoryId, kode }: ItemFilter): RawBuilder<unknown> {
-  const conditions = words.map((word) => sql`i.search like ${containing(withLetters(word))}`);
-  if (categoryId !== undefined) {
-    conditions.push(isId(categoryId) ? sql`i.category_id = ${categoryId}` : sql`false`);
-  }
-  if (kode !== undefined) conditions.push(sql`i.kode_key = ${kodeKey(kode)}`);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 const itemColumns = sql`

@@ -1,9 +1,16 @@
 import type { Database } from '../platform/database.ts';
 import type { Slice } from '../platform/paging.ts';
-import { listCategories } from './category-store.ts';
-import { countItems, listItems, type ItemFilter, type ItemOrder } from './item-store.ts';
+import { listCategories, type StoredCategory } from './category-store.ts';
+import {
+  findPage,
+  pageOfAll,
+  type FoundPage,
+  type ItemFilter,
+  type ItemOrder,
+} from './item-page-store.ts';
+import { readItems } from './item-store.ts';
 
-/** A page of the catalogue that counts for a user, with its exact total and all categories. */
+/** A page of the catalogue that counts for a user, with its total and all categories. */
 export async function listCatalogue(
   db: Database,
   userId: string,
@@ -11,24 +18,22 @@ export async function listCatalogue(
   order: ItemOrder,
   slice: Slice,
 ) {
-  const categories = listCategories(db, userId);
-  const [items, total] = await Promise.all([
-    listItems(db, userId, filter, order, slice),
-    countFound(db, userId, filter, categories),
+  const isSearch = filter.words.length > 0 || filter.kode !== undefined;
+  const [categories, page] = await Promise.all([
+    listCategories(db, userId),
+    isSearch
+      ? findPage(db, userId, filter, order, slice)
+      : pageOfAll(db, userId, filter, order, slice),
   ]);
-  return { items, total, categories: await categories };
+  const { ids, total, isCapped }: FoundPage = Array.isArray(page)
+    ? { ids: page, total: countIn(categories, filter.categoryId), isCapped: false }
+    : page;
+  return { items: await readItems(db, userId, ids), total, isCapped, categories };
 }
 
 /** Where nothing or only a category is asked for, the categories know the count already. */
-async function countFound(
-  db: Database,
-  userId: string,
-  filter: ItemFilter,
-  categories: ReturnType<typeof listCategories>,
-): Promise<number> {
-  const { words, categoryId, kode } = filter;
-  if (words.length > 0 || kode !== undefined) return countItems(db, userId, filter);
-  return (await categories)
+function countIn(categories: readonly StoredCategory[], categoryId: string | undefined): number {
+  return categories
     .filter(({ id }) => categoryId === undefined || id === categoryId)
     .reduce((sum, { items }) => sum + items, 0);
 }

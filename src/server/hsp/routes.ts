@@ -5,7 +5,7 @@ import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
 import { routes } from '../platform/routes.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 import { listCategories } from './category-store.ts';
-import { itemOrders } from './item-store.ts';
+import { itemOrders } from './item-page-store.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { presentItem } from './present-item.ts';
 import { streamCatalogue } from './stream-catalogue.ts';
@@ -22,10 +22,16 @@ export const hspRoutes = routes(hsp, {
       categoryId: query.categoryId || undefined, // blank: no filter
       kode: query.kode || undefined,
     };
-    const { items, total, categories } = await listCatalogue(db, caller.id, filter, order, slice);
+    const { items, total, isCapped, categories } = await listCatalogue(
+      db,
+      caller.id,
+      filter,
+      order,
+      slice,
+    );
     return {
       data: items.map(presentItem),
-      pagination: paginationOf(slice, total),
+      pagination: paginationOf(slice, total, isCapped),
       categories: categories.map(({ id, name, items: n }) => ({ id, name, _count: { items: n } })),
       meta: { orderBy: order.by, orderDir: order.direction },
     };

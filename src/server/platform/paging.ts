@@ -22,10 +22,15 @@ export function sliceOf(query: PageQuery, size = 10): Slice {
   return { limit, offset: skip ?? Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER) };
 }
 
-export function paginationOf({ limit, offset }: Slice, total: number): Pagination {
+export function paginationOf(
+  { limit, offset }: Slice,
+  total: number,
+  isCapped = false,
+): Pagination {
   const page = Math.floor(offset / limit) + 1;
   const totalPages = Math.max(1, Math.ceil(total / limit));
-  return { total, totalPages, page, limit, skip: offset, take: limit };
+  const capped = isCapped && { capped: true as const };
+  return { total, totalPages, page, limit, skip: offset, take: limit, ...capped };
 }
 
 function atLeast(least: number, text = ''): number | undefined {

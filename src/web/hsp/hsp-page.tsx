@@ -73,7 +73,7 @@ export default function HspPage() {
           <span className={styles.count} role="status">
             {pagination &&
               (isFiltered
-                ? texts.found(pagination.total)
+                ? texts[pagination.capped ? 'foundOver' : 'found'](pagination.total)
                 : texts.inAll(pagination.total, data.categories.length))}
           </span>
         </>

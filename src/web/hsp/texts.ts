@@ -22,6 +22,7 @@ export const texts = {
   inAll: (items: number, categories: number) =>
     `${count(items)} item dalam ${count(categories)} kategori`,
   found: (items: number) => `${count(items)} item ditemukan`,
+  foundOver: (items: number) => `Lebih dari ${count(items)} item ditemukan`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 
   no: 'No',

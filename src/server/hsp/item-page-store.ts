@@ -1,0 +1,156 @@
+// Which entries stand on a page of the catalogue that counts for a user: active own rows over GLOBAL
+// ones of the same code (api-contract 4.2). What is alike in the order asked for stands by code.
+import { sql, type RawBuilder } from 'kysely';
+import { kodeKey } from '../../domain/code-order.ts';
+import type { Database } from '../platform/database.ts';
+import { isId } from '../platform/new-id.ts';
+import type { Order, Slice } from '../platform/paging.ts';
+import { containing } from '../platform/sql.ts';
+import { withLetters } from './item-search.ts';
+import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
+
+export const itemOrders = [
+  'kode',
+  'deskripsi',
+  'satuan',
+  'harga',
+  'categoryName',
+  'updatedAt',
+] as const;
+export type ItemOrder = Order<(typeof itemOrders)[number]>;
+
+export interface ItemFilter {
+  readonly words: readonly string[];
+  readonly categoryId?: string | undefined;
+  readonly kode?: string | undefined;
+}
+
+export interface FoundPage {
+  readonly ids: string[];
+  readonly total: number;
+  /** There are more than `total`: they were not all counted. */
+  readonly isCapped: boolean;
+}
+
+/** As many are counted beyond a page, so that whoever goes on page by page comes to the end. */
+const COUNTED = 5_000;
+
+const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
+  kode: sql`i.kode_order`,
+  deskripsi: sql`lower(i.deskripsi)`,
+  satuan: sql`lower(coalesce(i.satuan, ''))`,
+  harga: sql`coalesce(i.harga, 0)`,
+  categoryName: sql`(select lower(name) from category where category.id = i.category_id)`,
+  updatedAt: sql`i.updated_at`,
+};
+
+/**
+ * A page of everything, or of a category. Each arm is cut before the two are merged, so a page
+ * costs a page and not the catalogue.
+ */
+export async function pageOfAll(
+  db: Database,
+  userId: string,
+  filter: ItemFilter,
+  order: ItemOrder,
+  { limit, offset }: Slice,
+): Promise<string[]> {
+  const walk = { filter, order, most: limit + offset };
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      ${walkAlong(walk, sql`hsp_item`, isOwn(userId))}
+      union all ${walkAlong(walk, sql`hsp_item`, isGlobalFor(userId))}) arms
+    order by ${sorting(order)} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * A page of what is searched for, and how much there is. Up to a few thousand, the entries found
+ * are sorted; the order is walked only where there are more, so that soon enough are met.
+ */
+export async function findPage(
+  db: Database,
+  userId: string,
+  filter: ItemFilter,
+  order: ItemOrder,
+  { limit, offset }: Slice,
+): Promise<FoundPage> {
+  const most = limit + offset;
+  const enough = most + COUNTED + 1;
+  const key = orderKeys[order.by];
+  const walk = { filter, order, most };
+  const isShadowed = sql`i.kode_key in (select kode_key from mine)`;
+  const others = sql`${isGlobal} and not ${isShadowed}`;
+  const counts = sql`not i.tombstone`;
+  const isDense = sql`(select n from size) >= ${enough}`;
+  const { rows } = await sql<{ n: number; id: string | null }>`
+    with mine as materialized (
+      select i.* from hsp_item i
+      where i.owner_id = ${userId} and i.deleted_at is null and i.active
+    ), found as materialized (
+      select i.id, ${key} as key, i.kode_order from mine i where ${counts} and ${matching(filter)}
+      union all (
+        select i.id, ${key} as key, i.kode_order from hsp_item i
+        where ${others} and ${matching(filter)} limit ${enough})
+    ), size as (select count(*)::int as n from found
+    ), page as (
+      select id, row_number() over (order by ${sorting(order)}) as place from (
+        select * from found where not ${isDense}
+        union all ${walkAlong(walk, sql`mine`, sql`${isDense} and ${counts}`)}
+        union all ${walkAlong(walk, sql`hsp_item`, sql`${isDense} and ${others}`)}) arms
+      order by place limit ${limit} offset ${offset}
+    )
+    select n, id from size left join page on true order by place`.execute(db);
+  const n = rows[0]?.n ?? 0;
+  const isCapped = n >= enough;
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: isCapped ? enough - 1 : n, isCapped };
+}
+
+interface Walk {
+  readonly filter: ItemFilter;
+  readonly order: ItemOrder;
+  /** As many rows as the page and all before it may need. */
+  readonly most: number;
+}
+
+/** The first entries in the order asked for, as far as an index goes along it. */
+function walkAlong(
+  { filter, order, most }: Walk,
+  items: RawBuilder<unknown>,
+  whose: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (order.by !== 'categoryName') {
+    return sql`(
+      select i.id, ${orderKeys[order.by]} as key, i.kode_order from ${items} i
+      where ${whose} and ${matching(filter)}
+      order by ${sorting(order)} limit ${most})`;
+  }
+  // Category by category, each along its index: 100,000 items are not sorted.
+  return sql`(
+    select i.id, c.key, i.kode_order
+    from (select id, lower(name) as key from category order by 2 ${directionOf(order)}) c
+    cross join lateral (
+      select i.id, i.kode_order from ${items} i
+      where i.category_id = c.id and ${whose} and ${matching(filter)}
+      order by i.kode_order ${directionOf(order)}, i.id ${directionOf(order)} limit ${most}) i
+    order by ${sorting(order)} limit ${most})`;
+}
+
+/** The key of the usual order is the code itself, and an order that says it twice costs a sort. */
+function sorting(order: ItemOrder): RawBuilder<unknown> {
+  const names = order.by === 'kode' ? ['key', 'id'] : ['key', 'kode_order', 'id'];
+  return sql.join(names.map((name) => sql`${sql.ref(name)} ${directionOf(order)}`));
+}
+
+function directionOf({ direction }: ItemOrder): RawBuilder<unknown> {
+  return direction === 'desc' ? sql`desc` : sql`asc`;
+}
+
+function matching({ words, categoryId, kode }: ItemFilter): RawBuilder<unknown> {
+  const conditions = words.map((word) => sql`i.search like ${containing(withLetters(word))}`);
+  if (categoryId !== undefined) {
+    conditions.push(isId(categoryId) ? sql`i.category_id = ${categoryId}` : sql`false`);
+  }
+  if (kode !== undefined) conditions.push(sql`i.kode_key = ${kodeKey(kode)}`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
