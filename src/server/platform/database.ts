@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import type { DB as Tables } from './tables.ts';
 
 /** What a store reads from. A transaction is one too. */
@@ -19,6 +20,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Database {
   const pool = new pg.Pool({
     ...(typeof address === 'string' ? { connectionString: address } : address),
+    Client: PreparingClient,
     types,
     max,
     application_name: 'taksir',

@@ -57,8 +57,8 @@ test('a letter leaves right after its transaction, once, and is forgotten', asyn
   const mail = await mailbox.take('a@contoh.test');
   expect(Date.now() - began).toBeLessThan(2_000);
   expect(mail).toMatchObject({ from: 'taksir@localhost', to: ['a@contoh.test'], code: '0123' });
-  await expect.poll(rows).toMatchObject([{ body: {}, error: null, tries: 1 }]);
-  expect((await rows())[0]?.done_at).not.toBeNull();
+  const done_at = expect.any(Date);
+  await expect.poll(rows).toMatchObject([{ body: {}, error: null, tries: 1, done_at }]);
   expect(mailbox.mailsTo('a@contoh.test')).toHaveLength(1);
 });
 
