@@ -1,30 +1,44 @@
 import * as z from 'zod/mini';
+import { readRecipeGroup, recipeGroups, type RecipeGroup } from '../domain/recipe.ts';
+import { ranges } from '../domain/wire-number.ts';
 import { endpoints } from './endpoint.ts';
+import { fieldTexts } from './field-texts.ts';
+import { ById, decimalField, requiredText } from './fields.ts';
 import { HspItem } from './hsp.ts';
+
+/** The master whose price a component takes; of a percent row the row itself (D-60). */
+const ComponentMaster = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** As it is today; another one than the snapshot has changed since the last sync. */
+  price: z.number(),
+  priceMissing: z.boolean(),
+  /** When it was last given; null for a percent row. */
+  priceAt: z.nullable(z.string()),
+});
 
 export const RecipeComponent = z.object({
   id: z.uuid(),
-  group: z.enum(['LABOR', 'MATERIAL', 'EQUIPMENT']),
+  group: z.enum(recipeGroups),
   coefficient: z.number(),
   priceOverride: z.nullable(z.number()),
   unitPriceSnapshot: z.number(),
   nameSnapshot: z.string(),
   unitSnapshot: z.string(),
+  /** Neither a snapshot nor an override: the row counts 0. */
   priceMissing: z.boolean(),
+  /** The snapshot alone, whatever the override is. */
+  snapshotMissing: z.boolean(),
   percentOf: z.nullable(z.array(z.string())),
   amount: z.number(),
   originId: z.nullable(z.uuid()),
-  masterItem: z.object({
-    id: z.uuid(),
-    code: z.string(),
-    name: z.string(),
-    unit: z.string(),
-    price: z.number(),
-  }),
+  masterItem: ComponentMaster,
 });
 export type RecipeComponent = z.infer<typeof RecipeComponent>;
 
-const RecipeGroup = z.object({ items: z.array(RecipeComponent), total: z.number() });
+const RecipeGroupView = z.object({ items: z.array(RecipeComponent), total: z.number() });
 const computed = {
   A: z.number(),
   B: z.number(),
@@ -34,16 +48,82 @@ const computed = {
   F: z.number(),
 };
 
-/** An analysis (AHSP), flat on its item. */
+/** An analysis (AHSP), flat on its item; `version` is the item's and moves with every change. */
 export const RecipeView = z.extend(HspItem, {
   overheadPercent: z.number(),
-  groups: z.object({ LABOR: RecipeGroup, MATERIAL: RecipeGroup, EQUIPMENT: RecipeGroup }),
+  groups: z.object({
+    LABOR: RecipeGroupView,
+    MATERIAL: RecipeGroupView,
+    EQUIPMENT: RecipeGroupView,
+  }),
   computed: z.object(computed),
   ...computed,
   missingPrices: z.int(),
   remarks: z.array(z.string()),
 });
 export type RecipeView = z.infer<typeof RecipeView>;
+
+/** A component as a change leaves it, with the version of its item. */
+const ChangedComponent = z.extend(RecipeComponent, { version: z.int() });
+
+const ByKode = z.object({ kode: z.string() });
+
+/** Whose row an ADMIN means, and whether an ADMIN acts as a USER (api-contract 4.5). */
+const Whose = z.object({
+  ownerUserId: z.optional(z.string()),
+  scope: z.optional(z.literal('USER', fieldTexts.unknown)),
+});
+
+/** LABOR, MATERIAL, EQUIPMENT, or TENAGA, BAHAN, PERALATAN. */
+const groupField = z.pipe(
+  z.string(fieldTexts.required),
+  z.transform((sent, context): RecipeGroup => {
+    const group = readRecipeGroup(sent);
+    if (group) return group;
+    context.issues.push({ code: 'custom', message: fieldTexts.unknown, input: sent });
+    return z.NEVER;
+  }),
+);
+
+const coefficient = decimalField({ places: ranges.coefficient.places, max: '9999999.999999' });
+const price = decimalField({ places: ranges.price.places, max: '999999999999.99' });
+/** Null, or a blank text: the snapshot counts. */
+const priceOverride = z.union([
+  z.null(),
+  z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  ),
+  price,
+]);
+/** Ids of components, or names of groups. */
+const percentOf = z
+  .array(z.string(fieldTexts.required), fieldTexts.unknown)
+  .check(z.minLength(1, fieldTexts.required), z.maxLength(200, fieldTexts.tooMuch));
+
+export const NewComponent = z.object({
+  group: groupField,
+  /** Of an ordinary component. */
+  masterItemId: z.nullish(z.uuid(fieldTexts.unknown)),
+  coefficient: z.optional(coefficient),
+  priceOverride: z.optional(priceOverride),
+  /** Both of a percent component (api-contract 5.3). */
+  name: z.nullish(requiredText(200)),
+  percentOf: z.nullish(percentOf),
+});
+export type NewComponent = z.output<typeof NewComponent>;
+
+export const ComponentChange = z.object({
+  coefficient: z.optional(coefficient),
+  priceOverride: z.optional(priceOverride),
+  name: z.nullish(requiredText(200)),
+  percentOf: z.nullish(percentOf),
+});
+export type ComponentChange = z.output<typeof ComponentChange>;
+
+export const RecipeChange = z.object({
+  overheadPercent: decimalField({ places: ranges.percent.places, max: '100' }),
+});
 
 /** The analyses (AHSP) behind the prices of the catalogue (api-contract 5). */
 export const ahsp = endpoints({
@@ -54,6 +134,55 @@ export const ahsp = endpoints({
     summary: 'The analysis of one item, A to F',
     params: z.object({ code: z.string() }),
     query: z.object({ ownerUserId: z.optional(z.string()) }),
+    reply: RecipeView,
+  },
+  addComponent: {
+    method: 'POST',
+    path: '/hsp/items/by-kode/:kode/recipe/components',
+    access: 'signed-in',
+    summary: 'Add a component to the analysis of an item; the first one makes the analysis',
+    creates: true,
+    params: ByKode,
+    query: Whose,
+    body: NewComponent,
+    reply: ChangedComponent,
+  },
+  changeComponent: {
+    method: 'PATCH',
+    path: '/hsp/recipe/components/:id',
+    access: 'signed-in',
+    summary: 'Change the coefficient or the price override of a component',
+    params: ById,
+    query: Whose,
+    body: ComponentChange,
+    reply: ChangedComponent,
+  },
+  removeComponent: {
+    method: 'DELETE',
+    path: '/hsp/recipe/components/:id',
+    access: 'signed-in',
+    summary: 'Remove a component',
+    params: ById,
+    query: Whose,
+    reply: z.object({ id: z.uuid(), version: z.int() }),
+  },
+  changeRecipe: {
+    method: 'PATCH',
+    path: '/hsp/items/by-kode/:kode/recipe',
+    access: 'signed-in',
+    summary: 'Change the overhead and profit of an analysis',
+    params: ByKode,
+    query: Whose,
+    body: RecipeChange,
+    reply: RecipeView,
+  },
+  recompute: {
+    method: 'POST',
+    path: '/hsp/items/:id/recompute',
+    access: 'signed-in',
+    summary: "Renew the prices of an analysis from the masters and store F as the item's price",
+    params: ById,
+    query: Whose,
     reply: RecipeView,
   },
 });

@@ -13,7 +13,7 @@ import {
   toText,
 } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
-import { analyse, fitsGroup, readRecipeGroup, recipeGroups } from './recipe.ts';
+import { analyse, fitsGroup, hasMoved, isBehind, readRecipeGroup, recipeGroups } from './recipe.ts';
 import type { RecipeGroup, RecipeRow } from './recipe.ts';
 
 function row(
@@ -122,6 +122,41 @@ describe('AHSP-41 a percent row counts share × base', () => {
   ])('its price is missing where %s', (_, rows, percentOf) => {
     const analysis = analyse(decimal('10'), [...rows, percent(percentOf)]);
     expect(analysis.rows.at(-1)?.priceMissing).toBe(true);
+  });
+});
+
+describe('C4.8 what is behind', () => {
+  const today = (snapshot: string | null, price: string | null, more: Partial<RecipeRow> = {}) => ({
+    ...row('m', 'MATERIAL', '1', snapshot, more),
+    priceToday: price === null ? null : decimal(price),
+  });
+
+  test.each([
+    ['100', '100.00', false],
+    ['100', '110', true],
+    [null, '110', true],
+    ['100', null, true],
+    [null, null, false],
+  ])('snapshot %s beside a price of %s has moved: %s', (snapshot, price, moved) => {
+    expect(hasMoved(today(snapshot, price))).toBe(moved);
+  });
+
+  test('a share has no master that could move', () => {
+    expect(hasMoved(today(null, '5', { percentOf: ['LABOR'] }))).toBe(false);
+  });
+
+  test.each([
+    ['110.00', '100', false],
+    ['110.01', '100', true],
+    ['110', '101', true],
+    [null, '101', false],
+  ])('harga %s with F 110 and a price of %s today: %s', (harga, price, behind) => {
+    const analysis = analyse(decimal('10'), [today('100', price)]);
+    expect(isBehind(harga === null ? null : decimal(harga), analysis)).toBe(behind);
+  });
+
+  test('an item without components is not', () => {
+    expect(isBehind(decimal('5'), analyse(decimal('10'), []))).toBe(false);
   });
 });
 

@@ -1,9 +1,15 @@
-import { add, multiply, percentOf, round, sum, zero } from './decimal.ts';
+import { add, equals, multiply, percentOf, round, sum, zero } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 
 /** The three groups of a unit price analysis (AHSP): A labour, B material, C equipment. */
 export const recipeGroups = ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const;
 export type RecipeGroup = (typeof recipeGroups)[number];
+
+/** A recipe has no more components (api-contract 5). */
+export const mostComponents = 200;
+
+/** Per cent, where nobody chose another one (specification 2, section 9). */
+export const usualOverhead: Decimal = { units: 10n, scale: 0 };
 
 /** One row of a recipe, as far as its amount goes. */
 export interface RecipeRow {
@@ -62,6 +68,27 @@ export function analyse<Row extends RecipeRow>(
   const E = round(percentOf(D, overheadPercent), 2);
   const missingPrices = rows.filter(({ priceMissing }) => priceMissing).length;
   return { rows, A, B, C, D, E, F: add(D, E), missingPrices };
+}
+
+/** A row beside what its master costs today; null: that has no price. */
+export interface RowToday extends RecipeRow {
+  readonly priceToday: Decimal | null;
+}
+
+/** The price of a row's master has moved since its snapshot. A share has no master. */
+export function hasMoved({ percentOf: base, unitPriceSnapshot, priceToday }: RowToday): boolean {
+  if (base !== null) return false;
+  if (unitPriceSnapshot === null || priceToday === null) return unitPriceSnapshot !== priceToday;
+  return !equals(unitPriceSnapshot, priceToday);
+}
+
+/**
+ * An item is behind its recipe: harga is not F rounded to 2, or the price of a master has moved
+ * (api-contract 4.8). An item without a price or without components cannot be behind.
+ */
+export function isBehind(harga: Decimal | null, analysis: Analysis<RowToday>): boolean {
+  if (harga === null || analysis.rows.length === 0) return false;
+  return !equals(harga, round(analysis.F, 2)) || analysis.rows.some(({ row }) => hasMoved(row));
 }
 
 /** amount = coefficient × (priceOverride ?? unitPriceSnapshot) rounded to 2 (api-contract 5). */

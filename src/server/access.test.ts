@@ -56,6 +56,12 @@ const access: Record<EndpointName, Row> = {
   'estimation.read': owned,
   'estimation.update': { ...owned, send: () => ({ body: { notes: 'Catatan' } }) },
   'estimation.remove': owned,
+  'estimation.duplicate': owned,
+  'revisions.list': owned,
+  'revisions.read': owned,
+  'revisions.restore': owned,
+  'priceRefresh.preview': owned,
+  'priceRefresh.apply': { ...owned, send: () => ({ body: { items: [] } }) },
   'estimation.downloadPdf': owned,
   'estimation.downloadExcel': owned,
 
@@ -63,6 +69,11 @@ const access: Record<EndpointName, Row> = {
   'hsp.withItems': ownList,
   'hsp.categories': shared,
   'ahsp.read': owned,
+  'ahsp.addComponent': { ...owned, send: newComponent },
+  'ahsp.changeComponent': { ...owned, send: () => ({ body: { coefficient: 2 } }) },
+  'ahsp.removeComponent': owned,
+  'ahsp.changeRecipe': { ...owned, send: () => ({ body: { overheadPercent: 12 } }) },
+  'ahsp.recompute': owned,
   'hsp.loadUnverified': adminOnly,
   'master.list': ownList,
   'sources.list': shared,
@@ -88,6 +99,11 @@ function newEntry(): Asking {
   return { body: { code: newId().slice(-12), label: 'Entri uji' } };
 }
 
+/** A component of the master that Sari has. */
+function newComponent(): Asking {
+  return { body: { group: 'BAHAN', masterItemId: sariMaster } };
+}
+
 const everyEndpoint: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(
   ([feature, table]) =>
     Object.entries<Endpoint>(table).map(([name, endpoint]): [string, Endpoint] => [
@@ -101,6 +117,8 @@ const bound = new Set(features.map(({ endpoint }) => endpoint));
 /** Stands in whatever belongs to Sari, and nowhere else. */
 const MARK = 'RahasiaSari';
 const KODE = `${MARK}.1`;
+const sariItem = newId();
+const sariMaster = newId();
 
 let server: TestServer;
 let sari: Person;
@@ -125,7 +143,7 @@ async function addCatalogueOf({ id: owner_id }: Person) {
   const category = { id: newId(), name: 'Dinding', search: 'dinding' };
   await db.insertInto('category').values(category).execute();
   const item = {
-    id: newId(),
+    id: sariItem,
     owner_id,
     category_id: category.id,
     search: MARK.toLowerCase(),
@@ -139,8 +157,9 @@ async function addCatalogueOf({ id: owner_id }: Person) {
   await db
     .insertInto('master_item')
     .values({
-      id: newId(),
+      id: sariMaster,
       owner_id,
+      price: '1000',
       type: 'MATERIAL',
       code: MARK,
       code_key: MARK.toLowerCase(),
@@ -162,11 +181,14 @@ async function addEstimation(): Promise<string> {
 async function pathOf({ path }: Endpoint): Promise<string> {
   if (path === '/files/:id') return addPicture();
   const id = path.includes(':id') ? await idFor(path) : '';
-  const code = `${encodeURIComponent(KODE)}?ownerUserId=${sari.id}`;
-  return path.replace(':id', id).replace(':code', code);
+  const kode = encodeURIComponent(KODE);
+  const owner = /:(code|kode)/.test(path) ? `?ownerUserId=${sari.id}` : '';
+  return path.replace(':id', id).replace(':rev', '1').replace(/:(code|kode)/, kode) + owner;
 }
 
 function idFor(path: string): Promise<string> {
+  if (path.startsWith('/hsp/recipe/components/')) return addComponent();
+  if (path.endsWith('/recompute')) return Promise.resolve(sariItem);
   if (path.startsWith('/units/')) return addShared('/units');
   if (path.startsWith('/sources/')) return addShared('/sources');
   if (path.startsWith('/users/')) return addPerson(server.db, 'USER', 'Rudi').then(({ id }) => id);
@@ -176,6 +198,12 @@ function idFor(path: string): Promise<string> {
 /** A unit or source that Sari made. */
 async function addShared(list: '/units' | '/sources'): Promise<string> {
   const { body } = await callers.own('POST', list, newEntry());
+  return body.data.id;
+}
+
+async function addComponent(): Promise<string> {
+  const at = `/hsp/items/by-kode/${encodeURIComponent(KODE)}/recipe/components`;
+  const { body } = await callers.own('POST', at, newComponent());
   return body.data.id;
 }
 

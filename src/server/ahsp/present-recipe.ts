@@ -1,21 +1,18 @@
 import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
-import { decimal, toFixedText, type Decimal } from '../../domain/decimal.ts';
-import { analyse, type PricedRow, type RecipeGroup, type RecipeRow } from '../../domain/recipe.ts';
-import { jsonNumber, type Written } from '../platform/json.ts';
+import { toFixedText, toText, type Decimal } from '../../domain/decimal.ts';
+import { usualOverhead, type PricedRow, type RecipeGroup } from '../../domain/recipe.ts';
+import { jsonNumber, type JsonText, type Written } from '../platform/json.ts';
 import type { StoredItem } from '../hsp/item-store.ts';
 import { presentItem, priceOrZero } from '../hsp/present-item.ts';
-import type { StoredComponent, StoredRecipe } from './recipe-store.ts';
-
-const usualOverhead = '10';
+import { analyseRecipe, type Row } from './analyse-recipe.ts';
+import type { StoredRecipe } from './recipe-store.ts';
 
 /** An item with its analysis A to F (api-contract 5); without a recipe groups and sums are empty. */
 export function presentRecipe(
   item: StoredItem,
   recipe: StoredRecipe | undefined,
-): Written<RecipeView> {
-  const overheadPercent = recipe?.overheadPercent ?? usualOverhead;
-  const rows = (recipe?.components ?? []).map(readRow);
-  const { A, B, C, D, E, F, missingPrices, rows: priced } = analyse(decimal(overheadPercent), rows);
+): Exclude<Written<RecipeView>, JsonText> {
+  const { A, B, C, D, E, F, missingPrices, rows: priced } = analyseRecipe(recipe);
   const computed = {
     A: money(A),
     B: money(B),
@@ -30,7 +27,7 @@ export function presentRecipe(
   });
   return {
     ...presentItem(item),
-    overheadPercent: jsonNumber(overheadPercent),
+    overheadPercent: jsonNumber(recipe?.overheadPercent ?? toText(usualOverhead)),
     groups: {
       LABOR: group('LABOR', A),
       MATERIAL: group('MATERIAL', B),
@@ -43,25 +40,10 @@ export function presentRecipe(
   };
 }
 
-interface Row extends RecipeRow {
-  readonly stored: StoredComponent;
-}
-
-function readRow(stored: StoredComponent): Row {
-  const { id, group, percentOf } = stored;
-  const read = (text: string | null) => (text === null ? null : decimal(text));
-  return {
-    id,
-    group,
-    percentOf,
-    coefficient: decimal(stored.coefficient),
-    priceOverride: read(stored.priceOverride),
-    unitPriceSnapshot: read(stored.unitPriceSnapshot),
-    stored,
-  };
-}
-
-function presentComponent(priced: PricedRow<Row>): Written<RecipeComponent> {
+/** A component with its amount. */
+export function presentComponent(
+  priced: PricedRow<Row>,
+): Exclude<Written<RecipeComponent>, JsonText> {
   const { stored } = priced.row;
   const { id, group, percentOf, originId, priceOverride, coefficient, name, unit } = stored;
   const base = money(priced.unitPrice);
@@ -74,18 +56,29 @@ function presentComponent(priced: PricedRow<Row>): Written<RecipeComponent> {
     nameSnapshot: name,
     unitSnapshot: unit,
     priceMissing: priced.priceMissing,
+    snapshotMissing: percentOf ? priced.priceMissing : stored.unitPriceSnapshot === null,
     percentOf,
     amount: money(priced.amount),
     originId,
     // A share reads as an ordinary row, so that a client without this rule computes the same (D-60).
     masterItem: percentOf
-      ? { id, code: '%', name, unit: 'bagian', price: base }
+      ? {
+          id,
+          code: '%',
+          name,
+          unit: 'bagian',
+          price: base,
+          priceMissing: priced.priceMissing,
+          priceAt: null,
+        }
       : {
           id: stored.masterId ?? id,
           code: stored.masterCode ?? '',
           name: stored.masterName ?? name,
           unit: stored.masterUnit ?? unit,
           price: priceOrZero(stored.masterPrice),
+          priceMissing: stored.masterPrice === null,
+          priceAt: stored.masterPriceAt?.toISOString() ?? null,
         },
   };
 }

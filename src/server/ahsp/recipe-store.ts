@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { RecipeGroup } from '../../domain/recipe.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import type { RecipeComponent } from '../platform/tables.ts';
 
+/** A row of a recipe beside the master that its owner's next sync would ask; decimals as text. */
 export interface StoredComponent {
   id: string;
+  itemId: string;
   group: RecipeGroup;
   coefficient: string;
   priceOverride: string | null;
@@ -17,6 +20,8 @@ export interface StoredComponent {
   masterName: string | null;
   masterUnit: string | null;
   masterPrice: string | null;
+  masterPriceAt: Date | null;
+  masterEstimated: boolean | null;
 }
 
 export interface StoredRecipe {
@@ -26,34 +31,162 @@ export interface StoredRecipe {
 
 /** The recipe of an item with its rows in their order; undefined where it has none. */
 export async function readRecipe(db: Database, itemId: string): Promise<StoredRecipe | undefined> {
-  const recipe = await db
+  return (await readRecipes(db, [itemId])).get(itemId);
+}
+
+/** The recipes of many items, by the item's id. */
+export async function readRecipes(
+  db: Database,
+  itemIds: readonly string[],
+): Promise<Map<string, StoredRecipe>> {
+  const recipes = await db
     .selectFrom('recipe')
-    .select('overhead_percent as overheadPercent')
-    .where('hsp_item_id', '=', itemId)
-    .executeTakeFirst();
-  if (!recipe) return undefined;
-  const components = await db
-    .selectFrom('recipe_component as row')
-    .leftJoin('master_item as master', 'master.id', 'row.master_item_id')
-    .select([
-      'row.id',
-      sql<RecipeGroup>`row.grp`.as('group'), // held to the three by the table
-      'row.coefficient',
-      'row.price_override as priceOverride',
-      'row.unit_price_snapshot as unitPriceSnapshot',
-      'row.name_snapshot as name',
-      'row.unit_snapshot as unit',
-      sql<string[] | null>`row.percent_of`.as('percentOf'),
-      'row.origin_id as originId',
-      'master.id as masterId',
-      'master.code as masterCode',
-      'master.name as masterName',
-      'master.unit_code as masterUnit',
-      'master.price as masterPrice',
-    ])
-    .where('row.hsp_item_id', '=', itemId)
-    .orderBy('row.ord')
-    .orderBy('row.id')
+    .select(['hsp_item_id as itemId', 'overhead_percent as overheadPercent'])
+    .where('hsp_item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .execute();
-  return { ...recipe, components };
+  const found = new Map<string, StoredRecipe>();
+  for (const { itemId, overheadPercent } of recipes) {
+    found.set(itemId, { overheadPercent, components: [] });
+  }
+  const { rows } = await sql<StoredComponent>`
+    select row.id, row.hsp_item_id as "itemId", row.grp as "group", row.coefficient,
+      row.price_override as "priceOverride", row.unit_price_snapshot as "unitPriceSnapshot",
+      row.name_snapshot as name, row.unit_snapshot as unit, row.percent_of as "percentOf",
+      row.origin_id as "originId", master.id as "masterId", master.code as "masterCode",
+      master.name as "masterName", master.unit_code as "masterUnit",
+      master.price as "masterPrice", master.price_at as "masterPriceAt",
+      master.estimated as "masterEstimated"
+    from recipe_component row join hsp_item i on i.id = row.hsp_item_id
+    left join master_item ref on ref.id = row.master_item_id
+    left join master_item master on master.id = ${masterFor(sql`i.owner_id`)}
+    where row.hsp_item_id = any(${itemIds}::uuid[])
+    order by row.hsp_item_id, row.ord, row.id`.execute(db);
+  for (const row of rows) found.get(row.itemId)?.components.push(row);
+  return found;
+}
+
+/**
+ * The master that counts for an owner (null: GLOBAL) where a recipe speaks of `ref`: the owner's
+ * active one of the same type and code, else GLOBAL's, else `ref` itself (api-contract 4.8).
+ */
+export function masterFor(owner: RawBuilder<unknown>): RawBuilder<string> {
+  const live = sql`m.type = ref.type and m.code_key = ref.code_key and m.deleted_at is null`;
+  return sql`coalesce(
+    (select m.id from master_item m
+     where m.owner_id = ${owner} and ${live} and m.active and not m.tombstone),
+    (select m.id from master_item m where m.owner_id is null and ${live}), ref.id)`;
+}
+
+export interface ChosenMaster {
+  id: string;
+  type: string;
+  name: string;
+  unit: string;
+  price: string | null;
+  estimated: boolean;
+}
+
+/**
+ * The master that an item of this owner (null: GLOBAL) takes where the caller has chosen `id`.
+ * Masters of others are nobody's; one of the caller's own gives way to its GLOBAL twin in a GLOBAL
+ * item, and without a twin it does not exist there.
+ */
+export async function chooseMaster(
+  db: Database,
+  id: string,
+  callerId: string,
+  ownerId: string | null,
+): Promise<ChosenMaster | undefined> {
+  const { rows } = await sql<ChosenMaster>`
+    select master.id, master.type, master.name, master.unit_code as unit, master.price,
+      master.estimated
+    from master_item ref join master_item master on master.id = ${masterFor(sql`${ownerId}::uuid`)}
+    where ref.id = ${id} and ref.deleted_at is null and not ref.tombstone
+      and (ref.owner_id is null or ref.owner_id in (${callerId}, ${ownerId}::uuid))
+      and (master.owner_id is null or master.owner_id = ${ownerId}::uuid)`.execute(db);
+  return rows[0];
+}
+
+/** Whose item a component belongs to. */
+export function findComponentItem(
+  db: Database,
+  id: string,
+): Promise<{ itemId: string; ownerId: string | null } | undefined> {
+  return db
+    .selectFrom('recipe_component as row')
+    .innerJoin('hsp_item as i', 'i.id', 'row.hsp_item_id')
+    .select(['i.id as itemId', 'i.owner_id as ownerId'])
+    .where('row.id', '=', id)
+    .where('i.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Makes the recipe of an item, with the usual overhead, where there is none yet. */
+export async function ensureRecipe(tx: Tx, itemId: string): Promise<void> {
+  await tx
+    .insertInto('recipe')
+    .values({ hsp_item_id: itemId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function writeOverhead(tx: Tx, itemId: string, percent: string): Promise<void> {
+  await tx
+    .updateTable('recipe')
+    .set({ overhead_percent: percent, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('hsp_item_id', '=', itemId)
+    .execute();
+}
+
+/** Adds a row behind the last one of its recipe. */
+export async function insertComponent(
+  tx: Tx,
+  row: Omit<Insertable<RecipeComponent>, 'ord'>,
+): Promise<void> {
+  await tx
+    .insertInto('recipe_component')
+    .values({
+      ...row,
+      ord: sql`(select coalesce(max(ord), -1) + 1 from recipe_component
+        where hsp_item_id = ${row.hsp_item_id})`,
+    })
+    .execute();
+}
+
+export async function updateComponent(
+  tx: Tx,
+  id: string,
+  changes: Pick<
+    Updateable<RecipeComponent>,
+    'coefficient' | 'price_override' | 'name_snapshot' | 'percent_of'
+  >,
+): Promise<void> {
+  await tx.updateTable('recipe_component').set(changes).where('id', '=', id).execute();
+}
+
+/** Removes a row; shares that were taken of it are taken of what is left. */
+export async function deleteComponent(tx: Tx, id: string, itemId: string): Promise<void> {
+  await tx.deleteFrom('recipe_component').where('id', '=', id).execute();
+  await sql`
+    update recipe_component set percent_of = percent_of - ${id}::text
+    where hsp_item_id = ${itemId} and percent_of ? ${id}::text`.execute(tx);
+}
+
+/** A row's fresh copy of its master: name, unit and price go together. */
+export interface Snapshot {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly price: string | null;
+}
+
+export async function writeSnapshots(tx: Tx, snapshots: readonly Snapshot[]): Promise<void> {
+  if (snapshots.length === 0) return;
+  await sql`
+    update recipe_component row set name_snapshot = fresh.name, unit_snapshot = fresh.unit,
+      unit_price_snapshot = fresh.price
+    from unnest(${snapshots.map(({ id }) => id)}::uuid[], ${snapshots.map(({ name }) => name)}::text[],
+      ${snapshots.map(({ unit }) => unit)}::text[], ${snapshots.map(({ price }) => price)}::numeric[])
+      as fresh (id, name, unit, price)
+    where row.id = fresh.id`.execute(tx);
 }

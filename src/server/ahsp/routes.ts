@@ -1,12 +1,74 @@
-import { ahsp } from '../../contract/ahsp.ts';
+import { ahsp, type RecipeComponent } from '../../contract/ahsp.ts';
+import { findItemById } from '../hsp/item-store.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
+import type { Written } from '../platform/json.ts';
 import { routes } from '../platform/routes.ts';
+import { addComponent } from './add-component.ts';
+import { changeComponent } from './change-component.ts';
+import { changeOverhead } from './change-overhead.ts';
 import { findRecipeItem } from './find-recipe-item.ts';
-import { presentRecipe } from './present-recipe.ts';
+import { presentComponent, presentRecipe } from './present-recipe.ts';
+import { recompute } from './recompute.ts';
 import { readRecipe } from './recipe-store.ts';
+import type { ChangedRecipe } from './recipe-to-change.ts';
+import { removeComponent } from './remove-component.ts';
 
 export const ahspRoutes = routes(ahsp, {
   async read({ params, query }, { db, caller }) {
     const item = await findRecipeItem(db, caller, params.code, query.ownerUserId);
     return { data: presentRecipe(item, await readRecipe(db, item.id)) };
   },
+
+  async addComponent({ params, query, body, ifVersion }, { db, caller }) {
+    const target = { ...params, ...query, ifVersion };
+    const changed = await inTransaction(db, (tx) =>
+      addComponent(tx, caller, { target, sent: body }),
+    );
+    return answerComponent(changed);
+  },
+
+  async changeComponent({ params, query, body, ifVersion }, { db, caller }) {
+    const target = { id: params.id, scope: query.scope, ifVersion };
+    const changed = await inTransaction(db, (tx) =>
+      changeComponent(tx, caller, { target, sent: body }),
+    );
+    return answerComponent(changed);
+  },
+
+  async removeComponent({ params, query, ifVersion }, { db, caller }) {
+    const target = { id: params.id, scope: query.scope, ifVersion };
+    const { item, copied } = await inTransaction(db, (tx) => removeComponent(tx, caller, target));
+    return { data: { id: params.id, version: item.version }, ...copiedMeta(copied) };
+  },
+
+  changeRecipe: ({ params, query, body, ifVersion }, { db, caller }) =>
+    inTransaction(db, async (tx) => {
+      const target = { ...params, ...query, ifVersion };
+      const { item, copied } = await changeOverhead(tx, caller, { target, ...body });
+      return { data: await readView(tx, caller, item.id), ...copiedMeta(copied) };
+    }),
+
+  recompute: ({ params, query, ifVersion }, { db, caller }) =>
+    inTransaction(db, async (tx) => {
+      const target = { id: params.id, scope: query.scope, ifVersion };
+      const { itemId, copied } = await recompute(tx, caller, { target });
+      return { data: await readView(tx, caller, itemId), ...copiedMeta(copied) };
+    }),
 });
+
+function answerComponent(changed: ChangedRecipe & { readonly componentId: string }) {
+  const { analysis, componentId, item, copied } = changed;
+  const priced = analysis.rows.find(({ row }) => row.id === componentId);
+  if (!priced) throw new Error('a component was saved and is not there');
+  const component: Written<RecipeComponent> = presentComponent(priced);
+  return { data: { ...component, version: item.version }, ...copiedMeta(copied) };
+}
+
+async function readView(db: Database, caller: Caller, itemId: string) {
+  const item = await findItemById(db, caller.id, itemId);
+  if (!item) throw new Error('a recipe was saved and its item is not there');
+  return presentRecipe(item, await readRecipe(db, itemId));
+}
+
+const copiedMeta = (copied: boolean) => (copied ? { meta: { copied } } : {});

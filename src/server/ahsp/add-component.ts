@@ -1,0 +1,96 @@
+// A component is added: a master with a snapshot of its price, or a share of other rows.
+import type { NewComponent } from '../../contract/ahsp.ts';
+import { fieldTexts } from '../../contract/field-texts.ts';
+import { toText, type Decimal } from '../../domain/decimal.ts';
+import { fitsGroup, mostComponents } from '../../domain/recipe.ts';
+import type { ItemTarget } from '../hsp/item-to-change.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Tx } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Problem } from '../platform/problem.ts';
+import { readBases } from './read-bases.ts';
+import { chooseMaster, ensureRecipe, insertComponent, type ChosenMaster } from './recipe-store.ts';
+import {
+  recipeToChange,
+  settleChange,
+  type ChangedRecipe,
+  type RecipeToChange,
+} from './recipe-to-change.ts';
+
+interface Addition {
+  readonly target: ItemTarget;
+  readonly sent: NewComponent;
+}
+
+/** Adds a component behind the others. The first one makes the recipe. */
+export async function addComponent(
+  tx: Tx,
+  caller: Caller,
+  { target, sent }: Addition,
+): Promise<ChangedRecipe & { readonly componentId: string }> {
+  const found = await recipeToChange(tx, caller, target);
+  const { item, recipe } = found;
+  if ((recipe?.components.length ?? 0) >= mostComponents) refuse('group', fieldTexts.tooMuch);
+
+  const kind = sent.percentOf ? shareOf(sent, found) : await masterOf(tx, caller, sent, found);
+  const id = newId();
+  await ensureRecipe(tx, item.id);
+  await insertComponent(tx, {
+    id,
+    hsp_item_id: item.id,
+    grp: sent.group,
+    coefficient: sent.coefficient ? toText(sent.coefficient) : '1',
+    ...kind.row,
+  });
+  const changed = await settleChange(
+    tx,
+    caller,
+    found,
+    kind.isEstimated ? { estimated: 'added' } : {},
+  );
+  return { ...changed, componentId: id };
+}
+
+function shareOf(sent: NewComponent, { recipe }: RecipeToChange) {
+  if (!sent.name) return refuse('name', fieldTexts.required);
+  refuseOverride(sent.priceOverride);
+  const bases = readBases(sent.percentOf ?? [], recipe?.components ?? []);
+  return {
+    isEstimated: false,
+    row: {
+      percent_of: JSON.stringify(bases),
+      name_snapshot: sent.name,
+      unit_snapshot: 'bagian',
+    },
+  };
+}
+
+async function masterOf(
+  tx: Tx,
+  caller: Caller,
+  { masterItemId, group, priceOverride }: NewComponent,
+  { item }: RecipeToChange,
+) {
+  if (!masterItemId) return refuse('masterItemId', fieldTexts.required);
+  const master = await chooseMaster(tx, masterItemId, caller.id, item.owner_id);
+  if (!master) return refuse('masterItemId', fieldTexts.unknown);
+  if (!fitsGroup(master.type, group)) throw new Problem('GROUP_MISMATCH');
+  return { isEstimated: master.estimated, row: snapshotRow(master, priceOverride) };
+}
+
+const snapshotRow = (master: ChosenMaster, override: Decimal | null | undefined) => ({
+  master_item_id: master.id,
+  name_snapshot: master.name,
+  unit_snapshot: master.unit,
+  unit_price_snapshot: master.price,
+  price_override: override ? toText(override) : null,
+});
+
+/** The price of a share is the sum of its base and nothing else. */
+export function refuseOverride(priceOverride: Decimal | null | undefined): void {
+  if (priceOverride) refuse('priceOverride', fieldTexts.unknown);
+}
+
+function refuse(field: string, text: string): never {
+  throw new Problem('VALIDATION', { fields: { [field]: text } });
+}

@@ -1,0 +1,31 @@
+import { decimal, type Decimal } from '../../domain/decimal.ts';
+import { analyse, usualOverhead, type Analysis, type RowToday } from '../../domain/recipe.ts';
+import type { StoredComponent, StoredRecipe } from './recipe-store.ts';
+
+/** A stored row as the domain computes with it. */
+export interface Row extends RowToday {
+  readonly stored: StoredComponent;
+}
+
+/** A to F of a stored recipe; of none: an empty one. */
+export function analyseRecipe(recipe: StoredRecipe | undefined): Analysis<Row> {
+  const overhead = recipe ? decimal(recipe.overheadPercent) : usualOverhead;
+  return analyse(overhead, (recipe?.components ?? []).map(readRow));
+}
+
+function readRow(stored: StoredComponent): Row {
+  const { id, group, percentOf } = stored;
+  return {
+    id,
+    group,
+    percentOf,
+    coefficient: decimal(stored.coefficient),
+    priceOverride: readPrice(stored.priceOverride),
+    unitPriceSnapshot: readPrice(stored.unitPriceSnapshot),
+    priceToday: readPrice(stored.masterPrice),
+    stored,
+  };
+}
+
+export const readPrice = (text: string | null): Decimal | null =>
+  text === null ? null : decimal(text);

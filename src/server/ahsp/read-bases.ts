@@ -1,0 +1,22 @@
+import { fieldTexts } from '../../contract/field-texts.ts';
+import { readRecipeGroup } from '../../domain/recipe.ts';
+import { Problem } from '../platform/problem.ts';
+import type { StoredComponent } from './recipe-store.ts';
+
+/**
+ * What a share is taken of, as it is stored: names of groups, ids of ordinary rows of the same
+ * recipe, of which a copy's may be named by the ids that they were copied from (api-contract 5.3).
+ */
+export function readBases(
+  named: readonly string[],
+  components: readonly StoredComponent[],
+): string[] {
+  const bases = named.map((name, index) => {
+    const group = readRecipeGroup(name);
+    if (group) return group;
+    const row = components.find(({ id, originId }) => id === name || originId === name);
+    if (row && row.percentOf === null) return row.id;
+    throw new Problem('VALIDATION', { fields: { [`percentOf[${index}]`]: fieldTexts.unknown } });
+  });
+  return [...new Set(bases)];
+}

@@ -1,0 +1,106 @@
+// Which recipe a change is made on, and what the change does to its item.
+import { compare, round } from '../../domain/decimal.ts';
+import { largestTotal } from '../../domain/estimate/totals.ts';
+import { isBehind, type Analysis } from '../../domain/recipe.ts';
+import { findRow, readName, updateItem, type ItemRow } from '../hsp/item-row-store.ts';
+import { findItemById } from '../hsp/item-store.ts';
+import { itemToChange, type ItemTarget } from '../hsp/item-to-change.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { requireVersion } from '../platform/require-version.ts';
+import { analyseRecipe, readPrice, type Row } from './analyse-recipe.ts';
+import { presentRecipe } from './present-recipe.ts';
+import { findComponentItem, readRecipe, type StoredRecipe } from './recipe-store.ts';
+
+/** An item whose recipe may be changed, locked. */
+export interface RecipeToChange {
+  readonly item: ItemRow;
+  /** An own copy was made for this change (`meta.copied`). */
+  readonly copied: boolean;
+  readonly recipe: StoredRecipe | undefined;
+}
+
+/**
+ * The item that a call addresses, or the caller's own copy of it. Unlike a change of the item
+ * itself it may be addressed by GLOBAL's id while the copy exists (D-37); the version is held
+ * against the row that is changed, and against GLOBAL's where the copy is made now.
+ */
+export async function recipeToChange(
+  tx: Tx,
+  caller: Caller,
+  target: ItemTarget,
+): Promise<RecipeToChange> {
+  const { ifVersion, ...addressed } = target;
+  const { item, copied } = await itemToChange(tx, caller, addressed);
+  const seen = (copied && item.origin_item_id && (await findRow(tx, item.origin_item_id))) || item;
+  await requireVersion(ifVersion, seen.version, async () => {
+    const current = await findItemById(tx, caller.id, seen.id);
+    return {
+      changedBy: seen.changed_by === null ? null : ((await readName(tx, seen.changed_by)) ?? null),
+      changedAt: seen.updated_at,
+      current: current && presentRecipe(current, await readRecipe(tx, seen.id)),
+    };
+  });
+  return { item, copied, recipe: await readRecipe(tx, item.id) };
+}
+
+/** A component as a call names it. */
+export interface ComponentTarget {
+  readonly id: string;
+  readonly scope?: 'USER' | undefined;
+  readonly ifVersion?: number | undefined;
+}
+
+/**
+ * The component that a call addresses, or what the caller's own copy has in its place: the one
+ * with this originId (D-37). Throws COMPONENT_NOT_FOUND also where the copy has lost it.
+ */
+export async function componentToChange(
+  tx: Tx,
+  caller: Caller,
+  { id, scope, ifVersion }: ComponentTarget,
+) {
+  const found = await findComponentItem(tx, id);
+  const asUser = caller.role !== 'ADMIN' || scope === 'USER';
+  const isOthers = found && found.ownerId !== null && found.ownerId !== caller.id;
+  if (!found || (isOthers && asUser)) throw new Problem('COMPONENT_NOT_FOUND');
+  const target = await recipeToChange(tx, caller, { id: found.itemId, scope, ifVersion });
+  const components = target.recipe?.components ?? [];
+  const component = components.find((row) => row.id === id || row.originId === id);
+  if (!component) throw new Problem('COMPONENT_NOT_FOUND');
+  return { ...target, component };
+}
+
+/** What a change has made of an item. */
+export interface ChangedRecipe {
+  readonly item: ItemRow;
+  readonly copied: boolean;
+  readonly analysis: Analysis<Row>;
+}
+
+/**
+ * Ends a change of a recipe: the item is nobody's verified figure any more (api-contract 5.4), may
+ * be behind its recipe now, and has a new version. Its harga stays (D-38).
+ */
+export async function settleChange(
+  tx: Tx,
+  caller: Caller,
+  { item, copied }: Omit<RecipeToChange, 'recipe'>,
+  { estimated }: { estimated?: 'added' | 'removed' } = {},
+): Promise<ChangedRecipe> {
+  const recipe = await readRecipe(tx, item.id);
+  const analysis = analyseRecipe(recipe);
+  if (compare(round(analysis.F, 2), largestTotal) > 0) throw new Problem('AMOUNT_TOO_LARGE');
+  const isStillEstimated = () =>
+    recipe?.components.some(({ masterEstimated }) => masterEstimated === true) ?? false;
+  const changed = await updateItem(tx, item.id, caller.id, {
+    verified: null,
+    stale: isBehind(readPrice(item.harga), analysis),
+    ...(estimated === 'added' && { estimated_prices: true }),
+    ...(estimated === 'removed' && {
+      estimated_prices: item.estimated_prices && isStillEstimated(),
+    }),
+  });
+  return { item: changed, copied, analysis };
+}

@@ -1,0 +1,118 @@
+// Snapshots renewed from the masters, F computed, harga := F (api-contract 4.7, 4.8, D-38).
+import type { PriceCause } from '../../contract/hsp.ts';
+import { compare, decimal, equals, round, toFixedText } from '../../domain/decimal.ts';
+import { analyse, hasMoved } from '../../domain/recipe.ts';
+import { ranges } from '../../domain/wire-number.ts';
+import type { Tx } from '../platform/database.ts';
+import { analyseRecipe, readPrice } from './analyse-recipe.ts';
+import {
+  readRecipes,
+  writeSnapshots,
+  type Snapshot,
+  type StoredComponent,
+  type StoredRecipe,
+} from './recipe-store.ts';
+import { lockItems, writePrices, type NewPrice, type PricedItem } from './renewal-store.ts';
+
+export interface Renewal {
+  readonly itemId: string;
+  readonly kode: string;
+  /** Decimal text; null: nobody had given one. */
+  readonly oldPrice: string | null;
+  readonly newPrice: string;
+}
+
+/** An item that stays as it is. */
+export interface Skipped {
+  readonly itemId: string;
+  readonly kode: string;
+  /** How many of its components have no price; 0: its F is larger than a price may be. */
+  readonly missing: number;
+}
+
+export interface Renewed {
+  /** Also items whose price came out the same. */
+  readonly recomputed: readonly Renewal[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** So many recipes are held in memory at once. */
+const atOnce = 500;
+
+/**
+ * Renews the prices of items from the effective masters of each item's owner. What changes gets a
+ * new version and a line in its price history. An item with a component that has no price is
+ * skipped whole; one without components has nothing to be computed from and stays.
+ */
+export async function renewPrices(
+  tx: Tx,
+  actorId: string,
+  itemIds: readonly string[],
+  cause: PriceCause,
+): Promise<Renewed> {
+  const recomputed: Renewal[] = [];
+  const skipped: Skipped[] = [];
+  for (let from = 0; from < itemIds.length; from += atOnce) {
+    const items = await lockItems(tx, itemIds.slice(from, from + atOnce));
+    const recipes = await readRecipes(
+      tx,
+      items.map(({ id }) => id),
+    );
+    const snapshots: Snapshot[] = [];
+    const prices: NewPrice[] = [];
+    for (const item of items) {
+      const recipe = recipes.get(item.id);
+      if (!recipe || recipe.components.length === 0) continue;
+      const renewal = renew(item, recipe);
+      if ('missing' in renewal) {
+        skipped.push({ itemId: item.id, kode: item.kode, missing: renewal.missing });
+        continue;
+      }
+      snapshots.push(...renewal.snapshots);
+      if (renewal.isChange) prices.push(renewal.price);
+      const { oldPrice, newPrice } = renewal.price;
+      recomputed.push({ itemId: item.id, kode: item.kode, oldPrice, newPrice });
+    }
+    await writeSnapshots(tx, snapshots);
+    await writePrices(tx, actorId, cause, prices);
+  }
+  return { recomputed, skipped };
+}
+
+type Planned = { missing: number } | { snapshots: Snapshot[]; price: NewPrice; isChange: boolean };
+
+function renew(item: PricedItem, recipe: StoredRecipe): Planned {
+  const { rows } = analyseRecipe(recipe);
+  const fresh = rows.map(({ row }) => ({ ...row, unitPriceSnapshot: row.priceToday }));
+  const { F, missingPrices } = analyse(decimal(recipe.overheadPercent), fresh);
+  if (missingPrices > 0) return { missing: missingPrices };
+  if (compare(round(F, 2), largestPrice) > 0) return { missing: 0 };
+
+  const newPrice = toFixedText(F, 2);
+  const snapshots = rows.flatMap(({ row }) => {
+    const { stored } = row;
+    return stored.percentOf === null && (hasMoved(row) || isRenamed(stored))
+      ? [snapshotOf(stored)]
+      : [];
+  });
+  const isEstimated = recipe.components.some(({ masterEstimated }) => masterEstimated === true);
+  const before = readPrice(item.harga);
+  const isChange =
+    snapshots.length > 0 ||
+    before === null ||
+    !equals(before, decimal(newPrice)) ||
+    item.stale ||
+    item.estimatedPrices !== isEstimated;
+  const price = { id: item.id, oldPrice: item.harga, newPrice, isEstimated };
+  return { snapshots, price, isChange };
+}
+
+const largestPrice = { units: ranges.price.max, scale: ranges.price.places };
+
+const isRenamed = ({ name, unit, masterName, masterUnit }: StoredComponent) =>
+  name !== masterName || unit !== masterUnit;
+
+function snapshotOf(stored: StoredComponent): Snapshot {
+  const { id, name, unit, masterName, masterUnit, masterPrice } = stored;
+  return { id, name: masterName ?? name, unit: masterUnit ?? unit, price: masterPrice };
+}
