@@ -4,9 +4,23 @@ import { estimation } from './estimation.ts';
 import { files } from './files.ts';
 import { hsp } from './hsp.ts';
 import { master } from './master.ts';
+import { priceRefresh } from './price-refresh.ts';
+import { revisions } from './revisions.ts';
 import { sources } from './sources.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 
 /** Every call that the server answers, by feature. */
-export const api = { auth, estimation, hsp, ahsp, master, sources, units, users, files };
+export const api = {
+  auth,
+  estimation,
+  revisions,
+  priceRefresh,
+  hsp,
+  ahsp,
+  master,
+  sources,
+  units,
+  users,
+  files,
+};

@@ -197,6 +197,17 @@ export const estimation = endpoints({
     params: ById,
     reply: ById,
   },
+  duplicate: {
+    method: 'POST',
+    path: '/estimation/:id/duplicate',
+    access: 'signed-in',
+    summary: 'A copy of an estimate, of the caller, with its picture',
+    creates: true,
+    params: ById,
+    /** Blank: the old name with ' (Salinan)'. */
+    body: z.object({ projectName: z.optional(text(200)) }),
+    reply: EstimationRow,
+  },
   downloadPdf: {
     method: 'POST',
     alsoMethod: 'GET',

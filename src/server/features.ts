@@ -1,5 +1,7 @@
 import { ahspRoutes } from './ahsp/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { priceRefreshRoutes } from './estimation/price-refresh-routes.ts';
+import { revisionRoutes } from './estimation/revision-routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hspRoutes } from './hsp/routes.ts';
@@ -13,6 +15,8 @@ import { userRoutes } from './users/routes.ts';
 export const features: readonly Route[] = [
   ...authRoutes,
   ...estimationRoutes,
+  ...revisionRoutes,
+  ...priceRefreshRoutes,
   ...fileRoutes,
   ...userRoutes,
   ...hspRoutes,

@@ -40,5 +40,7 @@ test('C3.9 an estimate uses a work by its code, whoever owned the entry; only ow
   ]);
   const both = await estimationsUsing(server.db, sari, ['A.1', 'b.1'], { limit: 1, offset: 2 });
   expect(both).toMatchObject({ rows: [{ projectName: 'Tanpa', items: 1 }], total: 3 });
+  const pastEnd = await estimationsUsing(server.db, sari, ['A.1'], { limit: 5, offset: 5 });
+  expect(pastEnd).toEqual({ rows: [], total: 2 });
   expect(await estimationsUsing(server.db, sari, [], all)).toEqual({ rows: [], total: 0 });
 });

@@ -2,12 +2,14 @@ import { estimation } from '../../contract/estimation.ts';
 import { cleanText } from '../../domain/clean-text.ts';
 import { searchWords } from '../../domain/search-text.ts';
 import { imageLinks } from '../files/image-link.ts';
+import { inTransaction } from '../platform/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
 import { routes } from '../platform/routes.ts';
 import { createEstimation } from './create-estimation.ts';
 import { countByStatus, sumByMonth } from './dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard.ts';
 import { downloadRabPdf, downloadRabWorkbook } from './download-rab.ts';
+import { duplicateEstimation } from './duplicate-estimation.ts';
 import { countEstimations, listEstimations, listOrders } from './estimation-store.ts';
 import { answerEstimation, presentRow } from './present-estimation.ts';
 import { presentSaved } from './present-saved.ts';
@@ -70,6 +72,12 @@ export const estimationRoutes = routes(estimation, {
   async remove({ params, ifVersion }, { db, caller }) {
     await removeEstimation(db, caller, { ...params, ifVersion }, await imageLinks(db));
     return { data: params };
+  },
+
+  async duplicate({ params, body }, { db, caller }) {
+    const copy = { ...params, projectName: body.projectName };
+    const saved = await inTransaction(db, (tx) => duplicateEstimation(tx, caller, copy));
+    return presentSaved(saved, await imageLinks(db));
   },
 
   async downloadPdf({ params, files }, { db, caller, signal, log }) {

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { EstimationRow } from './estimation.ts';
+import { fieldTexts } from './field-texts.ts';
+import { ById, decimalField, flag } from './fields.ts';
+
+/** An item whose price is another one in the catalogue that counts for the estimate's author. */
+export const PriceChange = z.object({
+  itemId: z.uuid(),
+  /** `estimationItem[3].groups[0].items[12]` */
+  path: z.string(),
+  kode: z.string(),
+  deskripsi: z.string(),
+  oldHarga: z.number(),
+  /** Nobody gave the old price: it is 0 and does not mean free (D-58). */
+  oldPriceMissing: z.boolean(),
+  newHarga: z.number(),
+  /** Two decimals; null where there was no price above 0. */
+  diffPercent: z.nullable(z.number()),
+  /** More than ten times as much, or less than a tenth: as likely a comma as a price (D-48). */
+  jump: z.boolean(),
+  volume: z.number(),
+  satuan: z.string(),
+  /** The catalogue's unit; another one than the item's means that the price is for another measure. */
+  newSatuan: z.string(),
+  unitDiffers: z.boolean(),
+  kodeKey: z.string(),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+export const PriceRefresh = z.object({
+  changes: z.array(PriceChange),
+  /** Items with a code that the catalogue has not, or has without a price. */
+  unmatched: z.array(z.object({ itemId: z.uuid(), kode: z.string() })),
+  counts: z.object({
+    changes: z.int(),
+    unmatched: z.int(),
+    /** Items whose price rests on one that was given longer ago than `oldAfterDays`. */
+    oldPrices: z.int(),
+    oldAfterDays: z.int(),
+  }),
+  subtotal: z.number(),
+  /** Percent. */
+  ppn: z.number(),
+  oldGrandTotal: z.number(),
+  /** With every change. */
+  newGrandTotal: z.number(),
+  version: z.int(),
+});
+export type PriceRefresh = z.infer<typeof PriceRefresh>;
+
+const MOST_ITEMS = 20_000;
+
+export const PriceRefreshOrder = z.object({
+  items: z
+    .array(
+      z.object({
+        itemId: z.uuid(fieldTexts.unknown),
+        newHarga: decimalField({ places: 2, max: '999999999999.99' }),
+      }),
+      fieldTexts.required,
+    )
+    .check(z.maxLength(MOST_ITEMS, fieldTexts.tooMuch)),
+  version: z.optional(z.union([z.number(), z.string()])),
+});
+export type PriceRefreshOrder = z.infer<typeof PriceRefreshOrder>;
+
+/** The present prices of the catalogue, for an estimate: shown, then taken over by choice (D-38). */
+export const priceRefresh = endpoints({
+  preview: {
+    method: 'GET',
+    path: '/estimation/:id/price-refresh',
+    access: 'signed-in',
+    summary: 'Which prices of an estimate are others in the catalogue; nothing changes',
+    params: ById,
+    /** `counts=1`: the counts and totals alone, with both lists empty. */
+    query: z.object({ counts: z.optional(flag()) }),
+    reply: PriceRefresh,
+  },
+  apply: {
+    method: 'POST',
+    path: '/estimation/:id/price-refresh',
+    access: 'signed-in',
+    summary: 'Take over exactly these prices, as a new revision',
+    params: ById,
+    body: PriceRefreshOrder,
+    maxMegabytes: 4,
+    reply: EstimationRow,
+  },
+});

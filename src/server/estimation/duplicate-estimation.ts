@@ -1,0 +1,49 @@
+import { findBlob } from '../files/blob-store.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Tx } from '../platform/database.ts';
+import { decimal } from '../../domain/decimal.ts';
+import { createEstimation } from './create-estimation.ts';
+import { readEstimation } from './read-estimation.ts';
+import type { SavedEstimation } from './saved-estimation.ts';
+
+/** Characters (api-contract 3.2). */
+const LONGEST_NAME = 200;
+const SUFFIX = ' (Salinan)';
+
+interface Duplication {
+  readonly id: string;
+  /** Blank: made of the old one. */
+  readonly projectName: string | undefined;
+}
+
+/** A copy as an estimate of the caller's own, submitted anew, with its picture (api-contract 3.9). */
+export async function duplicateEstimation(
+  tx: Tx,
+  caller: Caller,
+  { id, projectName }: Duplication,
+): Promise<SavedEstimation> {
+  const { estimation, content } = await readEstimation(tx, caller, id);
+  const picture = estimation.imageId ? await findBlob(tx, estimation.imageId) : undefined;
+  return createEstimation(tx, caller, {
+    sent: {
+      projectName: projectName || nameOfCopy(estimation.projectName),
+      projectOwner: estimation.projectOwner,
+      ppn: decimal(estimation.ppn),
+      notes: estimation.notes,
+      customFields: estimation.customFields,
+      estimationItem: content.toString(),
+    },
+    image: picture && { name: '', bytes: picture.body },
+    isFull: false,
+  });
+}
+
+/** Whole characters of the old name, as many as there is room for. */
+function nameOfCopy(name: string): string {
+  return (
+    Array.from(name)
+      .slice(0, LONGEST_NAME - SUFFIX.length)
+      .join('')
+      .trimEnd() + SUFFIX
+  );
+}
