@@ -45,8 +45,9 @@ export function findUser(db: Database, id: string): Promise<StoredUser | undefin
   return selectUsers(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** What others write in this person's name meanwhile need not wait. */
 export function lockUser(tx: Tx, id: string): Promise<StoredUser | undefined> {
-  return selectUsers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectUsers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The account of an address, closed or not. */
@@ -55,7 +56,7 @@ export function lockUserByEmail(tx: Tx, email: string) {
     .selectFrom('app_user')
     .select([...columnsRead, sql<boolean>`closed_at is not null`.as('isClosed')])
     .where('email', '=', email)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

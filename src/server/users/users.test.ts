@@ -26,7 +26,7 @@ async function names(query = '') {
   return body.data.map(({ name }: Person) => name);
 }
 
-test('D-52 accounts by name, closed ones not among them; ADMIN only', async () => {
+test('API-87 USER-25 D-52 accounts by name, closed ones not among them; ADMIN only', async () => {
   expect(await names()).toEqual(['Budi 100%', 'dimas', 'Sari Médium']);
   const { body } = await admin('GET', '/users?q=sari');
   expect(body.data).toEqual([
