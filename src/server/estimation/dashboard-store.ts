@@ -3,12 +3,12 @@ import type { Database } from '../platform/database.ts';
 import type { AuthorId } from './visibility.ts';
 
 export async function countByStatus(db: Database, authorId: AuthorId) {
-  let found = db.selectFrom('estimation');
-  if (authorId !== undefined) found = found.where('author_id', '=', authorId);
-  const rows = await found
+  let kept = db.selectFrom('estimation_count').where('n', '>', 0);
+  if (authorId !== undefined) kept = kept.where('author_id', '=', authorId);
+  const rows = await kept
     .groupBy('status')
     .orderBy('status')
-    .select((eb) => ['status', eb.fn.countAll<string>().as('count')])
+    .select((eb) => ['status', eb.fn.sum<string>('n').as('count')])
     .execute();
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
 }

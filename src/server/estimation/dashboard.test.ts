@@ -219,3 +219,29 @@ describe('monthly', () => {
       ) at time zone 'Asia/Jakarta' where id = ${id}`.execute(server.db);
   }
 });
+
+test('API-12 API-23 the numbers kept by person and status stay those of the rows, also where many change at once', async () => {
+  const ids = [...(await addNamed(sari, 'A', 'B', 'C', 'D')), ...(await addNamed(dimas, 'E'))];
+  const statuses = ['draft', 'pending', 'submitted', 'Nego'];
+  const change = (id: string, n: number) =>
+    n % 7 === 6
+      ? dimas('DELETE', `/estimation/${id}`)
+      : dimas('PUT', `/estimation/${id}`, formOf({ status: statuses[n % 4] }));
+  await Promise.all(ids.flatMap((id, at) => [0, 1, 2].map((n) => change(id, at + n))));
+  await sql`update estimation set status = 'draft'`.execute(server.db);
+  await addNamed(budi, 'F');
+
+  const { rows: kept } = await sql`
+    select author_id, status, n from estimation_count where n > 0 order by 1, 2`.execute(server.db);
+  const { rows: counted } = await sql`
+    select author_id, status, count(*)::int as n from estimation group by 1, 2
+    order by 1, 2`.execute(server.db);
+  expect(kept).toEqual(counted);
+  expect(kept.length).toBeGreaterThan(1);
+  const [{ body: list }, { body: stats }] = await Promise.all([
+    dimas('GET', '/estimation?scope=all&status=DRAFT'),
+    dimas('GET', '/estimation/stats?scope=all'),
+  ]);
+  expect(list.pagination.total).toBe(list.data.length);
+  expect(stats.meta.byStatus['draft']).toBe(list.data.length);
+});

@@ -232,8 +232,23 @@ export function listEstimations(
 }
 
 export async function countEstimations(db: Database, wanted: Wanted): Promise<number> {
+  if (wanted.words.length === 0) return countKept(db, wanted);
   const { total } = await selectWanted(db, wanted)
     .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The database keeps the numbers of each person and status (migration 0009). */
+async function countKept(
+  db: Database,
+  { authorId, status }: Omit<Wanted, 'words'>,
+): Promise<number> {
+  let kept = db.selectFrom('estimation_count');
+  if (authorId !== undefined) kept = kept.where('author_id', '=', authorId);
+  if (status !== undefined) kept = kept.where(sql`lower(status)`, '=', status.toLowerCase());
+  const { total } = await kept
+    .select((eb) => eb.fn.sum<string | null>('n').as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }

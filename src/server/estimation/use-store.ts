@@ -11,7 +11,7 @@ export async function writeUse(
   const counts = [...use.values()];
   await sql`
     with now_used as (
-      select * from unnest(${keys}::text[], ${counts}::int[]) as used (kode_key, n)
+      select used.kode_key, used.n from unnest(${keys}::text[], ${counts}::int[]) as used (kode_key, n)
     ), gone as (
       delete from estimation_use old
       where old.estimation_id = ${estimationId}

@@ -107,6 +107,12 @@ export interface Estimation {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EstimationCount {
+  author_id: string;
+  n: number;
+  status: string;
+}
+
 export interface EstimationUse {
   estimation_id: string;
   kode_key: string;
@@ -364,6 +370,7 @@ export interface DB {
   category: Category;
   document_setting: DocumentSetting;
   estimation: Estimation;
+  estimation_count: EstimationCount;
   estimation_use: EstimationUse;
   export_job: ExportJob;
   hsp_item: HspItem;
