@@ -5,6 +5,7 @@ import { Failure } from './failure.ts';
 import { fileNameOf } from './file-name-of.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { requestOf, type Parts } from './request.ts';
+import { unsaidText } from './unsaid.ts';
 
 type Keyed = { readonly idempotencyKey?: string | undefined };
 
@@ -59,6 +60,7 @@ export async function download<E extends Endpoint>(
 }
 
 interface Answer {
+  endpoint: Endpoint;
   response: Response;
   token: string | null;
 }
@@ -69,15 +71,15 @@ async function send(endpoint: Endpoint, sent: unknown, signal?: AbortSignal): Pr
   const token = storedToken();
   const [path, request] = requestOf(endpoint, parts, token);
   const response = await fetch(path, { ...request, ...(signal && { signal }) }).catch((error) => {
-    throw signal?.aborted ? error : new Failure(0);
+    throw signal?.aborted ? error : noAnswer(endpoint);
   });
-  return { response, token };
+  return { endpoint, response, token };
 }
 
 /** Reads an envelope; the words are looked at before the status (D-03). */
-async function openEnvelope({ response, token }: Answer): Promise<Envelope> {
+async function openEnvelope({ endpoint, response, token }: Answer): Promise<Envelope> {
   const text = await response.text().catch(() => {
-    throw new Failure(0);
+    throw noAnswer(endpoint);
   });
   const { envelope, said } = readEnvelope(text);
   const saysInvalid = said !== undefined && /invalid token/i.test(said);
@@ -88,9 +90,12 @@ async function openEnvelope({ response, token }: Answer): Promise<Envelope> {
   const retryAfter = Number(response.headers.get('Retry-After') ?? NaN);
   throw new Failure(response.status, {
     said,
+    unsaid: unsaidText(endpoint, response.status),
     code: envelope.code,
     fields: envelope.fields,
     details: envelope.details,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 }
+
+const noAnswer = (endpoint: Endpoint) => new Failure(0, { unsaid: unsaidText(endpoint, 0) });

@@ -12,7 +12,7 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, answer: FailedAnswer = {}) {
-    super(messageOf(status, answer.said));
+    super(status === 401 ? 'Unauthorized' : (answer.said ?? answer.unsaid));
     this.status = status;
     this.said = answer.said;
     this.code = answer.code;
@@ -24,19 +24,38 @@ export class Failure extends Error {
 
 export interface FailedAnswer {
   said?: string | undefined;
+  /** What it is called without the server's words (api/unsaid.ts). */
+  unsaid?: string;
   code?: string | undefined;
   fields?: Record<string, string> | undefined;
   details?: Record<string, unknown> | undefined;
   retryAfter?: number | undefined;
 }
 
-/** The texts of the specification: 401 is always 'Unauthorized'; else the server's words come first. */
-function messageOf(status: number, said: string | undefined): string {
-  if (status === 401) return 'Unauthorized';
-  return said ?? `HTTP error! status: ${status}`;
-}
-
 /** What a toast says of a failed call: the server's words, or those of the screen. */
 export function wordsOf(error: unknown, otherwise: string): string {
   return (error instanceof Failure && error.said) || otherwise;
+}
+
+/** What stands below the screen's own words where the server had none. */
+export function unsaidOf(error: unknown): string | undefined {
+  return error instanceof Failure && error.said === undefined ? error.message : undefined;
+}
+
+interface Conflict {
+  /** The present version: a change that is sent with it takes the place of the other one. */
+  readonly version: number;
+  /** Who made the other change. */
+  readonly changedBy: string;
+  /** The record as it is now. */
+  readonly current: unknown;
+}
+
+/** What is told of a change that somebody else has made meanwhile (VERSION_CONFLICT). */
+export function conflictOf(error: unknown): Conflict | undefined {
+  if (!(error instanceof Failure) || error.code !== 'VERSION_CONFLICT') return undefined;
+  const { currentVersion, changedBy, current } = error.details;
+  const who = changedBy && typeof changedBy === 'object' && 'name' in changedBy && changedBy.name;
+  if (typeof currentVersion !== 'number') return undefined;
+  return { version: currentVersion, changedBy: typeof who === 'string' ? who : '', current };
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { showToast } from '../ui/toast-store.ts';
-import { wordsOf } from './failure.ts';
+import { unsaidOf, wordsOf } from './failure.ts';
 
 /** A toast: its text, or a text with a second line. */
-type Words = string | { text: string; detail: string };
+type Words = string | { text: string; detail: string | undefined };
 
 interface Change<Input, Output> {
   change: (input: Input) => Promise<Output>;
@@ -13,8 +13,11 @@ interface Change<Input, Output> {
   alsoStale?: readonly QueryKey[];
   /** A function tells of what came of it. */
   done: Words | ((output: Output) => Words);
-  /** Said when the server had no words of its own; a function says all of it itself. */
-  failed: string | ((error: Error) => Words);
+  /**
+   * Said when the server had no words of its own; a function says all of it itself. Absent where
+   * the dialog tells of it.
+   */
+  failed?: string | ((error: Error) => Words);
 }
 
 /** A change on the server as a user sees it: the call, the toast, the fresh list. */
@@ -30,7 +33,8 @@ export function useChange<Input, Output = unknown>(options: Change<Input, Output
       await fetchAgain(); // so that a dialog closes onto the new list
     },
     onError(error) {
-      toast('error', typeof failed === 'string' ? wordsOf(error, failed) : failed(error));
+      if (typeof failed === 'function') toast('error', failed(error));
+      else if (failed) toast('error', { text: wordsOf(error, failed), detail: unsaidOf(error) });
       void fetchAgain();
     },
   });
