@@ -176,6 +176,14 @@ export const ahsp = endpoints({
     body: RecipeChange,
     reply: RecipeView,
   },
+  backToReference: {
+    method: 'DELETE',
+    path: '/hsp/items/by-kode/:kode/override',
+    access: 'signed-in',
+    summary: "Give up the caller's own copy; the GLOBAL item and its analysis count again",
+    params: ByKode,
+    reply: RecipeView,
+  },
   recompute: {
     method: 'POST',
     path: '/hsp/items/:id/recompute',

@@ -62,10 +62,31 @@ const access: Record<EndpointName, Row> = {
   'revisions.restore': owned,
   'priceRefresh.preview': owned,
   'priceRefresh.apply': { ...owned, send: () => ({ body: { items: [] } }) },
-  'estimation.downloadPdf': owned,
-  'estimation.downloadExcel': owned,
+  'exports.rab': owned,
+  'exports.workbook': owned,
+  'exports.volume': owned,
+  'exports.jobItem': owned,
+  'exports.kategori': owned,
+  'exports.ahsp': owned,
+  'exports.masterItem': owned,
+  'exports.complete': owned,
 
   'hsp.items': ownList,
+  'hsp.allWithItems': ownList,
+  'hsp.create': { ...shared, send: () => ({ body: newItem('Pagar') }) },
+  'hsp.read': owned,
+  'hsp.change': { ...owned, send: () => ({ body: { harga: 5 } }) },
+  'hsp.remove': owned,
+  'hsp.readByKode': owned,
+  'hsp.changeByKode': { ...owned, send: () => ({ body: { harga: 5 } }) },
+  'hsp.removeByKode': owned,
+  // An override is its owner's, ADMIN's too.
+  'hsp.switchOverride': { ...owned, admin: 404, send: () => ({ body: { active: true } }) },
+  'hsp.usedIn': owned,
+  'hsp.priceHistory': owned,
+  'hsp.createCategory': { ...shared, send: () => ({ body: { name: newId() } }) },
+  'hsp.changeCategory': { ...sharedOwn, send: () => ({ body: { name: newId() } }) },
+  'hsp.removeCategory': sharedOwn,
   'hsp.withItems': ownList,
   'hsp.categories': shared,
   'ahsp.read': owned,
@@ -74,6 +95,7 @@ const access: Record<EndpointName, Row> = {
   'ahsp.removeComponent': owned,
   'ahsp.changeRecipe': { ...owned, send: () => ({ body: { overheadPercent: 12 } }) },
   'ahsp.recompute': owned,
+  'ahsp.backToReference': { ...owned, admin: 404 },
   'hsp.loadUnverified': adminOnly,
   'master.list': ownList,
   'sources.list': shared,
@@ -94,6 +116,12 @@ const access: Record<EndpointName, Row> = {
   'users.remove': adminOnly,
   'files.read': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
 };
+
+const newItem = (name: string) => ({
+  hspCategoryId: walls,
+  kode: `${name}.${newId()}`,
+  deskripsi: name,
+});
 
 function newEntry(): Asking {
   return { body: { code: newId().slice(-12), label: 'Entri uji' } };
@@ -122,6 +150,8 @@ const sariMaster = newId();
 
 let server: TestServer;
 let sari: Person;
+/** A category that everybody uses. */
+const walls = newId();
 let callers: Record<'nobody' | 'own' | 'others' | 'admin', Ask>;
 
 beforeAll(async () => {
@@ -140,7 +170,7 @@ afterAll(() => server.stop());
 
 async function addCatalogueOf({ id: owner_id }: Person) {
   const { db } = server;
-  const category = { id: newId(), name: 'Dinding', search: 'dinding' };
+  const category = { id: walls, name: 'Dinding', search: 'dinding' };
   await db.insertInto('category').values(category).execute();
   const item = {
     id: sariItem,
@@ -181,24 +211,63 @@ async function addEstimation(): Promise<string> {
 async function pathOf({ path }: Endpoint): Promise<string> {
   if (path === '/files/:id') return addPicture();
   const id = path.includes(':id') ? await idFor(path) : '';
-  const kode = encodeURIComponent(KODE);
+  const kode = path.endsWith('/override') ? await addCopy() : await kodeFor(path);
   const owner = /:(code|kode)/.test(path) ? `?ownerUserId=${sari.id}` : '';
-  return path.replace(':id', id).replace(':rev', '1').replace(/:(code|kode)/, kode) + owner;
+  return (
+    path
+      .replace(':id', id)
+      .replace(':rev', '1')
+      .replace(/:(code|kode)/, kode) + owner
+  );
 }
 
 function idFor(path: string): Promise<string> {
   if (path.startsWith('/hsp/recipe/components/')) return addComponent();
   if (path.endsWith('/recompute')) return Promise.resolve(sariItem);
+  if (path.startsWith('/hsp/items/')) return addItem().then(({ id }) => id);
+  if (path.startsWith('/hsp/categories/')) return addCategory();
   if (path.startsWith('/units/')) return addShared('/units');
   if (path.startsWith('/sources/')) return addShared('/sources');
   if (path.startsWith('/users/')) return addPerson(server.db, 'USER', 'Rudi').then(({ id }) => id);
   return addEstimation();
 }
 
+/** One of her items; where it may be deleted, one that nothing else needs. */
+async function kodeFor(path: string): Promise<string> {
+  const { kode } = path === '/hsp/items/by-kode/:kode' ? await addItem() : { kode: KODE };
+  return encodeURIComponent(kode);
+}
+
+/** An item of Sari's. */
+async function addItem(): Promise<{ id: string; kode: string }> {
+  const { body } = await callers.own('POST', '/hsp/items', { body: newItem(MARK) });
+  return body.data;
+}
+
+/** A category that Sari made. */
+async function addCategory(): Promise<string> {
+  const { body } = await callers.own('POST', '/hsp/categories', { body: { name: newId() } });
+  return body.data.id;
+}
+
 /** A unit or source that Sari made. */
 async function addShared(list: '/units' | '/sources'): Promise<string> {
   const { body } = await callers.own('POST', list, newEntry());
   return body.data.id;
+}
+
+/** The code of a GLOBAL item of which Sari has a copy. */
+async function addCopy(): Promise<string> {
+  const kode = `Acuan.${newId()}`;
+  const category = await server.db
+    .selectFrom('category')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const body = { hspCategoryId: category.id, kode, deskripsi: 'Acuan' };
+  await callers.admin('POST', '/hsp/items', { body });
+  await callers.own('PATCH', `/hsp/items/by-kode/${kode}`, { body: { deskripsi: 'Salinan' } });
+  return kode;
 }
 
 async function addComponent(): Promise<string> {

@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '../platform/database.ts';
 import type { Written } from '../platform/json.ts';
 import { routes } from '../platform/routes.ts';
 import { addComponent } from './add-component.ts';
+import { backToReference } from './back-to-reference.ts';
 import { changeComponent } from './change-component.ts';
 import { changeOverhead } from './change-overhead.ts';
 import { findRecipeItem } from './find-recipe-item.ts';
@@ -47,6 +48,12 @@ export const ahspRoutes = routes(ahsp, {
       const target = { ...params, ...query, ifVersion };
       const { item, copied } = await changeOverhead(tx, caller, { target, ...body });
       return { data: await readView(tx, caller, item.id), ...copiedMeta(copied) };
+    }),
+
+  backToReference: ({ params, ifVersion }, { db, caller }) =>
+    inTransaction(db, async (tx) => {
+      const { id } = await backToReference(tx, caller, { ...params, ifVersion });
+      return { data: await readView(tx, caller, id) };
     }),
 
   recompute: ({ params, query, ifVersion }, { db, caller }) =>
