@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
+import { fieldTexts } from './field-texts.ts';
+import { ById, flag, priceField, requiredText, text } from './fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './paging.ts';
 
 const Override = z.object({
@@ -43,6 +46,7 @@ export const HspCategory = z.object({
   name: z.string(),
   _count: z.object({ items: z.int() }),
   canEdit: z.boolean(),
+  version: z.int(),
 });
 export type HspCategory = z.infer<typeof HspCategory>;
 
@@ -57,6 +61,64 @@ export const priceCauses = [
   'starter',
 ] as const;
 export type PriceCause = (typeof priceCauses)[number];
+
+/** What a price was, what it became, when and by whom; null `by`: it came with Taksir. */
+export const PriceChange = z.object({
+  at: z.string(),
+  by: z.nullable(z.string()),
+  /** Null: there was none, or is none. */
+  oldPrice: z.nullable(z.number()),
+  newPrice: z.nullable(z.number()),
+  cause: z.enum(priceCauses),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+/** One of the caller's estimates that uses an item. */
+export const UsingEstimation = z.object({
+  id: z.uuid(),
+  projectName: z.string(),
+  /** How many of its rows are the item. */
+  items: z.int(),
+  grandTotal: z.number(),
+  updatedAt: z.string(),
+});
+export type UsingEstimation = z.infer<typeof UsingEstimation>;
+
+const kode = requiredText(64).check(
+  // A zero-width space alone is no code: codes are compared without blanks.
+  z.refine((typed) => kodeKey(typed) !== '', fieldTexts.required),
+);
+/** Blank or null: none. */
+const optionalText = (max: number) => z.optional(z.nullable(text(max)));
+
+export const ItemFields = z.object({
+  hspCategoryId: z.string(fieldTexts.required).check(z.minLength(1, fieldTexts.required)),
+  kode,
+  deskripsi: requiredText(1_000),
+  satuan: optionalText(32),
+  /** The code of a source, active or not. */
+  source: optionalText(32),
+  harga: z.optional(priceField()),
+  /** False beside a 0: it is a price (api-contract 1.4). */
+  priceMissing: z.optional(flag()),
+  edition: optionalText(200),
+});
+export type ItemFields = z.infer<typeof ItemFields>;
+
+/** What is left out stays as it is. The marks count from ADMIN alone, on GLOBAL entries (5.4). */
+export const ItemChange = z.extend(z.partial(ItemFields), {
+  verified: z.optional(z.nullable(z.boolean())),
+  estimatedPrices: z.optional(z.boolean()),
+});
+export type ItemChange = z.infer<typeof ItemChange>;
+
+export const CategoryFields = z.object({ name: requiredText(100) });
+
+const ByKode = z.object({ kode: z.string() });
+/** ADMIN acts as a USER for this call (api-contract 4.5). */
+const scope = z.optional(z.literal('USER', fieldTexts.unknown));
+/** 'GLOBAL' or a user's id, where a kode alone would not tell. */
+const ownerUserId = z.optional(z.string());
 
 const categories = z.array(
   z.object({ id: z.uuid(), name: z.string(), _count: z.object({ items: z.int() }) }),
@@ -74,9 +136,109 @@ export const hsp = endpoints({
       ...orderFields,
       categoryId: z.optional(z.string()),
       kode: z.optional(z.string()),
+      /** Own copies that are switched off are listed too. */
+      inactive: z.optional(flag()),
+      /** GLOBAL entries that the caller has hidden are listed too. */
+      hidden: z.optional(flag()),
+      /** Nothing but the caller's own entries, or the hidden ones. */
+      only: z.optional(z.enum(['own', 'hidden'], fieldTexts.unknown)),
     }),
     reply: z.array(HspItem),
     beside: z.extend(Paged, { categories }),
+  },
+  readByKode: {
+    method: 'GET',
+    path: '/hsp/items/by-kode/:kode',
+    access: 'signed-in',
+    summary: 'The item of a code that counts for the caller',
+    params: ByKode,
+    query: z.object({ ownerUserId }),
+    reply: HspItem,
+  },
+  changeByKode: {
+    method: 'PATCH',
+    path: '/hsp/items/by-kode/:kode',
+    access: 'signed-in',
+    summary: 'Change an item by its code; a GLOBAL one becomes the own copy of a USER first',
+    params: ByKode,
+    query: z.object({ ownerUserId, scope }),
+    body: ItemChange,
+    reply: HspItem,
+  },
+  removeByKode: {
+    method: 'DELETE',
+    path: '/hsp/items/by-kode/:kode',
+    access: 'signed-in',
+    summary: 'Delete an item by its code; a GLOBAL one is hidden from a USER',
+    params: ByKode,
+    query: z.object({ ownerUserId, scope }),
+    reply: ById,
+  },
+  switchOverride: {
+    method: 'PATCH',
+    path: '/hsp/items/by-kode/:kode/override/active',
+    access: 'signed-in',
+    summary: "Let the caller's own copy count, or the GLOBAL item; also lifts a hiding",
+    params: ByKode,
+    body: z.object({ active: flag() }),
+    reply: HspItem,
+  },
+  create: {
+    method: 'POST',
+    path: '/hsp/items',
+    access: 'signed-in',
+    summary: 'Add an item: GLOBAL from ADMIN, an own one from a USER',
+    creates: true,
+    query: z.object({ scope }),
+    body: ItemFields,
+    reply: HspItem,
+  },
+  read: {
+    method: 'GET',
+    path: '/hsp/items/:id',
+    access: 'signed-in',
+    summary: 'One item',
+    params: ById,
+    reply: HspItem,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/hsp/items/:id',
+    access: 'signed-in',
+    summary: 'Change an item; a GLOBAL one becomes the own copy of a USER first',
+    params: ById,
+    query: z.object({ scope }),
+    body: ItemChange,
+    reply: HspItem,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/hsp/items/:id',
+    access: 'signed-in',
+    summary: 'Delete an item; a GLOBAL one is hidden from a USER',
+    params: ById,
+    query: z.object({ scope }),
+    reply: ById,
+  },
+  usedIn: {
+    method: 'GET',
+    path: '/hsp/items/:id/used-in',
+    access: 'signed-in',
+    summary: "The caller's estimates that use an item",
+    params: ById,
+    query: z.object({ ...pageFields }),
+    reply: z.array(UsingEstimation),
+    beside: Paged,
+  },
+  priceHistory: {
+    method: 'GET',
+    path: '/hsp/items/:id/price-history',
+    access: 'signed-in',
+    summary: 'What the price of an item was, the newest first',
+    params: ById,
+    query: z.object({ ...pageFields }),
+    reply: z.array(PriceChange),
+    beside: Paged,
   },
   withItems: {
     method: 'GET',
@@ -93,6 +255,51 @@ export const hsp = endpoints({
     summary: 'Categories of work, by name',
     query: z.object({ ...searchFields }),
     reply: z.array(HspCategory),
+  },
+  createCategory: {
+    method: 'POST',
+    path: '/hsp/categories',
+    access: 'signed-in',
+    summary: 'Add a category to the shared list',
+    creates: true,
+    body: CategoryFields,
+    reply: HspCategory,
+  },
+  changeCategory: {
+    method: 'PATCH',
+    path: '/hsp/categories/:id',
+    access: 'signed-in',
+    summary: 'Rename a category',
+    params: ById,
+    body: z.partial(CategoryFields),
+    reply: HspCategory,
+  },
+  removeCategory: {
+    method: 'DELETE',
+    path: '/hsp/categories/:id',
+    access: 'signed-in',
+    summary: 'Delete a category; its items move to another one first',
+    params: ById,
+    query: z.object({ moveTo: z.optional(z.string()) }),
+    reply: ById,
+  },
+  allWithItems: {
+    method: 'GET',
+    path: '/hsp/admin/all-with-items',
+    access: 'signed-in',
+    summary: 'Every row of the catalogue: of all owners for ADMIN, GLOBAL and own ones for a USER',
+    query: z.object({
+      flat: z.optional(flag()),
+      scope: z.optional(z.string()),
+      ownerUserId,
+      itemOrderBy: z.optional(z.string()),
+      itemOrderDir: z.optional(z.string()),
+    }),
+    reply: z.union([
+      z.array(z.partial(HspItem)),
+      z.record(z.string(), z.array(z.partial(HspItem))),
+    ]),
+    beside: z.object({ categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   },
   loadUnverified: {
     method: 'POST',

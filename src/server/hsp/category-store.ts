@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { searchText } from '../../domain/search-text.ts';
 import type { SharedEntry } from '../../domain/shared-entry.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database.ts';
 import { containing } from '../platform/sql.ts';
 
 export interface StoredCategory extends SharedEntry {
@@ -8,24 +9,45 @@ export interface StoredCategory extends SharedEntry {
   name: string;
   /** Entries that count for the user who looks. */
   items: number;
+  version: number;
 }
 
-/**
- * Categories as one user sees them. The number of GLOBAL items is kept by the database; the user's
- * own rows, few beside them, put it right.
- */
+/** Categories as one user sees them, by name; those with every one of the words. */
 export async function listCategories(
   db: Database,
   userId: string,
   words: readonly string[] = [],
 ): Promise<StoredCategory[]> {
-  const found = words.map((word) => sql`and category.search like ${containing(word)}`);
+  const found = words.map((word) => sql`category.search like ${containing(word)}`);
+  const rows = await selectCategories(db, userId, sql.join([sql`true`, ...found], sql` and `));
+  return rows.toSorted((a, b) => byName.compare(a.name, b.name));
+}
+
+export async function readCategory(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<StoredCategory | undefined> {
+  const [category] = await selectCategories(db, userId, sql`category.id = ${id}`);
+  return category;
+}
+
+/**
+ * The number of GLOBAL items is kept by the database; the user's own rows, few beside them, put it
+ * right.
+ */
+async function selectCategories(
+  db: Database,
+  userId: string,
+  condition: RawBuilder<unknown>,
+): Promise<StoredCategory[]> {
   const { rows } = await sql<StoredCategory>`
-    select category.id, category.name, coalesce(category.created_by::text, '') as "createdBy",
+    select category.id, category.name, category.version,
+      coalesce(category.created_by::text, '') as "createdBy",
       (category.global_items + coalesce(mine.come, 0) - coalesce(shadowed.gone, 0))::int as items,
       (category.global_items > 0 or exists (
         select from hsp_item i where i.category_id = category.id and i.owner_id <> ${userId}
-          and i.deleted_at is null)) as "usedByOthers"
+          and i.deleted_at is null and not i.tombstone)) as "usedByOthers"
     from category
     left join (
       select category_id, count(*) as come from hsp_item
@@ -39,8 +61,54 @@ export async function listCategories(
         limit 1) g -- one look-up a row of the user; a join would read the whole catalogue
       where own.owner_id = ${userId} and own.deleted_at is null and own.active
       group by g.category_id) shadowed on shadowed.category_id = category.id
-    where true ${sql.join(found, sql` `)}`.execute(db);
-  return rows.toSorted((a, b) => byName.compare(a.name, b.name));
+    where ${condition}`.execute(db);
+  return rows;
 }
 
 const byName = new Intl.Collator('id');
+
+/** Until the transaction ends it neither changes nor gets new items. */
+export async function lockCategory(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export function lastChange(db: Database, id: string) {
+  return db
+    .selectFrom('category')
+    .leftJoin('app_user', 'app_user.id', 'category.changed_by')
+    .select(['app_user.name as changedBy', 'category.changed_at as changedAt'])
+    .where('category.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+type NamedCategory = Pick<StoredCategory, 'id' | 'name'>;
+
+/** A name that is taken, in any case, is CATEGORY_EXISTS. */
+export async function insertCategory(
+  tx: Tx,
+  actorId: string,
+  { id, name }: NamedCategory,
+): Promise<void> {
+  const by = { created_by: actorId, changed_by: actorId };
+  await tx
+    .insertInto('category')
+    .values({ id, name, search: searchText(name), ...by })
+    .execute();
+}
+
+export async function renameCategory(
+  tx: Tx,
+  actorId: string,
+  { id, name }: NamedCategory,
+): Promise<void> {
+  await tx
+    .updateTable('category')
+    .set({ name, search: searchText(name), changed_by: actorId })
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCategory(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('category').where('id', '=', id).execute();
+}

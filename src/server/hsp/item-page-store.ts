@@ -35,7 +35,7 @@ export interface FoundPage {
 /** As many are counted beyond a page, so that whoever goes on page by page comes to the end. */
 const COUNTED = 5_000;
 
-const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
+export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
   kode: sql`i.kode_order`,
   deskripsi: sql`lower(i.deskripsi)`,
   satuan: sql`lower(coalesce(i.satuan, ''))`,
@@ -137,7 +137,7 @@ function walkAlong(
 }
 
 /** The key of the usual order is the code itself, and an order that says it twice costs a sort. */
-function sorting(order: ItemOrder): RawBuilder<unknown> {
+export function sorting(order: ItemOrder): RawBuilder<unknown> {
   const names = order.by === 'kode' ? ['key', 'id'] : ['key', 'kode_order', 'id'];
   return sql.join(names.map((name) => sql`${sql.ref(name)} ${directionOf(order)}`));
 }
@@ -146,7 +146,7 @@ function directionOf({ direction }: ItemOrder): RawBuilder<unknown> {
   return direction === 'desc' ? sql`desc` : sql`asc`;
 }
 
-function matching({ words, categoryId, kode }: ItemFilter): RawBuilder<unknown> {
+export function matching({ words, categoryId, kode }: ItemFilter): RawBuilder<unknown> {
   const conditions = words.map((word) => sql`i.search like ${containing(withLetters(word))}`);
   if (categoryId !== undefined) {
     conditions.push(isId(categoryId) ? sql`i.category_id = ${categoryId}` : sql`false`);

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
 import type { HspItem } from '../platform/tables.ts';
 
@@ -37,6 +37,10 @@ function rowsOfKey(tx: Tx, kodeKey: string) {
     .selectAll()
     .where('kode_key', '=', kodeKey)
     .where('deleted_at', 'is', null);
+}
+
+export function insertItem(tx: Tx, row: Insertable<HspItem>): Promise<ItemRow> {
+  return tx.insertInto('hsp_item').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Changes a row; its version and time move on, as the ETag of the catalogue rests on them. */

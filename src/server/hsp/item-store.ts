@@ -20,7 +20,10 @@ export interface StoredItem {
   hasRecipe: boolean;
   stale: boolean;
   remarks: string[];
-  /** The caller's own row of this code, if there is one: this entry itself, or an inactive one. */
+  /**
+   * The own row of this code, if there is one: this entry itself, or an inactive one or a hiding. Of
+   * somebody else's entry it is that person's.
+   */
   ownKind: 'copy' | 'hidden' | null;
   ownActive: boolean | null;
   globalChanged: boolean;
@@ -115,8 +118,8 @@ function itemJoins(userId: string): RawBuilder<unknown> {
     join category on category.id = i.category_id
     left join source on source.id = i.source_id
     left join recipe on recipe.hsp_item_id = i.id
-    left join hsp_item own on own.kode_key = i.kode_key and own.owner_id = ${userId}
-      and own.deleted_at is null
+    left join hsp_item own on own.kode_key = i.kode_key and own.deleted_at is null
+      and own.owner_id = coalesce(i.owner_id, ${userId}::uuid)
     left join hsp_item twin on own.id is not null and twin.kode_key = i.kode_key
       and twin.owner_id is null and twin.deleted_at is null`;
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { isId } from '../platform/new-id.ts';
 import { Problem } from '../platform/problem.ts';
+import { requireVersion } from '../platform/require-version.ts';
 import { findRow, lockCode, readName, type ItemRow } from './item-row-store.ts';
 import { findItemById } from './item-store.ts';
 import { ensureOwnCopy, type OwnCopy } from './own-copy.ts';
@@ -65,7 +66,7 @@ export async function addressItem(
   if (asUser && own && !own.tombstone && !own.active) throw new Problem('OVERRIDE_INACTIVE');
   if (asUser && own?.tombstone && own.active) throw missing;
   const latest = asUser && own && !own.tombstone ? own : row;
-  await holdAgainst(tx, caller, target.ifVersion, row, latest);
+  await requireVersion(target.ifVersion, latest.version, () => tellPresent(tx, caller, latest));
   return { ...addressed, asUser };
 }
 
@@ -98,27 +99,11 @@ async function byKode(
   return row && { row, ...rows };
 }
 
-/**
- * A caller who has seen another version is told of the present one. Who addresses a GLOBAL row but
- * has a copy by now has not seen that copy.
- */
-async function holdAgainst(
-  tx: Tx,
-  caller: Caller,
-  ifVersion: number | undefined,
-  row: ItemRow,
-  latest: ItemRow,
-): Promise<void> {
-  if (ifVersion === undefined) return;
-  if (latest.id === row.id && ifVersion === row.version) return;
-  const current = await findItemById(tx, caller.id, latest.id);
-  throw new Problem('VERSION_CONFLICT', {
-    details: {
-      yourVersion: ifVersion,
-      currentVersion: latest.version,
-      changedBy: { name: latest.changed_by && ((await readName(tx, latest.changed_by)) ?? '') },
-      changedAt: latest.updated_at.toISOString(),
-      current: current && presentItem(current),
-    },
-  });
+async function tellPresent(tx: Tx, caller: Caller, row: ItemRow) {
+  const current = await findItemById(tx, caller.id, row.id);
+  return {
+    changedBy: row.changed_by && ((await readName(tx, row.changed_by)) ?? null),
+    changedAt: row.updated_at,
+    current: current && presentItem(current),
+  };
 }

@@ -9,21 +9,26 @@ import {
   type ItemOrder,
 } from './item-page-store.ts';
 import { readItems } from './item-store.ts';
+import { pageOfShown, showsMore, type Shown } from './override-page-store.ts';
+
+interface Wanted {
+  readonly filter: ItemFilter;
+  readonly order: ItemOrder;
+  readonly slice: Slice;
+  readonly shown: Shown;
+}
 
 /** A page of the catalogue that counts for a user, with its total and all categories. */
-export async function listCatalogue(
-  db: Database,
-  userId: string,
-  filter: ItemFilter,
-  order: ItemOrder,
-  slice: Slice,
-) {
+export async function listCatalogue(db: Database, userId: string, wanted: Wanted) {
+  const { filter, order, slice, shown } = wanted;
   const isSearch = filter.words.length > 0 || filter.kode !== undefined;
   const [categories, page] = await Promise.all([
     listCategories(db, userId),
-    isSearch
-      ? findPage(db, userId, filter, order, slice)
-      : pageOfAll(db, userId, filter, order, slice),
+    showsMore(shown)
+      ? pageOfShown(db, userId, wanted)
+      : isSearch
+        ? findPage(db, userId, filter, order, slice)
+        : pageOfAll(db, userId, filter, order, slice),
   ]);
   const { ids, total, isCapped }: FoundPage = Array.isArray(page)
     ? { ids: page, total: countIn(categories, filter.categoryId), isCapped: false }

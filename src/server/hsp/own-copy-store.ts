@@ -3,7 +3,10 @@ import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import type { ItemRow } from './item-row-store.ts';
 
-/** A user's copy of a GLOBAL row, without its recipe. */
+/**
+ * A user's copy of a GLOBAL row, without its recipe. Its versions go on from those of the GLOBAL row,
+ * so that who has seen one of them has not seen the copy (api-contract 1.7).
+ */
 export function copyItem(tx: Tx, userId: string, global: ItemRow): Promise<ItemRow> {
   const { created_at: _, updated_at: __, version, remarks, ...same } = global;
   return tx
@@ -13,7 +16,7 @@ export function copyItem(tx: Tx, userId: string, global: ItemRow): Promise<ItemR
       id: newId(),
       owner_id: userId,
       remarks: JSON.stringify(remarks),
-      version: 1,
+      version: version + 1,
       changed_by: userId,
       origin_item_id: global.id,
       origin_version: version,
@@ -45,4 +48,14 @@ export async function copyRecipe(tx: Tx, fromItem: string, toItem: string): Prom
         left join twin base on base.origin::text = named.part) end,
       c.coefficient, c.price_override, c.name_snapshot, c.unit_snapshot, c.unit_price_snapshot, c.id
     from recipe_component c join twin on twin.origin = c.id`.execute(tx);
+}
+
+/** On a row that nobody has seen yet: its version stays. */
+export function setStale(tx: Tx, id: string, stale: boolean): Promise<ItemRow> {
+  return tx
+    .updateTable('hsp_item')
+    .set({ stale })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

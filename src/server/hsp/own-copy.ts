@@ -4,7 +4,8 @@ import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { deleteItem, lockCode, type ItemRow } from './item-row-store.ts';
-import { copyItem, copyRecipe } from './own-copy-store.ts';
+import { isStale } from './is-stale.ts';
+import { copyItem, copyRecipe, setStale } from './own-copy-store.ts';
 import { addPrice } from './price-history-store.ts';
 
 export interface OwnCopy {
@@ -26,8 +27,10 @@ export async function ensureOwnCopy(tx: Tx, caller: Caller, global: ItemRow): Pr
   }
   if (own?.active) throw new Problem('HSP_NOT_FOUND');
   if (own) await deleteItem(tx, own.id); // a hiding that was lifted; the copy takes its place
-  const item = await copyItem(tx, caller.id, global);
-  await copyRecipe(tx, global.id, item.id);
+  const copy = await copyItem(tx, caller.id, global);
+  await copyRecipe(tx, global.id, copy.id);
+  // Its masters are those of its owner, whose prices may be others.
+  const item = await setStale(tx, copy.id, await isStale(tx, copy.id, copy.harga));
   const { id: itemId, harga: newPrice } = item;
   await addPrice(tx, { itemId, oldPrice: null, newPrice, actorId: caller.id, cause: 'copy' });
   return { item, copied: true };

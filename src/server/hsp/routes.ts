@@ -1,14 +1,29 @@
 import { hsp } from '../../contract/hsp.ts';
-import { mayChange } from '../../domain/shared-entry.ts';
 import { searchWords } from '../../domain/search-text.ts';
+import { findRecipeItem } from '../ahsp/find-recipe-item.ts';
+import { estimationsUsing } from '../estimation/estimations-using.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
 import { routes } from '../platform/routes.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 import { listCategories } from './category-store.ts';
+import { changeItem, type ChangedItem } from './change-item.ts';
+import { createItem } from './create-item.ts';
+import { readItem } from './find-item.ts';
 import { itemOrders } from './item-page-store.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { presentItem } from './present-item.ts';
+import { presentCategory } from './present-category.ts';
+import { presentPriceChange } from './present-price-change.ts';
+import { presentUse } from './present-use.ts';
+import { listPrices } from './price-history-store.ts';
+import { removeCategory } from './remove-category.ts';
+import { removeItem } from './remove-item.ts';
+import { changeCategory, createCategory } from './save-category.ts';
 import { streamCatalogue } from './stream-catalogue.ts';
+import { switchOverride } from './switch-override.ts';
+import { rangeOrders } from './whole-catalogue-store.ts';
 
 const LIST_LIMIT = 5_000;
 
@@ -22,13 +37,10 @@ export const hspRoutes = routes(hsp, {
       categoryId: query.categoryId || undefined, // blank: no filter
       kode: query.kode || undefined,
     };
-    const { items, total, isCapped, categories } = await listCatalogue(
-      db,
-      caller.id,
-      filter,
-      order,
-      slice,
-    );
+    const { inactive, hidden, only } = query;
+    const shown = { inactive, hidden, only };
+    const found = await listCatalogue(db, caller.id, { filter, order, slice, shown });
+    const { items, total, isCapped, categories } = found;
     return {
       data: items.map(presentItem),
       pagination: paginationOf(slice, total, isCapped),
@@ -37,26 +49,118 @@ export const hspRoutes = routes(hsp, {
     };
   },
 
+  async readByKode({ params, query }, { db, caller }) {
+    const item = await findRecipeItem(db, caller, params.kode, query.ownerUserId);
+    return { data: presentItem(item) };
+  },
+
+  changeByKode: ({ params, query, body, ifVersion }, { db, caller }) =>
+    answerChange(db, caller, { target: { ...params, ...query, ifVersion }, fields: body }),
+
+  async removeByKode({ params, query, ifVersion }, { db, caller }) {
+    const target = { ...params, ...query, ifVersion };
+    return { data: { id: await inTransaction(db, (tx) => removeItem(tx, caller, target)) } };
+  },
+
+  switchOverride: ({ params, body }, { db, caller }) =>
+    inTransaction(db, async (tx) => {
+      const { id } = await switchOverride(tx, caller, { ...params, ...body });
+      return { data: presentItem(await readItem(tx, caller, id)) };
+    }),
+
+  create: ({ query, body }, { db, caller }) =>
+    inTransaction(db, async (tx) => {
+      const { item, shadowsGlobal } = await createItem(tx, caller, { ...query, fields: body });
+      const data = presentItem(await readItem(tx, caller, item.id));
+      return { data, ...(shadowsGlobal && { meta: { shadowsGlobal } }) };
+    }),
+
+  async read({ params }, { db, caller }) {
+    return { data: presentItem(await readItem(db, caller, params.id)) };
+  },
+
+  change: ({ params, query, body, ifVersion }, { db, caller }) =>
+    answerChange(db, caller, { target: { ...params, ...query, ifVersion }, fields: body }),
+
+  async remove({ params, query, ifVersion }, { db, caller }) {
+    const target = { ...params, ...query, ifVersion };
+    await inTransaction(db, (tx) => removeItem(tx, caller, target));
+    return { data: params };
+  },
+
+  async usedIn({ params, query }, { db, caller }) {
+    const { kode } = await readItem(db, caller, params.id);
+    const slice = sliceOf(query);
+    const { rows, total } = await estimationsUsing(db, caller, [kode], slice);
+    return { data: rows.map(presentUse), pagination: paginationOf(slice, total) };
+  },
+
+  async priceHistory({ params, query }, { db, caller }) {
+    const { id } = await readItem(db, caller, params.id);
+    const slice = sliceOf(query);
+    const { rows, total } = await listPrices(db, id, slice);
+    return { data: rows.map(presentPriceChange), pagination: paginationOf(slice, total) };
+  },
+
   withItems: (_, { db, caller, header }) =>
+    streamCatalogue(db, { range: { userId: caller.id, whose: 'effective' }, ...wishOf(header) }),
+
+  allWithItems: ({ query }, { db, caller, header }) =>
     streamCatalogue(db, {
-      userId: caller.id,
-      ifNoneMatch: header('if-none-match'),
-      acceptEncoding: header('accept-encoding'),
+      range: {
+        userId: caller.id,
+        whose: caller.role === 'ADMIN' ? 'all' : 'own',
+        scope: scopes.find((scope) => scope === query.scope?.toUpperCase()),
+        ownerUserId: query.ownerUserId || undefined,
+        order: orderOf({ orderBy: query.itemOrderBy, orderDir: query.itemOrderDir }, rangeOrders, {
+          by: 'kode',
+          direction: 'asc',
+        }),
+      },
+      flat: query.flat,
+      ...wishOf(header),
     }),
 
   async categories({ query }, { db, caller }) {
     const found = await listCategories(db, caller.id, searchWords(query.q ?? query.search ?? ''));
-    const data = found.slice(0, LIST_LIMIT).map((category) => ({
-      id: category.id,
-      name: category.name,
-      _count: { items: category.items },
-      canEdit: mayChange(caller, category),
-    }));
+    const data = found.slice(0, LIST_LIMIT).map((category) => presentCategory(category, caller));
     const isCut = found.length > LIST_LIMIT;
     return { data, ...(isCut && { meta: { truncated: true, total: found.length } }) };
+  },
+
+  async createCategory({ body }, { db, caller }) {
+    const created = await inTransaction(db, (tx) => createCategory(tx, caller, body));
+    return { data: presentCategory(created, caller) };
+  },
+
+  async changeCategory({ params, body, ifVersion }, { db, caller }) {
+    const change = { target: { ...params, ifVersion }, ...body };
+    const changed = await inTransaction(db, (tx) => changeCategory(tx, caller, change));
+    return { data: presentCategory(changed, caller) };
+  },
+
+  async removeCategory({ params, query, ifVersion }, { db, caller }) {
+    const removal = { target: { ...params, ifVersion }, ...query };
+    await inTransaction(db, (tx) => removeCategory(tx, caller, removal));
+    return { data: params };
   },
 
   async loadUnverified(_, { db }) {
     return { data: { added: await loadUnverified(db) } };
   },
 });
+
+const scopes = ['GLOBAL', 'USER'] as const;
+
+const wishOf = (header: (name: string) => string | undefined) => ({
+  ifNoneMatch: header('if-none-match'),
+  acceptEncoding: header('accept-encoding'),
+});
+
+function answerChange(db: Database, caller: Caller, change: ChangedItem) {
+  return inTransaction(db, async (tx) => {
+    const { item, copied } = await changeItem(tx, caller, change);
+    const data = presentItem(await readItem(tx, caller, item.id));
+    return { data, ...(copied && { meta: { copied } }) };
+  });
+}

@@ -1,0 +1,21 @@
+import { isZero, zero, type Decimal } from './decimal.ts';
+
+/** A price as a call gives it: `price` null where it was left blank. */
+export interface GivenPrice {
+  readonly price: Decimal | null;
+  /** What was said beside it; false with a 0 makes the 0 a price. */
+  readonly priceMissing?: boolean | undefined;
+}
+
+/**
+ * What a given price is to be stored as; null: nobody gave one. Blank and 0 mean that, unless the 0
+ * is confirmed, or is the stored one unchanged (api-contract 1.4, D-58).
+ */
+export function readGivenPrice(
+  { price, priceMissing }: GivenPrice,
+  stored: Decimal | null = null,
+): Decimal | null {
+  if (price === null || !isZero(price)) return price;
+  const isPrice = priceMissing === undefined ? stored !== null && isZero(stored) : !priceMissing;
+  return isPrice ? zero : null;
+}

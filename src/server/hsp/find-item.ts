@@ -1,0 +1,12 @@
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { findItemById, type StoredItem } from './item-store.ts';
+
+/** An item by its id. Rows of others exist for ADMIN alone; else NOT_FOUND. */
+export async function readItem(db: Database, caller: Caller, id: string): Promise<StoredItem> {
+  const item = await findItemById(db, caller.id, id);
+  const isOthers = item && item.ownerId !== null && item.ownerId !== caller.id;
+  if (!item || (isOthers && caller.role !== 'ADMIN')) throw new Problem('NOT_FOUND');
+  return item;
+}
