@@ -1,6 +1,7 @@
 import { ahsp } from './ahsp.ts';
 import { auth } from './auth.ts';
 import { estimation } from './estimation.ts';
+import { exports } from './exports.ts';
 import { files } from './files.ts';
 import { hsp } from './hsp.ts';
 import { master } from './master.ts';
@@ -14,6 +15,7 @@ import { users } from './users.ts';
 export const api = {
   auth,
   estimation,
+  exports,
   revisions,
   priceRefresh,
   hsp,

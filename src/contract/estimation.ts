@@ -114,9 +114,7 @@ export const EstimationChange = z.object({
 });
 export type EstimationChange = z.infer<typeof EstimationChange>;
 
-export const EXPORT_LOGO_MB = 2;
 const image = { maxMegabytes: 5, tooLarge: 'IMAGE_SIZE' } as const;
-const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } as const;
 const scope = z.optional(z.string());
 
 export const estimation = endpoints({
@@ -207,27 +205,5 @@ export const estimation = endpoints({
     /** Blank: the old name with ' (Salinan)'. */
     body: z.object({ projectName: z.optional(text(200)) }),
     reply: EstimationRow,
-  },
-  downloadPdf: {
-    method: 'POST',
-    alsoMethod: 'GET',
-    path: '/estimation/:id/download/pdf',
-    access: 'signed-in',
-    summary: 'The RAB as PDF, with or without a logo',
-    params: ById,
-    files: { logo },
-    rate: 'export',
-    reply: 'file',
-  },
-  downloadExcel: {
-    method: 'POST',
-    alsoMethod: 'GET',
-    path: '/estimation/:id/download/excel',
-    access: 'signed-in',
-    summary: 'The RAB as a workbook, with or without a logo',
-    params: ById,
-    files: { logo },
-    rate: 'export',
-    reply: 'file',
   },
 });

@@ -3,6 +3,7 @@ import { authRoutes } from './auth/routes.ts';
 import { priceRefreshRoutes } from './estimation/price-refresh-routes.ts';
 import { revisionRoutes } from './estimation/revision-routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hspRoutes } from './hsp/routes.ts';
 import { masterRoutes } from './master/routes.ts';
@@ -17,6 +18,7 @@ export const features: readonly Route[] = [
   ...estimationRoutes,
   ...revisionRoutes,
   ...priceRefreshRoutes,
+  ...exportRoutes,
   ...fileRoutes,
   ...userRoutes,
   ...hspRoutes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateText } from './date-text.ts';
-import { nameInFile, rabPdfName, rabWorkbookName } from './file-name.ts';
+import { nameInFile, pdfName, workbookName } from './file-name.ts';
 
 test.each([
   ['Rumah Tipe 54', 'Rumah Tipe 54'],
@@ -20,8 +20,8 @@ test('C3.8 a cut name ends with a whole character', () => {
 });
 
 test('EXP-17 EXP-18 names of the RAB', () => {
-  expect(rabPdfName('Rumah')).toBe('RAB_Rumah.pdf');
-  expect(rabWorkbookName('Rumah')).toBe('RAB_Rumah_estimation.xlsx');
+  expect(pdfName('rab', 'Rumah')).toBe('RAB_Rumah.pdf');
+  expect(workbookName('Rumah')).toBe('RAB_Rumah_estimation.xlsx');
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import type { PaperKind } from './paper-set.ts';
+
 const LONGEST = 120;
 
 /**
@@ -17,12 +19,22 @@ export function nameInFile(title: string): string {
   return name.trim() || 'Tanpa Judul';
 }
 
-/** `RAB_{title}.pdf` */
-export function rabPdfName(title: string): string {
-  return `RAB_${nameInFile(title)}.pdf`;
+/** `RAB_{title}.pdf`, and so on (api-contract 3.8). */
+export function pdfName(kind: PaperKind | 'lengkap', title: string): string {
+  return `${pdfPrefixes[kind]}_${nameInFile(title)}.pdf`;
 }
 
+const pdfPrefixes: Record<PaperKind | 'lengkap', string> = {
+  rab: 'RAB',
+  kategori: 'Kategori',
+  'job-item': 'JobItem',
+  volume: 'Volume',
+  ahsp: 'AHSP',
+  'master-item': 'MasterItem',
+  lengkap: 'Dokumen',
+};
+
 /** `RAB_{title}_estimation.xlsx` */
-export function rabWorkbookName(title: string): string {
+export function workbookName(title: string): string {
   return `RAB_${nameInFile(title)}_estimation.xlsx`;
 }

@@ -4,7 +4,6 @@ import type { Content } from '../../domain/estimate/content.ts';
 import { readStoredContent } from '../../domain/estimate/stored-content.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import type { RabSource } from './download-rab.ts';
 import { readEstimation } from './read-estimation.ts';
 
 /** What papers and workbooks are made from. */
@@ -49,15 +48,5 @@ export async function readForExport(
     },
     createdAt: estimation.createdAt,
     updatedAt: estimation.updatedAt,
-  };
-}
-
-/** The same as the RAB's paper and workbook need it. */
-export async function rabSource(db: Database, caller: Caller, id: string): Promise<RabSource> {
-  const { profile, content, author } = await readForExport(db, caller, id);
-  const { projectName, projectOwner, ppn, notes, customFields } = profile;
-  return {
-    content,
-    profile: { projectName, projectOwner, ppn, notes, customFields, author: author.name },
   };
 }

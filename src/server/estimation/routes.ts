@@ -8,13 +8,11 @@ import { routes } from '../platform/routes.ts';
 import { createEstimation } from './create-estimation.ts';
 import { countByStatus, sumByMonth } from './dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard.ts';
-import { downloadRabPdf, downloadRabWorkbook } from './download-rab.ts';
 import { duplicateEstimation } from './duplicate-estimation.ts';
 import { countEstimations, listEstimations, listOrders } from './estimation-store.ts';
 import { answerEstimation, presentRow } from './present-estimation.ts';
 import { presentSaved } from './present-saved.ts';
 import { readEstimation } from './read-estimation.ts';
-import { rabSource } from './read-for-export.ts';
 import { removeEstimation } from './remove-estimation.ts';
 import { saveEstimation } from './save-estimation.ts';
 import { scopeOf } from './visibility.ts';
@@ -78,15 +76,5 @@ export const estimationRoutes = routes(estimation, {
     const copy = { ...params, projectName: body.projectName };
     const saved = await inTransaction(db, (tx) => duplicateEstimation(tx, caller, copy));
     return presentSaved(saved, await imageLinks(db));
-  },
-
-  async downloadPdf({ params, files }, { db, caller, signal, log }) {
-    const source = await rabSource(db, caller, params.id);
-    return downloadRabPdf(source, files.logo, { signal, log });
-  },
-
-  async downloadExcel({ params, files }, { db, caller, signal, log }) {
-    const source = await rabSource(db, caller, params.id);
-    return downloadRabWorkbook(source, files.logo, { signal, log });
   },
 });

@@ -2,9 +2,9 @@
 // Setting type is native work that only the end of its process can stop (see press.ts).
 import { rabWorkbook } from '../workbook/rab-workbook.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
+import { manuscriptData } from './manuscript.ts';
 import { printable } from './printable.ts';
-import type { Printed, PrintJob, PrintReply } from './printing.ts';
-import { rabPaper } from './rab-paper.ts';
+import type { PdfJob, Printed, PrintJob, PrintReply, WorkbookJob } from './printing.ts';
 import { covered, PictureUnreadable, typeset } from './typeset.ts';
 
 process.on('message', (job: PrintJob) => {
@@ -16,7 +16,7 @@ process.on('disconnect', () => process.exit());
 
 async function reply(job: PrintJob): Promise<PrintReply> {
   try {
-    const printed = job.kind === 'rab-pdf' ? rabPdf(job) : await rabSheets(job);
+    const printed = job.kind === 'pdf' ? pdf(job) : await sheets(job);
     return { kind: 'printed', printed, memory: process.memoryUsage.rss() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -24,14 +24,15 @@ async function reply(job: PrintJob): Promise<PrintReply> {
   }
 }
 
-function rabPdf({ report, logo, printedAt }: PrintJob): Printed {
-  const data = rabPaper(cleaned(report), logo);
-  const pictures = data.logo && logo ? [{ file: data.logo.file, bytes: logo.bytes }] : [];
-  const { pdf, untagged } = typeset({ template: 'rab.typ', data, pictures, printedAt });
-  return { bytes: new Uint8Array(pdf), untagged };
+function pdf({ set, logo, printedAt }: PdfJob): Printed {
+  const data = manuscriptData(cleaned(set), logo);
+  const file = data.frame.logo?.file;
+  const pictures = file && logo ? [{ file, bytes: logo.bytes }] : [];
+  const made = typeset({ template: 'papers.typ', data, pictures, printedAt });
+  return { bytes: new Uint8Array(made.pdf), untagged: made.untagged };
 }
 
-async function rabSheets({ report, logo, printedAt }: PrintJob): Promise<Printed> {
+async function sheets({ report, logo, printedAt }: WorkbookJob): Promise<Printed> {
   const workbook = rabWorkbook(report, logo, new Date(printedAt * 1000));
   return { bytes: new Uint8Array(await writeWorkbook(workbook)), untagged: undefined };
 }

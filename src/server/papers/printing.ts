@@ -1,13 +1,24 @@
+import type { PaperSet } from '../../domain/report/paper-set.ts';
 import type { RabReport } from '../../domain/report/rab.ts';
 import type { Logo } from './logo.ts';
 
 /** What the press is asked to make; it crosses to its process as it is. */
-export interface PrintJob {
-  readonly kind: 'rab-pdf' | 'rab-workbook';
-  readonly report: RabReport;
+export type PrintJob = PdfJob | WorkbookJob;
+
+interface Job {
   readonly logo: Logo | undefined;
   /** Seconds since 1970, for the file's own date. */
   readonly printedAt: number;
+}
+
+export interface PdfJob extends Job {
+  readonly kind: 'pdf';
+  readonly set: PaperSet;
+}
+
+export interface WorkbookJob extends Job {
+  readonly kind: 'workbook';
+  readonly report: RabReport;
 }
 
 export interface Printed {

@@ -12,6 +12,8 @@ import {
 } from '../../../tests/random-estimates.ts';
 import { readPdf, type ReadPdf } from '../../../tests/read-pdf.ts';
 import { rabReport, type RabReport } from '../../domain/report/rab.ts';
+import type { PaperSet } from '../../domain/report/paper-set.ts';
+import { usualSettings } from '../../domain/report/paper-settings.ts';
 import { createLog } from '../platform/log.ts';
 import { readLogo } from './logo.ts';
 import { createPress } from './press.ts';
@@ -26,10 +28,18 @@ const log = createLog('warn', (line) => logged.push(line));
 async function printed(report: RabReport, logo?: Uint8Array): Promise<ReadPdf> {
   const { signal } = new AbortController();
   const bytes = await press.print(
-    { kind: 'rab-pdf', report, logo: logo && readLogo(logo), printedAt: 1_700_000_000 },
+    { kind: 'pdf', set: alone(report), logo: logo && readLogo(logo), printedAt: 1_700_000_000 },
     { signal, log },
   );
   return readPdf(bytes);
+}
+
+/** The RAB as a file of its own. */
+function alone(report: RabReport): PaperSet {
+  const { profile: told, date } = report;
+  const papers = [{ kind: 'rab', report }] as const;
+  const how = { isBound: false, withoutPrices: false };
+  return { profile: told, date, settings: usualSettings, papers, ...how };
 }
 
 const content = [
@@ -204,8 +214,8 @@ describe('EXP-11 EXP-13 the logo', () => {
     ['JPG', jpg],
   ])('a %s stands in the head', async (_, picture) => {
     const { signal } = new AbortController();
-    const report = rabReport(content, profile);
-    const job = { kind: 'rab-pdf', report, printedAt: 0 } as const;
+    const set = alone(rabReport(content, profile));
+    const job = { kind: 'pdf', set, printedAt: 0 } as const;
     const without = await press.print({ ...job, logo: undefined }, { signal, log });
     const bytes = await press.print({ ...job, logo: readLogo(picture) }, { signal, log });
     expect(

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { item, profile, section } from '../../../tests/random-estimates.ts';
 import { readPdf } from '../../../tests/read-pdf.ts';
-import { rabReport } from '../../domain/report/rab.ts';
-import { rabPaper } from './rab-paper.ts';
+import { onePaper } from '../../domain/report/paper-set.ts';
+import { usualSettings } from '../../domain/report/paper-settings.ts';
+import { manuscriptData } from './manuscript.ts';
 import { typeset } from './typeset.ts';
 
 function set(name: string) {
-  const report = rabReport([section('S', [item(name, '1', 'ls', '10')])], profile);
-  return typeset({
-    template: 'rab.typ',
-    data: rabPaper(report, undefined),
-    pictures: [],
-    printedAt: 0,
-  });
+  const content = [section('S', [item(name, '1', 'ls', '10')])];
+  const source = { content, profile, settings: usualSettings, recipes: new Map() };
+  const data = manuscriptData(onePaper('rab', source), undefined);
+  return typeset({ template: 'papers.typ', data, pictures: [], printedAt: 0 });
 }
 
 test('a character that slipped through costs the mark of the standard, not the paper', async () => {

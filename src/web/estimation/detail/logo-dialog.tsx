@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { EXPORT_LOGO_MB, type Estimation } from '../../../contract/estimation.ts';
+import type { Estimation } from '../../../contract/estimation.ts';
+import { EXPORT_LOGO_MB } from '../../../contract/exports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';

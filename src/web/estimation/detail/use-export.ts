@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { estimation as calls, type Estimation } from '../../../contract/estimation.ts';
+import type { Estimation } from '../../../contract/estimation.ts';
+import { exports as calls } from '../../../contract/exports.ts';
 import { download } from '../../api/call.ts';
 import { wordsOf } from '../../api/failure.ts';
 import { saveFile } from '../../api/save-file.ts';
@@ -10,11 +11,11 @@ export type ExportKind = 'excel' | 'pdf-rab';
 
 const kinds = {
   excel: {
-    endpoint: calls.downloadExcel,
+    endpoint: calls.workbook,
     done: texts.excelDone,
     failed: texts.excelFailed,
   },
-  'pdf-rab': { endpoint: calls.downloadPdf, done: texts.pdfDone, failed: texts.pdfFailed },
+  'pdf-rab': { endpoint: calls.rab, done: texts.pdfDone, failed: texts.pdfFailed },
 } as const;
 
 interface Wish {
@@ -26,7 +27,11 @@ interface Wish {
 export function useExport({ id }: Estimation) {
   return useMutation({
     mutationFn: async ({ kind, logo }: Wish) => {
-      const file = await download(kinds[kind].endpoint, { params: { id }, files: { logo } });
+      const file = await download(kinds[kind].endpoint, {
+        params: { id },
+        query: {},
+        files: { logo },
+      });
       saveFile(file);
       return file;
     },

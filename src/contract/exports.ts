@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { ById } from './fields.ts';
+
+export const EXPORT_LOGO_MB = 2;
+const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } as const;
+
+/** `prices=0`: a tender copy, which whoever bids fills in. */
+const query = z.object({ prices: z.optional(z.string()) });
+
+/** One paper of an estimate, or all of them bound (api-contract 3.8). */
+const paper = (path: `/${string}`, summary: string) =>
+  ({
+    method: 'GET',
+    alsoMethod: 'POST',
+    path,
+    access: 'signed-in',
+    summary,
+    params: ById,
+    query,
+    files: { logo },
+    rate: 'export',
+    reply: 'file',
+  }) as const;
+
+/** The papers and workbooks of an estimate. */
+export const exports = endpoints({
+  rab: paper('/estimation/:id/download/pdf', 'The RAB as PDF, with or without a logo'),
+  workbook: paper('/estimation/:id/download/excel', 'The RAB as a workbook with formulas'),
+  volume: paper('/export-pdf/:id/download/pdf/volume', 'How each volume was measured, as PDF'),
+  jobItem: paper('/export-pdf/:id/download/pdf/job-item', 'One row for each distinct work, as PDF'),
+  kategori: paper('/export-pdf/:id/download/pdf/kategori', 'Categories with their weights, as PDF'),
+  ahsp: paper('/export-pdf/:id/download/pdf/ahsp', 'The analyses behind the prices, as PDF'),
+  masterItem: paper(
+    '/export-pdf/:id/download/pdf/master-item',
+    'What the works need of labour, material and equipment, as PDF',
+  ),
+  complete: paper(
+    '/export-pdf/:id/download/pdf/lengkap',
+    'Cover, recap, RAB, take-off, analyses and prices bound in one PDF',
+  ),
+});

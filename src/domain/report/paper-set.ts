@@ -1,0 +1,100 @@
+import type { Content } from '../estimate/content.ts';
+import { analysesReport, type AnalysesReport } from './analyses.ts';
+import { dateText } from './date-text.ts';
+import type { PaperSettings } from './paper-settings.ts';
+import { rabReport, type RabProfile, type RabReport } from './rab.ts';
+import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
+import type { RecipeSources } from './recipe-source.ts';
+import { resourceReport, type ResourceReport } from './resources.ts';
+import { volumeReport, type VolumeReport } from './volume.ts';
+
+/** The papers of an estimate, named as the calls name them (api-contract 3.8). */
+export const paperKinds = ['rab', 'kategori', 'job-item', 'volume', 'ahsp', 'master-item'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** What each paper is called on itself and in a table of contents. */
+export const paperTitles: Record<PaperKind, string> = {
+  rab: 'Rencana Anggaran Biaya',
+  kategori: 'Rekapitulasi',
+  'job-item': 'Rekapitulasi Item Pekerjaan',
+  volume: 'Back-up Data Volume',
+  ahsp: 'Analisis Harga Satuan Pekerjaan',
+  'master-item': 'Daftar Harga Dasar dan Kebutuhan',
+};
+
+export type Paper =
+  | { readonly kind: 'rab'; readonly report: RabReport }
+  | { readonly kind: 'kategori'; readonly report: CategoryRecap }
+  | { readonly kind: 'job-item'; readonly report: JobRecap }
+  | { readonly kind: 'volume'; readonly report: VolumeReport }
+  | { readonly kind: 'ahsp'; readonly report: AnalysesReport }
+  | { readonly kind: 'master-item'; readonly report: ResourceReport };
+
+/** One file: a paper, or several bound with a cover and a table of contents. */
+export interface PaperSet {
+  readonly profile: RabProfile;
+  /** `21 November 2026` */
+  readonly date: string;
+  readonly settings: PaperSettings;
+  /** Salinan tender: whoever bids fills the prices in. */
+  readonly withoutPrices: boolean;
+  readonly isBound: boolean;
+  readonly papers: readonly Paper[];
+}
+
+/** What is bound as 'Dokumen lengkap', in the order of the trade. */
+export const boundPapers: readonly PaperKind[] = [
+  'kategori',
+  'rab',
+  'volume',
+  'ahsp',
+  'master-item',
+];
+/** A bidder gets neither prices nor the analyses that they come from. */
+export const tenderPapers: readonly PaperKind[] = ['kategori', 'rab', 'volume'];
+
+/** An estimate and all that its papers are made from. */
+export interface PaperSource {
+  readonly content: Content;
+  readonly profile: RabProfile;
+  readonly settings: PaperSettings;
+  /** Needed by 'ahsp' and 'master-item' alone. */
+  readonly recipes: RecipeSources;
+}
+
+export function onePaper(kind: PaperKind, source: PaperSource, withoutPrices = false): PaperSet {
+  return setOf([kind], source, { isBound: false, withoutPrices });
+}
+
+export function boundSet(source: PaperSource, withoutPrices = false): PaperSet {
+  const kinds = withoutPrices ? tenderPapers : boundPapers;
+  return setOf(kinds, source, { isBound: true, withoutPrices });
+}
+
+function setOf(
+  kinds: readonly PaperKind[],
+  source: PaperSource,
+  how: Pick<PaperSet, 'isBound' | 'withoutPrices'>,
+): PaperSet {
+  const { profile, settings } = source;
+  const papers = kinds.map((kind) => paper(kind, source));
+  return { profile, date: dateText(profile.day), settings, papers, ...how };
+}
+
+function paper(kind: PaperKind, { content, profile, settings, recipes }: PaperSource): Paper {
+  const { rounding } = settings;
+  switch (kind) {
+    case 'rab':
+      return { kind, report: rabReport(content, profile, rounding) };
+    case 'kategori':
+      return { kind, report: categoryRecap(content, profile.ppn, rounding) };
+    case 'job-item':
+      return { kind, report: jobRecap(content, profile.ppn, rounding) };
+    case 'volume':
+      return { kind, report: volumeReport(content) };
+    case 'ahsp':
+      return { kind, report: analysesReport(content, recipes) };
+    case 'master-item':
+      return { kind, report: resourceReport(content, recipes) };
+  }
+}

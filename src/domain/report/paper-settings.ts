@@ -1,0 +1,42 @@
+import type { Rounding } from './rounding.ts';
+
+/** Paper sizes of the trade; F4 (folio) is 215 × 330 mm. */
+export const paperSizes = ['a4', 'f4'] as const;
+export type PaperSize = (typeof paperSizes)[number];
+
+/** Who signs, in the order of the paper; blank lines are left out. */
+export interface Signatory {
+  /** 'Disetujui oleh' */
+  readonly role: string;
+  /** 'Pejabat Pembuat Komitmen' */
+  readonly organisation: string;
+  readonly name: string;
+  /** 'NIP 19790412 200501 1 003', or a position. */
+  readonly identity: string;
+}
+
+export const MOST_SIGNATORIES = 4;
+
+/** What a person, or one estimate of theirs, wants on paper. */
+export interface PaperSettings {
+  /** The letterhead; without any of it, and without a logo, it is left out. */
+  readonly company: { readonly name: string; readonly line: string; readonly address: string };
+  /** Before the date: 'Bandung, 21 November 2026'. */
+  readonly place: string;
+  readonly signatories: readonly Signatory[];
+  /** Undefined: the grand total is not rounded. */
+  readonly rounding: Rounding | undefined;
+  readonly size: PaperSize;
+  /** Columns of the RAB that not every committee wants. */
+  readonly columns: { readonly kode: boolean; readonly bobot: boolean };
+}
+
+/** Until somebody says otherwise: A4, with codes, without rounding; the author alone signs. */
+export const usualSettings: PaperSettings = {
+  company: { name: '', line: '', address: '' },
+  place: '',
+  signatories: [],
+  rounding: undefined,
+  size: 'a4',
+  columns: { kode: true, bobot: false },
+};

@@ -1,0 +1,58 @@
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import { pdfName, workbookName } from '../../domain/report/file-name.ts';
+import { boundPapers, boundSet, onePaper, tenderPapers } from '../../domain/report/paper-set.ts';
+import type { PaperKind } from '../../domain/report/paper-set.ts';
+import { rabReport } from '../../domain/report/rab.ts';
+import { attachment, fileTypes } from '../papers/attachment.ts';
+import { readLogo, type Logo } from '../papers/logo.ts';
+import { press, type PrintCall } from '../papers/press.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { paperSource } from './paper-source.ts';
+
+/** Which estimate, for whom, how. */
+export interface Wanted {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly logo: ReceivedFile | undefined;
+  /** A tender copy, for the papers that have one. */
+  readonly withoutPrices: boolean;
+}
+
+/** One paper as PDF, or all of them bound: named and ready to send. */
+export async function downloadPdf(
+  db: Database,
+  kind: PaperKind | 'lengkap',
+  { id, caller, logo: sent, withoutPrices }: Wanted,
+  call: PrintCall,
+): Promise<Response> {
+  const logo = readSent(sent);
+  const isBound = kind === 'lengkap';
+  const kinds = isBound ? (withoutPrices ? tenderPapers : boundPapers) : [kind];
+  const source = await paperSource(db, caller, id, kinds);
+  const set = isBound ? boundSet(source, withoutPrices) : onePaper(kind, source, withoutPrices);
+  const bytes = await press.print({ kind: 'pdf', set, logo, printedAt: now() }, call);
+  return attachment(pdfName(kind, source.profile.projectName), fileTypes.pdf, bytes);
+}
+
+/** The workbook with formulas, named and ready to send. */
+export async function downloadWorkbook(
+  db: Database,
+  { id, caller, logo: sent }: Wanted,
+  call: PrintCall,
+): Promise<Response> {
+  const logo = readSent(sent);
+  const { content, profile, settings } = await paperSource(db, caller, id, []);
+  const report = rabReport(content, profile, settings.rounding);
+  const bytes = await press.print({ kind: 'workbook', report, logo, printedAt: now() }, call);
+  return attachment(workbookName(profile.projectName), fileTypes.xlsx, bytes);
+}
+
+function readSent(file: ReceivedFile | undefined): Logo | undefined {
+  return file && readLogo(file.bytes);
+}
+
+/** Seconds since 1970. */
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,34 @@
+import type { PaperKind, PaperSource } from '../../domain/report/paper-set.ts';
+import { usualSettings } from '../../domain/report/paper-settings.ts';
+import { readForExport } from '../estimation/read-for-export.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+import { recipeSources } from './recipe-sources.ts';
+
+const needRecipes: ReadonlySet<PaperKind> = new Set<PaperKind>(['ahsp', 'master-item']);
+
+/** All that these papers of an estimate are made from; somebody else's is ESTIMATION_NOT_FOUND. */
+export async function paperSource(
+  db: Database,
+  caller: Caller,
+  id: string,
+  kinds: readonly PaperKind[],
+): Promise<PaperSource> {
+  const { profile, content, author } = await readForExport(db, caller, id);
+  const { projectName, projectOwner, ppn, notes, customFields } = profile;
+  const day = dayInJakarta(new Date());
+  const needsRecipes = kinds.some((kind) => needRecipes.has(kind));
+  return {
+    content,
+    profile: { projectName, projectOwner, ppn, notes, customFields, author: author.name, day },
+    settings: usualSettings,
+    recipes: needsRecipes ? await recipeSources(db, author.id, content) : new Map(),
+  };
+}
+
+const jakartaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
+
+/** Calendar rules use Asia/Jakarta (api-contract 1.3): `2026-11-21`. */
+function dayInJakarta(moment: Date): string {
+  return jakartaDay.format(moment);
+}

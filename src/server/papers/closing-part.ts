@@ -1,0 +1,56 @@
+import type { Closing } from '../../domain/report/closing.ts';
+import { missingPricesText } from '../../domain/report/rab.ts';
+import { numberWidth } from './widths.ts';
+
+/** Totals and words, as `look.typ` sets them. */
+export interface ClosingPart {
+  readonly subtotal: string;
+  readonly percent: string;
+  readonly ppn: string;
+  readonly grand: string;
+  /** Null where no rounding is chosen. */
+  readonly rounded: string | null;
+  readonly missing: string;
+  readonly words: string;
+  /** Of the column of figures; the last one is set larger and led by 'Rp'. */
+  readonly width: number;
+}
+
+/** The value beside a paper's title; blank papers of a tender have none. */
+export interface ValuePart {
+  readonly value: string | null;
+  readonly valueNote: string;
+}
+
+type Closed = Closing & { readonly missingPrices: number };
+
+const TENDER = 'Salinan tender, tanpa harga';
+const BLANK_LINE = '........................................................................';
+
+export function closingPart(report: Closed, withoutPrices: boolean): ClosingPart {
+  const { subtotal, ppnPercent, ppn, grandTotal, rounded, words } = report;
+  const shown = (text: string) => (withoutPrices ? '' : text);
+  return {
+    subtotal: shown(subtotal.text),
+    percent: ppnPercent.text,
+    ppn: shown(ppn.text),
+    grand: shown(grandTotal.text),
+    rounded: rounded ? shown(rounded.text) : null,
+    missing: shown(missingPricesText(report.missingPrices)),
+    words: withoutPrices ? BLANK_LINE : words,
+    width: Math.max(40, numberWidth(grandTotal.text, 1.4) + 7),
+  };
+}
+
+export function valuePart(report: Closed, withoutPrices: boolean): ValuePart {
+  if (withoutPrices) return { value: null, valueNote: TENDER };
+  const notes = [
+    `termasuk PPN ${report.ppnPercent.text} %`,
+    report.rounded && 'dibulatkan',
+    missingPricesText(report.missingPrices),
+  ];
+  return {
+    value: (report.rounded ?? report.grandTotal).text,
+    valueNote: notes.filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,118 @@
+import type { PaperSet } from '../../domain/report/paper-set.ts';
+import { paperTitles } from '../../domain/report/paper-set.ts';
+import type { PaperSettings, Signatory } from '../../domain/report/paper-settings.ts';
+import type { Logo } from './logo.ts';
+import { cut, titleText, words } from './texts.ts';
+
+export type Fact = readonly [label: string, value: string];
+
+/** What all papers of a file share, as the templates read it: ready texts, measures in mm. */
+export interface Frame {
+  /** The document's own title. */
+  readonly title: string;
+  readonly subject: string;
+  readonly project: string;
+  readonly shortProject: string;
+  readonly maker: string;
+  /** At the left of each foot: the company, else the author. */
+  readonly footer: string;
+  readonly date: string;
+  readonly placeAndDate: string;
+  readonly hasKop: boolean;
+  readonly company: PaperSettings['company'];
+  readonly logo: { readonly file: string; readonly width: number; readonly height: number } | null;
+  readonly page: { readonly width: number; readonly height: number };
+  readonly facts: readonly Fact[];
+  readonly asideFacts: readonly Fact[];
+  readonly factWidth: number;
+  readonly signatories: readonly Signatory[];
+  readonly notes: string;
+  readonly longNotes: boolean;
+}
+
+const pages = {
+  a4: { width: 210, height: 297 },
+  f4: { width: 215, height: 330 },
+} as const;
+
+/** Left and right margins together. */
+const MARGINS = 35;
+/** Notes up to this length stand above the signatures; longer ones follow on pages of their own. */
+const SHORT_NOTES = 600;
+const LOGO_BOX = { width: 70, height: 16 };
+
+export function frameOf(set: PaperSet, logo: Logo | undefined): Frame {
+  const { profile, date, settings } = set;
+  const [first] = set.papers;
+  const name = set.isBound || !first ? 'Dokumen RAB' : paperTitles[first.kind];
+  const facts = profileFacts(set);
+  const company = {
+    name: cut(settings.company.name, 80),
+    line: words(settings.company.line),
+    address: words(settings.company.address),
+  };
+  return {
+    title: `${name} – ${titleText(profile.projectName)}`,
+    subject: name,
+    project: titleText(profile.projectName),
+    shortProject: cut(profile.projectName, 55),
+    maker: settings.company.name || profile.author,
+    footer: cut(settings.company.name || profile.author, 90),
+    date,
+    placeAndDate: settings.place ? `${words(settings.place)}, ${date}` : date,
+    hasKop: logo !== undefined || Object.values(company).some((line) => line !== ''),
+    company,
+    logo: logo ? { file: `logo.${logo.type}`, ...fitted(logo) } : null,
+    page: pages[settings.size],
+    facts,
+    asideFacts: [
+      ['Tanggal', date],
+      ['Mata uang', 'Rupiah'],
+    ],
+    factWidth: labelWidth(facts),
+    signatories: signatoriesOf(set),
+    notes: words(profile.notes),
+    longNotes: profile.notes.length > SHORT_NOTES || profile.notes.split('\n').length > 8,
+  };
+}
+
+/** The width that a paper's table has, standing or lying. */
+export function tableWidth(settings: PaperSettings, isLandscape: boolean): number {
+  const { width, height } = pages[settings.size];
+  return (isLandscape ? height : width) - MARGINS;
+}
+
+/** Without anybody named, the author signs. */
+function signatoriesOf({ settings, profile }: PaperSet): readonly Signatory[] {
+  const named = settings.signatories.filter(({ role, organisation, name, identity }) =>
+    Boolean(role || organisation || name || identity),
+  );
+  const author = { role: 'Disusun oleh,', organisation: '', name: profile.author, identity: '' };
+  const all = named.length > 0 ? named : profile.author ? [author] : [];
+  return all.map(({ role, organisation, name, identity }) => ({
+    role: words(role),
+    organisation: words(organisation),
+    name: words(name),
+    identity: words(identity),
+  }));
+}
+
+function profileFacts({ profile }: PaperSet): Fact[] {
+  const facts: Fact[] = [];
+  if (profile.projectOwner) facts.push(['Pemilik', words(profile.projectOwner)]);
+  for (const { label, value } of profile.customFields)
+    if (value) facts.push([words(label), words(value)]);
+  return facts;
+}
+
+/** The label column grows with its longest label, up to a third of the strip. */
+function labelWidth(facts: readonly Fact[]): number {
+  const longest = Math.max(0, ...facts.map(([label]) => label.length));
+  return Math.min(45, Math.max(19, longest * 1.5 + 2));
+}
+
+/** The logo's size on paper: as tall as the letterhead, unless it is very wide. */
+function fitted({ width, height }: Logo): { width: number; height: number } {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
+  return { width: width * scale, height: height * scale };
+}

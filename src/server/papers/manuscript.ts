@@ -1,0 +1,68 @@
+import { paperTitles, type Paper, type PaperSet } from '../../domain/report/paper-set.ts';
+import { ahspPaper } from './ahsp-paper.ts';
+import { frameOf, type Fact } from './frame.ts';
+import type { Logo } from './logo.ts';
+import { rabPaper } from './rab-paper.ts';
+import { categoryPaper, jobPaper } from './recap-papers.ts';
+import { resourcePaper } from './resource-paper.ts';
+import { valuePart } from './closing-part.ts';
+import { volumePaper } from './volume-paper.ts';
+
+/** What stands behind a paper's name in the table of contents. */
+const contentsNotes: Record<Paper['kind'], string> = {
+  kategori: 'menurut kategori',
+  rab: 'volume dan harga setiap pekerjaan',
+  'job-item': 'menurut item pekerjaan',
+  volume: 'ukuran dan hitungan volume',
+  ahsp: 'analisis harga satuan',
+  'master-item': 'tenaga kerja, bahan, peralatan',
+};
+
+/** Cover facts beyond these would push the cover's value off its page. */
+const MOST_COVER_FACTS = 8;
+
+/** The data of `templates/papers.typ`: the whole file in texts that are ready to print. */
+export function manuscriptData(set: PaperSet, logo: Logo | undefined) {
+  const frame = frameOf(set, logo);
+  return {
+    frame,
+    cover: set.isBound ? coverPart(set, frame.facts) : null,
+    papers: set.papers.map((paper) => ({
+      kind: paper.kind,
+      title: paperTitles[paper.kind],
+      note: contentsNotes[paper.kind],
+      ...paperData(paper, set),
+    })),
+  };
+}
+
+function paperData(paper: Paper, set: PaperSet): object {
+  switch (paper.kind) {
+    case 'rab':
+      return rabPaper(paper.report, set);
+    case 'kategori':
+      return categoryPaper(paper.report, set);
+    case 'job-item':
+      return jobPaper(paper.report, set);
+    case 'volume':
+      return volumePaper(paper.report, set);
+    case 'ahsp':
+      return ahspPaper(paper.report);
+    case 'master-item':
+      return resourcePaper(paper.report);
+  }
+}
+
+function coverPart(set: PaperSet, facts: readonly Fact[]) {
+  const rab = set.papers.find((paper) => paper.kind === 'rab');
+  const { value, valueNote } = rab
+    ? valuePart(rab.report, set.withoutPrices)
+    : { value: null, valueNote: '' };
+  return {
+    value,
+    note: valueNote,
+    percent: rab?.report.ppnPercent.text ?? '',
+    words: rab?.report.words ?? '',
+    facts: [...facts.slice(0, MOST_COVER_FACTS), ['Tanggal', set.date]],
+  };
+}

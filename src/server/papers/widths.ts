@@ -1,0 +1,39 @@
+/** Codes and units grow their columns up to these many characters; longer ones break. */
+export const LONGEST_CODE = 16;
+export const LONGEST_UNIT = 12;
+
+/** Widths of a code at 7 pt and of a unit at 8.6 pt: a figure or letter, and a dot or other mark. */
+const CODE_SIGN = 1.36;
+const CODE_MARK = 0.7;
+const UNIT_SIGN = 1.6;
+
+/** Tabular figures of Source Sans 3 at 8.6 pt, and the insets of a cell. */
+const DIGIT = 1.51;
+const MARK = 0.77;
+const INSETS = 2.8;
+const SLACK = 0.5;
+
+/** Millimetres that a figure at 8.6 pt takes in its cell; other sizes go by `scale`. */
+export function numberWidth(text: string, scale = 1): number {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return (digits * DIGIT + (text.length - digits) * MARK) * scale + INSETS + SLACK;
+}
+
+export function codeWidth(code: string): number {
+  const shown = code.slice(0, LONGEST_CODE);
+  const marks = shown.replaceAll(/[\p{L}\d]/gu, '').length;
+  return (shown.length - marks) * CODE_SIGN + marks * CODE_MARK + INSETS;
+}
+
+/** The longest part of it that stays on one line: units break behind `/` and `-` by themselves. */
+export function unitWidth(unit: string): number {
+  const longest = Math.max(...unit.split(/(?<=[/\- ])/).map((part) => part.length));
+  return Math.min(longest, LONGEST_UNIT) * UNIT_SIGN + INSETS;
+}
+
+/** As wide as drawn, and as its widest cell needs. */
+export function widest<T>(drawn: number, cells: Iterable<T>, width: (cell: T) => number): number {
+  let most = drawn;
+  for (const cell of cells) most = Math.max(most, width(cell));
+  return most;
+}
