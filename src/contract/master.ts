@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
+import { fieldTexts } from './field-texts.ts';
+import { ById, flag, priceField, requiredText, text } from './fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './paging.ts';
 
 export const masterTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
@@ -40,6 +43,105 @@ export const MasterItem = z.object({
 });
 export type MasterItem = z.infer<typeof MasterItem>;
 
+/** By its name, case ignored. */
+const masterType = z.pipe(
+  z.transform((sent: unknown) => (typeof sent === 'string' ? sent.trim().toUpperCase() : sent)),
+  z.enum(masterTypes, {
+    error: ({ input }) => (input ? fieldTexts.unknown : fieldTexts.required),
+  }),
+);
+
+/** Blank codes are made, blank rates and notes are none (api-contract 6.1). */
+const optionalFields = {
+  code: z.optional(z.nullable(text(64))),
+  price: z.optional(priceField()),
+  /** false beside a price of 0: it is one, and not a price that nobody gave (D-58). */
+  priceMissing: z.optional(flag()),
+  hourlyRate: z.optional(priceField()),
+  dailyRate: z.optional(priceField()),
+  notes: z.optional(z.nullable(text(2_000))),
+  /** The code of the source that the price is from; a new price without one has none. */
+  source: z.optional(z.nullable(text(32))),
+};
+
+const MasterFields = z.object({
+  type: masterType,
+  name: requiredText(200),
+  unit: z.optional(text(32)),
+  ...optionalFields,
+});
+
+/** A new master: a wage needs a code, a material a price, all but a wage a unit (api-contract 6.1). */
+export const MasterCreate = MasterFields.check((context) => {
+  const { type, code, price, unit = '' } = context.value;
+  const blank = {
+    code: type === 'LABOR' && kodeKey(code ?? '') === '',
+    price: type === 'MATERIAL' && (price ?? null) === null,
+    unit: type !== 'LABOR' && unit === '',
+  };
+  for (const [field, isBlank] of Object.entries(blank)) {
+    if (!isBlank) continue;
+    const message = fieldTexts.required;
+    context.issues.push({ code: 'custom', message, path: [field], input: undefined });
+  }
+});
+export type MasterCreate = z.infer<typeof MasterCreate>;
+
+/** What is left out stays as it is. */
+export const MasterChange = z.object({
+  name: z.optional(requiredText(200)),
+  unit: z.optional(requiredText(32)),
+  ...optionalFields,
+  /** Marks that ADMIN alone gives, on GLOBAL rows (D-59). */
+  estimated: z.optional(flag()),
+  priceNote: z.optional(z.nullable(text(500))),
+  version: z.optional(z.union([z.number(), z.string()])),
+});
+export type MasterChange = z.infer<typeof MasterChange>;
+
+/** Why a price was given: `confirm`: it stays the same, and is of today. */
+export const masterPriceCauses = ['starter', 'create', 'edit', 'confirm', 'import'] as const;
+
+/** A line of a price's history; null is 'nobody gave one'. */
+export const MasterPrice = z.object({
+  at: z.string(),
+  /** Who gave it; null: it was shipped. */
+  by: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  oldPrice: z.nullable(z.number()),
+  newPrice: z.nullable(z.number()),
+  hourlyRate: z.nullable(z.number()),
+  dailyRate: z.nullable(z.number()),
+  cause: z.enum(masterPriceCauses),
+  sourceCode: z.nullable(z.string()),
+  /** The file of an import. */
+  fileName: z.nullable(z.string()),
+});
+export type MasterPrice = z.infer<typeof MasterPrice>;
+
+/** A row of an analysis that uses the master. */
+export const MasterUse = z.object({
+  kode: z.string(),
+  deskripsi: z.string(),
+  group: z.enum(['LABOR', 'MATERIAL', 'EQUIPMENT']),
+  coefficient: z.number(),
+  ownerUserId: z.string(),
+});
+export type MasterUse = z.infer<typeof MasterUse>;
+
+/** An estimate of the caller's that has items of those analyses. */
+const EstimationUse = z.object({
+  id: z.uuid(),
+  projectName: z.string(),
+  items: z.int(),
+});
+
+/** `scope=USER`: ADMIN acts as a USER for this call (api-contract 4.5). */
+const scope = z.optional(z.string());
+const ByCode = z.object({ code: z.string() });
+/** Where two types have the same code; and whose row, for ADMIN: GLOBAL or a user's id. */
+const ofCode = { type: z.optional(z.string()), ownerUserId: z.optional(z.string()) };
+const recompute = z.optional(flag());
+
 export const master = endpoints({
   list: {
     method: 'GET',
@@ -53,8 +155,111 @@ export const master = endpoints({
       type: z.optional(z.string()),
       /** Only prices that were last given more than so many days ago. */
       olderThan: z.optional(z.coerce.string()),
+      /** Only those without a price; only those with an estimated one. */
+      missing: z.optional(flag()),
+      estimated: z.optional(flag()),
+      /** Own ones that are switched off too; GLOBAL ones that the caller has hidden too. */
+      inactive: z.optional(flag()),
+      hidden: z.optional(flag()),
+      /** With `own`: only the caller's own rows, of those that are asked for. */
+      own: z.optional(flag()),
     }),
     reply: z.array(MasterItem),
+    beside: Paged,
+  },
+  create: {
+    method: 'POST',
+    path: '/master',
+    access: 'signed-in',
+    summary: 'Add a master: GLOBAL by an ADMIN, else an own one',
+    creates: true,
+    query: z.object({ scope }),
+    body: MasterCreate,
+    reply: MasterItem,
+  },
+  readByCode: {
+    method: 'GET',
+    path: '/master/by-code/:code',
+    access: 'signed-in',
+    summary: 'The master of a code that counts for the caller',
+    params: ByCode,
+    query: z.object(ofCode),
+    reply: MasterItem,
+  },
+  changeByCode: {
+    method: 'PATCH',
+    path: '/master/by-code/:code',
+    access: 'signed-in',
+    summary: 'Change the master of a code; a USER changes an own copy',
+    params: ByCode,
+    query: z.object({ ...ofCode, scope, recompute }),
+    body: MasterChange,
+    reply: MasterItem,
+  },
+  removeByCode: {
+    method: 'DELETE',
+    path: '/master/by-code/:code',
+    access: 'signed-in',
+    summary: 'Remove the master of a code; a USER hides a GLOBAL one',
+    params: ByCode,
+    query: z.object({ ...ofCode, scope }),
+    reply: ById,
+  },
+  switchOverride: {
+    method: 'PATCH',
+    path: '/master/by-code/:code/override/active',
+    access: 'signed-in',
+    summary: "Whether the caller's own row of a code counts, or GLOBAL's",
+    params: ByCode,
+    query: z.object({ type: z.optional(z.string()) }),
+    body: z.object({ active: flag() }),
+    reply: MasterItem,
+  },
+  read: {
+    method: 'GET',
+    path: '/master/:id',
+    access: 'signed-in',
+    summary: 'One master',
+    params: ById,
+    reply: MasterItem,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/master/:id',
+    access: 'signed-in',
+    summary: 'Change a master; a USER changes an own copy',
+    params: ById,
+    query: z.object({ scope, recompute }),
+    body: MasterChange,
+    reply: MasterItem,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/master/:id',
+    access: 'signed-in',
+    summary: 'Remove a master that no analysis uses; a USER hides a GLOBAL one',
+    params: ById,
+    query: z.object({ scope }),
+    reply: ById,
+  },
+  usedIn: {
+    method: 'GET',
+    path: '/master/:id/used-in',
+    access: 'signed-in',
+    summary: "The analyses that use a master, and the caller's estimates that use those",
+    params: ById,
+    query: z.object({ ...pageFields }),
+    reply: z.array(MasterUse),
+    beside: z.extend(Paged, { estimations: z.array(EstimationUse), estimationCount: z.int() }),
+  },
+  priceHistory: {
+    method: 'GET',
+    path: '/master/:id/price-history',
+    access: 'signed-in',
+    summary: 'The prices that a master has had, the newest first',
+    params: ById,
+    query: z.object({ ...pageFields }),
+    reply: z.array(MasterPrice),
     beside: Paged,
   },
 });

@@ -98,6 +98,16 @@ const access: Record<EndpointName, Row> = {
   'ahsp.backToReference': { ...owned, admin: 404 },
   'hsp.loadUnverified': adminOnly,
   'master.list': ownList,
+  'master.create': { ...shared, send: () => ({ body: newMaster('Pasir') }) },
+  'master.read': owned,
+  'master.change': { ...owned, send: () => ({ body: { price: 5 } }) },
+  'master.remove': owned,
+  'master.readByCode': owned,
+  'master.changeByCode': { ...owned, send: () => ({ body: { price: 5 } }) },
+  'master.removeByCode': owned,
+  'master.switchOverride': { ...owned, admin: 404, send: () => ({ body: { active: true } }) },
+  'master.usedIn': owned,
+  'master.priceHistory': owned,
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },
   'sources.change': { ...sharedOwn, send: () => ({ body: { label: 'Baru' } }) },
@@ -121,6 +131,14 @@ const newItem = (name: string) => ({
   hspCategoryId: walls,
   kode: `${name}.${newId()}`,
   deskripsi: name,
+});
+
+const newMaster = (name: string) => ({
+  type: 'MATERIAL',
+  code: `${name}.${newId()}`,
+  name,
+  unit: 'm3',
+  price: 1000,
 });
 
 function newEntry(): Asking {
@@ -226,6 +244,7 @@ function idFor(path: string): Promise<string> {
   if (path.endsWith('/recompute')) return Promise.resolve(sariItem);
   if (path.startsWith('/hsp/items/')) return addItem().then(({ id }) => id);
   if (path.startsWith('/hsp/categories/')) return addCategory();
+  if (path.startsWith('/master/')) return addMaster().then(({ id }) => id);
   if (path.startsWith('/units/')) return addShared('/units');
   if (path.startsWith('/sources/')) return addShared('/sources');
   if (path.startsWith('/users/')) return addPerson(server.db, 'USER', 'Rudi').then(({ id }) => id);
@@ -234,6 +253,7 @@ function idFor(path: string): Promise<string> {
 
 /** One of her items; where it may be deleted, one that nothing else needs. */
 async function kodeFor(path: string): Promise<string> {
+  if (path.startsWith('/master/by-code/')) return encodeURIComponent((await addMaster()).code);
   const { kode } = path === '/hsp/items/by-kode/:kode' ? await addItem() : { kode: KODE };
   return encodeURIComponent(kode);
 }
@@ -241,6 +261,12 @@ async function kodeFor(path: string): Promise<string> {
 /** An item of Sari's. */
 async function addItem(): Promise<{ id: string; kode: string }> {
   const { body } = await callers.own('POST', '/hsp/items', { body: newItem(MARK) });
+  return body.data;
+}
+
+/** A master of Sari's. */
+async function addMaster(): Promise<{ id: string; code: string }> {
+  const { body } = await callers.own('POST', '/master', { body: newMaster(MARK) });
   return body.data;
 }
 

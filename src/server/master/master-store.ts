@@ -3,6 +3,7 @@ import type { MasterType } from '../../contract/master.ts';
 import type { Database } from '../platform/database.ts';
 import type { Order, Slice } from '../platform/paging.ts';
 import { containing } from '../platform/sql.ts';
+import { countsFor } from './use-store.ts';
 
 /** A master with everything that the contract says of it; decimals as text. */
 export interface StoredMaster {
@@ -47,6 +48,13 @@ export interface MasterFilter {
   readonly type?: MasterType | undefined;
   /** Days since the price was last given. */
   readonly olderThan?: number | undefined;
+  readonly isMissing?: boolean | undefined;
+  readonly isEstimated?: boolean | undefined;
+  /** Own rows that are switched off too, and GLOBAL ones that the user has hidden. */
+  readonly withInactive?: boolean | undefined;
+  readonly withHidden?: boolean | undefined;
+  /** Of all these the user's own rows alone, and what the user has hidden. */
+  readonly onlyOwn?: boolean | undefined;
 }
 
 const orderKeys: Record<MasterOrder['by'], RawBuilder<unknown>> = {
@@ -59,7 +67,7 @@ const orderKeys: Record<MasterOrder['by'], RawBuilder<unknown>> = {
   updatedAt: sql`m.updated_at`,
 };
 
-/** The page of masters that count for a user; each arm is cut before the two are merged. */
+/** The page of masters that count for a user; each arm is cut before the arms are merged. */
 export async function listMasters(
   db: Database,
   userId: string,
@@ -72,56 +80,79 @@ export async function listMasters(
     select m.id, ${orderKeys[order.by]} as key from master_item m
     where ${whose} and ${matching(filter)}
     order by key ${direction}, m.id ${direction} limit ${limit + offset})`;
+  const arms = armsOf(userId, filter).map(arm);
   const { rows } = await sql<StoredMaster>`
     with page as (
-      select id, key from (${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}) arms
+      select id, key from (${sql.join(arms, sql` union all `)}) arms
       order by key ${direction}, id ${direction} limit ${limit} offset ${offset})
-    select m.id, m.owner_id as "ownerId", m.type, m.code, m.official_code as "officialCode",
-      m.name, m.unit_code as unit, m.price, m.price_note as "priceNote", m.price_at as "priceAt", m.estimated,
-      source.code as "sourceCode", m.hourly_rate as "hourlyRate", m.daily_rate as "dailyRate",
-      m.notes, ${usedCount(userId)} as "usedCount",
-      case when own.id is not null then case when own.tombstone then 'hidden' else 'copy' end
-      end as "ownKind", own.active as "ownActive",
-      coalesce(own.origin_version <> twin.version, false) as "globalChanged",
-      m.created_at as "createdAt", m.updated_at as "updatedAt", m.version
-    from page join master_item m on m.id = page.id
-    left join source on source.id = m.source_id
-    left join master_item own on own.type = m.type and own.code_key = m.code_key
-      and own.owner_id = ${userId} and own.deleted_at is null
-    left join master_item twin on own.id is not null and twin.type = m.type
-      and twin.code_key = m.code_key and twin.owner_id is null and twin.deleted_at is null
+    select ${masterColumns(userId)}
+    from page join master_item m on m.id = page.id ${masterJoins(userId)}
     order by page.key ${direction}, page.id ${direction}`.execute(db);
   return rows;
 }
 
+/** How many masters the filter finds. */
 export async function countMasters(
   db: Database,
   userId: string,
   filter: MasterFilter,
 ): Promise<number> {
+  const counts = armsOf(userId, filter).map(
+    (whose) => sql`(select count(*) from master_item m where ${whose} and ${matching(filter)})`,
+  );
   const { rows } = await sql<{ total: string }>`
-    select (select count(*) from master_item m where ${isOwn(userId)} and ${matching(filter)})
-      + (select count(*) from master_item m where ${isGlobal} and ${matching(filter)})
-      - (select count(*) from master_item m join master_item own
-           on own.type = m.type and own.code_key = m.code_key
-         where ${isGlobal} and ${matching(filter)} and own.owner_id = ${userId}
-           and own.active and own.deleted_at is null) as total`.execute(db);
+    select ${sql.join(counts, sql` + `)} as total`.execute(db);
   return Number(rows[0]?.total ?? 0);
+}
+
+/** A row by its id, whosever it is, with what the user who asks has of its code. */
+export async function findMaster(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<StoredMaster | undefined> {
+  const { rows } = await sql<StoredMaster>`
+    select ${masterColumns(userId)} from master_item m ${masterJoins(userId)}
+    where m.id = ${id} and m.deleted_at is null and not m.tombstone`.execute(db);
+  return rows[0];
+}
+
+function masterColumns(userId: string): RawBuilder<unknown> {
+  return sql`
+    m.id, m.owner_id as "ownerId", m.type, m.code, m.official_code as "officialCode",
+    m.name, m.unit_code as unit, m.price, m.price_note as "priceNote", m.price_at as "priceAt",
+    m.estimated, source.code as "sourceCode", m.hourly_rate as "hourlyRate",
+    m.daily_rate as "dailyRate", m.notes, ${usedCount(userId)} as "usedCount",
+    case when own.id is not null then case when own.tombstone then 'hidden' else 'copy' end
+    end as "ownKind", own.active as "ownActive",
+    coalesce(own.origin_version <> twin.version, false) as "globalChanged",
+    m.created_at as "createdAt", m.updated_at as "updatedAt", m.version`;
+}
+
+function masterJoins(userId: string): RawBuilder<unknown> {
+  return sql`
+    left join source on source.id = m.source_id
+    left join master_item own on own.type = m.type and own.code_key = m.code_key
+      and own.owner_id = ${userId} and own.deleted_at is null
+    left join master_item twin on own.id is not null and twin.type = m.type
+      and twin.code_key = m.code_key and twin.owner_id is null and twin.deleted_at is null`;
+}
+
+/** Each row of the list stands in one of these: own rows, GLOBAL ones that count, hidden ones. */
+function armsOf(userId: string, filter: MasterFilter): RawBuilder<unknown>[] {
+  const own = sql`m.owner_id = ${userId} and m.deleted_at is null and not m.tombstone
+    and ${filter.withInactive ? sql`true` : sql`m.active`}`;
+  const overrides = sql`select own.type, own.code_key from master_item own
+    where own.owner_id = ${userId} and own.active and own.deleted_at is null`;
+  const counting = sql`${isGlobal} and (m.type, m.code_key) not in (${overrides})`;
+  const hidden = sql`${isGlobal} and (m.type, m.code_key) in (${overrides} and own.tombstone)`;
+  return [own, ...(filter.onlyOwn ? [] : [counting]), ...(filter.withHidden ? [hidden] : [])];
 }
 
 const isGlobal = sql`m.owner_id is null and m.deleted_at is null`;
 
-function isOwn(userId: string): RawBuilder<unknown> {
-  return sql`m.owner_id = ${userId} and m.deleted_at is null and m.active and not m.tombstone`;
-}
-
-function isGlobalFor(userId: string): RawBuilder<unknown> {
-  return sql`${isGlobal} and not exists (
-    select from master_item own where own.owner_id = ${userId} and own.type = m.type
-      and own.code_key = m.code_key and own.active and own.deleted_at is null)`;
-}
-
-function matching({ words, type, olderThan }: MasterFilter): RawBuilder<unknown> {
+function matching(filter: MasterFilter): RawBuilder<unknown> {
+  const { words, type, olderThan, isMissing, isEstimated } = filter;
   const conditions = words.map((word) => sql`m.search like ${containing(word)}`);
   if (type !== undefined) conditions.push(sql`m.type = ${type}`);
   if (olderThan !== undefined) {
@@ -129,14 +160,16 @@ function matching({ words, type, olderThan }: MasterFilter): RawBuilder<unknown>
       sql`m.price is not null and m.price_at < now() - make_interval(days => ${olderThan}::int)`,
     );
   }
+  if (isMissing) conditions.push(sql`m.price is null`);
+  if (isEstimated) conditions.push(sql`m.estimated`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** In how many analyses that the user can see. */
+/** In how many analyses that count for the user; by type and code, as prices are taken. */
 function usedCount(userId: string): RawBuilder<unknown> {
   return sql`(
-    select count(distinct i.id)::int from recipe_component used
-    join hsp_item i on i.id = used.hsp_item_id
-    where used.master_item_id = m.id and i.deleted_at is null
-      and (i.owner_id is null or i.owner_id = ${userId}))`;
+    select count(distinct i.id)::int from master_item named
+    join recipe_component used on used.master_item_id = named.id
+    join hsp_item i on i.id = used.hsp_item_id and i.deleted_at is null
+    where named.type = m.type and named.code_key = m.code_key and ${countsFor(userId)})`;
 }

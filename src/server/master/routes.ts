@@ -1,9 +1,20 @@
-import { master, masterTypes } from '../../contract/master.ts';
+import { master, masterTypes, type MasterType } from '../../contract/master.ts';
 import { searchWords } from '../../domain/search-text.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
 import { routes } from '../platform/routes.ts';
+import { changeMaster, type MasterEdit } from './change-master.ts';
+import { createMaster } from './create-master.ts';
 import { countMasters, listMasters, masterOrders } from './master-store.ts';
+import type { MasterTarget } from './master-to-change.ts';
 import { presentMaster } from './present-master.ts';
+import { presentPrice, presentUse } from './present-use.ts';
+import { countHistory, readHistory } from './price-store.ts';
+import { readMaster, readMasterByCode } from './read-master.ts';
+import { removeMaster } from './remove-master.ts';
+import { switchOverride } from './switch-override.ts';
+import { whereUsed } from './where-used.ts';
 
 const PAGE_SIZE = 20;
 
@@ -11,9 +22,16 @@ export const masterRoutes = routes(master, {
   async list({ query }, { db, caller }) {
     const slice = sliceOf(query, PAGE_SIZE);
     const order = orderOf(query, masterOrders, { by: 'name', direction: 'asc' });
-    const type = masterTypes.find((known) => known === query.type?.toUpperCase());
-    const words = searchWords(query.q ?? query.search ?? '');
-    const filter = { words, type, olderThan: daysOf(query.olderThan) };
+    const filter = {
+      words: searchWords(query.q ?? query.search ?? ''),
+      type: typeOf(query.type),
+      olderThan: daysOf(query.olderThan),
+      isMissing: query.missing,
+      isEstimated: query.estimated,
+      withInactive: query.inactive,
+      withHidden: query.hidden,
+      onlyOwn: query.own,
+    };
     const [rows, total] = await Promise.all([
       listMasters(db, caller.id, filter, order, slice),
       countMasters(db, caller.id, filter),
@@ -24,7 +42,119 @@ export const masterRoutes = routes(master, {
       meta: { orderBy: order.by, orderDir: order.direction },
     };
   },
+
+  create: ({ query, body }, { db, caller }) =>
+    inTransaction(db, async (tx) => {
+      const scope = scopeOf(query.scope);
+      const { master: made, shadowsGlobal } = await createMaster(tx, caller, {
+        fields: body,
+        scope,
+      });
+      const data = presentMaster(await readMaster(tx, caller, made.id));
+      return { data, ...(shadowsGlobal && { meta: { shadowsGlobal } }) };
+    }),
+
+  async readByCode({ params, query }, { db, caller }) {
+    return { data: presentMaster(await readMasterByCode(db, caller, byCode(params, query))) };
+  },
+
+  changeByCode: ({ params, query, body, ifVersion }, { db, caller }) =>
+    change(db, caller, {
+      target: { ...byCode(params, query), scope: scopeOf(query.scope), ifVersion },
+      fields: body,
+      recompute: query.recompute,
+    }),
+
+  removeByCode: ({ params, query, ifVersion }, { db, caller }) =>
+    remove(db, caller, { ...byCode(params, query), scope: scopeOf(query.scope), ifVersion }),
+
+  switchOverride: ({ params, query, body }, { db, caller }) =>
+    inTransaction(db, async (tx) => {
+      const wanted = { code: params.code, type: typeOf(query.type), active: body.active };
+      const { id } = await switchOverride(tx, caller, wanted);
+      return { data: presentMaster(await readMaster(tx, caller, id)) };
+    }),
+
+  async read({ params }, { db, caller }) {
+    return { data: presentMaster(await readMaster(db, caller, params.id)) };
+  },
+
+  change: ({ params, query, body, ifVersion }, { db, caller }) =>
+    change(db, caller, {
+      target: { id: params.id, scope: scopeOf(query.scope), ifVersion },
+      fields: body,
+      recompute: query.recompute,
+    }),
+
+  remove: ({ params, query, ifVersion }, { db, caller }) =>
+    remove(db, caller, { id: params.id, scope: scopeOf(query.scope), ifVersion }),
+
+  async usedIn({ params, query }, { db, caller }) {
+    const slice = sliceOf(query);
+    const used = await whereUsed(db, caller, params.id, slice);
+    return {
+      data: used.uses.map(presentUse),
+      pagination: paginationOf(slice, used.total),
+      estimations: used.estimations.map(({ id, projectName, items }) => ({
+        id,
+        projectName,
+        items,
+      })),
+      estimationCount: used.estimationCount,
+    };
+  },
+
+  async priceHistory({ params, query }, { db, caller }) {
+    const slice = sliceOf(query);
+    const { id } = await readMaster(db, caller, params.id);
+    const [lines, total] = await Promise.all([readHistory(db, id, slice), countHistory(db, id)]);
+    return { data: lines.map(presentPrice), pagination: paginationOf(slice, total) };
+  },
 });
+
+function change(db: Database, caller: Caller, edit: MasterEdit) {
+  return inTransaction(db, async (tx) => {
+    const {
+      master: changed,
+      copied,
+      shadowsGlobal,
+      renewed,
+    } = await changeMaster(tx, caller, edit);
+    const meta = {
+      ...(copied && { copied }),
+      ...(shadowsGlobal && { shadowsGlobal }),
+      ...(renewed && {
+        recomputed: renewed.recomputed.length,
+        skipped: renewed.skipped.length,
+      }),
+    };
+    const data = presentMaster(await readMaster(tx, caller, changed.id));
+    return { data, ...(Object.keys(meta).length > 0 && { meta }) };
+  });
+}
+
+async function remove(db: Database, caller: Caller, target: MasterTarget) {
+  const id = await inTransaction(db, (tx) => removeMaster(tx, caller, target));
+  return { data: { id } };
+}
+
+interface OfCode {
+  readonly type?: string | undefined;
+  readonly ownerUserId?: string | undefined;
+}
+
+const byCode = ({ code }: { code: string }, { type, ownerUserId }: OfCode) => ({
+  code,
+  type: typeOf(type),
+  ownerUserId,
+});
+
+/** An unknown type is no filter. */
+const typeOf = (name: string | undefined): MasterType | undefined =>
+  masterTypes.find((known) => known === name?.toUpperCase());
+
+const scopeOf = (name: string | undefined) =>
+  name?.toUpperCase() === 'USER' ? ('USER' as const) : undefined;
 
 /** Whole days, at most a century; anything else is no filter. */
 function daysOf(text = ''): number | undefined {

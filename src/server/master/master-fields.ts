@@ -1,0 +1,53 @@
+// What the fields of a call become in the table, for a new master and a changed one alike.
+import type { MasterCreate } from '../../contract/master.ts';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { findSourceId, type MasterRow } from './master-row-store.ts';
+import { samePrice, type PricesAfter } from './price-rules.ts';
+import type { MasterPriceCause } from './price-store.ts';
+
+/** Blank is none. */
+export const orNull = (text: string | null | undefined): string | null => text || null;
+
+/** The id of a source that a call names: undefined where it names none, null for a blank one. */
+export async function readSource(
+  db: Database,
+  code: MasterCreate['source'],
+): Promise<string | null | undefined> {
+  if (code === undefined) return undefined;
+  if (orNull(code) === null) return null;
+  const id = await findSourceId(db, code ?? '');
+  if (id === undefined) throw new Problem('SOURCE_UNKNOWN');
+  return id;
+}
+
+/**
+ * Price and rates as columns. A price that is given is of today, no estimate any more (D-59), and
+ * what was noted about the former one goes; where it is another one, so does its source.
+ */
+export function priceColumns(
+  after: PricesAfter,
+  before: MasterRow | undefined,
+  sourceId: string | null | undefined,
+) {
+  const { price, hourlyRate: hourly_rate, dailyRate: daily_rate } = after;
+  const isOther = !samePrice(before?.price ?? null, price);
+  const source = sourceId === undefined ? (isOther ? null : undefined) : sourceId;
+  return {
+    price,
+    hourly_rate,
+    daily_rate,
+    ...(after.isGiven && { price_at: new Date(), estimated: false, price_note: null }),
+    ...(source !== undefined && { source_id: source }),
+  };
+}
+
+/** The line that a change owes the history; undefined: none, the price was not spoken of. */
+export function causeOf(after: PricesAfter, before: MasterRow): MasterPriceCause | undefined {
+  const isSame =
+    samePrice(before.price, after.price) &&
+    samePrice(before.hourly_rate, after.hourlyRate) &&
+    samePrice(before.daily_rate, after.dailyRate);
+  if (!isSame) return 'edit';
+  return after.isGiven && after.price !== null ? 'confirm' : undefined;
+}

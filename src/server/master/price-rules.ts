@@ -1,0 +1,78 @@
+// What a call makes of a master's price and rates (api-contract 1.4, 5.4, 6.1). Pure.
+import { decimal, equals, isZero, toText, type Decimal } from '../../domain/decimal.ts';
+import { isHourly, wageRate } from '../../domain/wage.ts';
+
+/** Decimal texts; null: nobody gave one. */
+export interface Prices {
+  readonly price: string | null;
+  readonly hourlyRate: string | null;
+  readonly dailyRate: string | null;
+}
+
+/** What was sent; undefined: nothing. */
+export interface SentPrices {
+  readonly price?: Decimal | null | undefined;
+  readonly priceMissing?: boolean | undefined;
+  readonly hourlyRate?: Decimal | null | undefined;
+  readonly dailyRate?: Decimal | null | undefined;
+}
+
+interface Priced {
+  readonly type: string;
+  readonly unit: string;
+  /** Undefined for a new master. */
+  readonly before: (Prices & { readonly unit: string }) | undefined;
+  readonly sent: SentPrices;
+}
+
+export interface PricesAfter extends Prices {
+  /** Whether the price was given by this call, also where it stays the same. */
+  readonly isGiven: boolean;
+}
+
+/**
+ * Rates are stored as sent. The price is the one sent; a wage without one, new or with a new rate,
+ * costs the rate of its unit, or is missing. A rate that does not count for the unit leaves the
+ * price of a wage alone where the one that counts is not known.
+ */
+export function pricesAfter({ type, unit, before, sent }: Priced): PricesAfter {
+  const textOr = (value: Decimal | null | undefined, stored: string | null = null) =>
+    value === undefined ? stored : value && toText(value);
+  const hourlyRate = textOr(sent.hourlyRate, before?.hourlyRate);
+  const dailyRate = textOr(sent.dailyRate, before?.dailyRate);
+  const rates = { hourlyRate, dailyRate };
+
+  if (sent.price !== undefined) {
+    return { ...rates, price: givenPrice(sent.price, before?.price, sent), isGiven: true };
+  }
+  const rate = wageRate(unit, rates);
+  const isOtherWage = before !== undefined && isHourly(before.unit) !== isHourly(unit);
+  const isRateSent = sent.dailyRate !== undefined || sent.hourlyRate !== undefined;
+  const isCalledFor =
+    before === undefined ||
+    isOtherWage ||
+    wageRate(unit, { dailyRate: sent.dailyRate, hourlyRate: sent.hourlyRate }) !== undefined ||
+    (isRateSent && rate !== null);
+  if (type !== 'LABOR' || !isCalledFor) {
+    return { ...rates, price: before?.price ?? null, isGiven: before === undefined };
+  }
+  const price = rate === null ? null : givenPrice(decimal(rate), before?.price, sent);
+  return { ...rates, price, isGiven: true };
+}
+
+/** 0 is no price, unless it is confirmed now or has been before (D-58). */
+function givenPrice(
+  given: Decimal | null,
+  before: string | null | undefined,
+  { priceMissing }: SentPrices,
+): string | null {
+  if (given === null) return null;
+  if (!isZero(given)) return toText(given);
+  if (priceMissing !== undefined) return priceMissing ? null : '0';
+  return before !== null && before !== undefined && isZero(decimal(before)) ? '0' : null;
+}
+
+export function samePrice(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return one === other;
+  return equals(decimal(one), decimal(other));
+}
