@@ -36,7 +36,7 @@ export function resourcePaper(report: ResourceReport) {
     })),
     total: report.total.text,
     missing: missingPricesText(report.missingPrices),
-    note: report.worksWithout === 0 ? '' : worksWithoutText(report.worksWithout),
+    worksNote: report.worksWithout === 0 ? '' : worksWithoutText(report.worksWithout),
   };
 }
 
