@@ -77,8 +77,9 @@ export type PriceChange = z.infer<typeof PriceChange>;
 export const UsingEstimation = z.object({
   id: z.uuid(),
   projectName: z.string(),
-  /** How many of its rows are the item. */
+  /** How many of its rows are the item, and how many it has. */
   items: z.int(),
+  itemCount: z.int(),
   grandTotal: z.number(),
   updatedAt: z.string(),
 });
