@@ -6,7 +6,7 @@ import { readPastedNumber, type DotMeaning } from '../../../domain/pasted-number
 import { readTable, writeHtmlTable, writeTable, type PastedTable } from './clipboard.ts';
 import { cellText, clearCells, markedColumns, setCell } from './fill.ts';
 import type { GridControl } from './grid-control.ts';
-import { isEditing } from './grid-keys.ts';
+import { isEditing } from './is-editing.ts';
 import { columns, columnIndex, type Column } from './selection.ts';
 
 /** Ctrl+C and Ctrl+X: the range as tab separated text and as a table. */

@@ -19,6 +19,7 @@ import {
 } from './actions.ts';
 import { clearCells, fillDown, fillRange } from './fill.ts';
 import type { GridControl } from './grid-control.ts';
+import { isEditing } from './is-editing.ts';
 import { columnIndex, columns, type Cell, type Column } from './selection.ts';
 
 /**
@@ -47,13 +48,6 @@ export function cellOf(target: EventTarget): Cell | undefined {
   if (row === undefined) return undefined;
   const name = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
   return { row, column: columns.find((column) => column === name) };
-}
-
-/** A caret stands in an input: the keys are the text's. */
-export function isEditing(target: EventTarget): target is HTMLInputElement {
-  if (!(target instanceof HTMLInputElement)) return false;
-  const { selectionStart, selectionEnd, value } = target;
-  return value !== '' && !(selectionStart === 0 && selectionEnd === value.length);
 }
 
 type Keyed = KeyboardEvent<HTMLElement>;

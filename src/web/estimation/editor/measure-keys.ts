@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { MeasuredRow } from '../../../domain/estimate/document.ts';
-import { isEditing } from './grid-keys.ts';
+import { isEditing } from './is-editing.ts';
 
 /** What the keys of the volume dialog act on. */
 export interface MeasureKeys {
