@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { useMemo } from 'react';
-import { Link, useParams } from 'wouter';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { Failure } from '../../api/failure.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,31 +13,39 @@ import styles from './detail-page.module.css';
 import { DetailSkeleton, LoadFailed, UnknownEstimation } from './detail-states.tsx';
 import { ExportActions } from './export-actions.tsx';
 import { Facts } from './facts.tsx';
+import { FormerNotice } from './former-notice.tsx';
+import { MoreActions, useDetailDialog } from './more-actions.tsx';
+import { PriceNotice } from './price-notice.tsx';
 import { sectionParts } from './sheets.ts';
 import { Sections } from './sections.tsx';
 import { texts } from './texts.ts';
 import { useEstimation } from './use-estimation.ts';
+import { usePriceCounts } from './use-price-counts.ts';
+import { useRevision } from './use-revisions.ts';
 
 export default function DetailPage() {
   const { id } = useParams();
+  const [params] = useSearchParams();
+  const rev = Math.floor(Number(params.get('revisi'))) || undefined;
   const { data, error, isFetching, refetch } = useEstimation(id);
-  if (data) return <Detail key={data.id} estimation={data} />;
+  usePriceCounts(rev === undefined ? id : undefined); // asked for beside the estimate, not after it
+  if (data && rev !== undefined && rev !== data.version) return <Former present={data} rev={rev} />;
+  if (data) return <Present key={data.id} estimation={data} />;
   if (!id || (error instanceof Failure && error.status === 404)) return <UnknownEstimation />;
   if (error && !isFetching) return <LoadFailed onRetry={() => void refetch()} />;
   return <DetailSkeleton />;
 }
 
-function Detail({ estimation }: { estimation: Estimation }) {
-  const parts = useMemo(() => sectionParts(estimation), [estimation]);
-  const { id, projectName, notes } = estimation;
+function Present({ estimation }: { estimation: Estimation }) {
+  const { open, dialog } = useDetailDialog(estimation);
   return (
-    <Page
-      title={projectName || texts.untitled}
-      note={notes && <span className={styles.notes}>{notes}</span>}
+    <Detail
+      estimation={estimation}
+      notice={<PriceNotice id={estimation.id} onOpen={() => open('prices')} />}
       actions={
         <div className={styles.actions}>
           <LinkButton
-            href={`/estimation/update/${id}`}
+            href={`/estimation/update/${estimation.id}`}
             state={{ openStep: 'step2' }}
             variant="primary"
             lang="en"
@@ -46,8 +54,40 @@ function Detail({ estimation }: { estimation: Estimation }) {
             {texts.update}
           </LinkButton>
           <ExportActions estimation={estimation} />
+          <MoreActions onOpen={open} />
+          {dialog}
         </div>
       }
+    />
+  );
+}
+
+/** The same sheets as they were in a former revision. */
+function Former({ present, rev }: { present: Estimation; rev: number }) {
+  const { data, error, isFetching, refetch } = useRevision(present.id, rev);
+  if (data) {
+    const notice = <FormerNotice former={data} present={present} />;
+    return <Detail key={rev} estimation={data} notice={notice} />;
+  }
+  if (error instanceof Failure && error.status === 404) return <UnknownEstimation />;
+  if (error && !isFetching) return <LoadFailed onRetry={() => void refetch()} />;
+  return <DetailSkeleton />;
+}
+
+interface DetailProps {
+  estimation: Estimation;
+  notice: ReactNode;
+  actions?: ReactNode;
+}
+
+function Detail({ estimation, notice, actions }: DetailProps) {
+  const parts = useMemo(() => sectionParts(estimation), [estimation]);
+  const { projectName, notes } = estimation;
+  return (
+    <Page
+      title={projectName || texts.untitled}
+      note={notes && <span className={styles.notes}>{notes}</span>}
+      actions={actions}
     >
       <TopBarContent>
         <nav className={styles.crumbs} aria-label={texts.place}>
@@ -56,6 +96,7 @@ function Detail({ estimation }: { estimation: Estimation }) {
           <b aria-current="page">{texts.here}</b>
         </nav>
       </TopBarContent>
+      {notice}
       <DetailHead estimation={estimation} />
       <Facts fields={estimation.customFields} />
       {parts.length === 0 ? (

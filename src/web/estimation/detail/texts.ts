@@ -9,6 +9,13 @@ export const texts = {
   documents: 'Dokumen RAB',
   withLogo: 'RAB dengan logo',
   withoutLogo: 'RAB tanpa logo',
+  more: 'Tindakan lain',
+  prices: 'Perbarui harga',
+  history: 'Riwayat',
+  pricesChanged: (n: number) => `${n.toLocaleString('id-ID')} harga berubah di katalog`,
+  pricesOld: (n: number, days: number) =>
+    `${n.toLocaleString('id-ID')} harga lebih dari ${days} hari`,
+  seePrices: 'Lihat harga',
   untitled: 'Tanpa Judul',
 
   owner: 'Owner',

@@ -1,4 +1,4 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -14,6 +14,7 @@ interface Doings {
   first: number;
   isRemoving: boolean;
   onOpen: (to: string, state?: unknown) => void;
+  onDuplicate: (row: EstimationRow) => void;
   onRemove: (row: EstimationRow) => void;
 }
 
@@ -64,7 +65,8 @@ export function estimationColumns(doings: Doings): Column<EstimationRow>[] {
   ];
 }
 
-function entriesOf(row: EstimationRow, { isRemoving, onOpen, onRemove }: Doings): MenuEntry[] {
+function entriesOf(row: EstimationRow, doings: Doings): MenuEntry[] {
+  const { isRemoving, onOpen, onDuplicate, onRemove } = doings;
   return [
     { text: texts.detail, icon: <Eye aria-hidden />, onSelect: () => onOpen(pathOf(row)) },
     {
@@ -72,6 +74,11 @@ function entriesOf(row: EstimationRow, { isRemoving, onOpen, onRemove }: Doings)
       lang: 'en',
       icon: <Pencil aria-hidden />,
       onSelect: () => onOpen(`/estimation/update/${row.id}`, { openStep: 'step2' }),
+    },
+    {
+      text: texts.duplicate,
+      icon: <Copy aria-hidden />,
+      onSelect: () => onDuplicate(row),
     },
     'rule',
     {

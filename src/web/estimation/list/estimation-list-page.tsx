@@ -14,7 +14,7 @@ import { useSearch } from '../../ui/use-search.ts';
 import { estimationColumns } from './estimation-columns.tsx';
 import { NoEstimations } from './no-estimations.tsx';
 import { texts } from './texts.tsx';
-import { useEstimations, useRemoveEstimation } from './use-estimations.ts';
+import { useDuplicateEstimation, useEstimations, useRemoveEstimation } from './use-estimations.ts';
 
 const RemoveEstimationDialog = lazyDialog(() =>
   import('./remove-estimation-dialog.tsx').then((part) => part.RemoveEstimationDialog),
@@ -30,6 +30,7 @@ export default function EstimationListPage() {
   const size = pageSizes.find((known) => String(known) === view.chosen('limit')) ?? usualSize;
   const query = useEstimations({ page: view.page, size, sought: search.sought });
   const removal = useRemoveEstimation();
+  const duplication = useDuplicateEstimation();
   const [toRemove, setToRemove] = useState<EstimationRow>();
 
   const pagination = query.data?.pagination;
@@ -72,6 +73,7 @@ export default function EstimationListPage() {
           first,
           isRemoving: removal.isPending,
           onOpen: (to, state) => navigate(to, { state }),
+          onDuplicate: (row) => !duplication.isPending && duplication.mutate(row),
           onRemove: setToRemove,
         })}
         listing={pageListingOf(query, () => texts.loadFailed, isPastEnd)}

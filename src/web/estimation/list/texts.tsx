@@ -16,6 +16,7 @@ export const texts = {
   menuOf: (name: string) => `Menu ${name}`,
   detail: 'Detail',
   edit: 'Edit',
+  duplicate: 'Duplikat',
   remove: 'Delete',
   untitled: 'Tanpa Judul',
 
@@ -38,6 +39,9 @@ export const texts = {
   cancel: 'Batal',
   confirmRemove: 'Hapus',
   removing: 'Menghapus...',
+  duplicated: 'Salinan dibuat',
+  duplicateFailed: 'Gagal menduplikat estimasi',
+  open: 'Buka',
   removed: 'Estimation deleted successfully',
   removeFailed: 'Failed to delete estimation',
 };

@@ -1,7 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { estimation, type EstimationRow } from '../../../contract/estimation.ts';
+import { navigate } from 'wouter/use-browser-location';
 import { call, callWhole } from '../../api/call.ts';
+import { wordsOf } from '../../api/failure.ts';
+import { newKey } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { texts } from './texts.tsx';
 
 interface Part {
@@ -30,5 +34,20 @@ export function useRemoveEstimation() {
     refresh: ['estimation'],
     done: texts.removed,
     failed: texts.removeFailed,
+  });
+}
+
+/** Makes a copy; the toast leads to it, since it may stand on another page of the list. */
+export function useDuplicateEstimation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: EstimationRow) =>
+      call(estimation.duplicate, { params: { id }, body: {}, idempotencyKey: newKey() }),
+    onSuccess({ id, projectName }) {
+      const action = { text: texts.open, run: () => navigate(`/estimation/${id}`) };
+      showToast('success', texts.duplicated, { detail: projectName, action });
+    },
+    onError: (error) => void showToast('error', wordsOf(error, texts.duplicateFailed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['estimation'] }),
   });
 }

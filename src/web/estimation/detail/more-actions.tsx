@@ -1,0 +1,60 @@
+import { Ellipsis, History, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Estimation } from '../../../contract/estimation.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
+import button from '../../ui/button.module.css';
+import { Menu } from '../../ui/menu.tsx';
+import { texts } from './texts.ts';
+
+const PriceDialog = lazyDialog(() => import('./price-dialog.tsx').then((part) => part.PriceDialog));
+const HistoryDialog = lazyDialog(() =>
+  import('./history-dialog.tsx').then((part) => part.HistoryDialog),
+);
+
+export type DetailDialog = 'prices' | 'history';
+
+/** What is done with an estimate now and then. */
+export function MoreActions({ onOpen }: { onOpen: (dialog: DetailDialog) => void }) {
+  return (
+    <Menu
+      entries={[
+        {
+          text: texts.prices,
+          icon: <RefreshCw aria-hidden />,
+          onSelect: () => onOpen('prices'),
+        },
+        { text: texts.history, icon: <History aria-hidden />, onSelect: () => onOpen('history') },
+      ]}
+      trigger={(attributes) => (
+        <button
+          {...attributes}
+          type="button"
+          className={button.button}
+          data-variant="plain"
+          data-size="normal"
+          aria-label={texts.more}
+          title={texts.more}
+        >
+          <span className={button.label}>
+            <Ellipsis aria-hidden />
+          </span>
+        </button>
+      )}
+    />
+  );
+}
+
+/** Which of the dialogs is open, and the dialog itself. */
+export function useDetailDialog(estimation: Estimation) {
+  const [shown, setShown] = useState<DetailDialog>();
+  const close = () => setShown(undefined);
+  return {
+    open: setShown,
+    dialog: (
+      <>
+        {shown === 'prices' && <PriceDialog estimation={estimation} onClose={close} />}
+        {shown === 'history' && <HistoryDialog estimation={estimation} onClose={close} />}
+      </>
+    ),
+  };
+}

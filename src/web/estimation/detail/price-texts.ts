@@ -1,0 +1,49 @@
+const count = (n: number) => n.toLocaleString('id-ID');
+
+export const texts = {
+  title: 'Perbarui harga',
+  intro:
+    'Harga katalog yang berbeda dari estimasi ini. Yang dicentang diganti, yang lain tetap. Volume tidak berubah.',
+  search: 'cari kode atau uraian...',
+  searchLabel: 'Cari kode atau uraian',
+  filter: 'Tampilkan',
+  all: 'Semua',
+  up: 'Naik',
+  down: 'Turun',
+  look: (n: number) => `Perlu diperiksa (${count(n)})`,
+  nothingFound: 'Tidak ada hasil. Ubah kata kunci atau filter.',
+  list: 'Harga lama dan baru',
+  tickAll: 'Centang semua yang tampil',
+  tick: (kode: string, name: string) => `Perbarui ${kode} ${name}`,
+  kode: 'Kode',
+  description: 'Uraian',
+  oldPrice: 'Lama (Rp)',
+  newPrice: 'Baru (Rp)',
+  difference: 'Selisih',
+  noPrice: 'belum ada harga',
+  jump: 'melonjak lebih dari 10×',
+  otherUnit: (from: string, to: string) => `satuan ${from} → ${to}`,
+  more: (n: number) => `Tampilkan ${count(n)} lagi`,
+  chosen: (n: number, of: number) => `${count(n)} dari ${count(of)} dicentang`,
+  unmatched: (n: number) => `${count(n)} item tidak punya harga di katalog dan tidak berubah`,
+
+  grandTotal: 'Grand Total',
+  cancel: 'Batal',
+  close: 'Tutup',
+  apply: (n: number) => (n === 0 ? 'Perbarui harga' : `Perbarui ${count(n)} harga`),
+  applying: 'Memperbarui...',
+  noneChosen: 'Centang paling sedikit satu harga.',
+
+  loading: 'Memuat harga katalog',
+  loadFailed: 'Gagal memuat harga katalog.',
+  upToDate: 'Semua harga sama dengan katalog',
+  upToDateHelp: 'Tidak ada yang perlu diperbarui.',
+  changedAgain:
+    'Data berubah di tempat lain. Daftar dimuat ulang, centang Anda tetap. Periksa lalu perbarui lagi.',
+  failed: 'Gagal memperbarui harga. Centang Anda tetap; coba lagi.',
+
+  done: (n: number) => `${count(n)} harga diperbarui`,
+  undo: 'Urungkan',
+  undone: 'Harga dikembalikan',
+  undoFailed: 'Gagal mengembalikan harga. Buka Riwayat untuk memulihkannya.',
+};
