@@ -6,10 +6,11 @@ test.each([
   [1, '1 hari'],
   [29, '29 hari'],
   [30, '1 bulan'],
-  [91, '2 bulan'],
-  [92, '3 bulan'],
+  [89, '2 bulan'],
+  [91, '3 bulan'],
   [281, '9 bulan'],
   [430, '14 bulan'],
+  [729, '24 bulan'],
   [731, '2 tahun'],
 ])('%i days are %s', (days, text) => {
   expect(ageText(days)).toBe(text);

@@ -2,7 +2,6 @@
 export const oldAfterDays = 90;
 
 const dayInMs = 86_400_000;
-const daysInMonth = 30.44;
 
 /** Whole days since a price was given. */
 export function priceAge(at: string | Date, now: Date): number {
@@ -13,8 +12,7 @@ export function priceAge(at: string | Date, now: Date): number {
 export function ageText(days: number): string {
   if (days < 1) return 'hari ini';
   if (days < 30) return `${days} hari`;
-  const months = Math.max(1, Math.floor(days / daysInMonth));
-  return months < 24 ? `${months} bulan` : `${Math.floor(months / 12)} tahun`;
+  return days < 730 ? `${Math.floor(days / 30)} bulan` : `${Math.floor(days / 365)} tahun`;
 }
 
 /** Whether the filter 'lebih dari 90 hari' has it (GET /master?olderThan=90). */
