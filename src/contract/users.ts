@@ -18,6 +18,10 @@ export const NewUser = z.object({
 });
 export type NewUser = z.infer<typeof NewUser>;
 
+/** All of a new account, as a form has it. */
+export const UserFields = z.required(NewUser);
+export type UserFields = z.infer<typeof UserFields>;
+
 /** What is left out stays as it is; an address never changes, and one that is sent is ignored. */
 export const UserChange = z.object({
   name: z.optional(name),

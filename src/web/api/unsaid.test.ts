@@ -32,5 +32,5 @@ test.each([
 });
 
 test('a call without any answer', () => {
-  expect(unsaidText(api.hsp.items, 0)).toBe('server tidak terjangkau');
+  expect(unsaidText(api.hsp.items, 0)).toBe('Server tidak terjangkau');
 });

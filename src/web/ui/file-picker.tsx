@@ -1,8 +1,9 @@
 import { Upload, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FieldError } from './field.tsx';
 import styles from './file-picker.module.css';
 import { IconButton } from './icon-button.tsx';
+import { usePreview } from './use-preview.ts';
 
 interface FilePickerProps {
   label: string;
@@ -92,10 +93,4 @@ export function FilePicker(props: FilePickerProps) {
       )}
     </div>
   );
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
-  return url;
 }

@@ -1,45 +1,39 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { searchText } from '../../domain/search-text.ts';
 import { Failure } from '../api/failure.ts';
 import { listingOf } from '../api/listing.ts';
 import { useRole } from '../session/use-profile.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { DataTable, type Column } from '../ui/data-table.tsx';
+import { useUserId } from '../session/use-token.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { Empty, EmptySheet, NotLoaded } from '../ui/empty.tsx';
 import { NoResult } from '../ui/no-result.tsx';
 import { Page } from '../ui/page.tsx';
+import { RemoveDialog } from '../ui/remove-dialog.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useSearch } from '../ui/use-search.ts';
-import { texts } from './texts.ts';
-import { UserName } from './user-name.tsx';
-import { useUsers } from './use-users.ts';
+import { texts } from './texts.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { useRemoveUser, useUsers } from './use-users.ts';
 
 export default function UsersPage() {
   return useRole() === 'ADMIN' ? <Users /> : <NotAllowed />;
 }
 
-const columns: readonly Column<User>[] = [
-  { head: texts.no, kind: 'number', cell: (_, index) => index + 1 },
-  {
-    head: texts.name,
-    headLang: 'en',
-    kind: 'text',
-    phone: 'title',
-    cell: (user) => <UserName user={user} />,
-  },
-  {
-    head: texts.email,
-    headLang: 'en',
-    kind: 'text',
-    cell: ({ email }) => <span title={email}>{email}</span>,
-  },
-  { head: texts.role, headLang: 'en', kind: 'badge', cell: ({ role }) => role },
-];
+/** Which dialog is open; an edit without a user makes a new one. */
+type Open = { dialog: 'edit'; user?: User } | { dialog: 'remove'; user: User };
 
 function Users() {
   const search = useSearch(250);
   const query = useUsers();
+  const removal = useRemoveUser();
+  const selfId = useUserId();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   // The list is here already: it answers with each letter, the address follows.
   const sought = search.typed.trim();
   const found = query.data?.filter(({ name, email, role }) =>
@@ -48,9 +42,21 @@ function Users() {
   // No ADMIN any more, though the last sign-in said so.
   if (query.error instanceof Failure && query.error.status === 403) return <NotAllowed />;
 
+  const createButton = (variant: 'primary' | 'plain') => (
+    <Button
+      variant={variant}
+      icon={<Plus aria-hidden />}
+      lang="en"
+      onClick={() => setOpen({ dialog: 'edit' })}
+    >
+      {texts.create}
+    </Button>
+  );
+
   return (
     <Page
       title={texts.title}
+      actions={createButton('primary')}
       toolbar={
         <SearchField
           label={texts.searchLabel}
@@ -62,7 +68,11 @@ function Users() {
     >
       <DataTable
         label={texts.title}
-        columns={columns}
+        columns={userColumns({
+          selfId,
+          onEdit: (user) => setOpen({ dialog: 'edit', user }),
+          onRemove: (user) => setOpen({ dialog: 'remove', user }),
+        })}
         listing={found ? { state: 'ready', rows: found } : listingOf(query, texts.loadFailed)}
         rowKey={({ id }) => id}
         skeletonRows={8}
@@ -70,13 +80,30 @@ function Users() {
           sought ? (
             <NoResult sought={sought} onClear={search.clear} />
           ) : (
-            <Empty drawing={<EmptySheet />} title={texts.empty} help={texts.emptyHelp} />
+            <Empty
+              drawing={<EmptySheet />}
+              title={texts.empty}
+              help={texts.emptyHelp}
+              action={createButton('plain')}
+            />
           )
         }
       />
       <p className="reader-only" role="status">
         {sought && found && texts.found(found.length)}
       </p>
+      {open?.dialog === 'edit' && <UserDialog user={open.user} onClose={close} />}
+      {open?.dialog === 'remove' && (
+        <RemoveDialog
+          title={texts.removeTitle}
+          help={texts.removeHelp}
+          isRemoving={removal.isPending}
+          onConfirm={() => removal.mutate(open.user, { onSuccess: close })}
+          onClose={close}
+        >
+          {texts.removeQuestion(open.user)}
+        </RemoveDialog>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,52 @@
+import type { Source } from '../../contract/sources.ts';
+
+const named = ({ code, label }: Pick<Source, 'code' | 'label'>) => `${code} — ${label}`;
+
+/** The words of the sources screen; those in English are the specification's. */
+export const texts = {
+  title: 'Sumber',
+  search: 'Search...',
+  searchLabel: 'Cari sumber',
+  create: 'Create',
+  no: 'No',
+  code: 'Code',
+  newCode: 'Code (unik)',
+  label: 'Label',
+  status: 'Status',
+  active: 'Aktif',
+  inactive: 'Nonaktif',
+  actions: 'Aksi',
+  edit: ({ code }: Source) => `Ubah sumber ${code}`,
+  remove: ({ code }: Source) => `Hapus sumber ${code}`,
+
+  createTitle: 'Tambah Sumber',
+  changeTitle: 'Edit Sumber',
+  removeTitle: 'Hapus Sumber',
+  required: 'Code dan Label wajib diisi',
+  removeQuestion: (source: Source) => (
+    <>
+      Yakin menghapus sumber <b>{named(source)}</b>?
+    </>
+  ),
+  conflict: (changedBy: string, current: Source) => (
+    <>
+      {changedBy || 'Pengguna lain'} sudah mengubahnya menjadi <b>{named(current)}</b>,{' '}
+      {current.isActive ? 'Aktif' : 'Nonaktif'}. Simpan lagi untuk menggantinya.
+    </>
+  ),
+  cancel: 'Batal',
+  save: 'Simpan',
+  saving: 'Menyimpan...',
+
+  created: 'Sumber dibuat',
+  changed: 'Sumber diperbarui',
+  removed: 'Sumber dihapus',
+  createFailed: 'Gagal membuat sumber',
+  changeFailed: 'Gagal memperbarui sumber',
+  removeFailed: 'Gagal menghapus sumber',
+
+  loadFailed: 'Gagal memuat data',
+  empty: 'Belum ada Sumber',
+  emptyHelp: 'Mulai dengan membuat Sumber baru.',
+  found: (count: number) => `${count} sumber ditemukan`,
+};
