@@ -59,7 +59,7 @@ const countParameters = ({ endpoint }: Route) => endpoint.path.split('/:').lengt
 /** One path serves pages and calls: caches must not mix them up. */
 async function varyBySender(c: Context, next: Next): Promise<void> {
   await next();
-  if (isSharedPath(c.req.path)) c.header('Vary', 'Accept, Authorization', { append: true });
+  if (isSharedPath(c.req.path)) c.res.headers.append('Vary', 'Accept, Authorization');
 }
 
 function crossOrigin(origins: readonly string[]) {

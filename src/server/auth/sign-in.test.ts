@@ -254,8 +254,9 @@ describe('unknown address', () => {
     await work();
     const asked: unknown[] = query.mock.calls.map(([statement]) => statement);
     query.mockRestore();
+    const textOf = (statement: unknown) => (statement as { text?: string }).text ?? `${statement}`;
     return asked
-      .map(String)
+      .map(textOf)
       .filter((text) => !/^\s*(with due|update outbox|update "outbox")/.test(text));
   }
 

@@ -226,7 +226,7 @@ test('API-12 API-23 the numbers kept by person and status stay those of the rows
   const change = (id: string, n: number) =>
     n % 7 === 6
       ? dimas('DELETE', `/estimation/${id}`)
-      : dimas('PUT', `/estimation/${id}`, formOf({ status: statuses[n % 4] }));
+      : dimas('PUT', `/estimation/${id}`, { form: formOf({ status: statuses[n % 4] }) });
   await Promise.all(ids.flatMap((id, at) => [0, 1, 2].map((n) => change(id, at + n))));
   await sql`update estimation set status = 'draft'`.execute(server.db);
   await addNamed(budi, 'F');

@@ -37,11 +37,22 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
     const sent = await readSent(c, endpoint);
     const input = parseInput(c, endpoint, sent);
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(seconds * 1000)]);
     const requestId = c.get('requestId');
     const header = (name: string) => c.req.header(name);
     const handle = (db: Database) =>
-      route.handle(input, { ...services, db, caller, ip, token, header, requestId, signal });
+      route.handle(input, {
+        ...services,
+        db,
+        caller,
+        ip,
+        token,
+        header,
+        requestId,
+        // Made for the few that look at it: it costs as much as parsing the request.
+        get signal() {
+          return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(seconds * 1000)]);
+        },
+      });
 
     const key = c.req.header('idempotency-key');
     const repeatable = key !== undefined && caller && /^(POST|PUT)$/.test(c.req.method);

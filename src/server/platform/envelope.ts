@@ -20,7 +20,7 @@ export function markAnswer(log: Log) {
     c.set('log', log);
     const began = performance.now();
     await next();
-    c.header('X-Request-Id', requestId);
+    c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round(performance.now() - began);
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
   };
@@ -29,7 +29,8 @@ export function markAnswer(log: Log) {
 /** API answers stay out of caches. */
 export async function keepPrivate(c: Context, next: Next): Promise<void> {
   await next();
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  const { headers } = c.res;
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
 export function answerJson(

@@ -5,7 +5,15 @@ export class JsonText {
   constructor(text: string) {
     this.text = text;
   }
+
+  /** A mark of its place; only `writeJson` can put the text there. */
+  toJSON(): string {
+    return `\u0001${placed.push(this.text) - 1}\u0001`;
+  }
 }
+
+/** The texts of the value that is just being written. */
+let placed: string[] = [];
 
 /**
  * A decimal of the database (`'1500.00'`) as a JSON number, from its text: never through a float,
@@ -27,10 +35,9 @@ export type Written<T> =
 
 /** As JSON.stringify, with every `JsonText` put in as it is. */
 export function writeJson(value: unknown): string {
-  const texts: string[] = [];
-  const frame = JSON.stringify(value, (_, part: unknown) =>
-    part instanceof JsonText ? `\u0001${texts.push(part.text) - 1}\u0001` : part,
-  );
+  placed = [];
+  const frame = JSON.stringify(value);
+  const texts = placed;
   if (texts.length === 0) return frame;
   // U+0001 cannot come from a user: control characters are removed from every text that is stored.
   return frame.replace(/"\\u0001(\d+)\\u0001"/g, (_, index: string) => texts[Number(index)] ?? '');

@@ -12,19 +12,18 @@ const MOST_COUNTED = 2_000;
 const unfit = /\slike\s|(?:select|returning|\.)\s*\*/i;
 
 const uses = new Map<string, number>();
-const names = new Map<string, string>();
+/** undefined: often asked, but unfit. */
+const names = new Map<string, string | undefined>();
 
 /** A connection that prepares what is often asked, which spares PostgreSQL nine tenths of a look-up. */
 export class PreparingClient extends pg.Client {
-  // One more overload would have to repeat pg's own; a statement without values is not for us.
-  override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+  // pg has a signature for each way to ask; all of them pass through here.
+  override query = ((...parts: unknown[]) => {
+    const [text, values, ...rest] = parts;
     const name = typeof text === 'string' && isFilled(values) ? nameOf(text) : undefined;
-    return name === undefined
-      ? this.send(text, values, ...rest)
-      : this.send({ name, text, values }, ...rest);
+    const asked = name === undefined ? parts : [{ name, text, values }, ...rest];
+    return super.query(...(asked as [string]));
   }) as pg.Client['query'];
-
-  private readonly send = super.query.bind(this) as (...parts: unknown[]) => unknown;
 }
 
 function isFilled(values: unknown): boolean {
@@ -32,13 +31,11 @@ function isFilled(values: unknown): boolean {
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  if (names.has(text) || names.size >= MOST_PREPARED) return names.get(text);
   if (uses.size >= MOST_COUNTED) uses.clear(); // texts that come once, as long lists of values
   const count = (uses.get(text) ?? 0) + 1;
   uses.set(text, count);
-  if (count < PREPARED_FROM || unfit.test(text)) return undefined;
-  const name = `taksir_${names.size}`;
-  names.set(text, name);
-  return name;
+  if (count < PREPARED_FROM) return undefined;
+  names.set(text, unfit.test(text) ? undefined : `taksir_${names.size}`);
+  return names.get(text);
 }

@@ -20,14 +20,16 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export async function secureAnswer(c: Context, next: Next): Promise<void> {
   await next();
-  const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (!c.res.headers.has('Content-Security-Policy')) {
-    c.header('Content-Security-Policy', isPage ? PAGE_POLICY : DATA_POLICY);
+  // Not c.header(): once there is an answer, that makes a new one around it for every header.
+  const { headers } = c.res;
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', isPage ? PAGE_POLICY : DATA_POLICY);
   }
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Frame-Options', 'DENY');
-  c.header('Cross-Origin-Opener-Policy', 'same-origin');
-  c.header('Cross-Origin-Resource-Policy', 'same-origin');
-  c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'no-referrer');
+  headers.set('X-Frame-Options', 'DENY');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
 }
