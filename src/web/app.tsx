@@ -10,11 +10,34 @@ const otp = lazyPage(() => import('./auth/otp-page.tsx'));
 const register = lazyPage(() => import('./auth/register-page.tsx'));
 const inside = lazyPage(() => import('./inside.tsx'));
 
+const publicPages = new Map([
+  ['/login', login],
+  ['/otp', otp],
+  ['/register', register],
+]);
+
+/** Fetches the code of the screen at an address, in its frame. */
+export async function preload(path: string): Promise<void> {
+  const page = publicPages.get(path);
+  if (page) return page.preload();
+  const [{ preload: preloadPage }] = await Promise.all([import('./inside.tsx'), inside.preload()]);
+  // The frame does not wait long for a page that is slow to come.
+  await Promise.race([preloadPage(path), pause(patience)]);
+}
+
+/** Milliseconds. */
+const patience = 150;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    window.setTimeout(resolve, milliseconds);
+  });
+
 /** Three public screens; everything else is inside, behind the guard, in code of its own. */
 export function App() {
   useEffect(() => {
     // While somebody types an address and waits for the mail, the rest comes.
-    if (isPublicPath(location.pathname)) window.setTimeout(inside.preload, 1_000);
+    if (isPublicPath(location.pathname)) window.setTimeout(() => void inside.preload(), 1_000);
   }, []);
   return (
     <Router aroundNav={aroundNavigation}>

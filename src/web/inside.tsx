@@ -7,6 +7,8 @@ import { LeaveDialog } from './shell/leave-dialog.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 
+export { preload } from './routes.tsx';
+
 /** Every screen behind the guard, in its frame. */
 export default function Inside() {
   return (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyCode } from './lazy-code.tsx';
 
 /** Milliseconds: the page itself has come by then, also over a slow line. */
 const AFTER_THE_PAGE = 2_000;
@@ -10,12 +11,11 @@ const AFTER_THE_PAGE = 2_000;
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const fetchCode = () => load().then((Dialog) => ({ default: Dialog }));
+  const { Code: Dialog, fetchCode } = lazyCode(load);
   if (typeof window !== 'undefined') {
     // A failure shows itself when the dialog is opened.
     window.setTimeout(() => void fetchCode().catch(() => undefined), AFTER_THE_PAGE);
   }
-  const Dialog: ComponentType<Props> = lazy(fetchCode);
   return function LazyDialog(props) {
     return (
       <Suspense>

@@ -1,18 +1,23 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyCode } from './lazy-code.tsx';
 
-interface LazyPage<Props> {
+export interface LazyPage<Props> {
   Page: ComponentType<Props>;
-  /** Fetches the code ahead of the click. */
-  preload: () => void;
+  /** Fetches the code ahead of the click; a failure shows itself when the page is opened. */
+  preload: () => Promise<void>;
 }
 
 /** A page whose code is fetched when it is first shown, or sooner by `preload`. */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
+  const { Code, fetchCode } = lazyCode(async () => (await load()).default);
   return {
-    Page: lazy(load),
-    // A failure shows itself when the page is opened.
-    preload: () => void load().catch(() => undefined),
+    Page: Code,
+    preload: () =>
+      fetchCode().then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }

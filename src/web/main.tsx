@@ -4,13 +4,18 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, preload } from './app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const place = createRoot(root);
+const show = () =>
+  place.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+
+// The first thing that is drawn is the screen itself. What fails to come is said by the screen.
+void preload(location.pathname).then(show, show);

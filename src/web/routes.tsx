@@ -1,54 +1,63 @@
 import type { ComponentType } from 'react';
 import type { MasterType } from '../contract/master.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { beginEstimate } from './estimation/wizard/read-estimate.ts';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
+import { pagePaths } from './page-paths.ts';
 
-const dashboard = lazyPage(() => import('./dashboard/dashboard-page.tsx'));
-const estimations = lazyPage(() => import('./estimation/list/estimation-list-page.tsx'));
-const create = lazyPage(() => import('./estimation/wizard/create-page.tsx'));
-const update = lazyPage(() => import('./estimation/wizard/update-page.tsx'));
-const detail = lazyPage(() => import('./estimation/detail/detail-page.tsx'));
-const hsp = lazyPage(() => import('./hsp/hsp-page.tsx'));
-const ahsp = lazyPage(() => import('./ahsp/ahsp-page.tsx'));
-const categories = lazyPage(() => import('./category-job/category-job-page.tsx'));
-const itemJobs = lazyPage(() => import('./item-job/item-job-page.tsx'));
-const sources = lazyPage(() => import('./sources/sources-page.tsx'));
-const units = lazyPage(() => import('./units/units-page.tsx'));
-const users = lazyPage(() => import('./users/users-page.tsx'));
-const master = lazyPage<{ type: MasterType }>(() => import('./master/master-page.tsx'));
-
-interface PageRoute {
-  path: string;
-  Page: ComponentType;
-  preload: () => void;
+/** What pages are given; most take nothing. */
+interface PageProps {
+  type?: MasterType;
 }
 
-const masterOf = (type: MasterType) => ({
-  Page: () => <master.Page type={type} />,
-  preload: master.preload,
-});
+const codes = import.meta.glob<{ default: ComponentType<PageProps> }>([
+  './*/**/*-page.tsx',
+  '!./{auth,shell}/*',
+]);
+
+const masterTypes: Readonly<Record<string, MasterType>> = {
+  '/master/upah': 'LABOR',
+  '/master/bahan': 'MATERIAL',
+  '/master/peralatan': 'EQUIPMENT',
+};
+
+/** What the page of the address reads first is asked for together with its code. */
+const firstReads: Readonly<Record<string, () => void>> = {
+  'estimation/wizard/update-page.tsx': beginEstimate,
+};
+
+const pages = new Map<string, LazyPage<PageProps>>();
+
+function pageOf(code: string): LazyPage<PageProps> {
+  const load = codes[`./${code}`];
+  if (!load) throw new Error(`there is no ${code}`);
+  const page = pages.get(code) ?? lazyPage(load);
+  pages.set(code, page);
+  return page;
+}
+
+interface PageRoute extends LazyPage<object> {
+  path: string;
+}
 
 /** Every screen behind the guard; the first path that fits counts. Pages read `useParams()`. */
-export const pageRoutes: readonly PageRoute[] = [
-  { path: '/', ...dashboard },
-  { path: '/dashboard', ...dashboard },
-  { path: '/estimation', ...estimations },
-  { path: '/estimation/create', ...create },
-  { path: '/estimation/update/:id', ...update },
-  { path: '/estimation/:id', ...detail },
-  { path: '/hsp', ...hsp },
-  { path: '/hsp/ahsp/:kode', ...ahsp },
-  { path: '/category-job', ...categories },
-  { path: '/category', ...categories },
-  { path: '/item-job', ...itemJobs },
-  { path: '/source', ...sources },
-  { path: '/units', ...units },
-  { path: '/users', ...users },
-  { path: '/master/upah', ...masterOf('LABOR') },
-  { path: '/master/bahan', ...masterOf('MATERIAL') },
-  { path: '/master/peralatan', ...masterOf('EQUIPMENT') },
-];
+export const pageRoutes: readonly PageRoute[] = pagePaths.map(([path, code]) => {
+  const { Page, preload: fetchCode } = pageOf(code);
+  const type = masterTypes[path];
+  return { path, preload: fetchCode, Page: type ? () => <Page type={type} /> : Page };
+});
 
-/** Fetches the code of the page at a path of the menu. */
-export function preload(path: string): void {
-  pageRoutes.find((route) => route.path === path)?.preload();
+/** Fetches the code of the page at an address, and what it reads first beside it. */
+export function preload(path: string): Promise<void> {
+  const [, code] = pagePaths.find(([known]) => isAt(path, known)) ?? [];
+  if (code === undefined) return Promise.resolve();
+  if (path === location.pathname) firstReads[code]?.();
+  return pageOf(code).preload();
+}
+
+function isAt(path: string, pattern: string): boolean {
+  const [parts, known] = [path.split('/'), pattern.split('/')];
+  return (
+    parts.length === known.length &&
+    known.every((part, at) => part === parts[at] || part.startsWith(':'))
+  );
 }

@@ -8,7 +8,7 @@ import { secureAnswer } from './secure-answer.ts';
 import { openStaticFiles } from './static-files.ts';
 
 const script = 'console.log(1);\n'.repeat(100);
-const page = '<!doctype html><title>Taksir</title>';
+const page = '<!doctype html><head><title>Taksir</title></head><body></body>';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taksir-static-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,12 +22,20 @@ write('assets/app-1a2b.js.br', brotliCompressSync(script));
 write('assets/app-1a2b.js.gz', gzipSync(script));
 write('assets/font-9f.woff2', 'wOF2');
 write('.vite/manifest.json', '{}');
+write(
+  '.vite/pages.json',
+  JSON.stringify([
+    { path: '/estimation/create', scripts: ['assets/create-7c.js'], styles: [] },
+    { path: '/estimation/:id', scripts: ['assets/detail-3e.js'], styles: ['assets/detail-5d.css'] },
+  ]),
+);
 
 const files = openStaticFiles(folder);
 const app = new Hono();
 app.use(secureAnswer);
 app.use(async (c, next) => (await files.asset(c)) ?? next());
 app.get('/page', (c) => files.page(c));
+app.get('/estimation/*', (c) => files.page(c));
 
 const get = (at: string, headers: Record<string, string> = {}) => app.request(at, { headers });
 
@@ -66,9 +74,30 @@ test('a page that did not change is not sent again, and keeps its policy', async
   expect(policy).toContain("script-src 'self'");
 });
 
-test.each(['/assets/../index.html', '/.vite/manifest.json', '/assets/none.js', '/index.html'])(
-  '%s is no file of the application',
-  async (at) => {
-    expect((await get(at)).status).toBe(404);
-  },
-);
+test('a page names the files that it needs, the first that fits the address', async () => {
+  const create = await get('/estimation/create');
+  expect(await create.text()).toBe(
+    page.replace(
+      '</head>',
+      '<link rel="modulepreload" crossorigin href="/assets/create-7c.js"></head>',
+    ),
+  );
+  expect(create.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const detail = await (await get('/estimation/0199')).text();
+  expect(detail).toContain('<link rel="stylesheet" crossorigin href="/assets/detail-5d.css">');
+  expect(detail).toContain('<link rel="modulepreload" crossorigin href="/assets/detail-3e.js">');
+  const squeezed = await get('/estimation/0199', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(await squeezed.arrayBuffer()).toString()).toBe(detail);
+  expect(create.headers.get('etag')).not.toBe(squeezed.headers.get('etag'));
+  expect(await (await get('/estimation/0199/more')).text()).toBe(page);
+});
+
+test.each([
+  '/assets/../index.html',
+  '/.vite/manifest.json',
+  '/.vite/pages.json',
+  '/assets/none.js',
+  '/index.html',
+])('%s is no file of the application', async (at) => {
+  expect((await get(at)).status).toBe(404);
+});

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { readPageFiles, withFiles } from './page-files.ts';
 
 /** A built file with its smaller twins, as they lie on disk. */
 interface BuiltFile {
@@ -38,6 +40,7 @@ export function openStaticFiles(folder: string) {
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} holds no index.html`);
   files.delete('/index.html');
+  const pageFor = readPages(folder, index);
 
   return {
     asset: (c: Context): Promise<Response | undefined> => {
@@ -48,7 +51,31 @@ export function openStaticFiles(folder: string) {
         : 'no-cache';
       return Promise.resolve(file && answer(c, file, kept));
     },
-    page: (c: Context): Promise<Response> => Promise.resolve(answer(c, index, 'no-cache')),
+    page: (c: Context): Promise<Response> =>
+      Promise.resolve(answer(c, pageFor(c.req.path), 'no-cache')),
+  };
+}
+
+/** The page with the files that each address needs; addresses of the same code share one. */
+function readPages(folder: string, index: BuiltFile): (at: string) => BuiltFile {
+  const made = new Map<string, BuiltFile>();
+  const html = Buffer.from(index.plain).toString();
+  const pages = readPageFiles(folder).map(({ fits, links }) => {
+    const page = made.get(links) ?? pageOf(withFiles(html, links));
+    made.set(links, page);
+    return { fits, page };
+  });
+  return (at) => pages.find(({ fits }) => fits(at))?.page ?? index;
+}
+
+function pageOf(html: string): BuiltFile {
+  const plain = Buffer.from(html);
+  return {
+    type: types['.html'] ?? '',
+    etag: etagOf(plain),
+    plain,
+    br: brotliCompressSync(plain),
+    gzip: gzipSync(plain),
   };
 }
 
@@ -88,19 +115,22 @@ function readFiles(folder: string): Map<string, BuiltFile> {
     const file = path.join(entry.parentPath, entry.name);
     const type = types[path.extname(entry.name)];
     if (!entry.isFile() || type === undefined || file.includes(`${path.sep}.vite${path.sep}`)) {
-      continue; // twins are read with their file; the manifest is the bench's
+      continue; // twins are read with their file; what the build notes is not for browsers
     }
     const plain = readFileSync(file);
-    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
       type,
-      etag: `"${hash}"`,
+      etag: etagOf(plain),
       plain,
       br: readTwin(`${file}.br`),
       gzip: readTwin(`${file}.gz`),
     });
   }
   return files;
+}
+
+function etagOf(content: Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 function readTwin(file: string) {

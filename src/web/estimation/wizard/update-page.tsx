@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { estimation, type Estimation } from '../../../contract/estimation.ts';
-import { call } from '../../api/call.ts';
+import type { Estimation } from '../../../contract/estimation.ts';
 import { Failure, wordsOf } from '../../api/failure.ts';
 import { BackHeader } from '../../shell/top-bar-content.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { keepAsNew } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { useLeftDraft } from './use-left-draft.ts';
 import { draftSubject, useWizard } from './use-wizard.ts';
+import { readEstimate } from './read-estimate.ts';
 import { createCopySaver } from './save-copy.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { firstStep } from './wizard-step.ts';
@@ -31,7 +31,7 @@ function Loaded({ id }: { id: string }) {
   // Read once for each opening: what is being edited must not change under the hands.
   const query = useQuery({
     queryKey: ['estimation-edit', id],
-    queryFn: ({ signal }) => call(estimation.read, { params: { id } }, signal),
+    queryFn: ({ signal }) => readEstimate(id, signal),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

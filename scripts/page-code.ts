@@ -1,0 +1,102 @@
+// What code goes into one file, and which files each page needs.
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { project } from './project.mjs';
+
+type Chunk = Rolldown.OutputChunk;
+type Modules = Rolldown.ChunkingContext;
+
+/** The code of each screen below `src/web`, and what stands around it. */
+export interface Screens {
+  /** Address and code of each page behind the guard. */
+  pages: readonly (readonly [path: string, code: string])[];
+  /** The code around every such page. */
+  frame: string;
+  /** The code of pages in front of the guard. */
+  publicPages: readonly string[];
+  /** Where the application starts. */
+  start: string;
+}
+
+const fileOf = (code: string) => path.join(project, 'src', 'web', code);
+
+/**
+ * Puts what is fetched together into one file: many small ones cost more than they save. A page
+ * loads `start`, then `base` (what both sides of the guard need), `frame`, and its own.
+ */
+export function groupCode({ pages, frame, publicPages, start }: Screens) {
+  const codes = new Set([...pages.map(([, code]) => code), ...publicPages, frame, start]);
+  const entries = new Set([...codes].map(fileOf));
+  const isPublic = (code: string) => publicPages.includes(code);
+  const isWizard = (code: string) => /\/wizard\/(create|update)-page/.test(code);
+  const isList = (code: string) => code.endsWith('/estimation-list-page.tsx');
+  let users: Map<string, Set<string>> | undefined;
+
+  return (id: string, modules: Modules): string | null => {
+    users ??= usersOf(codes, modules);
+    const by = [...(users.get(id) ?? [])];
+    if (entries.has(id)) return null;
+    if (by.includes(start)) return 'start';
+    if (by.length < 2) return null;
+    if (by.every(isPublic)) return 'public';
+    if (by.some(isPublic)) return 'base';
+    if (by.includes(frame)) return 'frame';
+    if (by.every(isWizard)) return 'wizard';
+    return by.some(isList) && !by.some(isWizard) ? 'lists' : null;
+  };
+}
+
+/** Which screens reach a module without a further fetch. */
+function usersOf(codes: Iterable<string>, modules: Modules) {
+  const users = new Map<string, Set<string>>();
+  for (const code of codes) {
+    const waiting = [fileOf(code)];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const by = users.get(id) ?? new Set();
+      users.set(id, by);
+      if (by.has(code)) continue;
+      by.add(code);
+      waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    }
+  }
+  return users;
+}
+
+/**
+ * Notes which files each page needs, in `.vite/pages.json`: the server names them in the page it
+ * sends, and the browser fetches them all at once instead of one after the other.
+ */
+export function notePageCode({ pages, frame }: Screens): Plugin {
+  return {
+    name: 'note-page-code',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+
+      const chunkOf = (code: string): Chunk =>
+        chunks.find(({ moduleIds }) => moduleIds.includes(fileOf(code))) ??
+        this.error(`${code} is the code of no page`);
+
+      function withImports(chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> {
+        if (found.has(chunk)) return found;
+        for (const name of chunk.imports) {
+          const imported = bundle[name];
+          if (imported?.type === 'chunk') withImports(imported, found);
+        }
+        return found.add(chunk);
+      }
+
+      const entries = chunks.filter((chunk) => chunk.isEntry);
+      const first = new Set(entries.flatMap((chunk) => [...withImports(chunk)]));
+      const noted = pages.map(([at, code]) => {
+        const needed = [...withImports(chunkOf(code), withImports(chunkOf(frame)))];
+        const later = needed.filter((chunk) => !first.has(chunk)); // the page itself has the others
+        const styles = later.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        const scripts = later.map((chunk) => chunk.fileName);
+        return { path: at, scripts, styles: [...new Set(styles)] };
+      });
+      const source = JSON.stringify(noted);
+      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the build notes of a page: its address with `:names`, and the files that it needs. */
+interface PageFiles {
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * The files of each page as elements for its head; the first page that fits an address counts.
+ * The browser then fetches them all together, not each after the one that asks for it.
+ */
+export function readPageFiles(folder: string) {
+  const file = path.join(folder, '.vite', 'pages.json');
+  if (!existsSync(file)) return [];
+  // Written by our own build (scripts/page-code.ts).
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as PageFiles[];
+  return pages.map((page) => {
+    const parts = page.path.split('/');
+    return {
+      fits: (at: string) => fits(at.split('/'), parts),
+      links: [
+        ...page.styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
+        ...page.scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+      ].join(''),
+    };
+  });
+}
+
+function fits(at: readonly string[], parts: readonly string[]): boolean {
+  return (
+    at.length === parts.length &&
+    parts.every((part, n) => (part.startsWith(':') ? at[n] !== '' : part === at[n]))
+  );
+}
+
+/** The page with these elements last in its head. */
+export function withFiles(html: string, links: string): string {
+  return html.replace('</head>', () => `${links}</head>`);
+}
