@@ -216,28 +216,29 @@ export interface SentRow {
 
 /** The whole document as it is sent. Take-off rows stay behind where the volume is a typed one. */
 export function saveDocument(document: ReadDocument): SentSection[] {
+  return rootOf(document).sections.flatMap((id) => saveSection(document, id) ?? []);
+}
+
+/** One section of it. */
+export function saveSection(document: ReadDocument, id: NodeId): SentSection | undefined {
   const items = (ids: readonly NodeId[]) =>
-    ids.flatMap((id) => {
-      const item = document.get(id);
+    ids.flatMap((itemId) => {
+      const item = document.get(itemId);
       return item?.kind === 'item' ? [sentItem(item)] : [];
     });
-  return rootOf(document).sections.flatMap((id) => {
-    const section = document.get(id);
-    if (section?.kind !== 'section') return [];
-    const groups = section.groups.flatMap((groupId) => {
-      const group = document.get(groupId);
-      if (group?.kind !== 'group') return [];
-      return [{ id: groupId, title: group.title, items: items(group.items) }];
-    });
-    return [
-      {
-        id,
-        title: section.title,
-        ...(groups.length > 0 && { groups }),
-        ...((section.items.length > 0 || groups.length === 0) && { items: items(section.items) }),
-      },
-    ];
+  const section = document.get(id);
+  if (section?.kind !== 'section') return undefined;
+  const groups = section.groups.flatMap((groupId) => {
+    const group = document.get(groupId);
+    if (group?.kind !== 'group') return [];
+    return [{ id: groupId, title: group.title, items: items(group.items) }];
   });
+  return {
+    id,
+    title: section.title,
+    ...(groups.length > 0 && { groups }),
+    ...((section.items.length > 0 || groups.length === 0) && { items: items(section.items) }),
+  };
 }
 
 const knownItems = new WeakMap<ItemNode, SentItem>();

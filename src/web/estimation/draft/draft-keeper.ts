@@ -1,5 +1,5 @@
 import { apply, type Change } from '../../../domain/estimate/document-changes.ts';
-import { saveDocument, loadDocument } from '../../../domain/estimate/document-wire.ts';
+import { loadDocument } from '../../../domain/estimate/document-wire.ts';
 import {
   rootId,
   type DocumentNode,
@@ -9,6 +9,7 @@ import {
 import { newId } from '../editor/new-id.ts';
 import { sameContent } from '../editor/same-content.ts';
 import { emptyProfile, sameProfile, type Profile } from '../wizard/profile.ts';
+import { prepareBase, type DraftBase } from './draft-base.ts';
 import {
   findDrafts,
   readDraft,
@@ -49,6 +50,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
   const id = newId();
   let owner = subject;
   let started: Started | undefined;
+  let makeBase = (): DraftBase => [];
   let hasBase = false;
   let profile: Profile | undefined;
   let isHeadStale = false;
@@ -73,8 +75,8 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
     timer = undefined;
     if (!started || (changed.size === 0 && !isHeadStale)) return writing;
     if (!ownProfile() && !hasUnsavedLines()) return clear();
-    const { version, document } = started;
-    const base = hasBase ? undefined : () => saveDocument(document);
+    const { version } = started;
+    const base = hasBase ? undefined : makeBase;
     const head: DraftHead = {
       id,
       subject: owner,
@@ -137,6 +139,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
     /** From here on changes count. */
     start(stored: Started) {
       started = stored;
+      makeBase = prepareBase(stored.document);
       round++;
       hasBase = false;
       changed = new Map();
@@ -248,7 +251,8 @@ export async function keepAsNew(draft: Draft, subject: string): Promise<void> {
   const profile = draft.profile ?? { ...emptyProfile, projectName: draft.projectName };
   const changed = [...nodes].map(([id, node]) => [id, node ?? undefined] as const);
   const next = { ...head, id: newId(), subject, version: undefined, profile };
-  await writeDraft(next, () => base, new Map(changed), { id: draft.id, sent: undefined });
+  const texts = base.map((section) => JSON.stringify(section));
+  await writeDraft(next, () => texts, new Map(changed), { id: draft.id, sent: undefined });
 }
 
 const lockName = (id: string) => `taksir-draft-${id}`;

@@ -2,6 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { SentSection } from '../../../domain/estimate/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/estimate/document.ts';
 import type { Profile } from '../wizard/profile.ts';
+import { readBase, type DraftBase } from './draft-base.ts';
 
 /**
  * Unsaved work in the browser's own database: the content that it started from once, and then a
@@ -32,18 +33,16 @@ export interface SentSave {
   readonly image: File | undefined;
 }
 
-/** The content that the work started from. */
-export type DraftBase = readonly SentSection[];
-
 export interface Draft extends DraftHead {
-  readonly base: DraftBase;
+  /** The content that the work started from. */
+  readonly base: readonly SentSection[];
   readonly nodes: ReadonlyMap<NodeId, DocumentNode | null>;
   readonly sent: SentSave | undefined;
 }
 
 interface Tables extends DBSchema {
   heads: { key: string; value: DraftHead; indexes: { subject: string } };
-  bases: { key: string; value: DraftBase };
+  bases: { key: string; value: DraftBase | readonly SentSection[] };
   /** null: the node was removed. */
   nodes: { key: [draft: string, node: NodeId]; value: DocumentNode | null };
   sent: { key: string; value: SentSave };
@@ -160,7 +159,7 @@ export async function readDraft(head: DraftHead): Promise<Draft> {
     db.get('sent', head.id),
   ]);
   const nodes = new Map(keys.map(([, node], at) => [node, values[at] ?? null]));
-  return { ...head, base, nodes, sent };
+  return { ...head, base: readBase(base), nodes, sent };
 }
 
 function nodesOf(id: string): IDBKeyRange {

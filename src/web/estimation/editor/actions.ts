@@ -177,9 +177,11 @@ function insertBeside(control: GridControl, id: NodeId, offset: 0 | 1) {
 export function addManualItem(control: GridControl, list: NodeId, index?: number) {
   const id = newId();
   const loose = looseItems(control, list);
-  control.run('Tambah item', addItems(list, [newItem(id)], index));
+  control.run('Tambah item', addItems(list, [newItem(id)], index), {
+    row: id,
+    column: 'deskripsi',
+  });
   sayMoved(control, loose);
-  control.focus({ row: id, column: 'deskripsi' });
   control.announce(`Item ditambahkan, ${placeText(control, id)}`);
 }
 

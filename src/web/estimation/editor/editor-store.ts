@@ -17,6 +17,11 @@ type Topic = string;
 const sumTopic = (id: NodeId): Topic => `sum:${id}`;
 const unsavedTopic = (id: NodeId): Topic => `unsaved:${id}`;
 
+interface Travelled {
+  readonly label: string;
+  readonly changes: readonly Change[];
+}
+
 export type Editor = ReturnType<typeof createEditor>;
 
 /**
@@ -156,25 +161,25 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       tell(['history']);
     },
 
-    /** Takes the last step back; tells which nodes changed. */
-    undo(): { label: string; ids: NodeId[] } | undefined {
+    /** Takes the last step back; tells what changed. */
+    undo(): Travelled | undefined {
       const back = stepBack(history);
       if (!back) return undefined;
       const [next, step, changes] = back;
       history = next;
       write(changes);
       tell(['history']);
-      return { label: step.label, ids: changes.map(([id]) => id) };
+      return { label: step.label, changes };
     },
 
-    redo(): { label: string; ids: NodeId[] } | undefined {
+    redo(): Travelled | undefined {
       const on = stepForward(history);
       if (!on) return undefined;
       const [next, step, changes] = on;
       history = next;
       write(changes);
       tell(['history']);
-      return { label: step.label, ids: changes.map(([id]) => id) };
+      return { label: step.label, changes };
     },
 
     /** What was sent is now stored. Changes made meanwhile stay unsaved. */

@@ -2,9 +2,10 @@ import { createContext, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { setItemEditing } from '../../../domain/estimate/commands-item.ts';
 import type { Command } from '../../../domain/estimate/document-changes.ts';
-import { rootId, sectionOf, type NodeId } from '../../../domain/estimate/document.ts';
+import { sectionOf, type NodeId } from '../../../domain/estimate/document.ts';
 import { setOpen } from '../../../domain/estimate/commands-tree.ts';
 import type { Lines, Row } from '../../../domain/estimate/rows.ts';
+import { placeOfChange } from './changed-place.ts';
 import type { Editor } from './editor-store.ts';
 import type { Cell, Column, Selection } from './selection.ts';
 import type { Surfaces } from './surfaces.ts';
@@ -50,25 +51,40 @@ export function createGridControl(parts: Parts) {
     return line?.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? line;
   }
 
-  /** Shows a line, opening its section where it is folded. */
-  function reveal(key: string): number | undefined {
+  /** Has a line drawn, opening its section where it is folded; the returned function scrolls there. */
+  function bring(key: string, place: 'near' | 'top'): (() => void) | undefined {
     if (!lines().places.has(key)) {
       const section = sectionOf(editor.document, key.replace(/^\w+:/, ''));
-      if (section && !section.open) flushSync(() => editor.show(setOpen(section.id, true)));
+      if (section && !section.open) editor.show(setOpen(section.id, true));
     }
-    const index = lines().places.get(key);
-    if (index !== undefined) view?.reveal(index);
-    return index;
+    const { places, tops } = lines();
+    const index = places.get(key);
+    return index === undefined ? undefined : (view?.aim(index, tops, place) ?? (() => undefined));
+  }
+
+  /** Shows a line: as little scrolled as needed, or at the top. */
+  function reveal(key: string, place: 'near' | 'top' = 'near') {
+    flushSync(() => bring(key, place))?.();
+  }
+
+  /** Does something, and then enters the cell that it names: all of it is drawn once. */
+  function focusAfter(work: () => Cell | undefined, entry: Entry = 'select') {
+    const found = flushSync(() => {
+      const cell = work();
+      const scroll = cell && bring(cell.row, 'near');
+      if (!scroll) return undefined;
+      const now = selection.cell();
+      // A range stays as long as it ends here.
+      if (now?.row !== cell.row || now.column !== cell.column) selection.select(cell);
+      return { cell, scroll };
+    });
+    if (!found) return;
+    found.scroll();
+    focusElement(found.cell, entry);
   }
 
   function focus(cell: Cell, entry: Entry = 'select') {
-    if (reveal(cell.row) === undefined) return;
-    const now = selection.cell();
-    // A range stays as long as it ends here.
-    if (now?.row !== cell.row || now.column !== cell.column) {
-      flushSync(() => selection.select(cell));
-    }
-    focusElement(cell, entry);
+    focusAfter(() => cell, entry);
   }
 
   function focusElement(cell: Cell, entry: Entry) {
@@ -85,12 +101,14 @@ export function createGridControl(parts: Parts) {
   function editPassing(cell: Cell, entry: Entry) {
     const item = editor.get(cell.row);
     if (item?.kind !== 'item') return;
-    if (!item.editing) {
-      endPassing();
-      flushSync(() => editor.show(setItemEditing(item.id, true)));
-      passing = item.id;
-    }
-    focus(cell, entry);
+    focusAfter(() => {
+      if (!item.editing) {
+        endPassing();
+        editor.show(setItemEditing(item.id, true));
+        passing = item.id;
+      }
+      return cell;
+    }, entry);
   }
 
   function endPassing() {
@@ -99,37 +117,20 @@ export function createGridControl(parts: Parts) {
     if (id !== undefined) editor.show(setItemEditing(id, false));
   }
 
-  function isOpenItem(id: NodeId): boolean | undefined {
-    const item = editor.get(id);
-    return item?.kind === 'item' ? item.editing : undefined;
-  }
-
-  /** Undo and redo settle what is being typed, then show what changed. */
+  /** Undo and redo settle what is being typed, then go to what changed. */
   function travel(way: 'undo' | 'redo') {
     const active = document.activeElement;
     const cell = selection.cell();
     if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
-    const { done: before, undone } = editor.history();
-    const changing = (way === 'undo' ? before : undone).at(-1)?.changes.map(([id]) => id) ?? [];
-    const opened = new Map(changing.map((id) => [id, isOpenItem(id)]));
-    let done: ReturnType<Editor['undo']>;
-    flushSync(() => {
-      done = editor[way]();
+    focusAfter(() => {
+      const before = openItems(editor, way);
+      const done = editor[way]();
+      if (!done) return cell;
       // A step brings values back, not the edit mode that they were typed in.
-      for (const [id, isOpen] of opened) {
-        if (isOpen !== undefined) editor.show(setItemEditing(id, isOpen));
-      }
+      for (const [id, isOpen] of before) editor.show(setItemEditing(id, isOpen));
+      parts.announce(`${way === 'undo' ? 'Diurungkan' : 'Diulangi'}: ${done.label}`);
+      return placeOfChange(editor, done.changes) ?? cell;
     });
-    if (!done) {
-      if (cell) focus(cell);
-      return;
-    }
-    parts.announce(`${way === 'undo' ? 'Diurungkan' : 'Diulangi'}: ${done.label}`);
-    const changed = done.ids.filter((id) => id !== rootId && editor.get(id));
-    const shown = changed.find((id) => editor.get(id)?.kind === 'item') ?? changed[0] ?? cell?.row;
-    if (shown === undefined) return;
-    const isItem = editor.get(shown)?.kind === 'item';
-    focus({ row: shown, column: isItem ? (cell?.column ?? 'volume') : undefined });
   }
 
   return {
@@ -145,11 +146,7 @@ export function createGridControl(parts: Parts) {
     rowElement,
     cellElement,
     reveal,
-    scrollTo(key: string) {
-      if (reveal(key) === undefined) return;
-      const index = lines().places.get(key);
-      if (index !== undefined) view?.scrollTo(index);
-    },
+    scrollTo: (key: string) => reveal(key, 'top'),
     focus,
     editPassing,
     endPassing,
@@ -181,9 +178,14 @@ export function createGridControl(parts: Parts) {
     },
     rowOf: (key: string): Row | undefined => lines().rows[lines().places.get(key) ?? -1],
 
-    /** A step that can be undone. It is drawn at once, so the focus can follow. */
-    run(label: string, command: Command): boolean {
-      return flushSync(() => editor.run(label, command));
+    /** A step that can be undone, drawn at once; the focus goes to the cell that is named. */
+    run(label: string, command: Command, cell?: Cell): boolean {
+      let isDone = false;
+      focusAfter(() => {
+        isDone = editor.run(label, command);
+        return isDone ? cell : undefined;
+      });
+      return isDone;
     },
 
     /** For a toast's 'Urungkan': takes back that step, and what was done after it. */
@@ -197,6 +199,16 @@ export function createGridControl(parts: Parts) {
 
     travel,
   };
+}
+
+/** Which of the items that a step will change are open for editing. */
+function openItems(editor: Editor, way: 'undo' | 'redo'): [NodeId, boolean][] {
+  const { done, undone } = editor.history();
+  const changes = (way === 'undo' ? done : undone).at(-1)?.changes ?? [];
+  return changes.flatMap(([id]): [NodeId, boolean][] => {
+    const item = editor.get(id);
+    return item?.kind === 'item' ? [[id, item.editing]] : [];
+  });
 }
 
 const ControlContext = createContext<GridControl | undefined>(undefined);

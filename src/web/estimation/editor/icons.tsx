@@ -1,3 +1,5 @@
+// Each line of the grid has several of these: one shape each, so that a line is drawn quickly.
+
 /** A dimension line: the volume is measured. */
 export const MeasuredIcon = () => (
   <svg className="icon" viewBox="0 0 16 16" aria-hidden>
@@ -25,5 +27,41 @@ export const GripIcon = () => (
 export const SwapIcon = () => (
   <svg className="icon" viewBox="0 0 16 16" aria-hidden>
     <path d="M2.5 5.5h10M10 3l2.5 2.5L10 8M13.5 10.5h-10M6 8l-2.5 2.5L6 13" />
+  </svg>
+);
+
+export const PencilIcon = () => (
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden>
+    <path d="M2.5 13.5l.8-3.4 7.3-7.3a1.3 1.3 0 0 1 1.8 0l.8.8a1.3 1.3 0 0 1 0 1.8l-7.3 7.3zM9.4 4l2.6 2.6" />
+  </svg>
+);
+
+export const CopyIcon = () => (
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden>
+    <path d="M6 6h7.5v7.5H6zM10 6V2.5H2.5V10H6" />
+  </svg>
+);
+
+export const TrashIcon = () => (
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden>
+    <path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.8 7.2v3.6M9.2 7.2v3.6" />
+  </svg>
+);
+
+export const CheckIcon = () => (
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden>
+    <path d="M2.5 8.5l3.5 3.5 7.5-8" />
+  </svg>
+);
+
+export const PlusIcon = () => (
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden>
+    <path d="M8 2.5v11M2.5 8h11" />
+  </svg>
+);
+
+export const ChevronIcon = ({ isDown }: { isDown: boolean }) => (
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden>
+    <path d={isDown ? 'M3.5 6l4.5 4.5L12.5 6' : 'M6 3.5l4.5 4.5L6 12.5'} />
   </svg>
 );

@@ -1,12 +1,21 @@
-import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { letters } from '../../../domain/numerals.ts';
+import type { ItemNode } from '../../../domain/estimate/document.ts';
 import type { Row } from '../../../domain/estimate/rows.ts';
 import { copyAction, editAction, openCatalogue, removeAction, volumeAction } from './actions.ts';
 import { CellInput } from './cell-input.tsx';
 import styles from './cells.module.css';
 import { useControl } from './grid-control.ts';
-import { GripIcon, MeasuredIcon, SwapIcon, TypedIcon } from './icons.tsx';
+import {
+  CheckIcon,
+  CopyIcon,
+  GripIcon,
+  MeasuredIcon,
+  PencilIcon,
+  SwapIcon,
+  TrashIcon,
+  TypedIcon,
+} from './icons.tsx';
 import { columnIndex, useMarks, type Column, type Marks } from './selection.ts';
 import { useIsUnsaved, useNode } from './use-editor.ts';
 import { itemCells } from './use-item-cells.ts';
@@ -19,16 +28,59 @@ interface ItemRowProps {
   ordinal: number;
 }
 
-/** An item as a line of the grid. It wakes when its own node, marks or unsaved state change. */
+/** An item as a line of the grid. It wakes when its own node, marks, place or unsaved state change. */
 export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
   const control = useControl();
   const item = useNode(row.id, 'item');
   const marks = useMarks(row.key);
   const isUnsaved = useIsUnsaved(row.id);
   if (!item) return null;
+  const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
+  return (
+    <div
+      role="row"
+      className={styles.row}
+      data-row={row.key}
+      data-m="item"
+      data-editing={item.editing || undefined}
+      data-unsaved={isUnsaved || undefined}
+      data-current={marks.focus !== undefined || undefined}
+      aria-rowindex={ordinal + 1}
+      aria-level={row.level}
+      aria-posinset={row.index + 1}
+      aria-setsize={row.size}
+      tabIndex={marks.focus === 'line' ? 0 : -1}
+    >
+      <Grip id={row.id} />
+      <span role="rowheader" aria-colindex={1} className={styles.number}>
+        {number}
+        {isUnsaved && <span className="reader-only">, belum disimpan</span>}
+      </span>
+      <Cells item={item} {...marks} />
+    </div>
+  );
+});
+
+const Grip = memo(function Grip({ id }: { id: string }) {
+  return (
+    <span
+      role="presentation"
+      className={styles.grip}
+      data-drag={id}
+      data-m="drag-item"
+      title="Seret untuk memindahkan"
+    >
+      <GripIcon />
+    </span>
+  );
+});
+
+/** All but the number: lines that only move up or down do not draw it again. */
+const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }) {
+  const control = useControl();
+  const { id } = item;
   const cells = itemCells(control.editor, item);
   const isEditing = item.editing;
-  const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
   const cell = (column: Column) => ({
     role: 'gridcell',
     'aria-colindex': columnIndex(column) + 2,
@@ -38,33 +90,7 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
   const text = (column: Column) => ({ ...cell(column), tabIndex: marks.focus === column ? 0 : -1 });
 
   return (
-    <div
-      role="row"
-      className={styles.row}
-      data-row={row.key}
-      data-m="item"
-      data-editing={isEditing || undefined}
-      data-unsaved={isUnsaved || undefined}
-      data-current={marks.focus !== undefined || undefined}
-      aria-rowindex={ordinal + 1}
-      aria-level={row.level}
-      aria-posinset={row.index + 1}
-      aria-setsize={row.size}
-      tabIndex={marks.focus === 'line' ? 0 : -1}
-    >
-      <span
-        role="presentation"
-        className={styles.grip}
-        data-drag={row.id}
-        data-m="drag-item"
-        title="Seret untuk memindahkan"
-      >
-        <GripIcon />
-      </span>
-      <span role="rowheader" aria-colindex={1} className={styles.number}>
-        {number}
-        {isUnsaved && <span className="reader-only">, belum disimpan</span>}
-      </span>
+    <>
       <span
         {...text('kode')}
         className={styles.code}
@@ -78,7 +104,7 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
             className={styles.codeButton}
             aria-haspopup="dialog"
             aria-label={`Ganti kode ${item.kode || cells.name}`}
-            onClick={() => openCatalogue(control, row.id, '')}
+            onClick={() => openCatalogue(control, id, '')}
           >
             <span className={styles.cut}>{item.kode || '–'}</span>
             <SwapIcon />
@@ -108,7 +134,7 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
           aria-label={`Detail volume ${cells.name}`}
           title={cells.isMeasured ? 'Dari hitungan volume' : 'Detail volume (Alt+↓)'}
           data-blank={(!cells.isMeasured && !cells.isTyped) || undefined}
-          onClick={() => volumeAction.perform(control, row.id)}
+          onClick={() => volumeAction.perform(control, id)}
         >
           {cells.isTyped ? <TypedIcon /> : <MeasuredIcon />}
         </button>
@@ -143,25 +169,22 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
       <span role="gridcell" aria-colindex={columnIndex('total') + 3} className={styles.actions}>
         <RowButton
           label={isEditing ? `Selesai mengubah ${cells.name}` : `Ubah ${cells.name}`}
-          onPress={() => editAction.perform(control, row.id)}
+          onPress={() => editAction.perform(control, id)}
         >
-          {isEditing ? <Check aria-hidden /> : <Pencil aria-hidden />}
+          {isEditing ? <CheckIcon /> : <PencilIcon />}
         </RowButton>
-        <RowButton
-          label={`Salin ${cells.name}`}
-          onPress={() => copyAction.perform(control, row.id)}
-        >
-          <Copy aria-hidden />
+        <RowButton label={`Salin ${cells.name}`} onPress={() => copyAction.perform(control, id)}>
+          <CopyIcon />
         </RowButton>
         <RowButton
           danger
           label={`Hapus ${cells.name}`}
-          onPress={() => removeAction.perform(control, row.id)}
+          onPress={() => removeAction.perform(control, id)}
         >
-          <Trash2 aria-hidden />
+          <TrashIcon />
         </RowButton>
       </span>
-    </div>
+    </>
   );
 });
 

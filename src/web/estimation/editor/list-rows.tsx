@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, ExternalLink, Pencil, Plus, Save, Trash2 } from 'lucide-react';
+import { ExternalLink, Save } from 'lucide-react';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { rename, setTitleEditing } from '../../../domain/estimate/commands-tree.ts';
 import type { ItemList } from '../../../domain/estimate/document.ts';
@@ -8,7 +8,7 @@ import { arabic, roman } from '../../../domain/numerals.ts';
 import { AxisBubble, GroupNumber } from '../../ui/axis.tsx';
 import { addManualItem, addTitle, editTitle, removeAction, toggleOpen } from './actions.ts';
 import { useControl } from './grid-control.ts';
-import { GripIcon } from './icons.tsx';
+import { ChevronIcon, GripIcon, PencilIcon, PlusIcon, TrashIcon } from './icons.tsx';
 import { RowButton } from './item-row.tsx';
 import { ListMenu } from './list-menu.tsx';
 import styles from './lists.module.css';
@@ -43,7 +43,7 @@ export const SectionRow = memo(function SectionRow({ row, ordinal }: ListRowProp
       {section.open ? (
         <span className={styles.tools}>
           <ToolButton label={`Tambah Title di ${name}`} onPress={() => addTitle(control, section)}>
-            <Plus aria-hidden />
+            <PlusIcon />
             Title
           </ToolButton>
           {!hasGroups && <AddButtons list={section} name={name} />}
@@ -51,14 +51,14 @@ export const SectionRow = memo(function SectionRow({ row, ordinal }: ListRowProp
             label={section.editing ? `Simpan judul ${name}` : `Ubah judul ${name}`}
             onPress={() => toggleTitle(control, section)}
           >
-            {section.editing ? <Save aria-hidden /> : <Pencil aria-hidden />}
+            {section.editing ? <Save aria-hidden /> : <PencilIcon />}
           </RowButton>
           <RowButton
             danger
             label={`Hapus kategori ${name}`}
             onPress={() => removeAction.perform(control, row.id)}
           >
-            <Trash2 aria-hidden />
+            <TrashIcon />
           </RowButton>
         </span>
       ) : (
@@ -69,7 +69,7 @@ export const SectionRow = memo(function SectionRow({ row, ordinal }: ListRowProp
         label={section.open ? `Sembunyikan ${name}` : `Tampilkan ${name}`}
         onPress={() => toggleOpen(control, row.id)}
       >
-        {section.open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+        <ChevronIcon isDown={section.open} />
       </RowButton>
     </HeaderLine>
   );
@@ -109,14 +109,14 @@ export const GroupRow = memo(function GroupRow({ row, ordinal }: ListRowProps) {
           label={group.editing ? `Simpan judul ${name}` : `Ubah judul ${name}`}
           onPress={() => toggleTitle(control, group)}
         >
-          {group.editing ? <Save aria-hidden /> : <Pencil aria-hidden />}
+          {group.editing ? <Save aria-hidden /> : <PencilIcon />}
         </RowButton>
         <RowButton
           danger
           label={`Hapus judul ${name}`}
           onPress={() => removeAction.perform(control, row.id)}
         >
-          <Trash2 aria-hidden />
+          <TrashIcon />
         </RowButton>
       </span>
     </HeaderLine>
@@ -184,16 +184,16 @@ export function AddButtons({ list, name }: { list: ItemList; name: string }) {
           })
         }
       >
-        <Plus aria-hidden />
+        <PlusIcon />
         Tambah item HSP
-        <ChevronDown aria-hidden />
+        <ChevronIcon isDown />
       </ToolButton>
       <ToolButton
         hook="add-item"
         label={`Tambah Item manual ke ${name}`}
         onPress={() => addManualItem(control, list.id)}
       >
-        <Plus aria-hidden />
+        <PlusIcon />
         Item
       </ToolButton>
     </>

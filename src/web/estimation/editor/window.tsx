@@ -11,10 +11,12 @@ import { rowAt } from '../../../domain/estimate/rows.ts';
 import styles from './window.module.css';
 
 export interface WindowHandle {
-  /** Scrolls as little as needed to show a line, and mounts it at once. */
-  reveal(index: number): void;
-  /** Brings a line to the top. */
-  scrollTo(index: number): void;
+  /**
+   * Mounts the lines around one with the drawing that is under way. The returned function, called
+   * after it, scrolls there: as little as needed, or to the top. So nothing is drawn or measured
+   * twice.
+   */
+  aim(index: number, tops: readonly number[], place: 'near' | 'top'): () => void;
 }
 
 interface WindowProps {
@@ -39,10 +41,17 @@ const overscan = 8;
  * stand `covered` pixels below the scroller's top.
  */
 export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: WindowProps) {
-  const [[from, to], setRange] = useState<readonly [number, number]>([0, 60]);
+  // At first what the screen can hold; the scroller is measured once it is drawn.
+  const [[from, to], setRange] = useState<readonly [number, number]>(() => [
+    0,
+    rowAt(tops, window.innerHeight) + 1,
+  ]);
   const inner = useRef<HTMLDivElement>(null);
   const live = useRef({ tops, from, to, onTop });
   const count = tops.length - 1;
+
+  /** As last measured: to ask the scroller makes the browser lay out the lines. */
+  const view = useRef({ top: 0, height: 0 });
 
   useLayoutEffect(() => {
     live.current = { tops, from, to, onTop };
@@ -51,7 +60,11 @@ export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: Win
   useLayoutEffect(() => {
     const scroller = inner.current?.parentElement;
     if (!scroller) return;
-    const look = () => lookAt(scroller);
+    const look = () => {
+      view.current = { top: scroller.scrollTop, height: scroller.clientHeight };
+      cover(live.current.tops);
+      live.current.onTop(rowAt(live.current.tops, view.current.top + 1));
+    };
     const onScroll = () => flushSync(look); // before the paint, or blank lines would flash
     scroller.addEventListener('scroll', onScroll, { passive: true });
     const resized = new ResizeObserver(look);
@@ -62,29 +75,33 @@ export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: Win
     };
   }, []);
 
-  function lookAt(scroller: Element) {
-    const { tops: known, from: first, to: end } = live.current;
-    const top = rowAt(known, scroller.scrollTop + 1);
-    const bottom = rowAt(known, scroller.scrollTop + scroller.clientHeight) + 1;
+  /** Draws other lines where those drawn do not fill the view. */
+  function cover(known: readonly number[]) {
+    const { from: first, to: end } = live.current;
+    const top = rowAt(known, view.current.top + 1);
+    const bottom = rowAt(known, view.current.top + view.current.height) + 1;
     const isCovered = top >= first && bottom <= end && end - first < bottom - top + 4 * overscan;
     if (!isCovered) setRange([Math.max(0, top - overscan), bottom + overscan]);
-    live.current.onTop(top);
-  }
-
-  function scroll(index: number, least: boolean) {
-    const scroller = inner.current?.parentElement;
-    const known = live.current.tops;
-    const [top, bottom] = [known[index], known[index + 1]];
-    if (!scroller || top === undefined || bottom === undefined) return;
-    const visible = scroller.clientHeight - covered;
-    if (!least || top < scroller.scrollTop) scroller.scrollTop = top;
-    else if (bottom > scroller.scrollTop + visible) scroller.scrollTop = bottom - visible;
-    flushSync(() => lookAt(scroller));
   }
 
   useImperativeHandle(ref, () => ({
-    reveal: (index) => scroll(index, true),
-    scrollTo: (index) => scroll(index, false),
+    aim(index, known, place) {
+      const height = view.current.height || (inner.current?.parentElement?.clientHeight ?? 0);
+      const visible = height - covered;
+      const most = Math.max(0, (known.at(-1) ?? 0) - visible);
+      const [top = 0, bottom = 0] = [known[index], known[index + 1]];
+      let next = Math.min(view.current.top, most);
+      if (place === 'top' || top < next) next = top;
+      else if (bottom > next + visible) next = bottom - visible;
+      next = Math.min(next, most);
+      const moves = next !== view.current.top;
+      view.current = { top: next, height };
+      cover(known);
+      return () => {
+        const scroller = inner.current?.parentElement;
+        if (moves && scroller) scroller.scrollTop = next;
+      };
+    },
   }));
 
   const shown: number[] = [];
