@@ -23,6 +23,7 @@ export const serverEntries = {
   main: 'src/server/main.ts',
   'papers-child': 'src/server/papers/child.ts',
   'content-worker': 'src/server/estimation/content-worker.ts',
+  'list-worker': 'src/server/price-lists/list-worker.ts',
 };
 
 /** Changes when a source does. Its time and size stand for its content. */

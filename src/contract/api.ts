@@ -1,10 +1,13 @@
 import { ahsp } from './ahsp.ts';
 import { auth } from './auth.ts';
+import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
 import { exports } from './exports.ts';
 import { files } from './files.ts';
 import { hsp } from './hsp.ts';
+import { impact } from './impact.ts';
 import { master } from './master.ts';
+import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
 import { revisions } from './revisions.ts';
 import { sources } from './sources.ts';
@@ -16,11 +19,14 @@ export const api = {
   auth,
   estimation,
   exports,
+  documentSettings,
   revisions,
   priceRefresh,
+  impact,
   hsp,
   ahsp,
   master,
+  priceLists,
   sources,
   units,
   users,

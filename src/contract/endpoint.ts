@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** A file that a multipart body may bring. Its kind is judged by content, by the use case. */
 export interface FileRule {
   readonly maxMegabytes: number;
-  readonly tooLarge: 'IMAGE_SIZE' | 'LOGO_SIZE';
+  readonly tooLarge: 'IMAGE_SIZE' | 'LOGO_SIZE' | 'TOO_LARGE';
   /** Other names under which older clients send it. */
   readonly alsoNamed?: readonly string[];
 }

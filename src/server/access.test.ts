@@ -70,6 +70,11 @@ const access: Record<EndpointName, Row> = {
   'exports.ahsp': owned,
   'exports.masterItem': owned,
   'exports.complete': owned,
+  'documentSettings.read': ownList,
+  'documentSettings.save': { ...shared, send: () => ({ body: { settings: {} } }) },
+  'documentSettings.readOf': owned,
+  'documentSettings.saveOf': { ...owned, send: () => ({ body: { settings: {} } }) },
+  'documentSettings.removeOf': owned,
 
   'hsp.items': ownList,
   'hsp.allWithItems': ownList,
@@ -108,6 +113,14 @@ const access: Record<EndpointName, Row> = {
   'master.switchOverride': { ...owned, admin: 404, send: () => ({ body: { active: true } }) },
   'master.usedIn': owned,
   'master.priceHistory': owned,
+  'priceLists.importHsp': { ...adminOnly, send: () => csv('Kategori;Kode;Deskripsi') },
+  'priceLists.importMaterials': { ...adminOnly, send: () => csv('Nama;Satuan;Harga') },
+  'priceLists.importLabor': { ...adminOnly, send: () => csv('Kode;Nama') },
+  'priceLists.hspTemplate': adminOnly,
+  'priceLists.materialTemplate': adminOnly,
+  'priceLists.laborTemplate': adminOnly,
+  'priceLists.exportHsp': { ...ownList, admin: 'hidden' },
+  'priceLists.exportMaster': { ...ownList, admin: 'hidden' },
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },
   'sources.change': { ...sharedOwn, send: () => ({ body: { label: 'Baru' } }) },
@@ -148,6 +161,13 @@ function newEntry(): Asking {
 /** A component of the master that Sari has. */
 function newComponent(): Asking {
   return { body: { group: 'BAHAN', masterItemId: sariMaster } };
+}
+
+/** A price list without rows. */
+function csv(headings: string): Asking {
+  const form = new FormData();
+  form.set('file', new File([`${headings}\n`], 'daftar.csv'));
+  return { form };
 }
 
 const everyEndpoint: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(

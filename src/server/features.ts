@@ -2,12 +2,15 @@ import { ahspRoutes } from './ahsp/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { priceRefreshRoutes } from './estimation/price-refresh-routes.ts';
 import { revisionRoutes } from './estimation/revision-routes.ts';
+import { documentSettingRoutes } from './document-settings/routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hspRoutes } from './hsp/routes.ts';
+import { impactRoutes } from './impact/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/routes.ts';
+import { priceListRoutes } from './price-lists/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -18,12 +21,15 @@ export const features: readonly Route[] = [
   ...estimationRoutes,
   ...revisionRoutes,
   ...priceRefreshRoutes,
+  ...impactRoutes,
   ...exportRoutes,
+  ...documentSettingRoutes,
   ...fileRoutes,
   ...userRoutes,
   ...hspRoutes,
   ...ahspRoutes,
   ...masterRoutes,
+  ...priceListRoutes,
   ...sourceRoutes,
   ...unitRoutes,
 ];

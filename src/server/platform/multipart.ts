@@ -46,6 +46,7 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length;
         if (size <= rule.maxMegabytes * MEGABYTE) chunks.push(chunk);
+        else if (rule.tooLarge === 'TOO_LARGE') tooLarge(rule.maxMegabytes);
         else refuse(new Problem(rule.tooLarge));
       });
       stream.on('end', () => {

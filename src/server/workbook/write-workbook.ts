@@ -29,6 +29,8 @@ export interface Sheet {
   /** Rows that stay in view, and the row that repeats on every printed page, counted from 1. */
   readonly frozenRows: number;
   readonly repeatedRow?: number;
+  /** A list to work in shows the grid that a paper hides. */
+  readonly gridLines?: true;
   readonly picture?: Picture;
 }
 
@@ -114,7 +116,7 @@ function writtenSheet(sheet: Sheet): WriteSheet {
       ...(repeatedRow !== undefined && { printTitlesRow: `$${repeatedRow}:$${repeatedRow}` }),
     },
     headerFooter: { oddFooter: '&R&8Halaman &P dari &N' },
-    view: { showGridLines: false },
+    view: { showGridLines: sheet.gridLines ?? false },
   };
 }
 

@@ -1,0 +1,96 @@
+import { cleanText, isLongerThan } from '../clean-text.ts';
+import { parseDecimal, toText, type Decimal } from '../decimal.ts';
+import { readPastedNumber, type NumberColumn } from '../pasted-number.ts';
+import { numberProblemTexts, readNumberIn, type NumberRange } from '../wire-number.ts';
+
+/** A cell as the file has it: its value, never the shown text. A fault: an error, or no value. */
+export type ListCell = string | number | null | CellFault;
+
+export interface CellFault {
+  /** '#REF!' and its like, or a formula whose result the file does not hold. */
+  readonly fault: 'error' | 'no value';
+}
+
+/** What is said of a row that cannot be read (api-contract 9). */
+export const reasons = {
+  required: 'Wajib diisi',
+  tooLong: (most: number) => `Maksimal ${most} karakter`,
+  unknown: 'Pilihan tidak dikenal',
+  twice: 'Kode ganda dalam file',
+  jump: 'Harga melonjak lebih dari 10×',
+  noPrice: 'Harga kosong',
+  noResult: 'Nilai rumus tidak tersedia',
+  noMaster: 'Kode master tidak ditemukan',
+  brokenUnit: 'Satuan rusak',
+} as const;
+
+/** What a cell gives: a value, nothing, or the reason why it cannot be read. */
+export type Reading<Value> =
+  | { readonly kind: 'value'; readonly value: Value; readonly note?: string }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'wrong'; readonly reason: string };
+
+const blank = { kind: 'blank' } as const;
+const wrong = (reason: string) => ({ kind: 'wrong', reason }) as const;
+
+/** A text of one line, blanks of every kind as one; at most `most` characters. */
+export function readText(cell: ListCell, most: number): Reading<string> {
+  if (isFault(cell)) return faultOf(cell);
+  const text = plainText(cell);
+  if (text === '') return blank;
+  if (isLongerThan(text, most)) return wrong(reasons.tooLong(most));
+  return { kind: 'value', value: text };
+}
+
+/** A number by the rules of its column, held to its range and rounded to its places. */
+export function readNumber(
+  cell: ListCell,
+  column: NumberColumn,
+  range: NumberRange,
+): Reading<Decimal> {
+  if (isFault(cell)) return faultOf(cell);
+  if (cell === null) return blank;
+  if (typeof cell === 'number') return inRange(range, cell);
+  const read = readPastedNumber(cell, column);
+  if (read.kind === 'blank') return blank;
+  if (read.kind === 'refused') return wrong(refusal(read.reason));
+  const held = inRange(range, toText(read.value));
+  if (held.kind !== 'value' || !read.mustConfirm) return held;
+  return { ...held, note: `“${plainText(cell)}” dapat dibaca dengan dua cara` };
+}
+
+/** The text as it is compared and stored: cleaned, on one line. */
+export function plainText(cell: string | number | null): string {
+  if (cell === null) return '';
+  return cleanText(String(cell).replace(/[\s\u200b]+/g, ' '));
+}
+
+/** Whether nothing at all stands in a cell. */
+export function isBlankCell(cell: ListCell | undefined): boolean {
+  return cell === undefined || cell === null || (!isFault(cell) && plainText(cell) === '');
+}
+
+export function isFault(cell: ListCell): cell is CellFault {
+  return typeof cell === 'object' && cell !== null;
+}
+
+function faultOf({ fault }: CellFault): Reading<never> {
+  return wrong(fault === 'error' ? refusal('galat Excel') : reasons.noResult);
+}
+
+function inRange(range: NumberRange, sent: number | string): Reading<Decimal> {
+  const value = readNumberIn(range, sent);
+  return typeof value === 'string' ? wrong(numberProblemTexts[value]) : { kind: 'value', value };
+}
+
+/** The words of fields where there are such, with the finer reason behind them. */
+function refusal(reason: string): string {
+  if (reason === 'negatif') return numberProblemTexts.negative;
+  const words = reason === 'di luar 0-100' ? 'too large' : 'not a number';
+  return `${numberProblemTexts[words]} (${reason})`;
+}
+
+/** Decimal text of the database as a number; null stays null. */
+export function storedNumber(text: string | null): Decimal | null {
+  return text === null ? null : (parseDecimal(text) ?? null);
+}

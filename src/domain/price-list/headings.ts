@@ -1,0 +1,69 @@
+// How columns are called in the price lists, analyses and bills that people have (domain 7).
+
+/** What a column holds, as far as its heading tells. Some headings serve two: 'Kuantitas'. */
+export type HeadingRole =
+  | 'no'
+  | 'kode'
+  | 'uraian'
+  | 'satuan'
+  | 'volume'
+  | 'koefisien'
+  | 'harga'
+  | 'jumlah';
+
+const patterns: Readonly<Record<HeadingRole, RegExp>> = {
+  no: spelled('(no|nomor|nmr|nr|num)', [
+    'urut|item|pos|pek|pekerjaan|bahan|upah|mata pembayaran',
+    '#|item',
+  ]),
+  kode: spelled('(kode|kd|code)', [
+    'ahsp|analisa|analisis|sni|item|pekerjaan|hspk|hsp|hsd|upah|bahan|material|alat|barang|tenaga|master',
+    'analisa|mata pembayaran|item code|(no|nomor|ref) (ahsp|analisa|analisis|sni|item|pekerjaan|hspk|hsd|upah|bahan|material|alat|barang)',
+  ]),
+  uraian: spelled('(uraian|nama|jenis|item|deskripsi|macam|rincian|daftar)', [
+    'pekerjaan|kegiatan|barang|bahan|material|upah|tenaga|tenaga kerja|pekerja|alat|peralatan|komponen|item pekerjaan|bahan/material',
+    'description|komponen|spesifikasi|bahan/tenaga|upah - material - alat',
+  ]),
+  satuan: spelled('(satuan|sat|stn|unit|uom)', [
+    'pekerjaan|pek|ukuran|ukur|pembayaran|bahan|upah|item',
+    '',
+  ]),
+  volume: spelled('(volume|vol|kuantitas|kwantitas|qty|quantity|banyak|banyaknya)', [
+    'pekerjaan|pek|kontrak|input|rab|boq|mc-0|total',
+    'perkiraan kuantitas|jml|jumlah',
+  ]),
+  koefisien: spelled(
+    '(koefisien|koef|koefesien|koeffisien|coef|coefficient|indeks|index|angka indeks|kuantitas)',
+    ['ahsp|bahan|upah|tenaga', 'kebutuhan|kuantitas/koefesien'],
+  ),
+  harga: spelled('(harga|hrg|hg|h)', [
+    'satuan|sat|dasar|pekerjaan|bahan|material|upah|alat|sewa|pasar|bahan/upah|satuan dasar|satuan pekerjaan|satuan total|satuan upah|satuan bahan',
+    'hsp|hsd|unit price|rate|tarif|upah',
+  ]),
+  jumlah: spelled('(jumlah|jml|total|sub total|subtotal|nilai)', [
+    'harga|biaya|nilai|pekerjaan|harga satuan|akhir',
+    'harga total|amount|biaya',
+  ]),
+};
+
+function spelled(first: string, [second, alone]: [second: string, alone: string]): RegExp {
+  return new RegExp(`^(${first}( (${second}))?${alone === '' ? '' : `|${alone}`})$`);
+}
+
+/** What a heading may stand for; none where it is no heading that we know. */
+export function headingRoles(heading: string): HeadingRole[] {
+  const key = headingKey(heading);
+  // `Object.entries` forgets the names that the table above has.
+  return (Object.keys(patterns) as HeadingRole[]).filter((role) => patterns[role].test(key));
+}
+
+/** The form in which headings are compared: 'Harga\nSatuan (Rp.)' is 'harga satuan'. */
+export function headingKey(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[.:()'’]/g, ' ')
+    .replace(/\b(rp|idr|rupiah)\b/g, ' ')
+    .replace(/[\s\u200b]+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
+    .trim();
+}

@@ -1,0 +1,131 @@
+import type { NumberColumn } from '../pasted-number.ts';
+import { ranges, type NumberRange } from '../wire-number.ts';
+import type { HeadingRole } from './headings.ts';
+
+/** A column of a price list: what it is called, and what it holds. */
+export interface ListColumn {
+  /** As templates and exports write it. */
+  readonly title: string;
+  /** What else it may be called: a role of headings, or a pattern of their keys. */
+  readonly role?: HeadingRole;
+  readonly also?: RegExp;
+  readonly holds: TextRule | NumberRule;
+  /** A file without this heading is no such list (api-contract 5.1, 6.2). */
+  readonly required?: true;
+  /** Of a cell that spans several rows, all of them have the value. */
+  readonly fillsDown?: true;
+}
+
+interface TextRule {
+  readonly most: number;
+}
+
+interface NumberRule {
+  readonly number: NumberColumn;
+  readonly range: NumberRange;
+}
+
+export type Layout = Readonly<Record<string, ListColumn>>;
+
+const code = { most: 64 };
+const price = { number: 'price', range: ranges.price } as const;
+const notes = {
+  title: 'Catatan',
+  also: /^(keterangan|ket|catatan)$/,
+  holds: { most: 2_000 },
+} as const;
+
+/** template-bahan.xlsx (api-contract 6.2). */
+export const materialLayout = {
+  kode: { title: 'Kode', role: 'kode', holds: code },
+  nama: { title: 'Nama', role: 'uraian', holds: { most: 200 }, required: true },
+  satuan: { title: 'Satuan', role: 'satuan', holds: { most: 32 }, required: true },
+  harga: { title: 'Harga', role: 'harga', holds: price, required: true },
+  catatan: notes,
+} as const satisfies Layout;
+
+const hours = { places: 4, max: 240_000n };
+
+/** template-upah.xlsx (api-contract 6.2). */
+export const laborLayout = {
+  kode: { title: 'Kode', role: 'kode', holds: code, required: true },
+  nama: { title: 'Nama', role: 'uraian', holds: { most: 200 }, required: true },
+  satuan: { title: 'Satuan', role: 'satuan', holds: { most: 32 } },
+  tarifHarian: {
+    title: 'Tarif Harian',
+    also: /^(tarif|upah|harga|hrg)( (satuan|kerja))? ?(\/|per )?(harian|hari|oh)$/,
+    holds: price,
+  },
+  jamPerHari: {
+    title: 'Jam per Hari',
+    also: /^jam( kerja)?( ?\/ ?| per | se)hari$|^jam kerja$/,
+    holds: { number: 'coefficient', range: hours },
+  },
+  tarifJam: {
+    title: 'Tarif Jam',
+    also: /^(tarif|upah|harga|hrg)( (satuan|kerja))? ?(\/|per )?(jam|jaman|oj)$/,
+    holds: price,
+  },
+  harga: { title: 'Harga', role: 'harga', holds: price },
+  catatan: notes,
+} as const satisfies Layout;
+
+/** Sheet HSP of template-hsp.xlsx (api-contract 5.1). */
+export const itemLayout = {
+  kategori: {
+    title: 'Kategori',
+    also: /^(kategori|category|kelompok|divisi|bidang)( pekerjaan)?$/,
+    holds: { most: 100 },
+    required: true,
+    fillsDown: true,
+  },
+  kode: { title: 'Kode', role: 'kode', holds: code, required: true },
+  deskripsi: { title: 'Deskripsi', role: 'uraian', holds: { most: 1_000 }, required: true },
+  satuan: { title: 'Satuan', role: 'satuan', holds: { most: 32 } },
+  harga: { title: 'Harga', role: 'harga', holds: price },
+  sumber: { title: 'Sumber', also: /^(sumber|source)( harga)?$/, holds: { most: 32 } },
+  overhead: {
+    title: 'Overhead (%)',
+    also: /^(overhead|overhead ?(&|dan) ?profit|o ?& ?p|bup)( ?%)?$/,
+    holds: { number: 'percent', range: ranges.percent },
+  },
+  edisi: { title: 'Edisi', also: /^(edisi|edition|peraturan)$/, holds: { most: 200 } },
+} as const satisfies Layout;
+
+/** Sheet AHSP of template-hsp.xlsx (api-contract 5.1, 5.3). */
+export const recipeLayout = {
+  kodeHsp: {
+    title: 'Kode HSP',
+    also: /^kode (hsp|ahsp|analisa|item|pekerjaan)$/,
+    holds: code,
+    required: true,
+    fillsDown: true,
+  },
+  kelompok: {
+    title: 'Kelompok',
+    also: /^(kelompok|group|grup|golongan)$/,
+    holds: { most: 32 },
+    required: true,
+    fillsDown: true,
+  },
+  kodeMaster: {
+    title: 'Kode Master',
+    also: /^kode (master|bahan|upah|alat|tenaga|barang|material|hsd)$/,
+    holds: code,
+    required: true,
+  },
+  nama: { title: 'Nama', role: 'uraian', holds: { most: 200 } },
+  satuan: { title: 'Satuan', role: 'satuan', holds: { most: 32 } },
+  koefisien: {
+    title: 'Koefisien',
+    role: 'koefisien',
+    holds: { number: 'coefficient', range: ranges.coefficient },
+    required: true,
+  },
+  hargaOverride: {
+    title: 'Harga Override',
+    also: /^harga (override|khusus|ganti)$/,
+    holds: price,
+  },
+  persenDari: { title: 'Persen Dari', also: /^(persen|%) dari$/, holds: { most: 1_000 } },
+} as const satisfies Layout;

@@ -1,0 +1,138 @@
+// From the sheets of a file to the rows of a list: which sheet holds it, where in it, what it says.
+import { findTable, type FoundTable, type ListSheet } from './find-table.ts';
+import { itemLayout, laborLayout, materialLayout, recipeLayout, type Layout } from './layouts.ts';
+import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
+
+export type ListKind = 'HSP' | 'MATERIAL' | 'LABOR';
+
+export type ItemRow = ListRow<typeof itemLayout>;
+export type RecipeRow = ListRow<typeof recipeLayout>;
+export type MaterialRow = ListRow<typeof materialLayout>;
+export type LaborRow = ListRow<typeof laborLayout>;
+
+export interface SheetRemark extends RowRemark {
+  readonly sheet: string;
+}
+
+export type ListReading =
+  | {
+      readonly kind: 'list';
+      readonly list:
+        | { readonly type: 'MATERIAL'; readonly rows: readonly MaterialRow[] }
+        | { readonly type: 'LABOR'; readonly rows: readonly LaborRow[] }
+        | {
+            readonly type: 'HSP';
+            readonly rows: readonly ItemRow[];
+            readonly recipes: readonly RecipeRow[];
+          };
+      /** What of the file was not read, or was read although it is hidden. */
+      readonly remarks: readonly SheetRemark[];
+    }
+  | { readonly kind: 'no headings'; readonly missing: readonly string[] }
+  | { readonly kind: 'too many rows' };
+
+/** Rows of one sheet (api-contract 1.5). */
+export const mostRows = 20_000;
+
+const sheetNames: Readonly<Record<ListKind | 'AHSP', RegExp>> = {
+  HSP: /^hsp$/i,
+  AHSP: /^ahsp$/i,
+  MATERIAL: /bahan|material/i,
+  LABOR: /upah|tenaga/i,
+};
+const explanations = /^petunjuk$/i;
+
+/** Reads a list of this kind out of the sheets of a file. */
+export function readList(kind: ListKind, sheets: readonly ListSheet[]): ListReading {
+  const readable = sheets.filter(({ name }) => !explanations.test(name.trim()));
+  if (kind === 'HSP') return readCatalogue(readable);
+  if (kind === 'LABOR') {
+    const chosen = chooseTable(readable, laborLayout, sheetNames.LABOR);
+    if (chosen.kind !== 'found') return chosen;
+    const rows = readRows(chosen.table, laborLayout, mostRows + 1);
+    return finished({ type: 'LABOR', rows }, chosen.remarks);
+  }
+  const chosen = chooseTable(readable, materialLayout, sheetNames.MATERIAL);
+  if (chosen.kind !== 'found') return chosen;
+  const rows = readRows(chosen.table, materialLayout, mostRows + 1);
+  return finished({ type: 'MATERIAL', rows }, chosen.remarks);
+}
+
+function readCatalogue(sheets: readonly ListSheet[]): ListReading {
+  const others = sheets.filter(({ name }) => !sheetNames.AHSP.test(name.trim()));
+  const chosen = chooseTable(others, itemLayout, sheetNames.HSP);
+  if (chosen.kind !== 'found') return chosen;
+  const rows = readRows(chosen.table, itemLayout, mostRows + 1);
+  const analyses = sheets.find(({ name }) => sheetNames.AHSP.test(name.trim()));
+  if (!analyses) return finished({ type: 'HSP', rows, recipes: [] }, chosen.remarks);
+  const found = findTable(analyses, recipeLayout);
+  // A sheet of analyses that is there is meant to be read.
+  if (found.kind !== 'found') return found;
+  const recipes = readRows(found.table, recipeLayout, mostRows + 1);
+  const remarks = chosen.remarks.filter(({ sheet }) => sheet !== analyses.name);
+  return finished({ type: 'HSP', rows, recipes }, [...remarks, ...hiddenRemarks(found.table)]);
+}
+
+function finished(
+  list: Extract<ListReading, { kind: 'list' }>['list'],
+  remarks: readonly SheetRemark[],
+): ListReading {
+  const isLong = list.rows.length > mostRows;
+  const hasLongRecipes = list.type === 'HSP' && list.recipes.length > mostRows;
+  return isLong || hasLongRecipes ? { kind: 'too many rows' } : { kind: 'list', list, remarks };
+}
+
+type Choice<Name extends string> =
+  | {
+      readonly kind: 'found';
+      readonly table: FoundTable<Name>;
+      readonly remarks: readonly SheetRemark[];
+    }
+  | { readonly kind: 'no headings'; readonly missing: readonly string[] };
+
+/** The sheet of the usual name, else the first visible one, that has the headings. */
+function chooseTable<L extends Layout>(
+  sheets: readonly ListSheet[],
+  layout: L,
+  usualName: RegExp,
+): Choice<Extract<keyof L, string>> {
+  const tables: FoundTable<Extract<keyof L, string>>[] = [];
+  let missing: readonly string[] | undefined;
+  for (const sheet of sheets) {
+    const found = findTable(sheet, layout);
+    if (found.kind === 'found') tables.push(found.table);
+    else if (!missing || found.missing.length < missing.length) missing = found.missing;
+  }
+  const rank = ({ sheet }: FoundTable) =>
+    (usualName.test(sheet.name.trim()) ? 0 : 2) + (sheet.isHidden ? 1 : 0);
+  const [table, ...rest] = tables.toSorted((a, b) => rank(a) - rank(b));
+  if (!table) {
+    const required = Object.values(layout).filter((column) => column.required);
+    return { kind: 'no headings', missing: missing ?? required.map(({ title }) => title) };
+  }
+  const unread = rest.map(({ sheet }) => ({
+    sheet: sheet.name,
+    row: 1,
+    reason: `Lembar “${sheet.name}” tidak dibaca`,
+  }));
+  return { kind: 'found', table, remarks: [...hiddenRemarks(table), ...unread] };
+}
+
+/** Hidden sheets and rows are read, and listed (domain 7). */
+function hiddenRemarks({ sheet, firstRow }: FoundTable): SheetRemark[] {
+  const [first, ...more] = sheet.hiddenRows.filter((row) => row >= firstRow);
+  return [
+    ...(sheet.isHidden
+      ? [{ sheet: sheet.name, row: 1, reason: `Lembar tersembunyi “${sheet.name}” ikut dibaca` }]
+      : []),
+    ...(first === undefined
+      ? []
+      : [
+          {
+            sheet: sheet.name,
+            row: first + 1,
+            reason: `${1 + more.length} baris tersembunyi ikut dibaca`,
+          },
+        ]),
+  ];
+}

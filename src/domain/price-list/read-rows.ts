@@ -1,0 +1,111 @@
+import type { Decimal } from '../decimal.ts';
+import { isBlankCell, isFault, plainText, readNumber, readText, type ListCell } from './cells.ts';
+import { repeatsHeadings, type FoundTable } from './find-table.ts';
+import type { Layout, ListColumn } from './layouts.ts';
+
+/** What a row of the list gives; a field that is absent was blank, or the file lacks its column. */
+export type RowFields<L extends Layout> = {
+  readonly [Name in keyof L]?: L[Name]['holds'] extends { readonly most: number }
+    ? string
+    : Decimal;
+};
+
+/** Something to say about a row. */
+export interface RowRemark {
+  /** As the file counts, from 1. */
+  readonly row: number;
+  /** The title of the column; undefined: about the row as a whole. */
+  readonly column?: string;
+  readonly reason: string;
+}
+
+export interface ListRow<L extends Layout = Layout> {
+  readonly row: number;
+  readonly fields: RowFields<L>;
+  /** Why the row cannot be taken; it is taken only where there is nothing here. */
+  readonly faults: readonly RowRemark[];
+  /** What was read, but may be meant otherwise. */
+  readonly notes: readonly RowRemark[];
+}
+
+const sums = /^(sub ?-?total|total|jumlah|ppn|pembulatan|dibulatkan|terbilang|catatan ?:)/i;
+const capacity = 1_000_000;
+
+/**
+ * The rows of a list, one by one: blank rows, repeated headings, titles of parts and sums are
+ * passed over. Reading stops behind `most` rows; who asks for one more knows of too many.
+ */
+export function readRows<L extends Layout>(
+  table: FoundTable<Extract<keyof L, string>>,
+  layout: L,
+  most = capacity,
+): ListRow<L>[] {
+  const rows: ListRow<L>[] = [];
+  const columns = Object.entries<ListColumn>(layout).flatMap(([name, column]) => {
+    // The layout's own names.
+    const at = table.at.get(name as Extract<keyof L, string>);
+    return at === undefined ? [] : [{ name, at, column }];
+  });
+  const fill = fillDown(table, layout);
+  const { sheet } = table;
+  for (let index = table.firstRow; index < sheet.rows.length && rows.length < most; index++) {
+    const cells = sheet.rows[index] ?? [];
+    if (columns.every(({ at }) => isBlankCell(cells[at]))) continue;
+    if (repeatsHeadings(table, cells) || isTitleOrSum(table, layout, cells)) continue;
+    const fields: Record<string, string | Decimal> = {};
+    const faults: RowRemark[] = [];
+    const notes: RowRemark[] = [];
+    const row = index + 1;
+    for (const { name, at, column } of columns) {
+      const cell = fill(index, at) ?? cells[at] ?? null;
+      const { holds, title } = column;
+      const read =
+        'most' in holds ? readText(cell, holds.most) : readNumber(cell, holds.number, holds.range);
+      if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
+      if (read.kind !== 'value') continue;
+      fields[name] = read.value;
+      if (read.note) notes.push({ row, column: title, reason: read.note });
+    }
+    // Each name was read by its own column's rule.
+    rows.push({ row, fields: fields as RowFields<L>, faults, notes });
+  }
+  return rows;
+}
+
+/** What the first cell of a merge over several rows says, in the columns that are read so. */
+function fillDown<L extends Layout>(
+  { sheet, at }: FoundTable<Extract<keyof L, string>>,
+  layout: L,
+): (row: number, column: number) => ListCell | undefined {
+  const filled = new Map<string, ListCell>();
+  const columns = new Set<number>();
+  for (const [name, column] of at) if (layout[name]?.fillsDown) columns.add(column);
+  for (const { startRow, endRow, startCol } of sheet.merges) {
+    const value = sheet.rows[startRow]?.[startCol];
+    if (!columns.has(startCol) || isBlankCell(value) || value === undefined) continue;
+    const last = Math.min(endRow, sheet.rows.length - 1);
+    for (let row = startRow + 1; row <= last; row++) filled.set(`${row} ${startCol}`, value);
+  }
+  return (row, column) => filled.get(`${row} ${column}`);
+}
+
+/** 'A | BAHAN ALAM' above a part of the list, 'Jumlah' under it: nothing but a text and its number. */
+function isTitleOrSum<L extends Layout>(
+  { at }: FoundTable<Extract<keyof L, string>>,
+  layout: L,
+  cells: readonly ListCell[],
+): boolean {
+  const told = [...at].flatMap(([name, column]) => {
+    const cell = cells[column] ?? null;
+    if (isBlankCell(cell)) return [];
+    return [{ role: layout[name]?.role, text: isFault(cell) ? '' : plainText(cell) }];
+  });
+  const code = told.find(({ role }) => role === 'kode');
+  const title = told.find(({ role }) => role === 'uraian');
+  if (!title || title.text === '') return code === undefined && sums.test(told[0]?.text ?? '');
+  if (!code && sums.test(title.text)) return true;
+  const others = told.length - (code ? 2 : 1);
+  return others === 0 && (!code || partNumber.test(code.text));
+}
+
+const partNumber = /^([a-z]|[ivx]+|\d{1,2})[.)]?$/i;

@@ -1,0 +1,88 @@
+import { compare, decimal, isZero, multiply, toText, type Decimal } from '../decimal.ts';
+import type { RowRemark } from './read-rows.ts';
+
+/** A value that an import replaces; decimals as plain text, null where there is none. */
+export interface FieldChange {
+  readonly column: string;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+/** What an import makes of a row: a new entry, a change to a stored one, or nothing. */
+export interface Verdict<Values> {
+  readonly row: number;
+  /** What the row was matched by: its code, or its name where it has none. */
+  readonly key: string;
+  readonly code: string | null;
+  readonly name: string;
+  readonly outcome: 'new' | 'changed' | 'unchanged';
+  /** The stored entry that it is about; undefined: there is none. */
+  readonly id: string | undefined;
+  /** `id` is a GLOBAL entry met by an own list: it stays, and what is new is a copy of it. */
+  readonly isTwin: boolean;
+  readonly changes: readonly FieldChange[];
+  readonly values: Values;
+}
+
+export interface RowFault extends RowRemark {
+  /** Where the file has several sheets that are read. */
+  readonly sheet?: string;
+  readonly key: string;
+  readonly code: string | null;
+}
+
+/** A row that waits for a tick. It is among the faults too, unless it was accepted. */
+export interface HeldRow {
+  readonly row: number;
+  readonly key: string;
+  readonly reason: string;
+  readonly oldPrice: Decimal | null;
+  readonly newPrice: Decimal | null;
+}
+
+export interface Judgement<Values> {
+  readonly verdicts: readonly Verdict<Values>[];
+  readonly faults: readonly RowFault[];
+  readonly held: readonly HeldRow[];
+  readonly notes: readonly RowFault[];
+}
+
+/** Which held rows are taken all the same. */
+export type Accepted = 'all' | ReadonlySet<number>;
+
+export function isAccepted(accepted: Accepted, row: number): boolean {
+  return accepted === 'all' || accepted.has(row);
+}
+
+const ten = decimal(10);
+
+/** More than 10× or less than 1/10 of a price that is there and not 0 (D-48). */
+export function isJump(stored: Decimal | null, given: Decimal | null): boolean {
+  if (stored === null || isZero(stored) || given === null) return false;
+  return compare(given, multiply(stored, ten)) > 0 || compare(multiply(given, ten), stored) < 0;
+}
+
+/** The change of a price, if it is one. */
+export function priceChange(
+  column: string,
+  old: Decimal | null,
+  now: Decimal | null,
+): FieldChange[] {
+  const isSame = old === null || now === null ? old === now : compare(old, now) === 0;
+  return isSame ? [] : [{ column, old: old && toText(old), new: now && toText(now) }];
+}
+
+export function textChange(column: string, old: string | null, now: string | null): FieldChange[] {
+  return (old ?? '') === (now ?? '') ? [] : [{ column, old, new: now }];
+}
+
+/** Of an own import, a GLOBAL entry is the thing to copy, and only where something differs. */
+export function targetOf(
+  match: { readonly id: string; readonly isTwin: boolean } | undefined,
+  changes: readonly unknown[],
+): Pick<Verdict<unknown>, 'outcome' | 'id' | 'isTwin'> {
+  if (!match) return { outcome: 'new', id: undefined, isTwin: false };
+  const { id, isTwin } = match;
+  if (changes.length === 0) return { outcome: 'unchanged', id, isTwin };
+  return { outcome: isTwin ? 'new' : 'changed', id, isTwin };
+}

@@ -1,0 +1,145 @@
+import { kodeKey } from '../../domain/code-order.ts';
+import { toText, type Decimal } from '../../domain/decimal.ts';
+import {
+  judgeMasters,
+  type MasterSwitches,
+  type MasterValues,
+} from '../../domain/price-list/judge-masters.ts';
+import { laborLayout } from '../../domain/price-list/layouts.ts';
+import type { Verdict } from '../../domain/price-list/verdict.ts';
+import { markStale } from '../ahsp/mark-stale.ts';
+import { foundBy, makeCodes } from '../master/master-row-store.ts';
+import { newId } from '../platform/new-id.ts';
+import { readUnitShelf } from './import-store.ts';
+import * as store from './master-list-store.ts';
+import { runImport, type ImportCall, type ImportFrame, type ImportWish } from './run-import.ts';
+import { countOutcomes, presentRemark, summaryOf } from './summary.ts';
+
+type MasterVerdict = Verdict<MasterValues>;
+export type ListedType = 'MATERIAL' | 'LABOR';
+
+/** Reads a list of materials or wages into the masters (api-contract 6.2). */
+export function importMasters(
+  type: ListedType,
+  wish: ImportWish,
+  switches: Omit<MasterSwitches, 'accepted'>,
+  call: ImportCall,
+) {
+  return runImport(type, wish, call, async ({ list, remarks }, frame) => {
+    if (list.type === 'HSP') throw new TypeError('a list of masters was asked for');
+    const { tx, ownerId, dryRun } = frame;
+    const stored = await store.readMastersOf(tx, { type, ownerId, isLocking: !dryRun });
+    const units = await readUnitShelf(tx);
+    const judgement = judgeMasters(list, stored, units, { ...switches, accepted: wish.accepted });
+    const counts = countOutcomes(judgement.verdicts, ownerId, laborLayout.harga.title);
+    if (!dryRun) await writeMasters(frame, type, judgement.verdicts);
+    return {
+      counts,
+      errors: judgement.faults.length,
+      summary: summaryOf(judgement, counts, { dryRun, remarks: remarks.map(presentRemark) }),
+      more: undefined,
+    };
+  });
+}
+
+async function writeMasters(
+  frame: ImportFrame,
+  type: ListedType,
+  verdicts: readonly MasterVerdict[],
+): Promise<void> {
+  const { tx, ownerId, actorId, runId } = frame;
+  const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
+  const fresh = await newRows(
+    frame,
+    type,
+    verdicts.filter(({ outcome }) => outcome === 'new'),
+  );
+  const rows = fresh.map(({ row }) => row);
+  if (ownerId !== null) {
+    const keys = rows.map(({ code_key }) => code_key);
+    await store.deleteTombstones(tx, ownerId, type, keys);
+  }
+  await store.insertMasters(tx, rows);
+  await store.takeAfterTwins(
+    tx,
+    fresh.flatMap(({ row, twin }) => (twin === undefined ? [] : [{ id: row.id, twin }])),
+  );
+  await store.updateMasters(
+    tx,
+    actorId,
+    changed.flatMap(({ id, values }) => (id === undefined ? [] : [writtenOf(id, values)])),
+  );
+  const confirmed = verdicts.filter(
+    ({ outcome, isTwin, values }) => outcome === 'unchanged' && !isTwin && values.isPriceGiven,
+  );
+  await store.confirmPrices(tx, idsOf(confirmed));
+
+  const priced = changed.filter(({ values, changes }) => values.isPriceGiven || hasMoney(changes));
+  const given = fresh.filter(({ values }) => values.isPriceGiven).map(({ row }) => row.id);
+  const lines = [...given, ...idsOf(priced), ...idsOf(confirmed)];
+  await store.addHistory(
+    tx,
+    { runId, actorId },
+    lines.map((master_id) => ({ id: newId(), master_id })),
+  );
+
+  const moved = changed.filter(({ changes }) => hasMoney(changes));
+  const codes = [...rows.map(({ code }) => code), ...moved.map(({ values }) => values.code ?? '')];
+  await markStale(
+    tx,
+    codes.map((code) => ({ ownerId, type, codeKey: kodeKey(code) })),
+  );
+}
+
+/** New entries; those without a code get the next free ones (D-49). */
+async function newRows(
+  { tx, ownerId, actorId }: ImportFrame,
+  type: ListedType,
+  verdicts: readonly MasterVerdict[],
+) {
+  const nameless = verdicts.filter(({ values }) => values.code === null);
+  const codes = type === 'LABOR' ? [] : await makeCodes(tx, type, nameless.length);
+  return verdicts.map(({ id, isTwin, values }) => {
+    const code = values.code ?? codes.shift() ?? '';
+    const row = {
+      id: newId(),
+      owner_id: ownerId,
+      type,
+      ...foundBy({ code, name: values.name, unit: values.unit }),
+      ...moneyOf(values),
+      notes: values.notes,
+      changed_by: actorId,
+    };
+    return { row, values, twin: isTwin ? id : undefined };
+  });
+}
+
+function writtenOf(id: string, values: MasterValues): store.WrittenMaster {
+  const { code, name, unit, notes } = values;
+  const { name_order, search, unit_code } = foundBy({ code: code ?? '', name, unit });
+  return {
+    id,
+    name,
+    name_order,
+    unit_code,
+    search,
+    ...moneyOf(values),
+    notes,
+    is_given: values.isPriceGiven,
+  };
+}
+
+const moneyOf = ({ price, dailyRate, hourlyRate }: MasterValues) => ({
+  price: textOf(price),
+  daily_rate: textOf(dailyRate),
+  hourly_rate: textOf(hourlyRate),
+});
+const textOf = (value: Decimal | null) => value && toText(value);
+const idsOf = (verdicts: readonly MasterVerdict[]) => verdicts.flatMap(({ id }) => id ?? []);
+const money: readonly string[] = [
+  laborLayout.harga.title,
+  laborLayout.tarifHarian.title,
+  laborLayout.tarifJam.title,
+];
+const hasMoney = (changes: MasterVerdict['changes']) =>
+  changes.some(({ column }) => money.includes(column));

@@ -1,0 +1,72 @@
+// What every import asks and leaves behind, whatever its list holds.
+import { sql } from 'kysely';
+import type { UnitShelf } from '../../domain/price-list/units-meant.ts';
+import type { Database, Tx } from '../platform/database.ts';
+
+const oneImport = 7104306;
+const oneWriter = 7104307;
+
+/** Until the transaction ends no other import of the user begins; false: one is running. */
+export async function holdImport(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`
+    select pg_try_advisory_xact_lock(${oneImport}, hashtext(${userId})) as got`.execute(tx);
+  return rows[0]?.got ?? false;
+}
+
+/** Imports into one shelf (null: GLOBAL) write one after the other. */
+export async function holdShelf(tx: Tx, ownerId: string | null): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${oneWriter}, hashtext(${ownerId ?? 'GLOBAL'}))`.execute(tx);
+}
+
+export async function readUnitShelf(db: Database): Promise<UnitShelf> {
+  const units = await db.selectFrom('unit').select('code').execute();
+  const aliases = await db
+    .selectFrom('unit_alias')
+    .innerJoin('unit', 'unit.id', 'unit_alias.unit_id')
+    .select(['unit_alias.alias', 'unit.code'])
+    .execute();
+  return {
+    codes: new Map(units.map(({ code }) => [code.toLowerCase(), code])),
+    aliases: new Map(aliases.map(({ alias, code }) => [alias, code])),
+  };
+}
+
+export interface ImportRun {
+  readonly id: string;
+  readonly kind: 'HSP' | 'MATERIAL' | 'LABOR';
+  readonly actorId: string;
+  readonly fileName: string;
+  readonly fileHash: Buffer;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export async function beginRun(tx: Tx, run: ImportRun): Promise<void> {
+  await tx
+    .insertInto('import_run')
+    .values({
+      id: run.id,
+      kind: run.kind,
+      actor_id: run.actorId,
+      file_name: run.fileName,
+      file_hash: run.fileHash,
+      options: JSON.stringify(run.options),
+    })
+    .execute();
+}
+
+export async function endRun(
+  tx: Tx,
+  id: string,
+  { counts, errors }: { counts: unknown; errors: unknown },
+): Promise<void> {
+  await tx
+    .updateTable('import_run')
+    .set({
+      counts: JSON.stringify(counts),
+      errors: JSON.stringify(errors),
+      finished_at: sql`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

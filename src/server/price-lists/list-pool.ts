@@ -1,0 +1,56 @@
+import { Piscina } from 'piscina';
+import { bundledProgram } from '../platform/bundled-program.ts';
+import { Problem } from '../platform/problem.ts';
+import type { FileReading, ReadJob, WriteJob } from './list-worker.ts';
+
+/** Milliseconds. 20,000 rows are read in half a second, 100,000 items written in ten. */
+const LONGEST = { read: 20_000, write: 60_000 };
+const IDLE = 10_000;
+const MOST_WAITING = 8;
+const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 };
+
+type Pool = Piscina<ReadJob | WriteJob, unknown>;
+let pool: Promise<Pool> | undefined;
+
+/** Reads a sent file. A thread that takes too long or too much memory has met one too large. */
+export async function readSent(job: ReadJob, signal: AbortSignal): Promise<FileReading> {
+  // The worker's own types say which answer belongs to which job.
+  const reading = await run(job, LONGEST.read, signal);
+  return reading === 'spent' ? { kind: 'too large' } : (reading as FileReading);
+}
+
+export async function makeFile(
+  job: WriteJob,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await run(job, LONGEST.write, signal);
+  if (bytes === 'spent') throw new Problem('EXPORT_FAILED');
+  return bytes as Uint8Array<ArrayBuffer>;
+}
+
+async function run(job: ReadJob | WriteJob, longest: number, signal: AbortSignal) {
+  const threads = await (pool ??= openPool());
+  if (threads.queueSize >= MOST_WAITING) throw new Problem('NOT_READY', { retryAfter: 2 });
+  const deadline = AbortSignal.timeout(longest);
+  try {
+    return await threads.run(job, { signal: AbortSignal.any([signal, deadline]) });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.aborted || isOutOfMemory(error)) return 'spent';
+    throw error;
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+async function openPool(): Promise<Pool> {
+  const filename = await bundledProgram('list-worker', 'src/server/price-lists/list-worker.ts');
+  return new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE,
+    resourceLimits: MEMORY,
+  });
+}

@@ -1,0 +1,132 @@
+// Masters as an import meets and writes them: thousands in one statement.
+import { sql, type Insertable } from 'kysely';
+import type { StoredMaster } from '../../domain/price-list/judge-masters.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import type { MasterItem } from '../platform/tables.ts';
+import { insertRows } from '../starter/starter-store.ts';
+
+type ListedType = 'MATERIAL' | 'LABOR';
+
+interface Wish {
+  readonly type: ListedType;
+  /** null: GLOBAL. */
+  readonly ownerId: string | null;
+  /** Locks what is read until the transaction ends. */
+  readonly isLocking: boolean;
+}
+
+/** What the rows of a file are matched with: the owner's entries, over the GLOBAL ones. */
+export async function readMastersOf(
+  db: Database,
+  { type, ownerId, isLocking }: Wish,
+): Promise<StoredMaster[]> {
+  const { rows } = await sql<StoredMaster>`
+    select id, code, name, unit_code as unit, price, daily_rate as "dailyRate",
+      hourly_rate as "hourlyRate", notes, not active as "isInactive",
+      owner_id is distinct from ${ownerId}::uuid as "isTwin"
+    from master_item m
+    where type = ${type} and deleted_at is null and not tombstone
+      and (owner_id is not distinct from ${ownerId}::uuid or owner_id is null and not exists (
+        select from master_item own where own.owner_id = ${ownerId}::uuid and own.type = m.type
+          and own.code_key = m.code_key and own.deleted_at is null and not own.tombstone))
+    order by id ${isLocking ? sql`for no key update` : sql``}`.execute(db);
+  return rows;
+}
+
+export async function insertMasters(tx: Tx, rows: readonly Insertable<MasterItem>[]) {
+  await insertRows(tx, 'master_item', rows);
+}
+
+/**
+ * What a copy has of the GLOBAL entry that the file does not speak of: its official code, the age
+ * and the source of a price that is the same, and the history.
+ */
+export async function takeAfterTwins(
+  tx: Tx,
+  copies: readonly { readonly id: string; readonly twin: string }[],
+): Promise<void> {
+  if (copies.length === 0) return;
+  const pairs = sql`json_to_recordset(${JSON.stringify(copies)}::json) as pair (id uuid, twin uuid)`;
+  await sql`
+    update master_item m set origin_version = t.version, official_code = t.official_code,
+      estimated = t.estimated and m.price is not distinct from t.price,
+      price_note = case when m.price is not distinct from t.price then t.price_note end,
+      source_id = case when m.price is not distinct from t.price then t.source_id end
+    from ${pairs} join master_item t on t.id = pair.twin
+    where m.id = pair.id`.execute(tx);
+  await sql`
+    insert into master_price (id, master_id, at, price, hourly_rate, daily_rate, source_id, cause,
+      actor_id, import_run_id)
+    select gen_random_uuid(), pair.id, h.at, h.price, h.hourly_rate, h.daily_rate, h.source_id,
+      h.cause, h.actor_id, h.import_run_id
+    from ${pairs} join master_price h on h.master_id = pair.twin`.execute(tx);
+}
+
+/** What hides GLOBAL entries of these codes from their user gives way to the user's own ones. */
+export async function deleteTombstones(
+  tx: Tx,
+  ownerId: string,
+  type: ListedType,
+  codeKeys: readonly string[],
+): Promise<void> {
+  await sql`delete from master_item where owner_id = ${ownerId} and type = ${type} and tombstone
+    and deleted_at is null and code_key = any(${codeKeys}::text[])`.execute(tx);
+}
+
+export interface WrittenMaster {
+  readonly id: string;
+  readonly name: string;
+  readonly name_order: string;
+  readonly unit_code: string;
+  readonly search: string;
+  readonly price: string | null;
+  readonly daily_rate: string | null;
+  readonly hourly_rate: string | null;
+  readonly notes: string | null;
+  readonly is_given: boolean;
+}
+
+/** Decimals arrive as text. A new price is nobody's estimate, and its note is the old one's. */
+export async function updateMasters(
+  tx: Tx,
+  actorId: string,
+  masters: readonly WrittenMaster[],
+): Promise<void> {
+  if (masters.length === 0) return;
+  await sql`
+    update master_item m set name = f.name, name_order = f.name_order, unit_code = f.unit_code,
+      search = f.search, price = f.price, daily_rate = f.daily_rate, hourly_rate = f.hourly_rate,
+      notes = f.notes,
+      estimated = m.estimated and m.price is not distinct from f.price,
+      price_note = case when m.price is not distinct from f.price then m.price_note end,
+      source_id = case when m.price is not distinct from f.price then m.source_id end,
+      price_at = case when f.is_given or m.price is distinct from f.price then now()
+        else m.price_at end,
+      version = m.version + 1, updated_at = now(), changed_by = ${actorId}
+    from json_to_recordset(${JSON.stringify(masters)}::json) as f (id uuid, name text,
+      name_order text, unit_code text, search text, price numeric, daily_rate numeric,
+      hourly_rate numeric, notes text, is_given boolean)
+    where m.id = f.id`.execute(tx);
+}
+
+/** A price that the file repeats is as old as the file; the entry itself stays as it is. */
+export async function confirmPrices(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update master_item set price_at = now() where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** A line of each one's price history, as it stands now. */
+export async function addHistory(
+  tx: Tx,
+  { runId, actorId }: { runId: string; actorId: string },
+  lines: readonly { readonly id: string; readonly master_id: string }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    insert into master_price (id, master_id, price, hourly_rate, daily_rate, source_id, cause,
+      actor_id, import_run_id)
+    select line.id, m.id, m.price, m.hourly_rate, m.daily_rate, m.source_id, 'import', ${actorId},
+      ${runId}
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line (id uuid, master_id uuid)
+    join master_item m on m.id = line.master_id`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import { mostRows, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
+import { Problem } from '../platform/problem.ts';
+import { readSent } from './list-pool.ts';
+
+/** Of an import (api-contract 1.5). */
+const MEGABYTES = { file: 10, unpacked: 200 };
+
+/** Reads a sent list. Throws IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE. */
+export async function readFile(
+  kind: ListKind,
+  file: ReceivedFile | undefined,
+  signal: AbortSignal,
+): Promise<Extract<ListReading, { kind: 'list' }>> {
+  if (!file || !/\.(xlsx|csv)$/i.test(file.name.trim())) throw new Problem('IMPORT_FILE');
+  const reading = await readSent({ kind, bytes: file.bytes }, signal);
+  switch (reading.kind) {
+    case 'list':
+      return reading;
+    case 'unreadable':
+      throw new Problem('IMPORT_FILE');
+    case 'no headings':
+      throw new Problem('IMPORT_HEADINGS', { details: { missing: reading.missing } });
+    case 'too large':
+      throw new Problem('TOO_LARGE', { n: MEGABYTES.unpacked });
+    case 'too many rows':
+      throw new Problem('TOO_LARGE', { n: MEGABYTES.file, details: { maxRows: mostRows } });
+  }
+}

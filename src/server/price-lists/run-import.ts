@@ -1,0 +1,92 @@
+// The frame of every import: one at a time for each person, read in a thread, judged, and stored in
+// one transaction or, as a preview, not at all (api-contract 1.9, 6.2).
+import { createHash } from 'node:crypto';
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import type { ImportSummary } from '../../contract/price-lists.ts';
+import type { ListKind, ListReading } from '../../domain/price-list/read-list.ts';
+import type { Accepted } from '../../domain/price-list/verdict.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database, type Tx } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Problem } from '../platform/problem.ts';
+import { beginRun, endRun, holdImport, holdShelf } from './import-store.ts';
+import { readFile } from './read-file.ts';
+import { messageOf, type Counts } from './summary.ts';
+
+/** What a call asks for. */
+export interface ImportWish {
+  readonly file: ReceivedFile | undefined;
+  readonly dryRun: boolean;
+  readonly scope: string | undefined;
+  readonly accepted: Accepted;
+  readonly fileHash: string | undefined;
+  /** The further switches of the call, as they are kept with the run. */
+  readonly switches: Readonly<Record<string, boolean>>;
+}
+
+export interface ImportCall {
+  readonly db: Database;
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+}
+
+/** What an import works with, within its transaction. */
+export interface ImportFrame {
+  readonly tx: Tx;
+  readonly actorId: string;
+  /** Whose entries are written; null: GLOBAL. */
+  readonly ownerId: string | null;
+  readonly dryRun: boolean;
+  readonly runId: string;
+}
+
+export interface ImportResult<More> {
+  readonly counts: Counts;
+  readonly summary: ImportSummary;
+  readonly errors: number;
+  readonly more: More;
+}
+
+type List = Extract<ListReading, { kind: 'list' }>;
+
+/**
+ * Runs an import. Throws IMPORT_RUNNING, FILE_CHANGED, IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE; what
+ * is wrong with single rows is in the summary.
+ */
+export function runImport<More>(
+  kind: ListKind,
+  wish: ImportWish,
+  { db, caller, signal }: ImportCall,
+  work: (list: List, frame: ImportFrame) => Promise<ImportResult<More>>,
+) {
+  return inTransaction(db, async (tx) => {
+    if (!(await holdImport(tx, caller.id))) throw new Problem('IMPORT_RUNNING');
+    const hash = createHash('sha256')
+      .update(wish.file?.bytes ?? '')
+      .digest();
+    const fileHash = hash.toString('hex');
+    const isOther =
+      wish.fileHash !== undefined && wish.fileHash !== '' && wish.fileHash !== fileHash;
+    if (isOther) throw new Problem('FILE_CHANGED');
+    const list = await readFile(kind, wish.file, signal);
+    signal.throwIfAborted();
+    const { dryRun } = wish;
+    const ownerId = wish.scope?.toUpperCase() === 'USER' ? caller.id : null;
+    const frame = { tx, actorId: caller.id, ownerId, dryRun, runId: newId() };
+    if (!dryRun) {
+      await holdShelf(tx, ownerId);
+      await beginRun(tx, {
+        id: frame.runId,
+        kind,
+        actorId: caller.id,
+        fileName: wish.file?.name.slice(0, 255) ?? '',
+        fileHash: hash,
+        options: { ...wish.switches, scope: ownerId === null ? 'GLOBAL' : 'USER' },
+      });
+    }
+    const { counts, summary, errors, more } = await work(list, frame);
+    signal.throwIfAborted();
+    if (!dryRun) await endRun(tx, frame.runId, { counts, errors: summary });
+    return { message: messageOf(counts, errors, dryRun), dryRun, fileHash, summary, more };
+  });
+}

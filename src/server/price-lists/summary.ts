@@ -1,0 +1,87 @@
+import type { ImportChange, ImportFault, ImportSummary } from '../../contract/price-lists.ts';
+import { toText, type Decimal } from '../../domain/decimal.ts';
+import type { SheetRemark } from '../../domain/price-list/read-list.ts';
+import type { RowFault, Judgement, Verdict } from '../../domain/price-list/verdict.ts';
+
+export type Counts = ImportSummary['counts'];
+
+/** What an import did or would do, as the contract tells it (api-contract 6.2). */
+export function summaryOf(
+  judgement: Pick<Judgement<unknown>, 'verdicts' | 'faults' | 'held' | 'notes'>,
+  counts: Counts,
+  { dryRun, remarks }: { dryRun: boolean; remarks: readonly ImportFault[] },
+): ImportSummary {
+  const { verdicts, faults, held, notes } = judgement;
+  const changes = verdicts.flatMap(({ row, key, name, outcome, changes: fields }): ImportChange[] =>
+    outcome === 'unchanged' ? [] : [{ row, key, name, outcome, changes: [...fields] }],
+  );
+  return {
+    counts,
+    errors: faults.toSorted(byRow).map(presentFault),
+    held: held.map(({ key, row, reason, oldPrice, newPrice }) => ({
+      key,
+      row,
+      reason,
+      oldPrice: priceOf(oldPrice),
+      newPrice: priceOf(newPrice),
+    })),
+    unchanged: verdicts.filter(({ outcome }) => outcome === 'unchanged').length,
+    notes: [...remarks, ...notes.toSorted(byRow).map(presentFault)],
+    ...(dryRun && { changes }),
+  };
+}
+
+/** The counts of api-contract 6.2; those of users stay 0 where GLOBAL entries are written. */
+export function countOutcomes(
+  verdicts: readonly Verdict<unknown>[],
+  ownerId: string | null,
+  priceColumn: string,
+): Counts {
+  const created = verdicts.filter(({ outcome }) => outcome === 'new').length;
+  const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
+  const isGlobal = ownerId === null;
+  const priced = changed.filter(({ changes }) =>
+    changes.some(({ column }) => column === priceColumn),
+  );
+  return {
+    created_global: isGlobal ? created : 0,
+    updated_global: isGlobal ? changed.length : 0,
+    created_user: isGlobal ? 0 : created,
+    updated_user: isGlobal ? 0 : changed.length,
+    updated_user_price: isGlobal ? 0 : priced.length,
+  };
+}
+
+/** 'Import selesai: 3 baru, 12 diperbarui, 2 baris bermasalah.' */
+export function messageOf(counts: Counts, errors: number, dryRun: boolean): string {
+  const created = counts.created_global + counts.created_user;
+  const updated = counts.updated_global + counts.updated_user;
+  const lead = dryRun ? 'Pratinjau import' : 'Import selesai';
+  const problems = errors > 0 ? `, ${shown(errors)} baris bermasalah` : '';
+  return `${lead}: ${shown(created)} baru, ${shown(updated)} diperbarui${problems}.`;
+}
+
+const shown = (n: number) => n.toLocaleString('id-ID');
+const byRow = (a: RowFault, b: RowFault) => a.row - b.row;
+/** A price has at most 14 digits, which a number prints as they are. */
+const priceOf = (price: Decimal | null) => price && Number(toText(price));
+
+function presentFault({ key, code, row, reason, column, sheet }: RowFault): ImportFault {
+  return {
+    key,
+    code,
+    row,
+    reason,
+    ...(column !== undefined && { column }),
+    ...(sheet !== undefined && { sheet }),
+  };
+}
+
+/** What is said of a sheet, as a note. */
+export const presentRemark = ({ sheet, row, reason }: SheetRemark): ImportFault => ({
+  key: sheet,
+  code: null,
+  row,
+  reason,
+  sheet,
+});

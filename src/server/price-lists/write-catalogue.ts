@@ -1,0 +1,222 @@
+import { codeOrder, kodeKey } from '../../domain/code-order.ts';
+import { toText } from '../../domain/decimal.ts';
+import type { ItemValues } from '../../domain/price-list/judge-items.ts';
+import { itemLayout } from '../../domain/price-list/layouts.ts';
+import type { Component } from '../../domain/price-list/judge-recipes.ts';
+import type { Verdict } from '../../domain/price-list/verdict.ts';
+import { isBehind } from '../../domain/recipe.ts';
+import { searchText } from '../../domain/search-text.ts';
+import { analyseRecipe, readPrice } from '../ahsp/analyse-recipe.ts';
+import { readRecipes } from '../ahsp/recipe-store.ts';
+import { itemSearch } from '../hsp/item-search.ts';
+import { copyRecipe } from '../hsp/own-copy-store.ts';
+import type { Tx } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { categoryIds } from '../starter/starter-store.ts';
+import * as store from './catalogue-list-store.ts';
+import { readUnitShelf } from './import-store.ts';
+import type { ImportFrame } from './run-import.ts';
+
+type ItemVerdict = Verdict<ItemValues>;
+type Sources = ReadonlyMap<string, { readonly id: string }>;
+
+/** Categories that the file speaks of and nobody has made yet, as the file first writes them. */
+export async function missingCategories(
+  tx: Tx,
+  verdicts: readonly ItemVerdict[],
+): Promise<string[]> {
+  const there = await categoryIds(tx);
+  const missing = new Map<string, string>();
+  for (const { outcome, values } of verdicts) {
+    const key = values.category.toLowerCase();
+    if (outcome !== 'unchanged' && !there.has(key) && !missing.has(key)) {
+      missing.set(key, values.category);
+    }
+  }
+  return [...missing.values()];
+}
+
+/** Stores what was judged. Gives the categories that were made. */
+export async function writeCatalogue(
+  frame: ImportFrame,
+  verdicts: readonly ItemVerdict[],
+  sources: Sources,
+): Promise<string[]> {
+  const { tx, actorId, ownerId } = frame;
+  const made = await addCategories(frame, verdicts);
+  await addUnits(frame, verdicts);
+  const categories = await categoryIds(tx);
+  const told = (values: ItemValues) => itemFields(values, categories, sources);
+
+  const fresh = verdicts.filter(({ outcome }) => outcome === 'new');
+  const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
+  const rows = fresh.map(({ values }) => ({
+    id: newId(),
+    owner_id: ownerId,
+    kode: values.kode,
+    kode_key: kodeKey(values.kode),
+    kode_order: codeOrder(values.kode),
+    ...told(values),
+    changed_by: actorId,
+  }));
+  if (ownerId !== null) {
+    await store.deleteTombstones(
+      tx,
+      ownerId,
+      rows.map(({ kode_key }) => kode_key),
+    );
+  }
+  await store.insertAll(tx, 'hsp_item', rows);
+  const placed = [
+    ...fresh.map((verdict, at) => ({ verdict, id: rows[at]?.id ?? '' })),
+    ...changed.map((verdict) => ({ verdict, id: verdict.id ?? '' })),
+  ];
+  const copies = placed.flatMap(({ verdict, id }) =>
+    verdict.isTwin && verdict.id !== undefined ? [{ id, twin: verdict.id }] : [],
+  );
+  await store.takeAfterTwins(tx, copies);
+  for (const { id, twin } of copies) await copyRecipe(tx, twin, id);
+  await store.updateItems(
+    tx,
+    actorId,
+    changed.map(({ id, values }) => ({ id: id ?? '', ...told(values) })),
+  );
+  await store.markUnverified(
+    tx,
+    placed.filter(({ verdict }) => verdict.values.isUnverified).map(({ id }) => id),
+  );
+  await writeRecipes(tx, placed);
+  await addPrices(tx, actorId, placed);
+  await renewStale(tx, placed);
+  return made;
+}
+
+interface Placed {
+  readonly verdict: ItemVerdict;
+  /** Of the row that was written. */
+  readonly id: string;
+}
+
+function itemFields(values: ItemValues, categories: ReadonlyMap<string, string>, sources: Sources) {
+  const { kode, deskripsi, satuan, harga, category, sourceCode, edition } = values;
+  const category_id = categories.get(category.toLowerCase());
+  if (category_id === undefined) throw new Error('a category of the file is not there');
+  return {
+    category_id,
+    deskripsi,
+    satuan,
+    harga: harga && toText(harga),
+    source_id: (sourceCode !== null && sources.get(sourceCode.toLowerCase())?.id) || null,
+    edition,
+    search: itemSearch({ kode, deskripsi, satuan, category }),
+  };
+}
+
+async function addCategories(
+  { tx, actorId }: ImportFrame,
+  verdicts: readonly ItemVerdict[],
+): Promise<string[]> {
+  const names = await missingCategories(tx, verdicts);
+  const rows = names.map((name) => ({
+    id: newId(),
+    name,
+    search: searchText(name),
+    created_by: actorId,
+    changed_by: actorId,
+  }));
+  await store.insertAll(tx, 'category', rows);
+  return names;
+}
+
+/** A unit that nobody knows is made, called by its code (api-contract 5.1). */
+async function addUnits(
+  { tx, actorId }: ImportFrame,
+  verdicts: readonly ItemVerdict[],
+): Promise<void> {
+  const { codes } = await readUnitShelf(tx);
+  const missing = new Map<string, string>();
+  for (const { outcome, values, changes } of verdicts) {
+    const { satuan } = values;
+    const isWritten =
+      outcome === 'new' || changes.some(({ column }) => column === itemLayout.satuan.title);
+    if (!isWritten || satuan === null || codes.has(satuan.toLowerCase())) continue;
+    if (!missing.has(satuan.toLowerCase())) missing.set(satuan.toLowerCase(), satuan);
+  }
+  const rows = [...missing.values()].map((code) => ({
+    id: newId(),
+    code,
+    label: code,
+    code_order: codeOrder(code),
+    search: searchText(code, code),
+    created_by: actorId,
+    changed_by: actorId,
+  }));
+  await store.insertAll(tx, 'unit', rows);
+}
+
+async function writeRecipes(tx: Tx, placed: readonly Placed[]): Promise<void> {
+  const written = placed.filter(
+    ({ verdict: { values } }) => values.recipe !== undefined || values.overhead !== undefined,
+  );
+  await store.writeRecipes(
+    tx,
+    written.map(({ id, verdict: { values } }) => ({
+      id,
+      overhead: values.overhead ? toText(values.overhead) : null,
+      replaces: values.recipe !== undefined,
+      estimated: values.recipe?.components.some(({ master }) => master?.estimated) ?? false,
+    })),
+  );
+  const rows = written.flatMap(({ id, verdict }) =>
+    componentRows(id, verdict.values.recipe?.components ?? []),
+  );
+  await store.insertAll(tx, 'recipe_component', rows);
+}
+
+function componentRows(itemId: string, components: readonly Component[]) {
+  const ids = components.map(() => newId());
+  return components.map((component, ord) => ({
+    id: ids[ord] ?? newId(),
+    hsp_item_id: itemId,
+    grp: component.group,
+    ord,
+    master_item_id: component.master?.id ?? null,
+    percent_of: component.percentOf?.map((base) => ids[Number(base)] ?? String(base)) ?? null,
+    coefficient: toText(component.coefficient),
+    price_override: component.priceOverride && toText(component.priceOverride),
+    name_snapshot: component.name,
+    unit_snapshot: component.master?.unit ?? 'bagian',
+    unit_price_snapshot: component.master?.price ?? null,
+  }));
+}
+
+async function addPrices(tx: Tx, actorId: string, placed: readonly Placed[]): Promise<void> {
+  const lines = placed.flatMap(({ id, verdict: { outcome, values, changes } }) => {
+    const change = changes.find(({ column }) => column === itemLayout.harga.title);
+    const isFirst = outcome === 'new' && values.harga !== null;
+    if (!change && !isFirst) return [];
+    return {
+      id: newId(),
+      hsp_item_id: id,
+      old_price: outcome === 'new' ? null : (change?.old ?? null),
+      new_price: values.harga && toText(values.harga),
+      actor_id: actorId,
+      cause: 'import',
+    };
+  });
+  await store.insertAll(tx, 'hsp_price', lines);
+}
+
+/** Whether each price is behind its recipe now, where one of the two is new. */
+async function renewStale(tx: Tx, placed: readonly Placed[]): Promise<void> {
+  const ids = placed.map(({ id }) => id);
+  const recipes = await readRecipes(tx, ids);
+  const prices = await store.readPrices(tx, [...recipes.keys()]);
+  await store.setStale(
+    tx,
+    prices.map(({ id, harga }) => ({
+      id,
+      stale: isBehind(readPrice(harga), analyseRecipe(recipes.get(id))),
+    })),
+  );
+}

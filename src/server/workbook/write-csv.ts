@@ -1,0 +1,18 @@
+/** A row of a text file; numbers as decimal text, with a dot. */
+export type CsvCell = string | { readonly decimal: string } | null;
+
+/**
+ * A text file as a spreadsheet of Indonesia opens it: semicolons, decimal commas, a mark that says
+ * UTF-8. A text that it would take for a formula stands behind a quote, which `readCsv` takes off.
+ */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): Buffer {
+  const lines = rows.map((row) => row.map(written).join(';'));
+  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`);
+}
+
+function written(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'string') return cell.decimal.replace('.', ',');
+  const safe = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[;"\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
