@@ -21,6 +21,7 @@ import {
   type DraftHead,
   type SentSave,
 } from './draft-store.ts';
+import { heldDrafts, holdDraft } from './held-drafts.ts';
 
 /** A change is on the disk within a second; a pause in typing makes it sooner. */
 const wait = 300;
@@ -199,7 +200,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
 
     /** The page is there: until it is left, nobody else takes this work over. */
     open() {
-      release = holdLock(id);
+      release = holdDraft(id);
     },
 
     /** The page is left: what is not saved is written, and may be taken over. */
@@ -218,8 +219,8 @@ let closing: Promise<unknown> = Promise.resolve();
 export async function findLeftDraft(subject: string): Promise<Draft | undefined> {
   await closing;
   const heads = await findDrafts(subject).catch(() => []);
-  const held = await heldLocks();
-  const left = heads.find((head) => !held.has(lockName(head.id)));
+  const held = await heldDrafts(heads.map((head) => head.id));
+  const left = heads.find((head) => !held.has(head.id));
   return left && readDraft(left);
 }
 
@@ -253,32 +254,4 @@ export async function keepAsNew(draft: Draft, subject: string): Promise<void> {
   const next = { ...head, id: newId(), subject, version: undefined, profile };
   const texts = base.map((section) => JSON.stringify(section));
   await writeDraft(next, () => texts, new Map(changed), { id: draft.id, sent: undefined });
-}
-
-const lockName = (id: string) => `taksir-draft-${id}`;
-
-/** Held as long as the work is open: tells a crash from another open tab. */
-function holdLock(id: string): () => Promise<unknown> {
-  // Absent where the page is not served securely; then every draft counts as left behind.
-  if (!('locks' in navigator)) return () => Promise.resolve();
-  const { promise, resolve } = openEnd();
-  const released = navigator.locks.request(lockName(id), () => promise).catch(() => undefined);
-  return () => {
-    resolve();
-    return released;
-  };
-}
-
-function openEnd() {
-  let resolve = () => undefined as void;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: () => resolve() };
-}
-
-async function heldLocks(): Promise<Set<string>> {
-  if (!('locks' in navigator)) return new Set();
-  const { held = [] } = await navigator.locks.query();
-  return new Set(held.flatMap((lock) => lock.name ?? []));
 }

@@ -142,7 +142,9 @@ function Surfaces({ control }: { control: GridControl }) {
       );
     case 'volume': {
       const item = control.editor.get(surface.item);
-      return item?.kind === 'item' ? <VolumeDialog item={item} onClose={close} /> : null;
+      return item?.kind === 'item' ? (
+        <VolumeDialog item={item} typed={surface.typed} onClose={close} />
+      ) : null;
     }
     case 'move':
       return <MoveDialog id={surface.id} onClose={close} />;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NodeId } from '../../../domain/estimate/document.ts';
+import type { MeasuredRow, NodeId } from '../../../domain/estimate/document.ts';
 import type { PastedTable } from './clipboard.ts';
 
 /** What floats over the editor; one at a time. */
@@ -10,7 +10,12 @@ export type Surface =
       readonly anchor: HTMLElement;
       readonly query: string;
     }
-  | { readonly kind: 'volume'; readonly item: NodeId }
+  | {
+      readonly kind: 'volume';
+      readonly item: NodeId;
+      /** Rows that were typed and given up, when they are wanted back. */
+      readonly typed?: readonly MeasuredRow[];
+    }
   | { readonly kind: 'move'; readonly id: NodeId }
   | { readonly kind: 'remove'; readonly id: NodeId }
   | {

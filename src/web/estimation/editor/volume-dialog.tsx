@@ -15,6 +15,7 @@ import {
 import { drawUnit, writeVolume } from '../../../domain/number-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useControl } from './grid-control.ts';
 import { newId } from './new-id.ts';
 import { handleMeasureKey, type MeasureKeys } from './measure-keys.ts';
@@ -24,17 +25,19 @@ import styles from './volume-dialog.module.css';
 
 interface VolumeDialogProps {
   item: ItemNode;
+  /** Rows that were given up with 'Batal' and are wanted back. */
+  typed: readonly MeasuredRow[] | undefined;
   onClose: () => void;
 }
 
 /** The take-off of one item: rows of measures, extra columns, their total. */
-export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
+export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
   const control = useControl();
   const first = useMemo(
     () => (item.rows.length > 0 ? alignExtras(item.rows, newId) : [newMeasuredRow(newId())]),
     [item.rows],
   );
-  const [rows, setRows] = useState<readonly MeasuredRow[]>(first);
+  const [rows, setRows] = useState<readonly MeasuredRow[]>(typed ?? first);
   const table = useRef<HTMLDivElement>(null);
   const total = totalOfMeasured(rows);
   const unit = drawUnit(item.satuan.trim());
@@ -51,6 +54,20 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
   function close() {
     editor.keep(undefined);
     onClose();
+  }
+
+  /** 'Batal', Escape and the cross change nothing; what was typed can be called back. */
+  function giveUp() {
+    close();
+    if (rows === first) return;
+    showToast('info', 'Hitungan volume tidak disimpan', {
+      action: {
+        text: 'Kembalikan',
+        run: () => {
+          if (editor.get(item.id)) control.surface({ kind: 'volume', item: item.id, typed: rows });
+        },
+      },
+    });
   }
 
   function focusCell(row: number, column: number) {
@@ -106,9 +123,8 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
           </span>
         </>
       }
-      isDirty={rows !== first}
       onSubmit={save}
-      onClose={close}
+      onClose={giveUp}
       note={
         <div className={styles.tools}>
           <Button icon={<Plus aria-hidden />} onClick={() => addRow()}>
@@ -122,7 +138,7 @@ export function VolumeDialog({ item, onClose }: VolumeDialogProps) {
       }
       actions={
         <>
-          <Button onClick={close}>Batal</Button>
+          <Button onClick={giveUp}>Batal</Button>
           <Button variant="primary" onClick={save}>
             Simpan
           </Button>

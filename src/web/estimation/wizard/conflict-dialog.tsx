@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { estimation } from '../../../contract/estimation.ts';
+import { useMemo } from 'react';
+import { estimation, type Estimation } from '../../../contract/estimation.ts';
 import { zero } from '../../../domain/decimal.ts';
+import { loadDocument } from '../../../domain/estimate/document-wire.ts';
 import { rootId } from '../../../domain/estimate/document.ts';
 import { grandTotal } from '../../../domain/estimate/totals.ts';
 import { writeRupiah } from '../../../domain/number-text.ts';
@@ -9,8 +11,10 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { changedAt, changedBy, currentOf, currentVersionOf, type Conflict } from './conflict.ts';
+import { newId } from '../editor/new-id.ts';
 import styles from './conflict-dialog.module.css';
-import { ppnOf } from './profile.ts';
+import { differences } from './differences.ts';
+import { ppnOf, profileOf } from './profile.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface ConflictDialogProps {
@@ -94,8 +98,10 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
             <td>{writeRupiah(grandTotal(mine.total, ppnOf(profile)))}</td>
             <td>{theirs ? writeRupiah(readWireNumber(theirs.grandTotal) ?? zero) : ''}</td>
           </tr>
+          {theirs && <ProfileRows wizard={wizard} theirs={theirs} />}
         </tbody>
       </table>
+      {theirs && <LineDifferences wizard={wizard} theirs={theirs} />}
       <p>
         “Pakai versi server” masih dapat diurungkan sesudahnya.
         {onSaveCopy && (
@@ -108,5 +114,74 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
         )}
       </p>
     </Dialog>
+  );
+}
+
+interface VersionsProps {
+  wizard: Wizard;
+  theirs: Estimation;
+}
+
+/** What else of the profile differs. */
+function ProfileRows({ wizard: { profile }, theirs }: VersionsProps) {
+  const other = profileOf(theirs);
+  const fieldsOf = ({ customFields }: typeof profile) =>
+    customFields.map(({ label, value }) => `${label}: ${value || '–'}`).join(' · ');
+  const facts = [
+    ['Owner', profile.owner, other.owner],
+    ['PPN', `${profile.ppn}%`, `${other.ppn}%`],
+    ['Catatan', profile.notes, other.notes],
+    ['Informasi tambahan', fieldsOf(profile), fieldsOf(other)],
+  ] as const;
+  return facts
+    .filter(([, mine, stored]) => mine !== stored)
+    .map(([name, mine, stored]) => (
+      <tr key={name}>
+        <th>{name}</th>
+        <td>{mine || '–'}</td>
+        <td>{stored || '–'}</td>
+      </tr>
+    ));
+}
+
+/** More lines than anybody compares one by one. */
+const mostLines = 100;
+
+/** The lines that differ, side by side: enough to choose. */
+function LineDifferences({ wizard, theirs }: VersionsProps) {
+  const { editor } = wizard.control;
+  const lines = useMemo(
+    () => differences(editor.snapshot(), loadDocument(theirs.estimationItem, newId)),
+    [editor, theirs],
+  );
+  if (lines.length === 0) return <p>Rincian pekerjaan kedua versi sama.</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
+    <div className={styles.lines} role="region" aria-label="Baris yang berbeda" tabIndex={0}>
+      <table className={styles.versions}>
+        <thead>
+          <tr>
+            <th>{lines.length.toLocaleString('id-ID')} baris berbeda</th>
+            <th>Versi Anda</th>
+            <th>Versi server</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, mostLines).map(({ id, name, place, mine, theirs: stored }) => (
+            <tr key={id}>
+              <th>
+                {name}
+                {place && <small>{place}</small>}
+              </th>
+              <td>{mine}</td>
+              <td>{stored}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > mostLines && (
+        <p>dan {(lines.length - mostLines).toLocaleString('id-ID')} baris lain</p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { customFieldTypes } from '../../../contract/estimation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
@@ -124,21 +124,19 @@ interface CustomFieldsProps {
   onChange: (part: Partial<Profile>) => void;
 }
 
+const noField = { label: '', type: 'text' } as const;
 const types = customFieldTypes.map((type) => ({ value: type, text: type }));
 
 /** Facts under labels of the user's own. One is added only with a label that is not blank. */
 function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
-  const [label, setLabel] = useState('');
-  const [type, setType] = useState<CustomFieldType>('text');
+  const { label, type } = profile.newField ?? noField;
   const fields = profile.customFields;
   const trouble = labelTrouble(label, fields);
 
   function add() {
     if (trouble) return;
     const field = { id: newId(), label: label.trim(), value: '', type };
-    onChange({ customFields: [...fields, field] });
-    setLabel('');
-    setType('text');
+    onChange({ customFields: [...fields, field], newField: undefined });
   }
 
   return (
@@ -187,13 +185,13 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
           maxLength={100}
           value={label}
           error={label.trim() !== '' ? trouble : undefined}
-          onChange={setLabel}
+          onChange={(text) => onChange({ newField: { label: text, type } })}
         />
         <SelectField
           label="Tipe baru"
           value={type}
           choices={types}
-          onChange={(value) => setType(typeOf(value))}
+          onChange={(value) => onChange({ newField: { label, type: typeOf(value) } })}
         />
         <div className={styles.add}>
           <Button icon={<Plus aria-hidden />} disabled={trouble !== undefined} onClick={add}>

@@ -21,6 +21,8 @@ export interface Profile {
   readonly ppn: string;
   readonly notes: string;
   readonly customFields: readonly CustomField[];
+  /** A custom field whose label is typed and not added yet; it is never sent. */
+  readonly newField?: Pick<CustomField, 'label' | 'type'> | undefined;
   /** A picture that was chosen and is not stored yet. */
   readonly image: File | undefined;
   readonly removeImage: boolean;
@@ -113,6 +115,7 @@ export function sameProfile(a: Profile, b: Profile): boolean {
     a.notes === b.notes &&
     a.image === b.image &&
     a.removeImage === b.removeImage &&
+    newLabel(a) === newLabel(b) &&
     a.customFields.length === b.customFields.length &&
     a.customFields.every((field, at) => {
       const other = b.customFields[at];
@@ -122,3 +125,5 @@ export function sameProfile(a: Profile, b: Profile): boolean {
     })
   );
 }
+
+const newLabel = ({ newField }: Profile) => newField?.label.trim() ?? '';

@@ -8,18 +8,37 @@ import type { Wizard } from './use-wizard.ts';
 export function createCopySaver(suffix: string) {
   // One saver for all tries: an answer that was lost makes no second copy.
   const save = createSaver();
+  let picture: File | undefined;
+
+  /** The stored picture, to be sent again: fetched once, so that a repeated save is the same save. */
+  async function stored(url: string | null): Promise<File | undefined> {
+    if (url === null || picture) return picture;
+    const answer = await fetch(url).catch(() => undefined);
+    if (!answer?.ok) return undefined;
+    const content = await answer.blob();
+    picture = new File([content], 'gambar', { type: content.type });
+    return picture;
+  }
+
   return async function saveCopy(wizard: Wizard): Promise<void> {
     const { profile, control } = wizard;
+    const image =
+      profile.image ?? (profile.removeImage ? undefined : await stored(wizard.imageUrl));
     const projectName = `${profile.projectName.trim().slice(0, 180)}${suffix}`;
     try {
       const { id } = await save({
         id: undefined,
         version: undefined,
-        profile: { ...profile, projectName, removeImage: false },
+        profile: { ...profile, projectName, image, removeImage: false },
         document: control.editor.snapshot(),
       });
       await wizard.forget();
       showToast('success', 'Berhasil menyimpan data', { detail: projectName });
+      if (!image && wizard.imageUrl !== null && !profile.removeImage) {
+        showToast('warning', 'Gambar proyek tidak ikut tersimpan', {
+          detail: 'Unggah lagi gambarnya di estimasi yang baru.',
+        });
+      }
       // Past the leave guard: all of it is stored.
       navigate(`/estimation/update/${id}`, { replace: true, state: { openStep: 'step2' } });
     } catch (error) {

@@ -6,6 +6,7 @@ import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import type { SentSave } from '../draft/draft-store.ts';
 import { sentProfile, type Profile } from './profile.ts';
+import type { ServerIds } from './server-ids.ts';
 
 interface SaveParts {
   /** Absent for a new estimate. */
@@ -21,6 +22,8 @@ interface SaverOptions {
   unanswered?: SentSave | undefined;
   /** Keeps a save that goes out, so that it is known after a crash; undefined: answered. */
   note?: (sent: SentSave | undefined) => Promise<void>;
+  /** What the server calls the parts of the estimate; absent where nothing is saved twice. */
+  ids?: ServerIds | undefined;
 }
 
 /**
@@ -28,7 +31,8 @@ interface SaverOptions {
  * own key, which stores it once, before anything else is sent. So a new estimate is never made
  * twice, and one's own save is no conflict.
  */
-export function createSaver({ unanswered, note = () => Promise.resolve() }: SaverOptions = {}) {
+export function createSaver(options: SaverOptions = {}) {
+  const { unanswered, note = () => Promise.resolve(), ids } = options;
   let last = unanswered;
   /** What turned out to be stored after all. */
   let stored: Pick<EstimationRow, 'id' | 'version'> | undefined;
@@ -36,13 +40,16 @@ export function createSaver({ unanswered, note = () => Promise.resolve() }: Save
   async function send(sent: SentSave, body: Body): Promise<EstimationRow> {
     last = sent;
     const files = sent.image && { image: sent.image };
-    const parts = { body, idempotencyKey: sent.key, query: {}, ...(files && { files }) };
+    const content = body.estimationItem;
+    const query = content && ids?.makesNew(content) ? { return: 'full' } : {};
+    const parts = { body, idempotencyKey: sent.key, query, ...(files && { files }) };
     const change = { params: { id: sent.id ?? '' }, ifVersion: sent.version };
     try {
       const saved =
         sent.id === undefined
           ? await call(estimation.create, parts)
           : await call(estimation.update, { ...parts, ...change });
+      if (content && saved.estimationItem) ids?.learn(content, saved.estimationItem);
       settled();
       return saved;
     } catch (error) {
@@ -74,7 +81,8 @@ export function createSaver({ unanswered, note = () => Promise.resolve() }: Save
 
   return async function save(parts: SaveParts): Promise<EstimationRow> {
     const { profile, document } = parts;
-    const content = document && { estimationItem: saveDocument(document) };
+    const sections = document && saveDocument(document);
+    const content = sections && { estimationItem: ids?.translate(sections) ?? sections };
     const body = { ...sentProfile(profile), ...content };
     const text = JSON.stringify(body);
     const target = () => ({
@@ -93,7 +101,7 @@ export function createSaver({ unanswered, note = () => Promise.resolve() }: Save
   };
 }
 
-type Body = ReturnType<typeof sentProfile> & { estimationItem?: SentSection[] };
+type Body = ReturnType<typeof sentProfile> & { estimationItem?: readonly SentSection[] };
 
 /** The server has said no, and will not have stored it. */
 function isRefusal({ status, code }: Failure): boolean {

@@ -27,6 +27,7 @@ import {
   type ProfileErrors,
 } from './profile.ts';
 import { createSaver } from './save-estimate.ts';
+import { createServerIds, idsOf } from './server-ids.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 export const draftSubject = (id: string | undefined): string =>
@@ -297,7 +298,11 @@ function startWork({ estimate, draft }: WizardOptions) {
   return {
     control,
     keeper,
-    saver: createSaver({ unanswered: draft?.sent, note: keeper.noteSent }),
+    saver: createSaver({
+      unanswered: draft?.sent,
+      note: keeper.noteSent,
+      ids: estimate && createServerIds(idsOf(estimate.estimationItem)),
+    }),
     profile: draft?.profile ?? storedProfile,
     saved: { profile: storedProfile, version, imageUrl: estimate?.imageUrl ?? null },
   };

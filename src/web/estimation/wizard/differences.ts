@@ -1,0 +1,158 @@
+import { usedHarga, usedVolume } from '../../../domain/estimate/document-amounts.ts';
+import {
+  parentOf,
+  rootId,
+  sectionOf,
+  type DocumentNode,
+  type ItemNode,
+  type NodeId,
+  type ReadDocument,
+} from '../../../domain/estimate/document.ts';
+import { drawUnit, writeAmount, writeVolume } from '../../../domain/number-text.ts';
+
+/** A line that two versions of an estimate do not have alike. */
+export interface Difference {
+  readonly id: NodeId;
+  /** 'A.2.3.1 Galian tanah', 'Kategori Pekerjaan tanah'. */
+  readonly name: string;
+  /** The category that it stands in; blank for a category. */
+  readonly place: string;
+  /** What each has that the other has not. */
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+type Nodes = ReadonlyMap<NodeId, DocumentNode>;
+
+const absent = 'tidak ada';
+
+/**
+ * What differs between two versions, in the order of the first and then of the second. Of a
+ * category or title that one of them lacks, its own lines are not told apart as well.
+ */
+export function differences(mine: Nodes, theirs: Nodes): Difference[] {
+  const ids = new Set([...mine.keys(), ...theirs.keys()]);
+  const found: Difference[] = [];
+  for (const id of ids) {
+    const [here, there] = [mine.get(id), theirs.get(id)];
+    const known = here ?? there;
+    if (!known || id === rootId) continue;
+    const nodes = here ? mine : theirs;
+    if (!(here && there) && isWithinAbsent(known, here ? theirs : mine)) continue;
+    const texts = textsOf(here, there, mine, theirs);
+    if (!texts) continue;
+    const place = known.kind === 'section' ? '' : (sectionOf(nodes, id)?.title ?? '');
+    found.push({ id, name: nameOf(known), place, mine: texts[0], theirs: texts[1] });
+  }
+  if (found.length === 0 && !sameOrder(mine, theirs)) {
+    found.push({
+      id: rootId,
+      name: 'Urutan baris',
+      place: '',
+      mine: 'urutan Anda',
+      theirs: 'urutan lain',
+    });
+  }
+  return found;
+}
+
+function isWithinAbsent(node: DocumentNode, other: Nodes): boolean {
+  const parent = parentOf(node);
+  return parent !== undefined && parent !== rootId && !other.has(parent);
+}
+
+function nameOf(node: DocumentNode): string {
+  switch (node.kind) {
+    case 'section':
+      return `Kategori ${node.title || 'tanpa judul'}`;
+    case 'group':
+      return `Judul ${node.title || 'tanpa judul'}`;
+    case 'item':
+      return [node.kode, node.deskripsi].filter((text) => text !== '').join(' ') || 'Item';
+    case 'root':
+      return '';
+  }
+}
+
+/** Undefined: they are alike. */
+function textsOf(
+  here: DocumentNode | undefined,
+  there: DocumentNode | undefined,
+  mine: Nodes,
+  theirs: Nodes,
+): readonly [string, string] | undefined {
+  if (here?.kind === 'item' && there?.kind === 'item') {
+    const [own, other] = [factsOf(here, mine), factsOf(there, theirs)];
+    const at = own.flatMap((fact, index) => (fact === other[index] ? [] : [index]));
+    if (at.length === 0) return undefined;
+    const say = (facts: readonly string[]) => at.map((index) => facts[index]).join(' · ');
+    return [say(own), say(other)];
+  }
+  if (here && there) {
+    const [own, other] = [titleOf(here), titleOf(there)];
+    return own === other ? undefined : [own, other];
+  }
+  return [here ? whole(here) : absent, there ? whole(there) : absent];
+}
+
+const titleOf = (node: DocumentNode) => ('title' in node ? node.title || 'tanpa judul' : '');
+
+function whole(node: DocumentNode): string {
+  if (node.kind === 'item') return `${volumeOf(node)}, ${hargaOf(node)}`;
+  const own = node.kind === 'root' ? 0 : node.items.length;
+  return node.kind === 'section' && node.groups.length > 0
+    ? `${node.groups.length} judul, ${own} item`
+    : `${own} item`;
+}
+
+function factsOf(item: ItemNode, nodes: ReadDocument): string[] {
+  return [
+    `Kode ${item.kode || '–'}`,
+    `Uraian “${item.deskripsi}”`,
+    volumeOf(item),
+    hargaOf(item),
+    `Rincian volume: ${rowsOf(item)}`,
+    `Di ${sectionOf(nodes, item.id)?.title ?? ''}${groupOf(item, nodes)}`,
+  ];
+}
+
+const volumeOf = (item: ItemNode) =>
+  `Volume ${writeVolume(usedVolume(item))} ${drawUnit(item.satuan.trim()) || '-'}`;
+
+const hargaOf = (item: ItemNode) =>
+  item.priceMissing ? 'belum ada harga' : `Harga ${writeAmount(usedHarga(item))}`;
+
+/** A typed volume sends no rows. */
+function rowsOf(item: ItemNode): string {
+  const rows = item.volumeSource === 'MANUAL' ? [] : item.rows;
+  return rows
+    .map((row) =>
+      [
+        row.jenis === 'pengurangan' ? '− ' : '',
+        row.uraian.trim(),
+        ' ',
+        [row.panjang, row.lebar, row.tinggi, ...row.extras.map(({ value }) => value), row.jumlah]
+          .filter((measure) => measure !== '')
+          .join(' × '),
+      ].join(''),
+    )
+    .join('; ');
+}
+
+function groupOf(item: ItemNode, nodes: ReadDocument): string {
+  const parent = nodes.get(item.parent);
+  return parent?.kind === 'group' ? `, ${parent.title || 'Title'}` : '';
+}
+
+function sameOrder(mine: Nodes, theirs: Nodes): boolean {
+  return [...mine.values()].every((node) => {
+    const other = theirs.get(node.id);
+    return other !== undefined && listed(node) === listed(other);
+  });
+}
+
+function listed(node: DocumentNode): string {
+  if (node.kind === 'root') return node.sections.join();
+  if (node.kind === 'section') return [...node.items, '', ...node.groups].join();
+  return node.kind === 'group' ? node.items.join() : '';
+}
