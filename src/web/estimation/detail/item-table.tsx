@@ -127,7 +127,7 @@ function ItemRow({ item, number }: { item: ItemRead; number: number }) {
       </td>
       <td className={styles.volume}>{writeVolume(decimal(item.volume))}</td>
       <td className={styles.unit}>{drawUnit(satuan)}</td>
-      <td className={styles.price}>
+      <td className={styles.price} data-missing={priceMissing || undefined}>
         {priceMissing ? (
           <em className={styles.none}>{texts.noPrice}</em>
         ) : (
@@ -137,7 +137,7 @@ function ItemRow({ item, number }: { item: ItemRead; number: number }) {
       <td className={styles.total}>
         {priceMissing ? (
           <>
-            {/* The price's own column is not shown on a phone. */}
+            {/* On a phone the price's own column is not shown without one. */}
             <em className={`${styles.none} ${styles.onPhone}`}>{texts.noPrice}</em>
             <span className={styles.onDesk}>{texts.nothing}</span>
           </>

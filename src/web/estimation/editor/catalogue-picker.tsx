@@ -1,5 +1,15 @@
 import { ExternalLink, Search } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type UIEvent,
+} from 'react';
 import { setText } from '../../../domain/estimate/commands-item.ts';
 import { searchWords } from './search-words.ts';
 import { Mark } from '../../ui/badge.tsx';
@@ -19,6 +29,9 @@ interface CataloguePickerProps {
   query: string;
 }
 
+/** So many lines are drawn at first, and again when those are scrolled or stepped through. */
+const screenful = 20;
+
 /** The catalogue under a button or a code: search on top, entries by category, own ones last. */
 export function CataloguePicker({ purpose, anchor, query: start }: CataloguePickerProps) {
   const control = useControl();
@@ -30,7 +43,9 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const { data, isError, isPending, isPlaceholderData, refetch } = useOffers(asked);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
+  const words = useMemo(() => searchWords(data?.query ?? ''), [data]);
   const [active, setActive] = useState(0);
+  const [drawn, setDrawn] = useState(screenful);
   const item = useNode(purpose.kind === 'change' ? purpose.item : '', 'item');
   const old = useOldEntry(item);
   const current = Math.min(active, Math.max(0, offers.length - 1));
@@ -66,6 +81,24 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     else control.focus({ row: purpose.list, column: undefined });
   }
 
+  const takes = useRef(take);
+  useEffect(() => {
+    takes.current = take;
+  });
+  // One and the same for the lines: they are not drawn again with every key.
+  const onTake = useCallback(
+    (offer: Offer, keepOpen: boolean) => takes.current(offer, keepOpen),
+    [],
+  );
+
+  function draw(count: number) {
+    setDrawn((known) => Math.max(known, count));
+  }
+
+  function onScroll({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
+    if (scrollTop + 2 * clientHeight > scrollHeight) draw(drawn + screenful);
+  }
+
   function take(offer: Offer, keepOpen: boolean) {
     if (purpose.kind === 'change') {
       changeItemCode(control, purpose.item, offer, old);
@@ -92,7 +125,9 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const by = steps[event.key];
     if (by !== undefined) {
-      setActive(Math.max(0, Math.min(current + by, offers.length - 1)));
+      const next = Math.max(0, Math.min(current + by, offers.length - 1));
+      setActive(next);
+      draw(next + screenful / 2);
     } else if (event.key === 'Enter') {
       const offer = offers[current];
       if (offer) take(offer, event.ctrlKey || event.metaKey);
@@ -129,6 +164,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
           onChange={(event) => {
             setQuery(event.target.value);
             setActive(0);
+            setDrawn(screenful);
           }}
           onKeyDown={onKeyDown}
         />
@@ -148,17 +184,26 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
         // What stands there still answers an earlier text.
         aria-busy={isPending || isPlaceholderData || asked !== query.trim()}
         className={styles.list}
+        onScroll={onScroll}
       >
-        {groups.map((group) => (
-          <OfferGroup
-            key={group.first}
-            group={group}
-            words={searchWords(asked)}
-            id={id}
-            active={current}
-            onTake={take}
-          />
-        ))}
+        {groups.map((group) => {
+          const count = Math.min(group.offers.length, drawn - group.first);
+          const isIn = current >= group.first && current < group.first + group.offers.length;
+          return (
+            count > 0 && (
+              <OfferGroup
+                key={group.first}
+                group={group}
+                count={count}
+                total={offers.length}
+                words={words}
+                id={id}
+                active={isIn ? current : -1}
+                onTake={onTake}
+              />
+            )
+          );
+        })}
       </div>
       {isPending && <p className={styles.note}>Memuat katalog...</p>}
       {isError && (
@@ -234,25 +279,33 @@ function byCategory(offers: readonly Offer[]): OfferGroupData[] {
 
 interface OfferGroupProps {
   group: OfferGroupData;
+  /** How many of its offers are drawn. */
+  count: number;
+  /** How many offers there are in all groups. */
+  total: number;
   words: readonly string[];
   id: string;
+  /** The chosen offer; -1: it is in another group. */
   active: number;
   onTake: (offer: Offer, keepOpen: boolean) => void;
 }
 
-function OfferGroup({ group, words, id, active, onTake }: OfferGroupProps) {
+const OfferGroup = memo(function OfferGroup(props: OfferGroupProps) {
+  const { group, count, total, words, id, active, onTake } = props;
   return (
     <div role="group" aria-label={group.name}>
       <div role="presentation" className={styles.category}>
         {group.name}
       </div>
-      {group.offers.map((offer, at) => (
+      {group.offers.slice(0, count).map((offer, at) => (
         <button
           key={`${offer.kode}|${offer.ownerUserId ?? ''}`}
           type="button"
           id={`${id}-${group.first + at}`}
           role="option"
           aria-selected={group.first + at === active}
+          aria-posinset={group.first + at + 1}
+          aria-setsize={total}
           aria-label={[offerLabel(offer), ...offer.marks].join(', ')}
           title={offerLabel(offer)}
           tabIndex={-1}
@@ -276,7 +329,7 @@ function OfferGroup({ group, words, id, active, onTake }: OfferGroupProps) {
       ))}
     </div>
   );
-}
+});
 
 /** The words that were searched stand out. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {

@@ -20,6 +20,8 @@ export interface Offer extends CatalogueEntry {
 }
 
 export interface Offers {
+  /** What was searched. */
+  readonly query: string;
   readonly offers: readonly Offer[];
   readonly total: number;
 }
@@ -40,7 +42,7 @@ async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offe
     ...exact.map((item) => ({ ...offerOf(item), isExact: true })),
     ...others.map(offerOf),
   ];
-  return { offers, total: Math.max(pagination.total, offers.length) };
+  return { query, offers, total: Math.max(pagination.total, offers.length) };
 }
 
 export function useOffers(query: string) {
