@@ -1,0 +1,391 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addPerson, type Person } from '../../../tests/database.ts';
+import { addEstimation, readEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { newId } from '../platform/new-id.ts';
+
+let server: TestServer;
+let sari: Person;
+let asSari: Ask;
+let asDimas: Ask;
+const category = newId();
+
+interface Recipe {
+  kode: string;
+  harga?: number | null;
+  rows: [masterId: string, coefficient: number][];
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sari = await addPerson(server.db, 'USER', 'Sari');
+  asSari = server.as(sari);
+  asDimas = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  await server.db.deleteFrom('estimation').execute();
+  for (const table of ['recipe_component', 'hsp_item', 'master_item', 'category'] as const)
+    await server.db.deleteFrom(table).execute();
+  await server.db
+    .insertInto('category')
+    .values({ id: category, name: 'Beton', search: 'beton' })
+    .execute();
+});
+
+async function told<T = Record<string, unknown>>(
+  ask: Ask,
+  method: string,
+  at: string,
+  body?: object,
+) {
+  const said = await ask(method, at, body === undefined ? {} : { body });
+  if (said.status > 201) throw new Error(`${method} ${at}: ${JSON.stringify(said.body)}`);
+  return said.body.data as T;
+}
+
+async function addMaster(ask: Ask, code: string, price: number): Promise<string> {
+  const fields = { type: 'MATERIAL', code, name: code, unit: 'kg', price };
+  return (await told<{ id: string }>(ask, 'POST', '/master', fields)).id;
+}
+
+/** An item with its recipe, its harga computed from it. */
+async function addRecipe(ask: Ask, { kode, rows }: Recipe): Promise<string> {
+  const fields = { hspCategoryId: category, kode, deskripsi: `Pekerjaan ${kode}`, satuan: 'm3' };
+  const { id } = await told<{ id: string }>(ask, 'POST', '/hsp/items', fields);
+  for (const [masterItemId, coefficient] of rows) {
+    await told(ask, 'POST', `/hsp/items/by-kode/${kode}/recipe/components`, {
+      group: 'MATERIAL',
+      masterItemId,
+      coefficient,
+    });
+  }
+  await told(ask, 'POST', `/hsp/items/${id}/recompute`);
+  return id;
+}
+
+interface Told {
+  counts: { recipes: number; items: number; estimations: number };
+  entries: Record<string, string | number | null>[];
+  estimations: { id: string; projectName: string; newGrandTotal: number; difference: number }[];
+}
+const preview = (ask: Ask, change: object) => told<Told>(ask, 'POST', '/impact', change);
+const estimate = (ask: Ask, projectName: string, ...kodes: [kode: string, harga: number][]) =>
+  addEstimation(ask, {
+    projectName,
+    ppn: '11',
+    estimationItem: sectionOf(...kodes.map(([kode, harga]) => sentItem(2.5, harga, { kode }))),
+  });
+
+/** Everything that a change might leave behind. */
+async function everything(): Promise<string> {
+  const tables = ['hsp_item', 'hsp_price', 'recipe', 'recipe_component'] as const;
+  const others = ['master_item', 'master_price', 'estimation', 'revision'] as const;
+  const rows = await Promise.all(
+    [...tables, ...others].map((table) => server.db.selectFrom(table).selectAll().execute()),
+  );
+  return JSON.stringify(rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted()));
+}
+
+describe('POST /impact', () => {
+  test('a master’s price with renewal: recipes and items from what to what, own estimates in rupiah', async () => {
+    const semen = await addMaster(asSari, 'semen', 1000);
+    const pasir = await addMaster(asSari, 'pasir', 200);
+    await addRecipe(asSari, {
+      kode: 'A.1',
+      rows: [
+        [semen, 2],
+        [pasir, 1],
+      ],
+    }); // 2420
+    await addRecipe(asSari, { kode: 'A.2', rows: [[pasir, 1]] });
+    const made = await estimate(asSari, 'Rumah', ['A.1', 2400], ['A.2', 220], ['', 5]);
+    await estimate(asSari, 'Pagar', ['A.2', 220]);
+    await estimate(asDimas, 'Milik Dimas', ['A.1', 1]);
+
+    const before = await everything();
+    const change = { kind: 'master', id: semen, fields: { price: 1100 }, recompute: true };
+    expect(await preview(asSari, change)).toEqual({
+      counts: { recipes: 1, items: 1, estimations: 1 },
+      entries: [
+        {
+          kode: 'A.1',
+          deskripsi: 'Pekerjaan A.1',
+          ownerUserId: sari.id,
+          oldHarga: 2420,
+          newHarga: 2640,
+          oldF: 2420,
+          newF: 2640,
+          renewedHarga: 2640,
+        },
+      ],
+      estimations: [
+        {
+          id: made.id,
+          projectName: 'Rumah',
+          items: 1,
+          grandTotal: made.grandTotal, // 6562.50 + 722
+          newGrandTotal: 7950.5, // 7162.50 + 788
+          difference: 666,
+        },
+      ],
+    });
+    expect(await everything()).toBe(before);
+
+    // Without renewal nothing has another price; what renewing would make of it is told.
+    const later = await preview(asSari, { ...change, recompute: false });
+    expect(later.counts).toEqual({ recipes: 1, items: 0, estimations: 0 });
+    expect(later.entries).toMatchObject([
+      { oldF: 2420, newF: 2420, newHarga: 2420, renewedHarga: 2640 },
+    ]);
+    const none = await preview(asSari, { ...change, fields: { notes: 'x' } });
+    expect(none).toMatchObject({ counts: { recipes: 0, items: 0, estimations: 0 }, entries: [] });
+  });
+
+  test('a USER’s change of a GLOBAL recipe is seen on the own copy that it would make', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    await addRecipe(asDimas, { kode: 'G.1', rows: [[semen, 1]] });
+    await estimate(asSari, 'Rumah', ['G.1', 1100]);
+    const { groups } = await told<{ groups: { MATERIAL: { items: { id: string }[] } } }>(
+      asSari,
+      'GET',
+      '/hsp/ahsp/G.1',
+    );
+    const [component] = groups.MATERIAL.items;
+    const before = await everything();
+    const change = {
+      kind: 'recipe',
+      kode: 'G.1',
+      changed: [{ id: component?.id, coefficient: '1,5' }],
+      overheadPercent: 0,
+      recompute: true,
+    };
+    const seen = await preview(asSari, change);
+    expect(seen).toMatchObject({
+      counts: { recipes: 1, items: 1, estimations: 1 },
+      entries: [{ kode: 'G.1', ownerUserId: sari.id, oldHarga: 1100, newHarga: 1500, newF: 1500 }],
+      estimations: [{ projectName: 'Rumah', difference: 1110 }],
+    });
+    expect(await everything()).toBe(before);
+    // ADMIN's is GLOBAL's, and Sari's estimate is none of Dimas's.
+    expect(await preview(asDimas, change)).toMatchObject({
+      counts: { recipes: 1, items: 1, estimations: 0 },
+      entries: [{ ownerUserId: 'GLOBAL', newHarga: 1500 }],
+    });
+    const unsynced = await preview(asSari, { ...change, recompute: false });
+    expect(unsynced).toMatchObject({
+      counts: { recipes: 1, items: 0, estimations: 0 },
+      entries: [{ oldF: 1100, newF: 1500, newHarga: 1100, renewedHarga: 1500 }],
+    });
+  });
+
+  test('rows added and removed, an override switched, a copy given up, an entry hidden', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    const pasir = await addMaster(asDimas, 'pasir', 100);
+    await addRecipe(asDimas, { kode: 'G.1', rows: [[semen, 1]] });
+    await estimate(asSari, 'Rumah', ['G.1', 1100]);
+    const added = { group: 'BAHAN', masterItemId: pasir, coefficient: 3 };
+    const recipe = { kind: 'recipe', kode: 'G.1', added: [added], recompute: true };
+    expect((await preview(asSari, recipe)).entries).toMatchObject([{ newHarga: 1430 }]);
+
+    await told(asSari, 'PATCH', '/hsp/items/by-kode/G.1', { harga: 900 });
+    const hargaOf = async (change: object) => {
+      const { entries, estimations } = await preview(asSari, change);
+      return [entries[0]?.oldHarga, entries[0]?.newHarga, estimations[0]?.difference];
+    };
+    const off = { kind: 'override', of: 'hsp', code: 'g. 1', active: false };
+    expect(await hargaOf(off)).toEqual([900, 1100, 0]); // the estimate has 1100 already
+    expect(await hargaOf({ kind: 'reference', kode: 'G.1' })).toEqual([900, 1100, 0]);
+    expect(await hargaOf({ kind: 'removal', kode: 'G.1' })).toEqual([900, null, 0]);
+    expect(await hargaOf({ kind: 'item', kode: 'G.1', fields: { harga: 1000 } })).toEqual([
+      900,
+      1000,
+      -278, // 250, and 28 of PPN
+    ]);
+    const master = { kind: 'override', of: 'master', code: 'semen', active: true };
+    expect(await asSari('POST', '/impact', { body: master })).toMatchObject({
+      status: 404,
+      body: { code: 'OVERRIDE_NOT_FOUND' },
+    });
+  });
+
+  test('what the save would refuse, the preview refuses alike; nothing is left behind', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    await addRecipe(asDimas, { kode: 'G.1', rows: [[semen, 1]] });
+    const before = await everything();
+    const codeOf = async (body: object) => (await asSari('POST', '/impact', { body })).body.code;
+    expect(await codeOf({ kind: 'item', kode: 'Z.9', fields: { harga: 1 } })).toBe('HSP_NOT_FOUND');
+    expect(await codeOf({ kind: 'master', id: newId(), fields: { price: 1 } })).toBe('NOT_FOUND');
+    expect(await codeOf({ kind: 'apa' })).toBe('VALIDATION');
+    expect(await codeOf({ kind: 'item', kode: 'G.1', fields: { harga: 'x' } })).toBe('VALIDATION');
+    expect(await codeOf({ kind: 'recipe', kode: 'G.1', removed: [newId()] })).toBe(
+      'COMPONENT_NOT_FOUND',
+    );
+    expect(await everything()).toBe(before);
+  });
+
+  test('C1.6 with a key it is rolled back too', async () => {
+    const semen = await addMaster(asSari, 'semen', 1000);
+    const body = { kind: 'master', id: semen, fields: { price: 5 } };
+    const before = await everything();
+    const headers = { 'Idempotency-Key': 'pratinjau-satu' };
+    expect((await asSari('POST', '/impact', { body, headers })).status).toBe(200);
+    expect(await everything()).toBe(before);
+  });
+});
+
+test('C4.7 the preview is the change: previewed, done, refreshed, it is equal to the rupiah', async () => {
+  const masters = ['m1', 'm2', 'm3'];
+  const kodes = ['P.1', 'P.2', 'P.3'];
+  const price = fc.nat(9_999_999).map((units) => units / 100);
+  const coefficient = fc.integer({ min: 1, max: 9_999_999 }).map((units) => units / 1e6);
+  const change = fc.oneof(
+    fc.record({
+      kind: fc.constant('master' as const),
+      master: fc.nat(2),
+      price: price.filter((amount) => amount > 0),
+      recompute: fc.boolean(),
+    }),
+    fc.record({
+      kind: fc.constant('recipe' as const),
+      kode: fc.nat(2),
+      row: fc.nat(1),
+      coefficient,
+      override: fc.option(price),
+      remove: fc.boolean(),
+      overhead: fc.option(fc.nat(1000).map((units) => units / 10)),
+      recompute: fc.boolean(),
+    }),
+    fc.record({ kind: fc.constant('item' as const), kode: fc.nat(2), price }),
+  );
+  const rounds = fc.array(fc.tuple(change, fc.boolean()), { minLength: 1, maxLength: 4 });
+
+  await fc.assert(
+    fc.asyncProperty(
+      rounds,
+      fc.array(price, { minLength: 3, maxLength: 3 }),
+      async (steps, old) => {
+        const tag = newId().slice(-8);
+        const named = (name: string) => `${name}-${tag}`;
+        const ids: string[] = [];
+        for (const code of masters) ids.push(await addMaster(asDimas, named(code), 1234.56));
+        for (const [n, kode] of kodes.entries()) {
+          const rows = [ids[n] ?? '', ids[(n + 1) % 3] ?? ''];
+          await addRecipe(asDimas, {
+            kode: named(kode),
+            rows: rows.map((id, index) => [id, index + 0.75]),
+          });
+        }
+        for (const [isAdmin, ask] of [
+          [false, asSari],
+          [true, asDimas],
+        ] as const) {
+          await estimate(
+            ask,
+            `Rumah ${isAdmin}`,
+            ...kodes.map((kode, n): [string, number] => [named(kode), old[n] ?? 1]),
+          );
+        }
+        for (const [step, isAdmin] of steps) {
+          const ask = isAdmin ? asDimas : asSari;
+          const intended = await intend(ask, step);
+          if (!intended) continue;
+          const seen = await preview(ask, intended.change);
+          for (const [method, at, body] of intended.calls) await told(ask, method, at, body);
+          await intended.finish?.();
+          await compareWith(ask, seen);
+        }
+
+        async function intend(ask: Ask, step: fc.TypeOf<typeof change>) {
+          if (step.kind === 'master') {
+            const id = ids[step.master] ?? '';
+            const fields = { price: step.price };
+            // The row that counts for the caller: the own copy once there is one.
+            const { id: own } = await told<{ id: string }>(
+              ask,
+              'GET',
+              `/master/by-code/${named(masters[step.master] ?? '')}`,
+            );
+            const target = ask === asSari ? own : id;
+            return {
+              change: { kind: 'master', id: target, fields, recompute: step.recompute },
+              calls: [['PATCH', `/master/${target}?recompute=${step.recompute}`, fields]] as const,
+            };
+          }
+          const kode = named(kodes[step.kode] ?? '');
+          if (step.kind === 'item') {
+            const fields = { harga: step.price, priceMissing: false };
+            return {
+              change: { kind: 'item', kode, fields },
+              calls: [['PATCH', `/hsp/items/by-kode/${kode}`, fields]] as const,
+            };
+          }
+          const view = await told<{
+            id: string;
+            groups: { MATERIAL: { items: { id: string }[] } };
+          }>(ask, 'GET', `/hsp/ahsp/${kode}`);
+          const rows = view.groups.MATERIAL.items;
+          const row = rows[step.row];
+          if (!row || (step.remove && rows.length < 2)) return undefined;
+          const fields = { coefficient: step.coefficient, priceOverride: step.override };
+          const { overhead } = step;
+          const calls: [string, string, object?][] = step.remove
+            ? [['DELETE', `/hsp/recipe/components/${row.id}`]]
+            : [['PATCH', `/hsp/recipe/components/${row.id}`, fields]];
+          if (overhead !== null)
+            calls.push([
+              'PATCH',
+              `/hsp/items/by-kode/${kode}/recipe`,
+              { overheadPercent: overhead },
+            ]);
+          return {
+            change: {
+              kind: 'recipe',
+              kode,
+              ...(step.remove ? { removed: [row.id] } : { changed: [{ id: row.id, ...fields }] }),
+              ...(overhead !== null && { overheadPercent: overhead }),
+              recompute: step.recompute,
+            },
+            calls,
+            finish: async () => {
+              if (!step.recompute) return;
+              const { id } = await told<{ id: string }>(ask, 'GET', `/hsp/items/by-kode/${kode}`);
+              await told(ask, 'POST', `/hsp/items/${id}/recompute`);
+            },
+          };
+        }
+      },
+    ),
+    { numRuns: 8 },
+  );
+
+  /** The catalogue and the estimates, now that it is done, beside what was told of them. */
+  async function compareWith(ask: Ask, seen: Told) {
+    for (const entry of seen.entries) {
+      const query = entry['ownerUserId'] === 'GLOBAL' ? '?ownerUserId=GLOBAL' : '';
+      const now = await told<{ harga: number; F: number }>(
+        ask,
+        'GET',
+        `/hsp/ahsp/${String(entry['kode'])}${query}`,
+      );
+      expect([now.harga, now.F]).toEqual([entry['newHarga'], entry['newF']]);
+    }
+    const repriced = new Set(
+      seen.entries
+        .filter((entry) => entry['oldHarga'] !== entry['newHarga'])
+        .map(({ kode }) => kode),
+    );
+    for (const { id, newGrandTotal } of seen.estimations) {
+      const { changes, version } = await told<{ changes: { kode: string }[]; version: number }>(
+        ask,
+        'GET',
+        `/estimation/${id}/price-refresh`,
+      );
+      const items = changes.filter(({ kode }) => repriced.has(kode));
+      await told(ask, 'POST', `/estimation/${id}/price-refresh`, { items, version });
+      expect((await readEstimation(ask, id)).grandTotal).toBe(newGrandTotal);
+    }
+  }
+});

@@ -1,0 +1,10 @@
+import { impact } from '../../contract/impact.ts';
+import { routes } from '../platform/routes.ts';
+import { presentImpact } from './present-impact.ts';
+import { previewImpact } from './preview-impact.ts';
+
+export const impactRoutes = routes(impact, {
+  async preview({ body }, { db, caller }) {
+    return { data: presentImpact(await previewImpact(db, caller, body)) };
+  },
+});

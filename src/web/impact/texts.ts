@@ -1,0 +1,27 @@
+const count = (n: number) => n.toLocaleString('id-ID');
+
+export const texts = {
+  title: 'Dampak',
+  summary: (recipes: number, items: number, estimations: number) =>
+    `Dampak: ${count(recipes)} analisa, ${count(items)} item, ${count(estimations)} estimasi`,
+  none: 'Dampak: tidak ada analisa, item, atau estimasi yang berubah',
+  loading: 'Menghitung dampak...',
+  failed: 'Dampak tidak dapat dihitung. Anda tetap dapat menyimpan.',
+  retry: 'Coba lagi',
+
+  details: 'Rincian dampak',
+  entries: 'Analisa dan item',
+  kode: 'Kode',
+  description: 'Uraian',
+  before: 'Sebelum (Rp)',
+  after: 'Sesudah (Rp)',
+  noPrice: 'belum ada harga',
+  gone: 'tidak tampil',
+  unsynced: (harga: string) => `tetap; ${harga} bila disinkronkan`,
+  estimations: 'Estimasi Anda, bila harganya diperbarui',
+  project: 'Judul Project',
+  difference: 'Selisih Grand Total (Rp)',
+  unknown: 'terlalu besar untuk pratinjau',
+  more: (n: number) => `dan ${count(n)} lagi`,
+  unchanged: 'Estimasi tidak berubah sendiri; buka estimasi lalu pilih Perbarui harga.',
+};
