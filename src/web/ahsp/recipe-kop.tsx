@@ -1,21 +1,32 @@
 import type { RecipeView } from '../../contract/ahsp.ts';
 import { decimal, isZero, sign, subtract, type Decimal } from '../../domain/decimal.ts';
-import { writeNumber, writePercent } from '../../domain/number-text.ts';
+import { editableNumber, writeNumber } from '../../domain/number-text.ts';
+import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/badge.tsx';
 import { Kop, KopCell, KopMoney } from '../ui/kop.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 import { estimated, missingPrices, noPrice, texts as itemTexts, unverified } from '../hsp/texts.ts';
+import { Beside } from './beside.tsx';
 import styles from './recipe-kop.module.css';
 import { texts } from './texts.ts';
+import { overheadNote, type RecipeSheet } from './use-recipe-sheet.ts';
 
-/** The facts of an analysis: where it comes from, its price as stored and as computed. */
-export function RecipeKop({ recipe }: { recipe: RecipeView }) {
-  const { edition, sourceCode, sourceLabel, priceMissing, hasRecipe } = recipe;
-  const missing = recipe.missingPrices;
+interface RecipeKopProps {
+  sheet: RecipeSheet;
+  /** Why nothing can be changed. */
+  offBecause: string | undefined;
+}
+
+/** The facts of an analysis: where it comes from, its price as stored and as computed now. */
+export function RecipeKop({ sheet, offBecause }: RecipeKopProps) {
+  const { recipe, rows, analysis } = sheet;
+  const { edition, sourceCode, sourceLabel, priceMissing } = recipe;
+  const missing = analysis.missingPrices;
   const stored = priceMissing ? undefined : decimal(recipe.harga);
-  const computed = hasRecipe ? decimal(recipe.F) : undefined;
+  const computed = rows.length > 0 ? analysis.F : undefined;
   return (
     <div className={styles.place}>
-      <Kop columns="minmax(0, 1fr) 190px 200px 180px 130px">
+      <Kop columns="minmax(0, 1fr) 190px 200px 180px 236px">
         <KopCell caption={texts.source}>
           <span title={sourceCode ?? undefined}>{sourceLabel ?? texts.noSource}</span>
           {edition && <p className={styles.edition}>{edition}</p>}
@@ -29,19 +40,71 @@ export function RecipeKop({ recipe }: { recipe: RecipeView }) {
           note={missing > 0 ? missingPrices(missing) : undefined}
         />
         <Difference stored={stored} computed={missing > 0 ? undefined : computed} />
-        <KopCell caption={texts.overhead} isFigure>
-          {writePercent(decimal(recipe.overheadPercent))}
-        </KopCell>
+        <OverheadEditor sheet={sheet} offBecause={offBecause} />
       </Kop>
     </div>
   );
 }
 
-function Marks({ recipe: { verified, estimatedPrices } }: { recipe: RecipeView }) {
+function OverheadEditor({ sheet, offBecause }: RecipeKopProps) {
+  const { overhead, notes } = sheet;
+  const note = notes.get(overheadNote);
+  const troubleId = 'overhead-trouble';
+  return (
+    <KopCell caption={texts.overhead}>
+      <form
+        className={styles.overhead}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (note !== 'saving' && offBecause === undefined) void overhead.save();
+        }}
+      >
+        <span className={styles.percent}>
+          <input
+            aria-label={texts.overhead}
+            aria-invalid={overhead.trouble !== undefined || undefined}
+            aria-describedby={overhead.trouble === undefined ? undefined : troubleId}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            readOnly={offBecause !== undefined}
+            value={overhead.text ?? editableNumber(overhead.percent)}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => overhead.type(event.target.value)}
+            onBlur={overhead.leave}
+          />
+          %
+        </span>
+        <Button
+          size="small"
+          submit
+          busy={note === 'saving'}
+          busyText={texts.saving}
+          offBecause={offBecause}
+        >
+          {texts.save}
+        </Button>
+      </form>
+      {overhead.trouble !== undefined && (
+        <p id={troubleId} role="alert" className={styles.trouble}>
+          {overhead.trouble}
+        </p>
+      )}
+      <Beside note={note} words={texts.besides.overhead} />
+    </KopCell>
+  );
+}
+
+function Marks({ recipe: { verified, estimatedPrices, remarks } }: { recipe: RecipeView }) {
   if (verified !== false && !estimatedPrices) return null;
   return (
     <p className={styles.marks}>
-      {verified === false && <Mark>{unverified}</Mark>}
+      {verified === false && (
+        <Tooltip text={remarks.join(' · ') || itemTexts.unverifiedHelp}>
+          <Mark>{unverified}</Mark>
+        </Tooltip>
+      )}
       {estimatedPrices && <Mark title={itemTexts.estimatedHelp}>{estimated}</Mark>}
     </p>
   );

@@ -1,4 +1,7 @@
 import { drawUnit } from '../../domain/number-text.ts';
+import type { RecipeGroup } from '../../domain/recipe.ts';
+
+const count = (n: number) => n.toLocaleString('id-ID');
 
 /** The words of one analysis. */
 export const texts = {
@@ -14,6 +17,8 @@ export const texts = {
   computed: 'Harga dihitung (F)',
   difference: 'Selisih',
   overhead: 'Overhead & profit',
+  save: 'Simpan',
+  saving: 'Menyimpan...',
   none: '–',
 
   name: 'Uraian',
@@ -21,19 +26,133 @@ export const texts = {
   unitPrice: 'Harga satuan (Rp)',
   override: 'Override (Rp)',
   amount: 'Jumlah harga (Rp)',
+  actions: 'Aksi',
   noComponents: 'Tidak ada komponen.',
   groups: {
     LABOR: { letter: 'A', name: 'TENAGA', total: 'Jumlah harga tenaga' },
     MATERIAL: { letter: 'B', name: 'BAHAN', total: 'Jumlah harga bahan' },
     EQUIPMENT: { letter: 'C', name: 'PERALATAN', total: 'Jumlah harga peralatan' },
-  },
+  } satisfies Record<RecipeGroup, object>,
   sum: 'Jumlah A + B + C',
   overheadOf: (percent: string) => `Overhead & profit ${percent} × D`,
   final: (satuan: string | null) =>
     `Harga satuan pekerjaan D + E${satuan ? ` per ${drawUnit(satuan)}` : ''}`,
   shareOf: (names: readonly string[]) => `dari jumlah ${names.join(', ')}`,
+  goneBase: 'baris yang sudah dihapus',
   unverified: 'Belum diverifikasi.',
   unverifiedHelp: 'Angkanya bertentangan dengan sumbernya. Periksa sebelum dipakai.',
   remarks: 'Catatan',
   updated: (date: string) => `Diperbarui ${date}`,
+  unsaved: (rows: number) => `${count(rows)} perubahan belum disimpan`,
+  leaveLoses: 'Isian yang belum disimpan di lembar ini akan hilang.',
+
+  saveAll: 'Simpan semua',
+  sync: 'Sinkronkan harga',
+  syncing: 'Menghitung...',
+  saveFirst: 'Simpan perubahan dahulu; sinkron memakai data yang tersimpan.',
+  nothingToSync: 'Belum ada komponen untuk dihitung.',
+  saveRow: (name: string) => `Simpan baris ${name}`,
+  removeRow: (name: string) => `Hapus komponen ${name}`,
+  nothingTyped: 'Belum ada perubahan di baris ini',
+  coefficientOf: (name: string) => `Koefisien, ${name}`,
+  overrideOf: (name: string) => `Override harga, ${name}`,
+  unsavedRow: 'Belum disimpan',
+
+  // The first set of specification 2, section 8: toasts (D-42).
+  rowSaved: 'Perubahan baris disimpan',
+  rowFailed: 'Gagal menyimpan baris',
+  allSaved: 'Semua perubahan disimpan',
+  allFailed: 'Gagal menyimpan semua perubahan',
+  overheadSaved: 'Overhead & profit diperbarui',
+  overheadFailed: 'Gagal memperbarui overhead',
+  synced: 'Recompute & sync harga berhasil',
+  syncFailed: 'Gagal melakukan recompute',
+  removed: 'Komponen dihapus',
+  removeFailed: 'Gagal menghapus komponen',
+  added: 'Komponen ditambahkan',
+  addFailed: 'Gagal menambah komponen',
+
+  // The second set: a line beside the control.
+  besides: {
+    row: { saved: 'Komponen disimpan', failed: 'Gagal menyimpan komponen' },
+    overhead: { saved: 'Overhead disimpan', failed: 'Gagal menyimpan overhead' },
+    sync: { saved: 'Recompute sukses', failed: 'Gagal recompute' },
+  },
+
+  notSaved: (n: number, reason: string) => `${count(n)} perubahan tetap di layar. ${reason}`,
+  savedAsOwn: 'Tersimpan sebagai versi Anda; acuan tidak berubah.',
+  conflict: (who: string) => `Analisa ini sudah diubah ${who || 'orang lain'}.`,
+  conflictHelp: 'Angka terbaru sudah dimuat, isian Anda tetap di layar. Periksa, lalu simpan lagi.',
+
+  removeTitle: 'Hapus Komponen?',
+  removeQuestion: 'Tindakan ini tidak dapat dibatalkan. Lanjutkan?',
+
+  add: 'Tambah komponen',
+  addTo: (group: string) => `Tambah komponen ${group}`,
+  addTitle: (group: string) => `Tambah Komponen ${group}`,
+  adding: 'Menambah...',
+  group: 'Kelompok',
+  chooseGroup: 'Pilih kelompok untuk komponen pertama; analisa dibuat bersamanya.',
+  search: 'Cari kode, nama, atau satuan',
+  searchLabel: 'Cari item master',
+  masters: 'Item master',
+  kind: 'Jenis master',
+  kinds: { LABOR: 'Tenaga', MATERIAL: 'Bahan', EQUIPMENT: 'Peralatan', OTHER: 'Lainnya' },
+  chooseFirst: 'Pilih satu item master dahulu',
+  chosen: 'Dipilih',
+  noMasters: 'Belum ada data',
+  noMastersHelp: 'Tambahkan item di halaman master data.',
+  showing: (from: number, to: number, total: number) =>
+    `${count(from)}–${count(to)} dari ${count(total)}`,
+  overrideField: 'Override harga',
+  overrideHint: 'Kosong: memakai harga master.',
+  cancel: 'Batal',
+
+  // Reference or own version (D-36).
+  reference: 'Acuan',
+  own: 'Versi Anda',
+  ownItem: 'Item Anda',
+  referenceForAdmin: 'Dipakai semua pengguna. Perubahan di sini berlaku bagi mereka.',
+  referenceForUser: 'Perubahan Anda disimpan sebagai versi sendiri; acuan tidak berubah.',
+  referenceWhileOff: 'Versi Anda sedang nonaktif. Aktifkan untuk mengubah analisa ini.',
+  off: 'Versi Anda sedang nonaktif. Aktifkan dahulu.',
+  ownItemHelp: 'Tidak ada item acuan dengan kode ini.',
+  noDifferences: 'Sama dengan acuan.',
+  globalChanged: 'Acuan berubah setelah versi ini dibuat.',
+  differences: (changed: number, added: number, removed: number, hasOverhead: boolean) => {
+    const parts = [
+      changed > 0 && `${count(changed)} baris berubah`,
+      added > 0 && `${count(added)} baris ditambahkan`,
+      removed > 0 && `${count(removed)} baris dihapus`,
+      hasOverhead && 'overhead',
+    ].filter((part) => part !== false);
+    return `Berbeda dari acuan: ${parts.join(', ')}`;
+  },
+  differsFrom: (value: string) => `Acuan: ${value}`,
+  component: 'Komponen',
+  what: 'Yang berbeda',
+  referenceValue: 'Acuan',
+  ownValue: 'Versi Anda',
+  rowAdded: 'Baris ditambahkan',
+  rowRemoved: 'Baris dihapus',
+  useOwn: 'Pakai versi saya',
+  ownCounts: 'Versi Anda dipakai',
+  referenceCounts: 'Acuan dipakai',
+  switchFailed: 'Gagal mengganti versi',
+  backToReference: 'Kembalikan ke acuan',
+  backTitle: 'Kembalikan ke acuan?',
+  backQuestion: (kode: string) => `Versi Anda untuk ${kode} dihapus dan acuan dipakai lagi.`,
+  backLoses:
+    'Yang hilang: koefisien, override, overhead, harga tersimpan, dan riwayat harga versi Anda. Estimasi tidak berubah.',
+  backConfirm: 'Kembalikan',
+  backing: 'Mengembalikan...',
+  backFailed: 'Gagal mengembalikan ke acuan',
+
+  // Prices of masters beside those of the last sync.
+  moved: (n: number) => `Harga ${count(n)} komponen berubah sejak sinkron.`,
+  movedHelp: 'Harga lama masih dipakai sampai Anda menyinkronkan.',
+  movedTitle: (before: string, now: string) => `Harga berubah sejak sinkron: ${before} → ${now}`,
+  now: (price: string) => `→ ${price}`,
+  priceFrom: (date: string) => `Harga master dari ${date}`,
+  nowGone: '→ belum ada harga',
 };

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { answerLeaving } from './leaving.ts';
+import { answerLeaving, lossByLeaving } from './leaving.ts';
 
 export function LeaveQuestion() {
   return (
@@ -19,8 +19,8 @@ export function LeaveQuestion() {
       }
     >
       <p>
-        Perubahan terakhir belum tersimpan di server. Drafnya ditawarkan lagi saat halaman ini
-        dibuka di perangkat ini.
+        {lossByLeaving() ??
+          'Perubahan terakhir belum tersimpan di server. Drafnya ditawarkan lagi saat halaman ini dibuka di perangkat ini.'}
       </p>
     </Dialog>
   );

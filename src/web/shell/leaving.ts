@@ -4,6 +4,8 @@ import type { AroundNavHandler } from 'wouter';
 let guards = 0;
 /** Where that page is. While the next one loads it is still there, out of sight, and guards nothing. */
 let guardedPath = '';
+/** What leaving that page loses, where it is not the usual. */
+let guardedLoss: string | undefined;
 /** What happens when the user chooses to leave; set while the question is shown. */
 let proceed: (() => void) | undefined;
 /** The next step through the history has been agreed to. */
@@ -45,9 +47,13 @@ function onBeforeUnload(event: BeforeUnloadEvent) {
 /** The page that is shown holds work that is not saved. */
 export const holdsUnsavedWork = (): boolean => guards > 0 && guardedPath === pathOf(shown.url);
 
+/** What is said to be lost; undefined: the usual words. */
+export const lossByLeaving = (): string | undefined => guardedLoss;
+
 /** Guards the page until the returned function is called. */
-export function guardPage(): () => void {
+export function guardPage(loss?: string): () => void {
   guardedPath = location.pathname;
+  guardedLoss = loss;
   if (guards++ === 0) window.addEventListener('beforeunload', onBeforeUnload);
   return () => {
     if (--guards === 0) window.removeEventListener('beforeunload', onBeforeUnload);

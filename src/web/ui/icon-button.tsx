@@ -10,6 +10,8 @@ interface IconButtonProps {
   /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
   offBecause?: string | undefined;
   disabled?: boolean;
+  /** -1 in a grid, whose arrows lead to it. */
+  tabIndex?: number;
   /** Of a button that opens something: whether it is open, and that thing's id. */
   expanded?: boolean;
   controls?: string;
@@ -19,12 +21,13 @@ interface IconButtonProps {
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, danger = false, offBecause, disabled = false, ref, onClick } = props;
-  const { expanded, controls } = props;
+  const { expanded, controls, tabIndex } = props;
   const isOff = offBecause !== undefined;
   return (
     <button
       ref={ref}
       type="button"
+      tabIndex={tabIndex}
       className={styles.button}
       data-danger={danger}
       aria-label={label}

@@ -9,15 +9,24 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
+  /** The ids of a list that its keys move in, and of the entry that they are at. */
+  list?: { id: string; active: string | undefined };
 }
 
-export function SearchField({ label, placeholder, value, onChange, ref }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, value, onChange, ref, list } = props;
   return (
     <label className={`${box.box} ${styles.search}`}>
       <Search aria-hidden className={styles.glass} />
       <input
         ref={ref}
         type="search"
+        {...(list && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-controls': list.id,
+          'aria-activedescendant': list.active,
+        })}
         aria-label={label}
         placeholder={placeholder}
         value={value}

@@ -1,0 +1,107 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
+import type { MasterItem } from '../../contract/master.ts';
+import { toText } from '../../domain/decimal.ts';
+import type { RecipeGroup } from '../../domain/recipe.ts';
+import { cleanMeasureText, cleanPriceText } from '../../domain/typed-number.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { NumberField } from '../ui/text-field.tsx';
+import styles from './add-component-dialog.module.css';
+import { MasterChoice } from './master-choice.tsx';
+import { readCoefficient, readOverride } from './recipe-rows.ts';
+import { texts } from './texts.ts';
+import { useAddComponent } from './use-ahsp.ts';
+
+interface AddComponentDialogProps {
+  recipe: RecipeView;
+  group: RecipeGroup;
+  onAdded: (component: RecipeComponent) => void;
+  onClose: () => void;
+}
+
+/** One master becomes a component: search, choose, coefficient, override. */
+export function AddComponentDialog({ recipe, group, onAdded, onClose }: AddComponentDialogProps) {
+  const [master, setMaster] = useState<MasterItem>();
+  const [coefficient, setCoefficient] = useState('1');
+  const [override, setOverride] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const add = useAddComponent(recipe);
+  const read = readCoefficient(coefficient, false);
+  const price = readOverride(override);
+
+  function choose(chosen: MasterItem, isFinal: boolean) {
+    setMaster(chosen);
+    if (!isFinal) return;
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  function submit() {
+    if (add.isPending || !master || read.trouble || price.trouble) return;
+    const body = {
+      group,
+      masterItemId: master.id,
+      coefficient: toText(read.value),
+      priceOverride: price.value === null ? '' : toText(price.value),
+    };
+    add.mutate(body, {
+      onSuccess(component) {
+        onClose();
+        onAdded(component);
+      },
+    });
+  }
+
+  /** Enter in a field adds; in the search it chooses. */
+  function onFieldKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <Dialog
+      title={texts.addTitle(texts.groups[group].name)}
+      size="wide"
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={master !== undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            submit
+            busy={add.isPending}
+            busyText={texts.adding}
+            offBecause={master ? undefined : texts.chooseFirst}
+          >
+            {texts.add}
+          </Button>
+        </>
+      }
+    >
+      <MasterChoice group={group} chosen={master} onChoose={choose} />
+      {/* Only listens for Enter in its two fields. */}
+      <div role="presentation" className={styles.fields} onKeyDown={onFieldKey}>
+        <NumberField
+          ref={field}
+          label={texts.coefficient}
+          value={coefficient}
+          error={read.trouble}
+          onChange={(text) => setCoefficient(cleanMeasureText(text))}
+        />
+        <NumberField
+          label={texts.overrideField}
+          optional
+          prefix="Rp"
+          hint={texts.overrideHint}
+          value={override}
+          error={price.trouble}
+          onChange={(text) => setOverride(cleanPriceText(text))}
+        />
+      </div>
+    </Dialog>
+  );
+}

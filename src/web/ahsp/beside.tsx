@@ -1,0 +1,19 @@
+import { Check } from 'lucide-react';
+import styles from './beside.module.css';
+import type { Note } from './use-recipe-sheet.ts';
+
+interface BesideProps {
+  note: Note | undefined;
+  words: { saved: string; failed: string };
+}
+
+/** How the last save of a control ended, beside it (D-42); the toast is what is read aloud. */
+export function Beside({ note, words }: BesideProps) {
+  if (note === undefined || note === 'saving') return null;
+  return (
+    <span className={styles.beside} data-note={note}>
+      {note === 'saved' && <Check aria-hidden />}
+      {words[note]}
+    </span>
+  );
+}

@@ -1,0 +1,215 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RecipeView } from '../../contract/ahsp.ts';
+import { drawUnit } from '../../domain/number-text.ts';
+import { hasMoved, type RecipeGroup } from '../../domain/recipe.ts';
+import { referencePrices } from '../hsp/texts.ts';
+import { lazyDialog } from '../lazy-dialog.tsx';
+import { useRole } from '../session/use-profile.ts';
+import { useKeyList } from '../shell/key-lists.ts';
+import { useLeaveGuard } from '../shell/leave-guard.ts';
+import { RevisionMark } from '../ui/axis.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { longDate } from '../ui/dates.ts';
+import { Page } from '../ui/page.tsx';
+import { RemoveDialog } from '../ui/remove-dialog.tsx';
+import styles from './ahsp-page.module.css';
+import { Back } from './back.tsx';
+import { Beside } from './beside.tsx';
+import { FirstComponent } from './first-component.tsx';
+import { RecipeKop } from './recipe-kop.tsx';
+import { keyOf, type SheetRow } from './recipe-rows.ts';
+import { RecipeSheet } from './recipe-sheet.tsx';
+import { differencesOf, referenceValues } from './reference-values.ts';
+import { focusCell, sheetKeyList } from './sheet-keys.ts';
+import { texts } from './texts.ts';
+import { useReference, useRemoveComponent, useSync } from './use-ahsp.ts';
+import { useRecipeSheet, type RecipeSheet as Sheet } from './use-recipe-sheet.ts';
+import { VersionBar } from './version-bar.tsx';
+
+const AddComponentDialog = lazyDialog(() =>
+  import('./add-component-dialog.tsx').then((part) => part.AddComponentDialog),
+);
+
+/** One analysis, to be read, worked on and synchronised. */
+export function RecipePage({ recipe }: { recipe: RecipeView }) {
+  const { kode, deskripsi, satuan, remarks } = recipe;
+  const sheet = useRecipeSheet(recipe);
+  const [addingTo, setAddingTo] = useState<RecipeGroup>();
+  const [removing, setRemoving] = useState<SheetRow>();
+  const reference = useReference(recipe).data;
+  const differences = useMemo(
+    () => (reference ? differencesOf(reference, recipe) : []),
+    [reference, recipe],
+  );
+  const values = useMemo(() => referenceValues(differences), [differences]);
+  const offBecause = useWhyOff(recipe);
+  const isUnverified = recipe.verified === false;
+  const moved = sheet.rows.filter(hasMoved).length;
+  useLeaveGuard(sheet.unsaved > 0, texts.leaveLoses);
+  useSaveKey(sheet);
+  useKeyList(sheetKeyList);
+
+  return (
+    <Page
+      back={<Back />}
+      title={
+        <>
+          <span className={styles.kode}>{kode}</span> {deskripsi}{' '}
+          {satuan && <span className={styles.unit}>{drawUnit(satuan)}</span>}
+        </>
+      }
+      actions={<Actions sheet={sheet} offBecause={offBecause} />}
+    >
+      <RecipeKop sheet={sheet} offBecause={offBecause} />
+      <VersionBar recipe={recipe} reference={reference} differences={differences} />
+      <div className={styles.banners}>
+        {sheet.changedBy !== undefined && (
+          <Banner kind="error">
+            <b>{texts.conflict(sheet.changedBy)}</b> {texts.conflictHelp}
+          </Banner>
+        )}
+        {isUnverified && (
+          <Banner kind="warning">
+            <b>{texts.unverified}</b> {texts.unverifiedHelp}
+            <Remarks remarks={remarks} />
+          </Banner>
+        )}
+        {moved > 0 && (
+          <Banner kind="info">
+            <b>{texts.moved(moved)}</b> {texts.movedHelp}
+          </Banner>
+        )}
+      </div>
+      {sheet.rows.length === 0 && !recipe.hasRecipe ? (
+        <FirstComponent offBecause={offBecause} onAdd={setAddingTo} />
+      ) : (
+        <RecipeSheet
+          sheet={sheet}
+          reference={values}
+          offBecause={offBecause}
+          onAdd={setAddingTo}
+          onRemove={setRemoving}
+        />
+      )}
+      <footer className={styles.foot}>
+        {!isUnverified && remarks.length > 0 && (
+          <section>
+            <h2>{texts.remarks}</h2>
+            <Remarks remarks={remarks} />
+          </section>
+        )}
+        <p className={styles.state}>
+          {sheet.unsaved > 0 && (
+            <>
+              <RevisionMark /> {texts.unsaved(sheet.unsaved)} ·{' '}
+            </>
+          )}
+          {texts.updated(longDate(recipe.updatedAt))}
+        </p>
+        <p>{referencePrices}</p>
+      </footer>
+      {addingTo && (
+        <AddComponentDialog
+          recipe={recipe}
+          group={addingTo}
+          onAdded={(component) => window.setTimeout(focusRow, 0, keyOf(component))}
+          onClose={() => setAddingTo(undefined)}
+        />
+      )}
+      {removing && <Removal row={removing} onClose={() => setRemoving(undefined)} />}
+    </Page>
+  );
+}
+
+/** Why a USER's hands are bound: the own version is there, but switched off. */
+function useWhyOff({ scope, override }: RecipeView): string | undefined {
+  const isAdmin = useRole() === 'ADMIN';
+  const isOff = scope === 'GLOBAL' && override?.kind === 'copy' && !override.active;
+  return isOff && !isAdmin ? texts.off : undefined;
+}
+
+/** Ctrl+S, wherever the focus is. */
+function useSaveKey(sheet: Sheet) {
+  const saveAll = useRef(sheet.saveAll);
+  useEffect(() => {
+    saveAll.current = sheet.saveAll;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      if (!isSave || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      void saveAll.current();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The new row, ready to be typed into. */
+function focusRow(key: string) {
+  const line = document.querySelector<HTMLElement>(`[data-row="${key}"]`);
+  focusCell(line ?? undefined, 0);
+}
+
+function Actions({ sheet, offBecause }: { sheet: Sheet; offBecause: string | undefined }) {
+  const sync = useSync(sheet.recipe);
+  const isEmpty = sheet.rows.length === 0;
+  const reason = isEmpty ? texts.nothingToSync : sheet.unsaved > 0 ? texts.saveFirst : undefined;
+  return (
+    <>
+      <Beside
+        note={sync.isSuccess ? 'saved' : sync.isError ? 'failed' : undefined}
+        words={texts.besides.sync}
+      />
+      <Button
+        icon={<RefreshCw aria-hidden />}
+        busy={sync.isPending}
+        busyText={texts.syncing}
+        offBecause={offBecause ?? reason}
+        onClick={() => sync.mutate(undefined)}
+      >
+        {texts.sync}
+      </Button>
+      <Button
+        variant="primary"
+        busy={sheet.isSavingAll}
+        busyText={texts.saving}
+        offBecause={offBecause}
+        onClick={() => void sheet.saveAll()}
+      >
+        {texts.saveAll}
+      </Button>
+    </>
+  );
+}
+
+function Removal({ row, onClose }: { row: SheetRow; onClose: () => void }) {
+  const remove = useRemoveComponent();
+  const { component } = row;
+  return (
+    <RemoveDialog
+      title={texts.removeTitle}
+      help={texts.removeQuestion}
+      isRemoving={remove.isPending}
+      onConfirm={() => remove.mutate(component.id, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <b>{component.nameSnapshot}</b>
+    </RemoveDialog>
+  );
+}
+
+function Remarks({ remarks }: { remarks: readonly string[] }) {
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((remark, index) => (
+        // They never change their places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{remark}</li>
+      ))}
+    </ul>
+  );
+}
