@@ -16,7 +16,7 @@ import {
   type StoredRecipe,
 } from './judge-recipes.ts';
 import type { ItemRow } from './read-list.ts';
-import { meantUnit, type UnitShelf } from './units-meant.ts';
+import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
 import {
   isAccepted,
   isJump,
@@ -189,9 +189,11 @@ function makeItem(
   if (unit?.maybe !== undefined) {
     note(columns.satuan, `“${fields.satuan}” mungkin maksudnya ${unit.maybe}`);
   }
-  const satuan = sameUnit(units, match?.satuan, unit?.unit) ?? unit?.unit ?? match?.satuan ?? null;
+  const kept = match?.satuan ?? null;
+  const keepsUnit = !unit || (kept !== null && isSameUnit(units, kept, unit.unit));
+  const satuan = keepsUnit ? kept : unit.unit;
   const told = fields.deskripsi && unitIn(fields.deskripsi, units);
-  if (told && satuan !== null && told.toLowerCase() !== satuan.toLowerCase()) {
+  if (told && satuan !== null && !isSameUnit(units, told, satuan)) {
     note(columns.satuan, `Uraian menyebut ${told}, satuan ${satuan}`);
   }
   const sumber = fields.sumber && sources.get(fields.sumber.toLowerCase());
@@ -215,16 +217,6 @@ function makeItem(
 function keepIfSame(stored: string | undefined, given: string | undefined): string | undefined {
   if (given === undefined) return stored;
   return stored !== undefined && plainText(stored) === given ? stored : given;
-}
-
-function sameUnit(
-  units: UnitShelf,
-  stored: string | null | undefined,
-  given: string | undefined,
-): string | undefined {
-  if (stored == null || given === undefined) return undefined;
-  const meant = meantUnit(units, stored)?.unit ?? stored;
-  return meant.toLowerCase() === given.toLowerCase() ? stored : undefined;
 }
 
 /** '1 m2' in a description. */

@@ -2,11 +2,12 @@ import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
 import { searchText } from '../search-text.ts';
+import { unitKey } from '../units.ts';
 import { dailyRateOf, hourlyRateOf } from '../wage.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
 import { laborLayout, materialLayout } from './layouts.ts';
 import type { ListRow } from './read-rows.ts';
-import { meantUnit, type UnitShelf } from './units-meant.ts';
+import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
 import {
   isAccepted,
   isJump,
@@ -271,13 +272,13 @@ function valuesOf(
   units: UnitShelf,
 ): MasterValues {
   const wanted = money.unit ?? unit ?? match?.unit ?? 'OH';
-  const isSameUnit = match && unitOf(units, match.unit) === unitOf(units, wanted);
+  const keepsUnit = match && isSameUnit(units, match.unit, wanted);
   const isSameName = match && plainText(match.name) === nama;
   const hasSameNotes = match?.notes != null && plainText(match.notes) === catatan;
   return {
     code: match?.code ?? kode ?? null,
     name: isSameName ? match.name : (nama ?? ''),
-    unit: isSameUnit ? match.unit : wanted,
+    unit: keepsUnit ? match.unit : wanted,
     price: money.isZero ? null : money.price,
     dailyRate: money.dailyRate,
     hourlyRate: money.hourlyRate,
@@ -303,8 +304,7 @@ function changesOf(match: StoredMaster, values: MasterValues, type: MasterRows['
 }
 
 const unitOf = (units: UnitShelf, unit: string) => meantUnit(units, unit)?.unit ?? unit;
-const nameKey = (name: string, unit: string) =>
-  `${searchText(plainText(name))}\n${unit.toLowerCase()}`;
+const nameKey = (name: string, unit: string) => `${searchText(plainText(name))}\n${unitKey(unit)}`;
 
 function firstBy<Value>(values: readonly Value[], keyOf: (value: Value) => string) {
   const map = new Map<string, Value>();

@@ -13,7 +13,7 @@ import {
 import { reasons, storedNumber } from './cells.ts';
 import { recipeLayout } from './layouts.ts';
 import type { RecipeRow } from './read-list.ts';
-import { meantUnit, type UnitShelf } from './units-meant.ts';
+import { isSameUnit, type UnitShelf } from './units-meant.ts';
 import type { RowFault } from './verdict.ts';
 
 /** A master as a recipe takes it; price as decimal text, null: nobody gave one. */
@@ -232,11 +232,6 @@ function placesOf(base: string, drafts: readonly (Draft | undefined)[]): (number
   return drafts.flatMap((draft, at) =>
     draft?.master && kodeKey(draft.master.code) === key ? [at] : [],
   );
-}
-
-function isSameUnit(units: UnitShelf, one: string, other: string): boolean {
-  const meant = (unit: string) => (meantUnit(units, unit)?.unit ?? unit).toLowerCase();
-  return meant(one) === meant(other);
 }
 
 /** What a recipe costs at the prices of its masters today. */

@@ -32,3 +32,9 @@ export function meantUnit({ codes, aliases }: UnitShelf, spelling: string): Mean
     ? { unit: known, isKnown: true }
     : { unit: spelling, isKnown: false, maybe: known };
 }
+
+/** Whether two spellings mean one unit; of unknown ones, whether they are alike but for the looks. */
+export function isSameUnit(units: UnitShelf, one: string, other: string): boolean {
+  const keyOf = (spelling: string) => unitKey(meantUnit(units, spelling)?.unit ?? spelling);
+  return keyOf(one) === keyOf(other);
+}

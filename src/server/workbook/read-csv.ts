@@ -54,7 +54,7 @@ function isBinary(bytes: Uint8Array): boolean {
     if (byte === 0) return true;
     if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) strange++;
   }
-  return strange > start.length / 100;
+  return strange > 8 + start.length / 100;
 }
 
 /** Of the lines before a list, letterheads have commas too: the mark of the widest line counts. */

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addPerson, type Person } from '../../../tests/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { foundBy } from '../master/master-row-store.ts';
+import { newId } from '../platform/new-id.ts';
+import { loadStarter } from '../starter/load-starter.ts';
+import { loadUnverified } from '../starter/load-unverified.ts';
+import { csv, faultsOf, send, workbook, type TestSheet } from './lists-of-tests.ts';
+
+let server: TestServer;
+let dimas: Person;
+let admin: Ask;
+const at = '/hsp/import';
+const heads = [
+  'Kategori',
+  'Kode',
+  'Deskripsi',
+  'Satuan',
+  'Harga',
+  'Sumber',
+  'Overhead (%)',
+  'Edisi',
+];
+const recipeHeads = [
+  'Kode HSP',
+  'Kelompok',
+  'Kode Master',
+  'Nama',
+  'Satuan',
+  'Koefisien',
+  'Harga Override',
+  'Persen Dari',
+];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dimas = await addPerson(server.db, 'ADMIN', 'Dimas');
+  admin = server.as(dimas);
+  const source = (code: string) => ({ id: newId(), code, label: code, code_order: code });
+  await server.db.insertInto('source').values(['SNI', 'CK-2026'].map(source)).execute();
+  const unit = (code: string) => ({
+    id: newId(),
+    code,
+    label: code,
+    code_order: code,
+    search: code,
+  });
+  await server.db.insertInto('unit').values(['m2', 'm3', 'bh'].map(unit)).execute();
+  const master = (
+    type: string,
+    code: string,
+    name: string,
+    unitCode: string,
+    price: string | null,
+  ) => ({
+    id: newId(),
+    type,
+    ...foundBy({ code, name, unit: unitCode }),
+    price,
+  });
+  await server.db
+    .insertInto('master_item')
+    .values([
+      master('LABOR', 'L.01', 'Pekerja', 'OH', '100000'),
+      master('MATERIAL', 'B.01', 'Semen', 'kg', '1500'),
+      master('MATERIAL', 'B.02', 'Pasir', 'm3', '200000'),
+      master('MATERIAL', 'B.03', 'Batu', 'm3', null),
+    ])
+    .execute();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.db.deleteFrom('hsp_item').execute();
+  await server.db.deleteFrom('category').execute();
+});
+
+const items = (...rows: TestSheet['rows']): TestSheet => ({ name: 'HSP', rows: [heads, ...rows] });
+const recipes = (...rows: TestSheet['rows']): TestSheet => ({
+  name: 'AHSP',
+  rows: [recipeHeads, ...rows],
+});
+const ofItem = async (kode: string, ask = admin) =>
+  (await ask('GET', `/hsp/ahsp/${kode}`)).body.data;
+
+describe('items', () => {
+  test('API-40 new ones with their categories and units, changed ones, blank cells keep what is stored', async () => {
+    const first = await send(
+      admin,
+      at,
+      await workbook(
+        items(
+          ['Dinding', 'D.1', 'Pasang 1 m2 bata', 'M²', 125_000, 'SNI', null, 'Edisi 2026'],
+          ['dinding', 'D.2', 'Plesteran', 'gln', 'Rp 65.000,-', 'sni', null, null],
+          ['Atap', 'A.1', 'Genteng', 'm2', null, null, null, null],
+        ),
+      ),
+    );
+    expect(first.body).toMatchObject({
+      status: 'success',
+      dryRun: false,
+      data: { categories: { added: 2, updated: 0 }, items: { added: 3, updated: 0 } },
+      summary: { counts: { created_global: 3 }, errors: [] },
+    });
+    expect(await ofItem('D.1')).toMatchObject({
+      satuan: 'm2',
+      harga: 125000,
+      categoryName: 'Dinding',
+      sourceCode: 'SNI',
+      edition: 'Edisi 2026',
+      verified: null,
+    });
+    expect(await ofItem('A.1')).toMatchObject({ harga: 0, priceMissing: true });
+    const { body: units } = await admin('GET', '/units?q=gln');
+    expect(units.data).toMatchObject([{ code: 'gln', label: 'gln' }]);
+
+    const next = await send(
+      admin,
+      at,
+      csv('Kategori;Kode;Deskripsi;Satuan;Harga', ';d.1;;;130.000', ';Z.9;;;1'),
+      { name: 'x.csv' },
+    );
+    expect(next.body.data).toEqual({
+      categories: { added: 0, updated: 0 },
+      items: { added: 0, updated: 1 },
+    });
+    expect(faultsOf(next)).toEqual(['3 Kategori: Wajib diisi', '3 Deskripsi: Wajib diisi']);
+    expect(await ofItem('D.1')).toMatchObject({
+      deskripsi: 'Pasang 1 m2 bata',
+      satuan: 'm2',
+      harga: 130000,
+      version: 2,
+    });
+    const { body: history } = await admin(
+      'GET',
+      `/hsp/items/${(await ofItem('D.1')).id}/price-history`,
+    );
+    expect(history.data).toMatchObject([
+      { oldPrice: 125000, newPrice: 130000, cause: 'import', by: 'Dimas' },
+      { oldPrice: null, newPrice: 125000, cause: 'import' },
+    ]);
+  });
+
+  test('API-40 D-48 a jump and a code of another Sumber are held back; unknown sources and twice are errors', async () => {
+    await send(
+      admin,
+      at,
+      await workbook(
+        items(
+          ['T', 'K.1', 'Galian', 'm3', 100_000, 'SNI'],
+          ['T', 'K.2', 'Urugan', 'm3', 5_000, 'SNI'],
+        ),
+      ),
+    );
+    const file = await workbook(
+      items(
+        ['T', 'K.1', 'Galian lain', 'm3', 110_000, 'CK-2026'],
+        ['T', 'K.2', 'Urugan', 'm3', 500_000, 'SNI'],
+        ['T', 'K.3', 'Baru', 'm3', 1, 'TIDAK ADA'],
+        ['T', 'k. 1', 'Galian', 'm3', 1, null],
+      ),
+    );
+    const said = await send(admin, at, file);
+    expect(faultsOf(said)).toEqual([
+      '2 Sumber: Kode sudah ada dengan Sumber lain',
+      '3 Harga: Harga melonjak lebih dari 10×',
+      '4 Sumber: Sumber tidak dikenal.',
+      '5 Kode: Kode ganda dalam file',
+    ]);
+    expect(said.body.summary.held.map(({ row }: { row: number }) => row)).toEqual([2, 3]);
+    expect(await ofItem('K.1')).toMatchObject({ deskripsi: 'Galian', harga: 100000 });
+    await send(admin, `${at}?acceptJumps=1`, file);
+    expect(await ofItem('K.1')).toMatchObject({ deskripsi: 'Galian lain', sourceCode: 'CK-2026' });
+    expect(await ofItem('K.2')).toMatchObject({ harga: 500000 });
+  });
+
+  test('API-40 scope=USER makes own copies with the recipe of what they are copied from', async () => {
+    const recipe = recipes(['K.1', 'TENAGA', 'L.01', null, null, 0.5, null, null]);
+    await send(
+      admin,
+      at,
+      await workbook(items(['T', 'K.1', 'Galian', 'm3', 60_000, null]), recipe),
+    );
+    const said = await send(
+      admin,
+      `${at}?scope=USER`,
+      csv('Kategori;Kode;Deskripsi;Harga', 'T;K.1;Galian;70.000', 'T;P.1;Punya sendiri;1.000'),
+      { name: 'x.csv' },
+    );
+    expect(said.body.summary.counts).toMatchObject({ created_global: 0, created_user: 2 });
+    expect(await ofItem('K.1')).toMatchObject({
+      scope: 'USER',
+      harga: 70000,
+      hasRecipe: true,
+      stale: true,
+      A: 50000,
+    });
+    const sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
+    expect(await ofItem('K.1', sari)).toMatchObject({ scope: 'GLOBAL', harga: 60000 });
+  });
+});
+
+describe('recipes', () => {
+  const galian = ['T', 'K.1', 'Galian', 'm3', null, null, 10, null] as const;
+  const rows = [
+    ['K.1', 'TENAGA', 'L.01', 'Pekerja', 'OH', 0.75, null, null],
+    ['K.1', 'BAHAN', 'b. 01', 'Semen', 'kg', '2,5', null, null],
+    ['K.1', 'bahan', 'B.02', 'Pasir', 'm3', 0.045, 210_000, null],
+    ['K.1', 'BAHAN', null, 'Asesoris', null, 0.35, null, 'B.01, B.02'],
+  ] as const;
+
+  test('API-40 C5.3 rows of a code are its whole recipe, shares too; a blank Harga becomes F', async () => {
+    const said = await send(admin, at, await workbook(items(galian), recipes(...rows)));
+    expect(faultsOf(said)).toEqual([]);
+    const view = await ofItem('K.1');
+    // B: 3.750 + 9.450 + 35 % of both
+    expect(view).toMatchObject({
+      A: 75000,
+      B: 17820,
+      D: 92820,
+      F: 102102,
+      harga: 102102,
+      stale: false,
+    });
+    expect(view.groups.MATERIAL.items[2]).toMatchObject({
+      nameSnapshot: 'Asesoris',
+      amount: 4620,
+      unitSnapshot: 'bagian',
+    });
+    const next = await send(
+      admin,
+      at,
+      await workbook(items(galian), recipes(['K.1', 'TENAGA', 'L.01', null, null, 1, null, null])),
+    );
+    expect(next.body.summary.counts.updated_global).toBe(1);
+    expect(await ofItem('K.1')).toMatchObject({ A: 100000, B: 0, harga: 110000 });
+  });
+
+  test('ERR API-40 an unknown Kode Master, or any other wrong row, leaves the recipe as it was', async () => {
+    await send(admin, at, await workbook(items(galian), recipes(...rows)));
+    const wrong = await send(
+      admin,
+      at,
+      await workbook(
+        items(['T', 'K.1', 'Galian biasa', 'm3', 100_000, null, null, null]),
+        recipes(
+          ['K.1', 'TENAGA', 'L.99', null, null, 1, null, null],
+          ['K.1', 'TENAGA', 'B.01', null, null, 1, null, null],
+          ['K.1', 'UANG', 'L.01', null, null, 1, null, null],
+          ['K.1', 'BAHAN', null, null, null, '#REF!', null, null],
+          ['K.1', 'BAHAN', null, 'Alat bantu', null, 0.1, null, 'B.77'],
+          ['X.1', 'TENAGA', 'L.01', null, null, 1, null, null],
+        ),
+      ),
+    );
+    expect(faultsOf(wrong)).toEqual([
+      '2 Kode Master: Kode master tidak ditemukan',
+      '3 Kode Master: Kode master tidak ditemukan',
+      '4 Kelompok: Pilihan tidak dikenal',
+      '5 Koefisien: Harus berupa angka (galat Excel)',
+      '6 Persen Dari: Kode master tidak ditemukan',
+      '7 Kode HSP tidak ditemukan',
+    ]);
+    expect(wrong.body.summary.errors[0]).toMatchObject({ sheet: 'AHSP', key: 'K.1', code: 'L.99' });
+    expect(await ofItem('K.1')).toMatchObject({
+      deskripsi: 'Galian biasa',
+      harga: 100000,
+      A: 75000,
+      F: 102102,
+      stale: true,
+    });
+  });
+
+  test('D-58 a recipe with a missing price gives no harga', async () => {
+    const said = await send(
+      admin,
+      at,
+      await workbook(items(galian), recipes(['K.1', 'BAHAN', 'B.03', null, null, 1, null, null])),
+    );
+    expect(said.body.summary.notes).toMatchObject([
+      { row: 2, reason: 'Harga 1 komponen belum ada.' },
+    ]);
+    expect(await ofItem('K.1')).toMatchObject({ priceMissing: true, missingPrices: 1 });
+  });
+});
+
+test('API-40 the whole starter catalogue, verified and not, out and in again: nothing changes', async () => {
+  await server.db.deleteFrom('master_item').execute();
+  await loadStarter(server.db, server.services.log);
+  await loadUnverified(server.db);
+  const file = await admin('GET', '/hsp/export');
+  expect(file.headers.get('content-disposition')).toContain('Katalog_HSP.xlsx');
+  const said = await send(admin, `${at}?dryRun=1`, file.bytes);
+  expect([faultsOf(said), said.body.summary.changes, said.body.summary.unchanged]).toEqual([
+    [],
+    [],
+    1962,
+  ]);
+  const text = await admin('GET', '/hsp/export?format=csv');
+  const again = await send(admin, `${at}?dryRun=1`, text.bytes, { name: 'Katalog_HSP.csv' });
+  expect([faultsOf(again), again.body.summary.changes, again.body.summary.unchanged]).toEqual([
+    [],
+    [],
+    1962,
+  ]);
+  // Into an empty catalogue the same file brings the same catalogue back.
+  const before = await ofItem('P8.W.1');
+  await server.db.deleteFrom('hsp_item').execute();
+  const fresh = await send(admin, at, file.bytes);
+  expect([faultsOf(fresh), fresh.body.data.items]).toEqual([[], { added: 1962, updated: 0 }]);
+  const after = await ofItem('P8.W.1');
+  for (const part of [
+    'A',
+    'B',
+    'C',
+    'D',
+    'E',
+    'F',
+    'kode',
+    'deskripsi',
+    'satuan',
+    'edition',
+  ] as const) {
+    expect([part, after[part]]).toEqual([part, before[part]]);
+  }
+}, 180_000);

@@ -1,0 +1,84 @@
+// Files and calls for the tests of imports.
+import { writeXlsx } from 'hucre/xlsx';
+import type { Ask, Said } from '../../../tests/server.ts';
+
+type Value = string | number | boolean | Date | null;
+/** A formula with what the file holds as its result. */
+export interface Formula {
+  readonly formula: string;
+  readonly result: Value;
+}
+type TestCell = Value | Formula;
+
+export interface TestSheet {
+  readonly name?: string;
+  readonly rows: readonly (readonly TestCell[])[];
+  readonly merges?: readonly (readonly [
+    row: number,
+    column: number,
+    endRow: number,
+    endColumn: number,
+  ])[];
+  readonly hidden?: boolean;
+}
+
+/** A workbook as people send it. */
+export async function workbook(...sheets: readonly TestSheet[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: sheets.map(({ name, rows, merges = [], hidden = false }, at) => {
+      const cells = new Map<string, object>();
+      const values = rows.map((row, r) =>
+        row.map((cell, c) => {
+          if (typeof cell !== 'object' || cell === null || cell instanceof Date) {
+            if (typeof cell === 'string' && /^#[A-Z/0]+[!?A]$/.test(cell)) {
+              cells.set(`${r},${c}`, { type: 'error', value: cell });
+            }
+            return cell;
+          }
+          const { formula, result } = cell;
+          cells.set(`${r},${c}`, {
+            formula,
+            formulaResult: result,
+            type: 'formula',
+            value: result,
+          });
+          return result;
+        }),
+      );
+      return {
+        name: name ?? `Sheet${at + 1}`,
+        rows: values,
+        cells,
+        hidden,
+        merges: merges.map(([startRow, startCol, endRow, endCol]) => ({
+          startRow,
+          startCol,
+          endRow,
+          endCol,
+        })),
+      };
+    }),
+  });
+}
+
+export const csv = (...lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'));
+
+/** Sends a file to an import: `send(admin, '/hsp/import?dryRun=1', bytes)`. */
+export function send(
+  ask: Ask,
+  at: string,
+  bytes: Uint8Array,
+  { name = 'daftar.xlsx', fields = {} }: { name?: string; fields?: Record<string, string> } = {},
+): Promise<Said> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  return ask('POST', at, { form });
+}
+
+/** `3 Harga: Harga kosong` of each fault. */
+export const faultsOf = ({ body }: Said): string[] =>
+  body.summary.errors.map(
+    ({ row, column, reason }: { row: number; column?: string; reason: string }) =>
+      `${row} ${column === undefined ? '' : `${column}: `}${reason}`,
+  );
