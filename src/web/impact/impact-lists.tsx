@@ -9,6 +9,7 @@ export function ImpactLists({ impact }: { impact: Impact }) {
   const { entries, estimations, counts } = impact;
   const moreEstimations = counts.estimations - estimations.length;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
     <div className={styles.lists} role="region" aria-label={texts.details} tabIndex={0}>
       {entries.length > 0 && (
         <table className={styles.table}>
