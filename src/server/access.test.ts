@@ -342,7 +342,7 @@ test('every endpoint of the contract has a row, and no row is left over', () => 
   expect([...rows.keys()].toSorted()).toEqual(names.toSorted());
 });
 
-describe.each(everyEndpoint)('%s', (name, endpoint) => {
+describe.each(everyEndpoint)('API-95 %s', (name, endpoint) => {
   const row = rows.get(name);
   const isBound = bound.has(endpoint);
 

@@ -4,11 +4,13 @@ import { divide, multiply, round, type Decimal } from '../decimal.ts';
 export const roundingSteps = [1, 100, 1_000, 10_000, 100_000, 1_000_000] as const;
 export type RoundingStep = (typeof roundingSteps)[number];
 
+export const roundingModes = ['half-up', 'down'] as const;
+
 /** How 'Dibulatkan' comes from the grand total; a committee decides which. */
 export interface Rounding {
   readonly step: RoundingStep;
   /** half-up: 500 becomes 1.000; down: 999 becomes 0. */
-  readonly mode: 'half-up' | 'down';
+  readonly mode: (typeof roundingModes)[number];
 }
 
 /** The total as it is printed behind 'Dibulatkan': whole steps, no decimals. Totals are not below 0. */

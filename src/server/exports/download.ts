@@ -26,11 +26,12 @@ export async function downloadPdf(
   { id, caller, logo: sent, withoutPrices }: Wanted,
   call: PrintCall,
 ): Promise<Response> {
-  const logo = readSent(sent);
+  const given = readSent(sent);
   const isBound = kind === 'lengkap';
   const kinds = isBound ? (withoutPrices ? tenderPapers : boundPapers) : [kind];
   const source = await paperSource(db, caller, id, kinds);
   const set = isBound ? boundSet(source, withoutPrices) : onePaper(kind, source, withoutPrices);
+  const logo = given ?? source.logo;
   const bytes = await press.print({ kind: 'pdf', set, logo, printedAt: now() }, call);
   return attachment(pdfName(kind, source.profile.projectName), fileTypes.pdf, bytes);
 }
@@ -41,8 +42,10 @@ export async function downloadWorkbook(
   { id, caller, logo: sent }: Wanted,
   call: PrintCall,
 ): Promise<Response> {
-  const logo = readSent(sent);
-  const { content, profile, settings } = await paperSource(db, caller, id, []);
+  const given = readSent(sent);
+  const source = await paperSource(db, caller, id, []);
+  const { content, profile, settings } = source;
+  const logo = given ?? source.logo;
   const report = rabReport(content, profile, settings.rounding);
   const bytes = await press.print({ kind: 'workbook', report, logo, printedAt: now() }, call);
   return attachment(workbookName(profile.projectName), fileTypes.xlsx, bytes);

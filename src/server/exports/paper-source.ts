@@ -1,6 +1,10 @@
+import type { DocumentSettings } from '../../contract/document-settings.ts';
 import type { PaperKind, PaperSource } from '../../domain/report/paper-set.ts';
-import { usualSettings } from '../../domain/report/paper-settings.ts';
+import type { PaperSettings } from '../../domain/report/paper-settings.ts';
+import { settingsFor } from '../document-settings/settings.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
+import { findBlob } from '../files/blob-store.ts';
+import { readLogo, type Logo } from '../papers/logo.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { recipeSources } from './recipe-sources.ts';
@@ -13,17 +17,28 @@ export async function paperSource(
   caller: Caller,
   id: string,
   kinds: readonly PaperKind[],
-): Promise<PaperSource> {
+): Promise<PaperSource & { readonly logo: Logo | undefined }> {
   const { profile, content, author } = await readForExport(db, caller, id);
   const { projectName, projectOwner, ppn, notes, customFields } = profile;
+  const { settings, logoId } = await settingsFor(db, caller, id);
   const day = dayInJakarta(new Date());
   const needsRecipes = kinds.some((kind) => needRecipes.has(kind));
   return {
     content,
     profile: { projectName, projectOwner, ppn, notes, customFields, author: author.name, day },
-    settings: usualSettings,
+    settings: paperSettings(settings),
+    logo: await storedLogo(db, logoId),
     recipes: needsRecipes ? await recipeSources(db, author.id, content) : new Map(),
   };
+}
+
+function paperSettings({ rounding, ...rest }: DocumentSettings): PaperSettings {
+  return { ...rest, rounding: rounding ?? undefined };
+}
+
+async function storedLogo(db: Database, logoId: string | null): Promise<Logo | undefined> {
+  const blob = logoId === null ? undefined : await findBlob(db, logoId);
+  return blob && readLogo(blob.body);
 }
 
 const jakartaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });

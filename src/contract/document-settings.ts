@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { MOST_SIGNATORIES, paperSizes } from '../domain/report/paper-settings.ts';
+import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
+import { endpoints } from './endpoint.ts';
+import { EXPORT_LOGO_MB } from './exports.ts';
+import { fieldTexts } from './field-texts.ts';
+import { ById, flag, jsonField, text } from './fields.ts';
+
+const line = z._default(text(200), '');
+
+/** What papers carry besides the estimate itself; what is left out is as nobody chose it. */
+export const DocumentSettings = z.object({
+  company: z._default(z.object({ name: line, line, address: line }), {
+    name: '',
+    line: '',
+    address: '',
+  }),
+  place: z._default(text(100), ''),
+  signatories: z._default(
+    z
+      .array(z.object({ role: line, organisation: line, name: line, identity: line }))
+      .check(z.maxLength(MOST_SIGNATORIES, fieldTexts.tooMuch)),
+    [],
+  ),
+  /** Null: the grand total is not rounded. */
+  rounding: z._default(
+    z.nullable(
+      z.object({
+        step: z.literal(roundingSteps, fieldTexts.unknown),
+        mode: z.enum(roundingModes, fieldTexts.unknown),
+      }),
+    ),
+    null,
+  ),
+  size: z._default(z.enum(paperSizes, fieldTexts.unknown), 'a4'),
+  columns: z._default(z.object({ kode: z.boolean(), bobot: z.boolean() }), {
+    kode: true,
+    bobot: false,
+  }),
+});
+export type DocumentSettings = z.infer<typeof DocumentSettings>;
+
+const Stored = z.object({
+  settings: DocumentSettings,
+  logoUrl: z.nullable(z.string()),
+  /** 0 where nothing was stored yet. */
+  version: z.int(),
+});
+
+const OfEstimation = z.extend(Stored, {
+  /** False: the author's own settings count, as they are shown here. */
+  isOwn: z.boolean(),
+});
+export type DocumentSettingsRead = z.infer<typeof OfEstimation>;
+
+const body = z.object({
+  settings: z.pipe(jsonField(), DocumentSettings),
+  removeLogo: z.optional(flag()),
+});
+const files = { logo: { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE' } } as const;
+
+/** Letterhead, signatures, rounding and paper: of a person, and of one estimate instead. */
+export const documentSettings = endpoints({
+  read: {
+    method: 'GET',
+    path: '/document-settings',
+    access: 'signed-in',
+    summary: 'How papers of my estimates look',
+    reply: Stored,
+  },
+  save: {
+    method: 'PUT',
+    path: '/document-settings',
+    access: 'signed-in',
+    summary: 'Set how papers of my estimates look',
+    body,
+    files,
+    reply: Stored,
+  },
+  readOf: {
+    method: 'GET',
+    path: '/estimation/:id/document-settings',
+    access: 'signed-in',
+    summary: 'How papers of this estimate look',
+    params: ById,
+    reply: OfEstimation,
+  },
+  saveOf: {
+    method: 'PUT',
+    path: '/estimation/:id/document-settings',
+    access: 'signed-in',
+    summary: 'Set how papers of this one estimate look',
+    params: ById,
+    body,
+    files,
+    reply: OfEstimation,
+  },
+  removeOf: {
+    method: 'DELETE',
+    path: '/estimation/:id/document-settings',
+    access: 'signed-in',
+    summary: 'Let the papers of this estimate look as those of its author',
+    params: ById,
+    reply: OfEstimation,
+  },
+});

@@ -1,0 +1,54 @@
+import { documentSettings } from '../../contract/document-settings.ts';
+import type { Received } from '../../contract/endpoint.ts';
+import { imageLinks, type ImageUrl } from '../files/image-link.ts';
+import { routes } from '../platform/routes.ts';
+import {
+  removeSettingsFor,
+  saveSettings,
+  saveSettingsFor,
+  settingsFor,
+  settingsOf,
+  type Change,
+  type Counting,
+} from './settings.ts';
+
+export const documentSettingRoutes = routes(documentSettings, {
+  async read(_, { db, caller }) {
+    return { data: present(await settingsOf(db, caller.id), await imageLinks(db)) };
+  },
+
+  async save(input, { db, caller }) {
+    const saved = await saveSettings(db, caller, changeOf(input));
+    return { data: present(saved, await imageLinks(db)) };
+  },
+
+  async readOf({ params }, { db, caller }) {
+    const found = await settingsFor(db, caller, params.id);
+    return { data: presentOf(found, await imageLinks(db)) };
+  },
+
+  async saveOf(input, { db, caller }) {
+    const saved = await saveSettingsFor(db, caller, input.params.id, changeOf(input));
+    return { data: presentOf(saved, await imageLinks(db)) };
+  },
+
+  async removeOf({ params }, { db, caller }) {
+    const left = await removeSettingsFor(db, caller, params.id);
+    return { data: presentOf(left, await imageLinks(db)) };
+  },
+});
+
+function changeOf({ body, files, ifVersion }: Received<typeof documentSettings.save>): Change {
+  const { settings, removeLogo = false } = body;
+  return { settings, removeLogo, logo: files.logo, ifVersion };
+}
+
+function present({ settings, logoId, version }: Counting, imageUrl: ImageUrl) {
+  return { settings, logoUrl: imageUrl(logoId), version };
+}
+
+function presentOf(counting: Counting, imageUrl: ImageUrl) {
+  // Saving an estimate's first settings of its own is a first version, whatever its author's are.
+  const version = counting.isOwn ? counting.version : 0;
+  return { ...present(counting, imageUrl), version, isOwn: counting.isOwn };
+}

@@ -1,0 +1,129 @@
+import { DocumentSettings } from '../../contract/document-settings.ts';
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import { findEstimation } from '../estimation/estimation-store.ts';
+import { reachOf } from '../estimation/visibility.ts';
+import { deleteBlob } from '../files/blob-store.ts';
+import { storeImage } from '../files/store-image.ts';
+import { readLogo } from '../papers/logo.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database, type Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { requireVersion } from '../platform/require-version.ts';
+import {
+  deleteSettings,
+  findSettings,
+  insertSettings,
+  lockSettings,
+  updateSettings,
+  type StoredSettings,
+  type Whose,
+} from './settings-store.ts';
+
+/** How papers look until somebody says otherwise. */
+const usual: Pick<StoredSettings, 'settings' | 'logoId' | 'version'> = {
+  settings: DocumentSettings.parse({}),
+  logoId: null,
+  version: 0,
+};
+
+export interface Counting {
+  readonly settings: DocumentSettings;
+  readonly logoId: string | null;
+  readonly version: number;
+  /** They are the estimate's own, not its author's. */
+  readonly isOwn: boolean;
+}
+
+/** A person's settings. */
+export async function settingsOf(db: Database, userId: string): Promise<Counting> {
+  const stored = await findSettings(db, { userId, estimationId: null });
+  return { ...(stored ?? usual), isOwn: false };
+}
+
+/** What counts for an estimate: its own settings, else its author's. */
+export async function settingsFor(
+  db: Database,
+  caller: Caller,
+  estimationId: string,
+): Promise<Counting> {
+  const userId = await authorOf(db, caller, estimationId);
+  const own = await findSettings(db, { userId, estimationId });
+  return own ? { ...own, isOwn: true } : settingsOf(db, userId);
+}
+
+/** Somebody else's estimate is as if absent. */
+async function authorOf(db: Database, caller: Caller, estimationId: string): Promise<string> {
+  const estimation = await findEstimation(db, reachOf(caller), estimationId);
+  if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
+  return estimation.authorId;
+}
+
+export interface Change {
+  readonly settings: DocumentSettings;
+  readonly logo: ReceivedFile | undefined;
+  readonly removeLogo: boolean;
+  readonly ifVersion: number | undefined;
+}
+
+export function saveSettings(db: Database, caller: Caller, change: Change): Promise<Counting> {
+  return inTransaction(db, async (tx) => {
+    await store(tx, { userId: caller.id, estimationId: null }, change);
+    return settingsOf(tx, caller.id);
+  });
+}
+
+export function saveSettingsFor(
+  db: Database,
+  caller: Caller,
+  estimationId: string,
+  change: Change,
+): Promise<Counting> {
+  return inTransaction(db, async (tx) => {
+    const userId = await authorOf(tx, caller, estimationId);
+    await store(tx, { userId, estimationId }, change);
+    return settingsFor(tx, caller, estimationId);
+  });
+}
+
+/** The estimate's papers look like its author's again. */
+export function removeSettingsFor(
+  db: Database,
+  caller: Caller,
+  estimationId: string,
+): Promise<Counting> {
+  return inTransaction(db, async (tx) => {
+    const userId = await authorOf(tx, caller, estimationId);
+    const own = await lockSettings(tx, { userId, estimationId });
+    if (own) {
+      await deleteSettings(tx, own.id);
+      if (own.logoId !== null) await deleteBlob(tx, own.logoId);
+    }
+    return settingsFor(tx, caller, estimationId);
+  });
+}
+
+async function store(tx: Tx, whose: Whose, change: Change): Promise<void> {
+  const before = await lockSettings(tx, whose);
+  await requireVersion(change.ifVersion, before?.version ?? 0, async () => ({
+    changedBy: null,
+    changedAt: before?.updatedAt ?? new Date(),
+    current: before?.settings ?? usual.settings,
+  }));
+  const logoId = await logoAfter(tx, before?.logoId ?? null, change);
+  const content = { settings: change.settings, logoId };
+  if (before) await updateSettings(tx, before.id, content);
+  else await insertSettings(tx, whose, content);
+  if (before?.logoId && before.logoId !== logoId) await deleteBlob(tx, before.logoId);
+}
+
+async function logoAfter(
+  tx: Tx,
+  before: string | null,
+  { logo, removeLogo }: Change,
+): Promise<string | null> {
+  if (logo) {
+    readLogo(logo.bytes); // PNG or JPG alone: what papers can carry
+    return storeImage(tx, logo, { maxMegabytes: 2 });
+  }
+  return removeLogo ? null : before;
+}
