@@ -222,13 +222,13 @@ test('AUTH-24 fewer than four digits are refused here, without a call', async ()
   await page.close();
 });
 
-test('AUTH-43 a wrong code says so and stays', async () => {
+test('ERR-33 AUTH-43 a wrong code says so and stays', async () => {
   const joko = await person('Joko');
   const page = await askForCode('/login', joko.email);
   const right = await codeTo(joko.email);
   await box(page, 1).fill(right === '0000' ? '0001' : '0000');
   await verify(page).click();
-  await page.getByText('Kode OTP salah.').waitFor();
+  await page.getByRole('alert').getByText('Kode OTP salah.').waitFor(); // the red banner
   expect(place(page)).toBe('/otp');
   await box(page, 1).fill(right);
   await verify(page).click();

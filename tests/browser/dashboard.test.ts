@@ -134,7 +134,7 @@ test('DASH-20 while it loads there are six rows of bars', async () => {
   await page.close();
 });
 
-test('DASH-21 its data are kept for five minutes', async () => {
+test('API-28 DASH-21 its data are kept for five minutes', async () => {
   const page = await stage.visit('/', { as: sari });
   await page
     .getByRole('table', { name: 'Estimasi Terbaru' })

@@ -352,7 +352,7 @@ describe('exports', () => {
     await page.close();
   });
 
-  test("ERR-24 ERR-25 ERR-26 a failure is told by the server's words, or by its own", async () => {
+  test("API-31 ERR-24 ERR-25 ERR-26 a failure is told by the server's words, or by its own", async () => {
     const page = await open();
     const answers = [
       [

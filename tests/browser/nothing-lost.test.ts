@@ -74,6 +74,13 @@ async function change(id: string, body: object, as = sari): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+async function addPicture(id: string): Promise<void> {
+  const body = new FormData();
+  body.set('image', new Blob([onePixel], { type: 'image/png' }), 'tampak.png');
+  const answer = await stage.call(`/estimation/${id}`, { as: sari, method: 'PUT', body });
+  expect(answer.status).toBe(200);
+}
+
 const savedVolume = async (id: string) =>
   (await readEstimate(stage, id)).estimationItem[0]?.items?.[0]?.volume;
 
@@ -87,6 +94,7 @@ describe('the tab', () => {
     await first.getByLabel('Label baru').fill('Lokasi');
     await button(first, 'Tambah informasi').click();
     await first.getByLabel('Isi Lokasi').fill('Denpasar');
+    await first.getByLabel('Label baru').fill('Luas tanah');
     await first.locator('input[type=file]').setInputFiles({
       name: 'tampak.png',
       mimeType: 'image/png',
@@ -115,6 +123,8 @@ describe('the tab', () => {
     expect(await page.getByLabel('PPN').inputValue()).toBe('12');
     expect(await page.getByLabel('Catatan').inputValue()).toBe('Tahap dua');
     expect(await page.getByLabel('Isi Lokasi').inputValue()).toBe('Denpasar');
+    // Typed, and not yet added.
+    expect(await page.getByLabel('Label baru').inputValue()).toBe('Luas tanah');
     await page.getByText('tampak.png').waitFor();
     await button(page, 'Lanjut ke item').click();
     expect(await volume(page).inputValue()).toBe('7,50');
@@ -349,27 +359,31 @@ describe('a save that fails', () => {
       },
       'harga: Melebihi batas',
     ],
-  ])('answered %i: the words, what to do, and all of the work', async (status, said, words) => {
-    const { id, context, page } = await opened();
-    await volume(page).fill('9');
-    await page.route(`**/api/estimation/${id}`, (route) =>
-      route.fulfill(
-        said
-          ? { status, json: { status: 'error', message: said.error, ...said } }
-          : { status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
-      ),
-    );
-    await save(page);
-    if (said) await page.getByText(said.error).first().waitFor();
-    await page.getByText(words).first().waitFor();
-    expect(await volume(page).inputValue()).toBe('9,00');
-    expect(await button(page, 'Simpan Perubahan').getAttribute('aria-busy')).toBe('false');
-    await page.unroute(`**/api/estimation/${id}`);
-    await save(page);
-    await saved(page);
-    expect(await savedVolume(id)).toBe(9);
-    await context.close();
-  });
+  ])(
+    'ERR-12 ERR-20 answered %i: the words, what to do, and all of the work',
+    async (status, said, words) => {
+      const { id, context, page } = await opened();
+      await volume(page).fill('9');
+      await page.route(`**/api/estimation/${id}`, (route) =>
+        route.fulfill(
+          said
+            ? { status, json: { status: 'error', message: said.error, ...said } }
+            : { status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+        ),
+      );
+      await save(page);
+      await page.getByText('Gagal memperbarui estimasi').first().waitFor();
+      if (said) await page.getByText(said.error).first().waitFor();
+      await page.getByText(words).first().waitFor();
+      expect(await volume(page).inputValue()).toBe('9,00');
+      expect(await button(page, 'Simpan Perubahan').getAttribute('aria-busy')).toBe('false');
+      await page.unroute(`**/api/estimation/${id}`);
+      await save(page);
+      await saved(page);
+      expect(await savedVolume(id)).toBe(9);
+      await context.close();
+    },
+  );
 
   test('an estimate that was deleted meanwhile is saved as a new one', async () => {
     const { id, context, page } = await opened();
@@ -559,6 +573,12 @@ describe('a newer version on the server', () => {
         .getByRole('row', { name: /Grand Total/ })
         .innerText(),
     ).toMatch(/11\.655.*7\.215/s);
+    expect(
+      await conflict(page)
+        .getByRole('row', { name: /Galian tanah/ })
+        .innerText(),
+    ).toMatch(/Volume 9,00.*Volume 5,00/s);
+    expect(await conflict(page).getByText('Urugan pasir').count()).toBe(0);
     expect(await savedVolume(id)).toBe(5);
     await conflict(page).getByRole('button', { name: 'Kembali ke editor' }).click();
     expect(await volume(page).inputValue()).toBe('9,00');
@@ -608,8 +628,11 @@ describe('a newer version on the server', () => {
     await context.close();
   });
 
-  test('the own version as a new estimate: the work goes on there', async () => {
-    const { id, context, page } = await opened();
+  test('the own version as a new estimate: the work goes on there, with its picture', async () => {
+    const { id, path, context, page } = await opened();
+    await addPicture(id);
+    await page.goto(path);
+    await page.reload();
     await volume(page).fill('9');
     await change(id, { notes: 'dari tempat lain' });
     await save(page);
@@ -617,6 +640,10 @@ describe('a newer version on the server', () => {
     await page.waitForURL((url) => !url.pathname.includes(id));
     await expect.poll(() => volume(page).inputValue()).toBe('9,00');
     expect(await savedVolume(id)).toBe(2);
+    const copy = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const [own, other] = await Promise.all([id, copy].map((of) => readEstimate(stage, of)));
+    expect(other?.imageUrl).not.toBeNull();
+    expect(other?.imageUrl).not.toBe(own?.imageUrl);
     await keptNothing(page);
     await context.close();
   });

@@ -114,18 +114,19 @@ test('UPD-15 the profile step saves the profile alone and opens step 2', async (
   await page.close();
 });
 
-test('UPD-17 a save says so and keeps the user on the screen; saved again and again', async () => {
+test('ERR-16 ERR-19 UPD-17 a save says so and keeps the user on the screen; saved again and again', async () => {
   const id = await makeEstimate(stage);
   const page = await stage.visit(`/estimation/update/${id}#step2`);
   for (const typed of ['7', '8,5']) {
     await volume(page, 'Galian tanah').fill(typed);
     await page.getByText('1 baris belum disimpan').waitFor();
     await page.keyboard.press('Control+s');
-    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    const toast = page.getByText('Berhasil memperbarui estimasi');
+    await toast.getByText('Estimation updated successfully').waitFor();
     await page.getByText('Tersimpan', { exact: true }).waitFor();
-    await page.getByText('Berhasil memperbarui estimasi').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await toast.waitFor({ state: 'detached' });
   }
-  await page.getByText('Estimation updated successfully').waitFor({ state: 'detached' });
   const read = await readEstimate(stage, id);
   expect(read.estimationItem[0]?.items?.[0]).toMatchObject({ volume: 8.5, hargaTotal: 8500 });
   expect(read.version).toBe(3);

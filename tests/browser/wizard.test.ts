@@ -196,7 +196,7 @@ describe('step 2', () => {
     await close(page);
   });
 
-  test('WIZ-36 WIZ-37 WIZ-38 WIZ-39 WIZ-40 saved once, reset to step 1, toast, then the list', async () => {
+  test('ERR-15 ERR-18 WIZ-36 WIZ-37 WIZ-38 WIZ-39 WIZ-40 saved once, reset to step 1, toast, then the list', async () => {
     const page = await second('Rumah Tersimpan');
     await addTyped(page, 'TANAH');
     await addManual(page, 'TANAH', 'Galian', '2,5', '93.750');
@@ -262,7 +262,7 @@ describe('nothing typed is lost', () => {
     await page.close({ runBeforeUnload: false });
   }
 
-  test('a failed save keeps everything on the screen and says what to do', async () => {
+  test('ERR-11 a failed save keeps everything on the screen and says what to do', async () => {
     const page = await open();
     await page.getByLabel('Nama proyek').fill('Rumah Gagal');
     await step(page, '2) Estimation Items').click();
@@ -274,10 +274,10 @@ describe('nothing typed is lost', () => {
     expect(await page.getByLabel('Volume, Galian').inputValue()).toBe('3,00');
     await page.unroute('**/api/estimation');
     await page.route('**/api/estimation', (route) =>
-      route.fulfill({ status: 500, json: { status: 'error', error: 'Rusak.', code: 'INTERNAL' } }),
+      route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
     );
     await button(page, 'Simpan Perubahan').click();
-    await page.getByText('Rusak.').waitFor();
+    await page.getByText('Failed to create estimation (502)').waitFor();
     await page.unroute('**/api/estimation');
     await button(page, 'Simpan Perubahan').click();
     await page.waitForURL('**/estimation');

@@ -110,7 +110,7 @@ test('UPD-20 the names of a read item are taken back: deskripsi, hargaSatuan, vo
   ]);
 });
 
-test('API-39 a detail row on save, with the volume computed to 2 decimals', () => {
+test('API-39 CONST-11 a detail row on save, with the volume computed to 2 decimals', () => {
   const { panjang, lebar, tinggi, jumlah, volume, extras, ...rest } = rowOf({
     nama: 'Besi d12',
     jenis: 'pengurangan',

@@ -29,7 +29,7 @@ function accounts(at = server) {
 }
 
 describe('register', () => {
-  test('API-05 AUTH-40 a new address gets an account with role USER and a welcome', async () => {
+  test('API-05 API-10 AUTH-40 a new address gets an account with role USER and a welcome', async () => {
     const { status, body } = await register('  Sari   Dewi ', 'Sari@Contoh.test');
     expect([status, body]).toEqual([
       201,

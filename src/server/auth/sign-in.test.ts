@@ -69,7 +69,7 @@ async function addWrongTries(count: number, minutes: number, email: string, ip =
 }
 
 describe('code', () => {
-  test('API-06 API-07 AUTH-05 AUTH-41 AUTH-45 a code from the mail gives token and user', async () => {
+  test('API-06 API-07 API-08 API-09 API-10 CONST-15 AUTH-05 AUTH-41 AUTH-45 a code from the mail gives token and user', async () => {
     const asked = await request(sari.email.toUpperCase());
     expect(asked.body).toEqual({
       status: 'success',

@@ -19,7 +19,7 @@ const post = (ask: Ask, fields: object) =>
 const put = (ask: Ask, id: string, fields: object) =>
   ask('PUT', `/estimation/${id}`, { form: formOf({ ...fields }) });
 
-describe('status (D-22)', () => {
+describe('API-97 D-22 status', () => {
   test.each([
     [undefined, 'submitted'],
     ['', 'submitted'],

@@ -31,7 +31,7 @@ const put = (ask: Ask, id: string, fields: object, headers = {}) =>
   ask('PUT', `/estimation/${id}?return=full`, { form: formOf({ ...fields }), headers });
 
 describe('create', () => {
-  test('API-13 API-15 API-19 a record has every field, defaults and both names', async () => {
+  test('API-13 API-14 API-15 API-19 a record has every field, defaults and both names', async () => {
     const form = formOf({ projectName: ' Gedung\u0000 A ', owner: 'Pemda' });
     const { status, body, headers } = await sari('POST', '/estimation', { form });
     expect(status).toBe(201);

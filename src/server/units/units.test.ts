@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
@@ -70,6 +71,18 @@ describe('list', () => {
     expect(await codes({ q })).toEqual(found);
     expect(await codes({ search: q })).toEqual(found);
   });
+});
+
+test('CONST-19 API-96 no cap is met before 5,000 rows, and a cut is told', async () => {
+  await sql`insert into unit (id, code, label, code_order, search)
+    select gen_random_uuid(), 'u' || n, 'Unit', lpad(n::text, 5, '0'), 'u' || n
+    from generate_series(1, 5000) n`.execute(server.db);
+  const all = await as.sari('GET', '/units');
+  expect([all.body.data.length, all.body.meta]).toEqual([5_000, undefined]);
+  await addUnit('satu lagi');
+  const cut = await as.sari('GET', '/units');
+  expect(cut.body.data).toHaveLength(5_000);
+  expect(cut.body.meta).toEqual({ truncated: true, total: 5_001 });
 });
 
 describe('create', () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
-import { Failure, wordsOf } from '../api/failure.ts';
+import { Failure } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -14,6 +14,7 @@ import { Resend } from './resend.tsx';
 import { texts } from './texts.ts';
 import { useArrive } from './use-arrive.ts';
 import { useTask } from './use-task.ts';
+import { wordsOfFailure } from './words-of-failure.ts';
 
 export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   const [pending, setPending] = useState(initial);
@@ -90,7 +91,7 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
 }
 
 function wordsWithTries(error: unknown): string {
-  const words = wordsOf(error, texts.offline);
+  const words = wordsOfFailure(error, texts.codeFailed);
   const tries = error instanceof Failure ? error.details['triesLeft'] : undefined;
   return typeof tries === 'number' && tries > 0 ? `${words} ${texts.triesLeft(tries)}` : words;
 }

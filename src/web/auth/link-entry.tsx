@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
-import { wordsOf } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -10,6 +9,7 @@ import { readPending } from './pending-sign-in.ts';
 import { texts } from './texts.ts';
 import { useArrive } from './use-arrive.ts';
 import { useTask } from './use-task.ts';
+import { wordsOfFailure } from './words-of-failure.ts';
 
 /** The link of a mail. It signs in only when pressed: mail programs open links on their own (D-15). */
 export function LinkEntry({ token }: { token: string }) {
@@ -25,7 +25,7 @@ export function LinkEntry({ token }: { token: string }) {
     >
       <Form onSubmit={() => check.start(undefined)}>
         {check.error !== undefined && (
-          <Banner kind="error">{wordsOf(check.error, texts.offline)}</Banner>
+          <Banner kind="error">{wordsOfFailure(check.error, texts.codeFailed)}</Banner>
         )}
         <Button
           variant="primary"

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CodeRequest } from '../../contract/auth.ts';
-import { Failure, wordsOf } from '../api/failure.ts';
+import { Failure } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -12,6 +12,7 @@ import { keepPending } from './pending-sign-in.ts';
 import { requestCode } from './request-code.ts';
 import { texts } from './texts.ts';
 import { useTask } from './use-task.ts';
+import { wordsOfFailure } from './words-of-failure.ts';
 
 /** What a registration hands over in `history.state`. */
 interface Arrival {
@@ -110,7 +111,7 @@ function Arriving({ reason, registered, error, typeCode }: ArrivingProps) {
           )
         }
       >
-        {wordsOf(error, texts.offline)}
+        {wordsOfFailure(error, texts.sendingFailed)}
       </Banner>
     );
   }

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { auth, Registration } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
-import { Failure, wordsOf } from '../api/failure.ts';
+import { Failure } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -10,6 +10,7 @@ import { useForm } from '../ui/use-form.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { texts } from './texts.ts';
 import { useTask } from './use-task.ts';
+import { wordsOfFailure } from './words-of-failure.ts';
 
 export default function RegisterPage() {
   const [, navigate] = useLocation();
@@ -37,7 +38,9 @@ export default function RegisterPage() {
     >
       <Form formRef={form.ref} onSubmit={submit}>
         {registration.error !== undefined && (
-          <Banner kind="error">{wordsOf(registration.error, texts.offline)}</Banner>
+          <Banner kind="error">
+            {wordsOfFailure(registration.error, texts.registrationFailed)}
+          </Banner>
         )}
         <TextField
           label="Nama lengkap"

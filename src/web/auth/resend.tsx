@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Failure, wordsOf } from '../api/failure.ts';
+import { Failure } from '../api/failure.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { keepPending, type PendingSignIn } from './pending-sign-in.ts';
 import { requestCode } from './request-code.ts';
 import { texts } from './texts.ts';
 import { useTask } from './use-task.ts';
+import { wordsOfFailure } from './words-of-failure.ts';
 
 interface ResendProps {
   pending: PendingSignIn;
@@ -21,7 +22,7 @@ export function Resend({ pending, onSent }: ResendProps) {
       onSent(sent);
     },
     onFailed(error) {
-      showToast('error', wordsOf(error, texts.offline));
+      showToast('error', wordsOfFailure(error, texts.sendingFailed));
       if (!(error instanceof Failure) || error.retryAfter === undefined) return;
       const later = { ...pending, sentAt: Date.now(), resendIn: error.retryAfter };
       keepPending(later);

@@ -2,6 +2,10 @@ import type { LoginReason } from '../session/login-path.ts';
 
 export const texts = {
   offline: 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.',
+  /** Where the server answers without words of its own. */
+  codeFailed: 'Invalid OTP',
+  registrationFailed: 'Registration failed',
+  sendingFailed: 'Failed to send OTP',
   reasons: {
     expired: 'Sesi telah berakhir. Silakan masuk kembali.',
     invalid: 'Sesi tidak sah. Silakan masuk kembali.',

@@ -42,11 +42,13 @@ interface WizardOptions {
   /** What a whole save is followed by; `hasMore`: something was typed while it was on its way. */
   onSaved: (saved: EstimationRow, hasMore: boolean) => void;
   failedText: (status: number) => string;
+  /** Stands over every failure; without it the words of the failure do. */
+  failedTitle?: string;
 }
 
 /** The state of the wizard: profile, document, drafts, and all that can become of a save. */
 export function useWizard(options: WizardOptions) {
-  const { estimate, draft, onSaved, failedText } = options;
+  const { estimate, draft, onSaved, failedText, failedTitle } = options;
   const queries = useQueryClient();
   const [work] = useState(() => startWork(options));
   const { control, keeper, saver } = work;
@@ -155,7 +157,7 @@ export function useWizard(options: WizardOptions) {
 
   function fail(error: unknown) {
     if (!(error instanceof Failure)) {
-      showToast('error', failedText(0), { detail: safety() });
+      showFailure(failedText(0), safety());
       return;
     }
     if (error.code === 'VERSION_CONFLICT') {
@@ -163,16 +165,19 @@ export function useWizard(options: WizardOptions) {
     } else if (error.status === 404 && estimate) {
       setIsGone(true);
     } else if (error.status === 0) {
-      showToast('error', 'Server tidak terjangkau', {
-        detail: `${safety()} Periksa koneksi, lalu simpan lagi.`,
-      });
+      showFailure('Server tidak terjangkau', `${safety()} Periksa koneksi, lalu simpan lagi.`);
     } else {
       const { status } = error;
       const isOurs = status < 500 && status !== 429;
       const detail = isOurs ? safety() : `${safety()} Coba simpan lagi sebentar lagi.`;
-      showToast('error', wordsOf(error, failedText(status)), { detail });
+      showFailure(wordsOf(error, failedText(status)), detail);
       showFields(error.fields);
     }
+  }
+
+  function showFailure(words: string, help: string) {
+    if (failedTitle === undefined) showToast('error', words, { detail: help });
+    else showToast('error', failedTitle, { detail: `${words.replace(/\.?$/, '.')} ${help}` });
   }
 
   function safety(): string {
