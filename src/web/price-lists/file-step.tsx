@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react';
+import { Failure } from '../api/failure.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FilePicker } from '../ui/file-picker.tsx';
+import { SelectField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import styles from './import-dialog.module.css';
+import { texts, type ImportedList } from './texts.ts';
+import { useDownload } from './use-download.ts';
+import type { ImportOptions } from './use-import.ts';
+
+interface FileStepProps {
+  list: ImportedList;
+  file: File | undefined;
+  error: string | undefined;
+  options: ImportOptions;
+  failure: Error | undefined;
+  disabled: boolean;
+  onFile: (file: File | undefined) => void;
+  onOptions: (options: ImportOptions) => void;
+}
+
+const isList = ({ name }: File) => /\.(xlsx|csv)$/i.test(name);
+
+/** The first step: which file, and how it is read. */
+export function FileStep(props: FileStepProps) {
+  const { list, file, error, options, failure, disabled, onFile, onOptions } = props;
+  const template = useDownload();
+
+  function choose(chosen: File | undefined) {
+    if (chosen && !isList(chosen)) return void showToast('info', texts.wrongFile);
+    onFile(chosen);
+  }
+
+  return (
+    <>
+      {failure && <ImportFailure failure={failure} list={list} />}
+      <FilePicker
+        label={texts.file}
+        accept=".xlsx,.csv"
+        hint={texts.fileHint}
+        error={error}
+        file={file}
+        disabled={disabled}
+        onChange={choose}
+      />
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Download aria-hidden />}
+        busy={template.isPending}
+        onClick={() => template.mutate({ kind: 'template', list })}
+      >
+        {texts.templates[list]}
+      </Button>
+      <SelectField
+        label={texts.scope}
+        value={options.scope}
+        disabled={disabled}
+        choices={[
+          { value: 'GLOBAL', text: texts.scopeGlobal },
+          { value: 'USER', text: texts.scopeUser },
+        ]}
+        onChange={(scope) => onOptions({ ...options, scope: scope === 'USER' ? 'USER' : 'GLOBAL' })}
+      />
+      {list !== 'HSP' && (
+        <div className={styles.switches}>
+          {(['useHargaFile', 'lockExistingPrice', 'preferDaily'] as const)
+            .filter((name) => list === 'LABOR' || name !== 'preferDaily')
+            .map((name) => (
+              <Checkbox
+                key={name}
+                label={texts[name]}
+                checked={options[name]}
+                disabled={disabled}
+                onChange={(isOn) => onOptions({ ...options, [name]: isOn })}
+              />
+            ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the server would not take, and what can be done about it. */
+function ImportFailure({ failure, list }: { failure: Error; list: ImportedList }) {
+  const words = failure instanceof Failure && failure.said ? failure.said : texts.failed[list];
+  const missing = failure instanceof Failure ? failure.details['missing'] : undefined;
+  return (
+    <Banner kind="error">
+      {words}
+      {Array.isArray(missing) && ` ${texts.missing(missing.join(', '))} ${texts.fallbackHelp}`}
+    </Banner>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { FileStep } from './file-step.tsx';
+import styles from './import-dialog.module.css';
+import { PreviewStep } from './preview-step.tsx';
+import { CountRow, FaultList } from './summary-lists.tsx';
+import { texts, type ImportedList } from './texts.ts';
+import { useImport, type ImportOptions, type Told } from './use-import.ts';
+
+interface ImportDialogProps {
+  list: ImportedList;
+  onRunning: (isRunning: boolean) => void;
+  onClose: () => void;
+}
+
+const usualOptions: ImportOptions = {
+  scope: 'GLOBAL',
+  useHargaFile: true,
+  lockExistingPrice: false,
+  preferDaily: true,
+};
+
+/** Choose a file, look at what it would do, store it, read what was done. */
+export function ImportDialog({ list, onRunning, onClose }: ImportDialogProps) {
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [options, setOptions] = useState(usualOptions);
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
+  const { step, running, failure, preview, apply, back, stop } = useImport(list, onRunning);
+  const isRunning = running !== undefined;
+
+  function look() {
+    if (!file) {
+      setError(texts.noFile);
+      return void showToast('info', texts.noFile);
+    }
+    setAccepted(new Set());
+    return void preview(file, options);
+  }
+
+  function submit() {
+    if (isRunning) return;
+    if (step.at === 'choose') look();
+    else if (step.at === 'done') onClose();
+    else if (file) {
+      const { fileHash } = step.told;
+      void apply(file, options, { fileHash, acceptRows: accepted });
+    }
+  }
+
+  const planned = step.at === 'preview' ? plannedRows(step.told, accepted) : 0;
+  return (
+    <Dialog
+      title={texts.titles[list]}
+      size="wide"
+      isDirty={isRunning || step.at === 'preview'}
+      onSubmit={submit}
+      onClose={() => (isRunning ? stop() : onClose())}
+      note={isRunning ? undefined : file?.name}
+      actions={
+        step.at === 'done' ? (
+          <Button variant="primary" submit>
+            {texts.close}
+          </Button>
+        ) : (
+          <>
+            <Button
+              onClick={() => (isRunning ? stop() : step.at === 'preview' ? back() : onClose())}
+            >
+              {isRunning || step.at === 'choose' ? texts.cancel : texts.back}
+            </Button>
+            <Button
+              variant="primary"
+              submit
+              busy={isRunning}
+              busyText={texts.importing}
+              disabled={isRunning || (step.at === 'preview' && planned === 0)}
+            >
+              {step.at === 'choose' ? texts.preview : texts.apply(planned)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isRunning && (
+        <div className={styles.progress} role="status">
+          <span>{running === 'apply' ? texts.storing : texts.reading(file?.name ?? '')}</span>
+          <span className={styles.track} />
+        </div>
+      )}
+      {step.at === 'choose' && (
+        <FileStep
+          list={list}
+          file={file}
+          error={error}
+          options={options}
+          failure={failure}
+          disabled={isRunning}
+          onFile={(chosen) => {
+            setFile(chosen);
+            setError(undefined);
+          }}
+          onOptions={setOptions}
+        />
+      )}
+      {step.at === 'preview' && (
+        <PreviewStep
+          summary={step.told.summary}
+          fileName={file?.name ?? ''}
+          accepted={accepted}
+          onAccept={setAccepted}
+        />
+      )}
+      {step.at === 'done' && <Summary told={step.told} />}
+    </Dialog>
+  );
+}
+
+/** How many rows the next press stores. */
+function plannedRows({ summary }: Told, accepted: ReadonlySet<number>): number {
+  return (summary.changes?.length ?? 0) + accepted.size;
+}
+
+/** What an import did: its message, its counts, and what it left out. */
+function Summary({ told: { message, summary } }: { told: Told }) {
+  const counts = Object.entries(texts.counts).map(([name, label]) => ({
+    label,
+    // The summary has every count that there are words for.
+    value: summary.counts[name as keyof typeof summary.counts],
+  }));
+  return (
+    <>
+      <p role="status">{message}</p>
+      <CountRow counts={counts} />
+      {summary.errors.length > 0 && (
+        <>
+          <h3 className={styles.title}>{texts.parts.errors}</h3>
+          <FaultList label={texts.parts.errors} faults={summary.errors} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChevronDown, Download, FileSpreadsheet, FileText, Table2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { MasterType } from '../../contract/master.ts';
+import { lazyDialog } from '../lazy-dialog.tsx';
+import { useRole } from '../session/use-profile.ts';
+import button from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import styles from './list-files.module.css';
+import { listOfType, texts, type ImportedList } from './texts.ts';
+import { useDownload } from './use-download.ts';
+
+const ImportDialog = lazyDialog(() =>
+  import('./import-dialog.tsx').then((part) => part.ImportDialog),
+);
+
+/** A list out to a file and, for ADMIN, in from one: the buttons of the catalogue and of masters. */
+export function ListFiles({ list }: { list: 'HSP' | MasterType }) {
+  const isAdmin = useRole() === 'ADMIN';
+  const imported = list === 'HSP' ? 'HSP' : listOfType[list];
+  return (
+    <>
+      {isAdmin && imported && <TemplateLink list={imported} />}
+      <ExportMenu list={list} />
+      {isAdmin && <ImportButton list={imported} />}
+    </>
+  );
+}
+
+function TemplateLink({ list }: { list: ImportedList }) {
+  const template = useDownload();
+  return (
+    <span className={styles.template}>
+      <Button
+        variant="ghost"
+        icon={<Download aria-hidden />}
+        busy={template.isPending}
+        onClick={() => template.mutate({ kind: 'template', list })}
+      >
+        {texts.templates[list]}
+      </Button>
+    </span>
+  );
+}
+
+function ExportMenu({ list }: { list: 'HSP' | MasterType }) {
+  const file = useDownload();
+  return (
+    <Menu
+      entries={[
+        {
+          text: texts.exportExcel,
+          icon: <FileSpreadsheet aria-hidden />,
+          onSelect: () => file.mutate({ kind: 'export', list, format: 'xlsx' }),
+        },
+        {
+          text: texts.exportCsv,
+          icon: <FileText aria-hidden />,
+          onSelect: () => file.mutate({ kind: 'export', list, format: 'csv' }),
+        },
+      ]}
+      trigger={(attributes) => (
+        <button
+          {...attributes}
+          type="button"
+          className={button.button}
+          data-variant="plain"
+          data-size="normal"
+          aria-busy={file.isPending}
+          lang="en"
+        >
+          <span className={button.label}>
+            {file.isPending ? <Spinner /> : <Table2 aria-hidden />}
+            {texts.export}
+            <ChevronDown aria-hidden />
+          </span>
+        </button>
+      )}
+    />
+  );
+}
+
+/** Without a list: this kind of master is not read from files, and the press says so. */
+function ImportButton({ list }: { list: ImportedList | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Upload aria-hidden />}
+        lang="en"
+        busy={isRunning}
+        busyText={texts.importing}
+        disabled={isRunning}
+        onClick={() => (list ? setIsOpen(true) : showToast('info', texts.onlyTwoTypes))}
+      >
+        {texts.import}
+      </Button>
+      {list && isOpen && (
+        <ImportDialog list={list} onRunning={setIsRunning} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { HeldImport, ImportSummary } from '../../contract/price-lists.ts';
+import { saveFile } from '../api/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import styles from './import-dialog.module.css';
+import { reviewFile } from './review-file.ts';
+import { ChangeList, CountRow, FaultList, priceText, Rows } from './summary-lists.tsx';
+import { texts } from './texts.ts';
+
+interface PreviewStepProps {
+  summary: ImportSummary;
+  fileName: string;
+  accepted: ReadonlySet<number>;
+  onAccept: (rows: ReadonlySet<number>) => void;
+}
+
+type Part = keyof typeof texts.parts;
+
+/** The second step: what the file would do, part by part, and what waits for a tick. */
+export function PreviewStep({ summary, fileName, accepted, onAccept }: PreviewStepProps) {
+  const changes = summary.changes ?? [];
+  const fresh = changes.filter(({ outcome }) => outcome === 'new');
+  const changed = changes.filter(({ outcome }) => outcome === 'changed');
+  const heldRows = new Set(summary.held.map(({ row }) => row));
+  const errors = summary.errors.filter(({ row, sheet }) => sheet || !heldRows.has(row));
+  const lists: Record<Part, { size: number; list: ReactNode }> = {
+    held: {
+      size: summary.held.length,
+      list: <HeldList held={summary.held} accepted={accepted} onAccept={onAccept} />,
+    },
+    errors: { size: errors.length, list: <FaultList label={texts.parts.errors} faults={errors} /> },
+    changed: {
+      size: changed.length,
+      list: <ChangeList label={texts.parts.changed} changes={changed} />,
+    },
+    new: { size: fresh.length, list: <ChangeList label={texts.parts.new} changes={fresh} /> },
+    notes: {
+      size: summary.notes.length,
+      list: <FaultList label={texts.parts.notes} faults={summary.notes} />,
+    },
+  };
+  const parts = (Object.keys(lists) as Part[]).filter((part) => lists[part].size > 0);
+  const [chosen, choose] = useState<Part>();
+  const shown = chosen ?? parts[0];
+
+  return (
+    <>
+      <CountRow
+        counts={[
+          { label: texts.counted.new, value: fresh.length },
+          { label: texts.counted.changed, value: changed.length },
+          { label: texts.counted.unchanged, value: summary.unchanged },
+          { label: texts.counted.errors, value: summary.errors.length, isWarning: true },
+        ]}
+      />
+      {shown === undefined ? (
+        <p role="status">{texts.nothingToDo}</p>
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <div className={styles.parts} role="group" aria-label={texts.preview}>
+              {parts.map((part) => (
+                <button
+                  key={part}
+                  type="button"
+                  aria-pressed={part === shown}
+                  onClick={() => choose(part)}
+                >
+                  {texts.parts[part]} <b>{lists[part].size.toLocaleString('id-ID')}</b>
+                </button>
+              ))}
+            </div>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Download aria-hidden />}
+              onClick={() =>
+                saveFile({ name: texts.listName(fileName), blob: reviewFile(summary) })
+              }
+            >
+              {texts.downloadList}
+            </Button>
+          </div>
+          {lists[shown].list}
+        </>
+      )}
+    </>
+  );
+}
+
+interface HeldListProps {
+  held: readonly HeldImport[];
+  accepted: ReadonlySet<number>;
+  onAccept: (rows: ReadonlySet<number>) => void;
+}
+
+const mostShown = 200;
+
+function HeldList({ held, accepted, onAccept }: HeldListProps) {
+  const toggle = (row: number, isOn: boolean) => {
+    const next = new Set(accepted);
+    if (isOn) next.add(row);
+    else next.delete(row);
+    onAccept(next);
+  };
+  return (
+    <div className={styles.held}>
+      <p>{texts.heldHelp}</p>
+      <Checkbox
+        label={texts.acceptAll(held.length)}
+        checked={accepted.size === held.length}
+        onChange={(isOn) => onAccept(isOn ? new Set(held.map(({ row }) => row)) : new Set())}
+      />
+      <Rows label={texts.parts.held}>
+        {held.slice(0, mostShown).map(({ key, row, reason, oldPrice, newPrice }) => (
+          <li key={row}>
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={accepted.has(row)}
+                aria-label={texts.accept(key, row)}
+                onChange={(event) => toggle(row, event.target.checked)}
+              />
+              <span>
+                <b>{key}</b> <small>{`${texts.row} ${row}`}</small>
+                <small className={styles.reason}>{reason}</small>
+              </span>
+              <span className={styles.figures}>
+                <s>{priceText(oldPrice)}</s> → <b>{priceText(newPrice)}</b>
+              </span>
+            </label>
+          </li>
+        ))}
+      </Rows>
+      {held.length > mostShown && <p>{texts.more(held.length - mostShown)}</p>}
+    </div>
+  );
+}

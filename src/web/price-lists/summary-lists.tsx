@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { ImportChange, ImportFault } from '../../contract/price-lists.ts';
+import { parseDecimal } from '../../domain/decimal.ts';
+import { writeNumber } from '../../domain/number-text.ts';
+import styles from './import-dialog.module.css';
+import { texts } from './texts.ts';
+
+/** Rows beyond it are in the file that can be downloaded. */
+const mostShown = 200;
+
+interface CountRowProps {
+  counts: readonly { label: string; value: number; isWarning?: boolean }[];
+}
+
+export function CountRow({ counts }: CountRowProps) {
+  return (
+    <dl className={styles.counts}>
+      {counts.map(({ label, value, isWarning }) => (
+        <div key={label} data-warning={(isWarning && value > 0) || undefined}>
+          <dt>{label}</dt>
+          <dd>{value.toLocaleString('id-ID')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Rows that were not taken or are to be looked at: which, and why. */
+export function FaultList({ label, faults }: { label: string; faults: readonly ImportFault[] }) {
+  return (
+    <>
+      <Rows label={label}>
+        {faults.slice(0, mostShown).map(({ key, row, column, reason, sheet }, index) => (
+          <li key={index}>
+            <span>
+              <b>{key || '–'}</b>{' '}
+              <small>{`${sheet ? `${sheet}, ` : ''}${texts.row.toLowerCase()} ${row}`}</small>
+            </span>
+            <span className={styles.reason}>
+              {column !== undefined && <small>{column}: </small>}
+              {reason}
+            </span>
+          </li>
+        ))}
+      </Rows>
+      <More rows={faults.length} />
+    </>
+  );
+}
+
+/** What is made and what changes, old and new beside each other. */
+export function ChangeList({
+  label,
+  changes,
+}: {
+  label: string;
+  changes: readonly ImportChange[];
+}) {
+  return (
+    <>
+      <Rows label={label}>
+        {changes.slice(0, mostShown).map(({ key, name, row, changes: fields }) => (
+          <li key={`${row} ${key}`}>
+            <span>
+              <b>{key}</b> <small>{`${texts.row.toLowerCase()} ${row}`}</small>
+              <small className={styles.name}>{name}</small>
+            </span>
+            {fields.length > 0 && (
+              <span className={styles.changes}>
+                {fields.map(({ column, old, new: fresh }) => (
+                  <span key={column}>
+                    <small>{column}</small> <s>{fieldText(column, old)}</s> →{' '}
+                    <b>{fieldText(column, fresh)}</b>
+                  </span>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </Rows>
+      <More rows={changes.length} />
+    </>
+  );
+}
+
+/** A list of its own height, to be scrolled by keys too. */
+export function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+    <div className={styles.rows} role="region" aria-label={label} tabIndex={0}>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function More({ rows }: { rows: number }) {
+  return rows > mostShown && <p>{texts.more(rows - mostShown)}</p>;
+}
+
+/** A price as everywhere: 1.250.000; one that nobody gave is 'kosong'. */
+export function priceText(price: number | string | null): string {
+  if (price === null || price === '') return texts.blank;
+  const value = parseDecimal(String(price));
+  if (!value) return String(price);
+  return writeNumber(value, value.scale > 0 ? 2 : 0);
+}
+
+const figures = /^(Harga|Tarif|Overhead)/;
+
+function fieldText(column: string, text: string | null): string {
+  return figures.test(column) ? priceText(text) : text || texts.blank;
+}

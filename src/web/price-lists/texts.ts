@@ -1,0 +1,104 @@
+import type { MasterType } from '../../contract/master.ts';
+
+const count = (n: number) => n.toLocaleString('id-ID');
+
+/** The lists that can be read from a file. */
+export type ImportedList = 'HSP' | 'MATERIAL' | 'LABOR';
+
+/** The words of imports and exports. */
+export const texts = {
+  import: 'Import',
+  importing: 'Importing...',
+  export: 'Export',
+  exportExcel: 'Excel (.xlsx)',
+  exportCsv: 'CSV (.csv)',
+  exported: 'Export berhasil',
+  exportFailed: 'Gagal export',
+  templates: {
+    HSP: 'template-hsp.xlsx',
+    MATERIAL: 'template-bahan.xlsx',
+    LABOR: 'template-upah.xlsx',
+  } satisfies Record<ImportedList, string>,
+  templateFailed: 'Gagal mengunduh template',
+  onlyTwoTypes: 'Import hanya tersedia untuk MATERIAL & LABOR',
+
+  titles: {
+    HSP: 'Import HSP',
+    MATERIAL: 'Import Bahan Material',
+    LABOR: 'Import Upah Kerja',
+  } satisfies Record<ImportedList, string>,
+  file: 'Berkas',
+  fileHint: 'Excel (.xlsx) atau CSV, paling besar 10 MB dan 20.000 baris.',
+  wrongFile: 'File harus .xlsx atau .csv',
+  noFile: 'Pilih file .xlsx/.csv terlebih dahulu',
+  scope: 'Simpan sebagai',
+  scopeGlobal: 'Data bersama (GLOBAL)',
+  scopeUser: 'Data pribadi saya',
+  useHargaFile: 'Pakai kolom Harga dari berkas',
+  lockExistingPrice: 'Jangan ubah harga data yang sudah ada',
+  preferDaily: 'Bila satuan bukan OH atau OJ, pakai tarif harian',
+  preview: 'Pratinjau',
+  cancel: 'Batal',
+  back: 'Kembali',
+  close: 'Tutup',
+  reading: (name: string) => `Membaca ${name} …`,
+  storing: 'Menyimpan …',
+  stopped: 'Import dibatalkan. Tidak ada yang diubah.',
+  missing: (titles: string) => `Kolom yang tidak ditemukan: ${titles}.`,
+  fallbackHelp: 'Sesuaikan judul kolom dengan template, lalu pilih berkasnya lagi.',
+
+  counted: {
+    new: 'Baru',
+    changed: 'Berubah',
+    unchanged: 'Tetap',
+    errors: 'Bermasalah',
+  },
+  parts: {
+    errors: 'Baris bermasalah',
+    held: 'Ditahan',
+    changed: 'Berubah',
+    new: 'Baru',
+    notes: 'Perlu diperiksa',
+  },
+  heldHelp: 'Baris ini ditahan. Centang yang memang benar agar ikut disimpan.',
+  acceptAll: (n: number) => `Terima semua (${count(n)})`,
+  accept: (key: string, row: number) => `Terima ${key}, baris ${row}`,
+  row: 'Baris',
+  key: 'Kode',
+  name: 'Nama',
+  reason: 'Alasan',
+  old: 'Lama',
+  fresh: 'Baru',
+  column: 'Kolom',
+  blank: 'kosong',
+  more: (n: number) => `dan ${count(n)} baris lagi. Unduh daftar untuk melihat semuanya.`,
+  nothingToDo: 'Tidak ada yang perlu diubah.',
+  downloadList: 'Unduh daftar (.csv)',
+  listName: (file: string) => `Periksa ${file.replace(/\.[^.]*$/, '')}.csv`,
+  apply: (n: number) => (n === 0 ? 'Import' : `Import ${count(n)} baris`),
+
+  counts: {
+    created_global: 'GLOBAL dibuat',
+    updated_global: 'GLOBAL diperbarui',
+    created_user: 'Pribadi dibuat',
+    updated_user: 'Pribadi diperbarui',
+    updated_user_price: 'Harga pribadi berubah',
+  },
+
+  done: {
+    HSP: 'Import sukses. Data akan dimuat ulang.',
+    MATERIAL: 'Import selesai',
+    LABOR: 'Import selesai',
+  } satisfies Record<ImportedList, string>,
+  failed: {
+    HSP: 'Import HSP gagal',
+    MATERIAL: 'Gagal import',
+    LABOR: 'Gagal import',
+  } satisfies Record<ImportedList, string>,
+};
+
+/** Import exists for two types of masters alone (specification 2, section 5). */
+export const listOfType: Readonly<Partial<Record<MasterType, ImportedList>>> = {
+  MATERIAL: 'MATERIAL',
+  LABOR: 'LABOR',
+};

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { priceLists, type ImportSummary } from '../../contract/price-lists.ts';
+import { callWhole } from '../api/call.ts';
+import { Failure, unsaidOf, wordsOf } from '../api/failure.ts';
+import { newKey } from '../api/request.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { texts, type ImportedList } from './texts.ts';
+
+export interface ImportOptions {
+  readonly scope: 'GLOBAL' | 'USER';
+  readonly useHargaFile: boolean;
+  readonly lockExistingPrice: boolean;
+  readonly preferDaily: boolean;
+}
+
+/** What the server told of a file, before or after it was stored. */
+export interface Told {
+  readonly message: string;
+  readonly fileHash: string;
+  readonly summary: ImportSummary;
+}
+
+export type ImportStep =
+  | { readonly at: 'choose' }
+  | { readonly at: 'preview'; readonly told: Told }
+  | { readonly at: 'done'; readonly told: Told };
+
+interface Sending {
+  readonly file: File;
+  readonly options: ImportOptions;
+  readonly dryRun: boolean;
+  readonly fileHash?: string;
+  readonly acceptRows?: ReadonlySet<number>;
+}
+
+/** The way of a file: chosen, looked at, stored. What runs can be given up. */
+export function useImport(list: ImportedList, onRunning: (isRunning: boolean) => void) {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<ImportStep>({ at: 'choose' });
+  const [running, setRunning] = useState<'preview' | 'apply'>();
+  const [failure, setFailure] = useState<Error>();
+  const stop = useRef<AbortController>(null);
+
+  async function run(sending: Sending): Promise<Told | undefined> {
+    const control = new AbortController();
+    stop.current = control;
+    setRunning(sending.dryRun ? 'preview' : 'apply');
+    onRunning(true);
+    setFailure(undefined);
+    try {
+      return await send(list, sending, control.signal);
+    } catch (error) {
+      if (control.signal.aborted) {
+        showToast('info', texts.stopped);
+      } else if (error instanceof Error) {
+        setFailure(error);
+        const detail = unsaidOf(error);
+        showToast('error', wordsOf(error, texts.failed[list]), { detail });
+        // Another file than the one that was shown: it is to be looked at first.
+        if (error instanceof Failure && error.code === 'FILE_CHANGED') setStep({ at: 'choose' });
+      }
+      return undefined;
+    } finally {
+      setRunning(undefined);
+      onRunning(false);
+    }
+  }
+
+  return {
+    step,
+    running,
+    failure,
+    /** Looks at a file; nothing is stored. */
+    async preview(file: File, options: ImportOptions): Promise<void> {
+      const told = await run({ file, options, dryRun: true });
+      if (told) setStep({ at: 'preview', told });
+    },
+    /** Stores what was shown, with the held rows that were ticked. */
+    async apply(
+      file: File,
+      options: ImportOptions,
+      { fileHash, acceptRows }: { fileHash: string; acceptRows: ReadonlySet<number> },
+    ): Promise<void> {
+      const told = await run({ file, options, dryRun: false, fileHash, acceptRows });
+      if (!told) return;
+      setStep({ at: 'done', told });
+      showToast('success', texts.done[list], { detail: told.message });
+      for (const key of ['hsp', 'master', 'units', 'sources']) {
+        void queries.invalidateQueries({ queryKey: [key] });
+      }
+    },
+    back: () => {
+      setFailure(undefined);
+      setStep({ at: 'choose' });
+    },
+    stop: () => stop.current?.abort(),
+  };
+}
+
+async function send(list: ImportedList, sending: Sending, signal: AbortSignal): Promise<Told> {
+  const { file, options, dryRun, fileHash, acceptRows } = sending;
+  const { scope, useHargaFile, lockExistingPrice, preferDaily } = options;
+  const query = { dryRun, scope, ...(fileHash !== undefined && { fileHash }) };
+  const sent = {
+    body: { ...(acceptRows && acceptRows.size > 0 && { acceptRows: [...acceptRows].join(',') }) },
+    files: { file },
+    // Pressed twice or repeated by a bad line, it is stored once.
+    ...(!dryRun && { idempotencyKey: newKey() }),
+  };
+  const switches = { useHargaFile, lockExistingPrice };
+  if (list === 'HSP') return callWhole(priceLists.importHsp, { ...sent, query }, signal);
+  if (list === 'LABOR') {
+    const wages = { ...query, ...switches, preferDaily };
+    return callWhole(priceLists.importLabor, { ...sent, query: wages }, signal);
+  }
+  return callWhole(
+    priceLists.importMaterials,
+    { ...sent, query: { ...query, ...switches } },
+    signal,
+  );
+}
