@@ -19,12 +19,15 @@ test('MASTER-01 to MASTER-06 MASTER-30 one screen a type: columns, sort, search,
     'Nama',
     'Satuan',
     'Harga (Rp)',
+    'Umur harga',
     'Catatan',
     'Sumber harga',
+    'Aksi',
   ]);
   expect(await rows(page).count()).toBe(20);
   await page.getByText('Showing 1–20 of 1.568 results').waitFor();
-  expect(await cells(rows(page).nth(3))).toEqual([
+  const shown = await cells(rows(page).nth(3));
+  expect(shown.toSpliced(5, 1)).toEqual([
     '4',
     'B.0004',
     '15x500 mm Aluminium Air Rod',
@@ -32,7 +35,9 @@ test('MASTER-01 to MASTER-06 MASTER-30 one screen a type: columns, sort, search,
     '160.000',
     '',
     'GLOBAL',
+    '',
   ]);
+  expect(shown[5]).toMatch(/^\d+ (hari|bulan|tahun)$/); // since the edition, 13 February 2026
   const size = page.getByLabel('Baris per halaman');
   expect(await size.locator('option').allInnerTexts()).toEqual(['10', '20', '50', '100']);
   await size.selectOption('50');
@@ -62,8 +67,10 @@ test('SHELL-18 SHELL-20 MASTER-25 wages have two rates, machines a price', async
     'Satuan',
     'Tarif Harian (Rp)',
     'Tarif Jam (Rp)',
+    'Umur harga',
     'Catatan',
     'Sumber harga',
+    'Aksi',
   ]);
   expect((await cells(rows(page).nth(0))).slice(1, 6)).toEqual([
     'U.0001',
@@ -93,7 +100,7 @@ test('MASTER-15 MASTER-34 MASTER-35 without rows, without a price, with an estim
   await search(page).fill('paku 12');
   const estimated = rows(page).filter({ hasText: 'B.0815' });
   await estimated.getByText('harga perkiraan').waitFor();
-  await estimated.locator('td:nth-child(6)').getByText('ditaksir dari Paku biasa').waitFor();
+  await estimated.locator('td:nth-child(7)').getByText('ditaksir dari Paku biasa').waitFor();
   await search(page).fill('tidak ada begini');
   await page.getByText('Tidak ada hasil untuk “tidak ada begini”').waitFor();
   await answerNothing(page, '**/api/master?*');

@@ -5,11 +5,20 @@ import { estimated } from '../hsp/texts.ts';
 import { Mark } from '../ui/badge.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { AgeCell } from './age-cell.tsx';
+import { MasterActions, type MasterDoings } from './master-actions.tsx';
 import styles from './master-page.module.css';
-import { texts } from './texts.ts';
+import { ScopeCell } from './scope-cell.tsx';
+import { texts } from './texts.tsx';
+
+interface MasterColumns extends MasterDoings {
+  type: MasterType;
+  /** The number of the first row. */
+  first: number;
+}
 
 /** The columns of a type (D-54); wages have their two rates in the place of the price. */
-export function masterColumns(type: MasterType, first: number): Column<MasterItem>[] {
+export function masterColumns({ type, first, onOpen }: MasterColumns): Column<MasterItem>[] {
   return [
     { head: texts.no, kind: 'number', cell: (_, index) => first + index },
     {
@@ -40,24 +49,37 @@ export function masterColumns(type: MasterType, first: number): Column<MasterIte
     {
       head: texts.unit,
       kind: 'text',
-      width: '84px',
+      width: '76px',
       phone: 'hidden',
       cell: ({ unit }) => drawUnit(unit),
     },
     ...(type === 'LABOR' ? rateColumns : [priceColumn]),
     {
+      head: texts.age,
+      kind: 'text',
+      width: '96px',
+      phone: 'foot-end',
+      cell: (item) => <AgeCell item={item} />,
+    },
+    {
       head: texts.notes,
       kind: 'text',
-      width: '250px',
+      width: type === 'LABOR' ? '150px' : '170px',
       phone: 'meta',
       cell: (item) => <Notes item={item} />,
     },
     {
       head: texts.owner,
-      kind: 'badge',
-      width: '104px',
-      phone: 'foot-end',
-      cell: ({ scope }) => (scope === 'GLOBAL' ? texts.global : texts.own),
+      kind: 'text',
+      width: '124px',
+      phone: 'meta',
+      cell: (item) => <ScopeCell item={item} />,
+    },
+    {
+      head: texts.actions,
+      kind: 'actions',
+      width: '112px',
+      cell: (item) => <MasterActions item={item} onOpen={onOpen} />,
     },
   ];
 }
@@ -82,6 +104,7 @@ const rateColumns: readonly Column<MasterItem>[] = [
   {
     head: texts.hourlyRate,
     kind: 'figure',
+    width: '116px',
     phone: 'foot',
     cell: (item) => <Rate item={item} rate={item.hourlyRate} isPrice={item.unit === 'OJ'} />,
   },

@@ -1,6 +1,11 @@
-import type { MasterType } from '../../contract/master.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { MasterItem, MasterType } from '../../contract/master.ts';
 import { pageListingOf } from '../api/listing.ts';
 import { referencePrices } from '../hsp/texts.ts';
+import { lazyDialog } from '../lazy-dialog.tsx';
+import { ListFiles } from '../price-lists/list-files.tsx';
+import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';
 import { NoResult } from '../ui/no-result.tsx';
@@ -10,10 +15,16 @@ import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { useListView, usePastEnd } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
+import type { MasterDialogName } from './master-actions.tsx';
 import { masterColumns } from './master-columns.tsx';
+import { masterFilter, masterFilters } from './master-filters.ts';
 import { masterOrder, masterOrders } from './master-orders.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 import { useMasters } from './use-masters.ts';
+
+const MasterDialogs = lazyDialog(() =>
+  import('./master-dialogs.tsx').then((part) => part.MasterDialogs),
+);
 
 const pageSizes = [10, 20, 50, 100];
 const usualSize = 20;
@@ -27,22 +38,47 @@ export default function MasterPage({ type }: MasterPageProps) {
   return <Masters key={type} type={type} />;
 }
 
+/** Which dialog is open; an edit without an item makes a new one. */
+interface Open {
+  dialog: MasterDialogName;
+  item?: MasterItem;
+}
+
 function Masters({ type }: MasterPageProps) {
   const search = useSearch(400);
   const view = useListView();
   const { sought } = search;
   const size = pageSizes.find((known) => String(known) === view.chosen('limit')) ?? usualSize;
   const order = masterOrder(view.chosen('sort'));
-  const query = useMasters({ type, sought, page: view.page, size, order });
+  const filter = masterFilter(view.chosen('filter'));
+  const query = useMasters({ type, sought, page: view.page, size, order, filter });
+  const [open, setOpen] = useState<Open>();
   const pagination = query.data?.pagination;
   const isPastEnd = usePastEnd(view, query.isPlaceholderData ? undefined : pagination?.totalPages);
   const rows = query.data?.data ?? [];
   const first = pagination ? pagination.skip + 1 : 1;
+  const isFiltered = sought !== '' || filter !== masterFilters[0];
+
+  const createButton = (variant: 'primary' | 'plain') => (
+    <Button
+      variant={variant}
+      icon={<Plus aria-hidden />}
+      onClick={() => setOpen({ dialog: 'edit' })}
+    >
+      {texts.create}
+    </Button>
+  );
 
   return (
     <Page
       title={texts.titles[type]}
       note={referencePrices}
+      actions={
+        <>
+          <ListFiles list={type} />
+          {createButton('primary')}
+        </>
+      }
       toolbar={
         <>
           <SearchField
@@ -60,6 +96,15 @@ function Masters({ type }: MasterPageProps) {
               view.choose('sort', name === masterOrders[0].value ? undefined : name)
             }
           />
+          <Select
+            label={texts.filter}
+            quiet
+            value={filter.value}
+            choices={masterFilters}
+            onChange={(name) =>
+              view.choose('filter', name === masterFilters[0].value ? undefined : name)
+            }
+          />
           <Gap />
           <Select
             label={texts.pageSize}
@@ -74,15 +119,30 @@ function Masters({ type }: MasterPageProps) {
     >
       <DataTable
         label={texts.titles[type]}
-        columns={masterColumns(type, first)}
+        columns={masterColumns({
+          type,
+          first,
+          onOpen: (dialog, item) => setOpen({ dialog, item }),
+        })}
         listing={pageListingOf(query, () => texts.loadFailed, isPastEnd)}
         rowKey={({ id }) => id}
         skeletonRows={8}
         empty={
-          sought ? (
-            <NoResult sought={sought} onClear={search.clear} />
+          isFiltered ? (
+            <NoResult
+              sought={sought || filter.text}
+              onClear={() => {
+                view.choose('filter', undefined);
+                search.clear();
+              }}
+            />
           ) : (
-            <Empty drawing={<EmptySheet />} title={texts.empty} help={texts.emptyHelp} />
+            <Empty
+              drawing={<EmptySheet />}
+              title={texts.empty}
+              help={texts.emptyHelp}
+              action={createButton('plain')}
+            />
           )
         }
         foot={
@@ -98,8 +158,16 @@ function Masters({ type }: MasterPageProps) {
         }
       />
       <p className="reader-only" role="status">
-        {sought && !query.isPlaceholderData && pagination && texts.found(pagination.total)}
+        {isFiltered && !query.isPlaceholderData && pagination && texts.found(pagination.total)}
       </p>
+      {open && (
+        <MasterDialogs
+          type={type}
+          dialog={open.dialog}
+          item={open.item}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { MasterItem, type MasterType } from '../../contract/master.ts';
+import { decimal } from '../../domain/decimal.ts';
+import { writeRupiah } from '../../domain/number-text.ts';
+import { conflictOf, Failure } from '../api/failure.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
+import type { SentChange } from '../impact/use-impact.ts';
+import { useRole } from '../session/use-profile.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ComboboxField } from '../ui/combobox-field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useUnits } from '../units/use-units.ts';
+import { changesOf, formOf, typedOf } from './master-form.ts';
+import { PriceField } from './price-field.tsx';
+import { texts } from './texts.tsx';
+import { useSaveMaster } from './use-master-changes.ts';
+import { WageFields } from './wage-fields.tsx';
+
+interface MasterDialogProps {
+  type: MasterType;
+  /** Undefined: a new one. */
+  item: MasterItem | undefined;
+  onClose: () => void;
+}
+
+export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
+  const [before] = useState(() => typedOf(type, item));
+  const [schema] = useState(() => formOf(type, item));
+  const form = useForm(schema, before);
+  const [version, setVersion] = useState(item?.version);
+  const [recompute, setRecompute] = useState(false);
+  const save = useSaveMaster(type, item);
+  const units = useUnits('');
+  const isAdmin = useRole() === 'ADMIN';
+  const isWage = type === 'LABOR';
+
+  function submit() {
+    const typed = !save.isPending && form.check();
+    if (!typed) return;
+    const changes = changesOf(type, typed, item && before);
+    if (item && Object.keys(changes).length === 0 && !recompute) return onClose();
+    save.mutate(
+      { changes, version, recompute },
+      {
+        onSuccess: onClose,
+        onError(error) {
+          setVersion(conflictOf(error)?.version ?? version);
+          if (error instanceof Failure) form.showErrors(error.fields);
+        },
+      },
+    );
+  }
+
+  /** What a save would send; nothing while it could not be sent. */
+  function intended(): SentChange | undefined {
+    const typed = schema.safeParse(form.values).data;
+    if (!item || item.usedCount === 0 || !typed) return undefined;
+    const fields = changesOf(type, typed, before);
+    if (Object.keys(fields).length === 0 && !recompute) return undefined;
+    return { kind: 'master', id: item.id, fields, recompute };
+  }
+
+  return (
+    <Dialog
+      title={item ? texts.changeTitle(item) : texts.createTitle(texts.titles[type])}
+      size="wide"
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={form.isDirty}
+      formRef={form.ref}
+      note={noteOf(item, isAdmin)}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <ConflictBanner error={save.error} />
+      <TextField
+        label={texts.code}
+        required={isWage}
+        optional={!isWage}
+        readOnly={isWage && item !== undefined}
+        hint={codeHint(isWage, item)}
+        maxLength={64}
+        {...form.field('code')}
+      />
+      <TextField label={texts.name} required maxLength={200} {...form.field('name')} />
+      <ComboboxField
+        label={texts.unit}
+        required
+        maxLength={32}
+        offers={units.data?.map(({ code, label }) => ({ value: code, note: label }))}
+        {...form.field('unit')}
+      />
+      {isWage ? <WageFields form={form} isNew={!item} /> : <PriceField form={form} type={type} />}
+      <TextArea label={texts.notes} optional rows={2} {...form.field('notes')} />
+      {item && item.usedCount > 0 && (
+        <Checkbox
+          label={texts.recompute(isAdmin ? item.scope : 'USER')}
+          checked={recompute}
+          onChange={setRecompute}
+        />
+      )}
+      <ImpactPanel change={intended()} />
+    </Dialog>
+  );
+}
+
+/** For whom a change counts. */
+function noteOf(item: MasterItem | undefined, isAdmin: boolean): string | undefined {
+  if (isAdmin) return !item || item.scope === 'GLOBAL' ? texts.forAll : undefined;
+  return item?.scope === 'GLOBAL' ? texts.asCopy : undefined;
+}
+
+function codeHint(isWage: boolean, item: MasterItem | undefined): string | undefined {
+  if (isWage) return item && texts.codeFixed;
+  return item ? undefined : texts.codeHint;
+}
+
+function ConflictBanner({ error }: { error: Error | null }) {
+  const conflict = conflictOf(error);
+  const current = MasterItem.safeParse(conflict?.current).data;
+  if (!conflict || !current) return null;
+  const price = writeRupiah(decimal(current.price));
+  return <Banner kind="warning">{texts.conflict(conflict.changedBy, current, price)}</Banner>;
+}

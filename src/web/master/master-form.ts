@@ -1,0 +1,107 @@
+// What stands in the form of a master, and what of it goes to the server.
+import * as z from 'zod/mini';
+import { fieldTexts } from '../../contract/field-texts.ts';
+import { requiredText, text } from '../../contract/fields.ts';
+import type { MasterItem, MasterType } from '../../contract/master.ts';
+import { decimal, equals, isZero, toText } from '../../domain/decimal.ts';
+import { editableNumber } from '../../domain/number-text.ts';
+import { readTypedPrice } from '../../domain/typed-number.ts';
+import { hourlyRateOf } from '../../domain/wage.ts';
+
+const figure = () =>
+  z
+    .string()
+    .check(
+      z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, fieldTexts.number),
+    );
+const requiredFigure = () => figure().check(z.minLength(1, fieldTexts.required));
+
+/** The fields as they are typed. Of a wage the rates count, of the others the price. */
+export interface MasterTyped extends Record<string, string> {
+  code: string;
+  name: string;
+  unit: string;
+  price: string;
+  dailyRate: string;
+  hours: string;
+  hourlyRate: string;
+  notes: string;
+}
+
+/**
+ * What must be filled in: name and unit, the code of a wage, the price of a material (specification
+ * 2, section 5). A material that has no price may be edited without one.
+ */
+export function formOf(type: MasterType, before?: MasterItem): z.ZodMiniType<MasterTyped> {
+  const needsPrice = type === 'MATERIAL' && !before?.priceMissing;
+  return z.object({
+    code: type === 'LABOR' ? requiredText(64) : text(64),
+    name: requiredText(200),
+    unit: requiredText(32),
+    price: needsPrice ? requiredFigure() : figure(),
+    dailyRate: figure(),
+    hours: figure(),
+    hourlyRate: figure(),
+    notes: text(2_000),
+  });
+}
+
+const usualUnit = (type: MasterType) => (type === 'LABOR' ? 'OH' : '');
+const shown = (value: number | null) => (value === null ? '' : editableNumber(decimal(value)));
+
+/** What the form starts from. */
+export function typedOf(type: MasterType, item?: MasterItem): MasterTyped {
+  return {
+    code: item?.code ?? '',
+    name: item?.name ?? '',
+    unit: item?.unit ?? usualUnit(type),
+    price: item && !item.priceMissing ? shown(item.price) : '',
+    dailyRate: shown(item?.dailyRate ?? null),
+    hours: '8',
+    hourlyRate: shown(item?.hourlyRate ?? null),
+    notes: item?.notes ?? '',
+  };
+}
+
+/** Rupiah an hour out of what is typed; blank where there is no day's wage. At least 1 hour a day. */
+export function autoHourlyRate({ dailyRate, hours }: MasterTyped): string {
+  const daily = readTypedPrice(dailyRate);
+  if (!daily) return '';
+  return editableNumber(hourlyRateOf(daily, readTypedPrice(hours)));
+}
+
+/** Whether the two rates are each other's, so that the next change of one may move the other. */
+export function followsDay(typed: MasterTyped): boolean {
+  const hourly = readTypedPrice(typed.hourlyRate);
+  const derived = readTypedPrice(autoHourlyRate(typed));
+  return hourly !== undefined && derived !== undefined && equals(hourly, derived);
+}
+
+/** A call's body out of the fields whose text has changed (specification 2, section 5). */
+export function changesOf(type: MasterType, typed: MasterTyped, before?: MasterTyped) {
+  const isNew = (name: keyof MasterTyped) => before === undefined || typed[name] !== before[name];
+  const texts = (['code', 'name', 'unit'] as const).filter(isNew);
+  const rates = (['dailyRate', 'hourlyRate'] as const).filter(isNew);
+  const isWage = type === 'LABOR';
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, typed[name]])),
+    ...(isNew('notes') && { notes: typed.notes || null }),
+    ...(isWage
+      ? Object.fromEntries(rates.map((name) => [name, sentFigure(typed[name])]))
+      : isNew('price') && priceOf(typed.price)),
+  };
+}
+
+function sentFigure(typed: string | undefined): string | null {
+  const value = readTypedPrice(typed ?? '');
+  return value ? toText(value) : null;
+}
+
+/** A typed 0 is a price that somebody gave (D-58). */
+function priceOf(typed: string) {
+  const value = readTypedPrice(typed);
+  return {
+    price: sentFigure(typed),
+    ...(value && isZero(value) && { priceMissing: false }),
+  };
+}

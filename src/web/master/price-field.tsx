@@ -1,0 +1,46 @@
+import type { MasterType } from '../../contract/master.ts';
+import { writeRupiah } from '../../domain/number-text.ts';
+import { cleanPriceText, readTypedPrice } from '../../domain/typed-number.ts';
+import { NumberField } from '../ui/text-field.tsx';
+import type { useForm } from '../ui/use-form.ts';
+import type { MasterTyped } from './master-form.ts';
+import { texts } from './texts.tsx';
+
+export type MasterFormState = ReturnType<typeof useForm<MasterTyped>>;
+
+interface PriceFieldProps {
+  form: MasterFormState;
+  type: MasterType;
+}
+
+/** The price, and below it how it is read: dots and commas are easily meant otherwise. */
+export function PriceField({ form, type }: PriceFieldProps) {
+  const { price, unit } = form.values;
+  const isNeeded = type === 'MATERIAL';
+  const hint = isNeeded ? undefined : texts.priceHint;
+  return (
+    <NumberField
+      label={texts.priceField}
+      required={isNeeded}
+      optional={!isNeeded}
+      prefix="Rp"
+      hint={readAs(price, unit) ?? hint}
+      {...priceTyping(form, 'price')}
+    />
+  );
+}
+
+/** What a typed price says, in words that cannot be mistaken. */
+export function readAs(typed: string, unit: string): string | undefined {
+  const value = readTypedPrice(typed);
+  if (!value) return undefined;
+  const hasCents = value.scale > 0 && value.units % 10n ** BigInt(value.scale) !== 0n;
+  const price = writeRupiah(value, hasCents ? 2 : 0);
+  return unit ? texts.per(price, unit) : price;
+}
+
+/** Of a field that takes digits, dots and commas alone. */
+export function priceTyping(form: MasterFormState, name: 'price' | 'dailyRate' | 'hourlyRate') {
+  const { onChange, ...field } = form.field(name);
+  return { ...field, onChange: (typed: string) => onChange(cleanPriceText(typed)) };
+}

@@ -1,0 +1,35 @@
+import type { MasterItem } from '../../contract/master.ts';
+import { Mark } from '../ui/badge.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import styles from './master-page.module.css';
+import { texts } from './texts.tsx';
+import { useSwitchOverride } from './use-master-changes.ts';
+
+/** Whose data count, with the switch where the user has own ones of the code (api-contract 4.4). */
+export function ScopeCell({ item }: { item: MasterItem }) {
+  const change = useSwitchOverride();
+  const { override } = item;
+  if (override?.kind === 'hidden' && override.active) return <Mark>{texts.hidden}</Mark>;
+  if (override?.kind !== 'copy') return <span className={styles.global}>{texts.global}</span>;
+  return (
+    <span className={styles.scope}>
+      <Switch
+        label={texts.useOwn(item)}
+        isOn={override.active}
+        busy={change.isPending}
+        onChange={(active) => change.mutate({ item, active })}
+      />
+      <span>
+        {item.scope === 'USER' && !override.active
+          ? texts.inactive
+          : texts[override.active ? 'own' : 'global']}
+        {override.globalChanged && (
+          <Tooltip text={texts.globalChangedHelp}>
+            <Mark>{texts.globalChanged}</Mark>
+          </Tooltip>
+        )}
+      </span>
+    </span>
+  );
+}

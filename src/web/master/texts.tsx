@@ -1,0 +1,128 @@
+import type { MasterItem, MasterPrice, MasterType } from '../../contract/master.ts';
+import { longDate } from '../ui/dates.ts';
+
+const count = (n: number) => n.toLocaleString('id-ID');
+
+/** The words of the master screens, one a type. */
+export const texts = {
+  titles: {
+    LABOR: 'Upah Kerja',
+    MATERIAL: 'Bahan Material',
+    EQUIPMENT: 'Peralatan',
+    OTHER: 'Lainnya',
+  } satisfies Record<MasterType, string>,
+  search: 'Cari kode, nama, atau satuan',
+  sort: 'Urutkan',
+  filter: 'Saring',
+  pageSize: 'Baris per halaman',
+  create: 'Tambah',
+
+  no: 'No',
+  code: 'Kode',
+  name: 'Nama',
+  unit: 'Satuan',
+  price: 'Harga (Rp)',
+  dailyRate: 'Tarif Harian (Rp)',
+  hourlyRate: 'Tarif Jam (Rp)',
+  age: 'Umur harga',
+  notes: 'Catatan',
+  owner: 'Sumber harga',
+  actions: 'Aksi',
+  global: 'GLOBAL',
+  own: 'Pribadi',
+  officialCode: (code: string) => `Kode resmi ${code}`,
+  givenOn: (at: string, source: string | null) =>
+    `Harga per ${longDate(at)}${source === null ? '' : `, ${source}`}`,
+
+  useOwn: ({ code }: MasterItem) => `Pakai harga pribadi ${code}`,
+  globalChanged: 'GLOBAL berubah',
+  globalChangedHelp: 'Data GLOBAL berubah sejak salinan pribadi ini dibuat.',
+  inactive: 'nonaktif',
+  hidden: 'disembunyikan',
+  switched: ({ code, scope, overrideActive }: MasterItem) => {
+    if (scope === 'GLOBAL') return `${code} memakai data GLOBAL`;
+    return overrideActive ? `${code} memakai data pribadi` : `${code} dinonaktifkan`;
+  },
+  switchFailed: 'Gagal memperbarui data',
+  record: ({ code }: MasterItem) => `Riwayat harga dan pemakaian ${code}`,
+  edit: ({ code }: MasterItem) => `Ubah ${code}`,
+  remove: ({ code }: MasterItem) => `Hapus ${code}`,
+  unhide: ({ code }: MasterItem) => `Tampilkan lagi ${code}`,
+  menu: ({ code }: MasterItem) => `Menu ${code}`,
+  recordEntry: 'Riwayat & pemakaian',
+  editEntry: 'Ubah',
+  removeEntry: 'Hapus',
+  unhideEntry: 'Tampilkan lagi',
+
+  createTitle: (type: string) => `Tambah ${type}`,
+  changeTitle: ({ code }: MasterItem) => `Edit ${code}`,
+  codeHint: 'Kosongkan untuk dibuatkan kode.',
+  codeFixed: 'Kode tenaga kerja tidak dapat diubah.',
+  dailyRateField: 'Tarif harian',
+  hourlyRateField: 'Tarif jam',
+  hours: 'Jam per hari',
+  auto: 'Hitung tarif jam otomatis',
+  priceField: 'Harga',
+  priceHint: 'Kosongkan bila belum ada harga.',
+  per: (price: string, unit: string) => `${price} per ${unit}`,
+  forAll: 'Berlaku untuk semua pengguna.',
+  asCopy: 'Disimpan sebagai salinan pribadi; data GLOBAL tetap.',
+  recompute: (scope: MasterItem['scope'] | 'own') =>
+    scope === 'GLOBAL'
+      ? 'Hitung ulang harga HSP GLOBAL yang memakainya'
+      : 'Hitung ulang harga HSP pribadi yang memakainya',
+  recomputed: (items: number, skipped: number) =>
+    `${count(items)} HSP dihitung ulang${skipped === 0 ? '' : `, ${count(skipped)} dilewati karena harganya belum lengkap`}`,
+  conflict: (changedBy: string, { name }: MasterItem, price: string) => (
+    <>
+      {changedBy || 'Pengguna lain'} sudah mengubahnya menjadi <b>{name}</b>, {price}. Simpan lagi
+      untuk menggantinya.
+    </>
+  ),
+  cancel: 'Batal',
+  save: 'Simpan',
+  saving: 'Menyimpan...',
+  close: 'Tutup',
+
+  removeTitle: 'Hapus data',
+  removeQuestion: 'Yakin hapus item ini?',
+  removeForAll: 'Dihapus untuk semua pengguna.',
+  removeForMe:
+    'Data GLOBAL hanya disembunyikan dari Anda; tampilkan lagi lewat saringan “Milik Anda”.',
+  removeRefused: 'Gagal menghapus',
+  removing: 'Menghapus...',
+  confirmRemove: 'Hapus',
+  andMore: (n: number) => `dan ${count(n)} lainnya`,
+
+  created: 'Data berhasil dibuat',
+  changed: 'Data berhasil diperbarui',
+  removed: 'Data berhasil dihapus',
+  createFailed: 'Gagal membuat data',
+  changeFailed: 'Gagal memperbarui data',
+  removeFailed: 'Gagal menghapus data',
+
+  history: 'Riwayat harga',
+  noHistory: 'Belum ada harga yang dicatat.',
+  causes: {
+    starter: 'Katalog bawaan',
+    create: 'Data baru',
+    edit: 'Diubah',
+    confirm: 'Harga tetap',
+    import: 'Import',
+  } satisfies Record<MasterPrice['cause'], string>,
+  priceLine: (points: number) => `Grafik ${count(points)} harga, lama ke baru`,
+  stillValid: 'Harga masih berlaku',
+  usedIn: 'Dipakai di',
+  notUsed: 'Belum dipakai di analisa mana pun.',
+  analyses: (n: number) => `${count(n)} baris analisa`,
+  inEstimations: 'Estimasi Anda yang memakai pekerjaan itu',
+  estimations: (n: number) => `${count(n)} estimasi`,
+  inItems: (n: number) => `${count(n)} item`,
+
+  loadFailed: 'Gagal memuat data',
+  empty: 'Belum ada data',
+  emptyHelp: 'Harga dasar yang dipakai analisa (AHSP) tampil di sini.',
+  found: (total: number) => `${count(total)} data ditemukan`,
+  showing: (from: number, to: number, total: number) =>
+    `Showing ${count(from)}–${count(to)} of ${count(total)} results`,
+};
