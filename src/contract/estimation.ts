@@ -99,7 +99,7 @@ const profileFields = {
   /** JSON: a map label → value, or a list (api-contract 3.3). */
   customFields: z.optional(jsonField()),
   customFieldsMeta: z.optional(jsonField()),
-  /** JSON text or JSON, as in api-contract 3.4. May be large, so that the use case reads it. */
+  /** JSON, its text or bytes, as in api-contract 3.4. May be large, so that the use case reads it. */
   estimationItem: z.optional(z.unknown()),
   removeImage: z.optional(flag()),
   version: z.optional(z.union([z.number(), z.string()])),
@@ -173,6 +173,7 @@ export const estimation = endpoints({
     body: EstimationCreate,
     files: { image },
     maxMegabytes: 32,
+    bulkField: 'estimationItem',
     reply: SavedEstimation,
   },
   update: {
@@ -185,6 +186,7 @@ export const estimation = endpoints({
     body: EstimationChange,
     files: { image },
     maxMegabytes: 32,
+    bulkField: 'estimationItem',
     reply: SavedEstimation,
   },
   remove: {

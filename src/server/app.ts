@@ -39,7 +39,7 @@ export function createApp(services: Services, pages?: Pages): Hono {
   app.get('/api/docs', (c) => c.html(apiPage()));
   app.route('/api', api);
   app.all('/api/*', answerUnknownPath);
-  app.route('/', servicePaths(services.db));
+  app.route('/', servicePaths(services.db, services.config));
 
   app.use(varyBySender);
   if (pages) {

@@ -4,7 +4,7 @@ import { bundledProgram } from '../platform/bundled-program.ts';
 import { Problem } from '../platform/problem.ts';
 import { workOnContent, type ContentJob, type ContentResult } from './content-work.ts';
 
-/** Characters of JSON. Smaller contents take less time than the way to a thread and back. */
+/** Characters or bytes of JSON. Smaller contents take less time than the way to a thread and back. */
 const LARGE = 1_000_000;
 const MOST_THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 32;
@@ -17,7 +17,7 @@ let pool: Promise<Piscina<ContentJob, ContentResult>> | undefined;
 
 /** Works on a content here, or in a thread where it is large. */
 export async function runContentWork(job: ContentJob): Promise<ContentResult> {
-  if (typeof job.sent !== 'string' || job.sent.length < LARGE) return workOnContent(job);
+  if (sizeOf(job.sent) < LARGE) return workOnContent(job);
   const threads = await (pool ??= openPool());
   if (threads.queueSize >= MOST_WAITING) throw new Problem('NOT_READY', { retryAfter: 2 });
   const result: ContentResult = await threads.run(job);
@@ -28,6 +28,10 @@ export async function runContentWork(job: ContentJob): Promise<ContentResult> {
     ...result,
     stored: { format, body: Buffer.from(body.buffer, body.byteOffset, body.length) },
   };
+}
+
+function sizeOf(sent: unknown): number {
+  return typeof sent === 'string' || sent instanceof Uint8Array ? sent.length : 0;
 }
 
 async function openPool(): Promise<Piscina<ContentJob, ContentResult>> {

@@ -8,12 +8,12 @@ import { readContent, type ContentReading } from '../../domain/estimate/read-con
 import { readStoredContent } from '../../domain/estimate/stored-content.ts';
 import { countItems, countMissingPrices, itemsOf } from '../../domain/estimate/totals.ts';
 import { writeContent, writeCorrections } from '../../domain/estimate/write-content.ts';
-import { collectIds, moveIds, sameWork } from './former-content.ts';
+import { collectIds, idsIn, sameWork } from './former-content.ts';
 import { newIds } from './new-ids.ts';
 import { packContent, unpackContent, type StoredBody } from './stored-body.ts';
 
 export interface ContentJob {
-  /** `estimationItem` as it came in: JSON text, or what a JSON body held. */
+  /** `estimationItem` as it came in: JSON text, its UTF-8 bytes, or what a JSON body held. */
   readonly sent: unknown;
   /** The content that it replaces. */
   readonly former: StoredBody | undefined;
@@ -53,13 +53,14 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
   if (sent === undefined) return { kind: 'unreadable' };
   const former = job.former && (await unpackContent(job.former));
 
-  const wanted = new Set<string>();
   const knownIds = new Set(job.olderIds);
-  if (former) {
-    collectIds(sent, (id) => wanted.add(id));
-    moveIds(former, wanted, knownIds);
-    const ids = [...wanted].filter((id) => uuidV7.test(id));
-    if (!job.olderIds && ids.length > 0) return { kind: 'unknown-ids', ids };
+  if (former) for (const id of idsIn(former)) knownIds.add(id);
+  if (former && !job.olderIds) {
+    const ids = new Set<string>();
+    collectIds(sent, (id) => {
+      if (!knownIds.has(id) && uuidV7.test(id)) ids.add(id);
+    });
+    if (ids.size > 0) return { kind: 'unknown-ids', ids: [...ids] };
   }
 
   let marks: ReturnType<typeof marksOf> | undefined;
@@ -91,9 +92,9 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
 const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7/;
 
 function parse(sent: unknown): unknown {
-  if (typeof sent !== 'string') return sent;
+  if (typeof sent !== 'string' && !(sent instanceof Uint8Array)) return sent;
   try {
-    return JSON.parse(sent);
+    return JSON.parse(typeof sent === 'string' ? sent : new TextDecoder().decode(sent));
   } catch {
     return undefined;
   }

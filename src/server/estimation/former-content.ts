@@ -5,15 +5,14 @@
 const ID_FIELD = '"id":"';
 const ID_LENGTH = 36;
 
-/** Those of the wanted ids that stand in this stored content become known. */
-export function moveIds(json: Buffer, wanted: Set<string>, known: Set<string>): void {
+/** Every id in a stored content. */
+export function* idsIn(json: Buffer): Generator<string> {
   const text = json.toString('latin1'); // ids are ASCII, and a text of single bytes is the fastest
-  for (let at = 0; wanted.size > 0; at += ID_LENGTH) {
+  for (let at = 0; ; at += ID_LENGTH) {
     at = text.indexOf(ID_FIELD, at);
     if (at < 0) return;
     at += ID_FIELD.length;
-    const id = text.slice(at, at + ID_LENGTH);
-    if (wanted.delete(id)) known.add(id);
+    yield text.slice(at, at + ID_LENGTH);
   }
 }
 

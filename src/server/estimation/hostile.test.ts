@@ -229,6 +229,7 @@ describe('repeated requests (D-07)', () => {
     const again = await sari('PUT', `/estimation/${id}`, asking);
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body.data.version).toBe(2);
+    expect([first, again].map((said) => said.headers.get('ETag'))).toEqual(['"2"', '"2"']);
   });
 
   test('another request under the key is refused; of another person it is another key', async () => {

@@ -3,7 +3,7 @@ import { Problem } from '../platform/problem.ts';
 import { runContentWork } from './content-pool.ts';
 import type { ContentJob, NewContent } from './content-work.ts';
 import type { StoredEstimation } from './estimation-store.ts';
-import { moveIds } from './former-content.ts';
+import { idsIn } from './former-content.ts';
 import { findBodyBefore, readBody } from './revision-store.ts';
 import { unpackContent } from './stored-body.ts';
 
@@ -59,7 +59,7 @@ async function findOlderIds(
   for (let number = revision; wanted.size > 0;) {
     const older = await findBodyBefore(tx, id, number);
     if (!older) break;
-    moveIds(await unpackContent(older), wanted, found);
+    for (const id of idsIn(await unpackContent(older))) if (wanted.delete(id)) found.add(id);
     number = older.number;
   }
   return [...found];

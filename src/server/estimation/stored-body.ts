@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createDeflateRaw, deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
+import {
+  createDeflateRaw,
+  deflateRawSync,
+  inflateRaw,
+  inflateRawSync,
+  type ZlibOptions,
+} from 'node:zlib';
 
 /** Content as it is stored: `format` tells how to read `body`. */
 export interface StoredBody {
@@ -9,7 +15,7 @@ export interface StoredBody {
   readonly body: Buffer;
 }
 
-const inflate = promisify<Buffer, Buffer>(inflateRaw);
+const inflate = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
 
 /** Format 1: the JSON of domain/estimate/write-content.ts, deflated. */
 const FORMAT = 1;
@@ -19,6 +25,9 @@ const LEVEL = 1;
 /** Bytes up to which the way to another thread and back costs more than the work. */
 const SMALL = 64 * 1024;
 const SMALL_PACKED = 16 * 1024;
+/** How much larger a content is than packed, as a rule. */
+const EXPANSION = 10;
+const LARGEST_PIECE = 4 * 1024 * 1024;
 
 /** Deflates; what is large piece by piece, beside the making of the next ones. */
 export async function packContent(pieces: Iterable<Uint8Array>): Promise<StoredBody> {
@@ -50,5 +59,7 @@ export async function packContent(pieces: Iterable<Uint8Array>): Promise<StoredB
 /** The content's JSON, as it stands in answers. */
 export async function unpackContent({ format, body }: StoredBody): Promise<Buffer> {
   if (format !== FORMAT) throw new RangeError(`unknown format of content: ${format}`);
-  return body.length <= SMALL_PACKED ? inflateRawSync(body) : inflate(body);
+  if (body.length <= SMALL_PACKED) return inflateRawSync(body);
+  // In few pieces: the usual ones are so small that a large content comes in a thousand.
+  return inflate(body, { chunkSize: Math.min(body.length * EXPANSION, LARGEST_PIECE) });
 }

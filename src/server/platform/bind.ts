@@ -66,9 +66,11 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
       return {
         status: endpoint.creates ? 201 : 200,
         body: writeJson({ status: 'success', ...result }),
+        version: versionOf(result.data),
       };
     });
     if (stored.replayed) c.header('Idempotent-Replay', 'true');
+    markVersion(c, stored.version);
     return c.body(stored.body, stored.status, {
       'Content-Type': 'application/json; charset=UTF-8',
     });
@@ -77,9 +79,18 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
 
 function answer(c: Context, endpoint: Endpoint, result: Response | { data: unknown }): Response {
   if (result instanceof Response) return result;
-  const version = Versioned.safeParse(result.data).data?.version;
-  if (version !== undefined) c.header('ETag', `"${version}"`);
+  markVersion(c, versionOf(result.data));
   return answerJson(c, { status: 'success', ...result }, endpoint.creates ? 201 : 200);
+}
+
+/** The version of the record that an answer shows (api-contract 1.7). */
+function versionOf(data: unknown): number | undefined {
+  const version = Versioned.safeParse(data).data?.version;
+  return version === undefined ? undefined : Number(version);
+}
+
+function markVersion(c: Context, version: number | undefined): void {
+  if (version !== undefined) c.header('ETag', `"${version}"`);
 }
 
 async function admit(

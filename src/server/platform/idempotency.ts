@@ -8,6 +8,8 @@ import { Problem } from './problem.ts';
 export interface StoredAnswer {
   readonly status: 200 | 201;
   readonly body: string;
+  /** Of the record that the answer shows; its ETag. */
+  readonly version?: number | undefined;
 }
 
 interface Request {
@@ -42,23 +44,28 @@ export function answerOnce(
 
     const before = await tx
       .selectFrom('idempotency')
-      .select(['request_hash', 'status', 'body'])
+      .select(['request_hash', 'status', 'body', 'version'])
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .where('at', '>', sql<Date>`now() - interval '24 hours'`)
       .executeTakeFirst();
     if (before && !before.request_hash.equals(hash)) throw new Problem('IDEMPOTENCY_MISMATCH');
     if (before) {
-      return { status: before.status === 201 ? 201 : 200, body: before.body ?? '', replayed: true };
+      return {
+        status: before.status === 201 ? 201 : 200,
+        body: before.body ?? '',
+        version: before.version ?? undefined,
+        replayed: true,
+      };
     }
 
-    const { status, body } = await work(tx);
+    const { status, body, version } = await work(tx);
     await sql`
-      insert into idempotency (user_id, key, request_hash, status, body)
-      values (${userId}, ${key}, ${hash}, ${status}, ${body})
+      insert into idempotency (user_id, key, request_hash, status, body, version)
+      values (${userId}, ${key}, ${hash}, ${status}, ${body}, ${version ?? null})
       on conflict (user_id, key) do update
         set request_hash = excluded.request_hash, status = excluded.status,
-            body = excluded.body, at = now()`.execute(tx);
-    return { status, body, replayed: false };
+            body = excluded.body, version = excluded.version, at = now()`.execute(tx);
+    return { status, body, version, replayed: false };
   });
 }

@@ -1,6 +1,7 @@
 // Reads a multipart body as it streams in: nothing is written to disk, and what is too large is
 // refused as soon as that is known.
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint, FileRule, ReceivedFile } from '../../contract/endpoint.ts';
 import { Problem } from './problem.ts';
@@ -8,18 +9,21 @@ import { Problem } from './problem.ts';
 const MEGABYTE = 1024 * 1024;
 /** Of the whole body (api-contract 1.5). */
 const MOST_MEGABYTES = 40;
+/** Bytes from which a bulk field stays bytes: its text would be copied from thread to thread. */
+const BULK = 256 * 1024;
 
 export interface Parts {
-  readonly fields: Record<string, string>;
+  readonly fields: Record<string, string | Uint8Array>;
   readonly files: Record<string, ReceivedFile>;
 }
 
 export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Promise<Parts> {
   const fieldMegabytes = endpoint.maxMegabytes ?? 1;
   const rules = fileRules(endpoint);
-  const parser = createParser(incoming, fieldMegabytes);
+  const { bulkField } = endpoint;
+  const parser = createParser(incoming, fieldMegabytes, bulkField);
   return new Promise((resolve, reject) => {
-    const fields: Record<string, string> = {};
+    const fields: Parts['fields'] = {};
     const files: Record<string, ReceivedFile> = {};
     let received = 0;
 
@@ -36,21 +40,22 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       else fields[name] = value;
     });
     parser.on('file', (name, stream, fileName) => {
+      if (name === bulkField && !fileName) {
+        const keep = (bytes: Buffer) => {
+          fields[name] = bytes.length < BULK ? new TextDecoder().decode(bytes) : bytes;
+        };
+        return collect(stream, fieldMegabytes, () => tooLarge(fieldMegabytes), keep);
+      }
       const rule = rules.get(name);
       if (!rule || !fileName) {
         stream.resume();
         return;
       }
-      const chunks: Buffer[] = [];
-      let size = 0;
-      stream.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size <= rule.maxMegabytes * MEGABYTE) chunks.push(chunk);
-        else if (rule.tooLarge === 'TOO_LARGE') tooLarge(rule.maxMegabytes);
-        else refuse(new Problem(rule.tooLarge));
-      });
-      stream.on('end', () => {
-        if (size > 0) files[rule.name] = { name: fileName, bytes: Buffer.concat(chunks) };
+      const { maxMegabytes, tooLarge: code } = rule;
+      const refuseFile = () =>
+        code === 'TOO_LARGE' ? tooLarge(maxMegabytes) : refuse(new Problem(code));
+      collect(stream, maxMegabytes, refuseFile, (bytes) => {
+        if (bytes.length > 0) files[rule.name] = { name: fileName, bytes };
       });
     });
     parser.on('fieldsLimit', () => tooLarge(MOST_MEGABYTES));
@@ -67,10 +72,28 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
   });
 }
 
-function createParser({ headers }: IncomingMessage, fieldMegabytes: number) {
+function collect(
+  stream: Readable,
+  mostMegabytes: number,
+  refuse: () => void,
+  keep: (bytes: Buffer) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= mostMegabytes * MEGABYTE) chunks.push(chunk);
+    else refuse();
+  });
+  stream.on('end', () => keep(Buffer.concat(chunks)));
+}
+
+function createParser({ headers }: IncomingMessage, fieldMegabytes: number, bulkField?: string) {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      isPartAFile: (name, type, fileName) =>
+        fileName !== undefined || type === 'application/octet-stream' || name === bulkField,
       limits: {
         fieldSize: fieldMegabytes * MEGABYTE,
         fields: 100,

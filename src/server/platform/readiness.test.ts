@@ -5,12 +5,17 @@ import { markAnswer } from './envelope.ts';
 import { createLog } from './log.ts';
 import { servicePaths } from './readiness.ts';
 
-test('/healthz speaks for the process, /readyz for its database too', async () => {
+test('/healthz speaks for the process, /readyz for its database and the way of its mail too', async () => {
   const { db, drop } = await createTestDatabase();
-  const app = new Hono().use(markAnswer(createLog('silent'))).route('/', servicePaths(db));
+  const log = createLog('silent');
+  const appOf = (smtpUrl: string | undefined) =>
+    new Hono().use(markAnswer(log)).route('/', servicePaths(db, { smtpUrl }));
+  const app = appOf(undefined);
 
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
-  expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ok' });
+  expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ok', mail: 'outbox' });
+  const mailed = await appOf('smtp://kantor.test').request('/readyz');
+  expect(await mailed.json()).toEqual({ status: 'ok', mail: 'smtp' });
 
   await drop();
   expect((await app.request('/healthz')).status).toBe(200);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { answerProblem } from './envelope.ts';
 import { Problem } from './problem.ts';
@@ -7,10 +8,10 @@ import { Problem } from './problem.ts';
 /**
  * GET /healthz: this process lives. GET /readyz: it can serve, which needs its database.
  *
- * Migrations run before Taksir answers anything else, and mail always has a way out (SMTP_URL, or
- * the outbox in the data folder), so the database is what may still fail.
+ * Migrations run before Taksir answers anything else, and mail always has a way out: the answer says
+ * which, SMTP_URL or files of the outbox in the data folder. So the database is what may still fail.
  */
-export function servicePaths(db: Database): Hono {
+export function servicePaths(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>): Hono {
   const service = new Hono();
   service.onError(answerProblem);
   service.get('/healthz', (c) => {
@@ -20,7 +21,7 @@ export function servicePaths(db: Database): Hono {
   service.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store');
     if (!(await answersInTime(db))) throw new Problem('NOT_READY', { retryAfter: 2 });
-    return c.json({ status: 'ok' });
+    return c.json({ status: 'ok', mail: smtpUrl === undefined ? 'outbox' : 'smtp' });
   });
   return service;
 }

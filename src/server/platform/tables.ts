@@ -179,6 +179,7 @@ export interface Idempotency {
   request_hash: Buffer;
   status: number | null;
   user_id: string;
+  version: number | null;
 }
 
 export interface ImportRun {
