@@ -19,6 +19,7 @@ import { Back } from './back.tsx';
 import { Beside } from './beside.tsx';
 import { FirstComponent } from './first-component.tsx';
 import { RecipeKop } from './recipe-kop.tsx';
+import { RecipeImpact } from './recipe-impact.tsx';
 import { keyOf, type SheetRow } from './recipe-rows.ts';
 import { RecipeSheet } from './recipe-sheet.tsx';
 import { differencesOf, referenceValues } from './reference-values.ts';
@@ -93,6 +94,7 @@ export function RecipePage({ recipe }: { recipe: RecipeView }) {
           onRemove={setRemoving}
         />
       )}
+      {offBecause === undefined && <RecipeImpact sheet={sheet} />}
       <footer className={styles.foot}>
         {!isUnverified && remarks.length > 0 && (
           <section>

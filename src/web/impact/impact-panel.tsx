@@ -6,6 +6,12 @@ import styles from './impact-panel.module.css';
 import { texts } from './texts.ts';
 import { useImpact, type SentChange } from './use-impact.ts';
 
+interface ImpactPanelProps {
+  change: SentChange | undefined;
+  /** The change stands for two acts of the screen: the save, and the sync after it. */
+  isWithSync?: boolean;
+}
+
 /**
  * What a change would do, before it is saved: a line that opens to the lists. It never stands in
  * the way of the save, also where it cannot tell.
@@ -14,11 +20,12 @@ import { useImpact, type SentChange } from './use-impact.ts';
  * <ImpactPanel change={isDirty ? { kind: 'master', id, fields, recompute } : undefined} />
  * ```
  */
-export function ImpactPanel({ change }: { change: SentChange | undefined }) {
+export function ImpactPanel({ change, isWithSync = false }: ImpactPanelProps) {
   const { impact, isPending, isFailed, isUnfit, said, retry } = useImpact(change);
   if (!change) return null;
+  const title = isWithSync ? texts.titleWithSync : texts.title;
   return (
-    <section className={styles.panel} aria-label={texts.title} aria-busy={isPending}>
+    <section className={styles.panel} aria-label={title} aria-busy={isPending}>
       {isFailed && !isPending ? (
         <p className={styles.line} role="status">
           <ErrorIcon />
@@ -30,7 +37,7 @@ export function ImpactPanel({ change }: { change: SentChange | undefined }) {
           )}
         </p>
       ) : impact ? (
-        <Told impact={impact} isPending={isPending} />
+        <Told title={title} impact={impact} isPending={isPending} />
       ) : (
         <p className={styles.line} role="status">
           <Spinner />
@@ -41,20 +48,28 @@ export function ImpactPanel({ change }: { change: SentChange | undefined }) {
   );
 }
 
-function Told({ impact, isPending }: { impact: Impact; isPending: boolean }) {
+interface ToldProps {
+  title: string;
+  impact: Impact;
+  isPending: boolean;
+}
+
+function Told({ title, impact, isPending }: ToldProps) {
   const { recipes, items, estimations } = impact.counts;
   if (recipes + items + estimations === 0) {
     return (
       <p className={styles.line} role="status">
         {isPending && <Spinner />}
-        {texts.none}
+        {title}: {texts.none}
       </p>
     );
   }
   return (
     <details className={styles.details}>
       <summary className={styles.line}>
-        <span role="status">{texts.summary(recipes, items, estimations)}</span>
+        <span role="status">
+          {title}: {texts.counted(recipes, items, estimations)}
+        </span>
         {isPending && <Spinner />}
       </summary>
       <ImpactLists impact={impact} />

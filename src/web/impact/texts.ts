@@ -2,9 +2,10 @@ const count = (n: number) => n.toLocaleString('id-ID');
 
 export const texts = {
   title: 'Dampak',
-  summary: (recipes: number, items: number, estimations: number) =>
-    `Dampak: ${count(recipes)} analisa, ${count(items)} item, ${count(estimations)} estimasi`,
-  none: 'Dampak: tidak ada analisa, item, atau estimasi yang berubah',
+  titleWithSync: 'Dampak bila disimpan dan disinkronkan',
+  counted: (recipes: number, items: number, estimations: number) =>
+    `${count(recipes)} analisa, ${count(items)} item, ${count(estimations)} estimasi`,
+  none: 'tidak ada analisa, item, atau estimasi yang berubah',
   loading: 'Menghitung dampak...',
   failed: 'Dampak tidak dapat dihitung. Anda tetap dapat menyimpan.',
   retry: 'Coba lagi',

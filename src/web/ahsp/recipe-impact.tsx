@@ -1,0 +1,30 @@
+import { toText } from '../../domain/decimal.ts';
+import type { SentChange } from '../impact/use-impact.ts';
+import { lazyDialog } from '../lazy-dialog.tsx';
+import type { RecipeSheet } from './use-recipe-sheet.ts';
+
+const ImpactPanel = lazyDialog(() =>
+  import('../impact/impact-panel.tsx').then((part) => part.ImpactPanel),
+);
+
+/** What saving and synchronising would do, while there is something to be saved or synchronised. */
+export function RecipeImpact({ sheet }: { sheet: RecipeSheet }) {
+  const change = intendedBy(sheet);
+  return change && <ImpactPanel change={change} isWithSync />;
+}
+
+/** Undefined too while a cell holds what cannot be saved. */
+function intendedBy({ recipe, rows, overhead, unsaved }: RecipeSheet): SentChange | undefined {
+  const hasTrouble = rows.some(({ trouble }) => Object.keys(trouble).length > 0);
+  if (hasTrouble || overhead.trouble !== undefined) return undefined;
+  if (unsaved === 0 && !recipe.stale) return undefined;
+  return {
+    kind: 'recipe',
+    kode: recipe.kode,
+    changed: rows.flatMap(({ component, change }) =>
+      change ? [{ id: component.id, ...change }] : [],
+    ),
+    ...(overhead.isUnsaved && { overheadPercent: toText(overhead.percent) }),
+    recompute: true,
+  };
+}
