@@ -9,6 +9,8 @@ export const pagePaths: readonly (readonly [path: string, code: string])[] = [
   ['/estimation/create', 'estimation/wizard/create-page.tsx'],
   ['/estimation/update/:id', 'estimation/wizard/update-page.tsx'],
   ['/estimation/:id', 'estimation/detail/detail-page.tsx'],
+  ['/estimation/:id/document-settings', 'document-settings/document-settings-page.tsx'],
+  ['/document-settings', 'document-settings/document-settings-page.tsx'],
   ['/hsp', 'hsp/hsp-page.tsx'],
   ['/hsp/ahsp/:kode', 'ahsp/ahsp-page.tsx'],
   ['/category-job', 'category-job/category-job-page.tsx'],

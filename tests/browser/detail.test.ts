@@ -303,6 +303,14 @@ describe('exports', () => {
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'RAB dengan logo',
       'RAB tanpa logo',
+      'Salinan tender (tanpa harga)',
+      'Dokumen lengkap',
+      'Rekap volume',
+      'Rekap item pekerjaan',
+      'Rekap kategori',
+      'AHSP',
+      'Harga dasar dan kebutuhan',
+      'Pengaturan dokumen',
     ]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -325,6 +333,63 @@ describe('exports', () => {
     expect(file.suggestedFilename()).toBe('RAB_Rumah Tinggal 2 Lantai_estimation.xlsx');
     await page.getByText('Export Excel berhasil').waitFor();
     await dialog.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  test('EXP-03 EXP-06 to EXP-10 EXP-19 to EXP-23 ERR-23 each recap is downloaded under its name', async () => {
+    const page = await open();
+    for (const [entry, name] of [
+      ['Rekap volume', 'Volume_Rumah Tinggal 2 Lantai.pdf'],
+      ['Rekap item pekerjaan', 'JobItem_Rumah Tinggal 2 Lantai.pdf'],
+      ['Rekap kategori', 'Kategori_Rumah Tinggal 2 Lantai.pdf'],
+      ['AHSP', 'AHSP_Rumah Tinggal 2 Lantai.pdf'],
+      ['Harga dasar dan kebutuhan', 'MasterItem_Rumah Tinggal 2 Lantai.pdf'],
+    ] as const) {
+      await pdf(page).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: entry, exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(name);
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      await page.getByText(name).waitFor();
+    }
+    await page.getByText('Export PDF berhasil').first().waitFor();
+    await page.close();
+  });
+
+  test('EXP-17 EXP-18 ERR-27 to ERR-32 a file without a name gets one; a failed recap says its status', async () => {
+    const page = await open();
+    await page.route('**/download/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/pdf', body: '%PDF-' }),
+    );
+    await pdf(page).click();
+    const [rab] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'RAB tanpa logo' }).click(),
+    ]);
+    expect(rab.suggestedFilename()).toBe('RAB_Rumah Tinggal 2 Lantai.pdf');
+    await excel(page).click();
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Export Excel' }).click(),
+    ]);
+    expect(workbook.suggestedFilename()).toBe('RAB_Rumah Tinggal 2 Lantai_estimation.xlsx');
+    await page.unroute('**/download/**');
+
+    await page.route('**/download/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    for (const [entry, said] of [
+      ['Rekap volume', 'Gagal unduh PDF Volume (503)'],
+      ['Rekap item pekerjaan', 'Gagal unduh PDF Job Item (503)'],
+      ['Rekap kategori', 'Gagal unduh PDF Kategori (503)'],
+      ['AHSP', 'Gagal unduh PDF AHSP (503)'],
+      ['Harga dasar dan kebutuhan', 'Gagal unduh PDF Master Item (503)'],
+      ['Dokumen lengkap', 'Gagal export PDF'],
+    ] as const) {
+      await pdf(page).click();
+      await page.getByRole('menuitem', { name: entry, exact: true }).click();
+      await page.getByRole('alert').getByText(said, { exact: true }).waitFor();
+    }
     await page.close();
   });
 

@@ -1,4 +1,4 @@
-import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProfile } from '../session/use-profile.ts';
@@ -43,6 +43,7 @@ export function TopBar({ drawerId, isDrawerOpen, onOpenDrawer, slotRef }: TopBar
 /** Who is signed in, and the way out. */
 function Person() {
   const { data, isPending } = useProfile();
+  const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   const name = data?.name.trim() ?? '';
   const shownName = isPending ? 'Loading...' : name.toLocaleUpperCase('id') || '-';
@@ -51,6 +52,11 @@ function Person() {
     <>
       <Menu
         entries={[
+          {
+            text: 'Pengaturan dokumen',
+            icon: <Settings2 aria-hidden />,
+            onSelect: () => navigate('/document-settings'),
+          },
           {
             text: 'Logout',
             lang: 'en',

@@ -1,38 +1,78 @@
-import { ChevronDown, File as FileIcon, Image, Table2 } from 'lucide-react';
+import {
+  BookOpen,
+  ChevronDown,
+  File as FileIcon,
+  FileText,
+  Image,
+  Settings2,
+  Table2,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import button from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { texts } from './texts.ts';
 import { useExport, type ExportKind } from './use-export.ts';
 
-/** The ways to paper: a workbook or a PDF, with a logo or without. */
+const recaps = ['volume', 'job-item', 'kategori', 'ahsp', 'master-item'] as const;
+
+/** The ways to paper: a workbook, or a PDF of each kind. */
 export function ExportActions({ estimation }: { estimation: Estimation }) {
-  const [asked, setAsked] = useState<ExportKind>();
+  const [asked, setAsked] = useState<'excel' | 'pdf-rab'>();
+  const [, navigate] = useLocation();
   const direct = useExport(estimation);
+  const make = (kind: ExportKind) => () => direct.isPending || direct.mutate({ kind });
+  const isMaking = (kind: ExportKind) => direct.isPending && direct.variables.kind === kind;
+
+  const entries: MenuEntry[] = [
+    { heading: texts.documents },
+    { text: texts.withLogo, icon: <Image aria-hidden />, onSelect: () => setAsked('pdf-rab') },
+    {
+      text: texts.withoutLogo,
+      icon: <FileIcon aria-hidden />,
+      busy: isMaking('pdf-rab'),
+      onSelect: make('pdf-rab'),
+    },
+    {
+      text: texts.tender,
+      icon: <FileIcon aria-hidden />,
+      busy: isMaking('tender'),
+      onSelect: make('tender'),
+    },
+    {
+      text: texts.complete,
+      icon: <BookOpen aria-hidden />,
+      busy: isMaking('lengkap'),
+      onSelect: make('lengkap'),
+    },
+    { heading: texts.recaps },
+    ...recaps.map((kind) => ({
+      text: texts.recapNames[kind],
+      icon: <FileText aria-hidden />,
+      busy: isMaking(kind),
+      onSelect: make(kind),
+    })),
+    'rule',
+    {
+      text: texts.documentSettings,
+      icon: <Settings2 aria-hidden />,
+      onSelect: () => navigate(`/estimation/${estimation.id}/document-settings`),
+    },
+  ];
+
   return (
     <>
       <Button icon={<Table2 aria-hidden />} lang="en" onClick={() => setAsked('excel')}>
         {texts.exportExcel}
       </Button>
       <Menu
-        entries={[
-          { heading: texts.documents },
-          {
-            text: texts.withLogo,
-            icon: <Image aria-hidden />,
-            onSelect: () => setAsked('pdf-rab'),
-          },
-          {
-            text: texts.withoutLogo,
-            icon: <FileIcon aria-hidden />,
-            busy: direct.isPending,
-            onSelect: () => direct.mutate({ kind: 'pdf-rab' }),
-          },
-        ]}
+        entries={entries}
         trigger={(attributes) => (
           <button
             {...attributes}
@@ -51,6 +91,9 @@ export function ExportActions({ estimation }: { estimation: Estimation }) {
           </button>
         )}
       />
+      {direct.isPending && (
+        <IconButton label={texts.cancelExport} icon={<X aria-hidden />} onClick={direct.cancel} />
+      )}
       {asked && (
         <LogoDialog estimation={estimation} kind={asked} onClose={() => setAsked(undefined)} />
       )}

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { texts } from './texts.ts';
-import { useExport, type ExportKind } from './use-export.ts';
+import { useExport } from './use-export.ts';
 
 interface LogoDialogProps {
   estimation: Estimation;
-  kind: ExportKind;
+  kind: 'excel' | 'pdf-rab';
   onClose: () => void;
 }
 

@@ -58,9 +58,9 @@ export function PriceDialog({ estimation, onClose }: PriceDialogProps) {
       isDirty={choices.size > 0}
       onSubmit={apply}
       onClose={onClose}
-      note={refresh && !isEmpty && <PriceTotals {...totalsWith(refresh, chosen)} />}
       actions={
         <>
+          {refresh && !isEmpty && <PriceTotals {...totalsWith(refresh, chosen)} />}
           <Button onClick={onClose}>{isEmpty ? texts.close : texts.cancel}</Button>
           {!isEmpty && (
             <Button

@@ -1,42 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Estimation } from '../../../contract/estimation.ts';
-import { exports as calls } from '../../../contract/exports.ts';
 import { download } from '../../api/call.ts';
-import { wordsOf } from '../../api/failure.ts';
+import { Failure, wordsOf } from '../../api/failure.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { exportKinds, type ExportKind } from './export-kinds.ts';
 import { texts } from './texts.ts';
 
-export type ExportKind = 'excel' | 'pdf-rab';
-
-const kinds = {
-  excel: {
-    endpoint: calls.workbook,
-    done: texts.excelDone,
-    failed: texts.excelFailed,
-  },
-  'pdf-rab': { endpoint: calls.rab, done: texts.pdfDone, failed: texts.pdfFailed },
-} as const;
+export type { ExportKind };
 
 interface Wish {
   kind: ExportKind;
   logo?: File | undefined;
 }
 
-/** Makes a file on the server and hands it to the browser under the server's name. */
-export function useExport({ id }: Estimation) {
-  return useMutation({
+/**
+ * Makes a file on the server and hands it to the browser under the server's name. `cancel` gives
+ * the one that is being made up; the server stops making it.
+ */
+export function useExport({ id, projectName }: Estimation) {
+  const running = useRef<AbortController>(undefined);
+  const making = useMutation({
     mutationFn: async ({ kind, logo }: Wish) => {
-      const file = await download(kinds[kind].endpoint, {
-        params: { id },
-        query: {},
-        files: { logo },
-      });
-      saveFile(file);
-      return file;
+      const { endpoint, withoutPrices, fileName } = exportKinds[kind];
+      const query = withoutPrices ? { prices: '0' } : {};
+      running.current = new AbortController();
+      const { signal } = running.current;
+      const file = await download(endpoint, { params: { id }, query, files: { logo } }, signal);
+      const name = file.name || fileName(projectName);
+      saveFile({ ...file, name });
+      return name;
     },
-    onSuccess: ({ name }, { kind }) =>
-      void showToast('success', kinds[kind].done, { detail: name }),
-    onError: (error, { kind }) => void showToast('error', wordsOf(error, kinds[kind].failed)),
+    onSuccess: (name, { kind }) =>
+      void showToast('success', exportKinds[kind].done, { detail: name }),
+    onError(error, { kind }) {
+      if (running.current?.signal.aborted) return;
+      const { failed, recap } = exportKinds[kind];
+      if (recap && error instanceof Failure && error.status > 0) {
+        showToast('error', texts.recapFailedWith(recap, error.status), { detail: error.said });
+      } else showToast('error', wordsOf(error, failed));
+    },
   });
+  return { ...making, cancel: () => running.current?.abort() };
 }

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPerson } from '../../../tests/database.ts';
+import { addEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
+import { png } from '../../../tests/pictures.ts';
+import { readPdf } from '../../../tests/read-pdf.ts';
+import { startTestServer, type Ask, type Asking, type TestServer } from '../../../tests/server.ts';
+
+let server: TestServer;
+let sari: Ask;
+let budi: Ask;
+let dimas: Ask;
+let id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sari = server.as(await addPerson(server.db, 'USER', 'Sari Dewi'));
+  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  dimas = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+  const saved = await addEstimation(sari, {
+    projectName: 'Pagar',
+    estimationItem: sectionOf(sentItem(34.56, 107_000)),
+  });
+  id = saved.id;
+});
+afterAll(() => server.stop());
+
+const usual = {
+  company: { name: '', line: '', address: '' },
+  place: '',
+  signatories: [],
+  rounding: null,
+  size: 'a4',
+  columns: { kode: true, bobot: false },
+};
+
+const chosen = {
+  ...usual,
+  company: { name: 'CV Cipta Karsa', line: 'Konsultan', address: 'Bandung' },
+  place: 'Bandung',
+  signatories: [{ role: 'Disetujui', organisation: 'PPK', name: 'Ir. Bambang', identity: 'NIP 1' }],
+  rounding: { step: 1000, mode: 'down' },
+};
+
+function sent(settings: unknown, logo?: Uint8Array): Asking {
+  const form = new FormData();
+  form.set('settings', JSON.stringify(settings));
+  if (logo) form.set('logo', new Blob([new Uint8Array(logo)]), 'logo.png');
+  return { form };
+}
+
+async function paper(ask: Ask): Promise<string> {
+  const { status, bytes } = await ask('GET', `/estimation/${id}/download/pdf`);
+  expect(status).toBe(200);
+  return (await readPdf(bytes)).text;
+}
+
+test('until somebody chooses, papers are as usual', async () => {
+  const { body } = await sari('GET', '/document-settings');
+  expect(body.data).toEqual({ settings: usual, logoUrl: null, version: 0 });
+});
+
+test('a person’s settings count on every paper of theirs, whoever prints it', async () => {
+  const { status, body } = await sari('PUT', '/document-settings', sent(chosen, png(40, 20)));
+  expect([status, body.data.settings, body.data.version]).toEqual([200, chosen, 1]);
+  expect(body.data.logoUrl).toMatch(/^\/api\/files\//);
+  for (const ask of [sari, dimas]) {
+    const text = await paper(ask);
+    for (const words of [
+      'CV Cipta Karsa Konsultan Bandung',
+      'Bandung, ',
+      'Ir. Bambang NIP 1',
+      'Dibulatkan Rp 4.104.000',
+      'Empat juta seratus empat ribu rupiah',
+    ]) {
+      expect(text).toContain(words);
+    }
+  }
+});
+
+test('an estimate may have its own, and give them up again', async () => {
+  const own = { ...chosen, company: { ...chosen.company, name: 'PT Lain' }, rounding: null };
+  const before = await sari('GET', `/estimation/${id}/document-settings`);
+  expect(before.body.data).toMatchObject({ isOwn: false, settings: chosen, version: 0 });
+  const { body } = await sari('PUT', `/estimation/${id}/document-settings`, sent(own));
+  expect(body.data).toMatchObject({ isOwn: true, settings: own, version: 1, logoUrl: null });
+  const text = await paper(sari);
+  expect(text).toContain('PT Lain');
+  expect(text).not.toContain('Dibulatkan');
+  expect((await sari('GET', '/document-settings')).body.data.settings).toEqual(chosen);
+
+  const left = await sari('DELETE', `/estimation/${id}/document-settings`);
+  expect(left.body.data).toMatchObject({ isOwn: false, settings: chosen });
+  expect(await paper(sari)).toContain('CV Cipta Karsa');
+});
+
+test('a logo stays until another comes or it is taken away', async () => {
+  const first = (await sari('PUT', '/document-settings', sent(chosen))).body.data.logoUrl;
+  expect(first).not.toBeNull();
+  const form = new FormData();
+  form.set('settings', JSON.stringify(chosen));
+  form.set('removeLogo', '1');
+  const { body } = await sari('PUT', '/document-settings', { form });
+  expect(body.data.logoUrl).toBeNull();
+  expect(await server.db.selectFrom('blob').select('id').execute()).toEqual([]);
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['a fifth signatory', { ...usual, signatories: Array(5).fill(chosen.signatories[0]) }],
+    ['a step that nobody rounds to', { ...usual, rounding: { step: 7, mode: 'down' } }],
+    ['an unknown paper', { ...usual, size: 'a5' }],
+    ['a name without end', { ...usual, company: { ...usual.company, name: 'x'.repeat(201) } }],
+  ])('%s', async (_, settings) => {
+    expect(await sari('PUT', '/document-settings', sent(settings))).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION' },
+    });
+  });
+
+  test('a logo that is none', async () => {
+    const page = Buffer.from('<html>');
+    expect(await sari('PUT', '/document-settings', sent(chosen, page))).toMatchObject({
+      status: 415,
+      body: { code: 'LOGO_TYPE', error: 'Format harus PNG atau JPG.' },
+    });
+  });
+
+  test('a change over one that was not seen', async () => {
+    const { body } = await sari('GET', '/document-settings');
+    const late = { ...sent(usual), headers: { 'If-Match': `"${body.data.version - 1}"` } };
+    expect(await sari('PUT', '/document-settings', late)).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT' },
+    });
+  });
+
+  test('the estimate of somebody else', async () => {
+    expect(await budi('GET', `/estimation/${id}/document-settings`)).toMatchObject({
+      status: 404,
+      body: { code: 'ESTIMATION_NOT_FOUND' },
+    });
+  });
+});
