@@ -1,6 +1,7 @@
 import { toText } from '../../domain/decimal.ts';
 import type { SentChange } from '../impact/use-impact.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
+import styles from './recipe-impact.module.css';
 import type { RecipeSheet } from './use-recipe-sheet.ts';
 
 const ImpactPanel = lazyDialog(() =>
@@ -10,7 +11,13 @@ const ImpactPanel = lazyDialog(() =>
 /** What saving and synchronising would do, while there is something to be saved or synchronised. */
 export function RecipeImpact({ sheet }: { sheet: RecipeSheet }) {
   const change = intendedBy(sheet);
-  return change && <ImpactPanel change={change} isWithSync />;
+  return (
+    change && (
+      <div className={styles.place}>
+        <ImpactPanel change={change} isWithSync />
+      </div>
+    )
+  );
 }
 
 /** Undefined too while a cell holds what cannot be saved. */
