@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { addPerson, type Person } from '../database.ts';
+import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import {
   answerFailure,
@@ -15,9 +18,11 @@ import {
 } from './tables.ts';
 
 let stage: Stage;
+let sari: Person;
 beforeAll(async () => {
   stage = await raiseStage();
   await loadStarter(stage.db, stage.services.log);
+  sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari');
 });
 afterAll(() => stage.strike());
 
@@ -25,18 +30,25 @@ test('SRC-01 to SRC-04 SRC-06 to SRC-09 SRC-16 SRC-17 SRC-21 all sources, search
   const page = await stage.visit('/source');
   await heading(page, 'Sumber').waitFor();
   await loaded(page);
-  expect(await heads(page)).toEqual(['No', 'Code', 'Label', 'Status']);
+  expect(await heads(page)).toEqual(['No', 'Code', 'Label', 'Status', 'Aksi']);
   expect(await search(page).getAttribute('placeholder')).toBe('Search...');
   expect(await cells(rows(page).nth(1))).toEqual([
     '2',
     'AHSP-CK-2026',
     'AHSP Cipta Karya 2026 - SE DJBK No. 47/SE/Dk/2026',
     'Aktif',
+    '',
   ]);
   expect((await cells(rows(page).nth(3)))[3]).toBe('Nonaktif');
   let calls = 0;
   page.on('request', (request) => request.url().includes('/api/sources') && calls++);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
   await search(page).fill('SURVEI'); // in a label
+  await page.clock.runFor(249);
+  expect(await rows(page).count()).toBe(4);
+  await page.clock.runFor(1); // 250 ms after the last key
+  await page.clock.resume();
   await page.getByText('1 sumber ditemukan').waitFor();
   await search(page).fill('pupr8'); // in a code
   await kodes(page).getByText('PUPR8-2023').waitFor();
@@ -53,17 +65,23 @@ test('UNIT-01 to UNIT-04 UNIT-06 to UNIT-08 UNIT-15 UNIT-20 units, searched by t
   const page = await stage.visit('/units');
   await heading(page, 'Units').waitFor();
   await loaded(page);
-  expect(await heads(page)).toEqual(['No', 'Code', 'Label']);
+  expect(await heads(page)).toEqual(['No', 'Code', 'Label', 'Aksi']);
   expect(await search(page).getAttribute('placeholder')).toBe('Search code/label…');
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname === '/api/units') asked.push(url.searchParams.get('q'));
   });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
   await search(page).pressSequentially('persegi');
+  await page.clock.runFor(249);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1); // 250 ms after the last key
+  await page.clock.resume();
   await page.getByText('1 unit ditemukan').waitFor();
-  expect(asked).toEqual(['persegi']); // 250 ms after the last key
-  expect(await cells(rows(page).first())).toEqual(['1', 'm2', 'Meter persegi']);
+  expect(asked).toEqual(['persegi']);
+  expect(await cells(rows(page).first())).toEqual(['1', 'm2', 'Meter persegi', '']);
   await search(page).fill('xyz');
   await page.getByRole('heading', { name: 'Tidak ada hasil untuk “xyz”' }).waitFor();
   await page.close();
@@ -98,3 +116,177 @@ test.each([
   await page.getByRole('alert').getByText('Gagal memuat data').waitFor();
   await page.close();
 });
+
+const lists = [
+  {
+    word: 'Sumber',
+    thing: 'sumber',
+    path: '/source',
+    calls: '/sources',
+    newCode: 'Code (unik)',
+    ids: 'SRC-05 SRC-10 to SRC-13 SRC-19 SRC-20 SRC-22 API-80 ERR-79 to ERR-82',
+    unsaid: 'ERR-05 ERR-06 ERR-07 ERR-83 ERR-84 ERR-85',
+  },
+  {
+    word: 'Unit',
+    thing: 'unit',
+    path: '/units',
+    calls: '/units',
+    newCode: 'Code',
+    ids: 'UNIT-05 UNIT-09 to UNIT-12 UNIT-18 UNIT-19 UNIT-21 API-85 API-86 ERR-86 to ERR-89',
+    unsaid: 'ERR-05 ERR-06 ERR-07 ERR-90 ERR-91 ERR-92',
+  },
+] as const;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const save = (page: Page) => button(page, 'Simpan').click();
+const gone = (page: Page) => page.locator('dialog').waitFor({ state: 'detached' });
+
+test.each(lists.map((list) => [list.ids, list] as const))(
+  '%s made, changed and removed',
+  async (_, list) => {
+    const { word, thing, path, calls, newCode } = list;
+    const page = await stage.visit(path);
+    await loaded(page);
+    await button(page, 'Create').click();
+    await dialog(page, `Tambah ${word}`).waitFor();
+    const code = page.getByLabel(newCode, { exact: true });
+    const label = page.getByLabel('Label', { exact: true });
+    expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+    await code.fill('  ');
+    await label.fill('Uji coba');
+    await save(page);
+    await page.getByRole('status').getByText('Code dan Label wajib diisi').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    const [taken = ''] = await kodes(page).allInnerTexts();
+    await code.fill(taken.toUpperCase());
+    expect(await page.getByText('Code dan Label wajib diisi').count()).toBe(0);
+    await save(page);
+    await page.getByRole('alert').getByText('Code sudah dipakai.').waitFor();
+    await page.getByText('Sudah dipakai', { exact: true }).waitFor();
+    await page.keyboard.press('Escape'); // typed work stays
+    expect(await label.inputValue()).toBe('Uji coba');
+    await code.fill('zz-1');
+    await page.keyboard.press('Enter');
+    await page.getByText(`${word} dibuat`).waitFor();
+    await gone(page);
+    await rows(page).filter({ hasText: 'zz-1' }).filter({ hasText: 'Uji coba' }).waitFor();
+
+    await button(page, `Ubah ${thing} zz-1`).click();
+    await dialog(page, `Edit ${word}`).waitFor();
+    expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe('zz-1');
+    await label.fill('Uji kedua');
+    if (word === 'Sumber') await page.getByLabel('Aktif', { exact: true }).uncheck();
+    await save(page);
+    await page.getByText(`${word} diperbarui`).waitFor();
+    await gone(page);
+    const row = rows(page).filter({ hasText: 'zz-1' });
+    await row.filter({ hasText: 'Uji kedua' }).waitFor();
+    if (word === 'Sumber') await row.filter({ hasText: 'Nonaktif' }).waitFor();
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('link', { name: 'Rancangan Biaya' }).click();
+    await page.waitForURL('**/estimation');
+    await page.goBack();
+    await row.waitFor();
+    expect(asked.filter((url) => url.includes(`/api${calls}`))).toEqual([]); // known for 60 s
+
+    await button(page, `Hapus ${thing} zz-1`).click();
+    const question = page.getByRole('alertdialog', { name: `Hapus ${word}` });
+    await question.getByText(`Yakin menghapus ${thing} zz-1 — Uji kedua?`).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Batal');
+    await button(page, 'Hapus').click();
+    await page.getByText(`${word} dihapus`).waitFor();
+    await gone(page);
+    expect(await row.count()).toBe(0);
+    expect(asked.some((url) => url.includes(`/api${calls}`))).toBe(true);
+    await page.close();
+  },
+);
+
+test.each(lists.map((list) => [list.unsaid, list] as const))(
+  '%s failures without words of the server; nothing typed is lost',
+  async (_, list) => {
+    const { word, thing, path, calls, newCode } = list;
+    const page = await stage.visit(path);
+    await loaded(page);
+    const [known = ''] = await kodes(page).allInnerTexts();
+    const answer = { status: 502, body: '<html>' };
+    await page.route(`**/api${calls}**`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(answer),
+    );
+    const told = (text: string, detail: string) =>
+      page.getByRole('alert').filter({ hasText: text }).getByText(detail).waitFor();
+    await button(page, 'Create').click();
+    await page.getByLabel(newCode, { exact: true }).fill('zz-2');
+    await page.getByLabel('Label', { exact: true }).fill('Uji coba');
+    await save(page);
+    await told(`Gagal membuat ${thing}`, 'Create failed (HTTP 502)');
+    expect(await page.getByLabel(newCode, { exact: true }).inputValue()).toBe('zz-2');
+    await button(page, 'Batal').click();
+
+    await button(page, `Ubah ${thing} ${known}`).click();
+    await save(page);
+    await told(`Gagal memperbarui ${thing}`, 'Update failed (HTTP 502)');
+    await dialog(page, `Edit ${word}`).waitFor();
+    await button(page, 'Batal').click();
+
+    await button(page, `Hapus ${thing} ${known}`).click();
+    await button(page, 'Hapus').click();
+    await told(`Gagal menghapus ${thing}`, 'Delete failed (HTTP 502)');
+    await page.getByRole('alertdialog').waitFor();
+    await page.close();
+  },
+);
+
+test.each(lists)(
+  'D-08 D-43 of $thing: what others made is off, what they changed is told',
+  async (list) => {
+    const { thing, path, calls } = list;
+    const answer = await stage.call(calls, {
+      as: sari,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code: 'zz-3', label: 'Milik Sari' }),
+    });
+    const { data }: { data: { id: string } } = await answer.json();
+    const page = await stage.visit(path, { as: sari });
+    await loaded(page);
+    const [shared = ''] = await kodes(page).allInnerTexts();
+    for (const name of [`Ubah ${thing} ${shared}`, `Hapus ${thing} ${shared}`]) {
+      const icon = button(page, name);
+      expect(await icon.getAttribute('aria-disabled')).toBe('true');
+      expect(await icon.getAttribute('title')).toBe(
+        'Data bersama ini hanya dapat diubah oleh ADMIN.',
+      );
+      await icon.click({ force: true });
+      expect(await page.locator('dialog').count()).toBe(0);
+    }
+    await button(page, `Ubah ${thing} zz-3`).click();
+    await page.getByLabel('Label', { exact: true }).fill('Dari Sari');
+    await stage.call(`${calls}/${data.id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ label: 'Dari Dimas' }),
+    });
+    await save(page);
+    await page
+      .getByText('Dimas Aryo Wibisono sudah mengubahnya menjadi zz-3 — Dari Dimas', {
+        exact: false,
+      })
+      .waitFor();
+    expect(await page.getByLabel('Label', { exact: true }).inputValue()).toBe('Dari Sari');
+    await save(page);
+    await gone(page);
+    await rows(page).filter({ hasText: 'Dari Sari' }).waitFor();
+    await page.close();
+  },
+);
