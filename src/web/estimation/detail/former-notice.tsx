@@ -20,20 +20,16 @@ export function FormerNotice({ former, present }: FormerNoticeProps) {
   const toPresent = `/estimation/${id}`;
   return (
     <div className={styles.notice}>
-      <Banner
-        kind="warning"
-        action={
-          <span className={styles.noticeActions}>
-            <LinkButton size="small" href={toPresent}>
-              {texts.toPresent}
-            </LinkButton>
-            <Button size="small" variant="primary" onClick={() => setIsAsked(true)}>
-              {texts.restore}
-            </Button>
-          </span>
-        }
-      >
-        {texts.seeing(version, momentOf(updatedAt))}
+      <Banner kind="warning">
+        <div className={styles.former}>
+          <p>{texts.seeing(version, momentOf(updatedAt))}</p>
+          <LinkButton size="small" href={toPresent}>
+            {texts.toPresent}
+          </LinkButton>
+          <Button size="small" variant="primary" onClick={() => setIsAsked(true)}>
+            {texts.restore}
+          </Button>
+        </div>
       </Banner>
       {isAsked && (
         <RestoreDialog
