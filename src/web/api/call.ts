@@ -46,16 +46,16 @@ export interface Download {
   blob: Blob;
 }
 
-/** Calls an endpoint whose answer is a file; its name is the server's. */
+/** Calls an endpoint whose answer is a file; its name is the server's, else `nameless`. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E> & Keyed,
-  signal?: AbortSignal,
+  { signal, nameless }: { signal?: AbortSignal; nameless?: string } = {},
 ): Promise<Download> {
   const answer = await send(endpoint, sent, signal);
   const isJson = answer.response.headers.get('Content-Type')?.includes('json') ?? false;
   if (!answer.response.ok || isJson) await openEnvelope(answer);
-  const name = fileNameOf(answer.response.headers.get('Content-Disposition'));
+  const name = fileNameOf(answer.response.headers.get('Content-Disposition'), nameless);
   return { name, blob: await answer.response.blob() };
 }
 

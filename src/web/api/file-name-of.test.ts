@@ -12,4 +12,5 @@ test.each([
   [null, 'unduhan'],
 ])('the name in %s', (header, name) => {
   expect(fileNameOf(header)).toBe(name);
+  expect(fileNameOf(header, 'RAB.pdf')).toBe(name === 'unduhan' ? 'RAB.pdf' : name);
 });

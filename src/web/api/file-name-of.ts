@@ -1,5 +1,8 @@
-/** The file's name in a Content-Disposition; `filename*` (RFC 5987) goes before `filename`. */
-export function fileNameOf(disposition: string | null): string {
+/**
+ * The file's name in a Content-Disposition; `filename*` (RFC 5987) goes before `filename`.
+ * `otherwise` where the server gives none.
+ */
+export function fileNameOf(disposition: string | null, otherwise = 'unduhan'): string {
   const header = disposition ?? '';
   const encoded = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
   if (encoded !== undefined) {
@@ -11,5 +14,5 @@ export function fileNameOf(disposition: string | null): string {
   }
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];
   const plain = /filename\s*=\s*([^";\s]+)/i.exec(header)?.[1];
-  return quoted?.replace(/\\(.)/g, '$1') ?? plain ?? 'unduhan';
+  return quoted?.replace(/\\(.)/g, '$1') ?? plain ?? otherwise;
 }

@@ -27,10 +27,10 @@ export function useExport({ id, projectName }: Estimation) {
       const query = withoutPrices ? { prices: '0' } : {};
       running.current = new AbortController();
       const { signal } = running.current;
-      const file = await download(endpoint, { params: { id }, query, files: { logo } }, signal);
-      const name = file.name || fileName(projectName);
-      saveFile({ ...file, name });
-      return name;
+      const sent = { params: { id }, query, files: { logo } };
+      const file = await download(endpoint, sent, { signal, nameless: fileName(projectName) });
+      saveFile(file);
+      return file.name;
     },
     onSuccess: (name, { kind }) =>
       void showToast('success', exportKinds[kind].done, { detail: name }),
