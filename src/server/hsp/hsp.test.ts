@@ -270,7 +270,7 @@ describe('GET /hsp/items', () => {
 });
 
 describe('GET /hsp/with-items', () => {
-  test('API-41 HSP-68 every entry under its category, empty ones too, names sorted, slim rows', async () => {
+  test('API-41 CONST-18 HSP-68 every entry under its category, empty ones too, names sorted, slim rows', async () => {
     const { body, headers } = await asSari('GET', '/hsp/with-items');
     expect(Object.keys(body.data)).toEqual(['Beton', 'Dinding', 'Kosong']);
     expect(body.data['Beton'].map(({ kode }: { kode: string }) => kode)).toEqual([
@@ -339,7 +339,7 @@ describe('GET /hsp/with-items', () => {
 });
 
 describe('GET /hsp/categories', () => {
-  test('API-46 CAT-14 by name with counts, searchable, never to be changed by a USER who did not make it', async () => {
+  test('API-46 CONST-17 CAT-14 by name with counts, searchable, never to be changed by a USER who did not make it', async () => {
     const { body } = await asSari('GET', '/hsp/categories');
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
       'Beton',
