@@ -1,7 +1,8 @@
-import { FileDown, List } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { FileDown, List, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
 import { pageListingOf } from '../api/listing.ts';
+import { ListFiles } from '../price-lists/list-files.tsx';
 import { useRole } from '../session/use-profile.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -16,6 +17,7 @@ import { useListView, usePastEnd, type ListView } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
 import styles from './hsp-page.module.css';
 import { itemColumns } from './item-columns.tsx';
+import { ItemDialogs, type Open } from './item-dialogs.tsx';
 import { referencePrices, texts } from './texts.ts';
 import { useItems, useLoadUnverified } from './use-hsp.ts';
 
@@ -25,17 +27,29 @@ export default function HspPage() {
   const view = useListView();
   const here = `/hsp${useAddressQuery()}`;
   const categoryId = view.chosen('category');
+  const only = onlyOf(view.chosen('only'));
   const { sought } = search;
-  const query = useItems({ sought, categoryId, page: view.page, orderBy: 'categoryName' });
+  const query = useItems({ sought, categoryId, page: view.page, orderBy: 'categoryName', only });
+  const [open, setOpen] = useState<Open>();
 
   const { data, isPlaceholderData } = query;
   const pagination = data?.pagination;
   const known = isPlaceholderData ? undefined : pagination;
-  useFirstPageOnNewSize(view, `${categoryId}?${sought}`, known?.total);
+  useFirstPageOnNewSize(view, `${categoryId}?${only}?${sought}`, known?.total);
   const isPastEnd = usePastEnd(view, known?.totalPages);
 
   const rows = data?.data ?? [];
   const isFiltered = sought !== '' || categoryId !== undefined;
+
+  const createButton = (variant: 'primary' | 'plain') => (
+    <Button
+      variant={variant}
+      icon={<Plus aria-hidden />}
+      onClick={() => setOpen({ dialog: 'edit' })}
+    >
+      {texts.create}
+    </Button>
+  );
 
   return (
     <Page
@@ -47,6 +61,8 @@ export default function HspPage() {
             {texts.itemJobs}
           </LinkButton>
           {isAdmin && <LoadUnverified />}
+          <ListFiles list="HSP" />
+          {createButton('primary')}
         </>
       }
       toolbar={
@@ -68,11 +84,22 @@ export default function HspPage() {
               ]}
               onChange={(id) => view.choose('category', id || undefined)}
             />
+            <Select
+              label={texts.shown}
+              quiet
+              value={only ?? ''}
+              choices={[
+                { value: '', text: texts.effective },
+                { value: 'own', text: texts.onlyOwn },
+                { value: 'hidden', text: texts.onlyHidden },
+              ]}
+              onChange={(choice) => view.choose('only', choice || undefined)}
+            />
           </span>
           <Gap />
           <span className={styles.count} role="status">
             {pagination &&
-              (isFiltered
+              (isFiltered || only
                 ? texts[pagination.capped ? 'foundOver' : 'found'](pagination.total)
                 : texts.inAll(pagination.total, data.categories.length))}
           </span>
@@ -81,7 +108,13 @@ export default function HspPage() {
     >
       <DataTable
         label={texts.title}
-        columns={itemColumns({ first: pagination ? pagination.skip + 1 : 1, here })}
+        columns={itemColumns({
+          first: pagination ? pagination.skip + 1 : 1,
+          here,
+          onEdit: (item) => setOpen({ dialog: 'edit', item }),
+          onHistory: (item) => setOpen({ dialog: 'history', item }),
+          onRemove: (item) => setOpen({ dialog: 'remove', item }),
+        })}
         listing={pageListingOf(query, texts.loadFailed, isPastEnd)}
         rowKey={(item) => item.id}
         groupOf={(item) => item.categoryName}
@@ -96,7 +129,11 @@ export default function HspPage() {
               }}
             />
           ) : (
-            <Empty drawing={<EmptySheet />} title={texts.empty} help={texts.emptyHelp} />
+            <Empty
+              drawing={<EmptySheet />}
+              {...emptyTexts[only ?? 'effective']}
+              {...(only !== 'hidden' && { action: createButton('plain') })}
+            />
           )
         }
         foot={
@@ -112,9 +149,19 @@ export default function HspPage() {
           )
         }
       />
+      <ItemDialogs open={open} onClose={() => setOpen(undefined)} />
     </Page>
   );
 }
+
+const onlyOf = (choice: string | undefined) =>
+  choice === 'own' || choice === 'hidden' ? choice : undefined;
+
+const emptyTexts = {
+  effective: { title: texts.empty, help: texts.emptyHelp },
+  own: { title: texts.noOwn, help: texts.noOwnHelp },
+  hidden: { title: texts.noHidden, help: texts.noHiddenHelp },
+};
 
 /** The part of the starter catalogue that contradicts its source; for ADMIN (api-contract 5.4). */
 function LoadUnverified() {

@@ -56,6 +56,7 @@ export function NameCell({ name, isStrong, children }: NameCellProps) {
 export function WorkCell({ item }: { item: HspItem }) {
   return (
     <NameCell name={item.deskripsi}>
+      <OwnMarks item={item} />
       {item.verified === false && <UnverifiedMark kode={item.kode} />}
       {item.estimatedPrices && (
         <Tooltip text={texts.estimatedHelp}>
@@ -63,6 +64,28 @@ export function WorkCell({ item }: { item: HspItem }) {
         </Tooltip>
       )}
     </NameCell>
+  );
+}
+
+/** That it is the user's own, and whether it counts. */
+function OwnMarks({ item: { scope, override } }: { item: HspItem }) {
+  if (scope === 'GLOBAL') return null;
+  return (
+    <>
+      <Tooltip text={texts.ownHelp}>
+        <Mark>{texts.own}</Mark>
+      </Tooltip>
+      {override?.active === false && (
+        <Tooltip text={texts.ownOffHelp}>
+          <Mark>{texts.ownOff}</Mark>
+        </Tooltip>
+      )}
+      {override?.globalChanged && (
+        <Tooltip text={texts.referenceChangedHelp}>
+          <Mark>{texts.referenceChanged}</Mark>
+        </Tooltip>
+      )}
+    </>
   );
 }
 

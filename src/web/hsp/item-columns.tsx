@@ -1,20 +1,16 @@
-import { Eye } from 'lucide-react';
 import type { HspItem } from '../../contract/hsp.ts';
 import { drawUnit } from '../../domain/number-text.ts';
 import type { Column } from '../ui/data-table.tsx';
-import { IconLink } from '../ui/icon-button.tsx';
-import { ahspPath } from '../ahsp/ahsp-path.ts';
+import { ItemActions, type ItemDoings } from './item-actions.tsx';
 import { PriceCell, WorkCell } from './item-cells.tsx';
 import { texts } from './texts.ts';
 
-interface ItemColumns {
+interface ItemColumns extends ItemDoings {
   /** The number of the first row. */
   first: number;
-  /** The list as it is shown now, which the analysis leads back to. */
-  here: string;
 }
 
-export function itemColumns({ first, here }: ItemColumns): Column<HspItem>[] {
+export function itemColumns({ first, ...doings }: ItemColumns): Column<HspItem>[] {
   return [
     { head: texts.no, kind: 'number', cell: (_, index) => first + index },
     {
@@ -58,16 +54,9 @@ export function itemColumns({ first, here }: ItemColumns): Column<HspItem>[] {
     {
       head: texts.actions,
       kind: 'actions',
-      width: '68px',
+      width: '168px',
       showsHead: true,
-      cell: ({ kode }) => (
-        <IconLink
-          label={texts.view(kode)}
-          icon={<Eye aria-hidden />}
-          href={ahspPath(kode)}
-          state={{ from: here }}
-        />
-      ),
+      cell: (item) => <ItemActions item={item} {...doings} />,
     },
   ];
 }

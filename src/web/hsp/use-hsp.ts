@@ -14,16 +14,18 @@ interface Part {
   page: number;
   categoryId?: string | undefined;
   orderBy: 'categoryName' | 'kode';
+  /** Nothing but the own entries, or those that the user has hidden. */
+  only?: 'own' | 'hidden' | undefined;
 }
 
 /** A page of the catalogue that counts for the user; while the next one comes, the last one stays. */
-export function useItems({ sought, page, categoryId, orderBy }: Part) {
+export function useItems({ sought, page, categoryId, orderBy, only }: Part) {
   return useQuery({
-    queryKey: [...hspKey, 'items', { sought, page, categoryId, orderBy }],
+    queryKey: [...hspKey, 'items', { sought, page, categoryId, orderBy, only }],
     queryFn: ({ signal }) => {
       const skip = String((page - 1) * pageSize);
       const take = String(pageSize);
-      const query = { q: sought, skip, take, orderBy, orderDir: 'asc', categoryId };
+      const query = { q: sought, skip, take, orderBy, orderDir: 'asc', categoryId, only };
       return callWhole(hsp.items, { query }, signal);
     },
     placeholderData: keepPreviousData,

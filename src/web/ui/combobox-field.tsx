@@ -45,9 +45,9 @@ function Combobox(props: ComboboxFieldProps & { control: ControlAttributes }) {
   // Opened without a letter, the list shows everything, whatever stands in the box.
   const [isTyped, setIsTyped] = useState(false);
   const [at, setAt] = useState(-1);
-  const input = useRef<HTMLInputElement>(null);
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
   const listId = useId();
-  const shown = (offers ?? []).filter(isTyped ? matching(value) : () => true).slice(0, MOST);
+  const shown = (isTyped ? found(offers ?? [], value) : (offers ?? [])).slice(0, MOST);
   const active = isOpen ? shown[at] : undefined;
 
   function open() {
@@ -77,7 +77,7 @@ function Combobox(props: ComboboxFieldProps & { control: ControlAttributes }) {
     <>
       <input
         {...control}
-        ref={input}
+        ref={setBox}
         className={field.box}
         role="combobox"
         aria-autocomplete="list"
@@ -87,7 +87,7 @@ function Combobox(props: ComboboxFieldProps & { control: ControlAttributes }) {
         autoComplete="off"
         spellCheck={false}
         value={value}
-        placeholder={placeholder}
+        placeholder={placeholder ?? 'Ketik untuk mencari...'}
         maxLength={maxLength}
         onChange={(event) => {
           setIsOpen(true);
@@ -102,7 +102,7 @@ function Combobox(props: ComboboxFieldProps & { control: ControlAttributes }) {
       {isOpen && (
         <OfferList
           id={listId}
-          anchor={input.current}
+          anchor={box}
           offers={shown}
           note={offers ? 'Tidak ada data' : 'Memuat...'}
           at={at}
@@ -145,34 +145,36 @@ function OfferList({ id, anchor, offers, note, at, onChoose }: OfferListProps) {
       // The box keeps the focus, so that it is not left before the press is over.
       onPointerDown={(event) => event.preventDefault()}
     >
-      {offers.length === 0 && (
-        <div role="option" aria-disabled aria-selected={false} className={styles.note}>
-          {note}
-        </div>
-      )}
+      {offers.length === 0 && <p className={styles.note}>{note}</p>}
       {offers.map((offer, index) => (
-        <div
+        <button
           key={offer.value}
+          type="button"
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === at}
           className={styles.offer}
           onClick={() => onChoose(offer)}
         >
           <span>{offer.value}</span>
           {offer.note && <small>{offer.note}</small>}
-        </div>
+        </button>
       ))}
     </div>
   );
 }
 
-function matching(typed: string): (offer: Offer) => boolean {
+/** Every word occurs; what begins as it is typed stands first. */
+function found(offers: readonly Offer[], typed: string): Offer[] {
   const words = searchWords(typed);
-  return ({ value, note = '' }) => {
-    const text = searchText(value, note);
-    return words.every((word) => text.includes(word));
-  };
+  const start = searchText(typed.trim());
+  return offers
+    .filter(({ value, note = '' }) => words.every((word) => searchText(value, note).includes(word)))
+    .toSorted((a, b) => rank(a, start) - rank(b, start));
 }
+
+const rank = ({ value }: Offer, start: string) =>
+  searchText(value) === start ? 0 : searchText(value).startsWith(start) ? 1 : 2;
 
 const wrap = (at: number, length: number) => (length === 0 ? -1 : (at + length) % length);

@@ -8,6 +8,8 @@ interface RemoveDialogProps {
   children: ReactNode;
   /** What comes with it. */
   help?: string;
+  /** What must be chosen first. */
+  fields?: ReactNode;
   isRemoving: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -15,7 +17,7 @@ interface RemoveDialogProps {
 
 /** Asks before something is removed. Focus starts on Batal. */
 export function RemoveDialog(props: RemoveDialogProps) {
-  const { title, children, help, isRemoving, onConfirm, onClose } = props;
+  const { title, children, help, fields, isRemoving, onConfirm, onClose } = props;
   return (
     <Dialog
       title={title}
@@ -33,6 +35,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
     >
       <p>{children}</p>
       {help && <p>{help}</p>}
+      {fields}
     </Dialog>
   );
 }

@@ -1,0 +1,170 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { fieldTexts } from '../../contract/field-texts.ts';
+import { HspItem } from '../../contract/hsp.ts';
+import { conflictOf, Failure } from '../api/failure.ts';
+import { useRole } from '../session/use-profile.ts';
+import { useSources } from '../sources/use-sources.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ComboboxField } from '../ui/combobox-field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { NumberField, SelectField, TextArea, TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useUnits } from '../units/use-units.ts';
+import { dialogTexts as texts } from './dialog-texts.tsx';
+import styles from './item-dialog.module.css';
+import { bodyOf, formOf, ItemForm } from './item-form.ts';
+import { useSaveItem } from './use-item-changes.ts';
+import { useCategories } from './use-hsp.ts';
+
+interface ItemDialogProps {
+  /** Undefined: a new one. */
+  item: HspItem | undefined;
+  onClose: () => void;
+}
+
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const form = useForm(ItemForm, formOf(item));
+  const [version, setVersion] = useState(item?.version);
+  const save = useSaveItem(item);
+  const source = useSourceChoice(item, form.field('source').value);
+  const categories = useCategories();
+  const units = useUnits('');
+  const isAdmin = useRole() === 'ADMIN';
+
+  function submit() {
+    const fields = !save.isPending && form.check();
+    if (!fields) return;
+    save.mutate(
+      { body: bodyOf({ ...fields, source: source.value }), version },
+      {
+        onSuccess: onClose,
+        onError(error) {
+          setVersion(conflictOf(error)?.version ?? version);
+          if (error instanceof Failure) form.showErrors(error.fields);
+        },
+      },
+    );
+  }
+
+  const isBlank = required.some((name) => form.errors[name] === fieldTexts.required);
+  return (
+    <Dialog
+      title={item ? texts.changeTitle : texts.createTitle}
+      size="wide"
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={form.isDirty}
+      formRef={form.ref}
+      note={noteOf(item, isAdmin)}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {isBlank && <Banner kind="info">{texts.required}</Banner>}
+      <ConflictBanner error={save.error} />
+      <div className={styles.withLink}>
+        <SelectField
+          label={texts.category}
+          required
+          placeholder={categories.data ? texts.categoryPlaceholder : texts.loading}
+          choices={(categories.data ?? []).map(({ id, name }) => ({ value: id, text: name }))}
+          {...form.field('hspCategoryId')}
+        />
+        <LinkButton href={item ? '/category' : '/category-job'} icon={<Plus aria-hidden />}>
+          {texts.addCategory}
+        </LinkButton>
+      </div>
+      <div className={styles.pair}>
+        <TextField label={texts.kode} required maxLength={64} {...form.field('kode')} />
+        <ComboboxField
+          label={texts.satuan}
+          placeholder={texts.satuanPlaceholder}
+          maxLength={32}
+          offers={units.data?.map(({ code, label }) => ({ value: code, note: label }))}
+          action={
+            <LinkButton href="/units" lang="en">
+              {texts.units}
+            </LinkButton>
+          }
+          {...form.field('satuan')}
+        />
+      </div>
+      <TextArea label={texts.deskripsi} required rows={2} {...form.field('deskripsi')} />
+      <div className={styles.withLink}>
+        <SelectField
+          label={texts.source}
+          placeholder={source.placeholder}
+          choices={source.choices}
+          {...form.field('source')}
+          value={source.value}
+          onChange={(code) => {
+            source.choose();
+            form.field('source').onChange(code);
+          }}
+        />
+        <LinkButton href="/source" icon={<Plus aria-hidden />}>
+          {texts.addSource}
+        </LinkButton>
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          label={texts.harga}
+          optional
+          prefix="Rp"
+          hint={item?.hasRecipe ? texts.hargaOfRecipe : texts.hargaHint}
+          {...form.field('harga')}
+        />
+        <TextField
+          label={texts.edition}
+          optional
+          maxLength={200}
+          hint={texts.editionHint}
+          {...form.field('edition')}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const required = ['hspCategoryId', 'kode', 'deskripsi'] as const;
+
+function noteOf(item: HspItem | undefined, isAdmin: boolean): string | undefined {
+  if (!item) return isAdmin ? texts.newGlobalNote : undefined;
+  if (item.scope !== 'GLOBAL') return undefined;
+  return isAdmin ? texts.globalNote : texts.copyNote;
+}
+
+/** Active sources, and the item's own one; a new item begins with the first (HSP-53, HSP-55). */
+function useSourceChoice(item: HspItem | undefined, typed: string) {
+  const all = useSources().data;
+  const [isChosen, setIsChosen] = useState(item !== undefined);
+  const active = (all ?? []).filter(({ isActive }) => isActive);
+  const own = item?.sourceCode;
+  const choices = active.map(({ code, label }) => ({ value: code, text: `${code} — ${label}` }));
+  if (own && !active.some(({ code }) => code === own))
+    choices.unshift({ value: own, text: all ? texts.inactiveSource(own) : own });
+  return {
+    choices,
+    value: isChosen ? typed : (active[0]?.code ?? ''),
+    choose: () => setIsChosen(true),
+    placeholder: !all
+      ? texts.loading
+      : active.length > 0
+        ? texts.sourcePlaceholder
+        : texts.noSource,
+  };
+}
+
+function ConflictBanner({ error }: { error: Error | null }) {
+  const conflict = conflictOf(error);
+  const current = HspItem.safeParse(conflict?.current).data;
+  if (!conflict || !current) return null;
+  return <Banner kind="warning">{texts.conflict(conflict.changedBy, current)}</Banner>;
+}

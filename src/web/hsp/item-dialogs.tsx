@@ -1,0 +1,44 @@
+import type { HspItem } from '../../contract/hsp.ts';
+import { lazyDialog } from '../lazy-dialog.tsx';
+import { useRole } from '../session/use-profile.ts';
+import { RemoveDialog } from '../ui/remove-dialog.tsx';
+import { dialogTexts as texts } from './dialog-texts.tsx';
+import { useRemoveItem } from './use-item-changes.ts';
+
+const ItemDialog = lazyDialog(() => import('./item-dialog.tsx').then((part) => part.ItemDialog));
+const ItemHistoryDialog = lazyDialog(() =>
+  import('./item-history-dialog.tsx').then((part) => part.ItemHistoryDialog),
+);
+
+/** Which dialog is open; an edit without an item makes a new one. */
+export type Open =
+  | { dialog: 'edit'; item?: HspItem }
+  | { dialog: 'history' | 'remove'; item: HspItem };
+
+interface ItemDialogsProps {
+  open: Open | undefined;
+  onClose: () => void;
+}
+
+export function ItemDialogs({ open, onClose }: ItemDialogsProps) {
+  if (!open) return null;
+  if (open.dialog === 'edit') return <ItemDialog item={open.item} onClose={onClose} />;
+  const Asked = open.dialog === 'history' ? ItemHistoryDialog : RemoveItemDialog;
+  return <Asked item={open.item} onClose={onClose} />;
+}
+
+function RemoveItemDialog({ item, onClose }: { item: HspItem; onClose: () => void }) {
+  const removal = useRemoveItem();
+  const isAdmin = useRole() === 'ADMIN';
+  return (
+    <RemoveDialog
+      title={texts.removeTitle}
+      help={texts.removeHelp(item, isAdmin)}
+      isRemoving={removal.isPending}
+      onConfirm={() => removal.mutate(item, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {texts.removeQuestion(item)}
+    </RemoveDialog>
+  );
+}

@@ -1,0 +1,344 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { addPerson, type Person } from '../database.ts';
+import { sectionOf, sentItem } from '../estimates.ts';
+import { findings } from './findings.ts';
+import { raiseStage, type Stage } from './stage.ts';
+import { cells, heads, loaded, rows, search, text } from './tables.ts';
+
+let stage: Stage;
+let sari: Person;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+  sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari');
+});
+afterAll(() => stage.strike());
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const field = (page: Page, name: string) =>
+  page.locator('dialog').getByLabel(name, { exact: true });
+const save = (page: Page) => button(page, 'Simpan').click();
+const gone = (page: Page) => page.locator('dialog').waitFor({ state: 'detached' });
+/** By its code, or another of its texts, whole. */
+const rowOf = (page: Page, known: string) =>
+  rows(page).filter({ has: page.getByText(known, { exact: true }) });
+const linkOf = (page: Page, name: string) =>
+  page.locator('dialog').getByRole('link', { name }).getAttribute('href');
+const toast = (page: Page, words: string, detail: string) =>
+  page.getByRole('alert').filter({ hasText: words }).getByText(detail).waitFor();
+
+test('HSP-25 HSP-40 to HSP-49 HSP-51 HSP-53 HSP-59 to HSP-64 ERR-45 an item is made', async () => {
+  const page = await stage.visit('/hsp?q=bak+kontrol');
+  await loaded(page);
+  await button(page, 'Tambah Item').click();
+  await dialog(page, 'Tambah HSP Item').waitFor();
+  const category = field(page, 'Kategori');
+  expect(await category.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await category.inputValue()).toBe('');
+  expect(await text(category.locator('option').first())).toBe('Pilih kategori');
+  await category.locator('option', { hasText: 'Bak Kontrol' }).waitFor({ state: 'attached' });
+  const source = field(page, 'Sumber');
+  await source.locator('option', { hasText: 'AHSP-CK-2026' }).waitFor({ state: 'attached' });
+  expect(await source.inputValue()).toBe('AHSP-CK-2026');
+  expect(await source.locator('option', { hasText: 'Nonaktif' }).count()).toBe(0);
+  expect(await linkOf(page, 'Tambah Kategori')).toBe('/category-job');
+  expect(await linkOf(page, 'Tambah Sumber')).toBe('/source');
+  expect(await linkOf(page, 'Units')).toBe('/units');
+
+  await field(page, 'Kode').fill('  ');
+  await save(page);
+  const info = page.getByRole('status').getByText('Kategori, Kode, dan Deskripsi wajib diisi');
+  await info.waitFor();
+  expect(await page.getByText('Wajib diisi', { exact: true }).count()).toBe(3);
+  await category.selectOption('Bak Kontrol');
+  await field(page, 'Kode').fill('6.3.1');
+  await field(page, 'Deskripsi').fill('Bak kontrol pracetak');
+  expect(await info.count()).toBe(0);
+
+  const unit = field(page, 'Satuan');
+  await unit.fill('m');
+  const offers = page.getByRole('listbox').getByRole('option');
+  await offers.first().waitFor();
+  expect((await offers.allInnerTexts())[0]).toMatch(/^m\s/);
+  await unit.fill('buah');
+  await unit.press('ArrowDown');
+  await unit.press('Enter');
+  expect(await unit.inputValue()).toBe('bh');
+  await field(page, 'Harga (opsional)').fill('seratus');
+  await save(page);
+  await page.getByText('Harus berupa angka').waitFor();
+  await field(page, 'Harga (opsional)').fill('1.250.000');
+  expect(await findings(page)).toEqual([]);
+  await save(page);
+  await toast(page, 'Gagal membuat item', 'Kode sudah dipakai.');
+  await page.getByText('Sudah dipakai', { exact: true }).waitFor();
+  await page.keyboard.press('Escape'); // typed work stays
+  await field(page, 'Kode').fill('BK/1');
+  await page.keyboard.press('Enter');
+  await page.getByText('Item dibuat').waitFor();
+  await gone(page);
+  const made = rowOf(page, 'BK/1');
+  await made.waitFor();
+  expect((await cells(made)).slice(1, 6)).toEqual([
+    'BK/1',
+    'Bak kontrol pracetak',
+    'AHSP-CK-2026',
+    'bh',
+    '1.250.000',
+  ]);
+  await page.close();
+});
+
+test('HSP-47 without an active source the dialog says so', async () => {
+  const page = await stage.visit('/login');
+  await page.route('**/api/sources?*', (route) =>
+    route.fulfill({ json: { status: 'success', data: [] } }),
+  );
+  await page.goto('/hsp');
+  await loaded(page);
+  await button(page, 'Tambah Item').click();
+  await field(page, 'Sumber').getByText('Tidak ada sumber aktif').waitFor({ state: 'attached' });
+  expect(await field(page, 'Sumber').inputValue()).toBe('');
+  await page.close();
+});
+
+test('HSP-35 HSP-50 HSP-54 to HSP-58 HSP-66 ERR-46 ERR-47 a USER changes, switches and hides an item of the catalogue', async () => {
+  const kode = '6.3.2';
+  const page = await stage.visit(`/hsp?q=bak+kontrol+${kode}`, { as: sari });
+  const row = rowOf(page, kode);
+  await row.waitFor();
+  const reference = (await cells(row))[5];
+  await button(page, `Ubah item ${kode}`).click();
+  await dialog(page, 'Edit HSP Item').waitFor();
+  await page.getByText('perubahan disimpan sebagai salinan pribadi Anda').waitFor();
+  expect(await linkOf(page, 'Tambah Kategori')).toBe('/category');
+  const chosen = field(page, 'Kategori').locator('option:checked');
+  await chosen.getByText('Bak Kontrol').waitFor({ state: 'attached' });
+  expect(await field(page, 'Kode').inputValue()).toBe(kode);
+  expect(await field(page, 'Deskripsi').inputValue()).toMatch(/^Pemasangan 1 buah bak kontrol/);
+  expect(await field(page, 'Satuan').inputValue()).toBe('bh');
+  expect(await field(page, 'Sumber').inputValue()).toBe('AHSP-CK-2026');
+  await field(page, 'Harga (opsional)').fill('654.321');
+  let sent = '';
+  page.on('request', (request) => request.method() === 'PATCH' && (sent = request.url()));
+  await save(page);
+  await page.getByText('Item diperbarui').waitFor();
+  expect(sent).toMatch(/\/api\/hsp\/items\/by-kode\/6\.3\.2$/);
+  await gone(page);
+  await row.getByText('punya sendiri').waitFor();
+  expect((await cells(row))[5]).toBe('654.321');
+
+  const own = page.getByRole('switch', { name: `Pakai salinan pribadi ${kode}` });
+  expect(await own.getAttribute('aria-checked')).toBe('true');
+  await own.click();
+  await page.getByText('Acuan berlaku lagi').waitFor();
+  await row.getByText('punya sendiri').waitFor({ state: 'detached' });
+  expect((await cells(row))[5]).toBe(reference);
+  expect(await own.getAttribute('aria-checked')).toBe('false');
+  await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Milik sendiri');
+  await row.getByText('nonaktif').waitFor();
+  expect(await button(page, `Ubah item ${kode}`).getAttribute('aria-disabled')).toBe('true');
+  await own.click();
+  await page.getByText('Salinan pribadi berlaku lagi').waitFor();
+  await row.getByText('nonaktif').waitFor({ state: 'detached' });
+
+  await button(page, `Hapus item ${kode}`).click();
+  const question = page.getByRole('alertdialog', { name: 'Hapus HSP Item' });
+  await question.getByText(`Yakin menghapus item ${kode}?`).waitFor();
+  const [cancel, remove] = await question.locator('form').getByRole('button').allInnerTexts();
+  expect([cancel, remove]).toEqual(['Batal', 'Hapus']);
+  await button(page, 'Hapus').click();
+  await page.getByText('Item dihapus').waitFor();
+  await gone(page);
+  await page.getByRole('heading', { name: /^Tidak ada hasil/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Disembunyikan');
+  await row.waitFor();
+  await button(page, `Tampilkan lagi ${kode}`).click();
+  await page.getByText('Item ditampilkan lagi').waitFor();
+  await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Yang berlaku');
+  await row.waitFor();
+  expect((await cells(row))[5]).toBe(reference);
+  await page.close();
+});
+
+test('HSP-52 D-08 ERR-48 ERR-49 ERR-50 while it is saved, when it fails, when somebody was faster', async () => {
+  const kode = '1.4.1.1';
+  const page = await stage.visit(`/hsp?q=angkut+${kode}`);
+  await rowOf(page, kode).waitFor();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/hsp/items**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await asked;
+    return route.fulfill({ status: 502, body: '<html>' });
+  });
+  await button(page, 'Tambah Item').click();
+  await field(page, 'Kategori').selectOption('Bak Kontrol');
+  await field(page, 'Kode').fill('X.1');
+  await field(page, 'Deskripsi').fill('Pekerjaan baru');
+  await save(page);
+  const busy = page.locator('dialog button[aria-busy="true"]');
+  await busy.getByText('Menyimpan...').waitFor();
+  answer();
+  await toast(page, 'Gagal membuat item', 'Create failed (HTTP 502)');
+  expect(await field(page, 'Deskripsi').inputValue()).toBe('Pekerjaan baru');
+  await button(page, 'Batal').click();
+  await gone(page);
+  await button(page, `Ubah item ${kode}`).click();
+  await field(page, 'Deskripsi').fill('Diubah Dimas');
+  await save(page);
+  await toast(page, 'Gagal memperbarui item', 'Update failed (HTTP 502)');
+  await page.unroute('**/api/hsp/items**');
+
+  await stage.call(`/hsp/items/by-kode/${kode}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ deskripsi: 'Diubah di tempat lain' }),
+  });
+  await save(page);
+  await page.getByText('sudah mengubahnya menjadi').waitFor();
+  await page.getByText('Diubah di tempat lain').last().waitFor();
+  await save(page);
+  await page.getByText('Item diperbarui').waitFor();
+  await rowOf(page, 'Diubah Dimas').waitFor();
+
+  await page.route('**/api/hsp/items/**', (route) => route.fulfill({ status: 502, body: '' }));
+  await button(page, `Hapus item ${kode}`).click();
+  await button(page, 'Hapus').click();
+  await toast(page, 'Gagal menghapus item', 'Delete failed (HTTP 502)');
+  await page.getByRole('alertdialog').waitFor();
+  await page.close();
+});
+
+test('what a price was and which estimates use it; on a phone a row has one menu', async () => {
+  const kode = '6.3.3';
+  const call = (method: string, path: string, body: object) =>
+    stage.call(path, {
+      as: sari,
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await call('PATCH', `/hsp/items/by-kode/${kode}`, { harga: 111000 });
+  await call('PATCH', `/hsp/items/by-kode/${kode}`, { harga: 222000 });
+  await call('POST', '/estimation', {
+    projectName: 'Rumah Sari',
+    estimationItem: sectionOf(sentItem(2, 1000, { kode })),
+  });
+  const page = await stage.visit(`/hsp?q=bak+kontrol+${kode}`, { as: sari, width: 390 });
+  const row = rowOf(page, kode);
+  await row.waitFor();
+  await button(page, `Menu ${kode}`).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Lihat AHSP',
+    'Ubah',
+    'Riwayat dan pemakaian',
+    'Pakai acuan',
+    'Hapus',
+  ]);
+  await page.getByRole('menuitem', { name: 'Riwayat dan pemakaian' }).click();
+  const panel = dialog(page, `Riwayat dan pemakaian ${kode}`);
+  await panel.getByText('Rp 222.000').waitFor();
+  const lines = await panel.locator('li').allInnerTexts();
+  expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/diubah · Sari Ayu Lestari\s+Rp 111\.000\s*Rp 222\.000$/),
+    expect.stringMatching(/diubah · Sari Ayu Lestari\s+Rp [\d.]+\s*Rp 111\.000$/),
+    expect.stringMatching(/disalin dari acuan · Sari Ayu Lestari\s+Rp [\d.]+$/),
+    expect.stringMatching(/^Rumah Sari\s+1 item · /),
+  ]);
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Tutup').first().click();
+  await gone(page);
+
+  await button(page, `Menu ${kode}`).click();
+  await page.getByRole('menuitem', { name: 'Lihat AHSP' }).click();
+  await page.waitForURL(`**/hsp/ahsp/${kode}`);
+  await page.close();
+});
+
+test('CAT-03 CAT-07 to CAT-10 CAT-12 CAT-13 ERR-39 ERR-40 ERR-41 D-45 a category is made, renamed and given up', async () => {
+  const page = await stage.visit('/category-job');
+  await loaded(page);
+  expect(await heads(page)).toEqual(['No', 'Category', 'Total Items', 'Aksi']);
+  await button(page, 'Tambah Kategori').click();
+  await dialog(page, 'Tambah Kategori').waitFor();
+  const name = field(page, 'Nama Kategori');
+  await name.fill('  ');
+  await save(page);
+  await page.getByRole('status').getByText('Nama wajib diisi').waitFor();
+  await name.fill('BAK KONTROL');
+  await save(page);
+  await toast(page, 'Gagal membuat kategori', 'Nama kategori sudah ada.');
+  await name.fill('Kolam');
+  await page.keyboard.press('Enter');
+  await page.getByText('Kategori dibuat').waitFor();
+  await gone(page);
+  await search(page).fill('ko');
+  await button(page, 'Ubah kategori Kolam').click();
+  await dialog(page, 'Edit Kategori').waitFor();
+  expect(await name.inputValue()).toBe('Kolam');
+  await name.fill(' ');
+  await save(page);
+  await page.getByRole('status').getByText('Nama wajib diisi').waitFor();
+  await name.fill('Kolam renang');
+  expect(await findings(page)).toEqual([]);
+  await save(page);
+  await page.getByText('Kategori diperbarui').waitFor();
+  await gone(page);
+
+  await button(page, 'Hapus kategori Bak Kontrol').click();
+  const question = page.getByRole('alertdialog', { name: 'Hapus Kategori' });
+  await question.getByText('Yakin menghapus kategori Bak Kontrol?').waitFor();
+  await button(page, 'Hapus').click();
+  await page.getByText('Wajib diisi', { exact: true }).waitFor();
+  await question.getByLabel(/^Pindahkan \d+ item ke$/).selectOption('Kolam renang');
+  await button(page, 'Hapus').click();
+  await page.getByText('Kategori dihapus').waitFor();
+  await gone(page);
+  expect(await rowOf(page, 'Bak Kontrol').count()).toBe(0);
+  expect(Number((await cells(rowOf(page, 'Kolam renang')))[2])).toBeGreaterThan(2);
+  await page.close();
+});
+
+test('ERR-42 ERR-43 ERR-44 CAT-07 when a category cannot be changed', async () => {
+  const asSari = await stage.visit('/category-job', { as: sari });
+  await loaded(asSari);
+  const edit = asSari.getByRole('button', { name: /^Ubah kategori/ }).first();
+  expect(await edit.getAttribute('aria-disabled')).toBe('true');
+  expect(await edit.getAttribute('title')).toBe('Data bersama ini hanya dapat diubah oleh ADMIN.');
+  await asSari.close();
+
+  const page = await stage.visit('/category-job');
+  await loaded(page);
+  await page.route('**/api/hsp/categories**', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 502, body: '<html>' }),
+  );
+  await button(page, 'Tambah Kategori').click();
+  await field(page, 'Nama Kategori').fill('Pagar');
+  await save(page);
+  await toast(page, 'Gagal membuat kategori', 'Create failed (HTTP 502)');
+  expect(await field(page, 'Nama Kategori').inputValue()).toBe('Pagar');
+  await button(page, 'Batal').click();
+  await page
+    .getByRole('button', { name: /^Ubah kategori/ })
+    .first()
+    .click();
+  await save(page);
+  await toast(page, 'Gagal memperbarui kategori', 'Update failed (HTTP 502)');
+  await button(page, 'Batal').click();
+  await page
+    .getByRole('button', { name: /^Hapus kategori/ })
+    .first()
+    .click();
+  const place = page.getByRole('alertdialog').getByRole('combobox');
+  await place.selectOption({ index: 1 });
+  await button(page, 'Hapus').click();
+  await toast(page, 'Gagal menghapus kategori', 'Delete failed (HTTP 502)');
+  await page.close();
+});
