@@ -62,6 +62,12 @@ const access: Record<EndpointName, Row> = {
   'revisions.restore': owned,
   'priceRefresh.preview': owned,
   'priceRefresh.apply': { ...owned, send: () => ({ body: { items: [] } }) },
+  'impact.preview': {
+    ...owned,
+    send: ({ id }) => ({
+      body: { kind: 'item', kode: KODE, ownerUserId: id, fields: { harga: 5 } },
+    }),
+  },
   'exports.rab': owned,
   'exports.workbook': owned,
   'exports.volume': owned,
