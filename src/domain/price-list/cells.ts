@@ -1,5 +1,6 @@
 import { cleanText, isLongerThan } from '../clean-text.ts';
 import { parseDecimal, toText, type Decimal } from '../decimal.ts';
+import { writeStored } from '../number-text.ts';
 import { readPastedNumber, type NumberColumn } from '../pasted-number.ts';
 import { numberProblemTexts, readNumberIn, type NumberRange } from '../wire-number.ts';
 
@@ -56,7 +57,7 @@ export function readNumber(
   if (read.kind === 'refused') return wrong(refusal(read.reason));
   const held = inRange(range, toText(read.value));
   if (held.kind !== 'value' || !read.mustConfirm) return held;
-  return { ...held, note: `“${plainText(cell)}” dapat dibaca dengan dua cara` };
+  return { ...held, note: `“${plainText(cell)}” dibaca sebagai ${writeStored(held.value, 0, 6)}` };
 }
 
 /** The text as it is compared and stored: cleaned, on one line. */

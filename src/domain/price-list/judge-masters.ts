@@ -153,7 +153,8 @@ export function judgeMasters(
       const reason = `“${satuan}” mungkin maksudnya ${unit.maybe}`;
       notes.push({ ...about, column: layout.satuan.title, reason });
     }
-    if (money.isZero) notes.push({ ...about, column: layout.harga.title, reason: zeroPrice });
+    const isNews = money.isZero && match?.price !== null;
+    if (isNews) notes.push({ ...about, column: layout.harga.title, reason: zeroPrice });
   }
   return { verdicts, faults, held, notes };
 }

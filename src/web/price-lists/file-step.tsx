@@ -46,15 +46,17 @@ export function FileStep(props: FileStepProps) {
         disabled={disabled}
         onChange={choose}
       />
-      <Button
-        variant="ghost"
-        size="small"
-        icon={<Download aria-hidden />}
-        busy={template.isPending}
-        onClick={() => template.mutate({ kind: 'template', list })}
-      >
-        {texts.templates[list]}
-      </Button>
+      <div>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Download aria-hidden />}
+          busy={template.isPending}
+          onClick={() => template.mutate({ kind: 'template', list })}
+        >
+          {texts.templates[list]}
+        </Button>
+      </div>
       <SelectField
         label={texts.scope}
         value={options.scope}

@@ -52,7 +52,8 @@ export function PreviewStep({ summary, fileName, accepted, onAccept }: PreviewSt
           { label: texts.counted.new, value: fresh.length },
           { label: texts.counted.changed, value: changed.length },
           { label: texts.counted.unchanged, value: summary.unchanged },
-          { label: texts.counted.errors, value: summary.errors.length, isWarning: true },
+          { label: texts.counted.held, value: summary.held.length, isWarning: true },
+          { label: texts.counted.errors, value: errors.length, isWarning: true },
         ]}
       />
       {shown === undefined ? (

@@ -51,10 +51,11 @@ export const texts = {
     new: 'Baru',
     changed: 'Berubah',
     unchanged: 'Tetap',
+    held: 'Ditahan',
     errors: 'Bermasalah',
   },
   parts: {
-    errors: 'Baris bermasalah',
+    errors: 'Bermasalah',
     held: 'Ditahan',
     changed: 'Berubah',
     new: 'Baru',

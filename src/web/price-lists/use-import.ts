@@ -85,7 +85,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
       const told = await run({ file, options, dryRun: false, fileHash, acceptRows });
       if (!told) return;
       setStep({ at: 'done', told });
-      showToast('success', texts.done[list], { detail: told.message });
+      showToast('success', texts.done[list]);
       for (const key of ['hsp', 'master', 'units', 'sources']) {
         void queries.invalidateQueries({ queryKey: [key] });
       }
