@@ -76,7 +76,8 @@ export function useRemoveMaster() {
     refresh: masterKey,
     alsoStale,
     done: texts.removed,
-    failed: texts.removeFailed,
+    // Why is said in the dialog, which stays.
+    failed: () => texts.removeFailed,
   });
 }
 
