@@ -97,21 +97,32 @@ function hueOf(colour: string): string {
   return green > blue + 30 ? 'yellow' : 'red';
 }
 
-test.each([
-  ['DASH-13', 'completed', 'Completed', 'green'],
-  ['DASH-14', 'submitted', 'Submitted', 'blue'],
-  ['DASH-15', 'pending', 'Pending', 'yellow'],
-  ['DASH-16', 'rejected', 'Rejected', 'red'],
-  ['DASH-17', 'draft', 'Draft', 'grey'],
-  ['DASH-17', 'ditunda', 'ditunda', 'grey'],
-])('%s the badge of %s reads %s and is %s', async (_, status, word, hue) => {
+test('DASH-13 DASH-14 DASH-15 DASH-16 DASH-17 each status has its word and its colour', async () => {
+  const badges = [
+    ['ditunda', 'ditunda', 'grey'],
+    ['completed', 'Completed', 'green'],
+    ['submitted', 'Submitted', 'blue'],
+    ['pending', 'Pending', 'yellow'],
+    ['rejected', 'Rejected', 'red'],
+    ['draft', 'Draft', 'grey'],
+  ] as const;
   const page = await stage.visit('/login');
-  await make(stage.admin, { projectName: `Lencana ${status}`, status });
-  await page.goto('/');
-  const row = page.getByRole('row', { name: new RegExp(`^Lencana ${status}`) });
-  const badge = row.getByText(word, { exact: true });
-  const colour = await badge.evaluate((element) => getComputedStyle(element).color);
-  expect(hueOf(colour), colour).toBe(hue);
+  const hues = new Map<string, string>();
+  // Five rows are shown: the first one is looked at before the others come.
+  for (const part of [badges.slice(0, 1), badges.slice(1)]) {
+    for (const [status] of part) {
+      await make(stage.admin, { projectName: `Lencana ${status}`, status });
+    }
+    await page.goto('/');
+    for (const [status, word] of part) {
+      const row = page.getByRole('row', { name: new RegExp(`^Lencana ${status}`) });
+      const badge = row.getByText(word, { exact: true });
+      hues.set(status, hueOf(await badge.evaluate((mark) => getComputedStyle(mark).color)));
+    }
+  }
+  expect(Object.fromEntries(hues)).toEqual(
+    Object.fromEntries(badges.map(([status, , hue]) => [status, hue])),
+  );
   await page.close();
 });
 

@@ -1,18 +1,44 @@
+// Every screen once, with rows in it: it shows, axe finds nothing, and it fits a phone by night.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson } from '../database.ts';
+import { makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
+let estimate: string;
 beforeAll(async () => {
   stage = await raiseStage();
   await loadStarter(stage.db, stage.services.log);
   await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
+  estimate = await makeEstimate(stage);
 });
 afterAll(() => stage.strike());
 
+/** On a desk by day, then on a phone by night; the page is left there. */
+async function expectFine(page: Page): Promise<void> {
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page)).toEqual([]);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+}
+
+async function backToDesk(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 const screens = [
+  ['SHELL-04', '/', /^Selamat /, 'Rumah Uji'],
+  ['SHELL-05', '/dashboard', /^Selamat /, 'Rumah Uji'],
+  ['SHELL-06', '/estimation', 'Semua Rancangan Biaya', 'Rumah Uji'],
+  ['SHELL-07', '/estimation/create', 'Create Estimation', '1) Project Profile'],
+  ['SHELL-08', '/estimation/:id', 'Rumah Uji', 'Galian tanah'],
+  ['SHELL-09', '/estimation/update/:id', 'Update Estimation', '1) Project Profile'],
   ['SHELL-10', '/hsp', 'Harga Satuan Pekerjaan', '1.4.1.1'],
   ['SHELL-11', '/hsp/ahsp/1.1.1.1', '1.1.1.1', 'TENAGA'],
   ['SHELL-12', '/category-job', 'Kategori Pekerjaan', 'Angkut Material'],
@@ -24,20 +50,51 @@ const screens = [
   ['SHELL-18', '/master/upah', 'Upah Kerja', 'U.0001'],
   ['SHELL-19', '/master/bahan', 'Bahan Material', 'B.0001'],
   ['SHELL-20', '/master/peralatan', 'Peralatan', 'A.0001'],
+  ['D-01', '/tidak-ada', /./, ''],
 ] as const;
 
 test.each(screens)(
   '%s %s shows its screen, in which axe finds nothing',
   async (_, path, title, content) => {
-    const page = await stage.visit(path);
+    const page = await stage.visit(path.replace(':id', estimate));
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await page.getByRole('main').getByText(content, { exact: true }).first().waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findings(page)).toEqual([]);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    if (content) {
+      await page.getByRole('main').getByText(content, { exact: true }).first().waitFor();
+    }
+    await expectFine(page);
     await page.close();
   },
 );
+
+test('axe finds nothing on the way in', async () => {
+  const page = await stage.visit('/login?reason=expired', { as: null });
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByText('Wajib diisi').waitFor();
+  await expectFine(page);
+  await backToDesk(page);
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Daftar' }).waitFor();
+  await expectFine(page);
+  await backToDesk(page);
+  await page.goto('/otp#link=abc');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await page.getByRole('alert').waitFor();
+  await expectFine(page);
+  await page.close();
+});
+
+test('axe finds nothing in menu, dialog and list of keys', async () => {
+  const page = await stage.visit('/');
+  await page.getByRole('button', { name: /^Akun/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await expectFine(page);
+  await backToDesk(page);
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.keyboard.press('Control+/');
+  await page.getByRole('dialog', { name: 'Pintasan papan tik' }).waitFor();
+  await expectFine(page);
+  await page.close();
+});

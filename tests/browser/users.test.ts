@@ -63,6 +63,7 @@ test('USER-04 USER-10 to USER-22 USER-24 API-92 made, changed and removed', asyn
   await loaded(page);
   await button(page, 'Create').click();
   await page.getByRole('dialog', { name: 'Create User' }).waitFor();
+  expect(await field(page, 'Name').evaluate((box) => box === document.activeElement)).toBe(true);
   await button(page, 'Simpan').click();
   expect(await page.getByText('Wajib diisi').count()).toBe(2); // Name and Email
   await field(page, 'Name').fill('Rina Marlina');

@@ -74,7 +74,13 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         onRemoveStored={() => setStoredUrl(null)}
       />
       <div className={styles.two}>
-        <TextField label={texts.name} required maxLength={100} {...form.field('name')} />
+        <TextField
+          ref={startHere}
+          label={texts.name}
+          required
+          maxLength={100}
+          {...form.field('name')}
+        />
         <TextField
           label={texts.email}
           type="email"
@@ -96,6 +102,11 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** showModal() begins here, not at the picture above it. */
+function startHere(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
 }
 
 /** What is typed stays; the dialog can be sent again. */
