@@ -128,6 +128,7 @@ function Update({ estimate, draft }: { estimate: Estimation; draft: Draft | unde
     draft,
     step: firstStep(history.state, location.hash),
     onSaved,
+    failedTitle: 'Gagal memperbarui estimasi',
     failedText: (status) => `Failed to update estimation (${status})`,
   });
   const [saveCopy] = useState(() => createCopySaver(' (versi saya)'));
