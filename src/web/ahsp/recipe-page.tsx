@@ -23,7 +23,7 @@ import { RecipeImpact } from './recipe-impact.tsx';
 import { keyOf, type SheetRow } from './recipe-rows.ts';
 import { RecipeSheet } from './recipe-sheet.tsx';
 import { differencesOf, referenceValues } from './reference-values.ts';
-import { focusCell, sheetKeyList } from './sheet-keys.ts';
+import { accept, focusCell, sheetKeyList } from './sheet-keys.ts';
 import { texts } from './texts.ts';
 import { useReference, useRemoveComponent, useSync } from './use-ahsp.ts';
 import { useRecipeSheet, type RecipeSheet as Sheet } from './use-recipe-sheet.ts';
@@ -143,6 +143,8 @@ function useSaveKey(sheet: Sheet) {
       const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
       if (!isSave || document.querySelector('dialog[open]')) return;
       event.preventDefault();
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) accept(activeElement);
       void saveAll.current();
     }
     document.addEventListener('keydown', onKeyDown);

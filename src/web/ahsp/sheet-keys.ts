@@ -32,6 +32,9 @@ export function handleSheetKey(event: KeyboardEvent<HTMLElement>, keys: SheetKey
   event.stopPropagation();
 }
 
+/** Typing goes on with a run of Tabs; moving otherwise ends it. */
+const endRun = new Set(['Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
 interface At {
   readonly line: HTMLElement;
   readonly cell: HTMLElement;
@@ -50,19 +53,21 @@ function act(event: KeyboardEvent, keys: SheetKeys, at: At): boolean {
     return false;
   }
   const run = keys.run.current;
-  if (event.key !== 'Shift') keys.run.current = undefined;
+  if (endRun.has(event.key)) keys.run.current = undefined;
 
   switch (event.key) {
     case 'Enter':
       if (event.altKey) keys.addTo(groupOf(line));
       else if (!isInput) return false;
-      else if (withControl) keys.saveRow(key);
-      else if (event.shiftKey) focusCell(lineBeside(line, -1), column);
-      else focusCell(lineBeside(line, 1), run ?? column);
+      else if (withControl) {
+        accept(input);
+        keys.saveRow(key);
+      } else if (event.shiftKey) focusCell(lineBeside(line, -1) ?? line, column);
+      else focusCell(lineBeside(line, 1) ?? line, run ?? column);
       return true;
     case 'ArrowDown':
     case 'ArrowUp':
-      focusCell(lineBeside(line, event.key === 'ArrowDown' ? 1 : -1), column);
+      focusCell(lineBeside(line, event.key === 'ArrowDown' ? 1 : -1) ?? line, column);
       return true;
     case 'ArrowRight':
     case 'ArrowLeft':
@@ -104,8 +109,15 @@ const cellOf = (line: HTMLElement, column: number) =>
 export function focusCell(line: HTMLElement | undefined, column: number): void {
   if (!line) return;
   const target = cellOf(line, column) ?? cellOf(line, 0);
-  target?.focus();
-  if (target instanceof HTMLInputElement) target.select();
+  if (target instanceof HTMLInputElement) accept(target);
+  else target?.focus();
+}
+
+/** Takes what is typed as a value; the cell has the focus, all of it selected. */
+export function accept(input: HTMLInputElement): void {
+  if (input === document.activeElement) input.blur();
+  input.focus();
+  input.select();
 }
 
 function stepAside(line: HTMLElement, column: number, step: 1 | -1): boolean {
