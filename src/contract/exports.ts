@@ -8,11 +8,14 @@ const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: [
 /** `prices=0`: a tender copy, which whoever bids fills in. */
 const query = z.object({ prices: z.optional(z.string()) });
 
-/** One paper of an estimate, or all of them bound (api-contract 3.8). */
-const paper = (path: `/${string}`, summary: string) =>
+/**
+ * One file of an estimate (api-contract 3.8); GET and POST are alike. Our browser posts to those
+ * that it may send a logo to.
+ */
+const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GET') =>
   ({
-    method: 'GET',
-    alsoMethod: 'POST',
+    method,
+    alsoMethod: method === 'GET' ? 'POST' : 'GET',
     path,
     access: 'signed-in',
     summary,
@@ -25,8 +28,8 @@ const paper = (path: `/${string}`, summary: string) =>
 
 /** The papers and workbooks of an estimate. */
 export const exports = endpoints({
-  rab: paper('/estimation/:id/download/pdf', 'The RAB as PDF, with or without a logo'),
-  workbook: paper('/estimation/:id/download/excel', 'The RAB as a workbook with formulas'),
+  rab: paper('/estimation/:id/download/pdf', 'The RAB as PDF, with or without a logo', 'POST'),
+  workbook: paper('/estimation/:id/download/excel', 'The RAB as a workbook with formulas', 'POST'),
   volume: paper('/export-pdf/:id/download/pdf/volume', 'How each volume was measured, as PDF'),
   jobItem: paper('/export-pdf/:id/download/pdf/job-item', 'One row for each distinct work, as PDF'),
   kategori: paper('/export-pdf/:id/download/pdf/kategori', 'Categories with their weights, as PDF'),
