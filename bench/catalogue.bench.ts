@@ -23,6 +23,7 @@ import { temporaryFolder } from './house.ts';
 
 const ITEMS = 100_000;
 const OWN_ITEMS = 1_000;
+const MASTERS = 20_000;
 const ROUNDS = 300;
 
 const folder = temporaryFolder();
@@ -76,6 +77,8 @@ const queries = {
   'the same, by category': () => `orderBy=categoryName&page=${1 + Math.floor(random() * 10)}`,
   'search of 100,000 items': (round: number) =>
     `q=${encodeURIComponent(searches[round % searches.length]?.() ?? '')}`,
+  'the same, from the first letter typed': (round: number) =>
+    `q=${encodeURIComponent((any(vocabulary) ?? '').slice(0, 1 + (round % 5)))}`,
 };
 for (const [name, query] of Object.entries(queries)) {
   const times: number[] = [];
@@ -86,6 +89,18 @@ for (const [name, query] of Object.entries(queries)) {
   const bar = name === 'any page of it' ? LEAP_BAR : 20;
   report({ name: `${name}, p95`, value: quantile(times, 0.95), unit: 'ms', bar });
 }
+
+const masterTimes: number[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  const typed = encodeURIComponent((any(vocabulary) ?? '').slice(0, 1 + (round % 6)));
+  masterTimes.push(await timed(() => ask(`/master?q=${typed}`)));
+}
+report({
+  name: 'search of 20,000 masters, p95',
+  value: quantile(masterTimes, 0.95),
+  unit: 'ms',
+  bar: 20,
+});
 
 let bytes = 0;
 const whole = await timed(async () => {
@@ -148,6 +163,14 @@ async function fill(to: Database): Promise<void> {
     to,
     base.slice(0, OWN_ITEMS).map((item) => copyOf(item, 0, userId)),
   );
+  // The starter's masters under further codes, with a word of their own.
+  await sql`
+    insert into master_item (id, type, code, code_key, code_order, name, name_order, unit_code, price,
+      search)
+    select gen_random_uuid(), type, code || '-' || n, code_key || '-' || n, code_order || '-' || n,
+      name || ' tipe ' || n, name_order || ' tipe ' || n, unit_code, price, search || ' tipe ' || n
+    from (select *, count(*) over () as has from master_item where owner_id is null) m,
+      lateral generate_series(1, ${MASTERS}::int / has::int) as n`.execute(to);
   await sql`vacuum analyze`.execute(to);
 }
 

@@ -1,12 +1,13 @@
-// Saving, reading and listing estimates over HTTP, and many clients at once. The clients live in a
-// thread of their own, so that they do not take the server's time.
+// Saving, reading and listing estimates over HTTP, and many clients at once. The clients are a process
+// of their own; they share the machine's cores with the server and its database, so what each of the
+// three took of the processors is told beside the mixed load. The limits by session are on.
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { serve } from '@hono/node-server';
 import { sql } from 'kysely';
 import { createApp } from '../src/server/app.ts';
@@ -17,6 +18,7 @@ import { openEmbedded } from '../src/server/platform/embedded/open.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
 import { newId } from '../src/server/platform/new-id.ts';
+import { cpuOfTree } from './cpu.ts';
 import { quantile, report, timed } from './figure.ts';
 import { temporaryFolder } from './house.ts';
 
@@ -24,17 +26,23 @@ const CLIENTS = 20;
 const LOAD_SECONDS = 6;
 const BOUNDARY = 'batas';
 
-if (isMainThread) await serveClients();
-else await measure(workerData);
+/** Sessions that the calls take in turn, so that none comes to its limit. */
+const SESSIONS = 60;
+const given = process.env['BENCH_PLACE'];
+
+if (given === undefined) await serveClients();
+else await measure(JSON.parse(given));
 
 interface Place {
   port: number;
-  token: string;
+  tokens: string[];
+  serverPid: number;
+  databasePid: number;
 }
 
 async function serveClients(): Promise<void> {
   const folder = temporaryFolder();
-  const config = readConfig({ TAKSIR_DATA: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  const config = readConfig({ TAKSIR_DATA: folder, LOG_LEVEL: 'error' });
   const embedded = await openEmbedded(folder);
   const db = openDatabase(embedded.connection);
   await migrate(db);
@@ -42,9 +50,11 @@ async function serveClients(): Promise<void> {
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server; // no other kind is asked for
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  const place: Place = { port, token: await addAuthor(db) };
+  const tokens = await addAuthor(db);
+  const place: Place = { port, tokens, serverPid: process.pid, databasePid: embedded.pid };
 
-  const clients = new Worker(fileURLToPath(import.meta.url), { workerData: place });
+  const env = { ...process.env, BENCH_PLACE: JSON.stringify(place) };
+  const clients = fork(fileURLToPath(import.meta.url), { env });
   const [code] = await once(clients, 'exit');
   process.exitCode = Number(code);
   server.close();
@@ -54,8 +64,8 @@ async function serveClients(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Somebody with 10,000 estimates in a house of 12,000. */
-async function addAuthor(db: Database): Promise<string> {
+/** Somebody with 10,000 estimates in a house of 12,000; the tokens of their sessions. */
+async function addAuthor(db: Database): Promise<string[]> {
   const [author, other] = [newId(), newId()];
   for (const id of [author, other]) {
     const person = { id, name: 'Dimas', email: `${id}@contoh.test`, verified_at: new Date() };
@@ -78,7 +88,8 @@ async function addAuthor(db: Database): Promise<string> {
                            'Dinas ' || n % 97 as owner) as texts`.execute(db);
   }
   await sql`analyze`.execute(db);
-  return (await insertSession(db, author)).token;
+  const sessions = Array.from({ length: SESSIONS }, () => insertSession(db, author));
+  return (await Promise.all(sessions)).map(({ token }) => token);
 }
 
 async function measure(place: Place): Promise<void> {
@@ -131,6 +142,7 @@ async function load(place: Place): Promise<void> {
   const { body } = await ask('POST', '/estimation', small);
   const shared = JSON.parse(body.toString()).data.id;
   const times: number[] = [];
+  const before = cpuOf(place);
   const end = performance.now() + LOAD_SECONDS * 1000;
   const work = async (number: number) => {
     const own = JSON.parse((await ask('POST', '/estimation', small)).body.toString()).data.id;
@@ -148,6 +160,16 @@ async function load(place: Place): Promise<void> {
   const rate = times.length / LOAD_SECONDS;
   report({ name: '20 clients, mixed', value: rate, unit: '1/s', bar: 1000, isRate: true });
   report({ name: '20 clients, mixed, p95', value: quantile(times, 0.95), unit: 'ms', bar: 40 });
+  const after = cpuOf(place);
+  for (const [index, part] of ['the server', 'its database', 'the clients'].entries()) {
+    const value = ((after[index] ?? 0) - (before[index] ?? 0)) / times.length;
+    report({ name: `processor time of ${part} for a call`, value, unit: 'ms' });
+  }
+}
+
+/** Milliseconds of processor time so far: server, database, clients. */
+function cpuOf({ serverPid, databasePid }: Place): number[] {
+  return [cpuOfTree(serverPid, 0), cpuOfTree(databasePid, 1), cpuOfTree(process.pid, 0)];
 }
 
 /** Milliseconds of each round after a few that warm up. */
@@ -161,8 +183,9 @@ async function repeat(rounds: number, work: (round: number) => Promise<unknown>)
   return times;
 }
 
-function client({ port, token }: Place) {
+function client({ port, tokens }: Place) {
   const agent = new Agent({ keepAlive: true });
+  let calls = 0;
   return async (method: string, path: string, form?: Buffer) => {
     const sent = request({
       agent,
@@ -171,7 +194,7 @@ function client({ port, token }: Place) {
       method,
       path: `/api${path.replaceAll(' ', '%20')}`,
       headers: {
-        Authorization: `Bearer ${token}`,
+        Authorization: `Bearer ${tokens[calls++ % tokens.length]}`,
         ...(form && {
           'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
           'Content-Length': form.length,
