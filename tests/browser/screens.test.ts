@@ -46,7 +46,7 @@ const screens = [
   ['SHELL-14', '/item-job', 'Daftar Item Pekerjaan', '1.1.1.1'],
   ['SHELL-15', '/source', 'Sumber', 'AHSP-CK-2026'],
   ['SHELL-16', '/units', 'Units', 'bh'],
-  ['SHELL-17', '/users', 'Manajemen User', 'Sari Ayu Lestari'],
+  ['SHELL-17', '/users', 'Manajemen User', 'sari@contoh.test'],
   ['SHELL-18', '/master/upah', 'Upah Kerja', 'U.0001'],
   ['SHELL-19', '/master/bahan', 'Bahan Material', 'B.0001'],
   ['SHELL-20', '/master/peralatan', 'Peralatan', 'A.0001'],

@@ -171,6 +171,7 @@ test('SHELL-44 SHELL-45 SHELL-46 SHELL-47 SHELL-48 SHELL-49 the avatar offers Lo
   expect(new URL(page.url()).pathname).toBe('/units');
 
   await account(page).click();
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Keluar' }).click();
   await at(page, '/login');
