@@ -22,6 +22,8 @@ interface CellInputProps {
   onText: (text: string) => void;
   /** Remembers the value before the first key; the returned function puts it back. */
   onStart: () => () => void;
+  /** What was typed is left as it stands. */
+  onAccept?: () => void;
 }
 
 /**
@@ -64,6 +66,12 @@ export function CellInput(props: CellInputProps) {
     setTyped(undefined);
   }
 
+  function accept() {
+    const wasTyped = restore.current !== undefined;
+    settle();
+    if (wasTyped) props.onAccept?.();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Escape' || typed === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -96,7 +104,7 @@ export function CellInput(props: CellInputProps) {
       maxLength={props.maxLength}
       onChange={(event) => onChange(event.target.value)}
       onSelect={(event) => onSelect(event.currentTarget)}
-      onBlur={settle}
+      onBlur={accept}
       onKeyDown={onKeyDown}
     />
   );

@@ -9,7 +9,13 @@ import { createEditor } from './editor-store.ts';
 function editorOf(...items: string[]) {
   const editor = createEditor(emptyDocument());
   editor.run('', addSection('s', 'Tanah'));
-  editor.run('', addItems('s', items.map((id) => newItem(id))));
+  editor.run(
+    '',
+    addItems(
+      's',
+      items.map((id) => newItem(id)),
+    ),
+  );
   return editor;
 }
 

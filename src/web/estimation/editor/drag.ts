@@ -4,13 +4,13 @@ import { landing } from '../../../domain/estimate/drop.ts';
 import { letters } from '../../../domain/numerals.ts';
 import { rowAt } from '../../../domain/estimate/rows.ts';
 import { moveTo } from './actions.ts';
+import { addDropMark } from './drop-mark.ts';
+import { createEdgeScroll, headHeight } from './edge-scroll.ts';
 import type { GridControl } from './grid-control.ts';
 import styles from './drag.module.css';
 
 /** Movement that turns a press into a drag (specification 1, section 9). */
 const threshold = 5;
-/** Closer to the edge than this, the grid scrolls. */
-const scrollEdge = 48;
 /** So many pixels into a subtotal are still the zone above it. */
 const zoneReach = 4;
 
@@ -20,7 +20,7 @@ interface Drag {
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
   lifted: HTMLElement | undefined;
-  mark: HTMLElement | undefined;
+  mark: ReturnType<typeof addDropMark> | undefined;
   place: Place | undefined;
   over: Element | null;
 }
@@ -38,12 +38,11 @@ export function attachDrag(
   onDrag: OnDrag,
 ): () => void {
   let drag: Drag | undefined;
-  let frame = 0;
   let last = { x: 0, y: 0 };
+  const edges = createEdgeScroll(scroller, aim);
 
   function end() {
-    cancelAnimationFrame(frame);
-    frame = 0;
+    edges.stop();
     if (!drag) return;
     drag.lifted?.remove();
     drag.mark?.remove();
@@ -71,12 +70,7 @@ export function attachDrag(
     current.lifted = lifted;
     row.dataset['dragged'] = '';
     scroller.dataset['dragging'] = current.node.kind;
-    const mark = document.createElement('div');
-    mark.className = styles['mark'] ?? '';
-    mark.setAttribute('aria-hidden', 'true');
-    mark.append(document.createElement('i'), document.createElement('i'));
-    scroller.lastElementChild?.append(mark);
-    current.mark = mark;
+    current.mark = addDropMark(scroller);
     control.pin(current.node.id);
     onDrag(nameOf(control, current.node));
   }
@@ -86,27 +80,15 @@ export function attachDrag(
     const box = scroller.getBoundingClientRect();
     const head = headHeight(scroller);
     drag.lifted.style.transform = `translate(${last.x + 12}px, ${last.y + 4}px)`;
-    const { rows, tops, places } = control.lines();
+    const lines = control.lines();
+    const { rows, tops } = lines;
     const y = last.y - box.top - head + scroller.scrollTop;
     const row = rows[nearZone(control, rowAt(tops, Math.max(0, y)), y)];
     const found = row && landing(control.editor.document, drag.node, row);
     drag.place = found && { parent: found.parent, index: found.index };
-    const at = found && places.get(found.mark.key);
-    drag.mark.hidden = at === undefined;
-    if (at !== undefined && found) {
-      drag.mark.style.top = `${tops[at + (found.mark.edge === 'below' ? 1 : 0)] ?? 0}px`;
-    }
+    drag.mark.show(lines, found);
     showOver(row && found ? row.key : undefined);
-    const up = last.y - box.top - head - scrollEdge;
-    const down = last.y - box.bottom + scrollEdge;
-    const speed = up < 0 ? up : down > 0 ? down : 0;
-    if (speed !== 0 && frame === 0) {
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        scroller.scrollTop += speed / 3;
-        aim();
-      });
-    }
+    edges.scrollAt(last.y);
   }
 
   /** Headers and empty lists show that they accept. */
@@ -197,14 +179,8 @@ function zoneElement(scroller: HTMLElement, key: string): Element | null {
   return scroller.querySelector(`[data-zone="${CSS.escape(key)}"]`);
 }
 
-/** The grid's own head stands above the lines and stays. */
-export function headHeight(scroller: HTMLElement): number {
-  const head = scroller.firstElementChild;
-  return head instanceof HTMLElement && head !== scroller.lastElementChild ? head.offsetHeight : 0;
-}
-
 /** 'c · A.4.1.1.22': the number that the line shows, and its code or title. */
-function nameOf(control: GridControl, node: DocumentNode): string {
+export function nameOf(control: GridControl, node: DocumentNode): string {
   if (node.kind === 'root') return '';
   if (node.kind !== 'item') return node.title || 'Title';
   const place = (control.rowOf(node.id)?.index ?? 0) + 1;

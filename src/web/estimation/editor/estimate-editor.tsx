@@ -16,6 +16,7 @@ import styles from './estimate-editor.module.css';
 import { ControlProvider, type GridControl } from './grid-control.ts';
 import { Grid } from './grid.tsx';
 import { useIsNarrow } from './heights.ts';
+import { HintNote } from './hint-note.tsx';
 import { unitListId } from './item-row.tsx';
 import { editorKeys } from './key-list.ts';
 import { ListMenu } from './list-menu.tsx';
@@ -23,8 +24,11 @@ import { Outline } from './outline.tsx';
 import { SelectionProvider } from './selection.ts';
 import { useSurface } from './surfaces.ts';
 import { EditorProvider, useNode } from './use-editor.ts';
-import { VolumeDialog } from './volume-dialog.tsx';
 
+const FindBox = lazyDialog(() => import('./find-box.tsx').then((part) => part.FindBox));
+const VolumeDialog = lazyDialog(() =>
+  import('./volume-dialog.tsx').then((part) => part.VolumeDialog),
+);
 const MoveDialog = lazyDialog(() => import('./move-dialog.tsx').then((part) => part.MoveDialog));
 const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx').then((part) => part.PasteDialog));
 const RemoveDialog = lazyDialog(() =>
@@ -34,6 +38,9 @@ const RemoveDialog = lazyDialog(() =>
 interface EstimateEditorProps {
   control: GridControl;
   isAddingCategory: boolean;
+  /** How often the search was asked for; 0: it is not there. */
+  asked: number;
+  onCloseFind: () => void;
   onAddCategory: (open: boolean) => void;
   onDrag: (text: string | undefined) => void;
 }
@@ -52,7 +59,8 @@ export function EstimateEditor(props: EstimateEditorProps) {
   );
 }
 
-function Body({ control, isAddingCategory, onAddCategory, onDrag }: EstimateEditorProps) {
+function Body(props: EstimateEditorProps) {
+  const { control, isAddingCategory, asked, onCloseFind, onAddCategory, onDrag } = props;
   useKeyList(editorKeys);
   const root = useNode(rootId, 'root');
   const isNarrow = useIsNarrow();
@@ -81,6 +89,8 @@ function Body({ control, isAddingCategory, onAddCategory, onDrag }: EstimateEdit
             <>
               <Grid onDrag={onDrag} onTop={onTop} />
               {isNarrow && at !== undefined && <StickyHead key={at} id={at} />}
+              {asked > 0 && <FindBox asked={asked} onClose={onCloseFind} />}
+              {!isNarrow && <HintNote />}
             </>
           )}
         </div>

@@ -67,7 +67,9 @@ export function fillRange(control: GridControl): boolean {
 function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[], label: string) {
   const from = control.editor.get(source);
   if (from?.kind !== 'item') return;
-  const commands = ids.flatMap((id) => {
+  // The source keeps its own, also the rows that its volume was measured with.
+  const others = ids.filter((id) => id !== source);
+  const commands = others.flatMap((id) => {
     const cells = markedColumns(control).flatMap((column) => {
       const text =
         column === 'volume' ? editableNumber(usedVolume(from)) : cellText(from, column, '');
@@ -77,7 +79,7 @@ function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[]
     return markedColumns(control).includes('kode') ? [...cells, takeCode(id, from)] : cells;
   });
   control.run(label, together(commands));
-  control.announce(`${label}: ${ids.length} baris`);
+  control.announce(`${label}: ${others.length} baris`);
 }
 
 function takeCode(id: NodeId, { kode, kodeKey }: ItemNode): Command {

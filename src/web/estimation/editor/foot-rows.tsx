@@ -33,7 +33,7 @@ export const SubtotalRow = memo(function SubtotalRow({ row, ordinal }: FootRowPr
       <span role="rowheader" aria-colindex={2} className={styles.subtotalLabel}>
         {`Subtotal ${title}`.trim()}
       </span>
-      <span role="gridcell" aria-colindex={7} className={styles.subtotalSum}>
+      <span role="gridcell" aria-colindex={7} className={styles.subtotalSum} data-sum>
         <i>Rp</i>
         <span>{writeAmount(editor.sumOfItems(row.id).total)}</span>
       </span>

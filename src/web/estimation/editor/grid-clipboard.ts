@@ -6,6 +6,7 @@ import { readPastedNumber, type DotMeaning } from '../../../domain/pasted-number
 import { readTable, writeHtmlTable, writeTable, type PastedTable } from './clipboard.ts';
 import { cellText, clearCells, markedColumns, setCell } from './fill.ts';
 import type { GridControl } from './grid-control.ts';
+import { learnHint } from './hints.ts';
 import { isEditing } from './is-editing.ts';
 import { columns, columnIndex, type Column } from './selection.ts';
 
@@ -73,6 +74,7 @@ function pasteCells(
       return column === undefined ? [] : (setCell(id, column, pastedText(column, text)) ?? []);
     }),
   );
+  learnHint('tempel');
   control.run('Tempel', together(commands));
   const active = control.selection.cell();
   if (active) control.focus(active);

@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 import { flushSync } from 'react-dom';
+import { compare, type Decimal } from '../../../domain/decimal.ts';
 import { setItemEditing } from '../../../domain/estimate/commands-item.ts';
+import { itemTotal } from '../../../domain/estimate/document-amounts.ts';
 import type { Command } from '../../../domain/estimate/document-changes.ts';
 import { sectionOf, type NodeId } from '../../../domain/estimate/document.ts';
 import { setOpen } from '../../../domain/estimate/commands-tree.ts';
 import type { Lines, Row } from '../../../domain/estimate/rows.ts';
 import { placeOfChange } from './changed-place.ts';
 import type { Editor } from './editor-store.ts';
+import { flash } from './flash.ts';
 import type { Cell, Column, Selection } from './selection.ts';
 import type { Surfaces } from './surfaces.ts';
 import type { WindowHandle } from './window.tsx';
@@ -37,6 +40,7 @@ export function createGridControl(parts: Parts) {
   let tabColumn: Column | undefined;
   /** Whose title input takes the focus once it is drawn. */
   let titleToFocus: NodeId | undefined;
+  let totalBefore: Decimal | undefined;
   /** A line that stays mounted while it is dragged. */
   let pinned: string | undefined;
   const pinListeners = new Set<() => void>();
@@ -147,6 +151,14 @@ export function createGridControl(parts: Parts) {
     cellElement,
     reveal,
     scrollTo: (key: string) => reveal(key, 'top'),
+    /** Shows a cell as the one where one is; the focus stays where it is. */
+    mark(cell: Cell) {
+      flushSync(() => {
+        const scroll = bring(cell.row, 'near');
+        selection.select(cell);
+        return scroll;
+      })?.();
+    },
     focus,
     editPassing,
     endPassing,
@@ -198,6 +210,22 @@ export function createGridControl(parts: Parts) {
     },
 
     travel,
+
+    /** The total of an item before something is typed into it. */
+    noteTotal(id: NodeId) {
+      const item = editor.get(id);
+      totalBefore = item?.kind === 'item' ? itemTotal(item) : undefined;
+    },
+    /** Totals that an accepted value has changed show it: the item's, its list's, the sums. */
+    flashTotals(id: NodeId) {
+      const item = editor.get(id);
+      if (item?.kind !== 'item' || !totalBefore) return;
+      if (compare(itemTotal(item), totalBefore) === 0) return;
+      totalBefore = undefined;
+      const sums = document.querySelectorAll('#editor-sum-bar [data-sum]');
+      const subtotal = rowElement(`subtotal:${item.parent}`)?.querySelector('[data-sum]') ?? null;
+      flash([cellElement({ row: id, column: 'total' }), subtotal, ...sums]);
+    },
   };
 }
 

@@ -306,7 +306,7 @@ function tab(event: Keyed, control: GridControl, cell: Cell, row: Row): boolean 
 function tabInHeader(event: Keyed, control: GridControl, row: Row, direction: 1 | -1): boolean {
   const line = control.rowElement(row.key);
   if (!line || (row.kind !== 'section' && row.kind !== 'group')) return false;
-  const stops = [line, ...line.querySelectorAll<HTMLElement>('button, a, input')];
+  const stops = [line, ...line.querySelectorAll<HTMLElement>('[data-drag], button, a, input')];
   const at = stops.indexOf(event.target instanceof HTMLElement ? event.target : line);
   const next = stops[at + direction];
   next?.focus();

@@ -11,6 +11,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { attachDrag } from './drag.ts';
+import { attachFill } from './fill-handle.ts';
 import { EmptyRow, SubtotalRow, ZoneRow } from './foot-rows.tsx';
 import { useControl } from './grid-control.ts';
 import { copyRange, pasteInto } from './grid-clipboard.ts';
@@ -20,6 +21,7 @@ import styles from './grid.module.css';
 import { useIsNarrow, useRowHeights } from './heights.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemRow } from './item-row.tsx';
+import { attachLift } from './lift.ts';
 import { GroupRow, SectionRow } from './list-rows.tsx';
 import { useSelection } from './selection.ts';
 import { useLines } from './use-editor.ts';
@@ -41,6 +43,10 @@ const heads = [
   ['Total (Rp)', 'figure'],
 ] as const;
 
+/** A line is dragged, or a cell's value pulled over others. */
+const isPulling = (scroller: HTMLElement | null) =>
+  scroller?.dataset['dragging'] !== undefined || scroller?.dataset['filling'] !== undefined;
+
 /** The lines of the estimate as a treegrid; cards on a phone. */
 export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   const control = useControl();
@@ -60,7 +66,15 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
 
   useEffect(() => {
     const element = scroller.current;
-    return element ? attachDrag(element, control, onDrag) : undefined;
+    if (!element) return undefined;
+    const detach = [
+      attachDrag(element, control, onDrag),
+      attachLift(element, control, onDrag),
+      attachFill(element, control),
+    ];
+    return () => {
+      for (const stop of detach) stop();
+    };
   }, [control, onDrag]);
 
   useLayoutEffect(() => {
@@ -118,7 +132,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
     if ((event.buttons & 1) === 0 || event.pointerType !== 'mouse' || isNarrow) return;
     const cell = cellOf(event.target);
     const now = selection.cell();
-    if (!cell?.column || !now?.column || scroller.current?.dataset['dragging']) return;
+    if (!cell?.column || !now?.column || isPulling(scroller.current)) return;
     if (isEditing(document.activeElement ?? event.target)) return;
     if (control.rowOf(cell.row)?.kind !== 'item') return;
     if (cell.row !== now.row || cell.column !== now.column) {
@@ -136,7 +150,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   return (
     <>
       <span id={helpId} hidden>
-        Panah memindahkan sel, Enter mengubah, F6 keluar dari tabel.
+        Panah memindahkan sel, Enter mengubah, Spasi pada baris mengangkatnya, F6 keluar dari tabel.
       </span>
       <div
         ref={scroller}

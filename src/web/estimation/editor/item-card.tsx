@@ -10,6 +10,7 @@ import { CellInput } from './cell-input.tsx';
 import { useControl, type GridControl } from './grid-control.ts';
 import { MeasuredIcon } from './icons.tsx';
 import { unitListId } from './item-row.tsx';
+import { useMarks } from './selection.ts';
 import { useIsUnsaved, useNode } from './use-editor.ts';
 import { itemCells, type ItemCells } from './use-item-cells.ts';
 
@@ -23,14 +24,16 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
   const control = useControl();
   const item = useNode(row.id, 'item');
   const isUnsaved = useIsUnsaved(row.id);
+  const { focus } = useMarks(row.key);
   if (!item) return null;
-  const cells = itemCells(control.editor, item);
+  const cells = itemCells(control, item);
   const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
   const line = {
     role: 'row',
     'data-row': row.key,
     'data-m': 'item',
     'data-unsaved': isUnsaved || undefined,
+    'data-current': focus !== undefined || undefined,
     'aria-rowindex': ordinal + 1,
     'aria-level': row.level,
     'aria-posinset': row.index + 1,

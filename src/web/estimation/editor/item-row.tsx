@@ -64,11 +64,13 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
 const Grip = memo(function Grip({ id }: { id: string }) {
   return (
     <span
-      role="presentation"
+      role="gridcell"
       className={styles.grip}
       data-drag={id}
       data-m="drag-item"
-      title="Seret untuk memindahkan"
+      tabIndex={-1}
+      aria-label="Pindahkan"
+      title="Seret, atau tekan Spasi, untuk memindahkan"
     >
       <GripIcon />
     </span>
@@ -79,7 +81,7 @@ const Grip = memo(function Grip({ id }: { id: string }) {
 const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }) {
   const control = useControl();
   const { id } = item;
-  const cells = itemCells(control.editor, item);
+  const cells = itemCells(control, item);
   const isEditing = item.editing;
   const cell = (column: Column) => ({
     role: 'gridcell',
@@ -88,6 +90,7 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
     ...marked(marks, column),
   });
   const text = (column: Column) => ({ ...cell(column), tabIndex: marks.focus === column ? 0 : -1 });
+  const isFillable = marks.focus !== undefined && marks.focus !== 'line' && marks.focus !== 'total';
 
   return (
     <>
@@ -184,6 +187,7 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
           <TrashIcon />
         </RowButton>
       </span>
+      {isFillable && <i aria-hidden className={styles.fill} data-fill={marks.focus} />}
     </>
   );
 });

@@ -152,10 +152,12 @@ function HeaderLine({ row, ordinal, className, isOpen, children }: HeaderLinePro
       tabIndex={marks.focus === undefined ? -1 : 0}
     >
       <span
-        role="presentation"
+        role="gridcell"
         className={styles.grip}
         data-drag={row.id}
-        title="Seret untuk memindahkan"
+        tabIndex={-1}
+        aria-label="Pindahkan"
+        title="Seret, atau tekan Spasi, untuk memindahkan"
       >
         <GripIcon />
       </span>

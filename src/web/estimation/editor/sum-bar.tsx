@@ -69,7 +69,7 @@ function Cell({ caption, value, isFinal }: { caption: string; value: Decimal; is
       <span className={styles.caption} lang={isFinal ? 'en' : undefined}>
         {caption}
       </span>
-      <span className={styles.figure}>
+      <span className={styles.figure} data-sum>
         <i>Rp</i> <span>{writeAmount(value)}</span>
       </span>
     </div>

@@ -15,11 +15,12 @@ import type { Command } from '../../../domain/estimate/document-changes.ts';
 import type { ItemNode } from '../../../domain/estimate/document.ts';
 import { drawUnit, editableNumber, writeAmount, writeVolume } from '../../../domain/number-text.ts';
 import { cleanMeasureText, cleanPriceText } from '../../../domain/typed-number.ts';
-import type { Editor } from './editor-store.ts';
+import type { GridControl } from './grid-control.ts';
 import { warnOfRows } from './rows-warning.ts';
 
 /** What the cells of an item show, and what typing in them does: alike in the grid and on a card. */
-export function itemCells(editor: Editor, item: ItemNode) {
+export function itemCells(control: GridControl, item: ItemNode) {
+  const { editor } = control;
   const name = item.deskripsi || item.kode || 'item baru';
   const trouble = volumeTrouble(item);
   return {
@@ -35,6 +36,7 @@ export function itemCells(editor: Editor, item: ItemNode) {
         warnOfRows(editor, item);
         return before();
       },
+      onAccept: () => control.flashTotals(item.id),
     },
     harga: {
       label: `Harga satuan, ${name}`,
@@ -44,6 +46,7 @@ export function itemCells(editor: Editor, item: ItemNode) {
       clean: cleanPriceText,
       onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
       onStart: before,
+      onAccept: () => control.flashTotals(item.id),
     },
     deskripsi: {
       label: `Uraian pekerjaan, ${item.kode || 'item'}`,
@@ -75,6 +78,7 @@ export function itemCells(editor: Editor, item: ItemNode) {
   function before() {
     const known = editor.get(item.id);
     const depth = editor.history().done.length;
+    control.noteTotal(item.id);
     return () => {
       editor.rewind(depth);
       if (known?.kind !== 'item') return;

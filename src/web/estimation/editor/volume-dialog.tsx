@@ -59,7 +59,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
   /** 'Batal', Escape and the cross change nothing; what was typed can be called back. */
   function giveUp() {
     close();
-    if (rows === first) return;
+    if (rows === first || JSON.stringify(rows) === JSON.stringify(first)) return;
     showToast('info', 'Hitungan volume tidak disimpan', {
       action: {
         text: 'Kembalikan',

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { BackHeader } from '../../shell/top-bar-content.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { DraftDialog } from '../draft/draft-dialog.tsx';
 import type { Draft } from '../draft/draft-store.ts';
+import { LeftDraftDialog } from './left-draft-dialog.tsx';
 import { useLeftDraft } from './use-left-draft.ts';
 import { draftSubject, useWizard } from './use-wizard.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
@@ -19,7 +19,7 @@ export default function CreatePage() {
       <BackHeader href="/estimation" title="Create Estimation" titleLang="en" />
       {found.state === 'settled' ? <Create draft={found.draft} /> : <WizardSkeleton />}
       {found.state === 'asking' && (
-        <DraftDialog
+        <LeftDraftDialog
           draft={found.draft}
           onContinue={() => take(found.draft)}
           onDrop={() => drop(found.draft)}

@@ -111,7 +111,7 @@ function factsOf(item: ItemNode, nodes: ReadDocument): string[] {
     `Uraian “${item.deskripsi}”`,
     volumeOf(item),
     hargaOf(item),
-    `Rincian volume: ${rowsOf(item)}`,
+    `Rincian volume: ${rowsOf(item) || 'tidak ada'}`,
     `Di ${sectionOf(nodes, item.id)?.title ?? ''}${groupOf(item, nodes)}`,
   ];
 }
@@ -133,6 +133,7 @@ function rowsOf(item: ItemNode): string {
         ' ',
         [row.panjang, row.lebar, row.tinggi, ...row.extras.map(({ value }) => value), row.jumlah]
           .filter((measure) => measure !== '')
+          .map((measure) => measure.replace('.', ','))
           .join(' × '),
       ].join(''),
     )

@@ -9,9 +9,9 @@ import { Empty, NotLoaded } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { DraftDialog } from '../draft/draft-dialog.tsx';
 import { keepAsNew } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
+import { LeftDraftDialog } from './left-draft-dialog.tsx';
 import { useLeftDraft } from './use-left-draft.ts';
 import { draftSubject, useWizard } from './use-wizard.ts';
 import { readEstimate } from './read-estimate.ts';
@@ -45,7 +45,7 @@ function Loaded({ id }: { id: string }) {
         {header}
         <WizardSkeleton />
         {query.data && found.state === 'asking' && (
-          <DraftDialog
+          <LeftDraftDialog
             draft={found.draft}
             isOutdated={found.draft.version !== query.data.version}
             onContinue={() => take(found.draft)}

@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { rootId } from '../../../domain/estimate/document.ts';
 import { writePercent, writeRupiah } from '../../../domain/number-text.ts';
 import { Tag } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Step } from '../../ui/step.tsx';
 import { EstimateEditor } from '../editor/estimate-editor.tsx';
 import { useIsNarrow } from '../editor/heights.ts';
@@ -32,9 +33,23 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const { control, step, setStep, profile, save } = wizard;
   const [isAddingCategory, setIsAddingCategory] = useState(false);
   const [dragged, setDragged] = useState<string>();
+  const [asked, setAsked] = useState(0);
   const ppn = ppnOf(profile);
   const isSecond = step === 'step2';
   const isNarrow = useIsNarrow();
+
+  // Lines that are not drawn are invisible to the browser's own search; pressed again, it comes.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+      if (!isFind || event.shiftKey || event.defaultPrevented || !isSecond) return;
+      if (document.querySelector('dialog[open]') || isWithinSearch(event.target)) return;
+      event.preventDefault();
+      setAsked((times) => times + 1);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isSecond]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -90,20 +105,36 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
               }
               actions={
                 isSecond && (
-                  <Button
-                    size="small"
-                    icon={<Plus aria-hidden />}
-                    label="Tambah Kategori Pekerjaan"
-                    onClick={() => setIsAddingCategory(true)}
-                  >
-                    {isNarrow ? 'Kategori' : 'Tambah Kategori Pekerjaan'}
-                  </Button>
+                  <>
+                    <IconButton
+                      label="Cari di RAB (Ctrl+F)"
+                      icon={<Search aria-hidden />}
+                      onClick={() => setAsked(asked + 1)}
+                    />
+                    {isNarrow ? (
+                      <IconButton
+                        label="Tambah Kategori Pekerjaan"
+                        icon={<Plus aria-hidden />}
+                        onClick={() => setIsAddingCategory(true)}
+                      />
+                    ) : (
+                      <Button
+                        size="small"
+                        icon={<Plus aria-hidden />}
+                        onClick={() => setIsAddingCategory(true)}
+                      >
+                        Tambah Kategori Pekerjaan
+                      </Button>
+                    )}
+                  </>
                 )
               }
             >
               <EstimateEditor
                 control={control}
                 isAddingCategory={isAddingCategory}
+                asked={asked}
+                onCloseFind={() => setAsked(0)}
                 onAddCategory={setIsAddingCategory}
                 onDrag={setDragged}
               />
@@ -133,6 +164,9 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
     </EditorProvider>
   );
 }
+
+const isWithinSearch = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('search') !== null;
 
 function ProfileSummary({ wizard: { profile } }: { wizard: Wizard }) {
   const count = profile.customFields.length;

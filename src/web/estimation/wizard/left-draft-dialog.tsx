@@ -1,0 +1,6 @@
+import { lazyDialog } from '../../lazy-dialog.tsx';
+
+/** Seldom needed, and never at once. */
+export const LeftDraftDialog = lazyDialog(() =>
+  import('../draft/draft-dialog.tsx').then((part) => part.DraftDialog),
+);
