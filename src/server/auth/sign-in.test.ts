@@ -254,7 +254,8 @@ describe('unknown address', () => {
     await work();
     const asked: unknown[] = query.mock.calls.map(([statement]) => statement);
     query.mockRestore();
-    const textOf = (statement: unknown) => (statement as { text?: string }).text ?? `${statement}`;
+    const textOf = (statement: unknown) =>
+      (statement as { text?: string }).text ?? String(statement);
     return asked
       .map(textOf)
       .filter((text) => !/^\s*(with due|update outbox|update "outbox")/.test(text));

@@ -7,7 +7,7 @@ import { findBlob } from '../files/blob-store.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { recipeSources } from './recipe-sources.ts';
+import { recipeSources } from './recipe-source-store.ts';
 
 const needRecipes: ReadonlySet<PaperKind> = new Set<PaperKind>(['ahsp', 'master-item']);
 

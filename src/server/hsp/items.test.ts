@@ -659,7 +659,7 @@ describe('GET /hsp/admin/all-with-items', () => {
       return (body.data as Row[]).filter((row) => row.kode === mark);
     };
     const prices = async (ask: Ask, query = '') =>
-      (await rowsOf(ask, query)).map(({ harga }) => harga).toSorted();
+      (await rowsOf(ask, query)).map(({ harga }) => harga).toSorted((a, b) => b - a);
     expect(await prices(asAdi)).toEqual([1000, 5]);
     expect(await prices(asSari)).toEqual([1000, 5]);
     expect(await prices(asBudi)).toEqual([1000]);

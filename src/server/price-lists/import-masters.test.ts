@@ -400,7 +400,7 @@ test('API-62 IMPORT_RUNNING one import at a time for each person', async () => {
     send(admin, `${materials}?dryRun=1`, file, { name: 'x.csv' }),
     send(admin, `${materials}?dryRun=1`, file, { name: 'x.csv' }),
   ]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('IMPORT_RUNNING');
 });
 

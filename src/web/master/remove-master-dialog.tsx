@@ -54,14 +54,18 @@ function Refusal({ error }: { error: Error }) {
     <Banner kind="error">
       {texts.removeRefused}. {wordsOf(error, '')}
       {kodes.size > 0 && (
-        <ul className={styles.uses}>
-          {[...kodes].map(([kode, deskripsi]) => (
-            <li key={kode}>
-              <span>{kode}</span> {deskripsi}
-            </li>
-          ))}
-          {more > 0 && <li>{texts.andMore(more)}</li>}
-        </ul>
+        // It scrolls, so that the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.uses} role="region" aria-label={texts.usedIn} tabIndex={0}>
+          <ul>
+            {[...kodes].map(([kode, deskripsi]) => (
+              <li key={kode}>
+                <span>{kode}</span> {deskripsi}
+              </li>
+            ))}
+            {more > 0 && <li>{texts.andMore(more)}</li>}
+          </ul>
+        </div>
       )}
     </Banner>
   );
