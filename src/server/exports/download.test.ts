@@ -99,3 +99,33 @@ test.each(files)('3.6 %s of somebody else is not found, an ADMIN gets it', async
   expect((await server.call('GET', path)).body.code).toBe('AUTH_REQUIRED');
   expect((await dimas('GET', path)).status).toBe(200);
 });
+
+test.each([
+  ['API-32', 'volume', 'Volume', 'Back-up Data Volume'],
+  ['API-33', 'job-item', 'JobItem', 'Rekapitulasi Item Pekerjaan'],
+  ['API-34', 'kategori', 'Kategori', 'Rekapitulasi'],
+  ['API-35', 'ahsp', 'AHSP', 'Analisis Harga Satuan Pekerjaan'],
+  ['API-36', 'master-item', 'MasterItem', 'Daftar Harga Dasar dan Kebutuhan'],
+] as const)(
+  '%s C3.8 the recap %s has its name; others’ is as if absent',
+  async (_, kind, name, title) => {
+    const at = `/export-pdf/${id}/download/pdf/${kind}`;
+    const { status, headers, bytes } = await sari('GET', at);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Disposition')).toContain(
+      `filename="${name}_Rumah m2_ tahap 1.pdf"`,
+    );
+    expect((await readPdf(bytes)).title).toContain(title);
+    expect(await budi('GET', at)).toMatchObject({ status: 404 });
+  },
+);
+
+test('API-30 POST with a logo makes the workbook too', async () => {
+  const { status, bytes } = await sari(
+    'POST',
+    `/estimation/${id}/download/excel`,
+    withLogo(png(20, 10)),
+  );
+  expect(status).toBe(200);
+  expect((await readXlsx(bytes)).sheets[0]?.name).toBe('RAB');
+});

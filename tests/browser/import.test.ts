@@ -1,0 +1,155 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../database.ts';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { findings } from './findings.ts';
+import { raiseStage, type Stage } from './stage.ts';
+import { loaded } from './tables.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+});
+afterAll(() => stage.strike());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+async function choose(page: Page, name: string, rows: (string | number | null)[][]) {
+  const bytes = await writeXlsx({ sheets: [{ name: 'Daftar', rows }] });
+  await dialog(page)
+    .getByLabel('Berkas', { exact: true })
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+}
+
+test('MASTER-09 to MASTER-14 MASTER-33 ERR-76 a list of materials is looked at, ticked, stored and told of', async () => {
+  const page = await stage.visit('/master/bahan');
+  await loaded(page);
+  const template = page.waitForEvent('download');
+  await button(page, 'template-bahan.xlsx').click();
+  expect((await template).suggestedFilename()).toBe('template-bahan.xlsx');
+
+  await button(page, 'Import').click();
+  const input = dialog(page).getByLabel('Berkas', { exact: true });
+  expect(await input.getAttribute('accept')).toBe('.xlsx,.csv');
+  await button(dialog(page), 'Pratinjau').click();
+  await toast(page, 'Pilih file .xlsx/.csv terlebih dahulu');
+  await input.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await toast(page, 'File harus .xlsx atau .csv');
+
+  await choose(page, 'salah.xlsx', [
+    ['Tanggal', 'Nama'],
+    ['1', 'x'],
+  ]);
+  await button(dialog(page), 'Pratinjau').click();
+  await dialog(page).getByText('Kolom yang tidak ditemukan: Satuan, Harga.').waitFor();
+
+  await choose(page, 'Harga Sleman.xlsx', [
+    ['DAFTAR HARGA BAHAN 2026'],
+    ['Kode', 'Nama Bahan', 'Satuan', 'HARGA SATUAN (Rp)'],
+    ['B.0004', '15x500 mm Aluminium Air Rod', 'unit', '175.000'],
+    ['B.0005', '15x500 mm Copper Air Rod', 'unit', 99_000_000],
+    ['Z.1', 'Bata ringan', 'm3', 'Rp 750.000,-'],
+    ['Z.2', 'Kawat', 'kg', '#REF!'],
+  ]);
+  await dialog(page).getByText('Harga Sleman.xlsx').first().waitFor();
+  await button(dialog(page), 'Pratinjau').click();
+  const held = dialog(page).getByRole('checkbox', { name: 'Terima B.0005, baris 4' });
+  await held.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await held.check();
+  await button(dialog(page), /^Berubah/).click();
+  await dialog(page).getByText('160.000').waitFor();
+  await dialog(page).getByText('175.000').waitFor();
+  await button(dialog(page), /^Bermasalah/).click();
+  await dialog(page).getByText('Harus berupa angka (galat Excel)').waitFor();
+  const review = page.waitForEvent('download');
+  await button(dialog(page), 'Unduh daftar (.csv)').click();
+  const text = await (await review).createReadStream().then(async (stream) => {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(Buffer.from(part));
+    return Buffer.concat(parts).toString();
+  });
+  expect(text).toContain('Bermasalah;;6;Z.2;Harga;;;Harus berupa angka (galat Excel)');
+  expect(text).toContain('Berubah;;3;B.0004;Harga;160000;175000;');
+
+  await button(dialog(page), 'Import 3 baris').click();
+  await toast(page, 'Import selesai');
+  await dialog(page)
+    .getByText('Import selesai: 1 baru, 2 diperbarui, 1 baris bermasalah.')
+    .waitFor();
+  const counts = await dialog(page).locator('dl > div').allInnerTexts();
+  expect(counts.map((count) => count.replace(/\s+/g, ' '))).toEqual([
+    'GLOBAL dibuat 1',
+    'GLOBAL diperbarui 2',
+    'Pribadi dibuat 0',
+    'Pribadi diperbarui 0',
+    'Harga pribadi berubah 0',
+  ]);
+  await dialog(page).locator('form').getByRole('button', { name: 'Tutup' }).first().click();
+  await page.getByText('175.000').first().waitFor(); // the list has been fetched again
+
+  await page.goto('/master/peralatan');
+  await button(page, 'Import').click();
+  await toast(page, 'Import hanya tersedia untuk MATERIAL & LABOR');
+  await page.close();
+});
+
+test('HSP-26 to HSP-33 HSP-65 ERR-37 ERR-38 the catalogue is imported by ADMIN alone, on a phone too; everybody exports', async () => {
+  const page = await stage.visit('/hsp', { width: 390 });
+  await loaded(page);
+  await button(page, 'Import').click();
+  await choose(page, 'katalog.xlsx', [
+    ['Kategori', 'Kode', 'Deskripsi', 'Satuan', 'Harga'],
+    ['Angkut Material', '0.0.1', 'Angkut sampah', 'm3', 55_000],
+  ]);
+  const asked = new Promise<() => void>((resolve) => {
+    void page.route(
+      '**/api/hsp/import?*',
+      async (route) => {
+        await new Promise<void>((go) => resolve(go));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  });
+  await button(dialog(page), 'Pratinjau').click();
+  const goOn = await asked;
+  const importing = dialog(page).locator('button[type=submit]');
+  expect([await importing.isDisabled(), await importing.innerText()]).toEqual([
+    true,
+    expect.stringContaining('Importing...'),
+  ]);
+  await dialog(page).getByText('Membaca katalog.xlsx …').waitFor();
+  goOn();
+  await button(dialog(page), 'Import 1 baris').click();
+  await toast(page, 'Import sukses. Data akan dimuat ulang.');
+  expect(await findings(page)).toEqual([]);
+  await button(dialog(page), 'Tutup').last().click();
+  await page.getByText('Angkut sampah').waitFor();
+
+  await button(page, 'Import').click();
+  await choose(page, 'katalog.xlsx', [
+    ['Kategori', 'Kode', 'Deskripsi'],
+    ['X', 'X.1', 'Y'],
+  ]);
+  await page.route('**/api/hsp/import?*', (route) => route.fulfill({ status: 502, body: '' }));
+  await button(dialog(page), 'Pratinjau').click();
+  await toast(page, 'Import HSP gagal');
+  await page.close();
+
+  const sari = await addPerson(stage.db, 'USER', 'Sari');
+  const hers = await stage.visit('/hsp', { as: sari });
+  await loaded(hers);
+  expect(await button(hers, 'Import').count()).toBe(0);
+  expect(await button(hers, 'template-hsp.xlsx').count()).toBe(0);
+  const file = hers.waitForEvent('download');
+  await button(hers, 'Export').click();
+  await hers.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+  expect((await file).suggestedFilename()).toBe('Katalog_HSP.xlsx');
+  await hers.close();
+});
