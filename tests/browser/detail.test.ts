@@ -336,7 +336,7 @@ describe('exports', () => {
     await page.close();
   });
 
-  test('EXP-03 EXP-06 to EXP-10 EXP-19 to EXP-23 ERR-23 each recap is downloaded under its name', async () => {
+  test('EXP-03 EXP-06 EXP-07 EXP-08 EXP-09 EXP-10 EXP-19 EXP-20 EXP-21 EXP-22 EXP-23 ERR-23 each recap is downloaded under its name', async () => {
     const page = await open();
     for (const [entry, name] of [
       ['Rekap volume', 'Volume_Rumah Tinggal 2 Lantai.pdf'],
@@ -358,7 +358,7 @@ describe('exports', () => {
     await page.close();
   });
 
-  test('EXP-17 EXP-18 ERR-27 to ERR-32 a file without a name gets one; a failed recap says its status', async () => {
+  test('EXP-17 EXP-18 ERR-27 ERR-28 ERR-29 ERR-30 ERR-31 ERR-32 a file without a name gets one; a failed recap says its status', async () => {
     const page = await open();
     await page.route('**/download/**', (route) =>
       route.fulfill({ status: 200, contentType: 'application/pdf', body: '%PDF-' }),

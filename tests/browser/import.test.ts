@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, rows: (string | number | null)[]
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
-test('MASTER-09 to MASTER-14 MASTER-33 ERR-76 a list of materials is looked at, ticked, stored and told of', async () => {
+test('MASTER-09 MASTER-10 MASTER-11 MASTER-12 MASTER-13 MASTER-14 MASTER-33 ERR-76 a list of materials is looked at, ticked, stored and told of', async () => {
   const page = await stage.visit('/master/bahan');
   await loaded(page);
   const template = page.waitForEvent('download');
@@ -99,7 +99,7 @@ test('MASTER-09 to MASTER-14 MASTER-33 ERR-76 a list of materials is looked at, 
   await page.close();
 });
 
-test('HSP-26 to HSP-33 HSP-65 ERR-37 ERR-38 the catalogue is imported by ADMIN alone, on a phone too; everybody exports', async () => {
+test('HSP-26 HSP-27 HSP-28 HSP-29 HSP-30 HSP-31 HSP-32 HSP-33 HSP-65 ERR-37 ERR-38 the catalogue is imported by ADMIN alone, on a phone too; everybody exports', async () => {
   const page = await stage.visit('/hsp', { width: 390 });
   await loaded(page);
   await button(page, 'Import').click();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.strike());
 
-test('MASTER-01 to MASTER-06 MASTER-30 one screen a type: columns, sort, search, rows a page', async () => {
+test('MASTER-01 MASTER-02 MASTER-03 MASTER-04 MASTER-05 MASTER-06 MASTER-30 one screen a type: columns, sort, search, rows a page', async () => {
   const page = await stage.visit('/master/bahan');
   await loaded(page);
   expect(await heads(page)).toEqual([
@@ -228,7 +228,7 @@ test('MASTER-08 ERR-72 what a USER deletes of GLOBAL is hidden, found and shown 
   await page.close();
 });
 
-test('MASTER-18 MASTER-19 MASTER-24 to MASTER-28 ERR-73 ERR-74 ERR-75 ERR-78 a wage: its rates, its code, and what is refused', async () => {
+test('MASTER-18 MASTER-19 MASTER-24 MASTER-25 MASTER-26 MASTER-27 MASTER-28 ERR-73 ERR-74 ERR-75 ERR-78 a wage: its rates, its code, and what is refused', async () => {
   const page = await stage.visit('/master/upah');
   await loaded(page);
   await button(page, 'Tambah').click();

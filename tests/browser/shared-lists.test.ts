@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.strike());
 
-test('SRC-01 to SRC-04 SRC-06 to SRC-09 SRC-16 SRC-17 SRC-21 all sources, searched here', async () => {
+test('SRC-01 SRC-02 SRC-03 SRC-04 SRC-06 SRC-07 SRC-08 SRC-09 SRC-16 SRC-17 SRC-21 all sources, searched here', async () => {
   const page = await stage.visit('/source');
   await heading(page, 'Sumber').waitFor();
   await loaded(page);
@@ -61,7 +61,7 @@ test('SRC-01 to SRC-04 SRC-06 to SRC-09 SRC-16 SRC-17 SRC-21 all sources, search
   await page.close();
 });
 
-test('UNIT-01 to UNIT-04 UNIT-06 to UNIT-08 UNIT-15 UNIT-20 units, searched by the server', async () => {
+test('UNIT-01 UNIT-02 UNIT-03 UNIT-04 UNIT-06 UNIT-07 UNIT-08 UNIT-15 UNIT-20 units, searched by the server', async () => {
   const page = await stage.visit('/units');
   await heading(page, 'Units').waitFor();
   await loaded(page);
@@ -124,7 +124,7 @@ const lists = [
     path: '/source',
     calls: '/sources',
     newCode: 'Code (unik)',
-    ids: 'SRC-05 SRC-10 to SRC-13 SRC-19 SRC-20 SRC-22 API-80 ERR-79 to ERR-82',
+    ids: 'SRC-05 SRC-10 SRC-11 SRC-12 SRC-13 SRC-19 SRC-20 SRC-22 API-80 ERR-79 ERR-80 ERR-81 ERR-82',
     unsaid: 'ERR-05 ERR-06 ERR-07 ERR-83 ERR-84 ERR-85',
   },
   {
@@ -133,7 +133,7 @@ const lists = [
     path: '/units',
     calls: '/units',
     newCode: 'Code',
-    ids: 'UNIT-05 UNIT-09 to UNIT-12 UNIT-18 UNIT-19 UNIT-21 API-85 API-86 ERR-86 to ERR-89',
+    ids: 'UNIT-05 UNIT-09 UNIT-10 UNIT-11 UNIT-12 UNIT-18 UNIT-19 UNIT-21 API-85 API-86 ERR-86 ERR-87 ERR-88 ERR-89',
     unsaid: 'ERR-05 ERR-06 ERR-07 ERR-90 ERR-91 ERR-92',
   },
 ] as const;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.strike());
 
-test('USER-01 to USER-03 USER-05 to USER-09 USER-25 accounts with pictures, searched here', async () => {
+test('USER-01 USER-02 USER-03 USER-05 USER-06 USER-07 USER-08 USER-09 USER-25 accounts with pictures, searched here', async () => {
   const page = await stage.visit('/users');
   await loaded(page);
   expect(await heads(page)).toEqual(['No', 'Name', 'Email', 'Role', 'Aksi']);
@@ -58,7 +58,7 @@ const avatar = (name = 'foto.png', mimeType = 'image/png') => ({
   buffer: Buffer.from(png(8, 8)),
 });
 
-test('USER-04 USER-10 to USER-22 USER-24 API-92 made, changed and removed', async () => {
+test('USER-04 USER-10 USER-11 USER-12 USER-13 USER-14 USER-15 USER-16 USER-17 USER-18 USER-19 USER-20 USER-21 USER-22 USER-24 API-92 made, changed and removed', async () => {
   const page = await stage.visit('/users');
   await loaded(page);
   await button(page, 'Create').click();
