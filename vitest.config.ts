@@ -38,6 +38,17 @@ export default mergeConfig(
             maxWorkers: 2, // each drives a browser of its own
           },
         },
+        {
+          extends: true,
+          test: {
+            name: 'torture',
+            include: ['tests/torture/*.test.ts'],
+            globalSetup: withDatabase,
+            testTimeout: 1_800_000,
+            hookTimeout: 120_000,
+            maxWorkers: 1,
+          },
+        },
       ],
     },
   }),
