@@ -40,6 +40,7 @@ export async function loadStarter(db: Database, log: Log): Promise<void> {
     await addCategories(tx, categories);
     await addMasters(tx, masters);
     await addRecipes(tx, recipes, await readShelf(tx), { isPriced: true });
+    await store.gatherStatistics(tx);
     await store.markLoaded(tx, { masters: masters.length, items: recipes.length });
     const ms = Math.round(performance.now() - began);
     log.info({ masters: masters.length, items: recipes.length, ms }, 'starter catalogue loaded');

@@ -44,6 +44,14 @@ export async function insertRows<Name extends keyof Tables>(
   );
 }
 
+/**
+ * What the planner goes by, of the tables that were just filled: until the server gathers it by
+ * itself, the reach of a wage would be sought row by row.
+ */
+export async function gatherStatistics(tx: Tx): Promise<void> {
+  await sql`analyze hsp_item, recipe, recipe_component, master_item`.execute(tx);
+}
+
 /** Lists that users may have begun already keep their own entries: the shipped one then stays out. */
 export async function idsByCode(tx: Tx, table: 'unit' | 'source'): Promise<Map<string, string>> {
   const rows = await tx.selectFrom(table).select(['id', 'code']).execute();

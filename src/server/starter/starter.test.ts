@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, createTestDatabase } from '../../../tests/database.ts';
 import { startTestServer, type TestServer } from '../../../tests/server.ts';
@@ -57,6 +58,15 @@ describe('the starter catalogue', () => {
     expect(counts.unit_alias).toBeGreaterThan(35);
     await loadStarter(server.services.db, server.services.log);
     expect(await countAll()).toEqual(counts);
+  });
+
+  test('tells the planner at once what there is now', async () => {
+    const { rows } = await sql<{ tablename: string }>`
+      select distinct tablename from pg_stats where schemaname = current_schema()
+        and tablename in ('hsp_item', 'recipe', 'recipe_component', 'master_item')`.execute(
+      server.db,
+    );
+    expect(rows).toHaveLength(4);
   });
 
   test('does not bring back what was deleted', async () => {
