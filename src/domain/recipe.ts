@@ -59,7 +59,7 @@ export function analyse<Row extends RecipeRow>(
 ): Analysis<Row> {
   const ordinary = new Map<string, PricedRow<Row>>();
   for (const row of recipe) if (row.percentOf === null) ordinary.set(row.id, priced(row));
-  const rows = recipe.map((row) => ordinary.get(row.id) ?? share(row, ordinary));
+  const rows = recipe.map((row) => ordinary.get(row.id) ?? share(row, recipe, ordinary));
 
   const totalOf = (group: RecipeGroup) =>
     round(sum(rows.filter(({ row }) => row.group === group).map(({ amount }) => amount)), 2);
@@ -97,15 +97,27 @@ function priced<Row extends RecipeRow>(row: Row): PricedRow<Row> {
   return pricedAt(row, price ?? zero, price === null);
 }
 
-/** A percent row: its price is the sum of its base, which percent rows are never part of. */
+/**
+ * What a percent row is a share of: the rows named and all of a named group, but never a percent
+ * row (api-contract 5.3).
+ */
+export function baseOf<Row extends RecipeRow>(
+  { percentOf: named }: RecipeRow,
+  recipe: readonly Row[],
+): Row[] {
+  return recipe.filter(
+    ({ percentOf: base, id, group }) =>
+      base === null && (named?.includes(id) || named?.includes(group)),
+  );
+}
+
+/** A percent row: its price is the sum of its base. */
 function share<Row extends RecipeRow>(
   row: Row,
+  recipe: readonly Row[],
   ordinary: ReadonlyMap<string, PricedRow<Row>>,
 ): PricedRow<Row> {
-  const named = new Set(row.percentOf);
-  const base = [...ordinary.values()].filter(
-    (other) => named.has(other.row.id) || named.has(other.row.group),
-  );
+  const base = baseOf(row, recipe).flatMap(({ id }) => ordinary.get(id) ?? []);
   const isMissing = base.length === 0 || base.some(({ priceMissing }) => priceMissing);
   return pricedAt(row, sum(base.map(({ amount }) => amount)), isMissing);
 }

@@ -3,10 +3,11 @@ import type { Content } from '../estimate/content.ts';
 import { itemsOf } from '../estimate/totals.ts';
 import { writeCoefficient, writePercent } from '../number-text.ts';
 import { arabic } from '../numerals.ts';
-import { analyse, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
+import { analyse, baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
 import { moneyFigure, percentFigure, type Figure } from './figures.ts';
 import { recipeOf } from './recipe-source.ts';
 import type { RecipeSource, RecipeSourceRow, RecipeSources } from './recipe-source.ts';
+import { resourceKey } from './resources.ts';
 
 /** The analyses (AHSP) of an estimate: one for each distinct code, A to F as the regulation has it. */
 export interface AnalysesReport {
@@ -23,6 +24,8 @@ export interface WorkWithout {
 
 /** One analysis; amounts with 2 decimals. */
 export interface AnalysisSheet {
+  /** The kode as codes are compared. */
+  readonly key: string;
   readonly kode: string;
   readonly deskripsi: string;
   readonly satuan: string;
@@ -46,6 +49,11 @@ export interface AnalysisGroup {
 }
 
 export interface AnalysisRow {
+  readonly id: string;
+  /** The `ResourceRow.key` that this row is a part of. */
+  readonly resource: string;
+  /** Of a percent row the ids of the rows that it is a share of; null for an ordinary one. */
+  readonly base: readonly string[] | null;
   readonly number: string;
   readonly name: string;
   /** Blank for a percent row. */
@@ -86,6 +94,7 @@ export function analysisSheet(source: RecipeSource): AnalysisSheet {
   const { rows, A, B, C, D, E, F, missingPrices } = analyse(source.overheadPercent, source.rows);
   const totals = { LABOR: A, MATERIAL: B, EQUIPMENT: C };
   return {
+    key: kodeKey(source.kode),
     kode: source.kode,
     deskripsi: source.deskripsi,
     satuan: source.satuan,
@@ -94,7 +103,9 @@ export function analysisSheet(source: RecipeSource): AnalysisSheet {
     verified: source.verified,
     groups: recipeGroups.map((group) => ({
       ...groupTitles[group],
-      rows: rows.filter(({ row }) => row.group === group).map(analysisRow),
+      rows: rows
+        .filter(({ row }) => row.group === group)
+        .map((priced, at) => analysisRow(priced, at, source.rows)),
       total: moneyFigure(totals[group], 2),
     })),
     D: moneyFigure(D, 2),
@@ -106,11 +117,18 @@ export function analysisSheet(source: RecipeSource): AnalysisSheet {
 }
 
 /** A share shows its percentage and the base that it is taken of (AHSP-41). */
-function analysisRow(priced: PricedRow<RecipeSourceRow>, index: number): AnalysisRow {
+function analysisRow(
+  priced: PricedRow<RecipeSourceRow>,
+  index: number,
+  recipe: readonly RecipeSourceRow[],
+): AnalysisRow {
   const { row, unitPrice, amount, priceMissing } = priced;
   const { coefficient, percentOf } = row;
   const percent = { units: coefficient.units * 100n, scale: coefficient.scale };
   return {
+    id: row.id,
+    resource: resourceKey(priced),
+    base: percentOf && baseOf(row, recipe).map(({ id }) => id),
     number: arabic(index + 1),
     name: row.name,
     code: row.master?.code ?? '',

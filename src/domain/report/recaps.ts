@@ -59,6 +59,8 @@ export interface JobRow {
   readonly kode: string;
   readonly deskripsi: string;
   readonly satuan: string;
+  /** The places of its items in the order of the RAB, from 0. */
+  readonly items: readonly number[];
   /** Σ volume. */
   readonly volume: Figure;
   /** Undefined where nobody gave a price. */
@@ -74,11 +76,12 @@ export function jobRecap(content: Content, ppn: Decimal, rounding?: Rounding): J
   const jobs = [...gathered(content).values()].toSorted(byCode);
   const shares = weights(jobs.map(({ total }) => total));
   return {
-    rows: jobs.map(({ item, volume, total }, at) => ({
+    rows: jobs.map(({ item, places: items, volume, total }, at) => ({
       number: arabic(at + 1),
       kode: item.kode,
       deskripsi: item.deskripsi,
       satuan: item.satuan,
+      items,
       volume: volumeFigure(volume),
       harga: item.priceMissing ? undefined : moneyFigure(item.harga, places),
       total: moneyFigure(total, places),
@@ -93,12 +96,14 @@ export function jobRecap(content: Content, ppn: Decimal, rounding?: Rounding): J
 interface Job {
   readonly item: Item;
   readonly order: string;
+  readonly places: number[];
   volume: Decimal;
   total: Decimal;
 }
 
 function gathered(content: Content): Map<string, Job> {
   const jobs = new Map<string, Job>();
+  let place = 0;
   for (const item of itemsOf(content)) {
     const { kode, deskripsi, satuan, priceMissing, volume, hargaTotal } = item;
     const price = priceMissing ? '' : toText(item.harga);
@@ -107,9 +112,12 @@ function gathered(content: Content): Map<string, Job> {
     if (job) {
       job.volume = add(job.volume, volume);
       job.total = add(job.total, hargaTotal);
+      job.places.push(place);
     } else {
-      jobs.set(key, { item, order: kode && codeOrder(kode), volume, total: hargaTotal });
+      const order = kode && codeOrder(kode);
+      jobs.set(key, { item, order, places: [place], volume, total: hargaTotal });
     }
+    place++;
   }
   return jobs;
 }

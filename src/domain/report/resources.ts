@@ -4,7 +4,6 @@ import type { Content } from '../estimate/content.ts';
 import { itemsOf } from '../estimate/totals.ts';
 import { writeStored } from '../number-text.ts';
 import { analyse, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
-import type { Analysis } from '../recipe.ts';
 import { moneyFigure, type Figure } from './figures.ts';
 import { recipeOf } from './recipe-source.ts';
 import type { RecipeSource, RecipeSourceRow, RecipeSources } from './recipe-source.ts';
@@ -29,6 +28,7 @@ export interface ResourceGroup {
 }
 
 export interface ResourceRow {
+  readonly key: string;
   readonly masterId: string | null;
   /** Blank for a share of other rows (percent component). */
   readonly code: string;
@@ -49,26 +49,24 @@ export interface ResourceRow {
 
 /** In each group the dearest first. The same master at two prices (an override) makes two rows. */
 export function resourceReport(content: Content, sources: RecipeSources): ResourceReport {
-  const needs = new Map<string, Need>();
-  const analyses = new Map<RecipeSource, Analysis<RecipeSourceRow>>();
+  const volumes = new Map<RecipeSource, Decimal>();
   let worksWithout = 0;
   for (const { kode, volume } of itemsOf(content)) {
     const source = recipeOf(sources, kode);
-    if (!source) {
-      worksWithout++;
-      continue;
-    }
-    const analysis = analyses.get(source) ?? analyse(source.overheadPercent, source.rows);
-    analyses.set(source, analysis);
-    for (const priced of analysis.rows) gather(needs, priced, volume);
+    if (source) volumes.set(source, add(volumes.get(source) ?? zero, volume));
+    else worksWithout++;
   }
-  const all = [...needs.values()].map((need) => ({ need, amount: amountOf(need) }));
+  const needs = new Map<string, Need>();
+  for (const [{ overheadPercent, rows: recipe }, volume] of volumes) {
+    for (const priced of analyse(overheadPercent, recipe).rows) gather(needs, priced, volume);
+  }
+  const all = [...needs].map(([key, need]) => ({ key, need, amount: amountOf(need) }));
   const shares = weights(all.map(({ amount }) => amount));
   const classes = paretoClasses(all.map(({ amount }) => amount));
-  const rows = all.map(({ need, amount }, at) => ({
+  const rows = all.map(({ key, need, amount }, at) => ({
     group: need.row.group,
     amount,
-    shown: resourceRow(need, amount, shares[at] ?? zero, classes[at] ?? 'C'),
+    shown: { key, ...resourceRow(need, amount, shares[at] ?? zero, classes[at] ?? 'C') },
   }));
   return {
     groups: recipeGroups.map((group) => {
@@ -94,14 +92,20 @@ interface Need {
   quantity: Decimal;
 }
 
+/** What is the same resource: a master at one price; shares by their names. */
+export function resourceKey({ row, unitPrice, priceMissing }: PricedRow<RecipeSourceRow>): string {
+  const what = row.master ? [row.master.id, toText(unitPrice), priceMissing] : [row.name];
+  return JSON.stringify([row.group, ...what]);
+}
+
 function gather(
   needs: Map<string, Need>,
-  { row, unitPrice, amount, priceMissing }: PricedRow<RecipeSourceRow>,
+  priced: PricedRow<RecipeSourceRow>,
   volume: Decimal,
 ): void {
+  const { row, unitPrice, amount, priceMissing } = priced;
   const quantity = multiply(volume, row.master ? row.coefficient : amount);
-  const what = row.master ? [row.master.id, toText(unitPrice), priceMissing] : [row.name];
-  const key = JSON.stringify([row.group, ...what]);
+  const key = resourceKey(priced);
   const need = needs.get(key);
   if (need) need.quantity = add(need.quantity, quantity);
   else needs.set(key, { row, price: unitPrice, priceMissing, quantity });
@@ -117,7 +121,7 @@ function resourceRow(
   amount: Decimal,
   weight: Decimal,
   abc: ResourceRow['abc'],
-): ResourceRow {
+): Omit<ResourceRow, 'key'> {
   const need = round(quantity, 4);
   const isOrdinary = row.master !== null;
   return {

@@ -1,0 +1,91 @@
+import { kodeKey } from '../code-order.ts';
+import { equals, zero } from '../decimal.ts';
+import type { Content, Item } from '../estimate/content.ts';
+import { itemsOf } from '../estimate/totals.ts';
+import { analysesReport, type AnalysesReport, type AnalysisSheet } from './analyses.ts';
+import type { PaperSource } from './paper-set.ts';
+import type { PaperSettings } from './paper-settings.ts';
+import { rabReport, type RabReport } from './rab.ts';
+import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
+import { recipeOf, type RecipeSources } from './recipe-source.ts';
+import { resourceReport, type ResourceReport } from './resources.ts';
+import { volumeReport, type VolumeReport } from './volume.ts';
+
+/** All that the workbook says: the papers of an estimate, and what hangs on what. */
+export interface WorkbookReport {
+  readonly settings: PaperSettings;
+  readonly rab: RabReport;
+  readonly volume: VolumeReport;
+  readonly categories: CategoryRecap;
+  readonly jobs: JobRecap;
+  readonly analyses: AnalysesReport;
+  readonly resources: ResourceReport;
+  /** Of each item, in the order of the RAB. */
+  readonly prices: readonly ItemPrice[];
+  /** Salinan tender: whoever bids fills the prices in. */
+  readonly withoutPrices: boolean;
+}
+
+/** Where an item's price comes from. */
+export interface ItemPrice {
+  /** The `AnalysisSheet.key` of its work; undefined where it has none. */
+  readonly analysis: string | undefined;
+  /**
+   * living: the F of its analysis today; own: another one, although it has an analysis; typed:
+   * there is none, or one without rows; missing: nobody gave a price.
+   */
+  readonly kind: 'living' | 'own' | 'typed' | 'missing';
+}
+
+export function workbookReport(source: PaperSource, withoutPrices = false): WorkbookReport {
+  const { profile, settings } = source;
+  const { rounding } = settings;
+  const content = withoutPrices ? unpriced(source.content) : source.content;
+  const recipes: RecipeSources = withoutPrices ? new Map() : source.recipes;
+  const analyses = analysesReport(content, recipes);
+  return {
+    settings,
+    rab: rabReport(content, profile, rounding),
+    volume: volumeReport(content),
+    categories: categoryRecap(content, profile.ppn, rounding),
+    jobs: jobRecap(content, profile.ppn, rounding),
+    analyses,
+    resources: resourceReport(content, recipes),
+    prices: itemPrices(content, recipes, analyses),
+    withoutPrices,
+  };
+}
+
+function itemPrices(
+  content: Content,
+  recipes: RecipeSources,
+  { analyses }: AnalysesReport,
+): ItemPrice[] {
+  const sheets = new Map(analyses.map((sheet) => [sheet.key, sheet]));
+  return Array.from(itemsOf(content), (item) => {
+    const source = recipeOf(recipes, item.kode);
+    const sheet = source && sheets.get(kodeKey(source.kode));
+    return { analysis: sheet?.key, kind: priceKind(item, sheet) };
+  });
+}
+
+function priceKind({ harga, priceMissing }: Item, sheet: AnalysisSheet | undefined) {
+  if (priceMissing) return 'missing';
+  if (!sheet || sheet.groups.every(({ rows }) => rows.length === 0)) return 'typed';
+  return equals(harga, sheet.F.value) ? 'living' : 'own';
+}
+
+/** The same work with prices that a bidder is to give: 0, and no mark of one missing. */
+function unpriced(content: Content): Content {
+  const item = (given: Item): Item => ({
+    ...given,
+    harga: zero,
+    hargaTotal: zero,
+    priceMissing: false,
+  });
+  return content.map((section) => ({
+    ...section,
+    items: section.items.map(item),
+    groups: section.groups.map((group) => ({ ...group, items: group.items.map(item) })),
+  }));
+}
