@@ -358,9 +358,11 @@ test('D-36 D-37 D-38 a USER works on an own version beside the reference, and gi
 
   // Off: the reference counts and nothing can be changed. On again, then given up for good.
   await page.getByRole('switch', { name: 'Pakai versi saya' }).click();
+  await button(page, 'Pakai acuan').click(); // after what it changes
   await page.getByText('Versi Anda sedang nonaktif. Aktifkan untuk mengubah').waitFor();
   expect(await page.locator('tr[data-row] input').count()).toBe(0);
   await page.getByRole('switch', { name: 'Pakai versi saya' }).click();
+  await button(page, 'Pakai versi saya').click();
   await coefficient(page, name).waitFor();
   expect(await coefficient(page, name).inputValue()).toBe('2,7500');
   await button(page, 'Kembalikan ke acuan').click();

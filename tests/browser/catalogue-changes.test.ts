@@ -135,6 +135,7 @@ test('HSP-35 HSP-50 HSP-54 HSP-55 HSP-56 HSP-57 HSP-58 HSP-66 ERR-46 ERR-47 a US
   const own = page.getByRole('switch', { name: `Pakai salinan pribadi ${kode}` });
   expect(await own.getAttribute('aria-checked')).toBe('true');
   await own.click();
+  await button(page, 'Pakai acuan').click(); // after what it changes
   await page.getByText('Acuan berlaku lagi').waitFor();
   await row.getByText('punya sendiri').waitFor({ state: 'detached' });
   expect((await cells(row))[5]).toBe(reference);
@@ -143,6 +144,7 @@ test('HSP-35 HSP-50 HSP-54 HSP-55 HSP-56 HSP-57 HSP-58 HSP-66 ERR-46 ERR-47 a US
   await row.getByText('nonaktif').waitFor();
   expect(await button(page, `Ubah item ${kode}`).getAttribute('aria-disabled')).toBe('true');
   await own.click();
+  await button(page, 'Pakai salinan pribadi').click();
   await page.getByText('Salinan pribadi berlaku lagi').waitFor();
   await row.getByText('nonaktif').waitFor({ state: 'detached' });
 

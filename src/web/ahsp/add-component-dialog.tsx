@@ -4,6 +4,7 @@ import type { MasterItem } from '../../contract/master.ts';
 import { toText } from '../../domain/decimal.ts';
 import type { RecipeGroup } from '../../domain/recipe.ts';
 import { cleanMeasureText, cleanPriceText } from '../../domain/typed-number.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/text-field.tsx';
@@ -37,14 +38,17 @@ export function AddComponentDialog({ recipe, group, onAdded, onClose }: AddCompo
     field.current?.select();
   }
 
-  function submit() {
-    if (add.isPending || !master || read.trouble || price.trouble) return;
-    const body = {
+  const body = master &&
+    !read.trouble &&
+    !price.trouble && {
       group,
       masterItemId: master.id,
       coefficient: toText(read.value),
       priceOverride: price.value === null ? '' : toText(price.value),
     };
+
+  function submit() {
+    if (add.isPending || !body) return;
     add.mutate(body, {
       onSuccess(component) {
         onClose();
@@ -102,6 +106,12 @@ export function AddComponentDialog({ recipe, group, onAdded, onClose }: AddCompo
           onChange={(text) => setOverride(cleanPriceText(text))}
         />
       </div>
+      <ImpactPanel
+        change={
+          body ? { kind: 'recipe', kode: recipe.kode, added: [body], recompute: true } : undefined
+        }
+        isWithSync
+      />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { lazyDialog } from '../lazy-dialog.tsx';
 import styles from './recipe-impact.module.css';
 import type { RecipeSheet } from './use-recipe-sheet.ts';
 
-const ImpactPanel = lazyDialog(() =>
+export const ImpactPanel = lazyDialog(() =>
   import('../impact/impact-panel.tsx').then((part) => part.ImpactPanel),
 );
 

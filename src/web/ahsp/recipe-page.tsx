@@ -19,7 +19,7 @@ import { Back } from './back.tsx';
 import { Beside } from './beside.tsx';
 import { FirstComponent } from './first-component.tsx';
 import { RecipeKop } from './recipe-kop.tsx';
-import { RecipeImpact } from './recipe-impact.tsx';
+import { ImpactPanel, RecipeImpact } from './recipe-impact.tsx';
 import { keyOf, type SheetRow } from './recipe-rows.ts';
 import { RecipeSheet } from './recipe-sheet.tsx';
 import { differencesOf, referenceValues } from './reference-values.ts';
@@ -120,7 +120,7 @@ export function RecipePage({ recipe }: { recipe: RecipeView }) {
           onClose={() => setAddingTo(undefined)}
         />
       )}
-      {removing && <Removal row={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <Removal sheet={sheet} row={removing} onClose={() => setRemoving(undefined)} />}
     </Page>
   );
 }
@@ -190,13 +190,31 @@ function Actions({ sheet, offBecause }: { sheet: Sheet; offBecause: string | und
   );
 }
 
-function Removal({ row, onClose }: { row: SheetRow; onClose: () => void }) {
+interface RemovalProps {
+  sheet: Sheet;
+  row: SheetRow;
+  onClose: () => void;
+}
+
+function Removal({ sheet, row, onClose }: RemovalProps) {
   const remove = useRemoveComponent();
   const { component } = row;
   return (
     <RemoveDialog
       title={texts.removeTitle}
       help={texts.removeQuestion}
+      fields={
+        <ImpactPanel
+          change={{
+            kind: 'recipe',
+            kode: sheet.recipe.kode,
+            removed: [component.id],
+            // Of nothing no price is made.
+            recompute: sheet.rows.length > 1,
+          }}
+          isWithSync
+        />
+      }
       isRemoving={remove.isPending}
       onConfirm={() => remove.mutate(component.id, { onSettled: onClose })}
       onClose={onClose}

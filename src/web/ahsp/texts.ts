@@ -136,6 +136,7 @@ export const texts = {
   rowAdded: 'Baris ditambahkan',
   rowRemoved: 'Baris dihapus',
   useOwn: 'Pakai versi saya',
+  useReference: 'Pakai acuan',
   ownCounts: 'Versi Anda dipakai',
   referenceCounts: 'Acuan dipakai',
   switchFailed: 'Gagal mengganti versi',

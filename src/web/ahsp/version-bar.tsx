@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react';
 import type { RecipeView } from '../../contract/ahsp.ts';
 import { writePercent } from '../../domain/number-text.ts';
 import { decimal, equals } from '../../domain/decimal.ts';
+import { useImpactFirst } from '../impact/use-impact-first.tsx';
 import { useRole } from '../session/use-profile.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { ImpactPanel } from './recipe-impact.tsx';
 import { comparedLines, type Difference } from './reference-values.ts';
 import { texts } from './texts.ts';
 import { useBackToReference, useSwitch } from './use-ahsp.ts';
@@ -118,6 +120,14 @@ function Comparison({
 function Choice({ recipe }: { recipe: RecipeView }) {
   const [isAsking, setIsAsking] = useState(false);
   const change = useSwitch(recipe);
+  const impact = useImpactFirst();
+  const turn = (active: boolean) =>
+    impact.begin({
+      change: { kind: 'override', of: 'hsp', code: recipe.kode, active },
+      title: active ? texts.useOwn : texts.useReference,
+      confirm: active ? texts.useOwn : texts.useReference,
+      act: () => change.mutate(active),
+    });
   const isOn = recipe.scope === 'USER';
   return (
     <div className={styles.choice}>
@@ -125,12 +135,13 @@ function Choice({ recipe }: { recipe: RecipeView }) {
       <Switch
         label={texts.useOwn}
         isOn={isOn}
-        busy={change.isPending}
-        onChange={(active) => change.mutate(active)}
+        busy={change.isPending || impact.isLooking}
+        onChange={turn}
       />
       <Button size="small" onClick={() => setIsAsking(true)}>
         {texts.backToReference}
       </Button>
+      {impact.dialog}
       {isAsking && <BackDialog recipe={recipe} onClose={() => setIsAsking(false)} />}
     </div>
   );
@@ -155,6 +166,7 @@ function BackDialog({ recipe, onClose }: { recipe: RecipeView; onClose: () => vo
     >
       <p>{texts.backQuestion(recipe.kode)}</p>
       <p>{texts.backLoses}</p>
+      <ImpactPanel change={{ kind: 'reference', kode: recipe.kode }} />
     </Dialog>
   );
 }

@@ -75,6 +75,7 @@ export const dialogTexts = {
   },
 
   useOwn: ({ kode }: HspItem) => `Pakai salinan pribadi ${kode}`,
+  useReference: ({ kode }: HspItem) => `Pakai acuan ${kode}`,
   ownOn: 'Salinan pribadi berlaku lagi',
   ownOff: 'Acuan berlaku lagi',
   putAside: 'Item dinonaktifkan; ada di saringan Milik sendiri.',

@@ -2,6 +2,7 @@ import { Eye, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { HspItem } from '../../contract/hsp.ts';
 import { ahspPath } from '../ahsp/ahsp-path.ts';
+import { useImpactFirst } from '../impact/use-impact-first.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { RowMenu } from '../ui/row-menu.tsx';
@@ -27,13 +28,20 @@ interface ItemActionsProps extends ItemDoings {
 export function ItemActions(props: ItemActionsProps) {
   const { kode, override } = props.item;
   const flip = useSwitchOverride();
-  const turn = (active: boolean) => flip.mutate({ item: props.item, active });
+  const impact = useImpactFirst();
+  const turn = (active: boolean) =>
+    impact.begin({
+      change: { kind: 'override', of: 'hsp', code: kode, active },
+      title: active ? dialogTexts.useOwn(props.item) : dialogTexts.useReference(props.item),
+      confirm: active ? texts.menuOwn : texts.menuReference,
+      act: () => flip.mutate({ item: props.item, active }),
+    });
   if (override?.kind === 'hidden' && override.active) {
     return (
       <IconButton
         label={texts.showAgain(kode)}
         icon={<Undo2 aria-hidden />}
-        onClick={() => turn(false)}
+        onClick={() => flip.mutate({ item: props.item, active: false })}
       />
     );
   }
@@ -44,7 +52,7 @@ export function ItemActions(props: ItemActionsProps) {
           <Switch
             label={dialogTexts.useOwn(props.item)}
             isOn={override.active}
-            busy={flip.isPending}
+            busy={flip.isPending || impact.isLooking}
             onChange={turn}
           />
         )}
@@ -53,6 +61,7 @@ export function ItemActions(props: ItemActionsProps) {
       <span className={styles.menu}>
         <ItemMenu {...props} onTurn={turn} />
       </span>
+      {impact.dialog}
     </>
   );
 }

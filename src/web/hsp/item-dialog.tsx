@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { fieldTexts } from '../../contract/field-texts.ts';
 import { HspItem } from '../../contract/hsp.ts';
 import { conflictOf, Failure } from '../api/failure.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
+import type { SentChange } from '../impact/use-impact.ts';
 import { useRole } from '../session/use-profile.ts';
 import { useSources } from '../sources/use-sources.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -46,6 +48,15 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
         },
       },
     );
+  }
+
+  /** What a save would send, where it changes a price or whose price it is. */
+  function intended(): SentChange | undefined {
+    const typed = ItemForm.safeParse(form.values).data;
+    if (!item || !typed) return undefined;
+    const [fields, before] = [bodyOf(typed), bodyOf(formOf(item))];
+    const isSame = fields.harga === before.harga && fields.kode === before.kode;
+    return isSame ? undefined : { kind: 'item', kode: item.kode, fields };
   }
 
   const isBlank = required.some((name) => form.errors[name] === fieldTexts.required);
@@ -129,6 +140,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
           {...form.field('edition')}
         />
       </div>
+      <ImpactPanel change={intended()} />
     </Dialog>
   );
 }

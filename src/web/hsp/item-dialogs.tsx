@@ -6,6 +6,9 @@ import { dialogTexts as texts } from './dialog-texts.tsx';
 import { useRemoveItem } from './use-item-changes.ts';
 
 const ItemDialog = lazyDialog(() => import('./item-dialog.tsx').then((part) => part.ItemDialog));
+const ImpactPanel = lazyDialog(() =>
+  import('../impact/impact-panel.tsx').then((part) => part.ImpactPanel),
+);
 const ItemHistoryDialog = lazyDialog(() =>
   import('./item-history-dialog.tsx').then((part) => part.ItemHistoryDialog),
 );
@@ -34,6 +37,7 @@ function RemoveItemDialog({ item, onClose }: { item: HspItem; onClose: () => voi
     <RemoveDialog
       title={texts.removeTitle}
       help={texts.removeHelp(item, isAdmin)}
+      fields={<ImpactPanel change={{ kind: 'removal', kode: item.kode }} />}
       isRemoving={removal.isPending}
       onConfirm={() => removal.mutate(item, { onSuccess: onClose })}
       onClose={onClose}

@@ -67,7 +67,7 @@ function EntryLine({ entry }: { entry: EntryImpact }) {
       <td data-figure>{oldHarga === null ? <em>{texts.noPrice}</em> : rupiah(oldHarga)}</td>
       <td data-figure>
         {isSame && renewedHarga !== null ? (
-          <em>{texts.unsynced(rupiah(renewedHarga))}</em>
+          <em>{renewedHarga === newHarga ? texts.same : texts.unsynced(rupiah(renewedHarga))}</em>
         ) : newHarga === null ? (
           <em>{oldHarga === null ? texts.noPrice : texts.gone}</em>
         ) : (

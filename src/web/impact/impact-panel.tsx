@@ -3,6 +3,7 @@ import { ErrorIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ImpactLists } from './impact-lists.tsx';
 import styles from './impact-panel.module.css';
+import { isNothing } from './is-nothing.ts';
 import { texts } from './texts.ts';
 import { useImpact, type SentChange } from './use-impact.ts';
 
@@ -56,7 +57,7 @@ interface ToldProps {
 
 function Told({ title, impact, isPending }: ToldProps) {
   const { recipes, items, estimations } = impact.counts;
-  if (recipes + items + estimations === 0) {
+  if (isNothing(impact)) {
     return (
       <p className={styles.line} role="status">
         {isPending && <Spinner />}

@@ -9,6 +9,7 @@ export const texts = {
   loading: 'Menghitung dampak...',
   failed: 'Dampak tidak dapat dihitung. Anda tetap dapat menyimpan.',
   retry: 'Coba lagi',
+  cancel: 'Batal',
 
   details: 'Rincian dampak',
   entries: 'Analisa dan item',
@@ -18,6 +19,7 @@ export const texts = {
   after: 'Sesudah (Rp)',
   noPrice: 'belum ada harga',
   gone: 'tidak tampil',
+  same: 'tetap',
   unsynced: (harga: string) => `tetap; ${harga} bila disinkronkan`,
   estimations: 'Estimasi Anda, bila harganya diperbarui',
   project: 'Judul Project',

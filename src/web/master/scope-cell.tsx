@@ -1,4 +1,5 @@
 import type { MasterItem } from '../../contract/master.ts';
+import { useImpactFirst } from '../impact/use-impact-first.tsx';
 import { Mark } from '../ui/badge.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -9,7 +10,15 @@ import { useSwitchOverride } from './use-master-changes.ts';
 /** Whose data count, with the switch where the user has own ones of the code (api-contract 4.4). */
 export function ScopeCell({ item }: { item: MasterItem }) {
   const change = useSwitchOverride();
-  const { override } = item;
+  const impact = useImpactFirst();
+  const { override, code, type } = item;
+  const turn = (active: boolean) =>
+    impact.begin({
+      change: { kind: 'override', of: 'master', code, type, active },
+      title: active ? texts.useOwn(item) : texts.useGlobal(item),
+      confirm: active ? texts.confirmOwn : texts.confirmGlobal,
+      act: () => change.mutate({ item, active }),
+    });
   if (override?.kind === 'hidden' && override.active) return <Mark>{texts.hidden}</Mark>;
   if (override?.kind !== 'copy') return <span className={styles.global}>{texts.global}</span>;
   return (
@@ -17,8 +26,8 @@ export function ScopeCell({ item }: { item: MasterItem }) {
       <Switch
         label={texts.useOwn(item)}
         isOn={override.active}
-        busy={change.isPending}
-        onChange={(active) => change.mutate({ item, active })}
+        busy={change.isPending || impact.isLooking}
+        onChange={turn}
       />
       <span>
         {item.scope === 'USER' && !override.active
@@ -30,6 +39,7 @@ export function ScopeCell({ item }: { item: MasterItem }) {
           </Tooltip>
         )}
       </span>
+      {impact.dialog}
     </span>
   );
 }

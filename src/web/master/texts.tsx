@@ -35,6 +35,9 @@ export const texts = {
     `Harga per ${longDate(at)}${source === null ? '' : `, ${source}`}`,
 
   useOwn: ({ code }: MasterItem) => `Pakai harga pribadi ${code}`,
+  useGlobal: ({ code }: MasterItem) => `Pakai harga GLOBAL ${code}`,
+  confirmOwn: 'Pakai pribadi',
+  confirmGlobal: 'Pakai GLOBAL',
   globalChanged: 'GLOBAL berubah',
   globalChangedHelp: 'Data GLOBAL berubah sejak salinan pribadi ini dibuat.',
   inactive: 'nonaktif',

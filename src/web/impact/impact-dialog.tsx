@@ -1,0 +1,44 @@
+import type { Impact } from '../../contract/impact.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ImpactLists } from './impact-lists.tsx';
+import { texts } from './texts.ts';
+
+interface ImpactDialogProps {
+  /** What is about to be done; the button says it shorter. */
+  title: string;
+  confirm: string;
+  impact: Impact;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What an act of one press would change, before it is done. */
+export function ImpactDialog({ title, confirm, impact, onConfirm, onClose }: ImpactDialogProps) {
+  const { recipes, items, estimations } = impact.counts;
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      size="wide"
+      onSubmit={() => {
+        onClose();
+        onConfirm();
+      }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" submit>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {texts.title}: <b>{texts.counted(recipes, items, estimations)}</b>
+      </p>
+      <ImpactLists impact={impact} />
+    </Dialog>
+  );
+}
