@@ -4,6 +4,7 @@ import type { HspCategory } from '../../contract/hsp.ts';
 export const texts = {
   title: 'Kategori Pekerjaan',
   search: 'Cari kategori',
+  searchLabel: 'Cari kategori',
   create: 'Tambah Kategori',
   no: 'No',
   category: 'Category',

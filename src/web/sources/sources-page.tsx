@@ -1,15 +1,9 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Source } from '../../contract/sources.ts';
 import { searchText } from '../../domain/search-text.ts';
 import { listingOf } from '../api/listing.ts';
-import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { Empty, EmptySheet } from '../ui/empty.tsx';
-import { NoResult } from '../ui/no-result.tsx';
-import { Page } from '../ui/page.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { RemoveDialog } from '../ui/remove-dialog.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { sourceColumns } from './source-columns.tsx';
 import { SourceDialog } from './source-dialog.tsx';
@@ -30,55 +24,20 @@ export default function SourcesPage() {
     searchText(code, label).includes(searchText(sought)),
   );
 
-  const createButton = (variant: 'primary' | 'plain') => (
-    <Button
-      variant={variant}
-      icon={<Plus aria-hidden />}
-      lang="en"
-      onClick={() => setOpen({ dialog: 'edit' })}
-    >
-      {texts.create}
-    </Button>
-  );
-
   return (
-    <Page
-      title={texts.title}
-      actions={createButton('primary')}
-      toolbar={
-        <SearchField
-          label={texts.searchLabel}
-          placeholder={texts.search}
-          value={search.typed}
-          onChange={search.type}
-        />
-      }
+    <RecordList
+      texts={texts}
+      createLang="en"
+      search={search}
+      sought={sought}
+      found={found?.length}
+      columns={sourceColumns({
+        onEdit: (source) => setOpen({ dialog: 'edit', source }),
+        onRemove: (source) => setOpen({ dialog: 'remove', source }),
+      })}
+      listing={found ? { state: 'ready', rows: found } : listingOf(query, texts.loadFailed)}
+      onCreate={() => setOpen({ dialog: 'edit' })}
     >
-      <DataTable
-        label={texts.title}
-        columns={sourceColumns({
-          onEdit: (source) => setOpen({ dialog: 'edit', source }),
-          onRemove: (source) => setOpen({ dialog: 'remove', source }),
-        })}
-        listing={found ? { state: 'ready', rows: found } : listingOf(query, texts.loadFailed)}
-        rowKey={({ id }) => id}
-        skeletonRows={8}
-        empty={
-          sought ? (
-            <NoResult sought={sought} onClear={search.clear} />
-          ) : (
-            <Empty
-              drawing={<EmptySheet />}
-              title={texts.empty}
-              help={texts.emptyHelp}
-              action={createButton('plain')}
-            />
-          )
-        }
-      />
-      <p className="reader-only" role="status">
-        {sought && found && texts.found(found.length)}
-      </p>
       {open?.dialog === 'edit' && <SourceDialog source={open.source} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
@@ -90,6 +49,6 @@ export default function SourcesPage() {
           {texts.removeQuestion(open.source)}
         </RemoveDialog>
       )}
-    </Page>
+    </RecordList>
   );
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { searchText } from '../../domain/search-text.ts';
@@ -6,13 +5,11 @@ import { Failure } from '../api/failure.ts';
 import { listingOf } from '../api/listing.ts';
 import { useRole } from '../session/use-profile.ts';
 import { useUserId } from '../session/use-token.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { Empty, EmptySheet, NotLoaded } from '../ui/empty.tsx';
-import { NoResult } from '../ui/no-result.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Empty, NotLoaded } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { RemoveDialog } from '../ui/remove-dialog.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { texts } from './texts.tsx';
@@ -42,56 +39,21 @@ function Users() {
   // No ADMIN any more, though the last sign-in said so.
   if (query.error instanceof Failure && query.error.status === 403) return <NotAllowed />;
 
-  const createButton = (variant: 'primary' | 'plain') => (
-    <Button
-      variant={variant}
-      icon={<Plus aria-hidden />}
-      lang="en"
-      onClick={() => setOpen({ dialog: 'edit' })}
-    >
-      {texts.create}
-    </Button>
-  );
-
   return (
-    <Page
-      title={texts.title}
-      actions={createButton('primary')}
-      toolbar={
-        <SearchField
-          label={texts.searchLabel}
-          placeholder={texts.search}
-          value={search.typed}
-          onChange={search.type}
-        />
-      }
+    <RecordList
+      texts={texts}
+      createLang="en"
+      search={search}
+      sought={sought}
+      found={found?.length}
+      columns={userColumns({
+        selfId,
+        onEdit: (user) => setOpen({ dialog: 'edit', user }),
+        onRemove: (user) => setOpen({ dialog: 'remove', user }),
+      })}
+      listing={found ? { state: 'ready', rows: found } : listingOf(query, texts.loadFailed)}
+      onCreate={() => setOpen({ dialog: 'edit' })}
     >
-      <DataTable
-        label={texts.title}
-        columns={userColumns({
-          selfId,
-          onEdit: (user) => setOpen({ dialog: 'edit', user }),
-          onRemove: (user) => setOpen({ dialog: 'remove', user }),
-        })}
-        listing={found ? { state: 'ready', rows: found } : listingOf(query, texts.loadFailed)}
-        rowKey={({ id }) => id}
-        skeletonRows={8}
-        empty={
-          sought ? (
-            <NoResult sought={sought} onClear={search.clear} />
-          ) : (
-            <Empty
-              drawing={<EmptySheet />}
-              title={texts.empty}
-              help={texts.emptyHelp}
-              action={createButton('plain')}
-            />
-          )
-        }
-      />
-      <p className="reader-only" role="status">
-        {sought && found && texts.found(found.length)}
-      </p>
       {open?.dialog === 'edit' && <UserDialog user={open.user} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
@@ -104,7 +66,7 @@ function Users() {
           {texts.removeQuestion(open.user)}
         </RemoveDialog>
       )}
-    </Page>
+    </RecordList>
   );
 }
 
