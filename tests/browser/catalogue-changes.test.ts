@@ -78,7 +78,15 @@ test('HSP-25 HSP-40 HSP-41 HSP-42 HSP-43 HSP-44 HSP-45 HSP-46 HSP-47 HSP-48 HSP-
   await page.getByText('Sudah dipakai', { exact: true }).waitFor();
   await page.keyboard.press('Escape'); // typed work stays
   await field(page, 'Kode').fill('BK/1');
-  await page.keyboard.press('Enter');
+  // Its links lead away; what is typed is there on the way back.
+  await page.locator('dialog').getByRole('link', { name: 'Units' }).click();
+  await page.waitForURL('**/units');
+  await page.goBack();
+  await field(page, 'Kode').waitFor();
+  expect(await field(page, 'Kode').inputValue()).toBe('BK/1');
+  expect(await field(page, 'Satuan').inputValue()).toBe('bh');
+  expect(await category.locator('option:checked').innerText()).toBe('Bak Kontrol');
+  await field(page, 'Kode').press('Enter');
   await page.getByText('Item dibuat').waitFor();
   await gone(page);
   const made = rowOf(page, 'BK/1');

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FileDown, List, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
@@ -18,6 +19,7 @@ import { useSearch } from '../ui/use-search.ts';
 import styles from './hsp-page.module.css';
 import { itemColumns } from './item-columns.tsx';
 import { ItemDialogs, type Open } from './item-dialogs.tsx';
+import { keptForm, type KeptForm } from './kept-form.ts';
 import { referencePrices, texts } from './texts.ts';
 import { useItems, useLoadUnverified } from './use-hsp.ts';
 
@@ -30,7 +32,8 @@ export default function HspPage() {
   const only = onlyOf(view.chosen('only'));
   const { sought } = search;
   const query = useItems({ sought, categoryId, page: view.page, orderBy: 'categoryName', only });
-  const [open, setOpen] = useState<Open>();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open | undefined>(() => openKept(keptForm(queries)));
 
   const { data, isPlaceholderData } = query;
   const pagination = data?.pagination;
@@ -153,6 +156,9 @@ export default function HspPage() {
     </Page>
   );
 }
+
+const openKept = (kept: KeptForm | undefined): Open | undefined =>
+  kept && { dialog: 'edit', ...kept };
 
 const onlyOf = (choice: string | undefined) =>
   choice === 'own' || choice === 'hidden' ? choice : undefined;

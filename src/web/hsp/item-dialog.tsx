@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldTexts } from '../../contract/field-texts.ts';
 import { HspItem } from '../../contract/hsp.ts';
 import { conflictOf, Failure } from '../api/failure.ts';
@@ -17,20 +18,24 @@ import { useUnits } from '../units/use-units.ts';
 import { dialogTexts as texts } from './dialog-texts.tsx';
 import styles from './item-dialog.module.css';
 import { bodyOf, formOf, ItemForm } from './item-form.ts';
+import { forgetForm, keepForm, type KeptForm } from './kept-form.ts';
 import { useSaveItem } from './use-item-changes.ts';
 import { useCategories } from './use-hsp.ts';
 
 interface ItemDialogProps {
   /** Undefined: a new one. */
   item: HspItem | undefined;
+  /** What was typed before another page was opened from it. */
+  typed?: ItemForm | undefined;
   onClose: () => void;
 }
 
-export function ItemDialog({ item, onClose }: ItemDialogProps) {
-  const form = useForm(ItemForm, formOf(item));
+export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
+  const form = useForm(ItemForm, formOf(item), typed);
+  const close = useKeeping({ item, typed: form.values }, form.isDirty, onClose);
   const [version, setVersion] = useState(item?.version);
   const save = useSaveItem(item);
-  const source = useSourceChoice(item, form.field('source').value);
+  const source = useSourceChoice(item, typed, form.field('source').value);
   const categories = useCategories();
   const units = useUnits('');
   const isAdmin = useRole() === 'ADMIN';
@@ -41,7 +46,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
     save.mutate(
       { body: bodyOf({ ...fields, source: source.value }), version },
       {
-        onSuccess: onClose,
+        onSuccess: close,
         onError(error) {
           setVersion(conflictOf(error)?.version ?? version);
           if (error instanceof Failure) form.showErrors(error.fields);
@@ -65,13 +70,13 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       title={item ? texts.changeTitle : texts.createTitle}
       size="wide"
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
       isDirty={form.isDirty}
       formRef={form.ref}
       note={noteOf(item, isAdmin)}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
             {texts.save}
           </Button>
@@ -147,6 +152,27 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
 
 const required = ['hspCategoryId', 'kode', 'deskripsi'] as const;
 
+/** Keeps what is typed when the dialog goes with its page, as by one of its links. */
+function useKeeping(form: KeptForm, isDirty: boolean, onClose: () => void): () => void {
+  const queries = useQueryClient();
+  const latest = useRef<KeptForm>(undefined);
+  const isDone = useRef(false);
+  useEffect(() => {
+    latest.current = isDirty ? form : undefined;
+  });
+  useEffect(
+    () => () => {
+      if (latest.current && !isDone.current) keepForm(queries, latest.current);
+    },
+    [queries],
+  );
+  return () => {
+    isDone.current = true;
+    forgetForm(queries);
+    onClose();
+  };
+}
+
 function noteOf(item: HspItem | undefined, isAdmin: boolean): string | undefined {
   if (!item) return isAdmin ? texts.newGlobalNote : undefined;
   if (item.scope !== 'GLOBAL') return undefined;
@@ -154,9 +180,9 @@ function noteOf(item: HspItem | undefined, isAdmin: boolean): string | undefined
 }
 
 /** Active sources, and the item's own one; a new item begins with the first (HSP-53, HSP-55). */
-function useSourceChoice(item: HspItem | undefined, typed: string) {
+function useSourceChoice(item: HspItem | undefined, kept: ItemForm | undefined, typed: string) {
   const all = useSources().data;
-  const [isChosen, setIsChosen] = useState(item !== undefined);
+  const [isChosen, setIsChosen] = useState(item !== undefined || Boolean(kept?.source));
   const active = (all ?? []).filter(({ isActive }) => isActive);
   const own = item?.sourceCode;
   const choices = active.map(({ code, label }) => ({ value: code, text: `${code} — ${label}` }));

@@ -3,6 +3,7 @@ import { lazyDialog } from '../lazy-dialog.tsx';
 import { useRole } from '../session/use-profile.ts';
 import { RemoveDialog } from '../ui/remove-dialog.tsx';
 import { dialogTexts as texts } from './dialog-texts.tsx';
+import type { ItemForm } from './item-form.ts';
 import { useRemoveItem } from './use-item-changes.ts';
 
 const ItemDialog = lazyDialog(() => import('./item-dialog.tsx').then((part) => part.ItemDialog));
@@ -15,7 +16,7 @@ const ItemHistoryDialog = lazyDialog(() =>
 
 /** Which dialog is open; an edit without an item makes a new one. */
 export type Open =
-  | { dialog: 'edit'; item?: HspItem }
+  | { dialog: 'edit'; item?: HspItem | undefined; typed?: ItemForm }
   | { dialog: 'history' | 'remove'; item: HspItem };
 
 interface ItemDialogsProps {
@@ -25,7 +26,8 @@ interface ItemDialogsProps {
 
 export function ItemDialogs({ open, onClose }: ItemDialogsProps) {
   if (!open) return null;
-  if (open.dialog === 'edit') return <ItemDialog item={open.item} onClose={onClose} />;
+  if (open.dialog === 'edit')
+    return <ItemDialog item={open.item} typed={open.typed} onClose={onClose} />;
   const Asked = open.dialog === 'history' ? ItemHistoryDialog : RemoveItemDialog;
   return <Asked item={open.item} onClose={onClose} />;
 }
