@@ -2,6 +2,7 @@ import { ahsp } from './ahsp.ts';
 import { auth } from './auth.ts';
 import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
+import { exportJobs } from './export-jobs.ts';
 import { exports } from './exports.ts';
 import { files } from './files.ts';
 import { hsp } from './hsp.ts';
@@ -19,6 +20,7 @@ export const api = {
   auth,
   estimation,
   exports,
+  exportJobs,
   documentSettings,
   revisions,
   priceRefresh,

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly summary: string;
   /** Answers 201 instead of 200. */
   readonly creates?: true;
+  /** Answers 202: what was asked for is done afterwards. */
+  readonly accepts?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   /** JSON, or the text fields of a multipart body where there are `files`. */

@@ -60,6 +60,10 @@ export const errors = {
   LOGO_TYPE: { status: 415, text: 'Format harus PNG atau JPG.' },
   LOGO_SIZE: { status: 413, text: 'Ukuran maksimal 2 MB.' },
   EXPORT_FAILED: { status: 500, text: 'Berkas gagal dibuat. Coba lagi.' },
+  EXPORT_INTERRUPTED: {
+    status: 500,
+    text: 'Server berhenti saat berkas dibuat. Minta berkas sekali lagi.',
+  },
   EXPORT_GONE: { status: 410, text: 'Berkas ekspor sudah dihapus.' },
   HSP_NOT_FOUND: { status: 404, text: 'Data tidak ditemukan' },
   KODE_EXISTS: { status: 409, text: 'Kode sudah dipakai.', fields: { kode: taken } },

@@ -1,15 +1,16 @@
+import { startExportJobs } from './export-jobs/run-jobs.ts';
 import { startCleanUp } from './platform/old-rows.ts';
 import { startOutbox } from './platform/outbox.ts';
 import type { Services } from './platform/routes.ts';
 
-/** What Taksir does unasked, beside answering calls: sending mails, clearing out. */
+/** What Taksir does unasked, beside answering calls: sending mails, making files, clearing out. */
 export interface Background {
   /** Ends it; what was begun is finished. */
   stop(): Promise<void>;
 }
 
 export function startBackground(services: Services): Background {
-  const jobs = [startOutbox(services), startCleanUp(services)];
+  const jobs = [startOutbox(services), startCleanUp(services), startExportJobs(services)];
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));

@@ -4,6 +4,7 @@ import { priceRefreshRoutes } from './estimation/price-refresh-routes.ts';
 import { revisionRoutes } from './estimation/revision-routes.ts';
 import { documentSettingRoutes } from './document-settings/routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
+import { exportJobRoutes } from './export-jobs/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { hspRoutes } from './hsp/routes.ts';
@@ -23,6 +24,7 @@ export const features: readonly Route[] = [
   ...priceRefreshRoutes,
   ...impactRoutes,
   ...exportRoutes,
+  ...exportJobRoutes,
   ...documentSettingRoutes,
   ...fileRoutes,
   ...userRoutes,

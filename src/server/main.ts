@@ -58,9 +58,9 @@ async function start(): Promise<void> {
   const web = path.join(projectFolder, 'out', 'web');
   const services = { db, config, log };
   const app = createApp(services, existsSync(web) ? openStaticFiles(web) : undefined);
-  const background = startBackground(services);
-  opened.push(() => background.stop());
   opened.push(() => press.stop());
+  const background = startBackground(services);
+  opened.push(() => background.stop()); // before the press, whose end would look like a failure
   const listener = await listen(app.fetch, config.port);
   opened.push(() => listener.stop());
   announce(config);

@@ -3,7 +3,7 @@ import { pdfName, workbookName } from '../../domain/report/file-name.ts';
 import { boundPapers, boundSet, onePaper, tenderPapers } from '../../domain/report/paper-set.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import { rabReport } from '../../domain/report/rab.ts';
-import { attachment, fileTypes } from '../papers/attachment.ts';
+import { fileTypes } from '../papers/attachment.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -19,13 +19,20 @@ export interface Wanted {
   readonly withoutPrices: boolean;
 }
 
+/** A file that was made, and the name that it is saved under. */
+export interface MadeFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** One paper as PDF, or all of them bound: named and ready to send. */
 export async function downloadPdf(
   db: Database,
   kind: PaperKind | 'lengkap',
   { id, caller, logo: sent, withoutPrices }: Wanted,
   call: PrintCall,
-): Promise<Response> {
+): Promise<MadeFile> {
   const given = readSent(sent);
   const isBound = kind === 'lengkap';
   const kinds = isBound ? (withoutPrices ? tenderPapers : boundPapers) : [kind];
@@ -33,7 +40,7 @@ export async function downloadPdf(
   const set = isBound ? boundSet(source, withoutPrices) : onePaper(kind, source, withoutPrices);
   const logo = given ?? source.logo;
   const bytes = await press.print({ kind: 'pdf', set, logo, printedAt: now() }, call);
-  return attachment(pdfName(kind, source.profile.projectName), fileTypes.pdf, bytes);
+  return { name: pdfName(kind, source.profile.projectName), type: fileTypes.pdf, bytes };
 }
 
 /** The workbook with formulas, named and ready to send. */
@@ -41,14 +48,14 @@ export async function downloadWorkbook(
   db: Database,
   { id, caller, logo: sent }: Wanted,
   call: PrintCall,
-): Promise<Response> {
+): Promise<MadeFile> {
   const given = readSent(sent);
   const source = await paperSource(db, caller, id, []);
   const { content, profile, settings } = source;
   const logo = given ?? source.logo;
   const report = rabReport(content, profile, settings.rounding);
   const bytes = await press.print({ kind: 'workbook', report, logo, printedAt: now() }, call);
-  return attachment(workbookName(profile.projectName), fileTypes.xlsx, bytes);
+  return { name: workbookName(profile.projectName), type: fileTypes.xlsx, bytes };
 }
 
 function readSent(file: ReceivedFile | undefined): Logo | undefined {

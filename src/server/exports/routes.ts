@@ -1,15 +1,16 @@
 import type { Received } from '../../contract/endpoint.ts';
 import { exports } from '../../contract/exports.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
+import { attachment } from '../papers/attachment.ts';
 import { routes, type Call } from '../platform/routes.ts';
-import { downloadPdf, downloadWorkbook, type Wanted } from './download.ts';
+import { downloadPdf, downloadWorkbook, type MadeFile, type Wanted } from './download.ts';
 
 type Input = Received<typeof exports.rab>;
 type Asked = Call<typeof exports.rab>;
 
 export const exportRoutes = routes(exports, {
   rab: pdf('rab'),
-  workbook: (input, call) => downloadWorkbook(call.db, wanted(input, call), call),
+  workbook: async (input, call) => sent(await downloadWorkbook(call.db, wanted(input, call), call)),
   volume: pdf('volume'),
   jobItem: pdf('job-item'),
   kategori: pdf('kategori'),
@@ -19,7 +20,12 @@ export const exportRoutes = routes(exports, {
 });
 
 function pdf(kind: PaperKind | 'lengkap') {
-  return (input: Input, call: Asked) => downloadPdf(call.db, kind, wanted(input, call), call);
+  return async (input: Input, call: Asked) =>
+    sent(await downloadPdf(call.db, kind, wanted(input, call), call));
+}
+
+function sent({ name, type, bytes }: MadeFile): Response {
+  return attachment(name, type, bytes);
 }
 
 function wanted({ params, query, files }: Input, { caller }: Asked): Wanted {

@@ -4,7 +4,15 @@ import { rabWorkbook } from '../workbook/rab-workbook.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { manuscriptData } from './manuscript.ts';
 import { printable } from './printable.ts';
-import type { PdfJob, Printed, PrintJob, PrintReply, WorkbookJob } from './printing.ts';
+import type {
+  PdfJob,
+  PrintAnswer,
+  Printed,
+  PrintJob,
+  PrintReply,
+  PrintStep,
+  WorkbookJob,
+} from './printing.ts';
 import { covered, PictureUnreadable, typeset } from './typeset.ts';
 
 process.on('message', (job: PrintJob) => {
@@ -14,7 +22,7 @@ process.on('message', (job: PrintJob) => {
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 
-async function reply(job: PrintJob): Promise<PrintReply> {
+async function reply(job: PrintJob): Promise<PrintAnswer> {
   try {
     const printed = job.kind === 'pdf' ? pdf(job) : await sheets(job);
     return { kind: 'printed', printed, memory: process.memoryUsage.rss() };
@@ -25,16 +33,23 @@ async function reply(job: PrintJob): Promise<PrintReply> {
 }
 
 function pdf({ set, logo, printedAt }: PdfJob): Printed {
+  begin('arranging');
   const data = manuscriptData(cleaned(set), logo);
   const file = data.frame.logo?.file;
   const pictures = file && logo ? [{ file, bytes: logo.bytes }] : [];
-  const made = typeset({ template: 'papers.typ', data, pictures, printedAt });
+  const made = typeset({ template: 'papers.typ', data, pictures, printedAt }, begin);
   return { bytes: new Uint8Array(made.pdf), untagged: made.untagged };
 }
 
 async function sheets({ report, logo, printedAt }: WorkbookJob): Promise<Printed> {
+  begin('arranging');
   const workbook = rabWorkbook(report, logo, new Date(printedAt * 1000));
+  begin('writing');
   return { bytes: new Uint8Array(await writeWorkbook(workbook)), untagged: undefined };
+}
+
+function begin(step: PrintStep): void {
+  process.send?.({ kind: 'step', step } satisfies PrintReply);
 }
 
 /** The same data, every text of it printable; figures and measures as they are. */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { childEntry } from './child-entry.ts';
-import type { PrintJob, PrintReply } from './printing.ts';
+import type { PrintAnswer, PrintJob, PrintReply, PrintStep } from './printing.ts';
 
 const LONGEST = 60_000;
 /** A child is replaced after so many jobs, or when a job left it this large. */
@@ -21,13 +21,17 @@ export interface Press {
    * not be made or took over 60 seconds, with LOGO_TYPE when its logo is damaged.
    */
   print(job: PrintJob, call: PrintCall): Promise<Uint8Array<ArrayBuffer>>;
+  /** How many files are made at the same time, at most. */
+  readonly size: number;
   stop(): void;
 }
 
-/** Of a request's call: when to give up, and where to say why a file came out wrong. */
+/** Of who asks: when to give up, and where to say why a file came out wrong. */
 export interface PrintCall {
   readonly signal: AbortSignal;
   readonly log: Log;
+  /** Hears of each step as it begins. */
+  readonly onStep?: ((step: PrintStep) => void) | undefined;
 }
 
 interface Order {
@@ -110,6 +114,7 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
       child.unref();
     };
     const hear = (reply: PrintReply) => {
+      if (reply.kind === 'step') return order.call.onStep?.(reply.step);
       close();
       if (isSpent(worker, reply)) dismiss(worker);
       else idle.push(worker);
@@ -148,7 +153,7 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
     for (const worker of all) dismiss(worker);
   }
 
-  return { print, stop };
+  return { print, size: MOST_CHILDREN, stop };
 }
 
 function forked(entry: string): ChildProcess {
@@ -168,12 +173,12 @@ function kept(...names: string[]): NodeJS.ProcessEnv {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-function isSpent(worker: Worker, reply: PrintReply): boolean {
+function isSpent(worker: Worker, reply: PrintAnswer): boolean {
   if (reply.kind !== 'printed') return reply.kind === 'failed';
   return worker.jobs >= JOBS_A_CHILD || reply.memory > LARGEST_CHILD;
 }
 
-function settle({ job, call, resolve, reject }: Order, reply: PrintReply): void {
+function settle({ job, call, resolve, reject }: Order, reply: PrintAnswer): void {
   if (reply.kind === 'printed') {
     const { bytes, untagged } = reply.printed;
     if (untagged !== undefined) call.log.warn({ reason: untagged }, 'PDF without its standard');

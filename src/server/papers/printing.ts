@@ -27,8 +27,13 @@ export interface Printed {
   readonly untagged: string | undefined;
 }
 
-/** What the child answers. */
-export type PrintReply =
+/** What the child begins, as it begins it. */
+export type PrintStep = 'arranging' | 'typesetting' | 'writing';
+
+/** What the child says: its steps, then one answer. */
+export type PrintReply = { readonly kind: 'step'; readonly step: PrintStep } | PrintAnswer;
+
+export type PrintAnswer =
   | { readonly kind: 'printed'; readonly printed: Printed; readonly memory: number }
   | { readonly kind: 'logo-unreadable'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -42,14 +42,23 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fonts }],
 });
 
-/** Sets one paper as PDF/UA-1: tagged, with bookmarks. Takes about 0.5 ms and 120 kB a table row. */
-export function typeset(manuscript: Manuscript): Typeset {
+/**
+ * Sets one paper as PDF/UA-1: tagged, with bookmarks. Takes about 0.5 ms and 120 kB a table row.
+ * `begin` hears of each step before the native work of it.
+ */
+export function typeset(
+  manuscript: Manuscript,
+  begin: (step: 'typesetting' | 'writing') => void = () => {},
+): Typeset {
+  begin('typesetting');
   compiler.mapShadow(inTemplates('data.json'), Buffer.from(JSON.stringify(manuscript.data)));
   for (const { file, bytes } of manuscript.pictures) {
     compiler.mapShadow(inTemplates(file), Buffer.from(bytes));
   }
   try {
-    return exported(compiled(manuscript.template), manuscript.printedAt);
+    const document = compiled(manuscript.template);
+    begin('writing');
+    return exported(document, manuscript.printedAt);
   } finally {
     compiler.resetShadow();
     compiler.evictCache(0);

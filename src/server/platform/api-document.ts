@@ -30,7 +30,7 @@ export function apiDocument() {
 }
 
 function operationOf(feature: string, id: string, endpoint: Endpoint, method: string) {
-  const status = endpoint.creates ? '201' : '200';
+  const status = endpoint.creates ? '201' : endpoint.accepts ? '202' : '200';
   return {
     operationId: id,
     tags: [feature],

@@ -8,7 +8,7 @@ import { BAD_JSON, fieldErrors } from '../../contract/fields.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Database } from './database.ts';
-import { answerJson } from './envelope.ts';
+import { answerJson, type SuccessStatus } from './envelope.ts';
 import { answerOnce, isIdempotencyKey, requestHash } from './idempotency.ts';
 import { writeJson } from './json.ts';
 import { readMultipart, type Parts } from './multipart.ts';
@@ -64,7 +64,7 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
       const result = await handle(tx);
       if (result instanceof Response) throw new TypeError('only JSON answers can be repeated');
       return {
-        status: endpoint.creates ? 201 : 200,
+        status: successOf(endpoint),
         body: writeJson({ status: 'success', ...result }),
         version: versionOf(result.data),
       };
@@ -80,7 +80,11 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
 function answer(c: Context, endpoint: Endpoint, result: Response | { data: unknown }): Response {
   if (result instanceof Response) return result;
   markVersion(c, versionOf(result.data));
-  return answerJson(c, { status: 'success', ...result }, endpoint.creates ? 201 : 200);
+  return answerJson(c, { status: 'success', ...result }, successOf(endpoint));
+}
+
+function successOf({ creates, accepts }: Endpoint): SuccessStatus {
+  return creates ? 201 : accepts ? 202 : 200;
 }
 
 /** The version of the record that an answer shows (api-contract 1.7). */

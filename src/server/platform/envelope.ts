@@ -33,10 +33,12 @@ export async function keepPrivate(c: Context, next: Next): Promise<void> {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
+export type SuccessStatus = 200 | 201 | 202;
+
 export function answerJson(
   c: Context,
   value: unknown,
-  status: 200 | 201 | Problem['status'] = 200,
+  status: SuccessStatus | Problem['status'] = 200,
 ): Response {
   return c.body(writeJson(value), status, { 'Content-Type': 'application/json; charset=UTF-8' });
 }

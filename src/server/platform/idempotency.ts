@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from './database.ts';
+import type { SuccessStatus } from './envelope.ts';
 import { Problem } from './problem.ts';
 
 export interface StoredAnswer {
-  readonly status: 200 | 201;
+  readonly status: SuccessStatus;
   readonly body: string;
   /** Of the record that the answer shows; its ETag. */
   readonly version?: number | undefined;
@@ -52,7 +53,7 @@ export function answerOnce(
     if (before && !before.request_hash.equals(hash)) throw new Problem('IDEMPOTENCY_MISMATCH');
     if (before) {
       return {
-        status: before.status === 201 ? 201 : 200,
+        status: before.status === 201 || before.status === 202 ? before.status : 200,
         body: before.body ?? '',
         version: before.version ?? undefined,
         replayed: true,

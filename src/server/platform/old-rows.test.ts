@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPerson, createTestDatabase } from '../../../tests/database.ts';
+import { newId } from './new-id.ts';
 import { removeOldRows } from './old-rows.ts';
 
 test('old rows go, those that still count stay', async () => {
@@ -39,7 +40,31 @@ test('old rows go, those that still count stay', async () => {
     .values({ key: 'gone', tat: ago('1 second') })
     .execute();
 
+  const estimation = { id: newId(), author_id: id, changed_by: id, project_name: 'Pagar' };
+  await db
+    .insertInto('estimation')
+    .values({ ...estimation, search: '', owner_order: '' })
+    .execute();
+  for (const [name, at] of [
+    ['whole', '59 minutes'],
+    ['emptied', '61 minutes'],
+    ['gone', '25 hours'],
+  ] as const) {
+    const whose = { id: newId(), estimation_id: estimation.id, requested_by: id };
+    const file = { kind: 'pdf', state: 'done', file_name: name, body: token(name) };
+    const when = { created_at: ago(at), finished_at: ago(at) };
+    await db
+      .insertInto('export_job')
+      .values({ ...whose, ...file, ...when })
+      .execute();
+  }
+
   await removeOldRows(db);
+  const files = db.selectFrom('export_job').select(['file_name', 'body']);
+  expect(await files.orderBy('file_name').execute()).toEqual([
+    { file_name: 'emptied', body: null },
+    { file_name: 'whole', body: token('whole') },
+  ]);
   expect(await db.selectFrom('session').select('token_hash').execute()).toEqual([
     { token_hash: token('kept') },
   ]);

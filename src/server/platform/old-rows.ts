@@ -17,6 +17,9 @@ export async function removeOldRows(db: Database): Promise<void> {
   await sql`delete from session where expires_at < now() - interval '60 days'`.execute(db);
   await sql`delete from idempotency where at < now() - interval '24 hours'`.execute(db);
   await sql`delete from rate where tat < now()`.execute(db);
+  await sql`update export_job set body = null
+    where body is not null and finished_at < now() - interval '1 hour'`.execute(db);
+  await sql`delete from export_job where created_at < now() - interval '1 day'`.execute(db);
   await sql`delete from outbox where done_at < now() - interval '7 days'`.execute(db);
 }
 

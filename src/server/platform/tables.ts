@@ -128,10 +128,14 @@ export interface ExportJob {
   finished_at: Timestamp | null;
   id: string;
   kind: string;
+  lease_until: Timestamp | null;
+  logo: Buffer | null;
   mime: string | null;
   progress: Generated<number>;
   requested_by: string;
   state: string;
+  step: string | null;
+  without_prices: Generated<boolean>;
 }
 
 export interface HspItem {

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { EXPORT_LOGO_MB } from './exports.ts';
+import { ById, flag } from './fields.ts';
+import { fieldTexts } from './field-texts.ts';
+
+/** What a job can make: the files of `exports`, named as api-contract 3.8 names them. */
+export const jobKinds = [
+  'pdf',
+  'excel',
+  'volume',
+  'job-item',
+  'kategori',
+  'ahsp',
+  'master-item',
+  'lengkap',
+] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** What is being done of a running job, in this order. */
+export const jobSteps = ['reading', 'arranging', 'typesetting', 'writing', 'storing'] as const;
+export type JobStep = (typeof jobSteps)[number];
+
+export const ExportJob = z.object({
+  jobId: z.uuid(),
+  kind: z.enum(jobKinds),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  /** 0 to 100: the steps that are behind it, by the time that each usually takes. */
+  progress: z.int(),
+  /** In the line, 1 being the next; null unless queued. */
+  place: z.nullable(z.int()),
+  /** Null unless running. */
+  step: z.nullable(z.enum(jobSteps)),
+  /** Null until done. */
+  fileName: z.nullable(z.string()),
+  /** Until when the file can be fetched; null until done. */
+  expiresAt: z.nullable(z.string()),
+  /** Why it failed. */
+  failure: z.nullable(z.object({ code: z.string(), error: z.string() })),
+});
+export type ExportJob = z.output<typeof ExportJob>;
+
+const ByJob = z.object({ jobId: z.uuid() });
+
+/** Files that take long: asked for, made in the background, kept for an hour (api-contract 3.8). */
+export const exportJobs = endpoints({
+  create: {
+    method: 'POST',
+    path: '/estimation/:id/exports',
+    access: 'signed-in',
+    summary: 'Have a file of an estimate made in the background',
+    accepts: true,
+    params: ById,
+    body: z.object({
+      kind: z.enum(jobKinds, fieldTexts.unknown),
+      /** False: a tender copy, which whoever bids fills in. */
+      prices: z.optional(flag()),
+    }),
+    files: {
+      logo: { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] },
+    },
+    rate: 'export',
+    reply: ExportJob,
+  },
+  read: {
+    method: 'GET',
+    path: '/exports/:jobId',
+    access: 'signed-in',
+    summary: 'How far a file in the making is',
+    params: ByJob,
+    reply: ExportJob,
+  },
+  file: {
+    method: 'GET',
+    path: '/exports/:jobId/file',
+    access: 'signed-in',
+    summary: 'The file that was made, for an hour',
+    params: ByJob,
+    reply: 'file',
+  },
+  cancel: {
+    method: 'DELETE',
+    path: '/exports/:jobId',
+    access: 'signed-in',
+    summary: 'Give a file up: it is made no further, and not kept',
+    params: ByJob,
+    reply: z.object({ id: z.uuid() }),
+  },
+});

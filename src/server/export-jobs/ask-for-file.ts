@@ -1,0 +1,42 @@
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import type { JobKind } from '../../contract/export-jobs.ts';
+import { findEstimation } from '../estimation/estimation-store.ts';
+import { reachOf } from '../estimation/visibility.ts';
+import { readLogo } from '../papers/logo.ts';
+import type { Caller } from '../platform/caller.ts';
+import { inTransaction, type Database } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import { Problem } from '../platform/problem.ts';
+import { countLiveJobs, findJob, insertJob, type ShownJob } from './job-store.ts';
+
+/** Files that one person may have waiting and running. */
+const MOST_LIVE = 10;
+/** Seconds until one of them is likely done. */
+const NEXT_IN = 10;
+
+export interface AskedFile {
+  readonly estimationId: string;
+  readonly kind: JobKind;
+  readonly withoutPrices: boolean;
+  readonly logo: ReceivedFile | undefined;
+}
+
+/**
+ * Puts a file into the line. Somebody else's estimate is ESTIMATION_NOT_FOUND, a wrong logo
+ * LOGO_TYPE or LOGO_SIZE, an eleventh file at a time RATE_LIMITED.
+ */
+export function askForFile(db: Database, caller: Caller, asked: AskedFile): Promise<ShownJob> {
+  const logo = asked.logo && readLogo(asked.logo.bytes).bytes;
+  return inTransaction(db, async (tx) => {
+    const estimation = await findEstimation(tx, reachOf(caller), asked.estimationId);
+    if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
+    if ((await countLiveJobs(tx, caller.id)) >= MOST_LIVE) {
+      throw new Problem('RATE_LIMITED', { n: NEXT_IN, retryAfter: NEXT_IN });
+    }
+    const id = newId();
+    await insertJob(tx, { ...asked, id, requestedBy: caller.id, logo });
+    const job = await findJob(tx, caller.id, id);
+    if (!job) throw new Error('a job that was just stored is not there');
+    return job;
+  });
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { JobKind, JobStep } from '../../contract/export-jobs.ts';
+import type { MadeFile } from '../exports/download.ts';
+import type { Database, Tx } from '../platform/database.ts';
+
+export interface NewJob {
+  readonly id: string;
+  readonly estimationId: string;
+  readonly requestedBy: string;
+  readonly kind: JobKind;
+  readonly withoutPrices: boolean;
+  readonly logo: Uint8Array | undefined;
+}
+
+export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
+  await tx
+    .insertInto('export_job')
+    .values({
+      id: job.id,
+      estimation_id: job.estimationId,
+      requested_by: job.requestedBy,
+      kind: job.kind,
+      state: 'queued',
+      without_prices: job.withoutPrices,
+      logo: job.logo ? Buffer.from(job.logo) : null,
+    })
+    .execute();
+}
+
+/** The jobs of one person that wait or run. */
+export async function countLiveJobs(db: Database, requestedBy: string): Promise<number> {
+  const { rows } = await sql<{ n: string }>`
+    select count(*) as n from export_job
+    where requested_by = ${requestedBy} and state in ('queued', 'running')`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** How many jobs of one person run at once (api-contract 1.9). */
+const AT_ONCE = 2;
+
+/**
+ * Who is next: people take turns, so that the ten files of one do not keep the others waiting;
+ * what already runs for somebody counts as a turn. `turn` is the number of the job for its person.
+ */
+const line = sql`
+  select id, turn, row_number() over (order by turn, created_at, id) as place
+  from (
+    select id, state, created_at,
+      row_number() over (partition by requested_by order by state = 'queued', created_at, id) as turn
+    from export_job where state in ('queued', 'running')
+  ) live
+  where state = 'queued'`;
+
+export interface ShownJob {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly state: 'queued' | 'running' | 'done' | 'failed';
+  readonly progress: number;
+  readonly place: number | null;
+  readonly step: JobStep | null;
+  readonly fileName: string | null;
+  readonly errorCode: string | null;
+  readonly expiresAt: Date | null;
+}
+
+/** A job of this person, without its file. */
+export async function findJob(
+  db: Database,
+  requestedBy: string,
+  id: string,
+): Promise<ShownJob | undefined> {
+  const { rows } = await sql<Omit<ShownJob, 'place'> & { place: string | null }>`
+    select id, kind, state, progress, step, file_name as "fileName", error_code as "errorCode",
+      case when state = 'done' then finished_at + interval '1 hour' end as "expiresAt",
+      case when state = 'queued' then (select place from (${line}) line where line.id = job.id)
+      end as place
+    from export_job job
+    where id = ${id} and requested_by = ${requestedBy}`.execute(db);
+  const row = rows[0];
+  return row && { ...row, place: row.place === null ? null : Number(row.place) };
+}
+
+/** Its file; undefined where none was made, null where it was kept for its hour. */
+export async function findJobFile(
+  db: Database,
+  requestedBy: string,
+  id: string,
+): Promise<MadeFile | null | undefined> {
+  const { rows } = await sql<{ name: string; type: string; bytes: Buffer<ArrayBuffer> | null }>`
+    select file_name as name, mime as type,
+      case when finished_at > now() - interval '1 hour' then body end as bytes
+    from export_job
+    where id = ${id} and requested_by = ${requestedBy} and state = 'done'`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  return row.bytes === null ? null : { name: row.name, type: row.type, bytes: row.bytes };
+}
+
+/** True when there was one. */
+export async function deleteJob(db: Database, requestedBy: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('export_job')
+    .where('id', '=', id)
+    .where('requested_by', '=', requestedBy)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface TakenJob {
+  readonly id: string;
+  readonly estimationId: string;
+  readonly kind: JobKind;
+  readonly withoutPrices: boolean;
+  readonly logo: Buffer | null;
+  readonly requestedBy: string;
+  readonly requesterName: string;
+  readonly requesterRole: string;
+}
+
+/**
+ * Takes up to `most` jobs from the head of the line, for `seconds` that `renewJobs` prolongs.
+ * Several processes never wait for each other and never take the same one.
+ */
+export async function takeJobs(db: Database, most: number, seconds: number): Promise<TakenJob[]> {
+  const { rows } = await sql<TakenJob>`
+    with line as (${line}),
+    next as (
+      select job.id from export_job job join line on line.id = job.id
+      where job.state = 'queued' and line.turn <= ${AT_ONCE}
+      order by line.place
+      limit ${most}
+      for update of job skip locked
+    )
+    update export_job job
+    set state = 'running', step = 'reading', lease_until = now() + make_interval(secs => ${seconds})
+    from next, app_user person
+    where job.id = next.id and person.id = job.requested_by
+    returning job.id, job.estimation_id as "estimationId", job.kind,
+      job.without_prices as "withoutPrices", job.logo, job.requested_by as "requestedBy",
+      person.name as "requesterName", person.role as "requesterRole"`.execute(db);
+  return rows;
+}
+
+/** Which of these still run; the others were given up, or their estimate was deleted. */
+export async function renewJobs(
+  db: Database,
+  ids: readonly string[],
+  seconds: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update export_job set lease_until = now() + make_interval(secs => ${seconds})
+    where id = any(${[...ids]}::uuid[]) and state = 'running'
+    returning id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function markStep(
+  db: Database,
+  id: string,
+  { step, progress }: { step: JobStep; progress: number },
+): Promise<void> {
+  await db
+    .updateTable('export_job')
+    .set({ step, progress })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('progress', '<=', progress) // steps are told without waiting for each other
+    .execute();
+}
+
+const over = { step: null, logo: null, lease_until: null, finished_at: sql<Date>`now()` };
+
+/** Nothing where it was given up meanwhile. */
+export async function finishJob(db: Database, id: string, file: MadeFile): Promise<void> {
+  await db
+    .updateTable('export_job')
+    .set({
+      ...over,
+      state: 'done',
+      progress: 100,
+      file_name: file.name,
+      mime: file.type,
+      body: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+export async function failJob(db: Database, id: string, code: string): Promise<void> {
+  await db
+    .updateTable('export_job')
+    .set({ ...over, state: 'failed', error_code: code })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Ends what runs in no process any more. */
+export async function failAbandonedJobs(db: Database, code: string): Promise<void> {
+  await db
+    .updateTable('export_job')
+    .set({ ...over, state: 'failed', error_code: code })
+    .where('state', '=', 'running')
+    .where('lease_until', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { exportJobs, type ExportJob } from '../../contract/export-jobs.ts';
+import { errors, type ErrorCode } from '../../contract/errors.ts';
+import { attachment } from '../papers/attachment.ts';
+import { Problem } from '../platform/problem.ts';
+import { routes } from '../platform/routes.ts';
+import { askForFile } from './ask-for-file.ts';
+import { deleteJob, findJob, findJobFile, type ShownJob } from './job-store.ts';
+import { giveUpJob, wakeJobs } from './run-jobs.ts';
+
+export const exportJobRoutes = routes(exportJobs, {
+  async create({ params, body, files }, { db, caller }) {
+    const { kind, prices = true } = body;
+    const asked = { estimationId: params.id, kind, withoutPrices: !prices, logo: files.logo };
+    const job = await askForFile(db, caller, asked);
+    wakeJobs(db);
+    return { data: present(job) };
+  },
+
+  async read({ params }, { db, caller }) {
+    const job = await findJob(db, caller.id, params.jobId);
+    if (!job) throw new Problem('NOT_FOUND');
+    // One that was asked for within a repeatable call is seen only now.
+    if (job.state === 'queued') wakeJobs(db);
+    return { data: present(job) };
+  },
+
+  async file({ params }, { db, caller }) {
+    const file = await findJobFile(db, caller.id, params.jobId);
+    if (file === undefined) throw new Problem('NOT_FOUND');
+    if (file === null) throw new Problem('EXPORT_GONE');
+    return attachment(file.name, file.type, file.bytes);
+  },
+
+  async cancel({ params: { jobId } }, { db, caller }) {
+    if (!(await deleteJob(db, caller.id, jobId))) throw new Problem('NOT_FOUND');
+    giveUpJob(db, jobId);
+    return { data: { id: jobId } };
+  },
+});
+
+function present({ id, kind, state, progress, place, step, ...job }: ShownJob): ExportJob {
+  const { fileName, expiresAt, errorCode } = job;
+  const failure = errorCode === null ? null : { code: errorCode, error: wordsOf(errorCode) };
+  const until = expiresAt?.toISOString() ?? null;
+  return { jobId: id, kind, state, progress, place, step, fileName, expiresAt: until, failure };
+}
+
+function wordsOf(code: string): string {
+  const known = Object.keys(errors).find((one): one is ErrorCode => one === code);
+  return errors[known ?? 'EXPORT_FAILED'].text;
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  addPerson,
+  createTestDatabase,
+  type Person,
+  type TestDatabase,
+} from '../../../tests/database.ts';
+import { sectionOf, sentItem } from '../../../tests/estimates.ts';
+import { estimation } from '../../contract/estimation.ts';
+import { createEstimation } from '../estimation/create-estimation.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { newId } from '../platform/new-id.ts';
+import { askForFile } from './ask-for-file.ts';
+import { findJob, takeJobs } from './job-store.ts';
+import { startExportJobs } from './run-jobs.ts';
+
+// No server: nobody makes files but whom a test starts.
+let base: TestDatabase;
+let sari: Person;
+let budi: Person;
+let estimationId: string;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  sari = await addPerson(base.db, 'USER', 'Sari');
+  budi = await addPerson(base.db, 'USER', 'Budi');
+  const items = Array.from({ length: 300 }, () => sentItem(1, 1000));
+  const sent = estimation.create.body.parse({
+    projectName: 'Pagar',
+    estimationItem: JSON.stringify(sectionOf(...items)),
+  });
+  const saved = await createEstimation(base.db, caller(sari), {
+    sent,
+    image: undefined,
+    isFull: false,
+  });
+  estimationId = saved.estimation.id;
+});
+const caller = ({ id }: Person) => ({ id, role: 'USER', name: 'Sari' }) as const;
+afterAll(() => base.drop());
+beforeEach(() => base.db.deleteFrom('export_job').execute());
+
+let asked = 0;
+/** A job, asked for later than the one before. */
+async function job(who: Person, given: object = {}): Promise<string> {
+  const whose = { id: newId(), estimation_id: estimationId, requested_by: who.id };
+  const when = { created_at: new Date(Date.UTC(2026, 10, 21) + ++asked * 1000) };
+  await base.db
+    .insertInto('export_job')
+    .values({ ...whose, ...when, kind: 'pdf', state: 'queued', ...given })
+    .execute();
+  return whose.id;
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+describe('the line', () => {
+  const placeOf = async (who: Person, id: string) => (await findJob(base.db, who.id, id))?.place;
+
+  test('people take turns, and each knows the place of their file', async () => {
+    await job(sari, { state: 'running', lease_until: inSeconds(60) });
+    const [first, second] = [await job(sari), await job(sari)];
+    const theirs = await job(budi);
+    expect(await placeOf(budi, theirs)).toBe(1);
+    expect(await placeOf(sari, first)).toBe(2);
+    expect(await placeOf(sari, second)).toBe(3);
+  });
+
+  test('1.9 two files of a person are made at once, further ones wait', async () => {
+    const first = await job(sari, { state: 'running', lease_until: inSeconds(60) });
+    const [second, third] = [await job(sari), await job(sari)];
+    const theirs = await job(budi);
+    const taken = await takeJobs(base.db, 5, 60);
+    expect(new Set(taken.map(({ id }) => id))).toEqual(new Set([second, theirs]));
+    expect(await placeOf(sari, third)).toBe(1);
+    expect(await takeJobs(base.db, 5, 60)).toEqual([]);
+    await base.db.deleteFrom('export_job').where('id', '=', first).execute();
+    expect((await takeJobs(base.db, 5, 60)).map(({ id }) => id)).toEqual([third]);
+  });
+
+  test('two processes never take the same file', async () => {
+    for (const who of [sari, budi]) for (let n = 0; n < 2; n++) await job(who);
+    const taken = await Promise.all([1, 2, 3, 4].map(() => takeJobs(base.db, 2, 60)));
+    const ids = taken.flat().map(({ id }) => id);
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+
+  test('1.9 nobody fills it: an eleventh file at a time is refused', async () => {
+    const ask = () =>
+      askForFile(base.db, caller(sari), {
+        estimationId,
+        kind: 'pdf',
+        withoutPrices: false,
+        logo: undefined,
+      });
+    for (let place = 1; place <= 10; place++) expect(await ask()).toMatchObject({ place });
+    await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('a process that makes files', () => {
+  const log = createLog('silent');
+  const start = () => startExportJobs({ db: base.db, config: readConfig({}), log });
+  const look = (id: string) => findJob(base.db, sari.id, id);
+  const until = (id: string, expected: object) =>
+    vi.waitFor(async () => expect(await look(id)).toMatchObject(expected), {
+      timeout: 30_000,
+      interval: 5,
+    });
+
+  test('one that stops ends its files with a sentence, and leaves those that wait', async () => {
+    const running = await job(sari, { kind: 'lengkap' });
+    const runner = start();
+    await until(running, { state: 'running' });
+    const waiting = await job(budi, { state: 'queued' });
+    await runner.stop();
+    expect(await look(running)).toMatchObject({
+      state: 'failed',
+      errorCode: 'EXPORT_INTERRUPTED',
+      step: null,
+    });
+    expect((await findJob(base.db, budi.id, waiting))?.state).toBe('queued');
+  });
+
+  test('one that was killed: the next ends its files and makes those that wait', async () => {
+    const lost = await job(sari, { state: 'running', lease_until: inSeconds(-1) });
+    const others = await job(sari, { state: 'running', lease_until: inSeconds(60) });
+    const waiting = await job(sari);
+    const runner = start();
+    await until(lost, { state: 'failed', errorCode: 'EXPORT_INTERRUPTED' });
+    await until(waiting, { state: 'done', progress: 100, fileName: 'RAB_Pagar.pdf' });
+    expect(await look(others)).toMatchObject({ state: 'running' });
+    await runner.stop();
+  });
+
+  test('the steps are told as they begin, and only those', async () => {
+    const id = await job(sari, { kind: 'lengkap' });
+    const runner = start();
+    await until(id, { state: 'running', step: 'typesetting', progress: 20 });
+    await until(id, { state: 'done', step: null, progress: 100 });
+    await runner.stop();
+  });
+});

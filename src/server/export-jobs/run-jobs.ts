@@ -1,0 +1,137 @@
+// Files that were asked for wait in the database. Each process takes as many as its press can make
+// at once and holds them by a lease: when a process dies, its jobs end as failed, never as eternal.
+import { press } from '../papers/press.ts';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/routes.ts';
+import {
+  failAbandonedJobs,
+  failJob,
+  finishJob,
+  markStep,
+  renewJobs,
+  takeJobs,
+  type TakenJob,
+} from './job-store.ts';
+import { makeFile, progressAt } from './make-file.ts';
+
+/** Seconds that a process may be silent before its jobs count as lost. */
+const LEASE = 20;
+/** Milliseconds between looks for what others left; each prolongs the leases. */
+const LOOK_EVERY = 5_000;
+
+interface Runner {
+  wake(): void;
+  giveUp(id: string): void;
+}
+const runners = new WeakMap<Database, Runner>();
+
+/** Tells this process, if it makes files, that one may be waiting. */
+export function wakeJobs(db: Database): void {
+  runners.get(db)?.wake();
+}
+
+/** Ends a job that runs here at once; another process hears of it within `LOOK_EVERY`. */
+export function giveUpJob(db: Database, id: string): void {
+  runners.get(db)?.giveUp(id);
+}
+
+const stopping = new Problem('EXPORT_INTERRUPTED');
+const givenUp = new Error('the job was given up');
+
+interface Running {
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** Starts making the files that were asked for. `stop` ends those in the making as failed. */
+export function startExportJobs(services: Services): { stop(): Promise<void> } {
+  const { db, log } = services;
+  const running = new Map<string, Running>();
+  let isStopped = false;
+  let wanted = false;
+  let looking: Promise<void> | undefined;
+
+  function wake(): void {
+    wanted = true;
+    looking ??= look().finally(() => {
+      looking = undefined;
+      if (wanted && !isStopped) wake();
+    });
+  }
+
+  async function look(): Promise<void> {
+    try {
+      while (wanted && !isStopped) {
+        wanted = false;
+        const free = press.size - running.size;
+        const taken = free > 0 ? await takeJobs(db, free, LEASE) : [];
+        for (const job of taken) begin(job);
+      }
+    } catch (error) {
+      log.warn({ error }, 'export jobs'); // the database is away: the next look tries again
+    }
+  }
+
+  function begin(job: TakenJob): void {
+    const stop = new AbortController();
+    const ended = make(services, job, stop.signal).finally(() => {
+      running.delete(job.id);
+      if (!isStopped) wake();
+    });
+    running.set(job.id, { stop, ended });
+    if (isStopped) stop.abort(stopping);
+  }
+
+  async function keepUp(): Promise<void> {
+    try {
+      const ids = [...running.keys()];
+      const alive = ids.length > 0 ? await renewJobs(db, ids, LEASE) : new Set<string>();
+      for (const id of ids) if (!alive.has(id)) giveUp(id);
+      await failAbandonedJobs(db, stopping.code);
+    } catch (error) {
+      log.warn({ error }, 'export jobs');
+    }
+    wake();
+  }
+
+  function giveUp(id: string): void {
+    running.get(id)?.stop.abort(givenUp);
+  }
+
+  let keeping = keepUp();
+  const timer = setInterval(() => (keeping = keepUp()), LOOK_EVERY);
+  timer.unref();
+  runners.set(db, { wake, giveUp });
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      runners.delete(db);
+      await keeping;
+      await looking;
+      const all = [...running.values()];
+      for (const { stop } of all) stop.abort(stopping);
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+}
+
+async function make({ db, log }: Services, job: TakenJob, signal: AbortSignal): Promise<void> {
+  const at = (step: keyof typeof progressAt) =>
+    markStep(db, job.id, { step, progress: progressAt[step] });
+  const onStep = (step: keyof typeof progressAt) =>
+    void at(step).catch((error: unknown) => log.warn({ error }, 'export jobs'));
+  try {
+    const file = await makeFile(db, job, { signal, log, onStep });
+    await at('storing');
+    await finishJob(db, job.id, file);
+  } catch (error) {
+    if (error === givenUp) return;
+    const problem = error instanceof Problem ? error : new Problem('EXPORT_FAILED');
+    if (problem !== error) log.error({ error, jobId: job.id }, 'file not made');
+    await failJob(db, job.id, problem.code).catch(
+      (reason: unknown) => log.warn({ error: reason }, 'export jobs'), // its lease will end it
+    );
+  }
+}
