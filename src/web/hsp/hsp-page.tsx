@@ -8,12 +8,12 @@ import { useRole } from '../session/use-profile.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
 import { NoResult } from '../ui/no-result.tsx';
 import { Gap, Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { useListView, usePastEnd, type ListView } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
 import styles from './hsp-page.module.css';
@@ -63,8 +63,8 @@ export default function HspPage() {
           <LinkButton href="/item-job" variant="ghost" icon={<List aria-hidden />}>
             {texts.itemJobs}
           </LinkButton>
-          {isAdmin && <LoadUnverified />}
           <ListFiles list="HSP" />
+          {isAdmin && <SeldomActions />}
           {createButton('primary')}
         </>
       }
@@ -170,19 +170,21 @@ const emptyTexts = {
 };
 
 /** The part of the starter catalogue that contradicts its source; for ADMIN (api-contract 5.4). */
-function LoadUnverified() {
+function SeldomActions() {
   const load = useLoadUnverified();
   return (
-    <Tooltip text={texts.loadUnverifiedHelp}>
-      <Button
-        icon={<FileDown aria-hidden />}
-        busy={load.isPending}
-        busyText={texts.loading}
-        onClick={() => load.mutate(undefined)}
-      >
-        {texts.loadUnverified}
-      </Button>
-    </Tooltip>
+    <MenuButton
+      label={texts.more}
+      busy={load.isPending}
+      entries={[
+        {
+          text: texts.loadUnverified,
+          note: texts.loadUnverifiedNote,
+          icon: <FileDown aria-hidden />,
+          onSelect: () => !load.isPending && load.mutate(undefined),
+        },
+      ]}
+    />
   );
 }
 

@@ -70,9 +70,8 @@ export const texts = {
   estimatedHelp: 'Memakai harga dasar yang ditaksir; lihat catatan di AHSP.',
 
   loadUnverified: 'Muat katalog belum diverifikasi',
-  loadUnverifiedHelp:
-    'Menambah item bawaan yang angkanya bertentangan dengan sumbernya, tanpa harga, untuk semua pengguna.',
-  loading: 'Memuat...',
+  loadUnverifiedNote: 'tanpa harga, untuk semua pengguna',
+  more: 'Tindakan lain',
   loaded: (added: number) =>
     added === 0
       ? 'Semua item belum diverifikasi sudah ada di katalog'

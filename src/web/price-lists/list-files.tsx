@@ -1,12 +1,10 @@
-import { ChevronDown, Download, FileSpreadsheet, FileText, Table2, Upload } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Table2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { MasterType } from '../../contract/master.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { useRole } from '../session/use-profile.ts';
-import button from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './list-files.module.css';
 import { listOfType, texts, type ImportedList } from './texts.ts';
@@ -48,7 +46,11 @@ function TemplateLink({ list }: { list: ImportedList }) {
 function ExportMenu({ list }: { list: 'HSP' | MasterType }) {
   const file = useDownload();
   return (
-    <Menu
+    <MenuButton
+      label={texts.export}
+      lang="en"
+      icon={<Table2 aria-hidden />}
+      busy={file.isPending}
       entries={[
         {
           text: texts.exportExcel,
@@ -61,23 +63,6 @@ function ExportMenu({ list }: { list: 'HSP' | MasterType }) {
           onSelect: () => file.mutate({ kind: 'export', list, format: 'csv' }),
         },
       ]}
-      trigger={(attributes) => (
-        <button
-          {...attributes}
-          type="button"
-          className={button.button}
-          data-variant="plain"
-          data-size="normal"
-          aria-busy={file.isPending}
-          lang="en"
-        >
-          <span className={button.label}>
-            {file.isPending ? <Spinner /> : <Table2 aria-hidden />}
-            {texts.export}
-            <ChevronDown aria-hidden />
-          </span>
-        </button>
-      )}
     />
   );
 }
