@@ -70,7 +70,7 @@ export const texts = {
   estimatedHelp: 'Memakai harga dasar yang ditaksir; lihat catatan di AHSP.',
 
   loadUnverified: 'Muat katalog belum diverifikasi',
-  loadUnverifiedNote: 'tanpa harga, untuk semua pengguna',
+  loadUnverifiedNote: 'tanpa harga',
   more: 'Tindakan lain',
   loaded: (added: number) =>
     added === 0

@@ -2,6 +2,7 @@ import type { Impact } from '../../contract/impact.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ImpactLists } from './impact-lists.tsx';
+import styles from './impact-panel.module.css';
 import { texts } from './texts.ts';
 
 interface ImpactDialogProps {
@@ -35,10 +36,12 @@ export function ImpactDialog({ title, confirm, impact, onConfirm, onClose }: Imp
         </>
       }
     >
-      <p>
-        {texts.title}: <b>{texts.counted(recipes, items, estimations)}</b>
-      </p>
-      <ImpactLists impact={impact} />
+      <div className={styles.panel}>
+        <p className={styles.line}>
+          {texts.title}: {texts.counted(recipes, items, estimations)}
+        </p>
+        <ImpactLists impact={impact} />
+      </div>
     </Dialog>
   );
 }
