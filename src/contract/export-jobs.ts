@@ -35,8 +35,8 @@ export const ExportJob = z.object({
   fileName: z.nullable(z.string()),
   /** Until when the file can be fetched; null until done. */
   expiresAt: z.nullable(z.string()),
-  /** Why it failed. */
-  failure: z.nullable(z.object({ code: z.string(), error: z.string() })),
+  /** Why it failed, as the direct call would have answered. */
+  failure: z.nullable(z.object({ status: z.int(), code: z.string(), error: z.string() })),
 });
 export type ExportJob = z.output<typeof ExportJob>;
 

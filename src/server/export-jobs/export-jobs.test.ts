@@ -161,7 +161,7 @@ test('what cannot be made fails with its reason', async () => {
   const { body } = await sari('POST', `/estimation/${id}/exports`, { form });
   expect(await ended(sari, body.data.jobId)).toMatchObject({
     state: 'failed',
-    failure: { code: 'LOGO_TYPE', error: 'Format harus PNG atau JPG.' },
+    failure: { status: 415, code: 'LOGO_TYPE', error: 'Format harus PNG atau JPG.' },
   });
 });
 

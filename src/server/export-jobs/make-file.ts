@@ -7,9 +7,9 @@ import type { TakenJob } from './job-store.ts';
 /** How much of the work is behind a step when it begins, in percent; measured at 10,000 items. */
 export const progressAt: Record<JobStep, number> = {
   reading: 0,
-  arranging: 10,
-  typesetting: 20,
-  writing: 60,
+  arranging: 5,
+  typesetting: 10,
+  writing: 70,
   storing: 95,
 };
 

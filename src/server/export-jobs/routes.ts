@@ -40,12 +40,13 @@ export const exportJobRoutes = routes(exportJobs, {
 
 function present({ id, kind, state, progress, place, step, ...job }: ShownJob): ExportJob {
   const { fileName, expiresAt, errorCode } = job;
-  const failure = errorCode === null ? null : { code: errorCode, error: wordsOf(errorCode) };
+  const failure = errorCode === null ? null : failureOf(errorCode);
   const until = expiresAt?.toISOString() ?? null;
   return { jobId: id, kind, state, progress, place, step, fileName, expiresAt: until, failure };
 }
 
-function wordsOf(code: string): string {
-  const known = Object.keys(errors).find((one): one is ErrorCode => one === code);
-  return errors[known ?? 'EXPORT_FAILED'].text;
+function failureOf(stored: string) {
+  const known = Object.keys(errors).find((code): code is ErrorCode => code === stored);
+  const code = known ?? 'EXPORT_FAILED';
+  return { status: errors[code].status, code, error: errors[code].text };
 }

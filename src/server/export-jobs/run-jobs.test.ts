@@ -137,7 +137,7 @@ describe('a process that makes files', () => {
   test('the steps are told as they begin, and only those', async () => {
     const id = await job(sari, { kind: 'lengkap' });
     const runner = start();
-    await until(id, { state: 'running', step: 'typesetting', progress: 20 });
+    await until(id, { state: 'running', step: 'typesetting', progress: 10 });
     await until(id, { state: 'done', step: null, progress: 100 });
     await runner.stop();
   });

@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import { childEntry } from './child-entry.ts';
 import type { PrintAnswer, PrintJob, PrintReply, PrintStep } from './printing.ts';
 
-const LONGEST = 60_000;
+const LONGEST = 240_000;
 /** A child is replaced after so many jobs, or when a job left it this large. */
 const JOBS_A_CHILD = 20;
 const LARGEST_CHILD = 400_000_000;
@@ -18,7 +18,7 @@ const MOST_CHILDREN = Math.max(1, availableParallelism() - 1);
 export interface Press {
   /**
    * Rejects with the signal's reason when it is aborted, with EXPORT_FAILED when the file could
-   * not be made or took over 60 seconds, with LOGO_TYPE when its logo is damaged.
+   * not be made or took over four minutes, with LOGO_TYPE when its logo is damaged.
    */
   print(job: PrintJob, call: PrintCall): Promise<Uint8Array<ArrayBuffer>>;
   /** How many files are made at the same time, at most. */

@@ -12,6 +12,7 @@ import { DetailHead } from './detail-head.tsx';
 import styles from './detail-page.module.css';
 import { DetailSkeleton, LoadFailed, UnknownEstimation } from './detail-states.tsx';
 import { ExportActions } from './export-actions.tsx';
+import { ExportProgress } from './export-progress.tsx';
 import { Facts } from './facts.tsx';
 import { FormerNotice } from './former-notice.tsx';
 import { MoreActions, useDetailDialog } from './more-actions.tsx';
@@ -41,7 +42,12 @@ function Present({ estimation }: { estimation: Estimation }) {
   return (
     <Detail
       estimation={estimation}
-      notice={<PriceNotice id={estimation.id} onOpen={() => open('prices')} />}
+      notice={
+        <>
+          <ExportProgress estimationId={estimation.id} />
+          <PriceNotice id={estimation.id} onOpen={() => open('prices')} />
+        </>
+      }
       actions={
         <div className={styles.actions}>
           <LinkButton

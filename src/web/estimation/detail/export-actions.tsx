@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useBackgroundExports } from './export-progress.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { texts } from './texts.ts';
 import { useExport, type ExportKind } from './use-export.ts';
@@ -27,8 +28,12 @@ export function ExportActions({ estimation }: { estimation: Estimation }) {
   const [asked, setAsked] = useState<'excel' | 'pdf-rab'>();
   const [, navigate] = useLocation();
   const direct = useExport(estimation);
-  const make = (kind: ExportKind) => () => direct.isPending || direct.mutate({ kind });
-  const isMaking = (kind: ExportKind) => direct.isPending && direct.variables.kind === kind;
+  const background = useBackgroundExports(estimation.id);
+  const isMaking = (kind: ExportKind) =>
+    (direct.isPending && direct.variables.kind === kind) ||
+    background.some((one) => one.kind === kind);
+  const make = (kind: ExportKind) => () =>
+    direct.isPending || isMaking(kind) || direct.mutate({ kind });
 
   const entries: MenuEntry[] = [
     { heading: texts.documents },

@@ -1,3 +1,4 @@
+import type { JobKind } from '../../../contract/export-jobs.ts';
 import { exports as calls } from '../../../contract/exports.ts';
 import { pdfName, workbookName } from '../../../domain/report/file-name.ts';
 import { texts } from './texts.ts';
@@ -15,6 +16,10 @@ export type ExportKind =
   | 'tender';
 
 interface ExportRule {
+  /** What a background job calls it. */
+  readonly job: JobKind;
+  /** What it is called while it is being made. */
+  readonly name: string;
   readonly endpoint: (typeof calls)[keyof typeof calls];
   readonly withoutPrices?: boolean;
   readonly done: string;
@@ -30,18 +35,24 @@ const pdf = { done: texts.recapDone, failed: texts.recapFailed };
 
 export const exportKinds: Record<ExportKind, ExportRule> = {
   excel: {
+    job: 'excel',
+    name: texts.excelName,
     endpoint: calls.workbook,
     done: texts.excelDone,
     failed: texts.excelFailed,
     fileName: workbookName,
   },
   'pdf-rab': {
+    job: 'pdf',
+    name: texts.rabName,
     endpoint: calls.rab,
     done: texts.pdfDone,
     failed: texts.pdfFailed,
     fileName: (title) => pdfName('rab', title),
   },
   tender: {
+    job: 'pdf',
+    name: texts.tender,
     endpoint: calls.rab,
     withoutPrices: true,
     done: texts.pdfDone,
@@ -50,36 +61,48 @@ export const exportKinds: Record<ExportKind, ExportRule> = {
   },
   volume: {
     ...pdf,
+    job: 'volume',
+    name: texts.recapNames.volume,
     endpoint: calls.volume,
     recap: 'Volume',
     fileName: (title) => pdfName('volume', title),
   },
   'job-item': {
     ...pdf,
+    job: 'job-item',
+    name: texts.recapNames['job-item'],
     endpoint: calls.jobItem,
     recap: 'Job Item',
     fileName: (title) => pdfName('job-item', title),
   },
   kategori: {
     ...pdf,
+    job: 'kategori',
+    name: texts.recapNames.kategori,
     endpoint: calls.kategori,
     recap: 'Kategori',
     fileName: (title) => pdfName('kategori', title),
   },
   ahsp: {
     ...pdf,
+    job: 'ahsp',
+    name: texts.recapNames.ahsp,
     endpoint: calls.ahsp,
     recap: 'AHSP',
     fileName: (title) => pdfName('ahsp', title),
   },
   'master-item': {
     ...pdf,
+    job: 'master-item',
+    name: texts.recapNames['master-item'],
     endpoint: calls.masterItem,
     recap: 'Master Item',
     fileName: (title) => pdfName('master-item', title),
   },
   lengkap: {
     ...pdf,
+    job: 'lengkap',
+    name: texts.complete,
     endpoint: calls.complete,
     fileName: (title) => pdfName('lengkap', title),
   },
