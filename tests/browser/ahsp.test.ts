@@ -149,6 +149,27 @@ test('AHSP-08 AHSP-12 AHSP-13 AHSP-26 AHSP-27 AHSP-28 AHSP-29 ERR-51 ERR-53 ERR-
   expect(await row(page, 'Kepala tukang').getByText('Belum disimpan').count()).toBe(1);
   expect(await button(page, 'Sinkronkan harga').getAttribute('aria-disabled')).toBe('true');
 
+  // A column from Excel is one step, back and forth; what has no row to go to is said.
+  await coefficient(page, 'Kepala tukang').click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '0,125\r\n=A1*2\r\n');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  await page.getByText('2 baris ditempel').waitFor();
+  await page.getByText('Periksa pembacaan: =A1*2').waitFor();
+  expect(await coefficient(page, 'Kepala tukang').inputValue()).toBe('0,1250');
+  await row(page, 'Mandor').getByText('Harus berupa angka').waitFor();
+  await page.keyboard.press('Control+z');
+  await row(page, 'Mandor').getByText('Harus berupa angka').waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Koefisien, Kepala tukang');
+  await page.keyboard.press('Control+z'); // the coefficient of 0,000001
+  await page.getByText('2 perubahan belum disimpan').waitFor();
+  await page.keyboard.press('Control+y');
+  await page.getByText('3 perubahan belum disimpan').waitFor();
+  expect(await coefficient(page, 'Kayu balok 6/12 kelas II').inputValue()).toBe('0,000001');
+
   // One row by itself, then all, one after another.
   await save(page, 'Pekerja').click();
   await toast(page, 'Perubahan baris disimpan').waitFor();

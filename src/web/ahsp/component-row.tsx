@@ -140,7 +140,7 @@ function Coefficient({ row, sheet, offBecause }: FieldProps) {
       isInvalid={trouble.coefficient !== undefined}
       clean={cleanMeasureText}
       onText={(text) => sheet.type(key, 'coefficient', text)}
-      onStart={() => () => sheet.retype(key, typed)}
+      onStart={() => sheet.begin(key)}
     />
   );
 }
@@ -164,7 +164,7 @@ function Override({ row, sheet, offBecause }: FieldProps) {
       isInvalid={trouble.priceOverride !== undefined}
       clean={cleanPriceText}
       onText={(text) => sheet.type(key, 'priceOverride', text)}
-      onStart={() => () => sheet.retype(key, typed)}
+      onStart={() => sheet.begin(key)}
     />
   );
 }

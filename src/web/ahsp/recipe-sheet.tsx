@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useMemo, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { decimal, multiply } from '../../domain/decimal.ts';
 import { editableNumber, writeAmount, writePercent } from '../../domain/number-text.ts';
 import {
@@ -8,15 +8,18 @@ import {
   type PricedRow,
   type RecipeGroup,
 } from '../../domain/recipe.ts';
+import { readTable } from '../estimation/editor/clipboard.ts';
 import { AxisBubble } from '../ui/axis.tsx';
 import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/kop.tsx';
+import { showToast } from '../ui/toast-store.ts';
 import { missingPrices, texts as itemTexts } from '../hsp/texts.ts';
 import { ComponentRow } from './component-row.tsx';
 import type { SheetRow } from './recipe-rows.ts';
 import styles from './recipe-sheet.module.css';
 import type { ReferenceValues } from './reference-values.ts';
-import { handleSheetKey } from './sheet-keys.ts';
+import { accept, handleSheetKey } from './sheet-keys.ts';
+import { pasteRows } from './sheet-paste.ts';
 import { texts } from './texts.ts';
 import type { RecipeSheet as Sheet } from './use-recipe-sheet.ts';
 
@@ -47,6 +50,7 @@ export function RecipeSheet(props: RecipeSheetProps) {
       removeRow: (key) => rows.filter((row) => row.key === key).forEach(onRemove),
       addTo: (group) => offBecause === undefined && onAdd(group),
       fillDown: (from, to, column) => fillDown(sheet, from, to, column),
+      travel: sheet.travel,
     });
   }
 
@@ -59,6 +63,7 @@ export function RecipeSheet(props: RecipeSheetProps) {
         aria-label={`AHSP ${recipe.kode} ${recipe.deskripsi}`}
         onKeyDown={onKeyDown}
         onMouseDown={selectCell}
+        onPaste={(event) => paste(event, sheet)}
         onPointerDown={() => (run.current = undefined)}
       >
         <colgroup>
@@ -111,14 +116,35 @@ function selectCell(event: MouseEvent<HTMLElement>) {
   target.select();
 }
 
+/** One cell goes to the input that has the focus; a column or two are laid over the rows below. */
+function paste(event: ClipboardEvent<HTMLElement>, sheet: Sheet) {
+  const table = readTable(event.clipboardData.getData('text/plain'));
+  if (table.length <= 1 && (table[0]?.length ?? 0) <= 1) return;
+  const { target } = event;
+  const cell = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-column]');
+  const key = cell && cell.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  if (!cell || !key) return;
+  event.preventDefault();
+  accept(target);
+  const { rows, doubtful, left } = pasteRows(
+    sheet.rows,
+    key,
+    Number(cell.dataset['column']),
+    table,
+  );
+  sheet.fill(rows);
+  showToast('info', texts.pasted(rows.size), { detail: texts.pastedBut(doubtful, left) });
+}
+
 function fillDown(sheet: Sheet, from: string, to: string, column: number) {
   const source = sheet.rows.find(({ key }) => key === from);
   const target = sheet.rows.find(({ key }) => key === to);
   if (!source || !target || (source.percentOf === null) !== (target.percentOf === null)) return;
-  if (column === 0) sheet.type(to, 'coefficient', coefficientText(source));
+  if (column === 0) sheet.fill(new Map([[to, { coefficient: coefficientText(source) }]]));
   else if (target.percentOf === null) {
     const { priceOverride } = source;
-    sheet.type(to, 'priceOverride', priceOverride ? editableNumber(priceOverride) : '');
+    const text = priceOverride ? editableNumber(priceOverride) : '';
+    sheet.fill(new Map([[to, { priceOverride: text }]]));
   }
 }
 

@@ -12,6 +12,8 @@ export interface SheetKeys {
   addTo: (group: RecipeGroup) => void;
   /** Ctrl+D: what stands in the row above. */
   fillDown: (from: string, to: string, column: number) => void;
+  /** Ctrl+Z, Ctrl+Y through what is not saved; gives the row that has changed. */
+  travel: (way: 'undo' | 'redo') => string | undefined;
 }
 
 /** The columns of a row that can be focused: two inputs, two buttons. A share has no override. */
@@ -83,6 +85,10 @@ function act(event: KeyboardEvent, keys: SheetKeys, at: At): boolean {
       if (!event.shiftKey) return false;
       keys.removeRow(key);
       return true;
+    case 'z':
+    case 'Z':
+    case 'y':
+      return withControl && travel(keys, at, event.key === 'z' ? 'undo' : 'redo');
     case 'd':
       return withControl && isInput && fillFromAbove(keys, line, column);
     default:
@@ -150,6 +156,15 @@ function fillFromAbove(keys: SheetKeys, line: HTMLElement, column: number): bool
   return true;
 }
 
+/** Accepts what is typed, then goes a step through what is not saved, to where it is. */
+function travel(keys: SheetKeys, { line, cell, input }: At, way: 'undo' | 'redo'): boolean {
+  if (input instanceof HTMLInputElement) accept(input);
+  const key = keys.travel(way);
+  const changed = linesOf(line).find((other) => other.dataset['row'] === key);
+  if (changed) focusCell(changed, Number(cell.dataset['column']));
+  return true;
+}
+
 /** For the list of keys. */
 export const sheetKeyList: KeyList = {
   title: 'Lembar AHSP',
@@ -161,6 +176,8 @@ export const sheetKeyList: KeyList = {
     { keys: 'Esc', text: 'Kembalikan nilai sebelum diketik' },
     { keys: 'Ctrl+S', text: 'Simpan semua' },
     { keys: 'Ctrl+Enter', text: 'Simpan baris ini' },
+    { keys: 'Ctrl+Z', text: 'Urungkan yang belum disimpan (Ctrl+Y: ulangi)' },
+    { keys: 'Ctrl+V', text: 'Tempel satu kolom dari Excel mulai sel ini' },
     { keys: 'Ctrl+D', text: 'Salin nilai dari baris di atas' },
     { keys: 'Alt+Enter', text: 'Tambah komponen di kelompok ini' },
     { keys: 'Shift+Delete', text: 'Hapus komponen ini' },

@@ -81,6 +81,14 @@ export const texts = {
 
   notSaved: (n: number, reason: string) => `${count(n)} perubahan tetap di layar. ${reason}`,
   savedAsOwn: 'Tersimpan sebagai versi Anda; acuan tidak berubah.',
+  pasted: (rows: number) => `${count(rows)} baris ditempel`,
+  pastedBut: (doubtful: readonly string[], left: number) => {
+    const parts = [
+      doubtful.length > 0 && `Periksa pembacaan: ${doubtful.slice(0, 5).join(', ')}`,
+      left > 0 && `${count(left)} baris tidak muat`,
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(' · ') : undefined;
+  },
   conflict: (who: string) => `Analisa ini sudah diubah ${who || 'orang lain'}.`,
   conflictHelp: 'Angka terbaru sudah dimuat, isian Anda tetap di layar. Periksa, lalu simpan lagi.',
 

@@ -6,15 +6,10 @@ import { analyse } from '../../domain/recipe.ts';
 import { conflictOf } from '../api/failure.ts';
 import { hspKey } from '../hsp/use-hsp.ts';
 import { showToast } from '../ui/toast-store.ts';
-import {
-  readOverhead,
-  sheetRows,
-  type Field,
-  type SheetRow,
-  type TypedRow,
-} from './recipe-rows.ts';
+import { readOverhead, sheetRows, type Field, type SheetRow } from './recipe-rows.ts';
 import { texts } from './texts.ts';
 import { saveComponent, saveOverhead } from './use-ahsp.ts';
+import { useTypedRows } from './use-typed-rows.ts';
 
 /** What stands beside a control after its save (D-42). */
 export type Note = 'saving' | 'saved' | 'failed';
@@ -27,7 +22,8 @@ export const overheadNote = 'overhead';
 /** An analysis as somebody works on it: what is typed, A to F with it, and the saving of it. */
 export function useRecipeSheet(recipe: RecipeView) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<ReadonlyMap<string, TypedRow>>(new Map());
+  const entries = useTypedRows();
+  const { typed } = entries;
   const [overheadText, setOverheadText] = useState<string>();
   const { notes, note } = useNotes();
   const [isSavingAll, setIsSavingAll] = useState(false);
@@ -57,27 +53,7 @@ export function useRecipeSheet(recipe: RecipeView) {
 
   function type(key: string, field: Field, text: string) {
     note(key, undefined);
-    setTyped((before) => new Map(before).set(key, { ...before.get(key), [field]: text }));
-  }
-
-  /** Puts back what stood in a row before somebody began to type. */
-  function retype(key: string, row: TypedRow | undefined) {
-    setTyped((before) => {
-      const after = new Map(before);
-      if (row) after.set(key, row);
-      else after.delete(key);
-      return after;
-    });
-  }
-
-  /** Forgets what was typed and is stored now, unless somebody has gone on typing. */
-  function settle({ key, typed: sent }: SheetRow) {
-    setTyped((before) => {
-      if (before.get(key) !== sent) return before;
-      const after = new Map(before);
-      after.delete(key);
-      return after;
-    });
+    entries.type(key, field, text);
   }
 
   /** Throws what went wrong; the row stays as typed then. */
@@ -90,7 +66,7 @@ export function useRecipeSheet(recipe: RecipeView) {
         id: row.component.id,
         change: row.change ?? {},
       });
-      settle(row);
+      entries.settle(row.key, row.typed);
       note(row.key, 'saved');
       setChangedBy(undefined);
       return isCopied;
@@ -194,7 +170,9 @@ export function useRecipeSheet(recipe: RecipeView) {
     /** Somebody else has changed the analysis since it was read. */
     changedBy,
     type,
-    retype,
+    begin: entries.begin,
+    fill: entries.fill,
+    travel: entries.travel,
     saveRow,
     saveAll,
     overhead: {

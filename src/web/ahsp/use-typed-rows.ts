@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { Field, TypedRow, TypedRows } from './recipe-rows.ts';
+
+/** What is typed into a sheet and not stored yet, with the steps back and forth through it. */
+export function useTypedRows() {
+  const [typed, setTyped] = useState<TypedRows>(new Map());
+  // Keys may come faster than the screen is drawn.
+  const latest = useRef<TypedRows>(typed);
+  const steps = useRef<Record<'undo' | 'redo', TypedRows[]>>({ undo: [], redo: [] });
+
+  function put(rows: TypedRows) {
+    latest.current = rows;
+    setTyped(rows);
+  }
+
+  function putRow(key: string, row: TypedRow | undefined) {
+    const rows = new Map(latest.current);
+    if (row) rows.set(key, row);
+    else rows.delete(key);
+    put(rows);
+  }
+
+  return {
+    typed,
+
+    /** Before the first key in a row: a step of its own. The returned function takes it back. */
+    begin(key: string): () => void {
+      const before = latest.current;
+      steps.current = { undo: [...steps.current.undo, before], redo: [] };
+      return () => {
+        steps.current.undo = steps.current.undo.filter((step) => step !== before);
+        putRow(key, before.get(key));
+      };
+    },
+
+    type(key: string, field: Field, text: string) {
+      putRow(key, { ...latest.current.get(key), [field]: text });
+    },
+
+    /** What stands in many rows, as one step. */
+    fill(rows: TypedRows) {
+      steps.current = { undo: [...steps.current.undo, latest.current], redo: [] };
+      const merged = new Map(latest.current);
+      for (const [key, row] of rows) merged.set(key, { ...merged.get(key), ...row });
+      put(merged);
+    },
+
+    /**
+     * Forgets what was sent and is stored now, unless somebody has gone on typing. The steps before
+     * it end with it: they would change what is stored.
+     */
+    settle(key: string, sent: TypedRow) {
+      if (latest.current.get(key) !== sent) return;
+      steps.current = { undo: [], redo: [] };
+      putRow(key, undefined);
+    },
+
+    /** A step back or forth. Gives the first row that it changes; undefined: there is no step. */
+    travel(way: 'undo' | 'redo'): string | undefined {
+      const to = way === 'undo' ? 'redo' : 'undo';
+      const now = latest.current;
+      const target = steps.current[way].pop();
+      if (!target) return undefined;
+      steps.current[to].push(now);
+      put(target);
+      return [...target.keys(), ...now.keys()].find((key) => target.get(key) !== now.get(key));
+    },
+  };
+}
