@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, rows: (string | number | null)[]
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
-test('MASTER-09 MASTER-10 MASTER-11 MASTER-12 MASTER-13 MASTER-14 MASTER-33 ERR-76 a list of materials is looked at, ticked, stored and told of', async () => {
+test('MASTER-09 MASTER-10 MASTER-11 MASTER-12 MASTER-13 MASTER-14 MASTER-33 ERR-76 ERR-77 a list of materials is looked at, ticked, stored and told of', async () => {
   const page = await stage.visit('/master/bahan');
   await loaded(page);
   const template = page.waitForEvent('download');
@@ -40,6 +40,11 @@ test('MASTER-09 MASTER-10 MASTER-11 MASTER-12 MASTER-13 MASTER-14 MASTER-33 ERR-
   await toast(page, 'Pilih file .xlsx/.csv terlebih dahulu');
   await input.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') });
   await toast(page, 'File harus .xlsx atau .csv');
+
+  await page.route('**/api/master/import/**', (route) => route.abort(), { times: 1 });
+  await choose(page, 'Harga.csv', []);
+  await button(dialog(page), 'Pratinjau').click();
+  await page.getByText('Gagal import').first().waitFor();
 
   await choose(page, 'salah.xlsx', [
     ['Tanggal', 'Nama'],

@@ -138,11 +138,25 @@ const nextBody = async (page: Page) =>
     )
   ).postDataJSON() as unknown;
 
-test('MASTER-07 MASTER-16 MASTER-17 MASTER-20 MASTER-23 MASTER-29 MASTER-31 ERR-70 ERR-71 a USER adds a material and changes a GLOBAL one', async () => {
+test('MASTER-07 MASTER-16 MASTER-17 MASTER-20 MASTER-23 MASTER-29 MASTER-31 ERR-70 ERR-71 ERR-95 ERR-96 ERR-97 CONST-01 CONST-16 a USER adds a material and changes a GLOBAL one', async () => {
   const page = await stage.visit('/master/bahan', { as: sari });
   await loaded(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/units*', (route) => held.then(() => route.continue()));
   await button(page, 'Tambah').click();
   await dialog(page).getByRole('heading', { name: 'Tambah Bahan Material' }).waitFor();
+  const unit = dialog(page).getByRole('combobox', { name: 'Satuan' });
+  expect(await unit.getAttribute('placeholder')).toBe('Ketik untuk mencari...');
+  await unit.fill('tak ada');
+  await page.getByText('Memuat...').waitFor();
+  release();
+  await page.getByText('Tidak ada data').waitFor();
+  await unit.fill('');
+  const list = page.getByRole('listbox');
+  await list.getByRole('option').first().waitFor();
+  expect(await list.evaluate((box) => getComputedStyle(box).maxHeight)).toBe('256px'); // 16rem
+  await unit.press('Escape');
   await button(page, 'Simpan').click();
   expect(await dialog(page).getByText('Wajib diisi').count()).toBe(3);
   await field(page, /^Nama/).fill('Semen lokal');
@@ -150,7 +164,22 @@ test('MASTER-07 MASTER-16 MASTER-17 MASTER-20 MASTER-23 MASTER-29 MASTER-31 ERR-
   await field(page, /^Harga/).fill('68.500 rupiah');
   await dialog(page).getByText('Rp 68.500 per zak').waitFor();
   await button(page, 'Simpan').click();
-  await page.getByText('Data berhasil dibuat').waitFor();
+  const toast = page.locator('[data-kind="success"]').filter({ hasText: 'Data berhasil dibuat' });
+  await toast.waitFor();
+  // Its time is that of its animation, which the pointer stops.
+  const clock = () =>
+    toast.evaluate((card) => {
+      const [live] = card
+        .getAnimations()
+        .filter((one) => one.effect?.getTiming().duration === 3_000);
+      return live?.playState;
+    });
+  await toast.hover();
+  await expect.poll(clock).toBe('paused');
+  await search(page).hover();
+  await expect.poll(clock).toBe('running');
+  await toast.evaluate((card) => card.getAnimations().forEach((one) => one.finish()));
+  await toast.waitFor({ state: 'detached' });
   await dialog(page).waitFor({ state: 'detached' });
   await search(page).fill('semen lokal');
   const made = rowOf(page, 'B-00001');

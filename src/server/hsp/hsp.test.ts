@@ -303,7 +303,7 @@ describe('GET /hsp/with-items', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('C5.2 the same catalogue is not sent twice; a change of anybody it concerns is', async () => {
+  test('API-100 C5.2 the same catalogue is not sent twice; a change of anybody it concerns is', async () => {
     const etagOf = async (ask: Ask) =>
       (await ask('GET', '/hsp/with-items')).headers.get('etag') ?? '';
     const [hers, his] = [await etagOf(asSari), await etagOf(asBudi)];
@@ -325,7 +325,7 @@ describe('GET /hsp/with-items', () => {
       .execute();
   });
 
-  test('C5.2 it is compressed for those who understand it', async () => {
+  test('API-100 C5.2 it is compressed for those who understand it', async () => {
     const plain = await asBudi('GET', '/hsp/with-items', {
       headers: { 'Accept-Encoding': 'identity' },
     });

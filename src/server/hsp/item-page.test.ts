@@ -81,7 +81,7 @@ test.each([
   ['kode', 'desc'],
   ['categoryName', 'asc'],
   ['harga', 'desc'],
-] as const)('API-43 a search that finds thousands, by %s %s', async (by, direction) => {
+] as const)('HSP-73 API-43 a search that finds thousands, by %s %s', async (by, direction) => {
   const turn = direction === 'desc' ? -1 : 1;
   const compare = sorts[by] ?? (() => 0);
   const sorted = effective.toSorted(

@@ -337,7 +337,13 @@ describe('GET /master as the search helper asks', () => {
     expect(body.pagination).toMatchObject({ total: 12, skip: 10, take: 10, page: 2 });
   });
 
-  test('somebody who is not there has no master', async () => {
+  test('API-66 one by its id; what is not there is not found', async () => {
+    const made = await add({ code: 'Z.99', name: 'Genteng', type: 'OTHER' });
+    const { status, body } = await sari('GET', `/master/${made.id}`);
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ id: made.id, code: 'Z.99' }),
+    ]);
     expect((await sari('GET', `/master/${newId()}`)).body.code).toBe('NOT_FOUND');
     expect((await sari('GET', '/master/bukan-id')).status).toBe(404);
     expect((await sari('PATCH', '/master/by-code/TIDAK.ADA', { body: {} })).status).toBe(404);

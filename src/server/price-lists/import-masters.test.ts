@@ -393,6 +393,17 @@ describe('wages', () => {
   });
 });
 
+test('MASTER-32 neither imports nor users are for a USER', async () => {
+  const asSari = server.as(await addPerson(server.db, 'USER', 'Sari'));
+  for (const at of [materials, labor, '/hsp/import']) {
+    const refused = await send(asSari, `${at}?dryRun=1`, semen, { name: 'x.csv' });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  }
+  expect(await asSari('GET', '/users')).toMatchObject({ status: 403 });
+  expect(await admin('GET', '/users')).toMatchObject({ status: 200 });
+  expect((await send(admin, `${materials}?dryRun=1`, semen, { name: 'x.csv' })).status).toBe(200);
+});
+
 test('API-62 IMPORT_RUNNING one import at a time for each person', async () => {
   const lines = Array.from({ length: 4000 }, (_, n) => `B.${n};Bahan ${n};kg;${n + 1}`);
   const file = csv('Kode;Nama;Satuan;Harga', ...lines);
