@@ -10,6 +10,7 @@ import { impact } from './impact.ts';
 import { master } from './master.ts';
 import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
+import { resources } from './resources.ts';
 import { revisions } from './revisions.ts';
 import { sources } from './sources.ts';
 import { units } from './units.ts';
@@ -22,6 +23,7 @@ export const api = {
   exports,
   exportJobs,
   documentSettings,
+  resources,
   revisions,
   priceRefresh,
   impact,

@@ -81,6 +81,8 @@ const access: Record<EndpointName, Row> = {
   'exportJobs.read': { ...owned, admin: 404 },
   'exportJobs.file': { ...owned, admin: 404 },
   'exportJobs.cancel': { ...owned, admin: 404 },
+  'resources.list': owned,
+  'resources.works': owned,
   'documentSettings.read': ownList,
   'documentSettings.save': { ...shared, send: () => ({ body: { settings: {} } }) },
   'documentSettings.readOf': owned,

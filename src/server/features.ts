@@ -12,6 +12,7 @@ import { impactRoutes } from './impact/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
+import { resourceRoutes } from './resources/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -25,6 +26,7 @@ export const features: readonly Route[] = [
   ...impactRoutes,
   ...exportRoutes,
   ...exportJobRoutes,
+  ...resourceRoutes,
   ...documentSettingRoutes,
   ...fileRoutes,
   ...userRoutes,

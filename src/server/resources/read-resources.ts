@@ -1,0 +1,61 @@
+import type { Content } from '../../domain/estimate/content.ts';
+import { countItems } from '../../domain/estimate/totals.ts';
+import type { RecipeSources } from '../../domain/report/recipe-source.ts';
+import {
+  rankedResources,
+  resourceWorks,
+  type RankedResource,
+  type ResourceWork,
+} from '../../domain/report/resource-works.ts';
+import { resourceReport, type ResourceReport } from '../../domain/report/resources.ts';
+import { readForExport } from '../estimation/read-for-export.ts';
+import { recipeSources } from '../exports/recipe-source-store.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database } from '../platform/database.ts';
+
+export interface ReadResources {
+  readonly projectName: string;
+  readonly report: ResourceReport;
+  readonly resources: readonly RankedResource[];
+  readonly works: ReadonlyMap<string, readonly ResourceWork[]>;
+  readonly itemCount: number;
+}
+
+/** By the analyses that the author's catalogue has now; somebody else's is ESTIMATION_NOT_FOUND. */
+export async function readResources(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReadResources> {
+  const { projectName, content, sources } = await needed(db, caller, id);
+  const report = resourceReport(content, sources);
+  return {
+    projectName,
+    report,
+    resources: rankedResources(report),
+    works: resourceWorks(content, sources),
+    itemCount: countItems(content),
+  };
+}
+
+/** None where nothing needs it any more. */
+export async function readWorksNeeding(
+  db: Database,
+  caller: Caller,
+  { id, key }: { id: string; key: string },
+): Promise<readonly ResourceWork[]> {
+  const { content, sources } = await needed(db, caller, id);
+  return resourceWorks(content, sources).get(key) ?? [];
+}
+
+interface Needed {
+  readonly projectName: string;
+  readonly content: Content;
+  readonly sources: RecipeSources;
+}
+
+async function needed(db: Database, caller: Caller, id: string): Promise<Needed> {
+  const { profile, content, author } = await readForExport(db, caller, id);
+  const sources = await recipeSources(db, author.id, content);
+  return { projectName: profile.projectName, content, sources };
+}
