@@ -36,7 +36,10 @@ export interface Endpoint {
   readonly files?: Readonly<Record<string, FileRule>>;
   /** The most a JSON body or one text field may hold; 1 where it is not said (api-contract 1.5). */
   readonly maxMegabytes?: number;
-  /** A text field of a multipart body that is handed over as UTF-8 bytes where it is large. */
+  /**
+   * A text field of a multipart body that may be large: it may come gzipped, and is handed over as
+   * UTF-8 bytes then.
+   */
   readonly bulkField?: string;
   /** A class of calls with a limit of its own (api-contract 1.9). */
   readonly rate?: 'export' | 'import';

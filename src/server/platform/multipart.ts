@@ -2,6 +2,8 @@
 // refused as soon as that is known.
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint, FileRule, ReceivedFile } from '../../contract/endpoint.ts';
 import { Problem } from './problem.ts';
@@ -25,6 +27,7 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
   return new Promise((resolve, reject) => {
     const fields: Parts['fields'] = {};
     const files: Record<string, ReceivedFile> = {};
+    const unpacking: Promise<void>[] = [];
     let received = 0;
 
     function refuse(problem: Problem) {
@@ -40,11 +43,17 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       else fields[name] = value;
     });
     parser.on('file', (name, stream, fileName) => {
-      if (name === bulkField && !fileName) {
-        const keep = (bytes: Buffer) => {
+      if (name === bulkField) {
+        const keep = async (sent: Buffer) => {
+          const bytes = await unpacked(sent, fieldMegabytes);
           fields[name] = bytes.length < BULK ? new TextDecoder().decode(bytes) : bytes;
         };
-        return collect(stream, fieldMegabytes, () => tooLarge(fieldMegabytes), keep);
+        return collect(
+          stream,
+          fieldMegabytes,
+          () => tooLarge(fieldMegabytes),
+          (bytes) => unpacking.push(keep(bytes)),
+        );
       }
       const rule = rules.get(name);
       if (!rule || !fileName) {
@@ -61,7 +70,9 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
     parser.on('fieldsLimit', () => tooLarge(MOST_MEGABYTES));
     parser.on('filesLimit', () => tooLarge(MOST_MEGABYTES));
     parser.on('error', () => refuse(new Problem('BAD_JSON')));
-    parser.on('finish', () => resolve({ fields, files }));
+    parser.on('finish', () => {
+      Promise.all(unpacking).then(() => resolve({ fields, files }), reject);
+    });
 
     incoming.on('data', (chunk: Buffer) => {
       received += chunk.length;
@@ -76,7 +87,7 @@ function collect(
   stream: Readable,
   mostMegabytes: number,
   refuse: () => void,
-  keep: (bytes: Buffer) => void,
+  keep: (bytes: Buffer) => unknown,
 ): void {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -86,6 +97,19 @@ function collect(
     else refuse();
   });
   stream.on('end', () => keep(Buffer.concat(chunks)));
+}
+
+const inflate = promisify(gunzip);
+
+/** A bulk field may come gzipped, as our own browser sends it: no JSON begins with these bytes. */
+async function unpacked(bytes: Buffer, mostMegabytes: number): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await inflate(bytes, { maxOutputLength: mostMegabytes * MEGABYTE });
+  } catch (error) {
+    const isBomb = error instanceof RangeError;
+    throw isBomb ? new Problem('TOO_LARGE', { n: mostMegabytes }) : new Problem('BAD_JSON');
+  }
 }
 
 function createParser({ headers }: IncomingMessage, fieldMegabytes: number, bulkField?: string) {

@@ -69,7 +69,7 @@ async function send(endpoint: Endpoint, sent: unknown, signal?: AbortSignal): Pr
   // The endpoint's own type is for the caller; here all parts are alike.
   const parts = sent as Parts;
   const token = storedToken();
-  const [path, request] = requestOf(endpoint, parts, token);
+  const [path, request] = await requestOf(endpoint, parts, token);
   const response = await fetch(path, { ...request, ...(signal && { signal }) }).catch((error) => {
     throw signal?.aborted ? error : noAnswer(endpoint);
   });

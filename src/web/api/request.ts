@@ -12,12 +12,12 @@ export interface Parts {
 }
 
 /** Puts the parts of a call where HTTP has them. */
-export function requestOf(
+export async function requestOf(
   endpoint: Endpoint,
   parts: Parts,
   token: string | null,
-): [string, RequestInit] {
-  const body = bodyOf(endpoint, parts);
+): Promise<[string, RequestInit]> {
+  const body = await bodyOf(endpoint, parts);
   const headers: Record<string, string> = {
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     // A FormData brings its own, with the boundary.
@@ -41,19 +41,30 @@ function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string 
 }
 
 /** An endpoint that takes files and fields is always multipart; one that takes files alone, when there is one. */
-function bodyOf(endpoint: Endpoint, { body, files = {} }: Parts): string | FormData | undefined {
+async function bodyOf(endpoint: Endpoint, parts: Parts): Promise<string | FormData | undefined> {
+  const { body, files = {} } = parts;
   const hasFile = Object.values(files).some((file) => file !== undefined);
-  if (endpoint.files && (endpoint.body || hasFile)) return formOf(body, files);
+  if (endpoint.files && (endpoint.body || hasFile)) return formOf(body, files, endpoint.bulkField);
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
-function formOf(body: unknown, files: Record<string, Blob | undefined>): FormData {
+/** Characters from which a bulk field goes gzipped: a tenth of the time on a slow line. */
+const BULK = 64 * 1024;
+
+async function formOf(body: unknown, files: Record<string, Blob | undefined>, bulkField?: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (value !== undefined) form.set(name, isPlain(value) ? String(value) : JSON.stringify(value));
+    if (value === undefined) continue;
+    const text = isPlain(value) ? String(value) : JSON.stringify(value);
+    form.set(name, name === bulkField && text.length >= BULK ? await gzipped(text) : text);
   }
   for (const [name, file] of Object.entries(files)) if (file) form.set(name, file);
   return form;
+}
+
+function gzipped(text: string): Promise<Blob> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(packed).blob();
 }
 
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
