@@ -2,7 +2,6 @@
 import { largeContent, profile } from '../tests/random-estimates.ts';
 import { onePaper } from '../src/domain/report/paper-set.ts';
 import { usualSettings } from '../src/domain/report/paper-settings.ts';
-import { rabReport } from '../src/domain/report/rab.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { createPress } from '../src/server/papers/press.ts';
 import type { PrintJob } from '../src/server/papers/printing.ts';
@@ -32,7 +31,7 @@ for (const { what, kind, rows, bar } of lines) {
   const job: PrintJob =
     kind === 'pdf'
       ? { kind, set: onePaper('rab', source), ...file }
-      : { kind, report: rabReport(content, profile), ...file };
+      : { kind, source, withoutPrices: false, ...file };
   const sent = performance.now() - began;
   const bytes = await press.print(job, { signal: new AbortController().signal, log });
   const took = performance.now() - began;

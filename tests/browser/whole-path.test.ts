@@ -8,7 +8,7 @@ import type { HspItem } from '../../src/contract/hsp.ts';
 import { decimal, sum, toText, type Decimal } from '../../src/domain/decimal.ts';
 import { rowVolume, takeOffVolume } from '../../src/domain/estimate/take-off.ts';
 import { grandTotal, itemTotal, ppnAmount } from '../../src/domain/estimate/totals.ts';
-import { writeAmount, writeVolume } from '../../src/domain/number-text.ts';
+import { drawUnit, writeAmount, writeVolume } from '../../src/domain/number-text.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { readPdf } from '../read-pdf.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -238,17 +238,17 @@ test('from an account to paper, with the same totals on every screen and in both
   });
   expect(bookName).toBe(`RAB_${project}_estimation.xlsx`);
   const { sheets } = await readXlsx(bookBytes);
-  const rows = sheets[0]?.rows ?? [];
+  const rows = sheets.find(({ name }) => name === 'RAB')?.rows ?? [];
   for (const line of lines) {
     const row = rows.find((cells) => cells.includes(line.deskripsi));
-    expect(row?.slice(3)).toEqual([
+    expect(row?.slice(3, 7)).toEqual([
       Number(toText(line.volume)),
-      line.satuan,
+      drawUnit(line.satuan),
       Number(toText(line.harga)),
       Number(toText(line.total)),
     ]);
   }
-  const inBook = (label: string) => rows.find((cells) => cells.includes(label))?.at(-1);
+  const inBook = (label: string) => rows.find((cells) => cells.includes(label))?.[6];
   expect(['Jumlah harga pekerjaan', 'PPN', 'Jumlah termasuk PPN'].map(inBook)).toEqual(
     [subtotal, ppn, total].map((amount) => Number(toText(amount))),
   );

@@ -1,8 +1,13 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { pdfName, workbookName } from '../../domain/report/file-name.ts';
-import { boundPapers, boundSet, onePaper, tenderPapers } from '../../domain/report/paper-set.ts';
+import {
+  boundPapers,
+  boundSet,
+  onePaper,
+  paperKinds,
+  tenderPapers,
+} from '../../domain/report/paper-set.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
-import { rabReport } from '../../domain/report/rab.ts';
 import { fileTypes } from '../papers/attachment.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
@@ -46,16 +51,18 @@ export async function downloadPdf(
 /** The workbook with formulas, named and ready to send. */
 export async function downloadWorkbook(
   db: Database,
-  { id, caller, logo: sent }: Wanted,
+  { id, caller, logo: sent, withoutPrices }: Wanted,
   call: PrintCall,
 ): Promise<MadeFile> {
   const given = readSent(sent);
-  const source = await paperSource(db, caller, id, []);
-  const { content, profile, settings } = source;
-  const logo = given ?? source.logo;
-  const report = rabReport(content, profile, settings.rounding);
-  const bytes = await press.print({ kind: 'workbook', report, logo, printedAt: now() }, call);
-  return { name: workbookName(profile.projectName), type: fileTypes.xlsx, bytes };
+  const { logo: stored, ...source } = await paperSource(db, caller, id, paperKinds);
+  const logo = given ?? stored;
+  const printedAt = now();
+  const bytes = await press.print(
+    { kind: 'workbook', source, withoutPrices, logo, printedAt },
+    call,
+  );
+  return { name: workbookName(source.profile.projectName), type: fileTypes.xlsx, bytes };
 }
 
 function readSent(file: ReceivedFile | undefined): Logo | undefined {

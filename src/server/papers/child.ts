@@ -1,6 +1,7 @@
 // The printing process: one job in, one file out, on and on until its parent hangs up or ends it.
 // Setting type is native work that only the end of its process can stop (see press.ts).
-import { rabWorkbook } from '../workbook/rab-workbook.ts';
+import { workbookReport } from '../../domain/report/workbook-report.ts';
+import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { manuscriptData } from './manuscript.ts';
 import { printable } from './printable.ts';
@@ -41,9 +42,10 @@ function pdf({ set, logo, printedAt }: PdfJob): Printed {
   return { bytes: new Uint8Array(made.pdf), untagged: made.untagged };
 }
 
-async function sheets({ report, logo, printedAt }: WorkbookJob): Promise<Printed> {
+async function sheets({ source, withoutPrices, logo, printedAt }: WorkbookJob): Promise<Printed> {
   begin('arranging');
-  const workbook = rabWorkbook(report, logo, new Date(printedAt * 1000));
+  const report = workbookReport(source, withoutPrices);
+  const workbook = estimateWorkbook(report, logo, new Date(printedAt * 1000));
   begin('writing');
   return { bytes: new Uint8Array(await writeWorkbook(workbook)), untagged: undefined };
 }

@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest';
 import { item, largeContent, profile, section } from '../../../tests/random-estimates.ts';
 import { onePaper, type PaperSet } from '../../domain/report/paper-set.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
-import { rabReport } from '../../domain/report/rab.ts';
 import type { Content } from '../../domain/estimate/content.ts';
 import { createLog } from '../platform/log.ts';
 import { createPress } from './press.ts';
@@ -28,7 +27,8 @@ function job(set: PaperSet): PrintJob {
 
 const workbook: PrintJob = {
   kind: 'workbook',
-  report: rabReport(content, profile),
+  source: { content, profile, settings: usualSettings, recipes: new Map() },
+  withoutPrices: false,
   logo: undefined,
   printedAt: 1_700_000_000,
 };

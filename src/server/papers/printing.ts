@@ -1,5 +1,4 @@
-import type { PaperSet } from '../../domain/report/paper-set.ts';
-import type { RabReport } from '../../domain/report/rab.ts';
+import type { PaperSet, PaperSource } from '../../domain/report/paper-set.ts';
 import type { Logo } from './logo.ts';
 
 /** What the press is asked to make; it crosses to its process as it is. */
@@ -18,7 +17,8 @@ export interface PdfJob extends Job {
 
 export interface WorkbookJob extends Job {
   readonly kind: 'workbook';
-  readonly report: RabReport;
+  readonly source: PaperSource;
+  readonly withoutPrices: boolean;
 }
 
 export interface Printed {

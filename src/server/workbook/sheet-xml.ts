@@ -1,7 +1,8 @@
 import { toText } from '../../domain/decimal.ts';
 import { columnName } from './cell-names.ts';
 import type { StyleTable } from './styles-xml.ts';
-import type { Cell, Row, Sheet } from './write-workbook.ts';
+import { linesIn } from './text-lines.ts';
+import type { Cell, Sheet } from './write-workbook.ts';
 import { attributeText, cellText, xmlHead } from './xml-text.ts';
 
 /** The texts of a workbook, each written once; cells name them by number. */
@@ -30,7 +31,7 @@ export class TextTable {
 
 /** A sheet's part, its elements in the order of ECMA-376 (18.3.1.99). */
 export function sheetXml(sheet: Sheet, styles: StyleTable, texts: TextTable): string {
-  const { rows, widths, frozenRows, gridLines, landscape, paper, footer, picture } = sheet;
+  const { rows, widths, frozenRows, gridLines, landscape, paper, footer, picture, bars } = sheet;
   const deepest = rows.reduce((most, { level = 0 }) => Math.max(most, level), 0);
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -47,8 +48,9 @@ export function sheetXml(sheet: Sheet, styles: StyleTable, texts: TextTable): st
     '</sheetView></sheetViews>',
     `<sheetFormatPr defaultRowHeight="15"${deepest > 0 ? ` outlineLevelRow="${deepest}"` : ''}/>`,
     columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '',
-    `<sheetData>${rowsXml(rows, styles, texts)}</sheetData>`,
+    `<sheetData>${rowsXml(sheet, styles, texts)}</sheetData>`,
     merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : '',
+    bars === undefined ? '' : barsXml(bars),
     '<pageMargins left="0.6" right="0.4" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>',
     `<pageSetup paperSize="${paper === 'f4' ? FOLIO : A4}" fitToWidth="1" fitToHeight="0" `,
     `orientation="${landscape ? 'landscape' : 'portrait'}"/>`,
@@ -57,6 +59,19 @@ export function sheetXml(sheet: Sheet, styles: StyleTable, texts: TextTable): st
     '</worksheet>',
   ].join('');
 }
+
+/** As long as the figures are large, behind them. */
+function barsXml(range: string): string {
+  return (
+    `<conditionalFormatting sqref="${range}"><cfRule type="dataBar" priority="1"><dataBar>` +
+    '<cfvo type="num" val="0"/><cfvo type="max"/><color rgb="FFB7CDD3"/>' +
+    '</dataBar></cfRule></conditionalFormatting>'
+  );
+}
+
+/** In points: a line, and the tallest row there is. */
+const LINE = 15;
+const TALLEST = 405;
 
 const A4 = 9;
 const FOLIO = 14;
@@ -77,12 +92,14 @@ function footerText(text = ''): string {
 
 const names = Array.from({ length: 64 }, (_, column) => columnName(column));
 
-function rowsXml(rows: readonly Row[], styles: StyleTable, texts: TextTable): string {
+function rowsXml({ rows, widths }: Sheet, styles: StyleTable, texts: TextTable): string {
   const written: string[] = [];
-  rows.forEach(({ cells, height, level }, at) => {
+  rows.forEach(({ cells, height, level, span }, at) => {
     const row = at + 1;
+    const lines = height === undefined && !span ? linesIn(cells, widths) : 1;
     let line = `<row r="${row}"`;
     if (height !== undefined) line += ` ht="${height}" customHeight="1"`;
+    else if (lines > 1) line += ` ht="${Math.min(TALLEST, lines * LINE)}"`;
     if (level) line += ` outlineLevel="${level}"`;
     line += '>';
     for (let column = 0; column < cells.length; column++) {

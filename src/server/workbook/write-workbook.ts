@@ -37,6 +37,8 @@ export interface Sheet {
   readonly landscape?: boolean;
   /** How many columns are printed; those behind them are for working with the sheet. */
   readonly printedColumns?: number;
+  /** A range whose figures show as bars too. */
+  readonly bars?: string;
   /** At the left of each page's foot; at the right stands 'Halaman x dari y'. */
   readonly footer?: string;
 }

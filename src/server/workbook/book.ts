@@ -1,0 +1,79 @@
+import type { Decimal } from '../../domain/decimal.ts';
+import type { RabItem } from '../../domain/report/rab.ts';
+import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
+import type { Cell } from './write-workbook.ts';
+import { decimals } from './styles.ts';
+
+/**
+ * The report and where its figures stand. Each sheet tells its places as it is laid out; formulas
+ * that point at a sheet behind are functions, asked when all are there.
+ */
+export interface Book {
+  readonly report: WorkbookReport;
+  /** The number format of prices and amounts. */
+  readonly money: string;
+  /** All works in the order of the RAB; a place in it is what other reports call an item. */
+  readonly items: readonly RabItem[];
+  /** Rows of the RAB by the places of its items. */
+  readonly itemRows: number[];
+  /** `Volume!$J$9` by the places of items; none where the volume was typed. */
+  readonly volumes: Map<number, string>;
+  /** Sums of the RAB's sections, and the notes beside them. */
+  readonly sections: { readonly sum: string; readonly note: string }[];
+  /** Where the RAB says how many prices are missing in all. */
+  missingNote: string | undefined;
+  /** F of each analysis by its key. */
+  readonly unitPrices: Map<string, string>;
+  /** Prices of resources by their keys. */
+  readonly resourcePrices: Map<string, string>;
+  /** Where analyses use a resource, by its key. */
+  readonly uses: Map<string, Use[]>;
+}
+
+/** `AHSP!E9*AHSP!E14`: the coefficient, or of a share the amount, × the volume of the work. */
+export interface Use {
+  readonly product: string;
+  readonly value: Decimal;
+}
+
+export function newBook(report: WorkbookReport): Book {
+  const { rab, withoutPrices } = report;
+  return {
+    report,
+    // What a bidder fills in may have sen; what is still nothing shows as nothing.
+    money: withoutPrices ? `${decimals(2)};-${decimals(2)};` : decimals(rab.moneyPlaces),
+    items: rab.sections.flatMap(({ items, groups }) => [
+      ...items,
+      ...groups.flatMap((group) => group.items),
+    ]),
+    itemRows: [],
+    volumes: new Map(),
+    sections: [],
+    missingNote: undefined,
+    unitPrices: new Map(),
+    resourcePrices: new Map(),
+    uses: new Map(),
+  };
+}
+
+/** A place that another sheet must have told by now. */
+export function placeOf<Key>(places: ReadonlyMap<Key, string>, key: Key): string {
+  const place = places.get(key);
+  if (place === undefined) throw new Error(`no cell for ${String(key)}`);
+  return place;
+}
+
+export const sheetNames = {
+  recap: 'Rekap',
+  rab: 'RAB',
+  volume: 'Volume',
+  jobs: 'Job Item',
+  categories: 'Kategori',
+  analyses: 'AHSP',
+  masters: 'Master Item',
+} as const;
+
+/** Cells without anything but a look, for a rule or a tint that goes on. */
+export function blank(count: number, style: NonNullable<Cell['style']>): Cell[] {
+  return Array.from({ length: count }, () => ({ value: null, style }));
+}

@@ -1,0 +1,145 @@
+import type { Closing } from '../../domain/report/closing.ts';
+import { decimalsOf } from '../../domain/report/figures.ts';
+import { blank, type Book } from './book.ts';
+import { columnName } from './cell-names.ts';
+import { roundedTwice } from './formulas.ts';
+import {
+  decimals,
+  grandTotalStyle,
+  openRateStyle,
+  percent,
+  plainTotalStyle,
+  rateStyle,
+  styles,
+} from './styles.ts';
+import type { Cell, Row } from './write-workbook.ts';
+
+/** Columns, counted from 0: where a closing stands in its sheet. */
+export interface ClosingColumns {
+  readonly note: number;
+  readonly label: number;
+  /** Of the percentage and of the step of rounding, and what they are called. */
+  readonly rate: number;
+  readonly rateLabel: number;
+  readonly amount: number;
+  /** How many columns the table has. */
+  readonly count: number;
+}
+
+interface ClosingGiven {
+  readonly closing: Closing;
+  readonly columns: ClosingColumns;
+  /** The row that the first one becomes. */
+  readonly row: number;
+  readonly sum: string;
+  readonly note: Omit<Cell, 'style'> | undefined;
+  /** The sheet on which percentage and step may be changed; the others follow its names. */
+  readonly isSource: boolean;
+}
+
+/** Rows of a closing, so that names can point at them. */
+export interface ClosingRows {
+  readonly rows: Row[];
+  readonly rate: number;
+  readonly total: number;
+  /** Undefined where nothing is rounded. */
+  readonly rounded: number | undefined;
+}
+
+/** Sum, PPN, grand total and, where one is chosen, 'Dibulatkan'. */
+export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
+  const { closing, columns, row, sum, note, isSource } = given;
+  const { rounding } = book.report.settings;
+  const amount = (at: number) => `${columnName(columns.amount)}${at}`;
+  const rate = (at: number) => `${columnName(columns.rate)}${at}`;
+  const [ppn, total] = [row + 1, row + 2];
+  const rounded = closing.rounded && rounding ? row + 3 : undefined;
+  const ppnPercent = closing.ppnPercent.value;
+  const rateCell = (name: string, value: Cell['value'], numFmt: string): Cell =>
+    isSource
+      ? { value, style: openRateStyle(numFmt) }
+      : { value, formula: name, style: rateStyle(numFmt) };
+  const rows = [
+    lineOf(columns, {
+      label: 'Jumlah harga pekerjaan',
+      amount: { value: closing.subtotal.value, formula: sum, style: plainTotalStyle(book.money) },
+      note: note && { ...note, style: styles.missingNote },
+    }),
+    lineOf(columns, {
+      rateLabel: 'PPN',
+      rate: rateCell('PPN', ppnPercent, percent(decimalsOf(ppnPercent))),
+      amount: {
+        value: closing.ppn.value,
+        // 2 decimals of the sum, up to 4 of the percentage, 2 of the hundredth.
+        formula: roundedTwice(`${amount(row)}*${rate(ppn)}/100`, 8, 0),
+        style: plainTotalStyle(book.money),
+      },
+    }),
+    totalLine(columns, !rounded, note, {
+      label: 'Jumlah termasuk PPN',
+      value: closing.grandTotal.value,
+      formula: `ROUND(${amount(row)}+${amount(ppn)},2)`,
+      money: book.money,
+    }),
+  ];
+  if (closing.rounded && rounding && rounded !== undefined) {
+    const round = rounding.mode === 'down' ? 'ROUNDDOWN' : 'ROUND';
+    rows.push(
+      totalLine(columns, true, note, {
+        rateLabel: 'Dibulatkan ke',
+        rate: rateCell('PEMBULATAN', rounding.step, decimals(0)),
+        value: closing.rounded.value,
+        formula: `${round}(${amount(total)}/${rate(rounded)},0)*${rate(rounded)}`,
+        money: book.money,
+      }),
+    );
+  }
+  return { rows, rate: ppn, total, rounded };
+}
+
+interface Line {
+  readonly label?: string;
+  readonly rateLabel?: string;
+  readonly rate?: Cell;
+  readonly note?: Cell | undefined;
+  readonly amount: Cell;
+}
+
+function lineOf(columns: ClosingColumns, { label, rateLabel, rate, note, amount }: Line): Row {
+  const cells: (Cell | undefined)[] = Array.from({ length: columns.amount + 1 }, () => undefined);
+  if (note) cells[columns.note] = note;
+  if (label) cells[columns.label] = { value: label, style: styles.sumLabel };
+  if (rateLabel) cells[columns.rateLabel] = { value: rateLabel, style: styles.sumLabel };
+  if (rate) cells[columns.rate] = rate;
+  cells[columns.amount] = amount;
+  return { cells };
+}
+
+interface Total {
+  readonly label?: string;
+  readonly rateLabel?: string;
+  readonly rate?: Cell;
+  readonly value: Cell['value'];
+  readonly formula: string;
+  readonly money: string;
+}
+
+/** The last of the totals is tinted; a grand total before 'Dibulatkan' is not. */
+function totalLine(
+  columns: ClosingColumns,
+  isLast: boolean,
+  note: Omit<Cell, 'style'> | undefined,
+  { label, rateLabel, rate, value, formula, money }: Total,
+): Row {
+  if (!isLast) {
+    const line: Line = { amount: { value, formula, style: plainTotalStyle(money) } };
+    return lineOf(columns, label === undefined ? line : { ...line, label });
+  }
+  const cells = blank(columns.count, styles.grandFill);
+  if (note) cells[columns.note] = { ...note, style: styles.grandFill };
+  if (label) cells[columns.label] = { value: label, style: styles.grandLabel };
+  if (rateLabel) cells[columns.rateLabel] = { value: rateLabel, style: styles.grandLabel };
+  if (rate) cells[columns.rate] = rate;
+  cells[columns.amount] = { value, formula, style: grandTotalStyle(money) };
+  return { cells, height: 20 };
+}

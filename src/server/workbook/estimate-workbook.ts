@@ -1,0 +1,47 @@
+import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
+import { analysesSheet } from './analyses-sheet.ts';
+import { newBook } from './book.ts';
+import { infoSheet } from './info-sheet.ts';
+import { jobsSheet } from './jobs-sheet.ts';
+import type { WorkbookLogo } from './logo-picture.ts';
+import { mastersSheet } from './masters-sheet.ts';
+import { rabSheet } from './rab-sheet.ts';
+import { categoriesSheet, recapSheet } from './recap-sheets.ts';
+import { volumeSheet } from './volume-sheet.ts';
+import type { Workbook } from './write-workbook.ts';
+
+/**
+ * The estimate with living formulas: prices of Master Item make AHSP, AHSP and Volume make RAB, RAB
+ * makes the recaps. Cached values are the domain's, so that every program shows the same rupiah
+ * before it computes anything. A tender copy has no prices, and nothing that they come from.
+ */
+export function estimateWorkbook(
+  report: WorkbookReport,
+  logo: WorkbookLogo | undefined,
+  createdAt: Date,
+): Workbook {
+  const { profile } = report.rab;
+  const book = newBook(report);
+  // In the order in which they tell each other their places; the file has another one.
+  const volume = volumeSheet(book);
+  const { sheet: rab, names } = rabSheet(book, logo);
+  const recap = recapSheet(book, logo);
+  const categories = categoriesSheet(book);
+  const info = infoSheet(report.rab);
+  const file = {
+    title: `Rencana Anggaran Biaya – ${profile.projectName}`,
+    author: profile.author,
+    createdAt,
+  };
+  if (report.withoutPrices) {
+    return { ...file, sheets: [recap, rab, volume, categories, info], names };
+  }
+  const { sheet: analyses, overhead } = analysesSheet(book);
+  const masters = mastersSheet(book);
+  const jobs = jobsSheet(book);
+  return {
+    ...file,
+    sheets: [recap, rab, volume, jobs, categories, analyses, masters, info],
+    names: { ...names, ...(overhead !== undefined && { OVERHEAD: overhead }) },
+  };
+}

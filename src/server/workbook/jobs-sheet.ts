@@ -1,0 +1,117 @@
+import { decimalsOf } from '../../domain/report/figures.ts';
+import { drawUnit } from '../../domain/number-text.ts';
+import { priceMissingText } from '../../domain/report/rab.ts';
+import type { JobRow } from '../../domain/report/recaps.ts';
+import { sheetNames, type Book } from './book.ts';
+import { closingRows } from './closing-rows.ts';
+import { rounded } from './formulas.ts';
+import { itemsSum } from './items-sum.ts';
+import { totalNote } from './recap-sheets.ts';
+import { headRows } from './sheet-head.ts';
+import { decimals, figureStyle, styles } from './styles.ts';
+import { figuresOf, restOf, weightFormula } from './weight-formula.ts';
+import { figureWidth, textWidth } from './widths.ts';
+import type { Row, Sheet } from './write-workbook.ts';
+
+const columns = [
+  { title: 'No' },
+  { title: 'Uraian' },
+  { title: 'Kode' },
+  { title: 'Volume', align: 'right' },
+  { title: 'Satuan', align: 'indented' },
+  { title: 'Harga Satuan (Rp)', align: 'right' },
+  { title: 'Jumlah (Rp)', align: 'right' },
+  { title: 'Bobot (%)', align: 'right' },
+] as const;
+/** The first column behind the table. */
+const ASIDE = 9;
+
+/** Each distinct work once: Σ volume and Σ amount of its cells in the RAB. */
+export function jobsSheet(book: Book): Sheet {
+  const { rab, jobs, settings } = book.report;
+  const widths = [
+    7,
+    48,
+    textWidth(
+      11,
+      18,
+      jobs.rows.map(({ kode }) => kode),
+    ),
+    figureWidth(
+      12,
+      jobs.rows.map(({ volume }) => volume),
+    ),
+    textWidth(
+      9,
+      14,
+      jobs.rows.map(({ satuan }) => satuan),
+    ),
+    figureWidth(
+      18,
+      jobs.rows.map(({ harga }) => harga),
+    ),
+    figureWidth(20, [jobs.subtotal, jobs.grandTotal], 1.15),
+    10,
+  ];
+  const rows = headRows('REKAPITULASI ITEM PEKERJAAN', rab, columns, {
+    span: widths.length,
+    widths,
+  });
+  const frozenRows = rows.length;
+  const first = frozenRows + 1;
+  const last = frozenRows + jobs.rows.length;
+  const shares = { weights: 'H', amounts: 'G', first, last, total: `G$${last + 1}` };
+  const rest = restOf(figuresOf(jobs.rows));
+  jobs.rows.forEach((job, at) => {
+    const weight = weightFormula(shares, first + at, at === rest);
+    rows.push(jobRow(book, job, first + at, weight));
+  });
+  const { rows: closing } = closingRows(book, {
+    closing: jobs,
+    columns: { note: 1, label: 5, rate: 5, rateLabel: 4, amount: 6, count: columns.length },
+    row: rows.length + 1,
+    sum: last >= first ? `ROUND(SUM(G${first}:G${last}),2)` : '0',
+    note: totalNote(book),
+    isSource: false,
+  });
+  return {
+    name: sheetNames.jobs,
+    widths,
+    rows: [...rows, ...closing],
+    frozenRows,
+    repeatedRow: frozenRows,
+    paper: settings.size,
+    printedColumns: columns.length,
+  };
+}
+
+function jobRow(book: Book, job: JobRow, row: number, share: string): Row {
+  const { number, kode, deskripsi, satuan, items, volume, harga, total, weight } = job;
+  const volumes = itemsSum(book, items, 'volume', { row, column: ASIDE });
+  const totals = itemsSum(book, items, 'total', {
+    row,
+    column: ASIDE + volumes.aside.length,
+  });
+  const price = `${sheetNames.rab}!F${book.itemRows[items[0] ?? 0]}`;
+  return {
+    cells: [
+      { value: Number(number), style: styles.number },
+      { value: deskripsi, style: styles.text },
+      { value: kode, style: styles.code },
+      {
+        value: volume.value,
+        formula: rounded(volumes.term, 6),
+        style: figureStyle(decimals(Math.max(2, decimalsOf(volume.value)))),
+      },
+      { value: drawUnit(satuan), style: styles.unit },
+      harga
+        ? { value: harga.value, formula: price, style: figureStyle(book.money) }
+        : { value: priceMissingText, formula: price, style: styles.missing },
+      { value: total.value, formula: rounded(totals.term, 2), style: figureStyle(book.money) },
+      { value: weight.value, formula: share, style: figureStyle(decimals(2)) },
+      undefined,
+      ...volumes.aside,
+      ...totals.aside,
+    ],
+  };
+}

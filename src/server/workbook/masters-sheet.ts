@@ -1,0 +1,227 @@
+import type { Figure } from '../../domain/report/figures.ts';
+import { drawUnit } from '../../domain/number-text.ts';
+import { priceMissingText } from '../../domain/report/rab.ts';
+import type { ResourceGroup, ResourceReport, ResourceRow } from '../../domain/report/resources.ts';
+import { blank, sheetNames, type Book } from './book.ts';
+import { fixedCell } from './cell-names.ts';
+import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
+import { usesSum, type LongSum } from './items-sum.ts';
+import { headRows } from './sheet-head.ts';
+import {
+  decimals,
+  figureStyle,
+  grandTotalStyle,
+  openStyle,
+  sectionTotalStyle,
+  styles,
+} from './styles.ts';
+import { restOf, weightFormula } from './weight-formula.ts';
+import { figureWidth, textWidth } from './widths.ts';
+import type { Cell, Row, Sheet } from './write-workbook.ts';
+
+const money = decimals(2);
+const columns = [
+  { title: 'No' },
+  { title: 'Kode' },
+  { title: 'Uraian' },
+  { title: 'Satuan', align: 'indented' },
+  { title: 'Harga Satuan (Rp)', align: 'right' },
+  { title: 'Kebutuhan', align: 'right' },
+  { title: 'Jumlah (Rp)', align: 'right' },
+  { title: 'Bobot (%)', align: 'right' },
+  { title: 'Kelas', align: 'center' },
+] as const;
+/** The first column behind the table. */
+const ASIDE = 10;
+const groupTitles = {
+  LABOR: { letter: 'A', title: 'Upah tenaga kerja' },
+  MATERIAL: { letter: 'B', title: 'Bahan' },
+  EQUIPMENT: { letter: 'C', title: 'Peralatan' },
+} as const;
+
+/** Prices stand here and nowhere else; what the estimate needs of each follows from the others. */
+export function mastersSheet(book: Book): Sheet {
+  const { rab, resources, settings } = book.report;
+  const all = resources.groups.flatMap(({ rows }) => rows);
+  const widths = [
+    6,
+    textWidth(
+      10,
+      18,
+      all.map(({ code }) => code),
+    ),
+    46,
+    textWidth(
+      9,
+      14,
+      all.map(({ unit }) => unit),
+    ),
+    figureWidth(
+      18,
+      all.map(({ price }) => price),
+    ),
+    figureWidth(
+      14,
+      all.map(({ need }) => need),
+    ),
+    figureWidth(20, [resources.total], 1.15),
+    11,
+    8,
+  ];
+  const head = headRows('DAFTAR HARGA DASAR DAN KEBUTUHAN', rab, columns, {
+    span: widths.length,
+    widths,
+  });
+  const rows = head.slice(0, 2);
+  rows.push(legend(all.length > 0));
+  rows.push(...head.slice(2));
+  const frozenRows = rows.length;
+  const writer = new MasterWriter(book, rows, resources);
+  for (const group of resources.groups) if (group.rows.length > 0) writer.group(group);
+  writer.total();
+  return {
+    name: sheetNames.masters,
+    widths,
+    rows,
+    frozenRows,
+    repeatedRow: frozenRows,
+    paper: settings.size,
+    printedColumns: columns.length,
+  };
+}
+
+function legend(hasPrices: boolean): Row {
+  const text = 'Ubah harga pada sel kuning; AHSP, RAB, dan rekapitulasi ikut berubah.';
+  return { cells: hasPrices ? [{ value: text, style: styles.fact }] : [], height: 15 };
+}
+
+class MasterWriter {
+  readonly #book: Book;
+  readonly #rows: Row[];
+  readonly #report: ResourceReport;
+  readonly #sums: string[] = [];
+  readonly #first: number;
+  /** Whose share is what the others leave over. */
+  readonly #rest: ResourceRow | undefined;
+  #total = 0;
+
+  constructor(book: Book, rows: Row[], report: ResourceReport) {
+    this.#book = book;
+    this.#rows = rows;
+    this.#report = report;
+    this.#first = rows.length + 1;
+    const all = report.groups.flatMap((group) => group.rows);
+    this.#rest =
+      all[
+        restOf(all.map(({ amount, weight }) => ({ amount: amount.value, weight: weight.value })))
+      ];
+  }
+
+  group({ group, rows: resources, total }: ResourceGroup): void {
+    const { letter, title } = groupTitles[group];
+    this.#rows.push({
+      cells: [
+        { value: letter, style: styles.sectionNumeral },
+        { value: title, style: styles.sectionLine },
+        ...blank(7, styles.sectionRule),
+      ],
+    });
+    const first = this.#rows.length + 1;
+    resources.forEach((resource, index) => this.#resource(resource, index + 1));
+    this.#rows.push({
+      cells: [
+        ...gap(5),
+        { value: `Jumlah ${letter} ${title}`, style: styles.sectionLabel },
+        {
+          value: total.value,
+          formula: `ROUND(SUM(G${first}:G${this.#rows.length}),2)`,
+          style: sectionTotalStyle(money),
+        },
+      ],
+    });
+    this.#sums.push(`G${this.#rows.length}`);
+    this.#rows.push({ cells: [], height: 8 });
+  }
+
+  total(): void {
+    const { total, groups, worksWithout } = this.#report;
+    const all = groups.flatMap(({ rows }) => rows);
+    const missingPrices = all.filter(({ need, price }) => need && !price).length;
+    const last = this.#rows.length;
+    this.#total = last + 1;
+    const cells: Cell[] = blank(columns.length, styles.grandFill);
+    if (missingPrices > 0) {
+      cells[2] = {
+        ...missingNote(missingPrices, `E${this.#first}:E${last}`),
+        style: styles.grandFill,
+      };
+    }
+    cells[5] = { value: 'Jumlah', style: styles.grandLabel };
+    cells[6] = {
+      value: total.value,
+      formula: rounded(sumFormula(this.#sums), 2),
+      style: grandTotalStyle(money),
+    };
+    this.#rows.push({ cells, height: 20 });
+    if (worksWithout === 0) return;
+    const text = `${worksWithout} pekerjaan tanpa analisis tidak terhitung di sini.`;
+    this.#rows.push({ cells: [undefined, { value: text, style: styles.note }] });
+  }
+
+  #resource(resource: ResourceRow, number: number): void {
+    const { key, code, name, unit, price, need, amount, weight, abc } = resource;
+    const row = this.#rows.length + 1;
+    const uses = usesSum(this.#book.uses.get(key) ?? [], { row, column: ASIDE });
+    if (need) this.#book.resourcePrices.set(key, fixedCell(sheetNames.masters, 'E', row));
+    this.#rows.push({
+      cells: [
+        { value: number, style: styles.number },
+        { value: code, style: styles.code },
+        { value: name, style: styles.text },
+        { value: drawUnit(unit), style: styles.unit },
+        need ? priceCell(price) : { value: null, style: styles.groupRule },
+        need ? needCell(need, uses) : { value: null, style: styles.groupRule },
+        {
+          value: amount.value,
+          // A share of other rows has no price; its use is an amount already.
+          formula: need ? roundedTwice(`N(E${row})*F${row}`, 6, 2) : roundedTwice(uses.term, 8, 2),
+          style: figureStyle(money),
+        },
+        {
+          value: weight.value,
+          formula: () => this.#share(row, resource === this.#rest),
+          style: figureStyle(decimals(2)),
+        },
+        { value: abc, style: styles.grade },
+        undefined,
+        ...uses.aside,
+      ],
+      level: 1,
+    });
+  }
+
+  #share(row: number, isRest: boolean): string {
+    const total = `G$${this.#total}`;
+    const [first, last] = [this.#first, this.#total - 1];
+    return weightFormula({ weights: 'H', amounts: 'G', first, last, total }, row, isRest);
+  }
+}
+
+function needCell(need: Figure, { term }: LongSum): Cell {
+  return {
+    value: need.value,
+    // 6 decimals of the volume, 6 of the coefficient.
+    formula: roundedTwice(term, 12, 4),
+    style: figureStyle(decimals(4)),
+  };
+}
+
+function priceCell(price: Figure | undefined): Cell {
+  return price
+    ? { value: price.value, style: openStyle(money) }
+    : { value: priceMissingText, style: styles.missingOpen };
+}
+
+function gap(count: number): undefined[] {
+  return Array.from({ length: count }, () => undefined);
+}

@@ -1,0 +1,207 @@
+import { toText } from '../../domain/decimal.ts';
+import type { PaperSettings, Signatory } from '../../domain/report/paper-settings.ts';
+import { missingPricesText } from '../../domain/report/rab.ts';
+import { sheetNames, type Book } from './book.ts';
+import { closingRows } from './closing-rows.ts';
+import { quotedText } from './formulas.ts';
+import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
+import { headRows, projectFacts } from './sheet-head.ts';
+import { decimals, figureStyle, strongFigureStyle, styles } from './styles.ts';
+import { linesOf } from './text-lines.ts';
+import { figuresOf, restOf, weightFormula } from './weight-formula.ts';
+import { figureWidth } from './widths.ts';
+import type { Cell, Row, Sheet } from './write-workbook.ts';
+
+/** What the owner reads first: the sections, PPN, the total in words, who signs. */
+export function recapSheet(book: Book, logo: WorkbookLogo | undefined): Sheet {
+  const { rab, categories, settings } = book.report;
+  const amountWidth = figureWidth(26, [categories.subtotal, categories.grandTotal], 1.15);
+  const widths = [8, 62, 16, amountWidth];
+  const columns = [
+    { title: 'No' },
+    { title: 'Uraian pekerjaan' },
+    { title: '' },
+    { title: 'Jumlah (Rp)', align: 'right' },
+  ] as const;
+  const rows = headRows('REKAPITULASI', rab, columns, {
+    span: 2,
+    widths,
+    facts: projectFacts(rab),
+  });
+  const picture = logo && logoPicture(logo, widths, rows.slice(0, -1));
+  const frozenRows = rows.length;
+  const first = frozenRows + 1;
+  categories.rows.forEach(({ numeral, title, total, missingPrices }, at) => {
+    const { sum, note } = placesOf(book, at);
+    rows.push({
+      cells: [
+        { value: numeral, style: styles.recapNumeral },
+        { value: title, style: styles.text },
+        noteCell(missingPrices, note),
+        { value: total.value, formula: sum, style: figureStyle(book.money) },
+      ],
+    });
+  });
+  const last = rows.length;
+  rows.push({ cells: [], height: 8 });
+  const closing = closingRows(book, {
+    closing: categories,
+    columns: { note: 2, label: 1, rate: 2, rateLabel: 1, amount: 3, count: 4 },
+    row: rows.length + 1,
+    sum: last >= first ? `ROUND(SUM(D${first}:D${last}),2)` : '0',
+    note: totalNote(book),
+    isSource: false,
+  });
+  rows.push(...closing.rows);
+  if (!book.report.withoutPrices)
+    rows.push(
+      ...wordsRows(
+        book,
+        rows.length,
+        widths.reduce((all, one) => all + one, 0),
+      ),
+    );
+  rows.push(...signatures(settings, rab.profile.author, rab.date));
+  return {
+    name: sheetNames.recap,
+    widths,
+    rows,
+    frozenRows,
+    repeatedRow: frozenRows,
+    picture,
+    paper: settings.size,
+  };
+}
+
+/** Each category with its share of the whole. */
+export function categoriesSheet(book: Book): Sheet {
+  const { rab, categories, settings } = book.report;
+  const amountWidth = figureWidth(24, [categories.subtotal, categories.grandTotal], 1.15);
+  const widths = [8, 50, 16, amountWidth, 18];
+  const columns = [
+    { title: 'No' },
+    { title: 'Kategori pekerjaan' },
+    { title: '' },
+    { title: 'Jumlah (Rp)', align: 'right' },
+    { title: 'Bobot (%)', align: 'right' },
+  ] as const;
+  const rows = headRows('REKAPITULASI KATEGORI', rab, columns, { span: widths.length, widths });
+  const frozenRows = rows.length;
+  const first = frozenRows + 1;
+  const count = categories.rows.length;
+  const shares = {
+    weights: 'E',
+    amounts: 'D',
+    first,
+    last: frozenRows + count,
+    total: `D$${frozenRows + count + 2}`,
+  };
+  const rest = restOf(figuresOf(categories.rows));
+  categories.rows.forEach(({ numeral, title, total, weight, missingPrices }, at) => {
+    const { sum, note } = placesOf(book, at);
+    rows.push({
+      cells: [
+        { value: numeral, style: styles.recapNumeral },
+        { value: title, style: styles.text },
+        noteCell(missingPrices, note),
+        { value: total.value, formula: sum, style: strongFigureStyle(book.money) },
+        {
+          value: weight.value,
+          formula: weightFormula(shares, first + at, at === rest),
+          style: figureStyle(decimals(2)),
+        },
+      ],
+    });
+  });
+  rows.push({ cells: [], height: 8 });
+  const { rows: closing } = closingRows(book, {
+    closing: categories,
+    columns: { note: 2, label: 1, rate: 2, rateLabel: 1, amount: 3, count: 5 },
+    row: rows.length + 1,
+    sum: count > 0 ? `ROUND(SUM(D${first}:D${first + count - 1}),2)` : '0',
+    note: totalNote(book),
+    isSource: false,
+  });
+  return {
+    name: sheetNames.categories,
+    widths,
+    rows: [...rows, ...closing],
+    frozenRows,
+    repeatedRow: frozenRows,
+    paper: settings.size,
+    ...(count > 0 && { bars: `E${first}:E${frozenRows + count}` }),
+  };
+}
+
+function placesOf(book: Book, section: number): Book['sections'][0] {
+  const places = book.sections[section];
+  if (!places) throw new Error(`no section ${section}`);
+  return places;
+}
+
+function noteCell(missing: number, place: string): Cell {
+  return missing === 0
+    ? { value: null, style: styles.groupRule }
+    : { value: missingPricesText(missing), formula: place, style: styles.missing };
+}
+
+/** How many prices are missing in all: as the RAB counts them. */
+export function totalNote({ report, missingNote }: Book): Omit<Cell, 'style'> | undefined {
+  const { missingPrices } = report.rab;
+  if (missingPrices === 0 || missingNote === undefined) return undefined;
+  return { value: missingPricesText(missingPrices), formula: missingNote };
+}
+
+/** The words are of the total as it was; once it is another one, they no longer say anything. */
+function wordsRows({ report }: Book, above: number, width: number): Row[] {
+  const { words, rounded, grandTotal } = report.categories;
+  const total = `D${above}`;
+  const value = (rounded ?? grandTotal).value;
+  const text = `Terbilang: ${words}`;
+  const changed = 'Terbilang: jumlah telah berubah sejak berkas ini dibuat';
+  return [
+    { cells: [], height: 8 },
+    {
+      cells: [
+        {
+          value: text,
+          formula: `IF(ROUND(${total}-${toText(value)},2)=0,${quotedText(text)},${quotedText(changed)})`,
+          style: styles.words,
+        },
+      ],
+      span: 4,
+      height: 16 * linesOf(text, width),
+    },
+  ];
+}
+
+/** Place and date, and who signs, two beside each other. */
+function signatures(settings: PaperSettings, author: string, date: string): Row[] {
+  const named = settings.signatories.filter((one) => Object.values(one).some(Boolean));
+  const alone: Signatory = { role: 'Disusun oleh,', organisation: '', name: author, identity: '' };
+  const all = named.length > 0 ? named : author ? [alone] : [];
+  const place = settings.place ? `${settings.place}, ${date}` : date;
+  const rows: Row[] = [
+    { cells: [], height: 24 },
+    pair(undefined, { value: place, style: styles.plain }),
+  ];
+  for (let at = 0; at < all.length; at += 2) {
+    // A single one signs at the right, below the date.
+    const both = all.length - at === 1 ? [undefined, all[at]] : [all[at], all[at + 1]];
+    const line = (style: Cell['style'], text: (one: Signatory) => string) =>
+      pair(...both.map((one) => one && { value: text(one), ...(style && { style }) }));
+    rows.push(
+      line(styles.fact, ({ role }) => role),
+      line(styles.strong, ({ organisation }) => organisation),
+      { cells: [], height: 48 },
+      line(styles.strong, ({ name }) => name),
+      line(styles.fact, ({ identity }) => identity),
+      { cells: [], height: 12 },
+    );
+  }
+  return rows;
+}
+
+function pair(left?: Cell, right?: Cell): Row {
+  return { cells: [undefined, left, right] };
+}
