@@ -3,6 +3,7 @@ import type { ImageUrl } from '../files/image-link.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { requireVersion } from '../platform/require-version.ts';
 import { lockEstimation, readChangedBy, type StoredEstimation } from './estimation-store.ts';
 import { presentEstimation } from './present-estimation.ts';
 import { readBody } from './revision-store.ts';
@@ -24,17 +25,13 @@ export async function lockForChange(
 ): Promise<StoredEstimation> {
   const estimation = await lockEstimation(tx, reachOf(caller), id);
   if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
-  if (ifVersion !== undefined && ifVersion !== estimation.revision) {
+  await requireVersion(ifVersion, estimation.revision, async () => {
     const content = await unpackContent(await readBody(tx, id, estimation.revision));
-    throw new Problem('VERSION_CONFLICT', {
-      details: {
-        yourVersion: ifVersion,
-        currentVersion: estimation.revision,
-        changedBy: { name: await readChangedBy(tx, id) },
-        changedAt: estimation.updatedAt.toISOString(),
-        current: presentEstimation(estimation, content.toString(), imageUrl),
-      },
-    });
-  }
+    return {
+      changedBy: await readChangedBy(tx, id),
+      changedAt: estimation.updatedAt,
+      current: presentEstimation(estimation, content.toString(), imageUrl),
+    };
+  });
   return estimation;
 }

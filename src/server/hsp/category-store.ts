@@ -72,15 +72,6 @@ export async function lockCategory(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-export function lastChange(db: Database, id: string) {
-  return db
-    .selectFrom('category')
-    .leftJoin('app_user', 'app_user.id', 'category.changed_by')
-    .select(['app_user.name as changedBy', 'category.changed_at as changedAt'])
-    .where('category.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 type NamedCategory = Pick<StoredCategory, 'id' | 'name'>;
 
 /** A name that is taken, in any case, is CATEGORY_EXISTS. */

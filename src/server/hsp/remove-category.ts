@@ -3,13 +3,14 @@ import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { isId } from '../platform/new-id.ts';
 import { Problem } from '../platform/problem.ts';
-import { lockForChange, type CategoryTarget } from './category-conditions.ts';
+import type { Target } from '../platform/shared-entries.ts';
+import { lockForChange } from './category-conditions.ts';
 import { clearTombstones, countItemsIn, moveItems } from './category-items-store.ts';
 import { deleteCategory } from './category-store.ts';
 import { holdCategory } from './reference-store.ts';
 
 export interface CategoryRemoval {
-  readonly target: CategoryTarget;
+  readonly target: Target;
   /** The id of the category that its items go into. */
   readonly moveTo?: string | undefined;
 }

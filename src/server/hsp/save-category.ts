@@ -1,7 +1,8 @@
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
-import { lockForChange, type CategoryTarget } from './category-conditions.ts';
+import type { Target } from '../platform/shared-entries.ts';
+import { lockForChange } from './category-conditions.ts';
 import { renewSearch } from './category-items-store.ts';
 import { insertCategory, renameCategory, type StoredCategory } from './category-store.ts';
 
@@ -17,7 +18,7 @@ export async function createCategory(
 }
 
 export interface CategoryChange {
-  readonly target: CategoryTarget;
+  readonly target: Target;
   /** Left out: it stays as it is. */
   readonly name?: string | undefined;
 }

@@ -1,7 +1,8 @@
 import type { SourceChange } from '../../contract/sources.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
-import { lockForChange, type Target } from './conditions.ts';
+import type { Target } from '../platform/shared-entries.ts';
+import { lockForChange } from './conditions.ts';
 import { readSource, updateSource, type StoredSource } from './source-store.ts';
 
 /** Changes a source. Items refer to it by id, so a new code shows everywhere. */

@@ -1,7 +1,8 @@
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { lockForChange, type Target } from './conditions.ts';
+import type { Target } from '../platform/shared-entries.ts';
+import { lockForChange } from './conditions.ts';
 import { countUse, deleteSource } from './source-store.ts';
 
 /** Removes a source that nothing uses. One in use can be switched off instead. */

@@ -58,15 +58,6 @@ export function lockSource(
   return selectSources(tx, viewerId).where('source.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function lastChange(db: Database, id: string) {
-  return db
-    .selectFrom('source')
-    .leftJoin('app_user', 'app_user.id', 'source.changed_by')
-    .select(['app_user.name as changedBy', 'source.changed_at as changedAt'])
-    .where('source.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * How many rows of each kind refer to it. Masters also by the history of their prices, which must
  * keep saying where each came from; hidden and removed rows do not count.

@@ -1,7 +1,8 @@
 import type { UnitChange } from '../../contract/units.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
-import { lockForChange, requireUnused, type Target } from './conditions.ts';
+import type { Target } from '../platform/shared-entries.ts';
+import { lockForChange, requireUnused } from './conditions.ts';
 import { readUnit, updateUnit, type StoredUnit } from './unit-store.ts';
 
 /** Changes code, label or both. The label may always change, the code only while nothing uses it. */

@@ -1,32 +1,15 @@
 // What must hold before a unit is changed or removed.
-import { mayChange } from '../../domain/shared-entry.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion } from '../platform/require-version.ts';
+import { requireChangeable, type Target } from '../platform/shared-entries.ts';
 import { presentUnit } from './present-unit.ts';
-import { countUse, lastChange, lockUnit, type StoredUnit } from './unit-store.ts';
-
-/** Which unit, and the version that the caller has seen, if the caller says so. */
-export interface Target {
-  readonly id: string;
-  readonly ifVersion?: number | undefined;
-}
+import { countUse, lockUnit, type StoredUnit } from './unit-store.ts';
 
 /** The unit, locked: it exists, the caller may change it and has seen its present version. */
-export async function lockForChange(
-  tx: Tx,
-  caller: Caller,
-  { id, ifVersion }: Target,
-): Promise<StoredUnit> {
-  const unit = await lockUnit(tx, caller.id, id);
-  if (!unit) throw new Problem('NOT_FOUND');
-  if (!mayChange(caller, unit)) throw new Problem('SHARED_ENTRY');
-  await requireVersion(ifVersion, unit.version, async () => ({
-    ...(await lastChange(tx, id)),
-    current: presentUnit(unit, caller),
-  }));
-  return unit;
+export async function lockForChange(tx: Tx, caller: Caller, target: Target): Promise<StoredUnit> {
+  const entry = await lockUnit(tx, caller.id, target.id);
+  return requireChangeable(tx, caller, target, { table: 'unit', entry, present: presentUnit });
 }
 
 /** A unit in use keeps its code and stays (D-44). */

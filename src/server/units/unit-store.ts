@@ -61,15 +61,6 @@ export function lockUnit(tx: Tx, viewerId: string, id: string): Promise<StoredUn
   return selectUnits(tx, viewerId).where('unit.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function lastChange(db: Database, id: string) {
-  return db
-    .selectFrom('unit')
-    .leftJoin('app_user', 'app_user.id', 'unit.changed_by')
-    .select(['app_user.name as changedBy', 'unit.changed_at as changedAt'])
-    .where('unit.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 /** How many rows of each kind speak of the code. */
 export function countUse(db: Database, code: string) {
   return db

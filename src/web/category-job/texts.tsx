@@ -33,9 +33,6 @@ export const texts = {
       untuk menggantinya.
     </>
   ),
-  cancel: 'Batal',
-  save: 'Simpan',
-  saving: 'Menyimpan...',
 
   created: 'Kategori dibuat',
   changed: 'Kategori diperbarui',

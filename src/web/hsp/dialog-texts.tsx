@@ -43,9 +43,6 @@ export const dialogTexts = {
       . Simpan lagi untuk menggantinya.
     </>
   ),
-  cancel: 'Batal',
-  save: 'Simpan',
-  saving: 'Menyimpan...',
 
   created: 'Item dibuat',
   shadows: 'Item Anda berlaku menggantikan acuan dengan kode yang sama.',

@@ -3,15 +3,16 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fieldTexts } from '../../contract/field-texts.ts';
 import { HspItem } from '../../contract/hsp.ts';
-import { conflictOf, Failure } from '../api/failure.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import type { SentChange } from '../impact/use-impact.ts';
+import { ConflictBanner } from '../records/conflict-banner.tsx';
+import { RecordDialog } from '../records/record-dialog.tsx';
+import { useRecordSave } from '../records/use-record-save.ts';
 import { useRole } from '../session/use-profile.ts';
 import { useSources } from '../sources/use-sources.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { ComboboxField } from '../ui/combobox-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useUnits } from '../units/use-units.ts';
@@ -33,27 +34,12 @@ interface ItemDialogProps {
 export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
   const form = useForm(ItemForm, formOf(item), typed);
   const close = useKeeping({ item, typed: form.values }, form.isDirty, onClose);
-  const [version, setVersion] = useState(item?.version);
   const save = useSaveItem(item);
+  const submit = useRecordSave(form, save, item?.version, close);
   const source = useSourceChoice(item, typed, form.field('source').value);
   const categories = useCategories();
   const units = useUnits('');
   const isAdmin = useRole() === 'ADMIN';
-
-  function submit() {
-    const fields = !save.isPending && form.check();
-    if (!fields) return;
-    save.mutate(
-      { body: bodyOf({ ...fields, source: source.value }), version },
-      {
-        onSuccess: close,
-        onError(error) {
-          setVersion(conflictOf(error)?.version ?? version);
-          if (error instanceof Failure) form.showErrors(error.fields);
-        },
-      },
-    );
-  }
 
   /** What a save would send, where it changes a price or whose price it is. */
   function intended(): SentChange | undefined {
@@ -66,25 +52,22 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
 
   const isBlank = required.some((name) => form.errors[name] === fieldTexts.required);
   return (
-    <Dialog
+    <RecordDialog
       title={item ? texts.changeTitle : texts.createTitle}
       size="wide"
-      onSubmit={submit}
-      onClose={close}
-      isDirty={form.isDirty}
-      formRef={form.ref}
       note={noteOf(item, isAdmin)}
-      actions={
-        <>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
+      form={form}
+      isSaving={save.isPending}
+      onSubmit={() =>
+        submit((fields, version) => ({
+          body: bodyOf({ ...fields, source: source.value }),
+          version,
+        }))
       }
+      onClose={close}
     >
       {isBlank && <Banner kind="info">{texts.required}</Banner>}
-      <ConflictBanner error={save.error} />
+      <ConflictBanner error={save.error} schema={HspItem} said={texts.conflict} />
       <div className={styles.withLink}>
         <SelectField
           label={texts.category}
@@ -146,7 +129,7 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
         />
       </div>
       <ImpactPanel change={intended()} />
-    </Dialog>
+    </RecordDialog>
   );
 }
 
@@ -198,11 +181,4 @@ function useSourceChoice(item: HspItem | undefined, kept: ItemForm | undefined, 
         ? texts.sourcePlaceholder
         : texts.noSource,
   };
-}
-
-function ConflictBanner({ error }: { error: Error | null }) {
-  const conflict = conflictOf(error);
-  const current = HspItem.safeParse(conflict?.current).data;
-  if (!conflict || !current) return null;
-  return <Banner kind="warning">{texts.conflict(conflict.changedBy, current)}</Banner>;
 }

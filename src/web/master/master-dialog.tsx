@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { MasterItem, type MasterType } from '../../contract/master.ts';
 import { decimal } from '../../domain/decimal.ts';
 import { writeRupiah } from '../../domain/number-text.ts';
-import { conflictOf, Failure } from '../api/failure.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import type { SentChange } from '../impact/use-impact.ts';
+import { ConflictBanner } from '../records/conflict-banner.tsx';
+import { RecordDialog } from '../records/record-dialog.tsx';
+import { useRecordSave } from '../records/use-record-save.ts';
 import { useRole } from '../session/use-profile.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ComboboxField } from '../ui/combobox-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useUnits } from '../units/use-units.ts';
@@ -31,28 +30,19 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
   const [before] = useState(() => typedOf(type, item));
   const [schema] = useState(() => formOf(type, item));
   const form = useForm(schema, before);
-  const [version, setVersion] = useState(item?.version);
   const [recompute, setRecompute] = useState(false);
   const save = useSaveMaster(type, item);
+  const send = useRecordSave(form, save, item?.version, onClose);
   const units = useUnits('');
   const isAdmin = useRole() === 'ADMIN';
   const isWage = type === 'LABOR';
 
   function submit() {
-    const typed = !save.isPending && form.check();
-    if (!typed) return;
-    const changes = changesOf(type, typed, item && before);
-    if (item && Object.keys(changes).length === 0 && !recompute) return onClose();
-    save.mutate(
-      { changes, version, recompute },
-      {
-        onSuccess: onClose,
-        onError(error) {
-          setVersion(conflictOf(error)?.version ?? version);
-          if (error instanceof Failure) form.showErrors(error.fields);
-        },
-      },
-    );
+    send((typed, version) => {
+      const changes = changesOf(type, typed, item && before);
+      const isSame = item && Object.keys(changes).length === 0 && !recompute;
+      return isSame ? undefined : { changes, version, recompute };
+    });
   }
 
   /** What a save would send; nothing while it could not be sent. */
@@ -65,24 +55,22 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
   }
 
   return (
-    <Dialog
+    <RecordDialog
       title={item ? texts.changeTitle(item) : texts.createTitle(texts.titles[type])}
       size="wide"
+      note={noteOf(item, isAdmin)}
+      form={form}
+      isSaving={save.isPending}
       onSubmit={submit}
       onClose={onClose}
-      isDirty={form.isDirty}
-      formRef={form.ref}
-      note={noteOf(item, isAdmin)}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <ConflictBanner error={save.error} />
+      <ConflictBanner
+        error={save.error}
+        schema={MasterItem}
+        said={(changedBy, current) =>
+          texts.conflict(changedBy, current, writeRupiah(decimal(current.price)))
+        }
+      />
       <TextField
         label={texts.code}
         required={isWage}
@@ -110,7 +98,7 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
         />
       )}
       <ImpactPanel change={intended()} />
-    </Dialog>
+    </RecordDialog>
   );
 }
 
@@ -123,12 +111,4 @@ function noteOf(item: MasterItem | undefined, isAdmin: boolean): string | undefi
 function codeHint(isWage: boolean, item: MasterItem | undefined): string | undefined {
   if (isWage) return item && texts.codeFixed;
   return item ? undefined : texts.codeHint;
-}
-
-function ConflictBanner({ error }: { error: Error | null }) {
-  const conflict = conflictOf(error);
-  const current = MasterItem.safeParse(conflict?.current).data;
-  if (!conflict || !current) return null;
-  const price = writeRupiah(decimal(current.price));
-  return <Banner kind="warning">{texts.conflict(conflict.changedBy, current, price)}</Banner>;
 }

@@ -83,7 +83,6 @@ export const texts = {
     </>
   ),
   cancel: 'Batal',
-  save: 'Simpan',
   saving: 'Menyimpan...',
   close: 'Tutup',
 

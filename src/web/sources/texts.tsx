@@ -34,9 +34,6 @@ export const texts = {
       {current.isActive ? 'Aktif' : 'Nonaktif'}. Simpan lagi untuk menggantinya.
     </>
   ),
-  cancel: 'Batal',
-  save: 'Simpan',
-  saving: 'Menyimpan...',
 
   created: 'Sumber dibuat',
   changed: 'Sumber diperbarui',

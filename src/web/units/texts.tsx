@@ -30,9 +30,6 @@ export const texts = {
       untuk menggantinya.
     </>
   ),
-  cancel: 'Batal',
-  save: 'Simpan',
-  saving: 'Menyimpan...',
 
   created: 'Unit dibuat',
   changed: 'Unit diperbarui',

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { fieldTexts } from '../../contract/field-texts.ts';
 import { Unit, UnitFields } from '../../contract/units.ts';
-import { conflictOf, Failure } from '../api/failure.ts';
+import { ConflictBanner } from '../records/conflict-banner.tsx';
+import { RecordDialog } from '../records/record-dialog.tsx';
+import { useRecordSave } from '../records/use-record-save.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { texts } from './texts.tsx';
@@ -18,53 +17,22 @@ interface UnitDialogProps {
 
 export function UnitDialog({ unit, onClose }: UnitDialogProps) {
   const form = useForm(UnitFields, { code: unit?.code ?? '', label: unit?.label ?? '' });
-  const [version, setVersion] = useState(unit?.version);
   const save = useSaveUnit(unit);
-
-  function submit() {
-    const fields = !save.isPending && form.check();
-    if (!fields) return;
-    save.mutate(
-      { ...fields, version },
-      {
-        onSuccess: onClose,
-        onError(error) {
-          setVersion(conflictOf(error)?.version ?? version);
-          if (error instanceof Failure) form.showErrors(error.fields);
-        },
-      },
-    );
-  }
-
+  const submit = useRecordSave(form, save, unit?.version, onClose);
   return (
-    <Dialog
+    <RecordDialog
       title={unit ? texts.changeTitle : texts.createTitle}
-      onSubmit={submit}
+      form={form}
+      isSaving={save.isPending}
+      onSubmit={() => submit((fields, version) => ({ ...fields, version }))}
       onClose={onClose}
-      isDirty={form.isDirty}
-      formRef={form.ref}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
       {Object.values(form.errors).includes(fieldTexts.required) && (
         <Banner kind="info">{texts.required}</Banner>
       )}
-      <ConflictBanner error={save.error} />
+      <ConflictBanner error={save.error} schema={Unit} said={texts.conflict} />
       <TextField label={texts.code} required {...form.field('code')} />
       <TextField label={texts.label} required {...form.field('label')} />
-    </Dialog>
+    </RecordDialog>
   );
-}
-
-function ConflictBanner({ error }: { error: Error | null }) {
-  const conflict = conflictOf(error);
-  const current = Unit.safeParse(conflict?.current).data;
-  if (!conflict || !current) return null;
-  return <Banner kind="warning">{texts.conflict(conflict.changedBy, current)}</Banner>;
 }

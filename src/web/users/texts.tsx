@@ -23,9 +23,6 @@ export const texts = {
   removeAvatar: 'Hapus gambar',
   storedAvatar: 'Gambar tersimpan',
   noAvatar: 'PNG, JPG, atau WebP, paling besar 2 MB',
-  cancel: 'Batal',
-  save: 'Simpan',
-  saving: 'Menyimpan...',
   submitFailed: 'Failed to submit',
   conflict: (changedBy: string) =>
     `${changedBy || 'Pengguna lain'} sudah mengubah user ini. Simpan lagi untuk menggantinya.`,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Role, type User } from '../../contract/auth.ts';
 import { UserFields } from '../../contract/users.ts';
-import { conflictOf, Failure } from '../api/failure.ts';
+import { conflictOf } from '../api/failure.ts';
+import { RecordDialog } from '../records/record-dialog.tsx';
+import { useRecordSave } from '../records/use-record-save.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { AvatarField, avatarError } from './avatar-field.tsx';
@@ -29,41 +29,22 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   });
   const [file, setFile] = useState<File>();
   const [storedUrl, setStoredUrl] = useState(user?.imageUrl ?? null);
-  const [version, setVersion] = useState(user?.version);
   const save = useSaveUser(user);
+  const submit = useRecordSave(form, save, user?.version, onClose);
   const removeImage = storedUrl === null && Boolean(user?.imageUrl);
 
-  function submit() {
-    const fields = !save.isPending && form.check();
-    if (!fields || avatarError(file) !== undefined) return;
-    save.mutate(
-      { fields, file, removeImage, version },
-      {
-        onSuccess: onClose,
-        onError(error) {
-          setVersion(conflictOf(error)?.version ?? version);
-          if (error instanceof Failure) form.showErrors(error.fields);
-        },
-      },
-    );
-  }
-
   return (
-    <Dialog
+    <RecordDialog
       title={user ? texts.changeTitle : texts.createTitle}
       size="wide"
-      onSubmit={submit}
+      form={form}
+      isDirty={file !== undefined || removeImage}
+      isSaving={save.isPending}
+      onSubmit={() => {
+        if (avatarError(file) !== undefined) form.check();
+        else submit((fields, version) => ({ fields, file, removeImage, version }));
+      }}
       onClose={onClose}
-      isDirty={form.isDirty || file !== undefined || removeImage}
-      formRef={form.ref}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
       <SubmitFailure error={save.error} />
       <AvatarField
@@ -100,7 +81,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
           {...form.field('phoneNumber')}
         />
       </div>
-    </Dialog>
+    </RecordDialog>
   );
 }
 

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { conflictOf } from '../api/failure.ts';
+import { Banner } from '../ui/banner.tsx';
+
+interface ConflictBannerProps<Current> {
+  error: Error | null;
+  /** What the record is read by. */
+  schema: z.ZodMiniType<Current>;
+  said: (changedBy: string, current: Current) => ReactNode;
+}
+
+/** Who was faster, and what the record is now. */
+export function ConflictBanner<Current>({ error, schema, said }: ConflictBannerProps<Current>) {
+  const conflict = conflictOf(error);
+  const current = schema.safeParse(conflict?.current).data;
+  if (!conflict || current === undefined) return null;
+  return <Banner kind="warning">{said(conflict.changedBy, current)}</Banner>;
+}
