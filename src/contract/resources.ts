@@ -48,6 +48,7 @@ const Work = z.object({
   volume: z.number(),
   need: z.number(),
 });
+export type ResourceWork = z.output<typeof Work>;
 
 /** Kebutuhan sumber daya: what an estimate needs of labour, material and equipment. */
 export const resources = endpoints({

@@ -1,6 +1,7 @@
 // Papers as a person gets them: files made in the background, what an estimate needs, how papers look.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addItem, addMaster } from '../catalogue-entries.ts';
 import { newId } from '../../src/server/platform/new-id.ts';
 import { item, makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
@@ -8,13 +9,73 @@ import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let large: string;
+let house: string;
 
 beforeAll(async () => {
   stage = await raiseStage();
   const items = Array.from({ length: 1001 }, (_, n) => item(`Galian ${n + 1}`, 1, 1000));
   large = await makeEstimate(stage, [{ title: 'PEKERJAAN TANAH', items }]);
+  await addRecipe('1.1', [
+    {
+      group: 'LABOR',
+      code: 'L.01',
+      name: 'Pekerja',
+      unit: 'OH',
+      coefficient: '0.75',
+      price: '176000',
+    },
+    {
+      group: 'MATERIAL',
+      code: 'B.01',
+      name: 'Semen',
+      unit: 'kg',
+      coefficient: '10',
+      price: '1500',
+    },
+    {
+      group: 'EQUIPMENT',
+      code: 'P.01',
+      name: 'Molen',
+      unit: 'jam',
+      coefficient: '0.1',
+      price: null,
+    },
+  ]);
+  const works = [{ ...item('Beton', 20, 1000), kode: '1.1' }, item('Direksi keet', 1, 1000)];
+  house = await makeEstimate(stage, [{ title: 'PEKERJAAN BETON', items: works }]);
 });
 afterAll(() => stage.strike());
+
+interface Part {
+  group: 'LABOR' | 'MATERIAL' | 'EQUIPMENT';
+  code: string;
+  name: string;
+  unit: string;
+  coefficient: string;
+  price: string | null;
+}
+
+async function addRecipe(kode: string, parts: readonly Part[]): Promise<void> {
+  const { db } = stage;
+  const hsp_item_id = await addItem(db, { kode });
+  await db.insertInto('recipe').values({ hsp_item_id }).execute();
+  for (const [ord, { group, code, name, unit, coefficient, price }] of parts.entries()) {
+    const master_item_id = await addMaster(db, { type: group, code, name, unit, price });
+    const snapshots = { unit_price_snapshot: price, name_snapshot: name, unit_snapshot: unit };
+    await db
+      .insertInto('recipe_component')
+      .values({
+        id: newId(),
+        hsp_item_id,
+        grp: group,
+        ord,
+        coefficient,
+        master_item_id,
+        ...snapshots,
+      })
+      .execute();
+  }
+}
 
 /** Files that seem to be made for the stage's ADMIN elsewhere, so that theirs have to wait. */
 async function occupyPress(): Promise<() => Promise<void>> {
@@ -92,3 +153,54 @@ test('EXP-04 EXP-11 ERR-02 a failed file is told in the words of the paper, and 
   await page.getByText('Export PDF RAB berhasil').waitFor();
   await page.close();
 });
+
+test('EXP-10 EXP-23 EXP-24 EXP-25 what an estimate needs, by value, on a page, as PDF and as Excel', async () => {
+  const page = await stage.visit(`/estimation/${house}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Kebutuhan sumber daya' }).click();
+  const table = page.getByRole('table', { name: 'Kebutuhan sumber daya' });
+  const rows = async () => (await table.locator('tbody tr').allInnerTexts()).map(plain);
+  await table.getByText('Pekerja', { exact: true }).waitFor();
+  expect(await rows()).toEqual([
+    '1 L.01 Pekerja Tenaga kerja OH 15,00 176.000 2.640.000 89,80 89,80 A 1',
+    '2 B.01 Semen Bahan kg 200,00 1.500 300.000 10,20 100,00 B 1',
+    '3 P.01 Molen Peralatan jam 2,00 belum ada harga – 0,00 100,00 C 1',
+  ]);
+  await page.getByText('1 dari 2 item tanpa analisis tidak terhitung.').waitFor();
+  await page.getByText('1 harga belum ada', { exact: true }).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('combobox', { name: 'Jenis' }).selectOption('Bahan');
+  await page.getByText('1 sumber daya', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Kelas' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Hapus filter' }).click();
+  await page.getByRole('searchbox').fill('semen KG');
+  await page.getByText('1 sumber daya', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Lihat 1 pekerjaan yang memerlukan Semen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Pekerjaan 1.1').waitFor();
+  expect(plain(await dialog.locator('tbody').innerText())).toBe(
+    '1.1 Pekerjaan 1.1 20,00 m³ 200,00',
+  );
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Tutup' }).last().click();
+
+  for (const [button, name] of [
+    ['PDF', 'MasterItem_Rumah Uji.pdf'],
+    ['Excel', 'RAB_Rumah Uji_estimation.xlsx'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    expect((await saved).suggestedFilename()).toBe(name);
+  }
+  await page.close();
+
+  const phone = await stage.visit(`/estimation/${house}/resources`, { width: 390, dark: true });
+  await phone.getByText('15,00 OH × 176.000').waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findings(phone)).toEqual([]);
+  await phone.close();
+});
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -60,7 +60,7 @@ function Present({ estimation }: { estimation: Estimation }) {
             {texts.update}
           </LinkButton>
           <ExportActions estimation={estimation} />
-          <MoreActions onOpen={open} />
+          <MoreActions estimationId={estimation.id} onOpen={open} />
           {dialog}
         </div>
       }

@@ -1,5 +1,6 @@
-import { Ellipsis, History, RefreshCw } from 'lucide-react';
+import { Ellipsis, HardHat, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { lazyDialog } from '../../lazy-dialog.tsx';
 import button from '../../ui/button.module.css';
@@ -13,11 +14,22 @@ const HistoryDialog = lazyDialog(() =>
 
 export type DetailDialog = 'prices' | 'history';
 
+interface MoreActionsProps {
+  estimationId: string;
+  onOpen: (dialog: DetailDialog) => void;
+}
+
 /** What is done with an estimate now and then. */
-export function MoreActions({ onOpen }: { onOpen: (dialog: DetailDialog) => void }) {
+export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
+  const [, navigate] = useLocation();
   return (
     <Menu
       entries={[
+        {
+          text: texts.resources,
+          icon: <HardHat aria-hidden />,
+          onSelect: () => navigate(`/estimation/${estimationId}/resources`),
+        },
         {
           text: texts.prices,
           icon: <RefreshCw aria-hidden />,

@@ -39,6 +39,7 @@ export const texts = {
   giveUp: 'Batalkan',
   giveUpOf: (name: string) => `Batalkan ${name}`,
   more: 'Tindakan lain',
+  resources: 'Kebutuhan sumber daya',
   prices: 'Perbarui harga',
   history: 'Riwayat',
   pricesChanged: (n: number) => `${n.toLocaleString('id-ID')} harga berubah di katalog`,

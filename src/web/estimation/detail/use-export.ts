@@ -9,6 +9,9 @@ import { tellDone, tellFailed } from './export-toasts.ts';
 
 export type { ExportKind };
 
+/** What is to be known of an estimate. */
+export type Exported = Pick<Estimation, 'id' | 'projectName' | 'itemCount'>;
+
 interface Wish {
   kind: ExportKind;
   logo?: File | undefined;
@@ -19,7 +22,7 @@ interface Wish {
  * the one that is being made up; the server stops making it. Of a large estimate the file is only
  * asked for: `ExportProgress` shows how far it is.
  */
-export function useExport({ id, projectName, itemCount }: Estimation) {
+export function useExport({ id, projectName, itemCount }: Exported) {
   const running = useRef<AbortController>(undefined);
   const making = useMutation({
     mutationFn: async ({ kind, logo }: Wish) => {
