@@ -94,10 +94,15 @@ const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7/;
 function parse(sent: unknown): unknown {
   if (typeof sent !== 'string' && !(sent instanceof Uint8Array)) return sent;
   try {
-    return JSON.parse(typeof sent === 'string' ? sent : new TextDecoder().decode(sent));
+    return JSON.parse(typeof sent === 'string' ? sent : textOf(sent));
   } catch {
     return undefined;
   }
+}
+
+/** Twice as fast as a TextDecoder. */
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 }
 
 /** The JSON section by section: a text of ten megabytes costs more than its parts. */
