@@ -5,6 +5,7 @@ import { initials } from '../shell/initials.ts';
 import { FieldError } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePreview } from '../ui/use-preview.ts';
+import picker from '../ui/file-picker.module.css';
 import styles from './avatar-field.module.css';
 import { texts } from './texts.tsx';
 
@@ -50,11 +51,11 @@ export function AvatarField({ name, file, storedUrl, onChange, onRemoveStored }:
         </span>
       )}
       <div className={styles.choice}>
-        <span className={styles.label}>
-          {texts.avatar} <span className={styles.optional}>(opsional)</span>
+        <span className={picker.label}>
+          {texts.avatar} <span className={picker.optional}>(opsional)</span>
         </span>
         <div className={styles.line}>
-          <label className={styles.button}>
+          <label className={picker.button}>
             <Image aria-hidden />
             <input
               ref={input}
