@@ -98,7 +98,9 @@ function isTitleOrSum<L extends Layout>(
   const told = [...at].flatMap(([name, column]) => {
     const cell = cells[column] ?? null;
     if (isBlankCell(cell)) return [];
-    return [{ role: layout[name]?.role, text: isFault(cell) ? '' : plainText(cell) }];
+    // A 'Total station' with the code of a machine is no sum.
+    const role = name === 'kodeMaster' ? 'kode' : layout[name]?.role;
+    return [{ role, text: isFault(cell) ? '' : plainText(cell) }];
   });
   const code = told.find(({ role }) => role === 'kode');
   const title = told.find(({ role }) => role === 'uraian');

@@ -87,7 +87,7 @@ const templates = {
 /** An empty list with the sheet Petunjuk. */
 export async function downloadTemplate(kind: keyof typeof templates, signal: AbortSignal) {
   const { name, guide, lists } = templates[kind];
-  const workbook = listWorkbook(name, lists, guide, new Date());
+  const workbook = listWorkbook(name, lists, guide);
   return attachment(name, fileTypes.xlsx, await makeFile({ format: 'xlsx', workbook }, signal));
 }
 
@@ -108,7 +108,7 @@ async function answer(
     const bytes = await makeFile({ format: 'csv', lists: lists.slice(0, 1) }, signal);
     return attachment(`${name}.csv`, 'text/csv; charset=UTF-8', bytes);
   }
-  const workbook = listWorkbook(name, lists, undefined, new Date());
+  const workbook = listWorkbook(name, lists, undefined);
   return attachment(
     `${name}.xlsx`,
     fileTypes.xlsx,

@@ -45,12 +45,10 @@ export function listWorkbook(
   name: string,
   lists: readonly WrittenList[],
   guide: Sheet | undefined,
-  createdAt: Date,
 ): Workbook {
   return {
     title: name,
     author: 'Taksir',
-    createdAt,
     names: {},
     sheets: [...lists.map(listSheet), ...(guide ? [guide] : [])],
   };
