@@ -27,11 +27,11 @@ for (const { what, kind, rows, bar } of lines) {
   const press = createPress();
   const began = performance.now();
   const source = { content, profile, settings: usualSettings, recipes: new Map() };
-  const file = { logo: undefined, printedAt: 0 };
+  const logo = undefined;
   const job: PrintJob =
     kind === 'pdf'
-      ? { kind, set: onePaper('rab', source), ...file }
-      : { kind, source, withoutPrices: false, ...file };
+      ? { kind, set: onePaper('rab', source), logo, printedAt: 0 }
+      : { kind, source, withoutPrices: false, logo };
   const sent = performance.now() - began;
   const bytes = await press.print(job, { signal: new AbortController().signal, log });
   const took = performance.now() - began;

@@ -65,6 +65,6 @@ export async function writtenWorkbook(
   { logo, withoutPrices }: { logo?: Uint8Array; withoutPrices?: boolean } = {},
 ): Promise<ReadWorkbook> {
   const report = workbookReport(source, withoutPrices);
-  const workbook = estimateWorkbook(report, logo && readLogo(logo), new Date(0));
-  return readWorkbook(await writeWorkbook(workbook));
+  const workbook = estimateWorkbook(report, logo && readLogo(logo));
+  return readWorkbook(writeWorkbook(workbook));
 }

@@ -57,11 +57,7 @@ export async function downloadWorkbook(
   const given = readSent(sent);
   const { logo: stored, ...source } = await paperSource(db, caller, id, paperKinds);
   const logo = given ?? stored;
-  const printedAt = now();
-  const bytes = await press.print(
-    { kind: 'workbook', source, withoutPrices, logo, printedAt },
-    call,
-  );
+  const bytes = await press.print({ kind: 'workbook', source, withoutPrices, logo }, call);
   return { name: workbookName(source.profile.projectName), type: fileTypes.xlsx, bytes };
 }
 

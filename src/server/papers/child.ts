@@ -17,15 +17,15 @@ import type {
 import { covered, PictureUnreadable, typeset } from './typeset.ts';
 
 process.on('message', (job: PrintJob) => {
-  void reply(job).then((answer) => process.send?.(answer));
+  process.send?.(reply(job));
 });
 // Ctrl-C reaches the whole group; the parent decides when a job is over.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 
-async function reply(job: PrintJob): Promise<PrintAnswer> {
+function reply(job: PrintJob): PrintAnswer {
   try {
-    const printed = job.kind === 'pdf' ? pdf(job) : await sheets(job);
+    const printed = job.kind === 'pdf' ? pdf(job) : sheets(job);
     return { kind: 'printed', printed, memory: process.memoryUsage.rss() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -42,12 +42,12 @@ function pdf({ set, logo, printedAt }: PdfJob): Printed {
   return { bytes: new Uint8Array(made.pdf), untagged: made.untagged };
 }
 
-async function sheets({ source, withoutPrices, logo, printedAt }: WorkbookJob): Promise<Printed> {
+function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
   begin('arranging');
   const report = workbookReport(source, withoutPrices);
-  const workbook = estimateWorkbook(report, logo, new Date(printedAt * 1000));
+  const workbook = estimateWorkbook(report, logo);
   begin('writing');
-  return { bytes: new Uint8Array(await writeWorkbook(workbook)), untagged: undefined };
+  return { bytes: new Uint8Array(writeWorkbook(workbook)), untagged: undefined };
 }
 
 function begin(step: PrintStep): void {

@@ -30,7 +30,6 @@ const workbook: PrintJob = {
   source: { content, profile, settings: usualSettings, recipes: new Map() },
   withoutPrices: false,
   logo: undefined,
-  printedAt: 1_700_000_000,
 };
 
 function call(signal = new AbortController().signal) {

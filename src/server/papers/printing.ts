@@ -6,13 +6,13 @@ export type PrintJob = PdfJob | WorkbookJob;
 
 interface Job {
   readonly logo: Logo | undefined;
-  /** Seconds since 1970, for the file's own date. */
-  readonly printedAt: number;
 }
 
 export interface PdfJob extends Job {
   readonly kind: 'pdf';
   readonly set: PaperSet;
+  /** Seconds since 1970, for the file's own date. */
+  readonly printedAt: number;
 }
 
 export interface WorkbookJob extends Job {

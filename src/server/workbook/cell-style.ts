@@ -1,3 +1,5 @@
+import { Color, Format, FormatAlign, FormatBorder } from 'wasm-xlsxwriter';
+
 /** How a cell looks; what is not said is as Excel has it. Colours are six hexadecimal digits. */
 export interface CellStyle {
   readonly font?: {
@@ -27,4 +29,60 @@ export interface CellStyle {
 interface BorderLine {
   readonly style: 'thin' | 'medium';
   readonly color: { readonly rgb: string };
+}
+
+const aligned = {
+  left: FormatAlign.Left,
+  center: FormatAlign.Center,
+  right: FormatAlign.Right,
+} as const;
+const raised = { top: FormatAlign.Top, center: FormatAlign.VerticalCenter } as const;
+const lines = { thin: FormatBorder.Thin, medium: FormatBorder.Medium } as const;
+
+/**
+ * The library's formats of a workbook's styles, each made once. A quoted one keeps a text that looks
+ * like a formula a text when somebody edits its cell.
+ */
+export function createFormats(): (style: CellStyle | undefined, quoted?: boolean) => Format {
+  const plain = new Map<CellStyle | undefined, Format>();
+  const quotedOnes = new Map<CellStyle | undefined, Format>();
+  return (style, quoted = false) => {
+    const made = quoted ? quotedOnes : plain;
+    const known = made.get(style);
+    if (known) return known;
+    const format = formatOf(style ?? {});
+    if (quoted) format.setQuotePrefix();
+    made.set(style, format);
+    return format;
+  };
+}
+
+function formatOf({ font, fill, border, alignment, numFmt }: CellStyle): Format {
+  const format = new Format();
+  if (font) {
+    format.setFontName(font.name);
+    format.setFontSize(font.size);
+    if (font.bold) format.setBold();
+    if (font.italic) format.setItalic();
+    if (font.color) format.setFontColor(colour(font.color));
+  }
+  if (fill) format.setBackgroundColor(colour(fill.fgColor));
+  if (border?.top) {
+    format.setBorderTop(lines[border.top.style]);
+    format.setBorderTopColor(colour(border.top.color));
+  }
+  if (border?.bottom) {
+    format.setBorderBottom(lines[border.bottom.style]);
+    format.setBorderBottomColor(colour(border.bottom.color));
+  }
+  if (alignment?.horizontal) format.setAlign(aligned[alignment.horizontal]);
+  if (alignment?.vertical) format.setAlign(raised[alignment.vertical]);
+  if (alignment?.wrapText) format.setTextWrap();
+  if (alignment?.indent) format.setIndent(alignment.indent);
+  if (numFmt !== undefined) format.setNumFormat(numFmt);
+  return format;
+}
+
+function colour({ rgb }: { readonly rgb: string }): Color {
+  return Color.rgb(Number.parseInt(rgb, 16));
 }

@@ -15,11 +15,7 @@ import type { Workbook } from './write-workbook.ts';
  * makes the recaps. Cached values are the domain's, so that every program shows the same rupiah
  * before it computes anything. A tender copy has no prices, and nothing that they come from.
  */
-export function estimateWorkbook(
-  report: WorkbookReport,
-  logo: WorkbookLogo | undefined,
-  createdAt: Date,
-): Workbook {
+export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | undefined): Workbook {
   const { profile } = report.rab;
   const book = newBook(report);
   // In the order in which they tell each other their places; the file has another one.
@@ -31,7 +27,6 @@ export function estimateWorkbook(
   const file = {
     title: `Rencana Anggaran Biaya – ${profile.projectName}`,
     author: profile.author,
-    createdAt,
   };
   if (report.withoutPrices) {
     return { ...file, sheets: [recap, rab, volume, categories, info], names };

@@ -129,7 +129,6 @@ export function categoriesSheet(book: Book): Sheet {
     frozenRows,
     repeatedRow: frozenRows,
     paper: settings.size,
-    ...(count > 0 && { bars: `E${first}:E${frozenRows + count}` }),
   };
 }
 
