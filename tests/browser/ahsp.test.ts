@@ -408,6 +408,30 @@ test('AHSP-41 AHSP-42 AHSP-43 shares, missing prices and unverified figures are 
   await page.keyboard.press('Enter');
   expect(await share.locator('[data-cell="coefficient"] input').inputValue()).toBe('70%');
   expect(await text(share.locator('[data-cell="amount"]'))).not.toBe(before);
+  await page.keyboard.press('Control+z');
+  expect(await text(share.locator('[data-cell="amount"]'))).toBe(before);
+
+  // A share is made and changed in a dialog of its own.
+  await button(page, 'Tambah komponen PERALATAN').click();
+  await button(page, 'Persentase dari komponen lain').click();
+  const dialog = page.getByRole('dialog', { name: 'Tambah persentase PERALATAN' });
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByText('Pilih paling sedikit satu dasar.').waitFor();
+  await dialog.getByLabel('Uraian').fill('Alat bantu');
+  await dialog.getByLabel('Persen').fill('5');
+  await dialog.getByLabel('Semua TENAGA').check();
+  await dialog.getByText(/^Dasar Rp\s[\d.,]+, jumlah Rp\s[\d.,]+$/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await toast(page, 'Komponen ditambahkan').waitFor();
+  const made = row(page, 'Alat bantu');
+  expect(await made.locator('[data-cell="coefficient"] input').inputValue()).toBe('5%');
+  await button(page, 'Ubah persentase Alat bantu').click();
+  const change = page.getByRole('dialog', { name: 'Ubah persentase' });
+  expect(await change.getByLabel('Persen').inputValue()).toBe('5');
+  await change.getByLabel('Semua BAHAN').check();
+  await change.getByRole('button', { name: 'Simpan' }).click();
+  await made.getByText('dari jumlah TENAGA, BAHAN').waitFor();
 
   await page.goto('/hsp/ahsp/1.1.2.5');
   await page

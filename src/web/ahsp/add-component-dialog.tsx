@@ -17,12 +17,15 @@ import { useAddComponent } from './use-ahsp.ts';
 interface AddComponentDialogProps {
   recipe: RecipeView;
   group: RecipeGroup;
+  /** A share of other components is wanted instead. */
+  onShare: () => void;
   onAdded: (component: RecipeComponent) => void;
   onClose: () => void;
 }
 
 /** One master becomes a component: search, choose, coefficient, override. */
-export function AddComponentDialog({ recipe, group, onAdded, onClose }: AddComponentDialogProps) {
+export function AddComponentDialog(props: AddComponentDialogProps) {
+  const { recipe, group, onShare, onAdded, onClose } = props;
   const [master, setMaster] = useState<MasterItem>();
   const [coefficient, setCoefficient] = useState('1');
   const [override, setOverride] = useState('');
@@ -71,6 +74,13 @@ export function AddComponentDialog({ recipe, group, onAdded, onClose }: AddCompo
       onSubmit={submit}
       onClose={onClose}
       isDirty={master !== undefined}
+      note={
+        recipe.hasRecipe && (
+          <Button variant="ghost" size="small" onClick={onShare}>
+            {texts.shareInstead}
+          </Button>
+        )
+      }
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>

@@ -36,10 +36,11 @@ interface ComponentRowProps {
   /** Why nothing can be changed. */
   offBecause: string | undefined;
   onRemove: () => void;
+  onShare: () => void;
 }
 
 export function ComponentRow(props: ComponentRowProps) {
-  const { priced, number, sheet, note, nameOf, reference, offBecause, onRemove } = props;
+  const { priced, number, sheet, note, nameOf, reference, offBecause, onRemove, onShare } = props;
   const { row } = priced;
   const { component, key, group, percentOf, trouble } = row;
   const { nameSnapshot: name, unitSnapshot, masterItem } = component;
@@ -58,7 +59,22 @@ export function ComponentRow(props: ComponentRowProps) {
             </span>
           )}
         </span>
-        {percentOf && <small>{texts.shareOf(percentOf.map(nameOf))}</small>}
+        {percentOf && (
+          <small>
+            {offBecause === undefined ? (
+              <button
+                type="button"
+                className={styles.share}
+                aria-label={texts.changeShareOf(name)}
+                onClick={onShare}
+              >
+                {texts.shareOf(percentOf.map(nameOf))}
+              </button>
+            ) : (
+              texts.shareOf(percentOf.map(nameOf))
+            )}
+          </small>
+        )}
       </td>
       <td data-cell="code">{masterItem.code}</td>
       <td data-cell="unit">{drawUnit(unitSnapshot)}</td>

@@ -33,11 +33,14 @@ const AddComponentDialog = lazyDialog(() =>
   import('./add-component-dialog.tsx').then((part) => part.AddComponentDialog),
 );
 
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((part) => part.ShareDialog));
+
 /** One analysis, to be read, worked on and synchronised. */
 export function RecipePage({ recipe }: { recipe: RecipeView }) {
   const { kode, deskripsi, satuan, remarks } = recipe;
   const sheet = useRecipeSheet(recipe);
   const [addingTo, setAddingTo] = useState<RecipeGroup>();
+  const [share, setShare] = useState<{ group: RecipeGroup; row?: SheetRow }>();
   const [removing, setRemoving] = useState<SheetRow>();
   const reference = useReference(recipe).data;
   const differences = useMemo(
@@ -92,6 +95,7 @@ export function RecipePage({ recipe }: { recipe: RecipeView }) {
           offBecause={offBecause}
           onAdd={setAddingTo}
           onRemove={setRemoving}
+          onShare={(row) => setShare({ group: row.group, row })}
         />
       )}
       {offBecause === undefined && <RecipeImpact sheet={sheet} />}
@@ -116,8 +120,21 @@ export function RecipePage({ recipe }: { recipe: RecipeView }) {
         <AddComponentDialog
           recipe={recipe}
           group={addingTo}
+          onShare={() => {
+            setAddingTo(undefined);
+            setShare({ group: addingTo });
+          }}
           onAdded={(component) => window.setTimeout(focusRow, 0, keyOf(component))}
           onClose={() => setAddingTo(undefined)}
+        />
+      )}
+      {share && (
+        <ShareDialog
+          sheet={sheet}
+          group={share.group}
+          row={share.row}
+          onSaved={(component) => window.setTimeout(focusRow, 0, keyOf(component))}
+          onClose={() => setShare(undefined)}
         />
       )}
       {removing && <Removal sheet={sheet} row={removing} onClose={() => setRemoving(undefined)} />}

@@ -31,6 +31,8 @@ interface RecipeSheetProps {
   offBecause: string | undefined;
   onAdd: (group: RecipeGroup) => void;
   onRemove: (row: SheetRow) => void;
+  /** What a share is of is to be changed. */
+  onShare: (row: SheetRow) => void;
 }
 
 const totals = { LABOR: 'A', MATERIAL: 'B', EQUIPMENT: 'C' } as const;
@@ -167,7 +169,8 @@ interface GroupProps extends RecipeSheetProps {
   nameOf: (base: string) => string;
 }
 
-function Group({ name, rows, nameOf, sheet, reference, offBecause, onAdd, onRemove }: GroupProps) {
+function Group(props: GroupProps) {
+  const { name, rows, nameOf, sheet, reference, offBecause, onAdd, onRemove, onShare } = props;
   const words = texts.groups[name];
   return (
     <tbody>
@@ -205,6 +208,7 @@ function Group({ name, rows, nameOf, sheet, reference, offBecause, onAdd, onRemo
           reference={reference.get(priced.row.key)}
           offBecause={offBecause}
           onRemove={() => onRemove(priced.row)}
+          onShare={() => onShare(priced.row)}
         />
       ))}
       {rows.length > 0 && (

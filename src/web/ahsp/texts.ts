@@ -112,6 +112,16 @@ export const texts = {
   noMastersHelp: 'Tambahkan item di halaman master data.',
   showing: (from: number, to: number, total: number) =>
     `${count(from)}–${count(to)} dari ${count(total)}`,
+  addShare: (group: string) => `Tambah persentase ${group}`,
+  shareInstead: 'Persentase dari komponen lain',
+  changeShare: 'Ubah persentase',
+  changeShareOf: (name: string) => `Ubah persentase ${name}`,
+  percent: 'Persen',
+  shareBase: 'Dari jumlah harga',
+  wholeGroup: (group: string) => `Semua ${group}`,
+  noBase: 'Pilih paling sedikit satu dasar.',
+  shareAmount: (base: string, amount: string, isMissing: boolean) =>
+    `Dasar ${base}, jumlah ${amount}${isMissing ? '; sebagian harganya belum ada' : ''}`,
   overrideField: 'Override harga',
   overrideHint: 'Kosong: memakai harga master.',
   cancel: 'Batal',

@@ -131,6 +131,33 @@ export function useAddComponent(recipe: RecipeView) {
   });
 }
 
+interface Share {
+  readonly group: RecipeGroup;
+  readonly name: string;
+  readonly coefficient: string;
+  readonly percentOf: string[];
+}
+
+/** Of a new share of other components, or of one that is there. */
+export function useSaveShare(recipe: RecipeView, row: { component: RecipeComponent } | undefined) {
+  const queries = useQueryClient();
+  return useChange({
+    change: ({ group, ...body }: Share): Promise<RecipeComponent> => {
+      const ifVersion = seenRecipe(queries, recipe).version;
+      if (!row) {
+        const { kode } = recipe;
+        const sent = { params: { kode }, query: {}, body: { group, ...body } };
+        return call(ahsp.addComponent, { ...sent, idempotencyKey: newKey() });
+      }
+      const { id } = row.component;
+      return call(ahsp.changeComponent, { params: { id }, query: {}, body, ifVersion });
+    },
+    refresh: hspKey,
+    done: row ? texts.rowSaved : texts.added,
+    failed: ({ message }) => ({ text: row ? texts.rowFailed : texts.addFailed, detail: message }),
+  });
+}
+
 export function useRemoveComponent() {
   return useChange({
     change: (id: string) => call(ahsp.removeComponent, { params: { id }, query: {} }),
