@@ -1,13 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  group,
-  item,
-  profile,
-  randomContent,
-  randomPercent,
-  section,
-} from '../../../tests/random-estimates.ts';
+import { group, item, profile, section } from '../../../tests/random-estimates.ts';
 import { readPdf, type ReadPdf } from '../../../tests/read-pdf.ts';
 import { decimal } from '../../domain/decimal.ts';
 import type { Content, TakeOffRow } from '../../domain/estimate/content.ts';
@@ -270,49 +262,6 @@ describe('Dokumen lengkap', () => {
     expect(text).not.toMatch(/3\.500\.000|153\.810|176\.000/);
   });
 });
-
-test('EXP-24 every figure of the recaps is the domain’s, whatever the estimate', async () => {
-  const kinds = ['kategori', 'job-item', 'volume'] as const;
-  await fc.assert(
-    fc.asyncProperty(randomContent, randomPercent, async (made, ppn) => {
-      for (const kind of kinds) {
-        const set = onePaper(kind, { ...source, content: made, profile: { ...profile, ppn } });
-        const shown = (await printed(set)).pages.flat();
-        let at = 0;
-        for (const figure of figuresOf(set)) {
-          const found = shown.indexOf(figure, at);
-          expect(found, `${kind}: ${figure} after word ${at}`).toBeGreaterThanOrEqual(at);
-          at = found + 1;
-        }
-      }
-    }),
-    { numRuns: 3 },
-  );
-});
-
-/** Every amount in the order of the paper. */
-function figuresOf({ papers: [paper] }: PaperSet): string[] {
-  switch (paper?.kind) {
-    case 'kategori': {
-      const { rows: lines, subtotal, ppn, grandTotal } = paper.report;
-      const closing = [subtotal.text, ppn.text, grandTotal.text];
-      return [...lines.map(({ total }) => total.text), ...closing];
-    }
-    case 'job-item':
-      return paper.report.rows.flatMap(({ volume, harga, total }) =>
-        harga ? [volume.text, harga.text, total.text] : [volume.text, 'belum ada harga', '–'],
-      );
-    case 'volume':
-      return paper.report.sections.flatMap(({ items, groups }) =>
-        [...items, ...groups.flatMap((inside) => inside.items)].flatMap((work) => [
-          ...work.rows.map(({ volume }) => volume.text),
-          work.volume.text,
-        ]),
-      );
-    default:
-      return [];
-  }
-}
 
 test('without any work every paper says so', async () => {
   for (const kind of ['kategori', 'job-item', 'volume'] as const) {
