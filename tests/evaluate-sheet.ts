@@ -127,8 +127,6 @@ function call(name: string, given: readonly Value[][]): Value {
   switch (name) {
     case 'ROUND':
       return rounded(number(first[0]), number(second[0]));
-    case 'ROUNDDOWN':
-      return Math.trunc(number(first[0]));
     case 'SUM':
       return given
         .flat()

@@ -1,5 +1,6 @@
 import type { Closing } from '../../domain/report/closing.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
+import type { Rounding } from '../../domain/report/rounding.ts';
 import { blank, type Book } from './book.ts';
 import { columnName } from './cell-names.ts';
 import { roundedTwice } from './formulas.ts';
@@ -83,18 +84,25 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
     }),
   ];
   if (closing.rounded && rounding && rounded !== undefined) {
-    const round = rounding.mode === 'down' ? 'ROUNDDOWN' : 'ROUND';
     rows.push(
       totalLine(columns, true, note, {
         rateLabel: 'Dibulatkan ke',
         rate: rateCell('PEMBULATAN', rounding.step, decimals(0)),
         value: closing.rounded.value,
-        formula: `${round}(${amount(total)}/${rate(rounded)},0)*${rate(rounded)}`,
+        formula: `${wholeSteps(`${amount(total)}/${rate(rounded)}`, rounding)}*${rate(rounded)}`,
         money: book.money,
       }),
     );
   }
   return { rows, rate: ppn, total, rounded };
+}
+
+/**
+ * How many steps a total has. LibreOffice looks at 12 digits alone before it rounds down, so that
+ * 262.834.204.419,75 would become ….420; half a step less, rounded, is the same without that.
+ */
+function wholeSteps(steps: string, { mode }: Rounding): string {
+  return mode === 'down' ? `MAX(0,ROUND(${steps}-0.5,0))` : `ROUND(${steps},0)`;
 }
 
 interface Line {

@@ -5,6 +5,7 @@ import { item, profile, section } from '../../../tests/random-estimates.ts';
 import { largeSource, randomPaperSource } from '../../../tests/random-workbooks.ts';
 import { numbersIn, writtenWorkbook, type ReadWorkbook } from '../../../tests/read-workbook.ts';
 import { costlyRuns } from '../../../tests/runs.ts';
+import { sampleRab } from '../../../tests/sample-rab.ts';
 import { withWage } from '../../../tests/wage-change.ts';
 import { decimal, toText } from '../../domain/decimal.ts';
 import type { Closing } from '../../domain/report/closing.ts';
@@ -168,6 +169,14 @@ test('an estimate without work is a workbook all the same', async () => {
   expectTheDomains(workbook, workbookReport(source));
   expectLiving(workbook);
   expect(totalsOf(workbook)).toEqual([0]);
+});
+
+test('a real estimate lives', async () => {
+  const source = sampleRab();
+  const workbook = await writtenWorkbook(source);
+  expectTheDomains(workbook, workbookReport(source));
+  expectLiving(workbook);
+  expect(totalsOf(workbook)).toEqual([1017850851.05]);
 });
 
 test('10,000 rows are a right file', async () => {

@@ -192,7 +192,8 @@ function volumeCell(
   const product = roundedTwice(factors.join('*'), exact, 2);
   return {
     value: volume.value,
-    formula: isDeduction ? `-${product}` : product,
+    // A minus before a 0 would show as one.
+    formula: isDeduction ? `0-${product}` : product,
     style: (isDeduction ? deductedStyle : figureStyle)(decimals(2)),
   };
 }

@@ -1,0 +1,112 @@
+// What LibreOffice makes of our formulas. Every cached value is spoilt before, so that nothing can
+// be right by being left alone.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimal, toText } from '../../src/domain/decimal.ts';
+import type { Closing } from '../../src/domain/report/closing.ts';
+import type { PaperSource } from '../../src/domain/report/paper-set.ts';
+import { workbookReport } from '../../src/domain/report/workbook-report.ts';
+import { estimateWorkbook } from '../../src/server/workbook/estimate-workbook.ts';
+import {
+  writeWorkbook,
+  type Cell,
+  type Workbook,
+} from '../../src/server/workbook/write-workbook.ts';
+import { largeSource, randomPaperSource } from '../random-workbooks.ts';
+import { readWorkbook, type ReadWorkbook } from '../read-workbook.ts';
+import { recalculated } from '../recalculate.ts';
+import { costlyRuns } from '../runs.ts';
+import { sampleRab } from '../sample-rab.ts';
+import { withWage } from '../wage-change.ts';
+
+const workbookOf = (source: PaperSource) => estimateWorkbook(workbookReport(source), undefined);
+
+function eachCell(workbook: Workbook, change: (cell: Cell, name: string) => Cell): Workbook {
+  const sheets = workbook.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map(
+        (cell, column) => cell && change(cell, `${sheet.name}!${column}/${at + 1}`),
+      ),
+    })),
+  }));
+  return { ...workbook, sheets };
+}
+
+const spoilt = (cell: Cell): Cell =>
+  cell.formula === undefined ? cell : { ...cell, value: typeof cell.value === 'string' ? '?' : 1 };
+
+/** What our own file says, and what LibreOffice computes in the same file without its values. */
+async function bothOf(sources: readonly PaperSource[]) {
+  const workbooks = sources.map(workbookOf);
+  const ours = await Promise.all(
+    workbooks.map((workbook) => readWorkbook(writeWorkbook(workbook))),
+  );
+  const bare = workbooks.map((workbook) => writeWorkbook(eachCell(workbook, spoilt)));
+  const theirs = await Promise.all((await recalculated(await Promise.all(bare))).map(readWorkbook));
+  return ours.map((our, at) => ({ ours: our, theirs: theirs[at] }));
+}
+
+function expectTheSame(ours: ReadWorkbook, theirs: ReadWorkbook | undefined): void {
+  expect(ours.formulas.size).toBeGreaterThan(10);
+  const others = [...ours.formulas].flatMap(([cell, formula]) => {
+    const [own, their] = [ours.shown.get(cell), theirs?.shown.get(cell) ?? ''];
+    return own === their ? [] : [{ cell, formula, own, their }];
+  });
+  expect(others).toEqual([]);
+}
+
+test('a real estimate is recalculated to the same figures', async () => {
+  for (const { ours, theirs } of await bothOf([sampleRab()])) expectTheSame(ours, theirs);
+});
+
+test('random estimates are recalculated to the same figures', async () => {
+  const sources = fc.sample(randomPaperSource, costlyRuns);
+  const pairs = await bothOf(sources);
+  expect(pairs).toHaveLength(costlyRuns);
+  for (const { ours, theirs } of pairs) expectTheSame(ours, theirs);
+});
+
+test('10,000 living rows are recalculated to the same figures', async () => {
+  for (const { ours, theirs } of await bothOf([largeSource(10_000)])) expectTheSame(ours, theirs);
+});
+
+test('a wage changed in Master Item changes the totals as our own engine does', async () => {
+  const sources = [largeSource(500), ...fc.sample(randomPaperSource, costlyRuns)];
+  const wage = '123456.78';
+  const changes = sources.flatMap((source) => {
+    const report = workbookReport(source);
+    const all = report.resources.groups.flatMap(({ rows }) => rows);
+    const resource = all.find(({ need }) => need !== undefined);
+    if (!resource) return [];
+    const workbook = workbookOf(source);
+    const masters = workbook.sheets.find(({ name }) => name === 'Master Item');
+    const row = (masters?.rows ?? []).findIndex(({ cells }) => cells[2]?.value === resource.name);
+    const changed = eachCell(workbook, (cell, name) =>
+      name === `Master Item!4/${row + 1}` ? { ...cell, value: decimal(wage) } : spoilt(cell),
+    );
+    const expected = workbookReport(withWage(source, resource.key, decimal(wage))).rab;
+    return [{ changed, expected, before: report.rab }];
+  });
+  const files = changes.map(({ changed }) => writeWorkbook(changed));
+  const theirs = await recalculated(await Promise.all(files));
+  let followed = 0;
+  for (const [at, { expected, before }] of changes.entries()) {
+    const read = await readWorkbook(theirs[at] ?? new Uint8Array());
+    expect(totalsOf(read)).toEqual(figuresOf(expected));
+    if (figuresOf(expected)[0] !== figuresOf(before)[0]) followed++;
+  }
+  expect(followed).toBeGreaterThan(0);
+});
+
+function totalsOf({ names, shown }: ReadWorkbook) {
+  return ['TOTAL_RAB', 'TOTAL_DIBULATKAN'].flatMap((name) => {
+    const cell = names.get(name);
+    return cell === undefined ? [] : [shown.get(cell)];
+  });
+}
+
+function figuresOf({ grandTotal, rounded }: Closing): number[] {
+  return [grandTotal, rounded].flatMap((figure) => (figure ? [Number(toText(figure.value))] : []));
+}
