@@ -37,7 +37,9 @@ export function ShareDialog({ sheet, group, row, onSaved, onClose }: ShareDialog
   const isWhole = name.trim() !== '' && bases.size > 0 && part.trouble === undefined;
   const fields = { name: name.trim(), coefficient: toText(part.value), percentOf: [...bases] };
   const isDirty =
-    name !== (row?.component.nameSnapshot ?? '') || bases.size !== (row?.percentOf?.length ?? 0);
+    name !== (row?.component.nameSnapshot ?? '') ||
+    percent !== percentText(row) ||
+    [...bases].toSorted().join() !== (row?.percentOf ?? []).toSorted().join();
 
   function submit() {
     setIsTried(true);
@@ -106,7 +108,7 @@ export function ShareDialog({ sheet, group, row, onSaved, onClose }: ShareDialog
       {isWhole && <p className={styles.sum}>{amountText(sheet, { ...fields, group, row })}</p>}
       <ImpactPanel
         change={
-          isWhole
+          isWhole && isDirty
             ? {
                 kind: 'recipe',
                 kode: recipe.kode,
