@@ -10,6 +10,7 @@ import {
 import { toText, type Decimal } from '../../domain/decimal.ts';
 import type { PaperSize } from '../../domain/report/paper-settings.ts';
 import { createFormats, type CellStyle } from './cell-style.ts';
+import { linesIn } from './text-lines.ts';
 
 export type { CellStyle } from './cell-style.ts';
 
@@ -77,6 +78,9 @@ type FormatOf = ReturnType<typeof createFormats>;
 const A4 = 9;
 const FOLIO = 14;
 const INCHES = { left: 0.6, right: 0.4, top: 0.6, bottom: 0.7, header: 0.3, footer: 0.3 } as const;
+/** In points: a line, and the tallest row there is. */
+const LINE = 15;
+const TALLEST = 409;
 /** Excel takes no more in one cell. */
 const LONGEST_TEXT = 32_767;
 
@@ -98,7 +102,11 @@ function writeSheet(to: Worksheet, sheet: Sheet, formatOf: FormatOf): void {
   to.setName(sheet.name);
   setUpPage(to, sheet);
   sheet.widths.forEach((width, column) => to.setColumnWidth(column, width));
-  sheet.rows.forEach((row, at) => writeRow(to, row, at, formatOf));
+  sheet.rows.forEach((row, at) => {
+    const height = heightOf(row, sheet.widths);
+    if (height !== undefined) to.setRowHeight(at, height);
+    writeRow(to, row, at, formatOf);
+  });
   for (const level of [1, 2] as const) {
     for (const [first, last] of runsOf(sheet.rows, level)) to.groupRows(first, last);
   }
@@ -121,8 +129,13 @@ function setUpPage(to: Worksheet, sheet: Sheet): void {
   to.setFooter(`${begin}&R&8 Halaman &P dari &N`);
 }
 
-function writeRow(to: Worksheet, { cells, span, height }: Row, row: number, formatOf: FormatOf) {
-  if (height !== undefined) to.setRowHeight(row, height);
+function heightOf({ height, span, cells }: Row, widths: readonly number[]): number | undefined {
+  if (height !== undefined || span) return height;
+  const lines = linesIn(cells, widths);
+  return lines > 1 ? Math.min(TALLEST, lines * LINE) : undefined;
+}
+
+function writeRow(to: Worksheet, { cells, span }: Row, row: number, formatOf: FormatOf): void {
   if (span) to.mergeRange(row, 0, row, span - 1, '', formatOf(cells[0]?.style));
   cells.forEach((cell, column) => {
     if (cell) writeCell(to, row, column, cell, formatOf);
