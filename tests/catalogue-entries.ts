@@ -1,27 +1,51 @@
-// Masters, items and recipes for the tests of analyses, straight into the tables.
+// Masters and items of the catalogue for tests, straight into the tables.
 import { codeOrder, kodeKey } from '../src/domain/code-order.ts';
 import type { RecipeGroup } from '../src/domain/recipe.ts';
 import type { Database } from '../src/server/platform/database.ts';
 import { newId } from '../src/server/platform/new-id.ts';
 
-interface NewMaster {
+/** What tests say of either; left out: GLOBAL, living, of no source. */
+interface Entry {
+  /** A user's id; null: GLOBAL. */
+  owner?: string | null;
+  /** The id of a source. */
+  source?: string | null;
+  tombstone?: boolean;
+  deleted?: boolean;
+}
+
+interface NewMaster extends Entry {
   type?: RecipeGroup | 'OTHER';
-  code: string;
-  price: string | null;
+  /** Made up where nobody minds. */
+  code?: string;
+  price?: string | null;
   name?: string;
   unit?: string;
-  owner?: string | null;
   estimated?: boolean;
 }
 
+interface NewItem extends Entry {
+  kode?: string;
+  harga?: string | null;
+  satuan?: string;
+  verified?: boolean | null;
+}
+
+const common = ({ owner = null, source = null, tombstone = false, deleted }: Entry) => ({
+  id: newId(),
+  owner_id: owner,
+  source_id: source,
+  tombstone,
+  deleted_at: deleted ? new Date() : null,
+});
+
 export async function addMaster(db: Database, master: NewMaster): Promise<string> {
-  const { type = 'MATERIAL', code, price, name = code, unit = 'kg', owner = null } = master;
-  const id = newId();
+  const entry = common(master);
+  const { type = 'MATERIAL', code = entry.id, price = null, name = code, unit = 'kg' } = master;
   await db
     .insertInto('master_item')
     .values({
-      id,
-      owner_id: owner,
+      ...entry,
       type,
       code,
       code_key: kodeKey(code),
@@ -34,40 +58,29 @@ export async function addMaster(db: Database, master: NewMaster): Promise<string
       search: `${code} ${name} ${unit}`.toLowerCase(),
     })
     .execute();
-  return id;
+  return entry.id;
 }
 
-interface NewItem {
-  kode: string;
-  harga?: string | null;
-  owner?: string | null;
-  verified?: boolean | null;
-}
-
-/** An item without a recipe. */
+/** An item without a recipe, in a category of its own. */
 export async function addItem(db: Database, item: NewItem): Promise<string> {
-  const { kode, harga = null, owner = null, verified = null } = item;
-  const id = newId();
-  const category = await db
-    .insertInto('category')
-    .values({ id: newId(), name: `Kategori ${id}`, search: 'kategori' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const entry = common(item);
+  const { kode = entry.id, harga = null, satuan = 'm3', verified = null } = item;
+  const category = { id: newId(), name: `Kategori ${entry.id}`, search: 'kategori' };
+  await db.insertInto('category').values(category).execute();
   await db
     .insertInto('hsp_item')
     .values({
-      id,
-      owner_id: owner,
+      ...entry,
       category_id: category.id,
       kode,
       kode_key: kodeKey(kode),
       kode_order: codeOrder(kode),
       deskripsi: `Pekerjaan ${kode}`,
-      satuan: 'm3',
+      satuan,
       harga,
       verified,
       search: kode.toLowerCase(),
     })
     .execute();
-  return id;
+  return entry.id;
 }

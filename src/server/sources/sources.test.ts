@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addItemRow, addMasterRow } from '../../../tests/catalogue-rows.ts';
+import { addItem, addMaster } from '../../../tests/catalogue-entries.ts';
 import { addPerson, type Person } from '../../../tests/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
 import type { Source } from '../../contract/sources.ts';
@@ -97,7 +97,7 @@ describe('create', () => {
 describe('change', () => {
   test('API-78 what is left out stays; items show the new code', async () => {
     const { id } = await addSource('SHBJ');
-    await addItemRow(server.db, { owner: sari, source: { id } });
+    await addItem(server.db, { owner: sari.id, source: id });
     const answer = await as.sari('PATCH', `/sources/${id}`, { body: { code: 'SHBJ-26' } });
     expect(answer).toMatchObject({
       status: 200,
@@ -140,8 +140,8 @@ describe('change', () => {
 describe('remove', () => {
   test('API-79 it is gone; rows that were removed or hidden lose it', async () => {
     const source = await addSource('SHBJ');
-    const removed = await addItemRow(server.db, { source, deleted: true });
-    await addMasterRow(server.db, { owner: sari, source, tombstone: true });
+    const removed = await addItem(server.db, { source: source.id, deleted: true });
+    await addMaster(server.db, { owner: sari.id, source: source.id, tombstone: true });
     const answer = await as.sari('DELETE', `/sources/${source.id}`);
     expect(answer).toMatchObject({ status: 200, body: { data: { id: source.id } } });
     expect(await as.sari('DELETE', `/sources/${source.id}`)).toMatchObject({ status: 404 });
@@ -151,9 +151,9 @@ describe('remove', () => {
 
   test('API-79 in use, it stays: by items, by masters, by the history of a price', async () => {
     const source = await addSource('SHBJ');
-    await addItemRow(server.db, { owner: sari, source });
-    await addMasterRow(server.db, { owner: sari, source });
-    const master_id = await addMasterRow(server.db, { owner: sari });
+    await addItem(server.db, { owner: sari.id, source: source.id });
+    await addMaster(server.db, { owner: sari.id, source: source.id });
+    const master_id = await addMaster(server.db, { owner: sari.id });
     await server.db
       .insertInto('master_price')
       .values({ id: newId(), master_id, source_id: source.id })
@@ -181,7 +181,7 @@ test('D-43 an own entry, unused by others, is open to a USER; every entry to ADM
     expect(await as.budi(method, `/sources/${source.id}`, asking)).toMatchObject(refused);
   }
   expect(await as.sari('PATCH', `/sources/${source.id}`, change)).toMatchObject({ status: 200 });
-  await addMasterRow(server.db, { source });
+  await addMaster(server.db, { source: source.id });
   expect(await list()).toMatchObject([{ canEdit: false }]);
   expect(await as.sari('PATCH', `/sources/${source.id}`, change)).toMatchObject(refused);
   const answer = await as.admin('PATCH', `/sources/${source.id}`, change);

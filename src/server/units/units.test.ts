@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, type Person } from '../../../tests/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
 import type { Unit } from '../../contract/units.ts';
-import { addItemRow, addMasterRow } from '../../../tests/catalogue-rows.ts';
+import { addItem, addMaster } from '../../../tests/catalogue-entries.ts';
 
 let server: TestServer;
 let sari: Person;
@@ -163,8 +163,8 @@ describe('change', () => {
 
   test('API-83 D-44 in use, the label changes and the code stays', async () => {
     const { id } = await addUnit('m2');
-    await addItemRow(server.db, { owner: sari, satuan: 'M2' });
-    await addMasterRow(server.db, { owner: sari, unit: 'm2' });
+    await addItem(server.db, { owner: sari.id, satuan: 'M2' });
+    await addMaster(server.db, { owner: sari.id, unit: 'm2' });
     const change = (body: object) => as.sari('PATCH', `/units/${id}`, { body });
     expect(await change({ label: 'Luas', code: 'm2' })).toMatchObject({ status: 200 });
     expect(await change({ code: 'm²' })).toMatchObject({
@@ -215,8 +215,8 @@ describe('remove', () => {
 
   test('API-84 D-44 in use, it stays', async () => {
     const { id } = await addUnit('m2');
-    await addItemRow(server.db, { owner: sari, satuan: 'M2' });
-    await addItemRow(server.db, { satuan: 'm2' });
+    await addItem(server.db, { owner: sari.id, satuan: 'M2' });
+    await addItem(server.db, { satuan: 'm2' });
     expect(await as.admin('DELETE', `/units/${id}`)).toMatchObject({
       status: 409,
       body: { code: 'UNIT_IN_USE', details: { hsp: 2, master: 0 } },
@@ -226,8 +226,8 @@ describe('remove', () => {
 
   test('a row that is removed or hidden does not use it', async () => {
     const { id } = await addUnit('m2');
-    await addMasterRow(server.db, { owner: sari, unit: 'm2', tombstone: true });
-    await addItemRow(server.db, { satuan: 'm2', deleted: true });
+    await addMaster(server.db, { owner: sari.id, unit: 'm2', tombstone: true });
+    await addItem(server.db, { satuan: 'm2', deleted: true });
     expect(await as.sari('DELETE', `/units/${id}`)).toMatchObject({ status: 200 });
   });
 });
@@ -250,9 +250,9 @@ describe('D-43 one list for all', () => {
 
   test('an own entry is closed as soon as rows of others use it', async () => {
     const { id } = await addUnit('zak');
-    await addItemRow(server.db, { owner: sari, satuan: 'zak' });
+    await addItem(server.db, { owner: sari.id, satuan: 'zak' });
     expect((await list())[0]?.canEdit).toBe(true);
-    await addItemRow(server.db, { satuan: 'ZAK' });
+    await addItem(server.db, { satuan: 'ZAK' });
     expect((await list())[0]?.canEdit).toBe(false);
     const answer = await as.sari('PATCH', `/units/${id}`, { body: { label: 'Sak' } });
     expect(answer).toMatchObject({ status: 403, body: { code: 'SHARED_ENTRY' } });
