@@ -12,6 +12,7 @@ import { readTable } from '../estimation/editor/clipboard.ts';
 import { AxisBubble } from '../ui/axis.tsx';
 import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/kop.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { missingPrices, texts as itemTexts } from '../hsp/texts.ts';
 import { ComponentRow } from './component-row.tsx';
@@ -21,10 +22,10 @@ import type { ReferenceValues } from './reference-values.ts';
 import { accept, handleSheetKey } from './sheet-keys.ts';
 import { pasteRows } from './sheet-paste.ts';
 import { texts } from './texts.ts';
-import type { RecipeSheet as Sheet } from './use-recipe-sheet.ts';
+import type { RecipeSheet as Typed } from './use-recipe-sheet.ts';
 
 interface RecipeSheetProps {
-  sheet: Sheet;
+  sheet: Typed;
   /** What the reference has, by the row's key. */
   reference: ReadonlyMap<string, ReferenceValues>;
   /** Why nothing can be changed. */
@@ -57,7 +58,7 @@ export function RecipeSheet(props: RecipeSheetProps) {
   }
 
   return (
-    <div className={styles.sheet}>
+    <Sheet>
       {/* The table only listens for what its inputs let through. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table
@@ -105,7 +106,7 @@ export function RecipeSheet(props: RecipeSheetProps) {
         ))}
         <Totals sheet={sheet} />
       </table>
-    </div>
+    </Sheet>
   );
 }
 
@@ -119,7 +120,7 @@ function selectCell(event: MouseEvent<HTMLElement>) {
 }
 
 /** One cell goes to the input that has the focus; a column or two are laid over the rows below. */
-function paste(event: ClipboardEvent<HTMLElement>, sheet: Sheet) {
+function paste(event: ClipboardEvent<HTMLElement>, sheet: Typed) {
   const table = readTable(event.clipboardData.getData('text/plain'));
   if (table.length <= 1 && (table[0]?.length ?? 0) <= 1) return;
   const { target } = event;
@@ -138,7 +139,7 @@ function paste(event: ClipboardEvent<HTMLElement>, sheet: Sheet) {
   showToast('info', texts.pasted(rows.size), { detail: texts.pastedBut(doubtful, left) });
 }
 
-function fillDown(sheet: Sheet, from: string, to: string, column: number) {
+function fillDown(sheet: Typed, from: string, to: string, column: number) {
   const source = sheet.rows.find(({ key }) => key === from);
   const target = sheet.rows.find(({ key }) => key === to);
   if (!source || !target || (source.percentOf === null) !== (target.percentOf === null)) return;
@@ -222,7 +223,7 @@ function Group(props: GroupProps) {
   );
 }
 
-function Totals({ sheet }: { sheet: Sheet }) {
+function Totals({ sheet }: { sheet: Typed }) {
   const { recipe, overhead } = sheet;
   const analysis: Analysis = sheet.analysis;
   const missing = analysis.missingPrices;
