@@ -1,8 +1,11 @@
 // Papers as a person gets them: files made in the background, what an estimate needs, how papers look.
+import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem, addMaster } from '../catalogue-entries.ts';
 import { newId } from '../../src/server/platform/new-id.ts';
+import { png } from '../pictures.ts';
+import { readPdf } from '../read-pdf.ts';
 import { item, makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -202,5 +205,79 @@ test('EXP-10 EXP-23 EXP-24 EXP-25 what an estimate needs, by value, on a page, a
   expect(await findings(phone)).toEqual([]);
   await phone.close();
 });
+
+test('EXP-01 EXP-13 EXP-24 how papers look: letterhead, signatures, rounding, paper, columns; of one estimate too', async () => {
+  const other = await makeEstimate(stage, undefined, { projectName: 'Gudang' });
+  const page = await stage.visit('/document-settings');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Pengaturan dokumen disimpan').waitFor();
+    await page.getByRole('button', { name: 'Tutup' }).click();
+  };
+  await page.getByLabel('Nama perusahaan atau instansi').fill('CV Cipta Karsa');
+  await page.getByLabel('Alamat').fill('Jl. Merdeka 10, Bandung');
+  await page.getByLabel('Tempat').fill('Bandung');
+  await page.getByLabel('Ukuran kertas').selectOption('f4');
+  await page.getByLabel('Dibulatkan ke').selectOption('10000');
+  await page.getByLabel('Cara membulatkan').selectOption('down');
+  await page.getByLabel('Kode').uncheck();
+  await page.getByLabel('Bobot (%)').check();
+  const logo = page.getByLabel('Logo', { exact: true });
+  await logo.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await page.getByText('Format harus PNG atau JPG.').waitFor();
+  await logo.setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(png(60, 20)),
+  });
+  for (const [role, name] of [
+    ['Disetujui oleh', 'Ir. Bambang'],
+    ['Disusun oleh', 'Siti Nurhaliza'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Tambah penanda tangan' }).click();
+    await page.getByLabel('Peran').last().fill(role);
+    await page.getByLabel('Nama', { exact: true }).last().fill(name);
+  }
+  expect(await findings(page)).toEqual([]);
+  await save();
+  const first = await paperOf(other);
+  for (const words of [
+    'CV Cipta Karsa Jl. Merdeka 10, Bandung',
+    'Bandung, ',
+    'Disetujui oleh Disusun oleh',
+    'Ir. Bambang Siti Nurhaliza',
+    'Dibulatkan Rp 10.000',
+    'Bobot (%)',
+  ]) {
+    expect(first).toContain(words);
+  }
+
+  await page.goto(`/estimation/${other}/document-settings`);
+  await page.getByText('Mengikuti pengaturan pembuatnya.').waitFor();
+  await page.getByLabel('Nama perusahaan atau instansi').fill('PT Lain');
+  await page.getByLabel('Dibulatkan ke').selectOption({ label: 'Tidak dibulatkan' });
+  await page.getByRole('button', { name: 'Hapus penanda tangan 1' }).click();
+  await save();
+  const own = await paperOf(other);
+  expect(own).toContain('PT Lain');
+  expect(own).not.toMatch(/Dibulatkan|Ir\. Bambang/);
+  expect(await paperOf(house)).toContain('CV Cipta Karsa');
+  await page.getByRole('button', { name: 'Ikuti pengaturan pembuat' }).click();
+  await page.getByText('Estimasi ini mengikuti pengaturan pembuatnya').waitFor();
+  expect(await paperOf(other)).toContain('CV Cipta Karsa');
+  await page.close();
+
+  const phone = await stage.visit('/document-settings', { width: 390, dark: true });
+  await phone.getByRole('button', { name: 'Simpan' }).waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findings(phone)).toEqual([]);
+  await phone.close();
+});
+
+async function paperOf(id: string): Promise<string> {
+  const answer = await stage.call(`/estimation/${id}/download/pdf`);
+  expect(answer.status).toBe(200);
+  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+}
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -14,6 +14,8 @@ import { Form } from '../ui/form.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
+import { usePreview } from '../ui/use-preview.ts';
+import { PaperPreview } from './paper-preview.tsx';
 import styles from './settings-form.module.css';
 import { texts } from './texts.ts';
 import { useSaveDocumentSettings } from './use-document-settings.ts';
@@ -23,6 +25,7 @@ interface SettingsFormProps {
   stored: DocumentSettingsRead;
 }
 
+const NO_ROUNDING = 'none';
 const blankSignatory = { role: '', organisation: '', name: '', identity: '' };
 
 /** All of it in three sheets; what is typed stays until it is stored. */
@@ -30,6 +33,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
   const [settings, setSettings] = useState(stored.settings);
   const [logo, setLogo] = useState<File>();
   const [logoError, setLogoError] = useState<string>();
+  const preview = usePreview(logo);
   const [storedLogo, setStoredLogo] = useState(stored.logoUrl);
   const [version, setVersion] = useState(stored.version);
   const save = useSaveDocumentSettings(estimationId);
@@ -62,132 +66,143 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
   return (
     <Form onSubmit={submit}>
       {conflictOf(save.error) && <Banner kind="error">{texts.conflict}</Banner>}
-      <div className={styles.sheets}>
-        <Sheet title={texts.company}>
-          <div className={styles.fields}>
-            <TextField
-              label={texts.companyName}
-              optional
-              maxLength={200}
-              value={company.name}
-              onChange={(name) => setCompany({ name })}
-            />
-            <TextField
-              label={texts.companyLine}
-              optional
-              maxLength={200}
-              hint={texts.companyLineHint}
-              value={company.line}
-              onChange={(line) => setCompany({ line })}
-            />
-            <TextField
-              label={texts.address}
-              optional
-              maxLength={200}
-              value={company.address}
-              onChange={(address) => setCompany({ address })}
-            />
-            <FilePicker
-              label={texts.logo}
-              optional
-              isImage
-              accept="image/png,image/jpeg"
-              hint={texts.logoHint}
-              error={logoError}
-              file={logo}
-              storedUrl={storedLogo}
-              onChange={chooseLogo}
-              onRemoveStored={() => setStoredLogo(null)}
-            />
-          </div>
-        </Sheet>
+      <div className={styles.page}>
+        <div className={styles.sheets}>
+          <Sheet title={texts.company}>
+            <div className={styles.fields}>
+              <TextField
+                label={texts.companyName}
+                optional
+                maxLength={200}
+                value={company.name}
+                onChange={(name) => setCompany({ name })}
+              />
+              <TextField
+                label={texts.companyLine}
+                optional
+                maxLength={200}
+                hint={texts.companyLineHint}
+                value={company.line}
+                onChange={(line) => setCompany({ line })}
+              />
+              <TextField
+                label={texts.address}
+                optional
+                maxLength={200}
+                value={company.address}
+                onChange={(address) => setCompany({ address })}
+              />
+              <FilePicker
+                label={texts.logo}
+                optional
+                isImage
+                accept="image/png,image/jpeg"
+                hint={texts.logoHint}
+                error={logoError}
+                file={logo}
+                storedUrl={storedLogo}
+                onChange={chooseLogo}
+                onRemoveStored={() => setStoredLogo(null)}
+              />
+            </div>
+          </Sheet>
 
-        <Sheet title={texts.paper}>
-          <div className={styles.fields}>
-            <SelectField
-              label={texts.size}
-              value={size}
-              choices={paperSizes.map((value) => ({ value, text: texts.sizes[value] }))}
-              onChange={(chosen) => set({ size: chosen === 'f4' ? 'f4' : 'a4' })}
-            />
-            <SelectField
-              label={texts.rounding}
-              value={rounding ? String(rounding.step) : ''}
-              placeholder={texts.noRounding}
-              choices={roundingSteps.map((step) => ({
-                value: String(step),
-                text: texts.step(step),
-              }))}
-              onChange={(chosen) => {
-                const step = roundingSteps.find((one) => String(one) === chosen);
-                set({ rounding: step ? { step, mode: rounding?.mode ?? 'half-up' } : null });
-              }}
-            />
-            {rounding && (
-              <SelectField
-                label={texts.mode}
-                value={rounding.mode}
-                choices={roundingModes.map((value) => ({ value, text: texts.modes[value] }))}
-                onChange={(chosen) =>
-                  set({ rounding: { ...rounding, mode: chosen === 'down' ? 'down' : 'half-up' } })
-                }
-              />
-            )}
-            <fieldset className={styles.columns}>
-              <legend>{texts.columns}</legend>
-              <Checkbox
-                label={texts.kode}
-                checked={columns.kode}
-                onChange={(kode) => set({ columns: { ...columns, kode } })}
-              />
-              <Checkbox
-                label={texts.bobot}
-                checked={columns.bobot}
-                onChange={(bobot) => set({ columns: { ...columns, bobot } })}
-              />
-            </fieldset>
-          </div>
-        </Sheet>
-
-        <Sheet title={texts.signatures}>
-          <div className={styles.fields}>
-            <p className={styles.help}>{texts.signaturesHelp}</p>
-            <TextField
-              label={texts.place}
-              optional
-              maxLength={100}
-              hint={texts.placeHint}
-              value={settings.place}
-              onChange={(place) => set({ place })}
-            />
-            {signatories.map((signatory, at) => (
-              <Signatory
-                // Their order is their place on paper; there is nothing else that tells them apart.
-                // oxlint-disable-next-line react/no-array-index-key
-                key={at}
-                number={at + 1}
-                value={signatory}
-                onChange={(value) => set({ signatories: signatories.with(at, value) })}
-                onRemove={() => set({ signatories: signatories.toSpliced(at, 1) })}
-              />
-            ))}
-            {signatories.length < MOST_SIGNATORIES && (
-              <div>
-                <Button
-                  icon={<Plus aria-hidden />}
-                  onClick={() => set({ signatories: [...signatories, blankSignatory] })}
-                >
-                  {texts.addSignatory}
-                </Button>
+          <Sheet title={texts.paper}>
+            <div className={styles.fields}>
+              <div className={styles.pair}>
+                <SelectField
+                  label={texts.size}
+                  value={size}
+                  choices={paperSizes.map((value) => ({ value, text: texts.sizes[value] }))}
+                  onChange={(chosen) => set({ size: chosen === 'f4' ? 'f4' : 'a4' })}
+                />
               </div>
-            )}
+              <div className={styles.pair}>
+                <SelectField
+                  label={texts.rounding}
+                  value={rounding ? String(rounding.step) : NO_ROUNDING}
+                  choices={[
+                    { value: NO_ROUNDING, text: texts.noRounding },
+                    ...roundingSteps.map((step) => ({
+                      value: String(step),
+                      text: texts.step(step),
+                    })),
+                  ]}
+                  onChange={(chosen) => {
+                    const step = roundingSteps.find((one) => String(one) === chosen);
+                    set({ rounding: step ? { step, mode: rounding?.mode ?? 'half-up' } : null });
+                  }}
+                />
+                {rounding && (
+                  <SelectField
+                    label={texts.mode}
+                    value={rounding.mode}
+                    choices={roundingModes.map((value) => ({ value, text: texts.modes[value] }))}
+                    onChange={(chosen) =>
+                      set({
+                        rounding: { ...rounding, mode: chosen === 'down' ? 'down' : 'half-up' },
+                      })
+                    }
+                  />
+                )}
+              </div>
+              <fieldset className={styles.columns}>
+                <legend>{texts.columns}</legend>
+                <Checkbox
+                  label={texts.kode}
+                  checked={columns.kode}
+                  onChange={(kode) => set({ columns: { ...columns, kode } })}
+                />
+                <Checkbox
+                  label={texts.bobot}
+                  checked={columns.bobot}
+                  onChange={(bobot) => set({ columns: { ...columns, bobot } })}
+                />
+              </fieldset>
+            </div>
+          </Sheet>
+
+          <Sheet title={texts.signatures}>
+            <div className={styles.fields}>
+              <p className={styles.help}>{texts.signaturesHelp}</p>
+              <TextField
+                label={texts.place}
+                optional
+                maxLength={100}
+                hint={texts.placeHint}
+                value={settings.place}
+                onChange={(place) => set({ place })}
+              />
+              {signatories.map((signatory, at) => (
+                <Signatory
+                  // Their order is their place on paper; there is nothing else that tells them apart.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={at}
+                  number={at + 1}
+                  value={signatory}
+                  onChange={(value) => set({ signatories: signatories.with(at, value) })}
+                  onRemove={() => set({ signatories: signatories.toSpliced(at, 1) })}
+                />
+              ))}
+              {signatories.length < MOST_SIGNATORIES && (
+                <div>
+                  <Button
+                    icon={<Plus aria-hidden />}
+                    onClick={() => set({ signatories: [...signatories, blankSignatory] })}
+                  >
+                    {texts.addSignatory}
+                  </Button>
+                </div>
+              )}
+            </div>
+          </Sheet>
+          <div className={styles.foot}>
+            <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
+              {texts.save}
+            </Button>
           </div>
-        </Sheet>
-      </div>
-      <div className={styles.foot}>
-        <Button variant="primary" submit busy={save.isPending} busyText={texts.saving}>
-          {texts.save}
-        </Button>
+        </div>
+        <PaperPreview settings={settings} logoUrl={preview ?? storedLogo ?? undefined} />
       </div>
     </Form>
   );

@@ -46,6 +46,20 @@ export const texts = {
   kode: 'Kode',
   bobot: 'Bobot (%)',
 
+  preview: 'Contoh halaman pertama',
+  sampleTitle: 'Rencana Anggaran Biaya',
+  sampleNo: 'No',
+  sampleWork: 'Uraian pekerjaan',
+  sampleAmount: 'Jumlah (Rp)',
+  sampleTotal: 'Jumlah termasuk PPN',
+  sampleRounded: 'Dibulatkan',
+  sampleRole: 'Disusun oleh,',
+  sampleName: 'Pembuat estimasi',
+
+  crumbs: 'Letak halaman',
+  list: 'Rancangan Biaya',
+  detail: 'Detail',
+
   save: 'Simpan',
   saving: 'Menyimpan...',
   saved: 'Pengaturan dokumen disimpan',
