@@ -58,7 +58,7 @@ export async function readRecipes(
       master.estimated as "masterEstimated"
     from recipe_component row join hsp_item i on i.id = row.hsp_item_id
     left join master_item ref on ref.id = row.master_item_id
-    left join master_item master on master.id = ${masterFor(sql`i.owner_id`)}
+    ${joinMaster(sql`i.owner_id`)}
     where row.hsp_item_id = any(${itemIds}::uuid[])
     order by row.hsp_item_id, row.ord, row.id`.execute(db);
   for (const row of rows) found.get(row.itemId)?.components.push(row);
@@ -66,15 +66,18 @@ export async function readRecipes(
 }
 
 /**
- * The master that counts for an owner (null: GLOBAL) where a recipe speaks of `ref`: the owner's
- * active one of the same type and code, else GLOBAL's, else `ref` itself (api-contract 4.8).
+ * Joins, as `master`, the one that counts for an owner (null: GLOBAL) where a recipe speaks of `ref`:
+ * the owner's active one of the same type and code, else GLOBAL's, else `ref` itself (api-contract
+ * 4.8). As joins, so that thousands of components are looked up at once.
  */
-export function masterFor(owner: RawBuilder<unknown>): RawBuilder<string> {
-  const live = sql`m.type = ref.type and m.code_key = ref.code_key and m.deleted_at is null`;
-  return sql`coalesce(
-    (select m.id from master_item m
-     where m.owner_id = ${owner} and ${live} and m.active and not m.tombstone),
-    (select m.id from master_item m where m.owner_id is null and ${live}), ref.id)`;
+export function joinMaster(owner: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isTwin = (name: string) => sql`${sql.ref(`${name}.type`)} = ref.type
+    and ${sql.ref(`${name}.code_key`)} = ref.code_key and ${sql.ref(`${name}.deleted_at`)} is null`;
+  return sql`
+    left join master_item own on own.owner_id = ${owner} and ${isTwin('own')}
+      and own.active and not own.tombstone
+    left join master_item shared on shared.owner_id is null and ${isTwin('shared')}
+    left join master_item master on master.id = coalesce(own.id, shared.id, ref.id)`;
 }
 
 export interface ChosenMaster {
@@ -100,7 +103,7 @@ export async function chooseMaster(
   const { rows } = await sql<ChosenMaster>`
     select master.id, master.type, master.name, master.unit_code as unit, master.price,
       master.estimated
-    from master_item ref join master_item master on master.id = ${masterFor(sql`${ownerId}::uuid`)}
+    from master_item ref ${joinMaster(sql`${ownerId}::uuid`)}
     where ref.id = ${id} and ref.deleted_at is null and not ref.tombstone
       and (ref.owner_id is null or ref.owner_id in (${callerId}, ${ownerId}::uuid))
       and (master.owner_id is null or master.owner_id = ${ownerId}::uuid)`.execute(db);

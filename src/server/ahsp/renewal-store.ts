@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PriceCause } from '../../contract/hsp.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
-import { masterFor } from './recipe-store.ts';
+import { joinMaster } from './recipe-store.ts';
 
 /** A master as recipes mean it, whichever row it is: owner (null: GLOBAL), type, code. */
 export interface MasterKey {
@@ -50,7 +50,7 @@ export async function markMoved(tx: Tx, keys: readonly MasterKey[]): Promise<str
       select i.id, i.stale,
         bool_or(row.unit_price_snapshot is distinct from master.price) as moved
       from ${rowsOf(keys)}
-      join master_item master on master.id = ${masterFor(sql`i.owner_id`)}
+      ${joinMaster(sql`i.owner_id`)}
       where (key.owner_id is null or i.owner_id = key.owner_id) and i.harga is not null
       group by i.id, i.stale),
     marked as (
