@@ -77,3 +77,8 @@ export const sheetNames = {
 export function blank(count: number, style: NonNullable<Cell['style']>): Cell[] {
   return Array.from({ length: count }, () => ({ value: null, style }));
 }
+
+/** Cells without anything at all. */
+export function gap(count: number): undefined[] {
+  return Array.from({ length: count }, () => undefined);
+}

@@ -10,7 +10,7 @@ import { totalNote } from './recap-sheets.ts';
 import { headRows } from './sheet-head.ts';
 import { decimals, figureStyle, styles } from './styles.ts';
 import { figuresOf, restOf, weightFormula } from './weight-formula.ts';
-import { figureWidth, textWidth } from './widths.ts';
+import { figureWidth, textWidth, totalWidth } from './widths.ts';
 import type { Row, Sheet } from './write-workbook.ts';
 
 const columns = [
@@ -32,25 +32,11 @@ export function jobsSheet(book: Book): Sheet {
   const widths = [
     7,
     48,
-    textWidth(
-      11,
-      18,
-      jobs.rows.map(({ kode }) => kode),
-    ),
-    figureWidth(
-      12,
-      jobs.rows.map(({ volume }) => volume),
-    ),
-    textWidth(
-      9,
-      14,
-      jobs.rows.map(({ satuan }) => satuan),
-    ),
-    figureWidth(
-      18,
-      jobs.rows.map(({ harga }) => harga),
-    ),
-    figureWidth(20, [jobs.subtotal, jobs.grandTotal], 1.15),
+    textWidth([11, 18], jobs.rows, ({ kode }) => kode),
+    figureWidth(12, jobs.rows, ({ volume }) => volume),
+    textWidth([9, 14], jobs.rows, ({ satuan }) => satuan),
+    figureWidth(18, jobs.rows, ({ harga }) => harga),
+    totalWidth(20, [jobs.subtotal, jobs.grandTotal]),
     10,
   ];
   const rows = headRows('REKAPITULASI ITEM PEKERJAAN', rab, columns, {

@@ -2,7 +2,7 @@ import type { Figure } from '../../domain/report/figures.ts';
 import { drawUnit } from '../../domain/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { ResourceGroup, ResourceReport, ResourceRow } from '../../domain/report/resources.ts';
-import { blank, sheetNames, type Book } from './book.ts';
+import { blank, gap, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
 import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
 import { usesSum, type LongSum } from './items-sum.ts';
@@ -16,7 +16,7 @@ import {
   styles,
 } from './styles.ts';
 import { restOf, weightFormula } from './weight-formula.ts';
-import { figureWidth, textWidth } from './widths.ts';
+import { figureWidth, textWidth, totalWidth } from './widths.ts';
 import type { Cell, Row, Sheet } from './write-workbook.ts';
 
 const money = decimals(2);
@@ -45,26 +45,12 @@ export function mastersSheet(book: Book): Sheet {
   const all = resources.groups.flatMap(({ rows }) => rows);
   const widths = [
     6,
-    textWidth(
-      10,
-      18,
-      all.map(({ code }) => code),
-    ),
+    textWidth([10, 18], all, ({ code }) => code),
     46,
-    textWidth(
-      9,
-      14,
-      all.map(({ unit }) => unit),
-    ),
-    figureWidth(
-      18,
-      all.map(({ price }) => price),
-    ),
-    figureWidth(
-      14,
-      all.map(({ need }) => need),
-    ),
-    figureWidth(20, [resources.total], 1.15),
+    textWidth([9, 14], all, ({ unit }) => unit),
+    figureWidth(18, all, ({ price }) => price),
+    figureWidth(14, all, ({ need }) => need),
+    totalWidth(20, [resources.total]),
     11,
     8,
   ];
@@ -220,8 +206,4 @@ function priceCell(price: Figure | undefined): Cell {
   return price
     ? { value: price.value, style: openStyle(money) }
     : { value: priceMissingText, style: styles.missingOpen };
-}
-
-function gap(count: number): undefined[] {
-  return Array.from({ length: count }, () => undefined);
 }

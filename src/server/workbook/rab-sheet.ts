@@ -19,7 +19,7 @@ import {
   styles,
   subtotalStyle,
 } from './styles.ts';
-import { figureWidth, textWidth } from './widths.ts';
+import { figureWidth, textWidth, totalWidth } from './widths.ts';
 import type { Cell, CellStyle, Row, Sheet } from './write-workbook.ts';
 
 const columns = [
@@ -33,7 +33,7 @@ const columns = [
 ] as const;
 /** Only where some price is no longer that of its analysis; not printed. */
 const ownColumns = [
-  { title: 'Keterangan' },
+  { title: 'Keterangan', align: 'indented' },
   { title: 'Harga AHSP kini (Rp)', align: 'right' },
 ] as const;
 const closingColumns = {
@@ -59,25 +59,11 @@ export function rabSheet(
   const widths = [
     7,
     52,
-    textWidth(
-      11,
-      18,
-      book.items.map(({ kode }) => kode),
-    ),
-    figureWidth(
-      12,
-      book.items.map(({ volume }) => volume),
-    ),
-    textWidth(
-      9,
-      14,
-      book.items.map(({ satuan }) => satuan),
-    ),
-    figureWidth(
-      18,
-      book.items.map(({ harga }) => harga),
-    ),
-    figureWidth(20, total, 1.15),
+    textWidth([11, 18], book.items, ({ kode }) => kode),
+    figureWidth(12, book.items, ({ volume }) => volume),
+    textWidth([9, 14], book.items, ({ satuan }) => satuan),
+    figureWidth(18, book.items, ({ harga }) => harga),
+    totalWidth(20, total),
     ...(hasOwn ? [24, 22] : []),
   ];
   const rows = headRows(

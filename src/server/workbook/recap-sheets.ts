@@ -9,13 +9,13 @@ import { headRows, projectFacts } from './sheet-head.ts';
 import { decimals, figureStyle, strongFigureStyle, styles } from './styles.ts';
 import { linesOf } from './text-lines.ts';
 import { figuresOf, restOf, weightFormula } from './weight-formula.ts';
-import { figureWidth } from './widths.ts';
+import { totalWidth } from './widths.ts';
 import type { Cell, Row, Sheet } from './write-workbook.ts';
 
 /** What the owner reads first: the sections, PPN, the total in words, who signs. */
 export function recapSheet(book: Book, logo: WorkbookLogo | undefined): Sheet {
   const { rab, categories, settings } = book.report;
-  const amountWidth = figureWidth(26, [categories.subtotal, categories.grandTotal], 1.15);
+  const amountWidth = totalWidth(26, [categories.subtotal, categories.grandTotal]);
   const widths = [8, 62, 16, amountWidth];
   const columns = [
     { title: 'No' },
@@ -76,7 +76,7 @@ export function recapSheet(book: Book, logo: WorkbookLogo | undefined): Sheet {
 /** Each category with its share of the whole. */
 export function categoriesSheet(book: Book): Sheet {
   const { rab, categories, settings } = book.report;
-  const amountWidth = figureWidth(24, [categories.subtotal, categories.grandTotal], 1.15);
+  const amountWidth = totalWidth(24, [categories.subtotal, categories.grandTotal]);
   const widths = [8, 50, 16, amountWidth, 18];
   const columns = [
     { title: 'No' },
@@ -182,7 +182,7 @@ function signatures(settings: PaperSettings, author: string, date: string): Row[
   const place = settings.place ? `${settings.place}, ${date}` : date;
   const rows: Row[] = [
     { cells: [], height: 24 },
-    pair(undefined, { value: place, style: styles.plain }),
+    pair(undefined, { value: place, style: styles.fact }),
   ];
   for (let at = 0; at < all.length; at += 2) {
     // A single one signs at the right, below the date.

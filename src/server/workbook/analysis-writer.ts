@@ -1,0 +1,285 @@
+import { multiply, sum, toText, type Decimal } from '../../domain/decimal.ts';
+import type {
+  AnalysisGroup,
+  AnalysisRow,
+  AnalysisSheet,
+  WorkWithout,
+} from '../../domain/report/analyses.ts';
+import { decimalsOf } from '../../domain/report/figures.ts';
+import { drawUnit } from '../../domain/number-text.ts';
+import { priceMissingText } from '../../domain/report/rab.ts';
+import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
+import { fixedCell } from './cell-names.ts';
+import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
+import { itemsSum } from './items-sum.ts';
+import { oneLine } from './sheet-head.ts';
+import {
+  asideStyle,
+  decimals,
+  deductedStyle,
+  figureStyle,
+  grandTotalStyle,
+  openRateStyle,
+  percent,
+  plainTotalStyle,
+  rateStyle,
+  sharePercent,
+  strongFigureStyle,
+  styles,
+} from './styles.ts';
+import type { Cell, Row } from './write-workbook.ts';
+
+const money = decimals(2);
+/** The first column behind the table. */
+const ASIDE = 8;
+
+/** A figure and its cell in this sheet. */
+interface Placed {
+  readonly cell: string;
+  readonly value: Decimal;
+}
+
+/** The amounts of an analysis' rows by their ids. */
+type Amounts = ReadonlyMap<string, Placed>;
+
+/** Writes analyses one below the other, and tells the book where their figures stand. */
+export class AnalysisWriter {
+  readonly #book: Book;
+  readonly #rows: Row[];
+  readonly #usual: string;
+  readonly #works: ReadonlyMap<string, number[]>;
+
+  constructor(book: Book, rows: Row[], usual: Decimal | undefined) {
+    this.#book = book;
+    this.#rows = rows;
+    this.#usual = usual ? toText(usual) : '';
+    this.#works = worksOf(book);
+  }
+
+  analysis(sheet: AnalysisSheet): void {
+    const { kode, deskripsi, satuan, sourceLabel, edition, verified } = sheet;
+    const source = [sourceLabel, edition, verified === false ? 'belum diverifikasi' : ''];
+    this.#rows.push(
+      {
+        cells: [
+          { value: kode, style: styles.kode },
+          ...gap(5),
+          { value: oneLine(source.filter(Boolean).join(', ')), style: styles.sourceNote },
+        ],
+      },
+      {
+        cells: [
+          undefined,
+          { value: deskripsi, style: styles.workTitle },
+          undefined,
+          { value: drawUnit(satuan), style: styles.strong },
+        ],
+      },
+    );
+    const first = this.#rows.length + 1;
+    const works = this.#works.get(sheet.key) ?? [];
+    const volume = sum(works.flatMap((place) => this.#book.items[place]?.volume.value ?? []));
+    const sums = this.#groups(sheet.groups, volume);
+    this.#sums(sheet, sums, first);
+    this.#book.unitPrices.set(sheet.key, fixedCell(sheetNames.analyses, 'G', this.#rows.length));
+    this.#volume(sheet, works, volume);
+    this.#rows.push({ cells: [], height: 14 });
+  }
+
+  /** Rows of A, B and C; answers the cells of their sums. */
+  #groups(groups: readonly AnalysisGroup[], works: Decimal): string[] {
+    // Shares may stand before what they are shares of, and all hang on the volume below them.
+    const amounts = new Map<string, Placed>();
+    let last = this.#rows.length;
+    for (const { rows } of groups) {
+      last++;
+      for (const { id, amount } of rows)
+        amounts.set(id, { cell: `G${++last}`, value: amount.value });
+    }
+    const volume = { cell: `E${last + 4}`, value: works };
+    return groups.map(({ letter, title, rows, total }) => {
+      const sum = this.#rows.length + 1;
+      this.#rows.push({
+        cells: [
+          { value: letter, style: styles.groupNumber },
+          { value: title, style: styles.group },
+          ...blank(4, styles.groupRule),
+          {
+            value: total.value,
+            ...(rows.length > 0 && { formula: `ROUND(SUM(G${sum + 1}:G${sum + rows.length}),2)` }),
+            style: strongFigureStyle(`${money};-${money};"–"`),
+          },
+        ],
+        level: 1,
+      });
+      for (const component of rows) this.#component(component, volume, amounts);
+      return `G${sum}`;
+    });
+  }
+
+  #component(component: AnalysisRow, volume: Placed, amounts: Amounts): void {
+    const row = this.#rows.length + 1;
+    const { number, name, code, unit, coefficient, base, amount, resource } = component;
+    const places = decimalsOf(coefficient.value);
+    this.#rows.push({
+      cells: [
+        { value: Number(number), style: styles.number },
+        { value: name, style: styles.text },
+        { value: code, style: styles.code },
+        { value: drawUnit(unit), style: styles.unit },
+        {
+          value: coefficient.value,
+          style: figureStyle(base ? sharePercent(places) : decimals(Math.max(4, places))),
+        },
+        base ? shareCell(component, amounts) : this.#priceCell(component),
+        {
+          value: amount.value,
+          formula: roundedTwice(`E${row}*N(F${row})`, places + 2, 2),
+          style: figureStyle(money),
+        },
+      ],
+      level: 1,
+    });
+    const uses = this.#book.uses.get(resource) ?? [];
+    const factor = base ? `G${row}` : `E${row}`;
+    uses.push({
+      product: `${sheetNames.analyses}!${factor}*${sheetNames.analyses}!${volume.cell}`,
+      value: multiply(base ? amount.value : coefficient.value, volume.value),
+    });
+    this.#book.uses.set(resource, uses);
+  }
+
+  #priceCell({ price, resource }: AnalysisRow): Cell {
+    const formula = () => placeOf(this.#book.resourcePrices, resource);
+    return price
+      ? { value: price.value, formula, style: figureStyle(money) }
+      : { value: priceMissingText, formula, style: styles.missing };
+  }
+
+  #sums({ D, E, F, overheadPercent, groups }: AnalysisSheet, sums: string[], first: number): void {
+    const row = this.#rows.length + 1;
+    const value = overheadPercent.value;
+    const numFmt = percent(decimalsOf(value));
+    const rate: Cell =
+      toText(value) === this.#usual
+        ? { value, formula: 'OVERHEAD', style: rateStyle(numFmt) }
+        : { value, style: openRateStyle(numFmt) };
+    this.#rows.push(
+      {
+        cells: [
+          { value: 'D', style: styles.strong },
+          { value: 'Jumlah (A + B + C)', style: styles.plain },
+          ...gap(4),
+          {
+            value: D.value,
+            formula: `ROUND(${sums.join('+')},2)`,
+            style: plainTotalStyle(money),
+          },
+        ],
+        level: 1,
+      },
+      {
+        cells: [
+          { value: 'E', style: styles.strong },
+          { value: 'Biaya umum dan keuntungan (× D)', style: styles.plain },
+          ...gap(3),
+          rate,
+          {
+            value: E.value,
+            // 2 decimals of D, up to 4 of the percentage, 2 of the hundredth.
+            formula: roundedTwice(`G${row}*F${row + 1}/100`, 8, 2),
+            style: plainTotalStyle(money),
+          },
+        ],
+        level: 1,
+      },
+      {
+        cells: [
+          { value: 'F', style: styles.grandLeft },
+          { value: 'Harga satuan pekerjaan (D + E)', style: styles.grandLeft },
+          missingCell(groups, first, row - 1),
+          ...blank(3, styles.grandFill),
+          {
+            value: F.value,
+            formula: `ROUND(G${row}+G${row + 1},2)`,
+            style: grandTotalStyle(money),
+          },
+        ],
+      },
+    );
+  }
+
+  /** Σ volume of the works with this analysis: what the needs of labour and material hang on. */
+  #volume({ satuan }: AnalysisSheet, works: readonly number[], value: Decimal): void {
+    const row = this.#rows.length + 1;
+    const { term, aside } = itemsSum(this.#book, works, 'volume', { row, column: ASIDE });
+    this.#rows.push({
+      cells: [
+        undefined,
+        { value: 'Volume pekerjaan ini di lembar RAB', style: styles.note },
+        undefined,
+        { value: drawUnit(satuan), style: styles.note },
+        {
+          value,
+          formula: rounded(term, 6),
+          style: asideStyle(decimals(Math.max(2, decimalsOf(value)))),
+        },
+        ...gap(ASIDE - 5),
+        ...aside,
+      ],
+      level: 1,
+    });
+  }
+
+  /** Works that have no analysis are named, so that nobody looks for theirs in vain. */
+  without(works: readonly WorkWithout[]): void {
+    this.#rows.push({
+      cells: [
+        { value: 'Pekerjaan tanpa analisis', style: styles.section },
+        ...blank(6, styles.sectionRule),
+      ],
+    });
+    for (const { kode, deskripsi, satuan } of works) {
+      this.#rows.push({
+        cells: [
+          { value: null, style: styles.groupRule },
+          { value: deskripsi, style: styles.text },
+          { value: kode, style: styles.code },
+          { value: drawUnit(satuan), style: styles.unit },
+          ...blank(3, styles.groupRule),
+        ],
+      });
+    }
+  }
+}
+
+/** The works of each analysis by their places in the RAB. */
+function worksOf({ report }: Book): Map<string, number[]> {
+  const works = new Map<string, number[]>();
+  report.prices.forEach(({ analysis }, place) => {
+    if (analysis === undefined) return;
+    const places = works.get(analysis);
+    if (places) places.push(place);
+    else works.set(analysis, [place]);
+  });
+  return works;
+}
+
+/** The base of a share, summed; where one of its prices is missing, of the others. */
+function shareCell({ base, price }: AnalysisRow, amounts: Amounts): Cell {
+  const known = (base ?? []).flatMap((id) => amounts.get(id) ?? []);
+  return {
+    value: sum(known.map(({ value }) => value)),
+    formula: rounded(sumFormula(known.map(({ cell }) => cell)), 2),
+    style: (price ? figureStyle : deductedStyle)(money),
+  };
+}
+
+/** '2 harga belum ada', counted anew when prices are filled in. */
+function missingCell(groups: readonly AnalysisGroup[], first: number, last: number): Cell {
+  const count = groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ base, price }) => base === null && price === undefined).length;
+  if (count === 0) return { value: null, style: styles.grandFill };
+  return { ...missingNote(count, `F${first}:F${last}`), style: styles.grandFill };
+}
