@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { evaluator, type Computable } from '../../../tests/evaluate-sheet.ts';
 import { item, profile, section } from '../../../tests/random-estimates.ts';
 import { largeSource, randomPaperSource } from '../../../tests/random-workbooks.ts';
-import { numbersIn, writtenWorkbook, type ReadWorkbook } from '../../../tests/read-workbook.ts';
+import {
+  numbersIn,
+  rowOf,
+  writtenWorkbook,
+  type ReadWorkbook,
+} from '../../../tests/read-workbook.ts';
 import { costlyRuns } from '../../../tests/runs.ts';
 import { sampleRab } from '../../../tests/sample-rab.ts';
 import { withWage } from '../../../tests/wage-change.ts';
@@ -145,6 +150,18 @@ test('EXP-24 a wage changed in Master Item changes the totals as our own engine 
     ),
     { numRuns: costlyRuns },
   );
+});
+
+test('a dearer worker makes a dearer estimate, by as much as our own engine says', async () => {
+  const source = largeSource(100);
+  const [worker] = workbookReport(source).resources.groups[0]?.rows ?? [];
+  if (!worker) throw new Error('nobody works here');
+  const workbook = await writtenWorkbook(source);
+  const cell = `Master Item!E${rowOf(workbook, 'Master Item', worker.name)}`;
+  const changed = { ...workbook, given: new Map(workbook.given).set(cell, 200_000) };
+  const expected = workbookReport(withWage(source, worker.key, decimal('200000'))).rab;
+  expect(totalsOf(changed)).toEqual([number(expected.grandTotal)]);
+  expect(totalsOf(changed)[0]).toBeGreaterThan(totalsOf(workbook)[0] ?? 0);
 });
 
 /** The price cells of Master Item from top to bottom, missing ones too. */

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { item, profile, section } from '../../../tests/random-estimates.ts';
+import { rowOf } from '../../../tests/read-workbook.ts';
+import { zipPart } from '../../../tests/zip-part.ts';
+import { kodeKey } from '../../domain/code-order.ts';
+import { decimal } from '../../domain/decimal.ts';
+import { component, content, recipe, row, written } from './work-of-tests.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+describe('texts', () => {
+  test.each([
+    '=1+1',
+    '+62 812',
+    '-5',
+    '@nama',
+    '_x0041_',
+    'a < b & "c"',
+    ' depan dan belakang ',
+    'm²\nbaris',
+    '😀 ½',
+    'x'.repeat(1_000),
+  ])('C3.8 %j stays this very text', async (text) => {
+    const given = { ...item(text, '1', text, '1', text), rows: [row(text, ['1', '1', '1', '1'])] };
+    const named = recipe(text, '10', [
+      { ...component(text, 'LABOR', '1', '5'), name: text, unit: text },
+    ]);
+    const { book, formulas, shown } = await written(
+      [section(text, [{ ...given, volume: decimal('1') }])],
+      {
+        recipes: new Map([[kodeKey(text), { ...named, deskripsi: text, satuan: text }]]),
+        profile: { ...profile, customFields: [{ label: text, value: text }], notes: text },
+      },
+    );
+    const rab = book.sheets[1]?.rows ?? [];
+    const at = rab.findIndex(([no]) => no === 'I');
+    expect(rab[at]?.[1]).toBe(text);
+    expect(rab[at + 1]?.slice(1, 5)).toEqual([text, text, 1, text]);
+    for (const name of ['Rekap', 'Volume', 'Job Item', 'Kategori', 'AHSP', 'Master Item', 'Info']) {
+      const texts = [...shown].filter(([cell]) => cell.startsWith(`${name}!`));
+      const line = text.replaceAll(/\s+/g, ' ');
+      expect(
+        texts.map(([, value]) => value),
+        name,
+      ).toSatisfy((all: unknown[]) => all.includes(text) || all.includes(line));
+    }
+    expect([...formulas.values()]).not.toContain(text.slice(1));
+  });
+
+  test('a text that looks like a formula stays a text when its cell is edited', () => {
+    const rows = ['=1+1', '+1', '-1', '@1', '1+1'].map((value) => ({ cells: [{ value }] }));
+    const sheet = { name: 'S', widths: [], frozenRows: 0, rows };
+    const bytes = writeWorkbook({ title: '', author: '', sheets: [sheet], names: {} });
+    const styles = [...zipPart(bytes, 'xl/styles.xml').matchAll(/<xf [^>]*>/g)].slice(1);
+    const quoted = styles.findIndex(([xf]) => xf.includes('quotePrefix="1"'));
+    const cells = zipPart(bytes, 'xl/worksheets/sheet1.xml').match(/<c r="A\d"( s="\d")?/g);
+    expect(cells).toEqual([
+      ...[1, 2, 3, 4].map((row) => `<c r="A${row}" s="${quoted}"`),
+      '<c r="A5"',
+    ]);
+  });
+
+  test('control characters and half characters do not break the file', async () => {
+    const odd = `a\u0000b\u000bc\ud800d😀`;
+    const workbook = await written([section(odd, [])], { profile: { ...profile, notes: odd } });
+    expect(rowOf(workbook, 'RAB', 'abcd😀')).toBeGreaterThan(0);
+  });
+
+  test('the sheet Info holds every custom field and the notes', async () => {
+    const customFields = Array.from({ length: 50 }, (_, at) => ({
+      label: `Isian ${at}`,
+      value: `=${at}`,
+    }));
+    const { book } = await written(content, {
+      profile: {
+        ...profile,
+        projectName: 'Nama '.repeat(40),
+        customFields,
+        notes: 'Catatan\nkedua',
+      },
+    });
+    const facts = new Map(book.sheets.at(-1)?.rows.map(([label, value]) => [label, value]));
+    expect(facts.get('Isian 49')).toBe('=49');
+    expect(facts.get('Catatan')).toBe('Catatan\nkedua');
+    expect(book.sheets[1]?.freezePane?.rows).toBeLessThan(10);
+  });
+});
