@@ -1,6 +1,5 @@
 // PDF and workbook of large estimates, from content to file, against their bars.
 import { largeContent, profile } from '../tests/random-estimates.ts';
-import { onePaper } from '../src/domain/report/paper-set.ts';
 import { usualSettings } from '../src/domain/report/paper-settings.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { createPress } from '../src/server/papers/press.ts';
@@ -30,7 +29,7 @@ for (const { what, kind, rows, bar } of lines) {
   const logo = undefined;
   const job: PrintJob =
     kind === 'pdf'
-      ? { kind, set: onePaper('rab', source), logo, printedAt: 0 }
+      ? { kind, file: 'rab', source, withoutPrices: false, logo, printedAt: 0 }
       : { kind, source, withoutPrices: false, logo };
   const sent = performance.now() - began;
   const bytes = await press.print(job, { signal: new AbortController().signal, log });

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import {
-  boundSet,
-  onePaper,
   paperKinds,
-  type PaperSet,
+  paperSet,
+  type PaperFile,
+  type PaperSource,
 } from '../../src/domain/report/paper-set.ts';
 import { createPress } from '../../src/server/papers/press.ts';
 import { createLog } from '../../src/server/platform/log.ts';
@@ -19,12 +19,13 @@ afterAll(() => press.stop());
 const logged: string[] = [];
 const log = createLog('warn', (line) => logged.push(line));
 
-async function check(set: PaperSet): Promise<void> {
-  const job = { kind: 'pdf', set, logo: undefined, printedAt: 1_700_000_000 } as const;
+async function check(file: PaperFile, source: PaperSource): Promise<void> {
+  const usual = { kind: 'pdf', withoutPrices: false, logo: undefined, printedAt: 0 } as const;
   logged.length = 0;
-  const bytes = await press.print(job, { signal: new AbortController().signal, log });
+  const { signal } = new AbortController();
+  const bytes = await press.print({ ...usual, file, source }, { signal, log });
   const { pages, isTagged } = await readPdf(bytes);
-  expect(missingFigure(set, pages.flat())).toBeUndefined();
+  expect(missingFigure(paperSet(file, source), pages.flat())).toBeUndefined();
   expect(isTagged).toBe(true);
   expect(logged).toEqual([]);
 }
@@ -32,13 +33,13 @@ async function check(set: PaperSet): Promise<void> {
 test('EXP-24 EXP-25 every figure of every paper is the domain’s, whatever the estimate', async () => {
   await fc.assert(
     fc.asyncProperty(randomPaperSource, async (source) => {
-      for (const kind of paperKinds) await check(onePaper(kind, source));
-      await check(boundSet(source));
+      for (const kind of paperKinds) await check(kind, source);
+      await check('lengkap', source);
     }),
     { numRuns: costlyRuns },
   );
 });
 
 test.each(paperKinds)('EXP-24 every figure of %s is there at 10,000 items', async (kind) => {
-  await check(onePaper(kind, largeSource(10_000)));
+  await check(kind, largeSource(10_000));
 });

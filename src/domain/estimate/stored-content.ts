@@ -57,6 +57,16 @@ export function readStoredContent(text: string): Content {
 }
 
 /**
+ * The codes of its items, each as often as it stands there. Only the text is looked through, a tenth
+ * of the time of reading it: within a text of a user each quote has a backslash before it.
+ */
+export function* kodesOfStored(text: string): Generator<string> {
+  for (const [, kode = '""'] of text.matchAll(/,"kode":("(?:[^"\\]|\\.)*")/g)) {
+    yield String(JSON.parse(kode));
+  }
+}
+
+/**
  * Stored content that is parsed already. Its numbers have at most 15 digits, which a double holds
  * exactly; only hargaTotal may have more, and it is computed again.
  */

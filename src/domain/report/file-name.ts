@@ -1,4 +1,4 @@
-import type { PaperKind } from './paper-set.ts';
+import type { PaperFile } from './paper-set.ts';
 
 const LONGEST = 120;
 
@@ -20,11 +20,11 @@ export function nameInFile(title: string): string {
 }
 
 /** `RAB_{title}.pdf`, and so on (api-contract 3.8). */
-export function pdfName(kind: PaperKind | 'lengkap', title: string): string {
+export function pdfName(kind: PaperFile, title: string): string {
   return `${pdfPrefixes[kind]}_${nameInFile(title)}.pdf`;
 }
 
-const pdfPrefixes: Record<PaperKind | 'lengkap', string> = {
+const pdfPrefixes: Record<PaperFile, string> = {
   rab: 'RAB',
   kategori: 'Kategori',
   'job-item': 'JobItem',

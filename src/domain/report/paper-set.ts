@@ -43,15 +43,9 @@ export interface PaperSet {
 }
 
 /** What is bound as 'Dokumen lengkap', in the order of the trade. */
-export const boundPapers: readonly PaperKind[] = [
-  'kategori',
-  'rab',
-  'volume',
-  'ahsp',
-  'master-item',
-];
+const boundPapers: readonly PaperKind[] = ['kategori', 'rab', 'volume', 'ahsp', 'master-item'];
 /** A bidder gets neither prices nor the analyses that they come from. */
-export const tenderPapers: readonly PaperKind[] = ['kategori', 'rab', 'volume'];
+const tenderPapers: readonly PaperKind[] = ['kategori', 'rab', 'volume'];
 
 /** An estimate and all that its papers are made from. */
 export interface PaperSource {
@@ -62,13 +56,26 @@ export interface PaperSource {
   readonly recipes: RecipeSources;
 }
 
+/** What can be printed as a file of its own: a paper, or all of them bound. */
+export type PaperFile = PaperKind | 'lengkap';
+
+export function paperSet(file: PaperFile, source: PaperSource, withoutPrices = false): PaperSet {
+  return file === 'lengkap'
+    ? boundSet(source, withoutPrices)
+    : onePaper(file, source, withoutPrices);
+}
+
 export function onePaper(kind: PaperKind, source: PaperSource, withoutPrices = false): PaperSet {
   return setOf([kind], source, { isBound: false, withoutPrices });
 }
 
-export function boundSet(source: PaperSource, withoutPrices = false): PaperSet {
-  const kinds = withoutPrices ? tenderPapers : boundPapers;
-  return setOf(kinds, source, { isBound: true, withoutPrices });
+function boundSet(source: PaperSource, withoutPrices = false): PaperSet {
+  return setOf(papersIn('lengkap', withoutPrices), source, { isBound: true, withoutPrices });
+}
+
+export function papersIn(file: PaperFile, withoutPrices: boolean): readonly PaperKind[] {
+  if (file !== 'lengkap') return [file];
+  return withoutPrices ? tenderPapers : boundPapers;
 }
 
 function setOf(

@@ -1,7 +1,5 @@
 import type { CustomField } from '../../contract/estimation.ts';
 import { decimal, type Decimal } from '../../domain/decimal.ts';
-import type { Content } from '../../domain/estimate/content.ts';
-import { readStoredContent } from '../../domain/estimate/stored-content.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { readEstimation } from './read-estimation.ts';
@@ -17,7 +15,8 @@ export interface EstimationForExport {
     readonly status: string;
     readonly customFields: readonly CustomField[];
   };
-  readonly content: Content;
+  /** As it is stored; `readStoredContent` reads it. */
+  readonly content: string;
   readonly author: { readonly id: string; readonly name: string; readonly email: string };
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -40,7 +39,7 @@ export async function readForExport(
       status,
       customFields,
     },
-    content: readStoredContent(content.toString()),
+    content: content.toString(),
     author: {
       id: estimation.authorId,
       name: estimation.authorName,

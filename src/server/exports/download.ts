@@ -1,13 +1,6 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { pdfName, workbookName } from '../../domain/report/file-name.ts';
-import {
-  boundPapers,
-  boundSet,
-  onePaper,
-  paperKinds,
-  tenderPapers,
-} from '../../domain/report/paper-set.ts';
-import type { PaperKind } from '../../domain/report/paper-set.ts';
+import { paperKinds, papersIn, type PaperFile } from '../../domain/report/paper-set.ts';
 import { fileTypes } from '../papers/attachment.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
@@ -34,18 +27,17 @@ export interface MadeFile {
 /** One paper as PDF, or all of them bound: named and ready to send. */
 export async function downloadPdf(
   db: Database,
-  kind: PaperKind | 'lengkap',
+  file: PaperFile,
   { id, caller, logo: sent, withoutPrices }: Wanted,
   call: PrintCall,
 ): Promise<MadeFile> {
   const given = readSent(sent);
-  const isBound = kind === 'lengkap';
-  const kinds = isBound ? (withoutPrices ? tenderPapers : boundPapers) : [kind];
-  const source = await paperSource(db, caller, id, kinds);
-  const set = isBound ? boundSet(source, withoutPrices) : onePaper(kind, source, withoutPrices);
-  const logo = given ?? source.logo;
-  const bytes = await press.print({ kind: 'pdf', set, logo, printedAt: now() }, call);
-  return { name: pdfName(kind, source.profile.projectName), type: fileTypes.pdf, bytes };
+  const kinds = papersIn(file, withoutPrices);
+  const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
+  const logo = given ?? stored;
+  const job = { kind: 'pdf', file, source, withoutPrices, logo, printedAt: now() } as const;
+  const bytes = await press.print(job, call);
+  return { name: pdfName(file, source.profile.projectName), type: fileTypes.pdf, bytes };
 }
 
 /** The workbook with formulas, named and ready to send. */

@@ -1,10 +1,12 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
-import type { PaperKind, PaperSource } from '../../domain/report/paper-set.ts';
+import { kodesOfStored } from '../../domain/estimate/stored-content.ts';
+import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import { settingsFor } from '../document-settings/settings.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import { findBlob } from '../files/blob-store.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
+import type { SentSource } from '../papers/printing.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { recipeSources } from './recipe-source-store.ts';
@@ -17,7 +19,7 @@ export async function paperSource(
   caller: Caller,
   id: string,
   kinds: readonly PaperKind[],
-): Promise<PaperSource & { readonly logo: Logo | undefined }> {
+): Promise<SentSource & { readonly logo: Logo | undefined }> {
   const { profile, content, author } = await readForExport(db, caller, id);
   const { projectName, projectOwner, ppn, notes, customFields } = profile;
   const { settings, logoId } = await settingsFor(db, caller, id);
@@ -28,7 +30,7 @@ export async function paperSource(
     profile: { projectName, projectOwner, ppn, notes, customFields, author: author.name, day },
     settings: paperSettings(settings),
     logo: await storedLogo(db, logoId),
-    recipes: needsRecipes ? await recipeSources(db, author.id, content) : new Map(),
+    recipes: needsRecipes ? await recipeSources(db, author.id, kodesOfStored(content)) : new Map(),
   };
 }
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { decimal } from '../../domain/decimal.ts';
 import { kodeKey } from '../../domain/code-order.ts';
-import type { Content } from '../../domain/estimate/content.ts';
-import { itemsOf } from '../../domain/estimate/totals.ts';
 import type { RecipeGroup } from '../../domain/recipe.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database.ts';
@@ -34,16 +32,16 @@ interface FoundRow {
 }
 
 /**
- * The analyses behind an estimate's codes, as its author's catalogue has them now (api-contract
+ * The analyses behind these codes of an estimate, as its author's catalogue has them now (api-contract
  * 3.8): an active own entry counts before the GLOBAL one, a hidden one is none.
  */
 export async function recipeSources(
   db: Database,
   authorId: string,
-  content: Content,
+  kodes: Iterable<string>,
 ): Promise<Map<string, RecipeSource>> {
   const keys = new Set<string>();
-  for (const { kode } of itemsOf(content)) if (kode !== '') keys.add(kodeKey(kode));
+  for (const kode of kodes) if (kode !== '') keys.add(kodeKey(kode));
   const items = await effectiveItems(db, authorId, [...keys]);
   const rows = new Map<string, FoundRow[]>(items.map(({ id }) => [id, []]));
   for (const row of await componentsOf(db, [...rows.keys()])) rows.get(row.hsp_item_id)?.push(row);

@@ -1,6 +1,6 @@
 import type { Received } from '../../contract/endpoint.ts';
 import { exports } from '../../contract/exports.ts';
-import type { PaperKind } from '../../domain/report/paper-set.ts';
+import type { PaperFile } from '../../domain/report/paper-set.ts';
 import { attachment } from '../papers/attachment.ts';
 import { routes, type Call } from '../platform/routes.ts';
 import { downloadPdf, downloadWorkbook, type MadeFile, type Wanted } from './download.ts';
@@ -19,9 +19,9 @@ export const exportRoutes = routes(exports, {
   complete: pdf('lengkap'),
 });
 
-function pdf(kind: PaperKind | 'lengkap') {
+function pdf(file: PaperFile) {
   return async (input: Input, call: Asked) =>
-    sent(await downloadPdf(call.db, kind, wanted(input, call), call));
+    sent(await downloadPdf(call.db, file, wanted(input, call), call));
 }
 
 function sent({ name, type, bytes }: MadeFile): Response {

@@ -1,5 +1,7 @@
 // The printing process: one job in, one file out, on and on until its parent hangs up or ends it.
 // Setting type is native work that only the end of its process can stop (see press.ts).
+import { readStoredContent } from '../../domain/estimate/stored-content.ts';
+import { paperSet, type PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
@@ -12,6 +14,7 @@ import type {
   PrintJob,
   PrintReply,
   PrintStep,
+  SentSource,
   WorkbookJob,
 } from './printing.ts';
 import { covered, PictureUnreadable, typeset } from './typeset.ts';
@@ -33,8 +36,9 @@ function reply(job: PrintJob): PrintAnswer {
   }
 }
 
-function pdf({ set, logo, printedAt }: PdfJob): Printed {
+function pdf({ file: wanted, source, withoutPrices, logo, printedAt }: PdfJob): Printed {
   begin('arranging');
+  const set = paperSet(wanted, read(source), withoutPrices);
   const data = manuscriptData(cleaned(set), logo);
   const file = data.frame.logo?.file;
   const pictures = file && logo ? [{ file, bytes: logo.bytes }] : [];
@@ -44,10 +48,15 @@ function pdf({ set, logo, printedAt }: PdfJob): Printed {
 
 function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
   begin('arranging');
-  const report = workbookReport(source, withoutPrices);
+  const report = workbookReport(read(source), withoutPrices);
   const workbook = estimateWorkbook(report, logo);
   begin('writing');
   return { bytes: new Uint8Array(writeWorkbook(workbook)), untagged: undefined };
+}
+
+function read({ content, ...source }: SentSource): PaperSource {
+  const isStored = typeof content === 'string';
+  return { ...source, content: isStored ? readStoredContent(content) : content };
 }
 
 function begin(step: PrintStep): void {

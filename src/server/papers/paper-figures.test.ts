@@ -9,11 +9,10 @@ import { costlyRuns } from '../../../tests/runs.ts';
 import { decimal } from '../../domain/decimal.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import {
-  boundSet,
-  onePaper,
   paperKinds,
+  paperSet,
   paperTitles,
-  type PaperSet,
+  type PaperFile,
   type PaperSource,
 } from '../../domain/report/paper-set.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
@@ -21,6 +20,7 @@ import type { RecipeSource } from '../../domain/report/recipe-source.ts';
 import { createLog } from '../platform/log.ts';
 import { readLogo } from './logo.ts';
 import { createPress } from './press.ts';
+import type { PrintJob } from './printing.ts';
 
 const press = createPress();
 afterAll(() => press.stop());
@@ -28,27 +28,27 @@ afterAll(() => press.stop());
 const logged: string[] = [];
 const log = createLog('warn', (line) => logged.push(line));
 
+function jobOf(file: PaperFile, source: PaperSource, logo?: Uint8Array): PrintJob {
+  const usual = { kind: 'pdf', withoutPrices: false, printedAt: 1_700_000_000 } as const;
+  return { ...usual, file, source, logo: logo && readLogo(logo) };
+}
+
 /** A clean file logs nothing: neither a fault nor that the accessible standard was given up. */
-async function printed(set: PaperSet, logo?: Uint8Array): Promise<ReadPdf> {
-  const job = { kind: 'pdf', set, logo: logo && readLogo(logo), printedAt: 1_700_000_000 } as const;
+async function printed(file: PaperFile, source: PaperSource, logo?: Uint8Array): Promise<ReadPdf> {
+  const job = jobOf(file, source, logo);
   logged.length = 0;
   const bytes = await press.print(job, { signal: new AbortController().signal, log });
   expect(logged).toEqual([]);
   return readPdf(bytes);
 }
 
-const files = [...paperKinds, 'lengkap'] as const;
-type File = (typeof files)[number];
-
-const setOf = (file: File, source: PaperSource, withoutPrices = false): PaperSet =>
-  file === 'lengkap' ? boundSet(source, withoutPrices) : onePaper(file, source, withoutPrices);
-
+const files: readonly PaperFile[] = [...paperKinds, 'lengkap'];
 test('EXP-24 EXP-25 every figure of every paper is the domain’s, whatever the estimate', async () => {
   await fc.assert(
     fc.asyncProperty(randomPaperSource, async (source) => {
       for (const file of files) {
-        const set = setOf(file, source);
-        expect(missingFigure(set, (await printed(set)).pages.flat()), file).toBeUndefined();
+        const { pages } = await printed(file, source);
+        expect(missingFigure(paperSet(file, source), pages.flat()), file).toBeUndefined();
       }
     }),
     { numRuns: costlyRuns },
@@ -129,9 +129,8 @@ describe('bad input', () => {
 
   describe.each(files)('%s', (file) => {
     test.each(Object.entries(sources))('EXP-24 %s makes a right file', async (_, source) => {
-      const set = setOf(file, source);
-      const pdf = await printed(set);
-      expect(missingFigure(set, pdf.pages.flat())).toBeUndefined();
+      const pdf = await printed(file, source);
+      expect(missingFigure(paperSet(file, source), pdf.pages.flat())).toBeUndefined();
       expect(pdf.isTagged).toBe(true);
       expect(pdf.title).toContain(file === 'lengkap' ? 'Dokumen RAB' : paperTitles[file]);
       for (const words of pdf.pages) expect(words.length).toBeGreaterThan(5);
@@ -140,18 +139,11 @@ describe('bad input', () => {
     });
 
     test('EXP-14 a logo that lies about its content is refused by name, the next file is whole', async () => {
-      const set = setOf(
-        file,
-        sourceWith(() => 'Wajar'),
-      );
-      const cut = png(300, 300).subarray(0, 60);
-      await expect(
-        press.print(
-          { kind: 'pdf', set, logo: readLogo(cut), printedAt: 0 },
-          { signal: new AbortController().signal, log },
-        ),
-      ).rejects.toMatchObject({ code: 'LOGO_TYPE' });
-      expect((await printed(set, png(60, 20))).isTagged).toBe(true);
+      const source = sourceWith(() => 'Wajar');
+      const cut = jobOf(file, source, png(300, 300).subarray(0, 60));
+      const { signal } = new AbortController();
+      await expect(press.print(cut, { signal, log })).rejects.toMatchObject({ code: 'LOGO_TYPE' });
+      expect((await printed(file, source, png(60, 20))).isTagged).toBe(true);
     });
   });
 
@@ -169,11 +161,8 @@ describe('bad input', () => {
   });
 
   test('EXP-13 a logo 10,000 pixels wide stands in its frame', async () => {
-    const set = setOf(
-      'rab',
-      sourceWith(() => 'Wajar'),
-    );
-    const { pages } = await printed(set, png(10_000, 40));
+    const source = sourceWith(() => 'Wajar');
+    const { pages } = await printed('rab', source, png(10_000, 40));
     expect(pages).toHaveLength(1);
   });
 });

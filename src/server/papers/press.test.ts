@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { item, largeContent, profile, section } from '../../../tests/random-estimates.ts';
-import { onePaper, type PaperSet } from '../../domain/report/paper-set.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
-import type { Content } from '../../domain/estimate/content.ts';
+import type { Content, Item } from '../../domain/estimate/content.ts';
 import { createLog } from '../platform/log.ts';
 import { createPress } from './press.ts';
-import type { PrintJob } from './printing.ts';
+import type { PrintJob, SentSource } from './printing.ts';
 
 const press = createPress();
 afterAll(() => press.stop());
@@ -14,23 +13,18 @@ const logged: string[] = [];
 const log = createLog('warn', (line) => logged.push(line));
 
 const content = [section('Persiapan', [item('Direksi keet', '1', 'ls', '1')])];
-const small = paper(content);
+const usual = { withoutPrices: false, logo: undefined } as const;
 
-function paper(of: Content): PaperSet {
-  const source = { content: of, profile, settings: usualSettings, recipes: new Map() };
-  return onePaper('rab', source);
+function sourceOf(of: Content): SentSource {
+  return { content: of, profile, settings: usualSettings, recipes: new Map() };
 }
 
-function job(set: PaperSet): PrintJob {
-  return { kind: 'pdf', set, logo: undefined, printedAt: 1_700_000_000 };
+function job(of: Content): PrintJob {
+  const source = sourceOf(of);
+  return { ...usual, kind: 'pdf', file: 'rab', source, printedAt: 1_700_000_000 };
 }
 
-const workbook: PrintJob = {
-  kind: 'workbook',
-  source: { content, profile, settings: usualSettings, recipes: new Map() },
-  withoutPrices: false,
-  logo: undefined,
-};
+const workbook: PrintJob = { ...usual, kind: 'workbook', source: sourceOf(content) };
 
 function call(signal = new AbortController().signal) {
   return { signal, log };
@@ -41,19 +35,21 @@ function startOf(bytes: Uint8Array): string {
 }
 
 test('makes PDFs and workbooks, and again the same bytes', async () => {
-  const pdf = await press.print(job(small), call());
+  const pdf = await press.print(job(content), call());
   expect(startOf(pdf)).toBe('%PDF');
-  expect(await press.print(job(small), call())).toEqual(pdf);
+  expect(await press.print(job(content), call())).toEqual(pdf);
   expect(startOf(await press.print(workbook, call()))).toBe('PK\u0003\u0004');
 });
 
 test('serves many at once, and goes on when a process has done its share', async () => {
-  const all = await Promise.all(Array.from({ length: 25 }, () => press.print(job(small), call())));
+  const all = await Promise.all(
+    Array.from({ length: 25 }, () => press.print(job(content), call())),
+  );
   expect(new Set(all.map((bytes) => bytes.byteLength)).size).toBe(1);
 });
 
 test('ends a job that nobody waits for any more, and goes on with the next', async () => {
-  const large = paper(largeContent(5_000));
+  const large = largeContent(5_000);
   const [leaving, waiting] = [new AbortController(), new AbortController()];
   const running = press.print(job(large), call(leaving.signal));
   const queued = press.print(job(large), call(waiting.signal));
@@ -63,26 +59,26 @@ test('ends a job that nobody waits for any more, and goes on with the next', asy
   }, 300);
   await expect(queued).rejects.toThrow('gone too');
   await expect(running).rejects.toThrow('gone');
-  await expect(press.print(job(small), call())).resolves.toBeDefined();
+  await expect(press.print(job(content), call())).resolves.toBeDefined();
 });
 
 test('a call that was over before it came prints nothing', async () => {
-  await expect(press.print(job(small), call(AbortSignal.abort(new Error('over'))))).rejects.toThrow(
-    'over',
-  );
+  await expect(
+    press.print(job(content), call(AbortSignal.abort(new Error('over')))),
+  ).rejects.toThrow('over');
 });
 
 test('tells EXPORT_FAILED and logs why when a file cannot be made', async () => {
-  // What no caller has: a set without its papers.
-  const broken = { ...small, papers: undefined } as unknown as PaperSet;
+  // What no caller has: items without figures.
+  const broken = [section('Rusak', [{} as Item])];
   await expect(press.print(job(broken), call())).rejects.toMatchObject({ code: 'EXPORT_FAILED' });
   expect(logged.join()).toContain('file not made');
-  await expect(press.print(job(small), call())).resolves.toBeDefined();
+  await expect(press.print(job(content), call())).resolves.toBeDefined();
 });
 
 test('a stopped press takes no more', async () => {
   const other = createPress();
-  await other.print(job(small), call());
+  await other.print(job(content), call());
   other.stop();
-  await expect(other.print(job(small), call())).rejects.toMatchObject({ code: 'EXPORT_FAILED' });
+  await expect(other.print(job(content), call())).rejects.toMatchObject({ code: 'EXPORT_FAILED' });
 });

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { childEntry } from './child-entry.ts';
@@ -166,7 +166,17 @@ function forked(entry: string): ChildProcess {
   });
   child.unref();
   child.channel?.unref();
+  // Where the cores are few, whoever waits for a page goes before whoever waits for a file.
+  if (child.pid !== undefined) letOthersFirst(child.pid);
   return child;
+}
+
+function letOthersFirst(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it: the file is made all the same.
+  }
 }
 
 function kept(...names: string[]): NodeJS.ProcessEnv {

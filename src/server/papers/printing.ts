@@ -1,24 +1,31 @@
-import type { PaperSet, PaperSource } from '../../domain/report/paper-set.ts';
+import type { Content } from '../../domain/estimate/content.ts';
+import type { PaperFile, PaperSource } from '../../domain/report/paper-set.ts';
 import type { Logo } from './logo.ts';
 
 /** What the press is asked to make; it crosses to its process as it is. */
 export type PrintJob = PdfJob | WorkbookJob;
 
 interface Job {
+  readonly source: SentSource;
+  /** A tender copy, which whoever bids fills in. */
+  readonly withoutPrices: boolean;
   readonly logo: Logo | undefined;
+}
+
+/** An estimate's content may go as it is stored, a text: to read it takes the time of the server. */
+export interface SentSource extends Omit<PaperSource, 'content'> {
+  readonly content: Content | string;
 }
 
 export interface PdfJob extends Job {
   readonly kind: 'pdf';
-  readonly set: PaperSet;
+  readonly file: PaperFile;
   /** Seconds since 1970, for the file's own date. */
   readonly printedAt: number;
 }
 
 export interface WorkbookJob extends Job {
   readonly kind: 'workbook';
-  readonly source: PaperSource;
-  readonly withoutPrices: boolean;
 }
 
 export interface Printed {

@@ -4,12 +4,7 @@ import { readPdf, type ReadPdf } from '../../../tests/read-pdf.ts';
 import { decimal } from '../../domain/decimal.ts';
 import type { Content, TakeOffRow } from '../../domain/estimate/content.ts';
 import { rowVolume, takeOffVolume } from '../../domain/estimate/take-off.ts';
-import {
-  boundSet,
-  onePaper,
-  type PaperSet,
-  type PaperSource,
-} from '../../domain/report/paper-set.ts';
+import type { PaperFile, PaperSource } from '../../domain/report/paper-set.ts';
 import { usualSettings, type PaperSettings } from '../../domain/report/paper-settings.ts';
 import type { RecipeSource } from '../../domain/report/recipe-source.ts';
 import { createLog } from '../platform/log.ts';
@@ -21,8 +16,9 @@ afterAll(() => press.stop());
 const logged: string[] = [];
 const log = createLog('warn', (line) => logged.push(line));
 
-async function printed(set: PaperSet): Promise<ReadPdf> {
-  const job = { kind: 'pdf', set, logo: undefined, printedAt: 1_700_000_000 } as const;
+async function printed(file: PaperFile, of: PaperSource, withoutPrices = false): Promise<ReadPdf> {
+  const usual = { kind: 'pdf', logo: undefined, printedAt: 1_700_000_000 } as const;
+  const job = { ...usual, file, source: of, withoutPrices };
   const bytes = await press.print(job, { signal: new AbortController().signal, log });
   expect(logged).toEqual([]);
   return readPdf(bytes);
@@ -135,7 +131,7 @@ function expectWords({ text }: ReadPdf, ...all: string[]): void {
 }
 
 test('EXP-06 EXP-24 the volume recap shows how each volume was measured', async () => {
-  const pdf = await printed(onePaper('volume', source));
+  const pdf = await printed('volume', source);
   expect(pdf.title).toBe(`Back-up Data Volume – ${profile.projectName}`);
   expectWords(
     pdf,
@@ -158,7 +154,7 @@ test('EXP-06 EXP-24 the volume recap shows how each volume was measured', async 
 
 test('EXP-07 EXP-24 EXP-25 the job recap has a row for each distinct work', async () => {
   const twice = [...content, section('Lagi', [item('Direksi keet', '2', 'ls', '3500000')])];
-  const pdf = await printed(onePaper('job-item', { ...source, content: twice }));
+  const pdf = await printed('job-item', { ...source, content: twice });
   expectWords(
     pdf,
     'Direksi keet 3,00 ls 3.500.000,00 10.500.000,00',
@@ -168,7 +164,7 @@ test('EXP-07 EXP-24 EXP-25 the job recap has a row for each distinct work', asyn
 });
 
 test('EXP-08 EXP-24 EXP-25 the category recap has a row a section, then PPN and grand total', async () => {
-  const pdf = await printed(onePaper('kategori', source));
+  const pdf = await printed('kategori', source);
   expectWords(
     pdf,
     'I Persiapan 100,00',
@@ -180,7 +176,7 @@ test('EXP-08 EXP-24 EXP-25 the category recap has a row a section, then PPN and 
 });
 
 test('EXP-09 EXP-24 EXP-25 AHSP-41 each analysis A to F, its edition, its missing prices', async () => {
-  const pdf = await printed(onePaper('ahsp', source));
+  const pdf = await printed('ahsp', source);
   expectWords(
     pdf,
     '1.10 Dinding bata',
@@ -197,7 +193,7 @@ test('EXP-09 EXP-24 EXP-25 AHSP-41 each analysis A to F, its edition, its missin
 });
 
 test('EXP-10 EXP-24 EXP-25 the master recap adds volume × coefficient', async () => {
-  const pdf = await printed(onePaper('master-item', source));
+  const pdf = await printed('master-item', source);
   expectWords(
     pdf,
     'L.01 Pekerja OH 176.000,00 61,26 10.781.760,00',
@@ -210,7 +206,7 @@ test('EXP-10 EXP-24 EXP-25 the master recap adds volume × coefficient', async (
 
 describe('what a person sets', () => {
   test('letterhead, place, signatures, rounding, columns and paper size', async () => {
-    const pdf = await printed(onePaper('rab', { ...source, settings }));
+    const pdf = await printed('rab', { ...source, settings });
     expectWords(
       pdf,
       'CV Cipta Karsa Mandiri Konsultan perencana Jl. Merdeka 10, Bandung',
@@ -226,7 +222,7 @@ describe('what a person sets', () => {
   });
 
   test('a tender copy has every volume and no price', async () => {
-    const pdf = await printed(onePaper('rab', source, true));
+    const pdf = await printed('rab', source, true);
     expectWords(pdf, 'Salinan tender, tanpa harga', 'Dinding bata 1.10 81,68 m³');
     expect(pdf.text).not.toMatch(/3\.500\.000|153\.810| rupiah/);
   });
@@ -234,7 +230,7 @@ describe('what a person sets', () => {
 
 describe('Dokumen lengkap', () => {
   test('cover, contents, and every paper with one count of pages', async () => {
-    const pdf = await printed(boundSet({ ...source, settings }));
+    const pdf = await printed('lengkap', { ...source, settings });
     expect(pdf.title).toBe(`Dokumen RAB – ${profile.projectName}`);
     expect(pdf.pages[0]?.join(' ')).toContain('Tiga juta delapan ratus delapan puluh lima ribu');
     const papers = [
@@ -256,7 +252,7 @@ describe('Dokumen lengkap', () => {
   });
 
   test('bound for a tender it has neither prices nor analyses', async () => {
-    const { text, bookmarks } = await printed(boundSet(source, true));
+    const { text, bookmarks } = await printed('lengkap', source, true);
     expect(bookmarks).toContain('Back-up Data Volume');
     expect(bookmarks).not.toContain('Analisis Harga Satuan Pekerjaan');
     expect(text).not.toMatch(/3\.500\.000|153\.810|176\.000/);
@@ -265,9 +261,9 @@ describe('Dokumen lengkap', () => {
 
 test('without any work every paper says so', async () => {
   for (const kind of ['kategori', 'job-item', 'volume'] as const) {
-    const { text } = await printed(onePaper(kind, { ...source, content: [] }));
+    const { text } = await printed(kind, { ...source, content: [] });
     expect(text).toContain('Belum ada pekerjaan.');
   }
-  const { text } = await printed(onePaper('ahsp', { ...source, content: [] }));
+  const { text } = await printed('ahsp', { ...source, content: [] });
   expect(text).toContain('Belum ada pekerjaan dengan analisis.');
 });

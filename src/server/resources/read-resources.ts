@@ -1,4 +1,5 @@
 import type { Content } from '../../domain/estimate/content.ts';
+import { kodesOfStored, readStoredContent } from '../../domain/estimate/stored-content.ts';
 import { countItems } from '../../domain/estimate/totals.ts';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import {
@@ -55,7 +56,7 @@ interface Needed {
 }
 
 async function needed(db: Database, caller: Caller, id: string): Promise<Needed> {
-  const { profile, content, author } = await readForExport(db, caller, id);
-  const sources = await recipeSources(db, author.id, content);
-  return { projectName: profile.projectName, content, sources };
+  const { profile, content: stored, author } = await readForExport(db, caller, id);
+  const sources = await recipeSources(db, author.id, kodesOfStored(stored));
+  return { projectName: profile.projectName, content: readStoredContent(stored), sources };
 }
