@@ -46,8 +46,8 @@ export function PaperPreview({ settings, logoUrl }: PaperPreviewProps) {
               <th>{texts.sampleNo}</th>
               {columns.kode && <th>{texts.kode}</th>}
               <th className={styles.wide}>{texts.sampleWork}</th>
-              <th>{texts.sampleAmount}</th>
-              {columns.bobot && <th>{texts.bobot}</th>}
+              <th className={styles.figure}>{texts.sampleAmount}</th>
+              {columns.bobot && <th className={styles.figure}>{texts.bobot}</th>}
             </tr>
           </thead>
           <tbody>
@@ -56,8 +56,8 @@ export function PaperPreview({ settings, logoUrl }: PaperPreviewProps) {
                 <td>{no}</td>
                 {columns.kode && <td>{kode}</td>}
                 <td>{uraian}</td>
-                <td>{jumlah}</td>
-                {columns.bobot && <td>{bobot}</td>}
+                <td className={styles.figure}>{jumlah}</td>
+                {columns.bobot && <td className={styles.figure}>{bobot}</td>}
               </tr>
             ))}
           </tbody>

@@ -20,9 +20,11 @@ export const texts = {
   } satisfies Record<RecipeGroup, string>,
   total: 'Jumlah',
   counted: (without: number, all: number) =>
-    without === 0
-      ? `Semua item (${count(all)}) terhitung.`
-      : `${count(without)} dari ${count(all)} item tanpa analisis tidak terhitung.`,
+    all === 0
+      ? ''
+      : without === 0
+        ? `Semua item (${count(all)}) terhitung.`
+        : `${count(without)} dari ${count(all)} item tanpa analisis tidak terhitung.`,
   pricesMissing: (n: number) => `${count(n)} harga belum ada`,
 
   search: 'Cari kode, nama, atau satuan',
