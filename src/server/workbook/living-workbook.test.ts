@@ -106,7 +106,7 @@ function expectTheDomains(workbook: ReadWorkbook, report: WorkbookReport): void 
     ...part.items,
     ...part.groups.flatMap((inside) => inside.items),
   ]);
-  const column = String.fromCharCode(65 + 7 + Math.min(12, volume.extraNames.length));
+  const column = String.fromCharCode(65 + 6 + Math.min(12, volume.extraNames.length));
   expect(shown('Volume', column)).toEqual(
     numbers(
       measured.flatMap((one) =>

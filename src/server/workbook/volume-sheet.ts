@@ -14,8 +14,8 @@ import type { Cell, Row, Sheet } from './write-workbook.ts';
 const MOST_EXTRA_COLUMNS = 12;
 /** From so many columns of extras on, the page is turned. */
 const STANDING_EXTRA_COLUMNS = 2;
-/** No, uraian, kode, panjang, lebar, tinggi. */
-const BEFORE_EXTRAS = 6;
+/** No, uraian, panjang, lebar, tinggi. */
+const BEFORE_EXTRAS = 5;
 
 /** The back-up data volume: each measured row multiplies its measures, each work sums its rows. */
 export function volumeSheet(book: Book): Sheet {
@@ -26,7 +26,6 @@ export function volumeSheet(book: Book): Sheet {
   const columns = [
     { title: 'No' },
     { title: 'Uraian' },
-    { title: 'Kode' },
     { title: 'Panjang (m)', align: 'right' },
     { title: 'Lebar (m)', align: 'right' },
     { title: 'Tinggi (m)', align: 'right' },
@@ -34,8 +33,8 @@ export function volumeSheet(book: Book): Sheet {
     { title: 'Jumlah', align: 'right' },
     { title: 'Volume', align: 'right' },
   ] as const;
-  const widths = [9, 46, 14, 12, 12, 12, ...extraNames.map(() => 11), 11, 17];
-  const head = headRows('BACK-UP DATA VOLUME', rab, columns, { span: 6, widths });
+  const widths = [9, 54, 12, 12, 12, ...extraNames.map(() => 11), 11, 17];
+  const head = headRows('BACK-UP DATA VOLUME', rab, columns, { span: 5, widths });
   writer.rows.push(...head);
   for (const section of volume.sections) writer.section(section);
   return {
@@ -111,15 +110,12 @@ class VolumeWriter {
       return;
     }
     const last = this.#extraNames.length + BEFORE_EXTRAS + 1;
-    this.rows.push({
-      cells: [
-        { value: number, style: styles.number },
-        { value: item.deskripsi, style: styles.measuredTitle },
-        { value: item.kode, style: styles.code },
-        ...blank(last - 2, styles.groupRule),
-      ],
-      level,
-    });
+    const title: Cell[] = [
+      { value: number, style: styles.measuredNumber },
+      { value: item.deskripsi, style: styles.workTitle },
+    ];
+    if (item.kode !== '') title[last] = { value: item.kode, style: styles.measuredCode };
+    this.rows.push({ cells: title, level });
     const first = this.rows.length + 1;
     for (const row of item.rows) this.#row(row, level);
     const sum = `SUM(${columnName(last)}${first}:${columnName(last)}${this.rows.length})`;
@@ -146,9 +142,9 @@ class VolumeWriter {
       exact += decimalsOf(measure.value);
       cells[column] = measureCell(measure, atLeast);
     };
-    put(3, row.panjang, 2);
-    put(4, row.lebar, 2);
-    put(5, row.tinggi, 2);
+    put(2, row.panjang, 2);
+    put(3, row.lebar, 2);
+    put(4, row.tinggi, 2);
     const told: string[] = [];
     for (const { name, value } of row.extras) {
       const column = BEFORE_EXTRAS + this.#extraNames.indexOf(name);
