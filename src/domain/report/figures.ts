@@ -1,4 +1,3 @@
-import { toText } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { writeAmount, writeStored, writeVolume } from '../number-text.ts';
 
@@ -33,9 +32,8 @@ export function percentFigure(value: Decimal): Figure {
 }
 
 /** The decimals that a number needs, without closing zeros: 1 for 12.50. */
-export function decimalsOf(value: Decimal): number {
-  if (value.scale === 0) return 0;
-  const text = toText(value);
-  const dot = text.indexOf('.');
-  return dot < 0 ? 0 : text.length - dot - 1;
+export function decimalsOf({ units, scale }: Decimal): number {
+  let places = scale;
+  for (let rest = units; places > 0 && rest % 10n === 0n; rest /= 10n) places--;
+  return places;
 }
