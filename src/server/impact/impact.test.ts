@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, type Person } from '../../../tests/database.ts';
 import { addEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { IntendedChange } from '../../contract/impact.ts';
 import { newId } from '../platform/new-id.ts';
+import { previewImpact } from './preview-impact.ts';
 
 let server: TestServer;
 let sari: Person;
@@ -222,6 +224,18 @@ describe('POST /impact', () => {
     expect(await codeOf({ kind: 'recipe', kode: 'G.1', removed: [newId()] })).toBe(
       'COMPONENT_NOT_FOUND',
     );
+    expect(await everything()).toBe(before);
+  });
+
+  test('a preview that nobody waits for any more ends before it is made', async () => {
+    const semen = await addMaster(asSari, 'semen', 1000);
+    const change = { kind: 'master', id: semen, fields: { price: '5' } };
+    const intended = IntendedChange.parse(change);
+    const caller = { ...sari, role: 'USER' } as const;
+    const before = await everything();
+    const given = (signal: AbortSignal) => previewImpact(server.db, caller, intended, signal);
+    await expect(given(AbortSignal.abort())).rejects.toMatchObject({ code: 'NOT_READY' });
+    expect(await given(new AbortController().signal)).toMatchObject({ entries: [] });
     expect(await everything()).toBe(before);
   });
 

@@ -7,6 +7,7 @@ import { findPrices, type FoundPrice } from '../estimation/catalogue-price-store
 import { repriceEstimations, type RepricedEstimation } from '../estimation/reprice-estimations.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database, type Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
 import { changedEntries, readStates, type ChangedEntry } from './entry-states.ts';
 import { codesUsing, type MasterNamed, type View } from './entry-store.ts';
 import { makeChange } from './make-change.ts';
@@ -19,11 +20,12 @@ export interface PreviewedImpact {
   readonly estimations: { readonly rows: readonly RepricedEstimation[]; readonly total: number };
 }
 
-/** Throws what the change itself would throw. */
+/** Throws what the change itself would throw; ends early where nobody waits for it any more. */
 export function previewImpact(
   db: Database,
   caller: Caller,
   change: IntendedChange,
+  signal: AbortSignal,
 ): Promise<PreviewedImpact> {
   return inTransaction(db, async (tx) => {
     const view = await viewOf(tx, caller, change);
@@ -33,11 +35,14 @@ export function previewImpact(
       prices: await findPrices(tx, caller.id, codeKeys),
     });
     const before = await reach();
+    requireWaiting(signal);
     const { codeKeys, after } = await rehearse(tx, async () => {
       await makeChange(tx, caller, change);
+      requireWaiting(signal);
       const reached = [...new Set([...before, ...(await reach())])];
       return { codeKeys: reached, after: await look(reached) };
     });
+    requireWaiting(signal);
     const now = await look(codeKeys);
     return {
       entries: changedEntries(now.states, after.states),
@@ -59,6 +64,11 @@ function masterOf(change: IntendedChange): MasterNamed | undefined {
   if (change.kind === 'master') return { id: change.id };
   if (change.kind !== 'override' || change.of !== 'master') return undefined;
   return { codeKey: kodeKey(change.code), type: change.type };
+}
+
+/** Each rest in somebody's typing asks anew; the answer before it is then nobody's. */
+function requireWaiting({ aborted }: AbortSignal): void {
+  if (aborted) throw new Problem('NOT_READY', { retryAfter: 2 });
 }
 
 type Prices = ReadonlyMap<string, FoundPrice>;
