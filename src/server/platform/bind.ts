@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { BAD_JSON, fieldErrors } from '../../contract/fields.ts';
+import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Database } from './database.ts';
@@ -24,6 +25,7 @@ const PER_ADDRESS = { calls: 120, seconds: 60 };
 /** Pictures by signed links: a session gave the link, and a page may show many. */
 const PER_VIEWER = { calls: 1200, seconds: 60 };
 const PER_EXPORTER = { calls: 30, seconds: 60 };
+const exporting = createAtOnce(2);
 const PER_IMPORTER = { calls: 20, seconds: 3600 };
 
 export function bind(app: Hono, services: Services, signIn: SignIn, route: Route): void {
@@ -56,6 +58,9 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
 
     const key = c.req.header('idempotency-key');
     const repeatable = key !== undefined && caller && /^(POST|PUT)$/.test(c.req.method);
+    const isExport = endpoint.rate === 'export' && endpoint.reply === 'file';
+    if (isExport && caller && services.config.rateLimits)
+      return answer(c, endpoint, await exporting(caller.id, () => handle(services.db)));
     if (!repeatable || endpoint.reply === 'file')
       return answer(c, endpoint, await handle(services.db));
     if (!isIdempotencyKey(key)) throw new Problem('VALIDATION');
