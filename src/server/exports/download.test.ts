@@ -141,3 +141,11 @@ test('API-30 POST with a logo makes the workbook too', async () => {
     1, 1, 0, 0, 0, 0, 0, 0,
   ]);
 });
+
+test('a tender copy of the workbook has neither prices nor the sheets that they come from', async () => {
+  const { bytes } = await sari('GET', `/estimation/${id}/download/excel?prices=0`);
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['Rekap', 'RAB', 'Volume', 'Kategori', 'Info']);
+  expect(sheets.flatMap(({ rows }) => rows.flat())).toEqual(expect.arrayContaining([34.56]));
+  expect(sheets.flatMap(({ rows }) => rows.flat())).not.toContain(107_000);
+});
