@@ -152,7 +152,7 @@ test('EXP-02 EXP-24 heads, numerals, formats, print set-up and outline', async (
     expect(sheet.rows[frozen - 1]?.[0], sheet.name).toBe('No');
     expect(sheet.pageSetup?.printTitlesRow, sheet.name).toBe(`$${frozen}:$${frozen}`);
     expect(sheet.pageSetup).toMatchObject({ paperSize: 'a4', fitToPage: true, fitToHeight: 0 });
-    expect(sheet.headerFooter?.oddFooter).toContain('Halaman &P dari &N');
+    expect(sheet.headerFooter?.oddFooter).toContain('Siti Nurhaliza Putri&R&8 Halaman &P dari &N');
   }
   expect(names.get('TOTAL_RAB')).toBe(`RAB!G${rowOf(workbook, 'RAB', 'Jumlah termasuk PPN')}`);
 });
@@ -219,6 +219,9 @@ test('a tender copy has no prices and nothing they come from; what a bidder fill
     'Info',
   ]);
   const at = rowOf(workbook, 'RAB', 'Galian terukur');
+  expect([...workbook.shown.values()]).toContain(
+    'Salinan tender: harga satuan diisi penawar pada lembar RAB',
+  );
   const secrets = [19_850, 161_501.34, 150_000, 176_000, 'harga sendiri', 'belum ada harga'];
   for (const secret of secrets) expect([...workbook.shown.values()]).not.toContain(secret);
   expect(workbook.shown.get(`RAB!F${at}`)).toBeUndefined();

@@ -8,7 +8,8 @@ import { mastersSheet } from './masters-sheet.ts';
 import { rabSheet } from './rab-sheet.ts';
 import { categoriesSheet, recapSheet } from './recap-sheets.ts';
 import { volumeSheet } from './volume-sheet.ts';
-import type { Workbook } from './write-workbook.ts';
+import { shortened } from './sheet-head.ts';
+import type { Sheet, Workbook } from './write-workbook.ts';
 
 /**
  * The estimate with living formulas: prices of Master Item make AHSP, AHSP and Volume make RAB, RAB
@@ -24,19 +25,23 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
   const recap = recapSheet(book, logo);
   const categories = categoriesSheet(book);
   const info = infoSheet(report.rab);
-  const file = {
+  const fileOf = (sheets: readonly Sheet[], overhead?: string): Workbook => ({
     title: `Rencana Anggaran Biaya – ${profile.projectName}`,
     author: profile.author,
-  };
-  if (report.withoutPrices) {
-    return { ...file, sheets: [recap, rab, volume, categories, info], names };
-  }
+    sheets: sheets.map((sheet) => ({ ...sheet, footer: makerOf(report) })),
+    names: { ...names, ...(overhead !== undefined && { OVERHEAD: overhead }) },
+  });
+  if (report.withoutPrices) return fileOf([recap, rab, volume, categories, info]);
   const { sheet: analyses, overhead } = analysesSheet(book);
   const masters = mastersSheet(book);
   const jobs = jobsSheet(book);
-  return {
-    ...file,
-    sheets: [recap, rab, volume, jobs, categories, analyses, masters, info],
-    names: { ...names, ...(overhead !== undefined && { OVERHEAD: overhead }) },
-  };
+  return fileOf([recap, rab, volume, jobs, categories, analyses, masters, info], overhead);
 }
+
+/** At the foot of each page, as on paper: the company, else the author. */
+function makerOf({ settings, rab }: WorkbookReport): string {
+  return shortened(settings.company.name || rab.profile.author, LONGEST_MAKER);
+}
+
+/** A foot has room for 255 characters in all. */
+const LONGEST_MAKER = 90;

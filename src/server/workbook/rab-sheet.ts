@@ -73,7 +73,7 @@ export function rabSheet(
     {
       span: BESIDE_LOGO,
       widths,
-      facts: projectFacts(rab),
+      facts: projectFacts(book.report),
     },
   );
   const frozenRows = rows.length;

@@ -26,7 +26,7 @@ export function recapSheet(book: Book, logo: WorkbookLogo | undefined): Sheet {
   const rows = headRows('REKAPITULASI', rab, columns, {
     span: 2,
     widths,
-    facts: projectFacts(rab),
+    facts: projectFacts(book.report),
   });
   const picture = logo && logoPicture(logo, widths, rows.slice(0, -1));
   const frozenRows = rows.length;

@@ -1,4 +1,5 @@
 import type { RabReport } from '../../domain/report/rab.ts';
+import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import { styles } from './styles.ts';
 import type { Row } from './write-workbook.ts';
 
@@ -47,12 +48,14 @@ interface HeadLayout {
 
 type Fact = readonly [label: string, value: string];
 
-export function projectFacts({ profile, date }: Pick<RabReport, 'profile' | 'date'>): Fact[] {
+/** What stands under the project's name on the sheets that are handed over. */
+export function projectFacts({ rab: { profile, date }, withoutPrices }: WorkbookReport): Fact[] {
   const facts: Fact[] = [['Tanggal', date]];
   if (profile.projectOwner) facts.unshift(['Pemilik', profile.projectOwner]);
   for (const { label, value } of profile.customFields.slice(0, FIELDS_ABOVE)) {
     if (value) facts.push([label, value]);
   }
+  if (withoutPrices) facts.push(['Salinan tender', 'harga satuan diisi penawar pada lembar RAB']);
   return facts;
 }
 

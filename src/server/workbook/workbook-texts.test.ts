@@ -61,7 +61,10 @@ describe('texts', () => {
 
   test('control characters and half characters do not break the file', async () => {
     const odd = `a\u0000b\u000bc\ud800d😀`;
-    const workbook = await written([section(odd, [])], { profile: { ...profile, notes: odd } });
+    const workbook = await written([section(odd, [])], {
+      profile: { ...profile, projectName: odd, author: odd, notes: odd },
+    });
+    expect(workbook.book.sheets[1]?.headerFooter?.oddFooter).toContain('&8 abcd😀&R');
     expect(rowOf(workbook, 'RAB', 'abcd😀')).toBeGreaterThan(0);
   });
 

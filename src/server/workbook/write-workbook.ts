@@ -125,7 +125,7 @@ function setUpPage(to: Worksheet, sheet: Sheet): void {
   const { left, right, top, bottom, header, footer: foot } = INCHES;
   to.setMargins(left, right, top, bottom, header, foot);
   // In a footer & leads a command; a digit behind a size would belong to it.
-  const begin = footer === '' ? '' : `&L&8 ${footer.replaceAll('&', '&&')}`;
+  const begin = footer === '' ? '' : `&L&8 ${cellText(footer).replaceAll('&', '&&')}`;
   to.setFooter(`${begin}&R&8 Halaman &P dari &N`);
 }
 
