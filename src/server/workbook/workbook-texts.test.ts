@@ -64,7 +64,7 @@ describe('texts', () => {
     const workbook = await written([section(odd, [])], {
       profile: { ...profile, projectName: odd, author: odd, notes: odd },
     });
-    expect(workbook.book.sheets[1]?.headerFooter?.oddFooter).toContain('&8 abcd😀&R');
+    expect(workbook.book.sheets[1]?.headerFooter?.oddFooter).toContain('&8 ab cd😀&R');
     expect(rowOf(workbook, 'RAB', 'abcd😀')).toBeGreaterThan(0);
   });
 
