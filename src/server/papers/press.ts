@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { childEntry } from './child-entry.ts';
@@ -9,6 +9,8 @@ const LONGEST = 240_000;
 /** A child is replaced after so many jobs, or when a job left it this large. */
 const JOBS_A_CHILD = 20;
 const LARGEST_CHILD = 400_000_000;
+/** Of 0 to 19 (nice): more would starve files on a machine that does other things too. */
+const LOWER_PRIORITY = 4;
 const MOST_CHILDREN = Math.max(1, availableParallelism() - 1);
 
 /**
@@ -173,7 +175,7 @@ function forked(entry: string): ChildProcess {
 
 function letOthersFirst(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, LOWER_PRIORITY);
   } catch {
     // It has ended already, or the system does not allow it: the file is made all the same.
   }

@@ -8,9 +8,13 @@ import styles from './detail-page.module.css';
 import { showFirstMissing } from './missing-prices.ts';
 import { texts } from './texts.ts';
 
+/** A figure of more characters has no room in half the width of a phone. */
+const LONGEST_HALF = 15;
+
 /** The title block: who and when above, how much below. */
 export function DetailHead({ estimation }: { estimation: Estimation }) {
   const { projectOwner, createdAt, updatedAt, author, itemCount, missingPrices } = estimation;
+  const isLong = rupiah(estimation.grandTotal).length > LONGEST_HALF;
   const ppn = writePercent(decimal(estimation.ppn));
   return (
     <div className={styles.kop}>
@@ -25,7 +29,7 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
           {author.name} <span className={styles.email}>{author.email}</span>
         </Cell>
       </dl>
-      <dl className={styles.stats}>
+      <dl className={styles.stats} data-long={isLong || undefined}>
         <Cell caption={texts.itemCount}>
           <span className={styles.figure}>{itemCount.toLocaleString('id-ID')}</span>
         </Cell>
