@@ -1,5 +1,7 @@
 // PDF and workbook of large estimates, from content to file, against their bars.
 import { largeContent, profile } from '../tests/random-estimates.ts';
+import { largeSource } from '../tests/random-workbooks.ts';
+import type { PaperSource } from '../src/domain/report/paper-set.ts';
 import { usualSettings } from '../src/domain/report/paper-settings.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { createPress } from '../src/server/papers/press.ts';
@@ -8,24 +10,44 @@ import type { PrintJob } from '../src/server/papers/printing.ts';
 interface Line {
   readonly what: string;
   readonly kind: PrintJob['kind'];
-  readonly rows: number;
+  readonly source: PaperSource;
   /** Milliseconds. */
   readonly bar: number;
 }
 
+/** Typed volumes and prices of no analysis. */
+function plain(rows: number): PaperSource {
+  return { content: largeContent(rows), profile, settings: usualSettings, recipes: new Map() };
+}
+
 const lines: readonly Line[] = [
-  { what: 'PDF of 1,000 rows', kind: 'pdf', rows: 1_000, bar: 1_000 },
-  { what: 'PDF of 10,000 rows', kind: 'pdf', rows: 10_000, bar: 8_000 },
-  { what: 'Excel with formulas of 10,000 rows', kind: 'workbook', rows: 10_000, bar: 1_000 },
+  { what: 'PDF of 1,000 rows', kind: 'pdf', source: plain(1_000), bar: 1_000 },
+  { what: 'PDF of 10,000 rows', kind: 'pdf', source: plain(10_000), bar: 8_000 },
+  {
+    what: 'Excel with formulas of 10,000 rows',
+    kind: 'workbook',
+    source: plain(10_000),
+    bar: 1_000,
+  },
+  {
+    what: 'Excel of 10,000 rows from 100 analyses',
+    kind: 'workbook',
+    source: largeSource(10_000, 0),
+    bar: 1_000,
+  },
+  {
+    what: 'Excel of 2,500 of these, each with 3 measured rows',
+    kind: 'workbook',
+    source: largeSource(2_500),
+    bar: 1_000,
+  },
 ];
 
 const log = createLog('error');
-for (const { what, kind, rows, bar } of lines) {
-  const content = largeContent(rows);
+for (const { what, kind, source, bar } of lines) {
   // A press of its own for each: the start of its process counts.
   const press = createPress();
   const began = performance.now();
-  const source = { content, profile, settings: usualSettings, recipes: new Map() };
   const logo = undefined;
   const job: PrintJob =
     kind === 'pdf'
