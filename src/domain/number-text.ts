@@ -68,12 +68,13 @@ export function drawUnit(satuan: string): string {
   }
 }
 
+/** Written a hundred thousand times for one large paper: nothing is split or replaced. */
 function grouped(plain: string): string {
-  const minus = plain.startsWith('-') ? '−' : '';
-  const [whole = '', fraction] = plain.replace('-', '').split('.');
-  let text = whole.slice(-3);
-  for (let end = whole.length - 3; end > 0; end -= 3) {
-    text = `${whole.slice(Math.max(0, end - 3), end)}.${text}`;
-  }
-  return fraction ? `${minus}${text},${fraction}` : minus + text;
+  const start = plain.startsWith('-') ? 1 : 0;
+  const dot = plain.indexOf('.');
+  const end = dot < 0 ? plain.length : dot;
+  let at = start + ((end - start) % 3 || 3);
+  let text = (start === 1 ? '−' : '') + plain.slice(start, at);
+  for (; at < end; at += 3) text += `.${plain.slice(at, at + 3)}`;
+  return dot < 0 ? text : `${text},${plain.slice(dot + 1)}`;
 }
