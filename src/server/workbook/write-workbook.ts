@@ -181,8 +181,9 @@ function looksLikeFormula(text: string): boolean {
   return /^[=+\-@]/.test(text);
 }
 
-/** A file knows no control characters and no half characters. */
+/** A file knows no control characters and no half characters; most texts have none of them. */
 function cellText(text: string): string {
+  if (text.length <= LONGEST_TEXT && /^[ -~\u00a0-\ud7ff]*$/.test(text)) return text;
   return text
     .slice(0, LONGEST_TEXT)
     .replaceAll(/\r\n?/g, '\n')
