@@ -114,22 +114,29 @@ async function measure({ origin, token }: Place): Promise<void> {
       await (await call('GET', `/exports/${job}/file`)).arrayBuffer();
     }),
   };
-  for (const other of others) await other(); // what is made once is made
-  for (const [name, make] of Object.entries(files)) {
+  /** How long each call takes as long as the work goes on. */
+  const timesDuring = async (work: Promise<unknown>) => {
     const times: number[] = [];
     const running: Promise<void>[] = [];
-    let isMaking = true;
-    const made = timed(() => Promise.all(make.map((one) => one()))).finally(() => {
-      isMaking = false;
-    });
-    for (let n = 0; isMaking; n++) {
+    let goesOn = true;
+    const over = work.finally(() => (goesOn = false));
+    for (let n = 0; goesOn; n++) {
       const other = others[n % others.length];
       if (other) running.push(timed(other).then((ms) => void times.push(ms)));
       await pause(EVERY);
     }
-    await Promise.all(running);
+    await Promise.all([over, ...running]);
+    return times;
+  };
+
+  for (const other of others) await other(); // what is made once is made
+  const alone = quantile(await timesDuring(pause(5_000)), 0.95);
+  report({ name: 'calls while no file is made, p95', value: alone, unit: 'ms' });
+  for (const [name, make] of Object.entries(files)) {
+    const made = timed(() => Promise.all(make.map((one) => one())));
+    const times = await timesDuring(made);
     const seconds = ((await made) / 1000).toFixed(1);
-    const what = `other calls beside ${name} of 10,000 items`;
+    const what = `calls beside ${name} of 10,000 items`;
     report({ name: `${what}, p95`, value: quantile(times, 0.95), unit: 'ms', bar: BAR });
     report({
       name: `  the longest of ${times.length} in ${seconds} s`,

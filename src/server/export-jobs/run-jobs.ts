@@ -1,5 +1,5 @@
 // Files that were asked for wait in the database. Each process takes as many as its press can make
-// at once and holds them by a lease: when a process dies, its jobs end as failed, never as eternal.
+// at once, but one, and holds them by a lease: when a process dies, its jobs end as failed.
 import { press } from '../papers/press.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -19,6 +19,9 @@ import { makeFile, progressAt } from './make-file.ts';
 const LEASE = 20;
 /** Milliseconds between looks for what others left; each prolongs the leases. */
 const LOOK_EVERY = 5_000;
+
+/** One place in the press is left to files that are called for directly: those are short. */
+const MOST_AT_ONCE = press.size - 1;
 
 interface Runner {
   wake(): void;
@@ -64,7 +67,7 @@ export function startExportJobs(services: Services): { stop(): Promise<void> } {
     try {
       while (wanted && !isStopped) {
         wanted = false;
-        const free = press.size - running.size;
+        const free = MOST_AT_ONCE - running.size;
         const taken = free > 0 ? await takeJobs(db, free, LEASE) : [];
         for (const job of taken) begin(job);
       }

@@ -48,6 +48,19 @@ test('serves many at once, and goes on when a process has done its share', async
   expect(new Set(all.map((bytes) => bytes.byteLength)).size).toBe(1);
 });
 
+test('a short file waits for no long ones, which wait for each other', async () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  let made = 0;
+  const long = [first, second].map(({ signal }) =>
+    press.print(job(largeContent(20_000)), call(signal)).then(() => made++, String),
+  );
+  await expect(press.print(job(content), call())).resolves.toBeDefined();
+  expect(made).toBe(0);
+  first.abort('given up');
+  second.abort('given up');
+  expect(await Promise.all(long)).toEqual(['given up', 'given up']);
+});
+
 test('ends a job that nobody waits for any more, and goes on with the next', async () => {
   const large = largeContent(5_000);
   const [leaving, waiting] = [new AbortController(), new AbortController()];

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
+import { countItems } from '../../domain/estimate/totals.ts';
 import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { childEntry } from './child-entry.ts';
@@ -11,7 +12,11 @@ const JOBS_A_CHILD = 20;
 const LARGEST_CHILD = 400_000_000;
 /** Of 0 to 19 (nice): more would starve files on a machine that does other things too. */
 const LOWER_PRIORITY = 4;
-const MOST_CHILDREN = Math.max(1, availableParallelism() - 1);
+/** One is left to short files, which wait for no long one. */
+const MOST_CHILDREN = Math.max(2, availableParallelism() - 1);
+const MOST_LONG = MOST_CHILDREN - 1;
+/** Characters of stored content: a thousand items or so. */
+const LONG = 400_000;
 
 /**
  * Makes PDFs and workbooks in processes of their own. A thread would not do: native typesetting can neither
@@ -54,6 +59,7 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
   const all = new Set<Worker>();
   let isStopped = false;
   let starting = 0;
+  let longOnes = 0;
 
   function print(job: PrintJob, call: PrintCall): Promise<Uint8Array<ArrayBuffer>> {
     return new Promise((resolve, reject) => {
@@ -75,11 +81,11 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
   }
 
   function next(): void {
-    if (waiting.length === 0 || isStopped) return;
+    const at = waiting.findIndex(({ job }) => longOnes < MOST_LONG || !isLong(job));
+    if (at < 0 || isStopped) return;
     const worker = idle.pop();
     if (worker) {
-      const order = waiting.shift();
-      if (order) run(worker, order);
+      for (const order of waiting.splice(at, 1)) run(worker, order);
     } else if (all.size + starting < MOST_CHILDREN) {
       starting++;
       void hire().finally(() => {
@@ -106,9 +112,12 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
   function run(worker: Worker, order: Order): void {
     const { child } = worker;
     const { signal, log } = order.call;
+    const long = isLong(order.job) ? 1 : 0;
     child.ref();
     worker.jobs++;
+    longOnes += long;
     const close = () => {
+      longOnes -= long;
       clearTimeout(timer);
       signal.removeEventListener('abort', abandon);
       child.off('message', hear);
@@ -156,6 +165,10 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
   }
 
   return { print, size: MOST_CHILDREN, stop };
+}
+
+function isLong({ source: { content } }: PrintJob): boolean {
+  return typeof content === 'string' ? content.length > LONG : countItems(content) > 1000;
 }
 
 function forked(entry: string): ChildProcess {
