@@ -80,20 +80,37 @@ export async function findJob(
   return row && { ...row, place: row.place === null ? null : Number(row.place) };
 }
 
-/** Its file; undefined where none was made, null where it was kept for its hour. */
+export interface KeptFile {
+  readonly name: string;
+  readonly type: string;
+  /** In bytes; null once it was kept for its hour. */
+  readonly size: number | null;
+}
+
+/** What is known of its file; undefined where none was made. */
 export async function findJobFile(
   db: Database,
   requestedBy: string,
   id: string,
-): Promise<MadeFile | null | undefined> {
-  const { rows } = await sql<{ name: string; type: string; bytes: Buffer<ArrayBuffer> | null }>`
+): Promise<KeptFile | undefined> {
+  const { rows } = await sql<KeptFile>`
     select file_name as name, mime as type,
-      case when finished_at > now() - interval '1 hour' then body end as bytes
+      case when finished_at > now() - interval '1 hour' then octet_length(body) end as size
     from export_job
     where id = ${id} and requested_by = ${requestedBy} and state = 'done'`.execute(db);
-  const row = rows[0];
-  if (!row) return undefined;
-  return row.bytes === null ? null : { name: row.name, type: row.type, bytes: row.bytes };
+  return rows[0];
+}
+
+/** `length` bytes of it, from `start` on; undefined where it is gone. */
+export async function readJobFile(
+  db: Database,
+  id: string,
+  { start, length }: { start: number; length: number },
+): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ part: Buffer | null }>`
+    select substring(body from ${start + 1} for ${length}) as part
+    from export_job where id = ${id}`.execute(db);
+  return rows[0]?.part ?? undefined;
 }
 
 /** True when there was one. */

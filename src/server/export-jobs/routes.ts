@@ -1,9 +1,10 @@
 import { exportJobs, type ExportJob } from '../../contract/export-jobs.ts';
 import { errors, type ErrorCode } from '../../contract/errors.ts';
-import { attachment } from '../papers/attachment.ts';
+import { streamed } from '../papers/attachment.ts';
 import { Problem } from '../platform/problem.ts';
 import { routes } from '../platform/routes.ts';
 import { askForFile } from './ask-for-file.ts';
+import { fileInParts } from './file-in-parts.ts';
 import { deleteJob, findJob, findJobFile, type ShownJob } from './job-store.ts';
 import { giveUpJob, wakeJobs } from './run-jobs.ts';
 
@@ -26,9 +27,10 @@ export const exportJobRoutes = routes(exportJobs, {
 
   async file({ params }, { db, caller }) {
     const file = await findJobFile(db, caller.id, params.jobId);
-    if (file === undefined) throw new Problem('NOT_FOUND');
-    if (file === null) throw new Problem('EXPORT_GONE');
-    return attachment(file.name, file.type, file.bytes);
+    if (!file) throw new Problem('NOT_FOUND');
+    if (file.size === null) throw new Problem('EXPORT_GONE');
+    const body = fileInParts(db, params.jobId, file.size);
+    return streamed(file.name, file.type, { body, size: file.size });
   },
 
   async cancel({ params: { jobId } }, { db, caller }) {

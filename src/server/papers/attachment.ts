@@ -3,10 +3,21 @@
  * The name goes twice, as plain ASCII for old programs and whole (RFC 6266, RFC 8187).
  */
 export function attachment(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Response {
-  return new Response(bytes, {
+  return streamed(name, type, { body: bytes, size: bytes.byteLength });
+}
+
+interface Sized {
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** The same, of a body that may come piece by piece. */
+export function streamed(name: string, type: string, { body, size }: Sized): Response {
+  return new Response(body, {
     headers: {
       'Content-Type': type,
-      'Content-Length': String(bytes.byteLength),
+      'Content-Length': String(size),
       'Content-Disposition': disposition(name),
       'X-Content-Type-Options': 'nosniff',
     },
