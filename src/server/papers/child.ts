@@ -6,7 +6,6 @@ import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { manuscriptData } from './manuscript.ts';
-import { packPdf } from './pack-pdf.ts';
 import { printable } from './printable.ts';
 import type {
   PdfJob,
@@ -44,7 +43,7 @@ function pdf({ file: wanted, source, withoutPrices, logo, printedAt }: PdfJob): 
   const file = data.frame.logo?.file;
   const pictures = file && logo ? [{ file, bytes: logo.bytes }] : [];
   const made = typeset({ template: 'papers.typ', data, pictures, printedAt }, begin);
-  return { bytes: new Uint8Array(packPdf(made.pdf)), untagged: made.untagged };
+  return { bytes: new Uint8Array(made.pdf), untagged: made.untagged };
 }
 
 function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
