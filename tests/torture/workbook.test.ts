@@ -72,6 +72,12 @@ test('10,000 living rows are recalculated to the same figures', async () => {
   for (const { ours, theirs } of await bothOf([largeSource(10_000)])) expectTheSame(ours, theirs);
 });
 
+test('the largest estimate that may be saved, 200,000 measured rows, is a right file', async () => {
+  const source = largeSource(20_000, 10);
+  const read = await readWorkbook(writeWorkbook(workbookOf(source)));
+  expect(totalsOf(read)).toEqual(figuresOf(workbookReport(source).rab));
+});
+
 test('a wage changed in Master Item changes the totals as our own engine does', async () => {
   const sources = [largeSource(500), ...fc.sample(randomPaperSource, costlyRuns)];
   const wage = '123456.78';
