@@ -24,18 +24,23 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
   const { sheet: rab, names } = rabSheet(book, logo);
   const recap = recapSheet(book, logo);
   const categories = categoriesSheet(book);
-  const info = infoSheet(report.rab);
-  const fileOf = (sheets: readonly Sheet[], overhead?: string): Workbook => ({
+  const fileOf = (sheets: readonly Sheet[], cells: Readonly<Record<string, string>>): Workbook => ({
     title: `Rencana Anggaran Biaya – ${profile.projectName}`,
     author: profile.author,
-    sheets: sheets.map((sheet) => ({ ...sheet, footer: makerOf(report) })),
-    names: { ...names, ...(overhead !== undefined && { OVERHEAD: overhead }) },
+    sheets: [...sheets, infoSheet(report.rab, Object.keys(cells))].map((sheet) => ({
+      ...sheet,
+      footer: makerOf(report),
+    })),
+    names: cells,
   });
-  if (report.withoutPrices) return fileOf([recap, rab, volume, categories, info]);
+  if (report.withoutPrices) return fileOf([recap, rab, volume, categories], names);
   const { sheet: analyses, overhead } = analysesSheet(book);
   const masters = mastersSheet(book);
   const jobs = jobsSheet(book);
-  return fileOf([recap, rab, volume, jobs, categories, analyses, masters, info], overhead);
+  return fileOf([recap, rab, volume, jobs, categories, analyses, masters], {
+    ...names,
+    ...(overhead !== undefined && { OVERHEAD: overhead }),
+  });
 }
 
 /** At the foot of each page, as on paper: the company, else the author. */

@@ -2,8 +2,11 @@ import type { RabReport } from '../../domain/report/rab.ts';
 import { styles } from './styles.ts';
 import type { Sheet } from './write-workbook.ts';
 
-/** The estimate's profile: every custom field and the notes, which have no room above the table. */
-export function infoSheet(report: RabReport): Sheet {
+/**
+ * The estimate's profile: every custom field and the notes, which have no room above the table; and
+ * how to work with the workbook.
+ */
+export function infoSheet(report: RabReport, names: readonly string[]): Sheet {
   const { profile } = report;
   const facts: [string, string][] = [
     ['Proyek', profile.projectName],
@@ -13,6 +16,8 @@ export function infoSheet(report: RabReport): Sheet {
     ['Mata uang', 'Rupiah'],
     ...profile.customFields.map(({ label, value }): [string, string] => [label, value]),
     ['Catatan', profile.notes],
+    ['Sel kuning', 'Boleh diubah; lembar lain ikut menghitung.'],
+    ['Sel bernama', names.join(', ')],
   ];
   return {
     name: 'Info',
