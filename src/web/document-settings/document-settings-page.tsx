@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { Failure } from '../api/failure.ts';
-import { TopBarContent } from '../shell/top-bar-content.tsx';
+import { estimationAbove } from '../estimation/places.ts';
+import { Crumbs } from '../shell/crumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import styles from './settings-form.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { texts } from './texts.ts';
 import { useDocumentSettings, useInheritDocumentSettings } from './use-document-settings.ts';
@@ -31,19 +31,7 @@ export default function DocumentSettingsPage() {
       }
       actions={id && data?.isOwn && <Inherit estimationId={id} />}
     >
-      <TopBarContent>
-        <nav className={styles.crumbs} aria-label={texts.crumbs}>
-          {id && (
-            <>
-              <Link href="/estimation">{texts.list}</Link>
-              <i>/</i>
-              <Link href={`/estimation/${id}`}>{texts.detail}</Link>
-              <i>/</i>
-            </>
-          )}
-          <b aria-current="page">{texts.title}</b>
-        </nav>
-      </TopBarContent>
+      <Crumbs above={id ? estimationAbove(id) : []} here={texts.title} />
       {data ? (
         <SettingsForm key={`${id}-${data.version}-${data.isOwn}`} estimationId={id} stored={data} />
       ) : error && !isFetching ? (

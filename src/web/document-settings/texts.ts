@@ -56,10 +56,6 @@ export const texts = {
   sampleRole: 'Disusun oleh,',
   sampleName: 'Pembuat estimasi',
 
-  crumbs: 'Letak halaman',
-  list: 'Rancangan Biaya',
-  detail: 'Detail',
-
   save: 'Simpan',
   saving: 'Menyimpan...',
   saved: 'Pengaturan dokumen disimpan',

@@ -1,6 +1,6 @@
 import { ArrowLeft, File as FileIcon, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import type { Resource, Resources } from '../../contract/resources.ts';
 import { decimal } from '../../domain/decimal.ts';
 import { writeAmount } from '../../domain/number-text.ts';
@@ -10,7 +10,8 @@ import { UnknownEstimation } from '../estimation/detail/detail-states.tsx';
 import { ExportProgress } from '../estimation/detail/export-progress.tsx';
 import { useExport } from '../estimation/detail/use-export.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
-import { TopBarContent } from '../shell/top-bar-content.tsx';
+import { estimationAbove } from '../estimation/places.ts';
+import { Crumbs } from '../shell/crumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DataTable, type Listing } from '../ui/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';
@@ -51,15 +52,7 @@ export default function ResourcesPage() {
       }
       actions={data && <Papers id={id} data={data} />}
     >
-      <TopBarContent>
-        <nav className={styles.crumbs} aria-label={texts.place}>
-          <Link href="/estimation">{texts.list}</Link>
-          <i>/</i>
-          <Link href={`/estimation/${id}`}>{texts.detail}</Link>
-          <i>/</i>
-          <b aria-current="page">{texts.title}</b>
-        </nav>
-      </TopBarContent>
+      <Crumbs above={estimationAbove(id)} here={texts.title} />
       <ExportProgress estimationId={id} />
       <Totals data={data} />
       <ResourceList

@@ -4,9 +4,6 @@ const count = (n: number) => n.toLocaleString('id-ID');
 
 export const texts = {
   title: 'Kebutuhan sumber daya',
-  place: 'Letak halaman',
-  list: 'Rancangan Biaya',
-  detail: 'Detail',
   back: 'Kembali',
   pdf: 'PDF',
   excel: 'Excel',

@@ -1,14 +1,15 @@
 import { Pencil } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'wouter';
+import { useParams, useSearchParams } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { Failure } from '../../api/failure.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
-import { TopBarContent } from '../../shell/top-bar-content.tsx';
+import { Crumbs } from '../../shell/crumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { DetailHead } from './detail-head.tsx';
+import { aboveEstimation } from '../places.ts';
 import styles from './detail-page.module.css';
 import { DetailSkeleton, LoadFailed, UnknownEstimation } from './detail-states.tsx';
 import { ExportActions } from './export-actions.tsx';
@@ -95,13 +96,7 @@ function Detail({ estimation, notice, actions }: DetailProps) {
       note={notes && <span className={styles.notes}>{notes}</span>}
       actions={actions}
     >
-      <TopBarContent>
-        <nav className={styles.crumbs} aria-label={texts.place}>
-          <Link href="/estimation">{texts.list}</Link>
-          <i>/</i>
-          <b aria-current="page">{texts.here}</b>
-        </nav>
-      </TopBarContent>
+      <Crumbs above={aboveEstimation} here={texts.here} />
       {notice}
       <DetailHead estimation={estimation} />
       <Facts fields={estimation.customFields} />

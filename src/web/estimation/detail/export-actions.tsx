@@ -1,21 +1,11 @@
-import {
-  BookOpen,
-  ChevronDown,
-  File as FileIcon,
-  FileText,
-  Image,
-  Settings2,
-  Table2,
-  X,
-} from 'lucide-react';
+import { BookOpen, File as FileIcon, FileText, Image, Settings2, Table2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
-import button from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
 import { useBackgroundExports } from './export-progress.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { texts } from './texts.ts';
@@ -76,25 +66,12 @@ export function ExportActions({ estimation }: { estimation: Estimation }) {
       <Button icon={<Table2 aria-hidden />} lang="en" onClick={() => setAsked('excel')}>
         {texts.exportExcel}
       </Button>
-      <Menu
+      <MenuButton
+        label={texts.exportPdf}
+        lang="en"
+        icon={<FileIcon aria-hidden />}
         entries={entries}
-        trigger={(attributes) => (
-          <button
-            {...attributes}
-            type="button"
-            className={button.button}
-            data-variant="plain"
-            data-size="normal"
-            aria-busy={direct.isPending}
-            lang="en"
-          >
-            <span className={button.label}>
-              {direct.isPending ? <Spinner /> : <FileIcon aria-hidden />}
-              {texts.exportPdf}
-              <ChevronDown aria-hidden />
-            </span>
-          </button>
-        )}
+        busy={direct.isPending}
       />
       {direct.isPending && (
         <IconButton label={texts.cancelExport} icon={<X aria-hidden />} onClick={direct.cancel} />

@@ -1,10 +1,9 @@
-import { Ellipsis, HardHat, History, RefreshCw } from 'lucide-react';
+import { HardHat, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { lazyDialog } from '../../lazy-dialog.tsx';
-import button from '../../ui/button.module.css';
-import { Menu } from '../../ui/menu.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { texts } from './texts.ts';
 
 const PriceDialog = lazyDialog(() => import('./price-dialog.tsx').then((part) => part.PriceDialog));
@@ -23,7 +22,8 @@ interface MoreActionsProps {
 export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
   const [, navigate] = useLocation();
   return (
-    <Menu
+    <MenuButton
+      label={texts.more}
       entries={[
         {
           text: texts.resources,
@@ -37,21 +37,6 @@ export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
         },
         { text: texts.history, icon: <History aria-hidden />, onSelect: () => onOpen('history') },
       ]}
-      trigger={(attributes) => (
-        <button
-          {...attributes}
-          type="button"
-          className={button.button}
-          data-variant="plain"
-          data-size="normal"
-          aria-label={texts.more}
-          title={texts.more}
-        >
-          <span className={button.label}>
-            <Ellipsis aria-hidden />
-          </span>
-        </button>
-      )}
     />
   );
 }

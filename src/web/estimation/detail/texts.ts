@@ -1,6 +1,4 @@
 export const texts = {
-  place: 'Letak halaman',
-  list: 'Rancangan Biaya',
   here: 'Detail',
   back: 'Kembali',
   update: 'Update Estimation',
