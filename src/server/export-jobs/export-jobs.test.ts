@@ -129,6 +129,18 @@ test('C3.8 a file is for whoever asked for it, and for nobody else', async () =>
   expect((await begin(dimas, { kind: 'pdf' })).status).toBe(202);
 });
 
+test('a PDF is sent gzipped to whom that suits, whole to others', async () => {
+  const asked = await begin(sari, { kind: 'pdf' });
+  const small = await fileOf(sari, asked);
+  const headers = { 'Accept-Encoding': 'identity' };
+  const whole = await sari('GET', `/exports/${asked.body.data.jobId}/file`, { headers });
+  expect(small.headers.get('content-encoding')).toBe('gzip');
+  expect(Number(small.headers.get('content-length'))).toBeLessThan(whole.bytes.byteLength);
+  expect(whole.headers.get('content-encoding')).toBeNull();
+  expect(whole.bytes).toEqual(small.bytes);
+  expect((await readPdf(whole.bytes)).text).toContain('107.000');
+});
+
 test('C3.8 a file is kept for an hour, then it is said to be gone', async () => {
   const done = {
     state: 'done',

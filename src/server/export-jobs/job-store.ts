@@ -80,11 +80,15 @@ export async function findJob(
   return row && { ...row, place: row.place === null ? null : Number(row.place) };
 }
 
+/** A gzip file begins so; neither a PDF nor a workbook does. */
+const gzipMark = Buffer.from([0x1f, 0x8b]);
+
 export interface KeptFile {
   readonly name: string;
   readonly type: string;
-  /** In bytes; null once it was kept for its hour. */
+  /** In bytes, as it is kept; null once that was for its hour. */
   readonly size: number | null;
+  readonly isPacked: boolean;
 }
 
 /** What is known of its file; undefined where none was made. */
@@ -95,7 +99,8 @@ export async function findJobFile(
 ): Promise<KeptFile | undefined> {
   const { rows } = await sql<KeptFile>`
     select file_name as name, mime as type,
-      case when finished_at > now() - interval '1 hour' then octet_length(body) end as size
+      case when finished_at > now() - interval '1 hour' then octet_length(body) end as size,
+      substring(body from 1 for 2) = ${gzipMark} as "isPacked"
     from export_job
     where id = ${id} and requested_by = ${requestedBy} and state = 'done'`.execute(db);
   return rows[0];
@@ -106,8 +111,8 @@ export async function readJobFile(
   db: Database,
   id: string,
   { start, length }: { start: number; length: number },
-): Promise<Uint8Array | undefined> {
-  const { rows } = await sql<{ part: Buffer | null }>`
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { rows } = await sql<{ part: Buffer<ArrayBuffer> | null }>`
     select substring(body from ${start + 1} for ${length}) as part
     from export_job where id = ${id}`.execute(db);
   return rows[0]?.part ?? undefined;

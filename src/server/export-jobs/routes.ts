@@ -4,7 +4,7 @@ import { streamed } from '../papers/attachment.ts';
 import { Problem } from '../platform/problem.ts';
 import { routes } from '../platform/routes.ts';
 import { askForFile } from './ask-for-file.ts';
-import { fileInParts } from './file-in-parts.ts';
+import { asSent, fileInParts } from './file-in-parts.ts';
 import { deleteJob, findJob, findJobFile, type ShownJob } from './job-store.ts';
 import { giveUpJob, wakeJobs } from './run-jobs.ts';
 
@@ -25,12 +25,12 @@ export const exportJobRoutes = routes(exportJobs, {
     return { data: present(job) };
   },
 
-  async file({ params }, { db, caller }) {
+  async file({ params }, { db, caller, header }) {
     const file = await findJobFile(db, caller.id, params.jobId);
     if (!file) throw new Problem('NOT_FOUND');
     if (file.size === null) throw new Problem('EXPORT_GONE');
     const body = fileInParts(db, params.jobId, file.size);
-    return streamed(file.name, file.type, { body, size: file.size });
+    return streamed(file.name, file.type, asSent(file, body, header('accept-encoding')));
   },
 
   async cancel({ params: { jobId } }, { db, caller }) {

@@ -4,6 +4,7 @@ import { press } from '../papers/press.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/routes.ts';
+import { packed } from './file-in-parts.ts';
 import {
   failAbandonedJobs,
   failJob,
@@ -128,7 +129,7 @@ async function make({ db, log }: Services, job: TakenJob, signal: AbortSignal): 
   try {
     const file = await makeFile(db, job, { signal, log, onStep });
     await at('storing');
-    await finishJob(db, job.id, file);
+    await finishJob(db, job.id, await packed(file));
   } catch (error) {
     if (error === givenUp) return;
     const problem = error instanceof Problem ? error : new Problem('EXPORT_FAILED');

@@ -8,16 +8,18 @@ export function attachment(name: string, type: string, bytes: Uint8Array<ArrayBu
 
 interface Sized {
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** In bytes. */
-  readonly size: number;
+  /** In bytes, as it is sent; undefined where that is not known. */
+  readonly size?: number | undefined;
+  readonly encoding?: 'gzip' | undefined;
 }
 
 /** The same, of a body that may come piece by piece. */
-export function streamed(name: string, type: string, { body, size }: Sized): Response {
+export function streamed(name: string, type: string, { body, size, encoding }: Sized): Response {
   return new Response(body, {
     headers: {
       'Content-Type': type,
-      'Content-Length': String(size),
+      ...(size !== undefined && { 'Content-Length': String(size) }),
+      ...(encoding && { 'Content-Encoding': encoding }),
       'Content-Disposition': disposition(name),
       'X-Content-Type-Options': 'nosniff',
     },
