@@ -35,7 +35,7 @@ export default mergeConfig(
             globalSetup: [...withDatabase, 'tests/browser/global-setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
-            maxWorkers: 2, // each drives a browser of its own
+            maxWorkers: 3, // each drives a browser of its own, and waits for it half of the time
           },
         },
         {
