@@ -17,8 +17,13 @@ export async function writeUse(
       where old.estimation_id = ${estimationId}
         and not exists (select from now_used where now_used.kode_key = old.kode_key)
     )
-    insert into estimation_use as old (estimation_id, kode_key, n)
+    insert into estimation_use (estimation_id, kode_key, n)
     select ${estimationId}, kode_key, n from now_used
-    on conflict (estimation_id, kode_key) do update set n = excluded.n where old.n <> excluded.n
+    where not exists (
+      select from estimation_use same
+      where same.estimation_id = ${estimationId}
+        and same.kode_key = now_used.kode_key and same.n = now_used.n
+    )
+    on conflict (estimation_id, kode_key) do update set n = excluded.n
   `.execute(tx);
 }
