@@ -48,7 +48,6 @@ export const texts = {
   menuHistory: 'Riwayat dan pemakaian',
   menuOwn: 'Pakai salinan pribadi',
   menuReference: 'Pakai acuan',
-  menuShowAgain: 'Tampilkan lagi',
   menuRemove: 'Hapus',
   own: 'punya sendiri',
   ownHelp: 'Hanya berlaku bagi Anda.',

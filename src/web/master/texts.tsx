@@ -55,7 +55,6 @@ export const texts = {
   recordEntry: 'Riwayat & pemakaian',
   editEntry: 'Ubah',
   removeEntry: 'Hapus',
-  unhideEntry: 'Tampilkan lagi',
 
   createTitle: (type: string) => `Tambah ${type}`,
   changeTitle: ({ code }: MasterItem) => `Edit ${code}`,

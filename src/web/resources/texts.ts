@@ -55,7 +55,6 @@ export const texts = {
   loading: 'Memuat kebutuhan sumber daya',
   loadFailed: 'Gagal memuat kebutuhan sumber daya',
   unknown: 'Data estimasi tidak ditemukan.',
-  toList: 'Ke Rancangan Biaya',
   empty: 'Belum ada kebutuhan sumber daya',
   emptyHelp:
     'Kebutuhan dihitung dari analisis (AHSP) setiap item. Pilih item dari katalog yang memiliki analisis.',
