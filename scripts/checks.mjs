@@ -14,16 +14,16 @@ const checks = [
   { name: 'types', program: 'typescript/bin/tsc', args: ['--noEmit'] },
 ];
 
-/** @returns {Promise<{ passed: number, failed: number }>} each check counts as one */
+/** @returns {Promise<import('./test.mjs').Count>} each check counts as one */
 export async function runChecks() {
   const outcomes = await Promise.all(checks.map(run));
-  const passed = outcomes.filter(Boolean).length;
-  return { passed, failed: outcomes.length - passed };
+  const failures = outcomes.filter((outcome) => outcome !== undefined);
+  return { passed: outcomes.length - failures.length, failures };
 }
 
 /**
  * @param {(typeof checks)[number]} check
- * @returns {Promise<boolean>}
+ * @returns {Promise<string | undefined>} what is wrong
  */
 function run({ name, program, args }) {
   return new Promise((resolve) => {
@@ -32,8 +32,9 @@ function run({ name, program, args }) {
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
     child.on('close', (exit) => {
-      console.log(exit === 0 ? `✓ ${name}` : `✗ ${name}\n${said.trim()}\n`);
-      resolve(exit === 0);
+      const wrong = exit === 0 ? undefined : `${name}\n${said.trim()}`;
+      console.log(wrong === undefined ? `✓ ${name}` : `✗ ${wrong}\n`);
+      resolve(wrong);
     });
   });
 }

@@ -5,5 +5,5 @@ import { demandNode } from './project.mjs';
 demandNode();
 await install('all');
 const { runChecks } = await import('./checks.mjs');
-const { failed } = await runChecks();
-process.exit(failed === 0 ? 0 : 1);
+const { failures } = await runChecks();
+process.exit(failures.length === 0 ? 0 : 1);

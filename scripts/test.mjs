@@ -9,7 +9,8 @@ import { install } from './install.mjs';
 import { runWithProgress } from './progress.mjs';
 import { demandNode, project } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failures: string[] }} Count what failed, in words */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
 
 demandNode();
 await install('all');
@@ -29,9 +30,11 @@ const counts = [
   await runVitest('browser', ['--project', 'browser']),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const failures = counts.flatMap((count) => count.failures);
+// Once more, and last: whoever sees only the end of a long run sees what failed in it.
+for (const failure of failures) console.log(`\n✗ ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
 
 /**
  * @param {string} name
@@ -64,7 +67,9 @@ function runVitest(name, args) {
       const count = readReport(report);
       rmSync(report, { force: true });
       // What failed outside any test (a set-up, an import, an unhandled error) counts as one.
-      if (exit !== 0 && count.failed === 0) count.failed = 1;
+      if (exit !== 0 && count.failures.length === 0) {
+        count.failures.push(`${name}: something outside the tests, told above`);
+      }
       resolve(count);
     });
   });
@@ -77,14 +82,25 @@ function runVitest(name, args) {
 function readReport(file) {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+    /** @type {{ name: string, status: string, message: string, assertionResults: TestResult[] }[]} */
     const files = testResults;
-    const failed = files.reduce((sum, { status, assertionResults }) => {
-      const tests = assertionResults.filter((test) => test.status === 'failed').length;
-      return sum + (status === 'failed' ? Math.max(1, tests) : tests);
-    }, 0);
-    return { passed: numPassedTests, failed };
+    const failures = files.flatMap(({ name, status, message, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && tests.length === 0)
+        return [tell(name, 'the file itself', message)];
+      return tests.map((test) => tell(name, test.fullName, test.failureMessages.join('\n')));
+    });
+    return { passed: numPassedTests, failures };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
+}
+
+/**
+ * @param {string} file
+ * @param {string} test
+ * @param {string} message
+ */
+function tell(file, test, message) {
+  return `${path.relative(project, file)} > ${test}\n${message.slice(0, 2_000)}`;
 }
