@@ -8,6 +8,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // How long something may take to come about on a machine that is busy with other things.
+      expect: { poll: { timeout: 20_000 } },
       projects: [
         {
           extends: true,

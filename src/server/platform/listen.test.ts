@@ -27,7 +27,7 @@ test('stopping lets an answer under way come to its end, and takes no new call',
   expect(await slow).toBe('whole');
   const since = Date.now();
   await stopped;
-  expect(Date.now() - since).toBeLessThan(1_000); // an idle connection does not hold it up
+  expect(Date.now() - since).toBeLessThan(4_000); // an idle connection, which Node keeps for 5 s, does not hold it up
 });
 
 test('a taken port is told with another one to try', async () => {

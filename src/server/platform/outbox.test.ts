@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database.ts';
 import { openMailbox, type Mailbox } from '../../../tests/mailbox.ts';
 import { readConfig } from './config.ts';
@@ -50,12 +50,12 @@ const hurry = () =>
     .execute();
 
 test('a letter leaves right after its transaction, once, and is forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] }); // nobody looks again by himself
   start();
+  vi.useRealTimers();
   await queue(letterTo('a@contoh.test'));
   wakeOutbox(base.db);
-  const began = Date.now();
   const mail = await mailbox.take('a@contoh.test');
-  expect(Date.now() - began).toBeLessThan(2_000);
   expect(mail).toMatchObject({ from: 'taksir@localhost', to: ['a@contoh.test'], code: '0123' });
   const done_at = expect.any(Date);
   await expect.poll(rows).toMatchObject([{ body: {}, error: null, tries: 1, done_at }]);
