@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileDown, List, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
-import { pageListingOf } from '../api/listing.ts';
+import { usePageOf } from '../api/listing.ts';
 import { ListFiles } from '../price-lists/list-files.tsx';
 import { useRole } from '../session/use-profile.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Gap, Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { useListView, usePastEnd, type ListView } from '../ui/use-list-view.ts';
+import { useListView, type ListView } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
 import styles from './hsp-page.module.css';
 import { itemColumns } from './item-columns.tsx';
@@ -36,12 +36,9 @@ export default function HspPage() {
   const [open, setOpen] = useState<Open | undefined>(() => openKept(keptForm(queries)));
 
   const { data, isPlaceholderData } = query;
-  const pagination = data?.pagination;
-  const known = isPlaceholderData ? undefined : pagination;
+  const known = isPlaceholderData ? undefined : data?.pagination;
   useFirstPageOnNewSize(view, `${categoryId}?${only}?${sought}`, known?.total);
-  const isPastEnd = usePastEnd(view, known?.totalPages);
-
-  const rows = data?.data ?? [];
+  const { pagination, rows, first, listing } = usePageOf(view, query, texts.loadFailed);
   const isFiltered = sought !== '' || categoryId !== undefined;
 
   const createButton = (variant: 'primary' | 'plain') => (
@@ -101,7 +98,8 @@ export default function HspPage() {
           </span>
           <Gap />
           <span className={styles.count} role="status">
-            {pagination &&
+            {data &&
+              pagination &&
               (isFiltered || only
                 ? texts[pagination.capped ? 'foundOver' : 'found'](pagination.total)
                 : texts.inAll(pagination.total, data.categories.length))}
@@ -112,13 +110,13 @@ export default function HspPage() {
       <DataTable
         label={texts.title}
         columns={itemColumns({
-          first: pagination ? pagination.skip + 1 : 1,
+          first,
           here,
           onEdit: (item) => setOpen({ dialog: 'edit', item }),
           onHistory: (item) => setOpen({ dialog: 'history', item }),
           onRemove: (item) => setOpen({ dialog: 'remove', item }),
         })}
-        listing={pageListingOf(query, texts.loadFailed, isPastEnd)}
+        listing={listing}
         rowKey={(item) => item.id}
         groupOf={(item) => item.categoryName}
         skeletonRows={8}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { HspItem } from '../../contract/hsp.ts';
 import { drawUnit } from '../../domain/number-text.ts';
-import { pageListingOf } from '../api/listing.ts';
+import { usePageOf } from '../api/listing.ts';
 import { PriceCell, WorkCell } from '../hsp/item-cells.tsx';
 import { referencePrices } from '../hsp/texts.ts';
 import { useItems } from '../hsp/use-hsp.ts';
@@ -12,7 +12,7 @@ import { NoResult } from '../ui/no-result.tsx';
 import { Gap, Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { useListView, usePastEnd } from '../ui/use-list-view.ts';
+import { useListView } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
 import styles from './item-job-page.module.css';
 import { texts } from './texts.ts';
@@ -22,10 +22,7 @@ export default function ItemJobPage() {
   const view = useListView();
   const { sought } = search;
   const query = useItems({ sought, page: view.page, orderBy: 'kode' });
-  const pagination = query.data?.pagination;
-  const isPastEnd = usePastEnd(view, query.isPlaceholderData ? undefined : pagination?.totalPages);
-  const rows = query.data?.data ?? [];
-  const first = pagination ? pagination.skip + 1 : 1;
+  const { pagination, rows, first, listing } = usePageOf(view, query, texts.loadFailed);
 
   return (
     <Page
@@ -58,7 +55,7 @@ export default function ItemJobPage() {
       <DataTable
         label={texts.title}
         columns={columns(first)}
-        listing={pageListingOf(query, texts.loadFailed, isPastEnd)}
+        listing={listing}
         rowKey={({ id }) => id}
         skeletonRows={8}
         empty={

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { MasterItem, MasterType } from '../../contract/master.ts';
-import { pageListingOf } from '../api/listing.ts';
+import { usePageOf } from '../api/listing.ts';
 import { referencePrices } from '../hsp/texts.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { ListFiles } from '../price-lists/list-files.tsx';
@@ -10,10 +10,11 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';
 import { NoResult } from '../ui/no-result.tsx';
 import { Gap, Page } from '../ui/page.tsx';
+import { PageSize, pageSizeOf } from '../ui/page-size.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { useListView, usePastEnd } from '../ui/use-list-view.ts';
+import { useListView } from '../ui/use-list-view.ts';
 import { useSearch } from '../ui/use-search.ts';
 import type { MasterDialogName } from './master-actions.tsx';
 import { masterColumns } from './master-columns.tsx';
@@ -26,8 +27,7 @@ const MasterDialogs = lazyDialog(() =>
   import('./master-dialogs.tsx').then((part) => part.MasterDialogs),
 );
 
-const pageSizes = [10, 20, 50, 100];
-const usualSize = 20;
+const sizes = { choices: [10, 20, 50, 100], usual: 20 };
 
 interface MasterPageProps {
   type: MasterType;
@@ -48,15 +48,12 @@ function Masters({ type }: MasterPageProps) {
   const search = useSearch(400);
   const view = useListView();
   const { sought } = search;
-  const size = pageSizes.find((known) => String(known) === view.chosen('limit')) ?? usualSize;
+  const size = pageSizeOf(view, sizes);
   const order = masterOrder(view.chosen('sort'));
   const filter = masterFilter(view.chosen('filter'));
   const query = useMasters({ type, sought, page: view.page, size, order, filter });
   const [open, setOpen] = useState<Open>();
-  const pagination = query.data?.pagination;
-  const isPastEnd = usePastEnd(view, query.isPlaceholderData ? undefined : pagination?.totalPages);
-  const rows = query.data?.data ?? [];
-  const first = pagination ? pagination.skip + 1 : 1;
+  const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
   const isFiltered = sought !== '' || filter !== masterFilters[0];
 
   const createButton = (variant: 'primary' | 'plain') => (
@@ -106,14 +103,7 @@ function Masters({ type }: MasterPageProps) {
             }
           />
           <Gap />
-          <Select
-            label={texts.pageSize}
-            value={String(size)}
-            choices={pageSizes.map((known) => ({ value: String(known), text: String(known) }))}
-            onChange={(wanted) =>
-              view.choose('limit', wanted === String(usualSize) ? undefined : wanted)
-            }
-          />
+          <PageSize label={texts.pageSize} view={view} sizes={sizes} />
         </>
       }
     >
@@ -124,7 +114,7 @@ function Masters({ type }: MasterPageProps) {
           first,
           onOpen: (dialog, item) => setOpen({ dialog, item }),
         })}
-        listing={pageListingOf(query, () => texts.loadFailed, isPastEnd)}
+        listing={listing}
         rowKey={({ id }) => id}
         skeletonRows={8}
         empty={

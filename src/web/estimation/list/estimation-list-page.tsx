@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
-import { pageListingOf } from '../../api/listing.ts';
+import { usePageOf } from '../../api/listing.ts';
 import { lazyDialog } from '../../lazy-dialog.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Gap, Page } from '../../ui/page.tsx';
+import { PageSize, pageSizeOf } from '../../ui/page-size.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useListView, usePastEnd } from '../../ui/use-list-view.ts';
+import { useListView } from '../../ui/use-list-view.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { estimationColumns } from './estimation-columns.tsx';
 import { NoEstimations } from './no-estimations.tsx';
@@ -20,23 +20,22 @@ const RemoveEstimationDialog = lazyDialog(() =>
   import('./remove-estimation-dialog.tsx').then((part) => part.RemoveEstimationDialog),
 );
 
-const pageSizes = [5, 10, 20, 50];
-const usualSize = 10;
+const sizes = { choices: [5, 10, 20, 50], usual: 10 };
 
 export default function EstimationListPage() {
   const [, navigate] = useLocation();
   const search = useSearch(400);
   const view = useListView();
-  const size = pageSizes.find((known) => String(known) === view.chosen('limit')) ?? usualSize;
-  const query = useEstimations({ page: view.page, size, sought: search.sought });
+  const query = useEstimations({
+    page: view.page,
+    size: pageSizeOf(view, sizes),
+    sought: search.sought,
+  });
   const removal = useRemoveEstimation();
   const duplication = useDuplicateEstimation();
   const [toRemove, setToRemove] = useState<EstimationRow>();
 
-  const pagination = query.data?.pagination;
-  const isPastEnd = usePastEnd(view, query.isPlaceholderData ? undefined : pagination?.totalPages);
-  const rows = query.data?.data ?? [];
-  const first = pagination ? pagination.skip + 1 : 1;
+  const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
 
   return (
     <Page
@@ -55,14 +54,7 @@ export default function EstimationListPage() {
             onChange={search.type}
           />
           <Gap />
-          <Select
-            label={texts.pageSize}
-            value={String(size)}
-            choices={pageSizes.map((each) => ({ value: String(each), text: String(each) }))}
-            onChange={(wanted) =>
-              view.choose('limit', wanted === String(usualSize) ? undefined : wanted)
-            }
-          />
+          <PageSize label={texts.pageSize} view={view} sizes={sizes} />
         </>
       }
     >
@@ -76,7 +68,7 @@ export default function EstimationListPage() {
           onDuplicate: (row) => !duplication.isPending && duplication.mutate(row),
           onRemove: setToRemove,
         })}
-        listing={pageListingOf(query, () => texts.loadFailed, isPastEnd)}
+        listing={listing}
         rowKey={(row) => row.id}
         skeletonRows={6}
         empty={<NoEstimations sought={search.sought} onClearSearch={search.clear} />}

@@ -1,0 +1,32 @@
+import { Select } from './select.tsx';
+import type { ListView } from './use-list-view.ts';
+
+/** The numbers of rows a page may have; the usual one does not stand in the address. */
+export interface PageSizes {
+  readonly choices: readonly number[];
+  readonly usual: number;
+}
+
+/** How many rows a page has, by the address. */
+export function pageSizeOf(view: ListView, { choices, usual }: PageSizes): number {
+  return choices.find((known) => String(known) === view.chosen('limit')) ?? usual;
+}
+
+interface PageSizeProps {
+  label: string;
+  view: ListView;
+  sizes: PageSizes;
+}
+
+export function PageSize({ label, view, sizes }: PageSizeProps) {
+  return (
+    <Select
+      label={label}
+      value={String(pageSizeOf(view, sizes))}
+      choices={sizes.choices.map((known) => ({ value: String(known), text: String(known) }))}
+      onChange={(wanted) =>
+        view.choose('limit', wanted === String(sizes.usual) ? undefined : wanted)
+      }
+    />
+  );
+}
