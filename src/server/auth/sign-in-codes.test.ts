@@ -1,72 +1,34 @@
+// Codes: what the right and the wrong one do, and what an address without an account is told.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPerson, type Person } from '../../../tests/database.ts';
-import { openMailbox, type Mailbox } from '../../../tests/mailbox.ts';
+import type { Mailbox } from '../../../tests/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../tests/server.ts';
+import { bearer, startSignIn, type SignIn } from '../../../tests/sign-in.ts';
 
+let signIn: SignIn;
 let mailbox: Mailbox;
 let server: TestServer;
 let sari: Person;
-
+let request: SignIn['request'];
+let verify: SignIn['verify'];
+let verifyLink: SignIn['verifyLink'];
+let mailTo: SignIn['mailTo'];
+let codeTo: SignIn['codeTo'];
+let letPass: SignIn['letPass'];
+let countSessions: SignIn['countSessions'];
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await startTestServer({
-    smtpUrl: mailbox.url,
-    rateLimits: true,
-    origin: 'https://taksir.contoh.id',
-  });
+  signIn = await startSignIn();
+  ({ mailbox, server, request, verify, verifyLink } = signIn);
+  ({ mailTo, codeTo, letPass, countSessions } = signIn);
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
-});
+afterAll(() => signIn.stop());
 beforeEach(async () => {
-  await addPerson(server.db, 'ADMIN', 'Dimas');
-  sari = await addPerson(server.db, 'USER', 'Sari');
+  sari = await signIn.addPeople();
 });
-afterEach(async () => {
-  for (const table of ['signin_event', 'signin_code', 'rate', 'app_user'] as const) {
-    await server.db.deleteFrom(table).execute();
-  }
-});
-
-const request = (email: string) =>
-  server.call('POST', '/auth/login/request-otp', { body: { email } });
-const verify = (email: string, otp: unknown) =>
-  server.call('POST', '/auth/login/verify-otp', { body: { email, otp } });
-const verifyLink = (token: unknown) =>
-  server.call('POST', '/auth/login/verify-link', { body: { token } });
-const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
-
-/** The mail that a request for a code brings. */
-async function mailTo(email: string) {
-  expect(await request(email)).toMatchObject({ status: 200 });
-  return mailbox.take(email);
-}
-
-async function codeTo(email: string) {
-  const { code = '', link = '' } = await mailTo(email);
-  return { code, link, wrong: code === '0000' ? '1111' : '0000' };
-}
-
-/** As if everything of sign-in had happened so much earlier. */
-async function letPass(time: string) {
-  await sql`update signin_code set made_at = made_at - ${time}::interval,
-    expires_at = expires_at - ${time}::interval`.execute(server.db);
-  await sql`update signin_link set expires_at = expires_at - ${time}::interval`.execute(server.db);
-  await sql`update signin_event set at = at - ${time}::interval`.execute(server.db);
-}
-
-/** As if these wrong tries had been made, evenly over so many minutes up to now. */
-async function addWrongTries(count: number, minutes: number, email: string, ip = '10.0.0.9') {
-  await sql`insert into signin_event (id, kind, email, ip, at)
-    select gen_random_uuid(), 'wrong', ${email}, ${ip},
-      now() - make_interval(secs => n * ${minutes * 60}::float / ${count})
-    from generate_series(0, ${count - 1}) as n`.execute(server.db);
-}
+afterEach(() => signIn.clear());
 
 describe('code', () => {
   test('API-06 API-07 API-08 API-09 API-10 CONST-15 AUTH-05 AUTH-41 AUTH-45 a code from the mail gives token and user', async () => {
@@ -198,11 +160,6 @@ describe('code', () => {
   }
 });
 
-async function countSessions() {
-  const rows = await server.db.selectFrom('session').select('user_id').execute();
-  return rows.length;
-}
-
 describe('unknown address', () => {
   test('D-13 known and unknown get the same answers all the way', async () => {
     async function walk(email: string) {
@@ -303,229 +260,6 @@ describe('unknown address', () => {
     expect(await verifyLink(link)).toMatchObject({ body: { code: 'LINK_INVALID' } });
     await letPass('61 seconds');
     expect((await mailTo(sari.email)).subject).toBe('Akun Taksir Anda ditutup');
-  });
-});
-
-describe('limits', () => {
-  const refused = { status: 429, body: { code: 'OTP_SEND_LIMIT' } };
-
-  test('sends: one in 60 s, five an hour, and after 20 in a day one an hour', async () => {
-    await mailTo(sari.email);
-    const soon = await request(sari.email);
-    expect(soon).toMatchObject(refused);
-    const wait = Number(soon.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(50);
-    expect(soon.body.error).toBe(
-      `Kode sudah dikirim. Periksa e-mail atau coba lagi dalam ${wait} detik.`,
-    );
-    for (let sent = 2; sent <= 5; sent++) {
-      await letPass('61 seconds');
-      await mailTo(sari.email);
-    }
-    await letPass('61 seconds');
-    const sixth = await request(sari.email);
-    expect(sixth).toMatchObject(refused);
-    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000);
-
-    await letPass('1 hour');
-    for (let sent = 6; sent <= 20; sent++) {
-      await letPass('20 minutes');
-      await mailTo(sari.email);
-    }
-    await letPass('20 minutes');
-    expect(await request(sari.email)).toMatchObject(refused);
-    await letPass('41 minutes');
-    await mailTo(sari.email);
-  });
-
-  test('parallel requests send one mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => request(sari.email)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
-
-  test('D-14 ten wrong tries in 30 days: no codes, but the link of every mail signs in', async () => {
-    const { code, link } = await codeTo(sari.email);
-    await addWrongTries(10, 60 * 24 * 20, sari.email);
-    const locked = await verify(sari.email, code);
-    expect(locked).toMatchObject({ status: 429, body: { code: 'OTP_LOCKED' } });
-    expect(await verifyLink(link)).toMatchObject({ status: 200 });
-
-    await letPass('61 seconds');
-    const mail = await mailTo(sari.email);
-    expect(mail).toMatchObject({ subject: 'Tautan masuk Taksir', code: undefined });
-    expect(await verifyLink(mail.link)).toMatchObject({ status: 200 });
-
-    await letPass('12 days'); // some tries fall out; success has not reset the others
-    const next = await codeTo(sari.email);
-    expect(await verify(sari.email, next.wrong)).toMatchObject({ body: { code: 'OTP_INVALID' } });
-  });
-
-  test('the tries left tell of the address too', async () => {
-    await addWrongTries(9, 60 * 24, sari.email);
-    const { wrong, code } = await codeTo(sari.email);
-    expect(await verify(sari.email, wrong)).toMatchObject({ body: { details: { triesLeft: 0 } } });
-    expect(await verify(sari.email, code)).toMatchObject({ body: { code: 'OTP_LOCKED' } });
-  });
-
-  test('per caller: 20 wrong tries an hour, 100 a day', async () => {
-    const { code } = await codeTo(sari.email);
-    await addWrongTries(20, 50, 'lain@contoh.test', '127.0.0.1');
-    const refusal = { status: 429, body: { code: 'RATE_LIMITED' } };
-    expect(await verify(sari.email, code)).toMatchObject(refusal);
-    await server.db.deleteFrom('signin_event').execute();
-    await addWrongTries(100, 60 * 20, 'lain@contoh.test', '127.0.0.1');
-    expect(await verify(sari.email, code)).toMatchObject(refusal);
-    await server.db.deleteFrom('signin_event').execute();
-    expect(await verify(sari.email, code)).toMatchObject({ status: 200 });
-  });
-
-  test('per caller: 30 requests an hour', async () => {
-    for (let sent = 1; sent <= 30; sent++) {
-      expect(await request(`orang${sent}@contoh.test`)).toMatchObject({ status: 200 });
-    }
-    const last = await request('orang31@contoh.test');
-    expect(last).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(3000);
-  });
-
-  test('over 200 wrong tries an hour on the whole server: links only, for an hour', async () => {
-    const { code } = await codeTo(sari.email);
-    await addWrongTries(200, 50, 'banyak@contoh.test');
-    await addWrongTries(1, 1, 'banyak@contoh.test');
-    expect(await verify(sari.email, code)).toMatchObject({ body: { code: 'OTP_LOCKED' } });
-    await letPass('30 minutes');
-    expect(await mailTo(sari.email)).toMatchObject({ subject: 'Tautan masuk Taksir' });
-    await letPass('31 minutes');
-    expect(await mailTo(sari.email)).toMatchObject({ subject: 'Kode masuk Taksir' });
-  });
-});
-
-describe('link', () => {
-  test('AUTH-42 D-15 signs in once, within 60 minutes, whoever asked', async () => {
-    const { link } = await codeTo(sari.email);
-    expect(await verifyLink(link)).toMatchObject({
-      status: 200,
-      body: { data: { user: { id: sari.id } } },
-    });
-    const used = {
-      status: 400,
-      body: { code: 'LINK_INVALID', error: 'Tautan masuk tidak berlaku atau sudah dipakai.' },
-    };
-    expect(await verifyLink(link)).toMatchObject(used);
-    expect(await verifyLink('apa saja')).toMatchObject(used);
-
-    await letPass('61 seconds');
-    const late = await codeTo(sari.email);
-    await letPass('61 minutes');
-    expect(await verifyLink(late.link)).toMatchObject(used);
-    expect(await verifyLink(undefined)).toMatchObject({ status: 422 });
-  });
-
-  test('parallel uses of a link are one session', async () => {
-    const { link } = await codeTo(sari.email);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verifyLink(link)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await countSessions()).toBe(1);
-  });
-});
-
-describe('session', () => {
-  async function signedIn() {
-    const { link } = await codeTo(sari.email);
-    await letPass('61 seconds');
-    const { body } = await verifyLink(link);
-    return body.data.token as string; // the envelope is untyped
-  }
-  const me = (token: string) => server.call('GET', '/auth/me', bearer(token));
-
-  test('AUTH-39 logout ends this session, or all of the person', async () => {
-    const [one, two, three] = [await signedIn(), await signedIn(), await signedIn()];
-    const out = await server.call('POST', '/auth/logout', bearer(one));
-    expect(out).toMatchObject({ status: 200, body: { status: 'success', data: null } });
-    expect(await me(one)).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
-    expect(await me(two)).toMatchObject({ status: 200 });
-    await server.call('POST', '/auth/logout', { ...bearer(two), body: { all: true } });
-    expect(await me(three)).toMatchObject({ status: 401 });
-  });
-
-  test('D-03 D-16 too old or too long unused is expired, anything else invalid', async () => {
-    const token = await signedIn();
-    const set = (change: object) => server.db.updateTable('session').set(change).execute();
-    const expired = {
-      status: 401,
-      body: { code: 'TOKEN_EXPIRED', error: 'Sesi telah berakhir. Silakan masuk kembali.' },
-    };
-    await set({ seen_at: sql`now() - interval '7 days 1 minute'` });
-    expect(await me(token)).toMatchObject(expired);
-    await set({ seen_at: sql`now() - interval '6 days'` });
-    expect(await me(token)).toMatchObject({ status: 200 });
-    await set({ expires_at: sql`now() - interval '1 minute'` });
-    expect(await me(token)).toMatchObject(expired);
-
-    const invalid = {
-      status: 401,
-      body: {
-        code: 'TOKEN_INVALID',
-        error: 'Sesi tidak sah (invalid token). Silakan masuk kembali.',
-      },
-    };
-    expect(await me('bukan-token')).toMatchObject(invalid);
-    expect(await server.call('GET', '/auth/me')).toMatchObject({
-      status: 401,
-      body: { code: 'AUTH_REQUIRED', error: 'Unauthorized' },
-    });
-    const closed = await signedIn();
-    await server.db
-      .updateTable('app_user')
-      .set({ closed_at: new Date() })
-      .where('id', '=', sari.id)
-      .execute();
-    expect(await me(closed)).toMatchObject(invalid);
-  });
-
-  test('AUTH-45 the role is read at each call', async () => {
-    const token = await signedIn();
-    expect(await server.call('GET', '/users', bearer(token))).toMatchObject({ status: 403 });
-    await server.db
-      .updateTable('app_user')
-      .set({ role: 'ADMIN' })
-      .where('id', '=', sari.id)
-      .execute();
-    expect(await server.call('GET', '/users', bearer(token))).toMatchObject({ status: 200 });
-  });
-});
-
-describe('bad input', () => {
-  const at = '/auth/login/request-otp';
-  const type = (value: string) => ({ 'Content-Type': value });
-
-  test.each([
-    ['malformed JSON', { body: '{"email":' }, 400, 'BAD_JSON'],
-    [
-      'another content type',
-      { body: 'email=a', headers: type('text/plain') },
-      415,
-      'UNSUPPORTED_TYPE',
-    ],
-    ['too large', { body: { email: 'x'.repeat(1100 * 1024) } }, 413, 'TOO_LARGE'],
-    ['no address', { body: {} }, 422, 'VALIDATION'],
-    ['no body', {}, 422, 'VALIDATION'],
-    [
-      'an address with a line break',
-      { body: { email: 'a@x.id\r\nBcc: e@x.id' } },
-      422,
-      'VALIDATION',
-    ],
-    ['two addresses', { body: { email: 'a@x.id,b@x.id' } }, 422, 'VALIDATION'],
-    ['a number', { body: { email: 7 } }, 422, 'VALIDATION'],
-  ])('%s', async (_, asking, status, code) => {
-    expect(await server.call('POST', at, asking)).toMatchObject({ status, body: { code } });
-    expect(await server.db.selectFrom('signin_event').selectAll().execute()).toEqual([]);
-  });
-
-  test('the field is named with its Indonesian text', async () => {
-    const { body } = await request('bukan alamat');
-    expect(body.fields).toEqual({ email: 'Format e-mail tidak benar' });
   });
 });
 
