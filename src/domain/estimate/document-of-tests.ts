@@ -1,0 +1,63 @@
+// A document to try commands on, and how the tests look into one.
+import { apply, type Command } from './document-changes.ts';
+import { loadDocument } from './document-wire.ts';
+import type { DocumentNode, NodeId } from './document.ts';
+import type { RowHeights } from './rows.ts';
+
+export type Nodes = Map<NodeId, DocumentNode>;
+
+export const heights: RowHeights = {
+  section: 28,
+  group: 24,
+  item: 24,
+  openItem: 24,
+  empty: 36,
+  subtotal: 24,
+  foot: 0,
+};
+
+export function counter(prefix = 'n') {
+  let last = 0;
+  return () => `${prefix}${++last}`;
+}
+
+/** Two sections: the first with direct items a, b; the second with groups g1 (c) and g2 (d). */
+export function sample(): Nodes {
+  const item = (id: string, volume: number, harga: number) => ({
+    id,
+    deskripsi: id,
+    volume,
+    harga,
+  });
+  return loadDocument(
+    [
+      { id: 's1', title: 'PEKERJAAN TANAH', items: [item('a', 1, 10), item('b', 2, 10)] },
+      {
+        id: 's2',
+        title: 'PEKERJAAN BETON',
+        groups: [
+          { id: 'g1', title: 'Sloof', items: [item('c', 3, 10)] },
+          { id: 'g2', title: 'Kolom', items: [item('d', 4, 10)] },
+        ],
+      },
+    ],
+    counter(),
+  );
+}
+
+export function run(nodes: Nodes, command: Command): Nodes {
+  const next = new Map(nodes);
+  apply(next, command(next));
+  return next;
+}
+
+export const listOf = (nodes: Nodes, id: string) => {
+  const node = nodes.get(id);
+  return node?.kind === 'section' || node?.kind === 'group' ? node.items : undefined;
+};
+
+export const itemOf = (nodes: Nodes, id: string) => {
+  const node = nodes.get(id);
+  if (node?.kind !== 'item') throw new Error(`no item ${id}`);
+  return node;
+};
