@@ -1,6 +1,7 @@
 import type { Estimation, EstimationRow } from '../../contract/estimation.ts';
 import type { ImageUrl } from '../files/image-link.ts';
 import { JsonText, jsonNumber, writeJson, type Written } from '../platform/json.ts';
+import { packedJson } from '../platform/packed-json.ts';
 import type { StoredEstimation } from './estimation-store.ts';
 
 /** The record as lists show it: everything but its content (api-contract 3.1). */
@@ -46,19 +47,20 @@ export function presentEstimation(
   } satisfies Written<Estimation>;
 }
 
-/** As `presentEstimation`, but as the whole answer: a large content is joined to it byte for byte. */
-export function answerEstimation(
+/**
+ * As `presentEstimation`, but as the whole answer: a large content is joined to it byte for byte.
+ * `accepted` is the caller's Accept-Encoding.
+ */
+export async function answerEstimation(
   estimation: StoredEstimation,
   content: Uint8Array,
   imageUrl: ImageUrl,
-): Response {
+  accepted: string | undefined,
+): Promise<Response> {
   const frame = writeJson({ status: 'success', data: presentRow(estimation, imageUrl) });
   const end = '}}';
   const head = `${frame.slice(0, -end.length)},"estimationItem":`;
-  return new Response(Buffer.concat([Buffer.from(head), content, Buffer.from(end)]), {
-    headers: {
-      'Content-Type': 'application/json; charset=UTF-8',
-      ETag: `"${estimation.revision}"`,
-    },
-  });
+  const whole = Buffer.concat([Buffer.from(head), content, Buffer.from(end)]);
+  const { body, headers } = await packedJson(whole, accepted);
+  return new Response(body, { headers: { ...headers, ETag: `"${estimation.revision}"` } });
 }

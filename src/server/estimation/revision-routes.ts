@@ -26,9 +26,10 @@ export const revisionRoutes = routes(revisions, {
     };
   },
 
-  async read({ params }, { db, caller }) {
+  async read({ params }, { db, caller, header }) {
     const { estimation, content } = await readRevision(db, caller, params);
-    return answerEstimation(estimation, content, await imageLinks(db));
+    const images = await imageLinks(db);
+    return answerEstimation(estimation, content, images, header('accept-encoding'));
   },
 
   async restore({ params, ifVersion }, { db, caller }) {

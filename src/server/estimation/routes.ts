@@ -49,9 +49,9 @@ export const estimationRoutes = routes(estimation, {
     return { data: presentMonths(months), meta: { scope } };
   },
 
-  async read({ params }, { db, caller }) {
+  async read({ params }, { db, caller, header }) {
     const { estimation: found, content } = await readEstimation(db, caller, params.id);
-    return answerEstimation(found, content, await imageLinks(db));
+    return answerEstimation(found, content, await imageLinks(db), header('accept-encoding'));
   },
 
   async create({ query, body, files }, { db, caller }) {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MadeFile } from '../exports/download.ts';
 import { fileTypes } from '../papers/attachment.ts';
+import { acceptsCoding } from '../platform/accepts-coding.ts';
 import type { Database } from '../platform/database.ts';
 import { readJobFile, type KeptFile } from './job-store.ts';
 
@@ -18,10 +19,10 @@ export async function packed(file: MadeFile): Promise<MadeFile> {
 export function asSent(
   { size, isPacked }: KeptFile,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  accepted = '',
+  accepted: string | undefined,
 ) {
   if (!isPacked) return { body, size: size ?? undefined };
-  if (/\bgzip\b/.test(accepted))
+  if (acceptsCoding(accepted, 'gzip'))
     return { body, size: size ?? undefined, encoding: 'gzip' } as const;
   return { body: body.pipeThrough(new DecompressionStream('gzip')) };
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { acceptsCoding } from '../platform/accepts-coding.ts';
 
 /** What a caller says of the answer that it wants. */
 export interface Wish {
@@ -25,7 +26,7 @@ export function streamJson(
     return new Response(null, { status: 304, headers });
   }
   const text = Readable.from(write());
-  const zips = /\bgzip\b/.test(acceptEncoding ?? '');
+  const zips = acceptsCoding(acceptEncoding, 'gzip');
   // An error ends the text in the middle: the client sees a broken answer, never a short list.
   const body = zips ? pipeline(text, createGzip({ level: gzipLevel }), () => {}) : text;
   // Node types its web streams apart from those of the platform; they are the same.

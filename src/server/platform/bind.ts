@@ -9,7 +9,7 @@ import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Database } from './database.ts';
-import { answerJson, type SuccessStatus } from './envelope.ts';
+import { sendJson, type SuccessStatus } from './envelope.ts';
 import { answerOnce, isIdempotencyKey, requestHash } from './idempotency.ts';
 import { writeJson } from './json.ts';
 import { readMultipart, type Parts } from './multipart.ts';
@@ -76,16 +76,18 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
     });
     if (stored.replayed) c.header('Idempotent-Replay', 'true');
     markVersion(c, stored.version);
-    return c.body(stored.body, stored.status, {
-      'Content-Type': 'application/json; charset=UTF-8',
-    });
+    return sendJson(c, stored.body, stored.status);
   });
 }
 
-function answer(c: Context, endpoint: Endpoint, result: Response | { data: unknown }): Response {
+async function answer(
+  c: Context,
+  endpoint: Endpoint,
+  result: Response | { data: unknown },
+): Promise<Response> {
   if (result instanceof Response) return result;
   markVersion(c, versionOf(result.data));
-  return answerJson(c, { status: 'success', ...result }, successOf(endpoint));
+  return sendJson(c, writeJson({ status: 'success', ...result }), successOf(endpoint));
 }
 
 function successOf({ creates, accepts }: Endpoint): SuccessStatus {

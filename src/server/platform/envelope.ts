@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import { writeJson } from './json.ts';
 import type { Log } from './log.ts';
+import { packedJson } from './packed-json.ts';
 import { Problem, problemOf } from './problem.ts';
 
 declare module 'hono' {
@@ -35,12 +36,10 @@ export async function keepPrivate(c: Context, next: Next): Promise<void> {
 
 export type SuccessStatus = 200 | 201 | 202;
 
-export function answerJson(
-  c: Context,
-  value: unknown,
-  status: SuccessStatus | Problem['status'] = 200,
-): Response {
-  return c.body(writeJson(value), status, { 'Content-Type': 'application/json; charset=UTF-8' });
+/** JSON as the answer, packed where that pays. */
+export async function sendJson(c: Context, text: string, status: SuccessStatus): Promise<Response> {
+  const { body, headers } = await packedJson(text, c.req.header('accept-encoding'));
+  return c.body(body, status, headers);
 }
 
 /** The failure envelope (api-contract 1.2). */
@@ -51,7 +50,9 @@ export function answerProblem(error: Error, c: Context): Response {
   const { retryAfter, ...told } = problem.told;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const failure = { status: 'error', error: problem.message, code: problem.code, requestId };
-  return answerJson(c, { ...failure, ...told }, problem.status);
+  return c.body(writeJson({ ...failure, ...told }), problem.status, {
+    'Content-Type': 'application/json; charset=UTF-8',
+  });
 }
 
 export function answerUnknownPath(c: Context): Response {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { acceptsCoding } from './accepts-coding.ts';
 import { readPageFiles, withFiles } from './page-files.ts';
 
 /** A built file with its smaller twins, as they lie on disk. */
@@ -86,12 +87,12 @@ function answer(c: Context, file: BuiltFile, kept: string): Response {
   // Also on a 304: by the type the page gets its security policy, and the browser takes the new one.
   c.header('Content-Type', file.type);
   if (namesTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
-  const accepted = c.req.header('accept-encoding') ?? '';
-  if (file.br && accepts(accepted, 'br')) {
+  const accepted = c.req.header('accept-encoding');
+  if (file.br && acceptsCoding(accepted, 'br')) {
     c.header('Content-Encoding', 'br');
     return c.body(file.br);
   }
-  if (file.gzip && accepts(accepted, 'gzip')) {
+  if (file.gzip && acceptsCoding(accepted, 'gzip')) {
     c.header('Content-Encoding', 'gzip');
     return c.body(file.gzip);
   }
@@ -100,13 +101,6 @@ function answer(c: Context, file: BuiltFile, kept: string): Response {
 
 function namesTag(sent: string | undefined, etag: string): boolean {
   return sent?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
-function accepts(header: string, coding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, quality = 'q=1'] = part.split(';').map((it) => it.trim());
-    return name === coding && Number(quality.replace('q=', '')) > 0;
-  });
 }
 
 function readFiles(folder: string): Map<string, BuiltFile> {
