@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import { workOnContent, type ContentJob, type ContentResult } from './content-work.ts';
 
 /** Characters or bytes of JSON. Smaller contents take less time than the way to a thread and back. */
-const LARGE = 1_000_000;
+const LARGE = 1_500_000;
 const MOST_THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 32;
 /** Milliseconds after which a thread without work ends. */
