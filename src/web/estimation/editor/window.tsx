@@ -33,7 +33,7 @@ interface WindowProps {
   ref?: Ref<WindowHandle>;
 }
 
-/** Lines beyond the edges, so that a small scroll needs no work. */
+/** Lines beyond the edges, so that a small scroll needs no work; none after a jump. */
 const overscan = 8;
 
 /**
@@ -81,7 +81,10 @@ export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: Win
     const top = rowAt(known, view.current.top + 1);
     const bottom = rowAt(known, view.current.top + view.current.height) + 1;
     const isCovered = top >= first && bottom <= end && end - first < bottom - top + 4 * overscan;
-    if (!isCovered) setRange([Math.max(0, top - overscan), bottom + overscan]);
+    if (isCovered) return;
+    // After a jump every line is new: what the eye waits for comes alone, the rest when it is near.
+    const spare = bottom <= first || top >= end ? 0 : overscan;
+    setRange([Math.max(0, top - spare), bottom + spare]);
   }
 
   useImperativeHandle(ref, () => ({
