@@ -101,17 +101,26 @@ async function measure(place: Place): Promise<void> {
     const count = items.toLocaleString('en');
     const rounds = items > 1_000 ? 12 : 40;
     const made: string[] = [];
-    const first = await repeat(rounds, async (round) => {
-      const { body } = await ask('POST', '/estimation', saveOf(`Baru ${round}`, content(items)));
-      made.push(JSON.parse(body.toString()).data.id);
+    const first = await repeat(rounds, {
+      prepare: (round) => saveOf(`Baru ${round}`, content(items)),
+      work: async (save) => {
+        const { body } = await ask('POST', '/estimation', save);
+        made.push(JSON.parse(body.toString()).data.id);
+      },
     });
     const id = made[0] ?? '';
     const stored = JSON.parse((await ask('GET', `/estimation/${id}`)).body.toString()).data;
-    const again = await repeat(rounds, (round) => {
-      stored.estimationItem[0].items[0].harga = 1_000 + round;
-      return ask('PUT', `/estimation/${id}`, saveOf('Lagi', stored.estimationItem));
+    const again = await repeat(rounds, {
+      prepare: (round) => {
+        stored.estimationItem[0].items[0].harga = 1_000 + round;
+        return saveOf('Lagi', stored.estimationItem);
+      },
+      work: (save) => ask('PUT', `/estimation/${id}`, save),
     });
-    const read = await repeat(rounds, () => ask('GET', `/estimation/${id}`));
+    const read = await repeat(rounds, {
+      prepare: () => `/estimation/${id}`,
+      work: (at) => ask('GET', at),
+    });
     reportMedian(`first save of ${count} items × 3 rows`, first, saveBar);
     reportMedian(`save again of ${count} items, one price changed`, again, saveBar);
     reportMedian(`read of ${count} items`, read, readBar);
@@ -125,7 +134,10 @@ async function measure(place: Place): Promise<void> {
     'the same, searched by three letters': (n: number) => `search=${(3000 + n).toString(16)}`,
   };
   for (const [name, query] of Object.entries(queries)) {
-    const times = await repeat(300, (n) => ask('GET', `/estimation?limit=20&${query(n)}`));
+    const times = await repeat(300, {
+      prepare: (n) => `/estimation?limit=20&${query(n)}`,
+      work: (at) => ask('GET', at),
+    });
     report({ name: `${name}, p95`, value: quantile(times, 0.95), unit: 'ms', bar: 20 });
   }
   await load(place);
@@ -172,12 +184,19 @@ function cpuOf({ serverPid, databasePid }: Place): number[] {
   return [cpuOfTree(serverPid, 0), cpuOfTree(databasePid, 1), cpuOfTree(process.pid, 0)];
 }
 
+interface Round<T> {
+  /** The client's own work, which does not count. */
+  prepare(round: number): T;
+  work(prepared: T): Promise<unknown>;
+}
+
 /** Milliseconds of each round after a few that warm up. */
-async function repeat(rounds: number, work: (round: number) => Promise<unknown>) {
+async function repeat<T>(rounds: number, { prepare, work }: Round<T>): Promise<number[]> {
   const times: number[] = [];
   const warmUp = Math.ceil(rounds / 4);
   for (let round = 0; round < rounds + warmUp; round++) {
-    const time = await timed(() => work(round));
+    const prepared = prepare(round);
+    const time = await timed(() => work(prepared));
     if (round >= warmUp) times.push(time);
   }
   return times;
