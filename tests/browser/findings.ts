@@ -11,12 +11,14 @@ interface Finding {
 
 /** What axe finds on the page as it stands, one line a finding. */
 export async function findings(page: Page): Promise<string[]> {
-  // The loading states have been left, and nothing is half faded in.
+  // The loading states have been left, nothing is half faded in, and nothing turns unseen for ever.
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const endless = effect?.getComputedTiming().iterations === Infinity;
-      return playState !== 'running' || endless;
+      const { target } = effect as KeyframeEffect;
+      const seen = target?.checkVisibility({ visibilityProperty: true }) ?? false;
+      return playState !== 'running' || (endless && seen);
     }),
   );
   await page.evaluate(axe);

@@ -169,9 +169,7 @@ test('MASTER-07 MASTER-16 MASTER-17 MASTER-20 MASTER-23 MASTER-29 MASTER-31 ERR-
   // Its time is that of its animation, which the pointer stops.
   const clock = () =>
     toast.evaluate((card) => {
-      const [live] = card
-        .getAnimations()
-        .filter((one) => one.effect?.getTiming().duration === 3_000);
+      const [live] = card.getAnimations().filter((one) => one.effect?.getTiming().delay === 3_000);
       return live?.playState;
     });
   await toast.hover();
