@@ -1,10 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-// On a machine of a CI a test of whole programs may have a second try: `npm test` names each that
-// needed it. What is pure has none.
-const retry = process.env['CI'] ? 1 : 0;
-
 // PostgreSQL is raised once a run, and only where tests ask for it.
 const withDatabase = ['tests/global-setup.ts'];
 
@@ -27,7 +23,6 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'server',
-            retry,
             include: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'tests/process/*.test.ts'],
             globalSetup: withDatabase,
             testTimeout: 60_000,
@@ -38,7 +33,6 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'browser',
-            retry,
             include: ['tests/browser/*.test.ts'],
             globalSetup: [...withDatabase, 'tests/browser/global-setup.ts'],
             testTimeout: 60_000,

@@ -9,7 +9,7 @@ import { install } from './install.mjs';
 import { runWithProgress } from './progress.mjs';
 import { demandNode, project } from './project.mjs';
 
-/** @typedef {{ passed: number, failures: string[], wavered?: string[] }} Count in words what failed, and what passed at a second try only */
+/** @typedef {{ passed: number, failures: string[] }} Count and in words what failed */
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
 
 demandNode();
@@ -32,9 +32,6 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
 // Once more, and last: whoever sees only the end of a long run sees what failed in it.
-for (const test of counts.flatMap(({ wavered = [] }) => wavered)) {
-  console.log(`\n! passed at the second try only: ${test}`);
-}
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
@@ -93,12 +90,7 @@ function readReport(file) {
         return [tell(name, 'the file itself', message)];
       return tests.map((test) => tell(name, test.fullName, test.failureMessages.join('\n')));
     });
-    const wavered = files.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map((test) => tell(name, test.fullName, test.failureMessages.join('\n'))),
-    );
-    return { passed: numPassedTests, failures, wavered };
+    return { passed: numPassedTests, failures };
   } catch {
     return { passed: 0, failures: [] };
   }
