@@ -7,8 +7,6 @@ import { startTestServer } from './server.ts';
 
 export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-export type SignIn = Awaited<ReturnType<typeof startSignIn>>;
-
 /** A server with limits by time, and the mail server that it sends to. */
 export async function startSignIn() {
   const mailbox = await openMailbox();

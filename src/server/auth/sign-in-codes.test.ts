@@ -2,28 +2,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPerson, type Person } from '../../../tests/database.ts';
-import type { Mailbox } from '../../../tests/mailbox.ts';
-import { startTestServer, type TestServer } from '../../../tests/server.ts';
-import { bearer, startSignIn, type SignIn } from '../../../tests/sign-in.ts';
+import { startTestServer } from '../../../tests/server.ts';
+import { bearer, startSignIn } from '../../../tests/sign-in.ts';
 
-let signIn: SignIn;
-let mailbox: Mailbox;
-let server: TestServer;
+const signIn = await startSignIn();
+const { mailbox, server, request, verify, verifyLink, mailTo, codeTo, letPass, countSessions } =
+  signIn;
 let sari: Person;
-let request: SignIn['request'];
-let verify: SignIn['verify'];
-let verifyLink: SignIn['verifyLink'];
-let mailTo: SignIn['mailTo'];
-let codeTo: SignIn['codeTo'];
-let letPass: SignIn['letPass'];
-let countSessions: SignIn['countSessions'];
-beforeAll(async () => {
-  signIn = await startSignIn();
-  ({ mailbox, server, request, verify, verifyLink } = signIn);
-  ({ mailTo, codeTo, letPass, countSessions } = signIn);
-});
 afterAll(() => signIn.stop());
 beforeEach(async () => {
   sari = await signIn.addPeople();

@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/database.ts';
-import type { TestServer } from '../../../tests/server.ts';
-import { startSignIn, type SignIn } from '../../../tests/sign-in.ts';
+import { startSignIn } from '../../../tests/sign-in.ts';
 
-let signIn: SignIn;
-let server: TestServer;
+const signIn = await startSignIn();
+const { server, request, verify, verifyLink, mailTo, codeTo, letPass, addWrongTries } = signIn;
 let sari: Person;
-let request: SignIn['request'];
-let verify: SignIn['verify'];
-let verifyLink: SignIn['verifyLink'];
-let mailTo: SignIn['mailTo'];
-let codeTo: SignIn['codeTo'];
-let letPass: SignIn['letPass'];
-let addWrongTries: SignIn['addWrongTries'];
-beforeAll(async () => {
-  signIn = await startSignIn();
-  ({ server, request, verify, verifyLink } = signIn);
-  ({ mailTo, codeTo, letPass, addWrongTries } = signIn);
-});
 afterAll(() => signIn.stop());
 beforeEach(async () => {
   sari = await signIn.addPeople();

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/database.ts';
-import type { TestServer } from '../../../tests/server.ts';
-import { bearer, startSignIn, type SignIn } from '../../../tests/sign-in.ts';
+import { bearer, startSignIn } from '../../../tests/sign-in.ts';
 
-let signIn: SignIn;
-let server: TestServer;
+const signIn = await startSignIn();
+const { server, verifyLink, codeTo, letPass, countSessions } = signIn;
 let sari: Person;
-let verifyLink: SignIn['verifyLink'];
-let codeTo: SignIn['codeTo'];
-let letPass: SignIn['letPass'];
-let countSessions: SignIn['countSessions'];
-beforeAll(async () => {
-  signIn = await startSignIn();
-  ({ server, verifyLink, codeTo, letPass, countSessions } = signIn);
-});
 afterAll(() => signIn.stop());
 beforeEach(async () => {
   sari = await signIn.addPeople();

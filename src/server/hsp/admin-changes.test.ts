@@ -1,20 +1,10 @@
 // What ADMIN changes, and what tells of it: versions, the history of prices, the list of all.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../../tests/database.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
-import type { Ask, TestServer } from '../../../tests/server.ts';
-import { at, newKode, priceFor, startCatalogue, type Catalogue } from './catalogue-of-tests.ts';
+import type { Ask } from '../../../tests/server.ts';
+import { at, newKode, priceFor, startCatalogue } from './catalogue-of-tests.ts';
 
-let server: TestServer;
-let sari: Person;
-let asSari: Ask;
-let asBudi: Ask;
-let asAdi: Ask;
-let create: Catalogue['create'];
-let addGlobal: Catalogue['addGlobal'];
-beforeAll(async () => {
-  ({ server, sari, asSari, asBudi, asAdi, create, addGlobal } = await startCatalogue());
-});
+const { server, sari, asSari, asBudi, asAdi, create, addGlobal } = await startCatalogue();
 afterAll(() => server.stop());
 
 describe('ADMIN changes the catalogue', () => {

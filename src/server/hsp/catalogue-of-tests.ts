@@ -14,8 +14,6 @@ export async function priceFor(ask: Ask, kode: string): Promise<unknown> {
   return status === 200 ? body.data.harga : body.code;
 }
 
-export type Catalogue = Awaited<ReturnType<typeof startCatalogue>>;
-
 /** A server with two USERs, an ADMIN, two categories, and two sources of which one is inactive. */
 export async function startCatalogue() {
   const server = await startTestServer();

@@ -1,21 +1,10 @@
 // Entries of the catalogue as they are made, and as an own one is switched off and on.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../../tests/database.ts';
-import type { Ask, TestServer } from '../../../tests/server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Ask } from '../../../tests/server.ts';
 import { newId } from '../platform/new-id.ts';
-import { at, newKode, priceFor, startCatalogue, type Catalogue } from './catalogue-of-tests.ts';
+import { at, newKode, priceFor, startCatalogue } from './catalogue-of-tests.ts';
 
-let server: TestServer;
-let sari: Person;
-let asSari: Ask;
-let asBudi: Ask;
-let asAdi: Ask;
-let category: string;
-let create: Catalogue['create'];
-let addGlobal: Catalogue['addGlobal'];
-beforeAll(async () => {
-  ({ server, sari, asSari, asBudi, asAdi, category, create, addGlobal } = await startCatalogue());
-});
+const { server, sari, asSari, asBudi, asAdi, category, create, addGlobal } = await startCatalogue();
 afterAll(() => server.stop());
 
 describe('POST /hsp/items', () => {

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../../tests/database.ts';
-import type { Ask, TestServer } from '../../../tests/server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/new-id.ts';
-import { at, newKode, priceFor, startCatalogue, type Catalogue } from './catalogue-of-tests.ts';
+import { at, newKode, priceFor, startCatalogue } from './catalogue-of-tests.ts';
 
-let server: TestServer;
-let sari: Person;
-let asSari: Ask;
-let asBudi: Ask;
-let asAdi: Ask;
-let other: string;
-let create: Catalogue['create'];
-let addGlobal: Catalogue['addGlobal'];
-beforeAll(async () => {
-  ({ server, sari, asSari, asBudi, asAdi, other, create, addGlobal } = await startCatalogue());
-});
+const { server, sari, asSari, asBudi, asAdi, other, create, addGlobal } = await startCatalogue();
 afterAll(() => server.stop());
 
 describe('a USER changes the catalogue', () => {

@@ -103,7 +103,7 @@ function Masters({ type }: MasterPageProps) {
             }
           />
           <Gap />
-          <PageSize label={texts.pageSize} view={view} sizes={sizes} />
+          <PageSize view={view} sizes={sizes} />
         </>
       }
     >

@@ -14,7 +14,6 @@ export const texts = {
   search: 'Cari kode, nama, atau satuan',
   sort: 'Urutkan',
   filter: 'Saring',
-  pageSize: 'Baris per halaman',
   create: 'Tambah',
 
   no: 'No',

@@ -13,15 +13,14 @@ export function pageSizeOf(view: ListView, { choices, usual }: PageSizes): numbe
 }
 
 interface PageSizeProps {
-  label: string;
   view: ListView;
   sizes: PageSizes;
 }
 
-export function PageSize({ label, view, sizes }: PageSizeProps) {
+export function PageSize({ view, sizes }: PageSizeProps) {
   return (
     <Select
-      label={label}
+      label="Baris per halaman"
       value={String(pageSizeOf(view, sizes))}
       choices={sizes.choices.map((known) => ({ value: String(known), text: String(known) }))}
       onChange={(wanted) =>

@@ -54,7 +54,7 @@ export default function EstimationListPage() {
             onChange={search.type}
           />
           <Gap />
-          <PageSize label={texts.pageSize} view={view} sizes={sizes} />
+          <PageSize view={view} sizes={sizes} />
         </>
       }
     >

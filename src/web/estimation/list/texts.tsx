@@ -4,7 +4,6 @@ export const texts = {
   title: 'Semua Rancangan Biaya',
   search: 'cari berdasarkan nama judul...',
   searchLabel: 'Cari berdasarkan nama judul',
-  pageSize: 'Baris per halaman',
   create: '+ Tambah',
   number: 'No.',
   projectName: 'Judul Project',
