@@ -1,6 +1,6 @@
 import { readPastedNumber } from '../../../domain/pasted-number.ts';
 import type { PastedTable } from './clipboard.ts';
-import { widthOf } from './grid-clipboard.ts';
+import { widthOf } from './pasted-cell.ts';
 
 /** What a pasted column is. */
 export type PasteRole = 'skip' | 'kode' | 'deskripsi' | 'volume' | 'satuan' | 'harga';
