@@ -85,16 +85,16 @@ describe('HAND-02 a paste begins at the top of the range and stays in it', () =>
     await page.close();
   });
 
-  test('HAND-02 a range that was pulled upward with the mouse', async () => {
+  test('HAND-02 a range that was pulled downward with the mouse', async () => {
     const { page } = await open();
-    const [last, first] = [
-      await volume(page, 'Urugan kembali').boundingBox(),
+    const [first, last] = [
       await volume(page, 'Galian tanah').boundingBox(),
+      await volume(page, 'Urugan kembali').boundingBox(),
     ];
     if (!last || !first) throw new Error('nothing to pull');
-    await page.mouse.move(last.x + 30, last.y + 8);
+    await page.mouse.move(first.x + 30, first.y + 8);
     await page.mouse.down();
-    await page.mouse.move(first.x + 30, first.y + 8, { steps: 6 });
+    await page.mouse.move(last.x + 30, last.y + 8, { steps: 6 });
     await page.mouse.up();
     await sums(page).getByText('Dipilih 3 baris').waitFor();
     await paste(page, '7\r\n8\r\n9\r\n');
@@ -254,7 +254,7 @@ describe('HAND-13 what cannot be read keeps the old value and is counted', () =>
     await page.close();
   });
 
-  test('VOL-25 HAND-13 a pasted volume over a take-off says so, and can be taken back', async () => {
+  test('HAND-13 a pasted volume over a take-off says so, and can be taken back', async () => {
     const rows = [
       { nama: 'A', jenis: 'penjumlahan', panjang: 2, lebar: 1, tinggi: 1, jumlah: 1, extras: [] },
     ];

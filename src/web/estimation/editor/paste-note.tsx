@@ -49,7 +49,7 @@ export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteN
             , {isNew ? 'dibiarkan kosong' : 'nilai lamanya tetap'}
           </span>
         )}
-        {doubtful > 0 && <span>{doubtful} harga bisa dibaca dua cara</span>}
+        {doubtful > 0 && <span>{doubtful} angka bisa dibaca dua cara</span>}
         {left > 0 && <span>{left} nilai tidak punya sel dan tidak ditempel</span>}
         {shown && at >= 0 && (
           <span>
