@@ -139,10 +139,10 @@ test('FIRST-02 pressed twice within a millisecond, beside the fourth digit, it i
   await page.keyboard.type(right);
   await page.getByRole('alert').getByText('Tidak dapat terhubung').waitFor();
   expect(await boxes(page)).toBe(right.split('').join('|'));
-  await verify(page).evaluate((button) => {
+  await verify(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
-    button.closest('form')?.requestSubmit();
+    button.form?.requestSubmit();
   });
   await home(page);
   expect(sent).toEqual([right, right]); // the one that broke, and one more
