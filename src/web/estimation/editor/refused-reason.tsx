@@ -1,0 +1,18 @@
+import styles from './cells.module.css';
+
+interface RefusedReasonProps {
+  /** The column, where the reason does not stand at its cell. */
+  name?: string;
+  cell: { reason?: string | false | undefined; reasonId?: string };
+}
+
+/** Why a typed number is not taken, and what counts in its place. */
+export function RefusedReason({ name, cell }: RefusedReasonProps) {
+  if (!cell.reason) return null;
+  const text = name === undefined ? cell.reason : `${name}: ${cell.reason}`;
+  return (
+    <span id={cell.reasonId} role="alert" className={styles.reason} title={text}>
+      {text}
+    </span>
+  );
+}
