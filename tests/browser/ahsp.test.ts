@@ -491,3 +491,25 @@ test('AHSP-32 AHSP-35 ERR-62 an unknown code says so; a failure can be tried aga
   expect(new URL(page.url()).pathname).toBe('/hsp');
   await page.close();
 });
+
+test('HAND-13 a coefficient that is refused stays as typed and counts as before, Escape gives it back', async () => {
+  const page = await opened('1.1.1.2');
+  const name = (
+    await page.locator('tr[data-row] [data-cell="name"] span').first().innerText()
+  ).trim();
+  const field = coefficient(page, name);
+  const before = await field.inputValue();
+  const total = await text(sum(page, 'F'));
+  await field.click();
+  await page.keyboard.type('2+3', { delay: 20 });
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe('2+3');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await row(page, name).getByText('Ada tanda hitung, ketik hasilnya.').waitFor();
+  expect(await text(sum(page, 'F'))).toBe(total);
+  await page.getByText('1 perubahan belum disimpan').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe(before);
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
+  await page.close();
+});

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { button, cell, openEditor, save, sums, volume } from './editor-lines.ts';
 import { readEstimate } from './estimates.ts';
+import { kept } from './nothing-lost-tabs.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -104,7 +105,7 @@ describe('HAND-13 what would change the meaning is refused', () => {
       expect(await field.inputValue()).toBe(text);
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
       expect(await isMarked(field)).toBe('true');
-      await said(page, 'Yang dihitung tetap 2,00').waitFor();
+      await said(page, 'Tetap dihitung 2,00').waitFor();
       expect(await cell(page, galian, 'total').textContent()).toBe('2.000');
       await page.keyboard.press('Escape');
       expect(await field.inputValue()).toBe('2,00');
@@ -116,7 +117,7 @@ describe('HAND-13 what would change the meaning is refused', () => {
     },
   );
 
-  test('HAND-13 left by the pointer it stays marked, through a save and in the draft, until mended', async () => {
+  test('HAND-13 left by the pointer it stays marked, through a save too, until mended', async () => {
     const { id, page } = await openEditor(stage);
     await volume(page, galian).click();
     await type(page, '2+3');
@@ -128,10 +129,6 @@ describe('HAND-13 what would change the meaning is refused', () => {
     await save(page);
     expect(await stored(id)).toMatchObject({ volume: 2 });
     await sums(page).getByText('1 baris belum disimpan').waitFor();
-    await page.reload();
-    await button(page, 'Lanjutkan').click();
-    await said(page, 'Yang dihitung tetap 2,00').waitFor();
-    expect(await volume(page, galian).inputValue()).toBe('2+3');
     await volume(page, galian).click();
     await type(page, '5');
     await page.keyboard.press('Enter');
@@ -140,6 +137,18 @@ describe('HAND-13 what would change the meaning is refused', () => {
     await save(page);
     expect(await stored(id)).toMatchObject({ volume: 5 });
     await page.close();
+  });
+
+  test('HAND-13 a marked cell is in the draft', async () => {
+    const { page } = await openEditor(stage);
+    await volume(page, galian).click();
+    await type(page, '2+3');
+    await kept(page, '"refused":{"volume":"2+3"}');
+    await page.reload();
+    await button(page, 'Lanjutkan').click();
+    await said(page, 'Tetap dihitung 2,00').waitFor();
+    expect(await volume(page, galian).inputValue()).toBe('2+3');
+    await page.close({ runBeforeUnload: false });
   });
 
   test('HAND-13 a price stays open and marked when its row is closed', async () => {
@@ -152,7 +161,7 @@ describe('HAND-13 what would change the meaning is refused', () => {
     expect(await price(page).inputValue()).toBe('-100');
     expect(await isMarked(price(page))).toBe('true');
     expect(await cell(page, galian, 'total').textContent()).toBe('2.000');
-    await price(page).click();
+    await page.keyboard.press('Control+a');
     await type(page, 'Rp 1.250,50');
     await page.keyboard.press('Enter');
     await cell(page, galian, 'total').getByText('2.501', { exact: true }).waitFor();
@@ -168,7 +177,7 @@ describe('HAND-13 what would change the meaning is refused', () => {
       await field(name).click();
       await type(page, '2');
     }
-    await field('Lebar').click();
+    await page.keyboard.press('Shift+Tab');
     await type(page, '=3*4,5+2');
     await page.keyboard.press('Tab');
     expect(await field('Lebar').inputValue()).toBe('=3*4,5+2');
@@ -176,6 +185,7 @@ describe('HAND-13 what would change the meaning is refused', () => {
     await dialog.getByRole('status').getByText('8,00').waitFor();
     await dialog.getByRole('button', { name: 'Simpan' }).click();
     expect(await field('Lebar').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+a');
     await type(page, '3');
     await dialog.getByRole('button', { name: 'Simpan' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -196,6 +206,23 @@ describe('HAND-13 what would change the meaning is refused', () => {
   });
 });
 
+test('HAND-13 a price of the catalogue of materials stays as typed, with the reason', async () => {
+  const page = await stage.visit('/master/bahan');
+  await page.getByRole('button', { name: 'Tambah', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel(/^Harga/);
+  for (const text of ['2x3', '-100', '12 m2']) {
+    await field.fill('');
+    await field.click();
+    await type(page, text);
+    expect(await field.inputValue()).toBe(text);
+  }
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByText('Ada dua angka, ketik satu saja.').waitFor();
+  await page.close({ runBeforeUnload: false });
+});
+
 test('HAND-15 VOL-28 a Jumlah of 2,5 stays as typed and counts as before', async () => {
   const { page } = await openEditor(stage);
   const { dialog, field } = await openTakeOff(page);
@@ -208,12 +235,13 @@ test('HAND-15 VOL-28 a Jumlah of 2,5 stays as typed and counts as before', async
     await field(name).click();
     await type(page, text);
   }
+  await field('Tinggi').click();
   await field('Jumlah').click();
   await type(page, '2,5');
   await page.keyboard.press('Enter');
   expect(await field('Jumlah').inputValue()).toBe('2,5');
   expect(await isMarked(field('Jumlah'))).toBe('true');
-  await said(page, 'Jumlah: Hanya angka bulat, tanpa koma. Yang dihitung tetap 4.').waitFor();
+  await said(page, 'Jumlah: Hanya angka bulat, tanpa koma. Tetap dihitung 4.').waitFor();
   await dialog.getByRole('status').getByText('24,00').waitFor();
   await page.keyboard.press('Escape');
   expect(await field('Jumlah').inputValue()).toBe('4');

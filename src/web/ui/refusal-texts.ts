@@ -3,15 +3,15 @@ import { refusalOf, type TypedColumn, type TypedRefusal } from '../../domain/typ
 
 const refusalTexts: Readonly<Record<TypedRefusal, string>> = {
   'bukan bulat': 'Hanya angka bulat, tanpa koma.',
-  'dua angka': 'Ada lebih dari satu angka. Ketik satu angka saja.',
-  eksponen: 'Bentuk pangkat tidak dibaca. Tulis angkanya utuh.',
-  kurung: 'Ada tanda kurung. Ketik angkanya saja.',
+  'dua angka': 'Ada dua angka, ketik satu saja.',
+  eksponen: 'Pangkat tidak dibaca, tulis utuh.',
+  kurung: 'Ada tanda kurung, ketik angkanya saja.',
   negatif: fieldTexts.negative,
-  persen: 'Tanda % tidak dibaca di sini. Ketik angkanya saja.',
-  rumus: 'Rumus tidak dihitung. Ketik hasilnya.',
-  singkatan: 'Singkatan tidak dibaca. Tulis angkanya utuh.',
-  'tanda hitung': 'Ada tanda hitung. Ketik hasilnya saja.',
-  'tanda lain': 'Ada tanda yang bukan angka. Ketik angkanya saja.',
+  persen: 'Tanda % tidak dibaca, ketik angkanya saja.',
+  rumus: 'Rumus tidak dihitung, ketik hasilnya.',
+  singkatan: 'Singkatan tidak dibaca, tulis utuh.',
+  'tanda hitung': 'Ada tanda hitung, ketik hasilnya.',
+  'tanda lain': 'Ada tanda lain, ketik angkanya saja.',
 };
 
 /** Why a typed number is not taken, and what to do; undefined: it is. */

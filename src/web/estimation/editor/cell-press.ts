@@ -6,14 +6,15 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
  * text it sets the caret.
  */
 export function useCellPress(isTyping: boolean, isFigure = false) {
-  const isMouse = useRef(true);
+  const press = useRef({ isMouse: true, isTyping });
   return {
     onPointerDown(event: PointerEvent<HTMLInputElement>) {
-      isMouse.current = event.pointerType === 'mouse';
+      // A finger's caret, set before its click, makes a cell one that is typed in.
+      press.current = { isMouse: event.pointerType === 'mouse', isTyping };
     },
     onMouseDown(event: MouseEvent<HTMLInputElement>) {
       const input = event.currentTarget;
-      if (!isMouse.current || event.button !== 0 || event.shiftKey) return;
+      if (!press.current.isMouse || event.button !== 0 || event.shiftKey) return;
       if (event.detail > 1 && isWhole(input)) {
         event.preventDefault();
         const caret = caretAt(event, input);
@@ -26,7 +27,8 @@ export function useCellPress(isTyping: boolean, isFigure = false) {
       }
     },
     onClick(event: MouseEvent<HTMLInputElement>) {
-      if (!isMouse.current && isFigure && !isTyping) event.currentTarget.select();
+      const { isMouse, isTyping: wasTyping } = press.current;
+      if (!isMouse && isFigure && !wasTyping) event.currentTarget.select();
     },
   };
 }

@@ -93,10 +93,14 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
   const text = (column: Column) => ({ ...cell(column), tabIndex: marks.focus === column ? 0 : -1 });
   const isFillable = marks.focus !== undefined && marks.focus !== 'line' && marks.focus !== 'total';
 
-  const reasons = item.refused && (
+  // A line has room for one: of the cell where one is, else of the volume.
+  const { refused } = item;
+  const isHargaSaid =
+    refused?.harga !== undefined && (marks.focus === 'harga' || refused.volume === undefined);
+  const reasons = refused && (
     <>
-      <RefusedReason name="Volume" cell={cells.volume} />
-      <RefusedReason name="Harga" cell={cells.harga} />
+      <RefusedReason cell={cells.volume} isHidden={isHargaSaid} />
+      <RefusedReason name="Harga" cell={cells.harga} isHidden={!isHargaSaid} />
     </>
   );
 

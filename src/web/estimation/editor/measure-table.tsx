@@ -244,7 +244,7 @@ function refusedTrouble(row: MeasuredRow): string | undefined {
     const column = cell === 'jumlah' ? 'jumlah' : 'measure';
     const help = refusalOf(refused, column) === 'negatif' ? `${deduct} ` : '';
     const counted = value === '' ? 'kosong' : value.replace('.', ',');
-    return `${name}: ${refusalNote(refused, column, `${help}Yang dihitung tetap ${counted}.`)}`;
+    return `${name}: ${refusalNote(refused, column, `${help}Tetap dihitung ${counted}.`)}`;
   }
   return undefined;
 }

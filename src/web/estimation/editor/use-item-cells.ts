@@ -1,6 +1,7 @@
 import {
   priceInputOf,
   setHarga,
+  setItemEditing,
   setRefused,
   setText,
   setVolume,
@@ -12,7 +13,7 @@ import {
   usedVolume,
   volumeTrouble,
 } from '../../../domain/estimate/document-amounts.ts';
-import type { Command } from '../../../domain/estimate/document-changes.ts';
+import { together, type Command } from '../../../domain/estimate/document-changes.ts';
 import type { ItemNode, RefusedTexts } from '../../../domain/estimate/document.ts';
 import type { TypedColumn } from '../../../domain/typed-refusal.ts';
 import { drawUnit, editableNumber, writeAmount, writeVolume } from '../../../domain/number-text.ts';
@@ -85,7 +86,11 @@ export function itemCells(control: GridControl, item: ItemNode) {
       refused,
       reasonId: `reason-${cell}-${item.id}`,
       reason: refused !== undefined && refusalNote(refused, column, keeps(counted())),
-      onRefuse: (text: string | undefined) => editor.show(setRefused(item.id, cell, text)),
+      onRefuse(text: string | undefined) {
+        // A price that is mended in a closed row must not lose its input with the first good key.
+        const open = cell === 'harga' ? [setItemEditing(item.id, true)] : [];
+        editor.show(together([...open, setRefused(item.id, cell, text)]));
+      },
     };
   }
 
@@ -115,6 +120,6 @@ export function itemCells(control: GridControl, item: ItemNode) {
 }
 
 const keeps = (counted: string) =>
-  counted === '' ? 'Masih belum ada harga.' : `Yang dihitung tetap ${counted}.`;
+  counted === '' ? 'Tetap belum ada harga.' : `Tetap dihitung ${counted}.`;
 
 export type ItemCells = ReturnType<typeof itemCells>;
