@@ -134,8 +134,8 @@ describe('HAND-13 what would change the meaning is refused', () => {
     await page.keyboard.press('Enter');
     expect(await volume(page, galian).inputValue()).toBe('5,00');
     expect(await page.getByRole('alert').count()).toBe(0);
-    await save(page);
-    expect(await stored(id)).toMatchObject({ volume: 5 });
+    await button(page, 'Simpan Perubahan').click();
+    await expect.poll(() => stored(id)).toMatchObject({ volume: 5 });
     await page.close();
   });
 
