@@ -2,6 +2,7 @@
 import { findTable, type FoundTable, type ListSheet } from './find-table.ts';
 import { itemLayout, laborLayout, materialLayout, recipeLayout, type Layout } from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
+import { brokenLines } from './text-lines.ts';
 
 export type ListKind = 'HSP' | 'MATERIAL' | 'LABOR';
 
@@ -28,8 +29,15 @@ export type ListReading =
       /** What of the file was not read, or was read although it is hidden. */
       readonly remarks: readonly SheetRemark[];
     }
-  | { readonly kind: 'no headings'; readonly missing: readonly string[] }
+  | NoHeadings
   | { readonly kind: 'too many rows' };
+
+interface NoHeadings {
+  readonly kind: 'no headings';
+  readonly missing: readonly string[];
+  /** Broken lines, which may be the headings: 'Baris 3: …'. */
+  readonly lines: readonly string[];
+}
 
 /** Rows of one sheet (api-contract 1.5). */
 export const mostRows = 20_000;
@@ -40,6 +48,8 @@ const sheetNames: Readonly<Record<ListKind | 'AHSP', RegExp>> = {
   MATERIAL: /bahan|material/i,
   LABOR: /upah|tenaga/i,
 };
+/** Of broken lines in a file without headings. */
+const mostLines = 5;
 const explanations = /^petunjuk$/i;
 
 /** Reads a list of this kind out of the sheets of a file. */
@@ -67,7 +77,7 @@ function readCatalogue(sheets: readonly ListSheet[]): ListReading {
   if (!analyses) return finished({ type: 'HSP', rows, recipes: [] }, chosen.remarks);
   const found = findTable(analyses, recipeLayout);
   // A sheet of analyses that is there is meant to be read.
-  if (found.kind !== 'found') return found;
+  if (found.kind !== 'found') return { ...found, lines: [] };
   const recipes = readRows(found.table, recipeLayout, mostRows + 1);
   const remarks = chosen.remarks.filter(({ sheet }) => sheet !== analyses.name);
   return finished({ type: 'HSP', rows, recipes }, [...remarks, ...hiddenRemarks(found.table)]);
@@ -88,7 +98,7 @@ type Choice<Name extends string> =
       readonly table: FoundTable<Name>;
       readonly remarks: readonly SheetRemark[];
     }
-  | { readonly kind: 'no headings'; readonly missing: readonly string[] };
+  | NoHeadings;
 
 /** The sheet of the usual name, else the first visible one, that has the headings. */
 function chooseTable<L extends Layout>(
@@ -108,14 +118,23 @@ function chooseTable<L extends Layout>(
   const [table, ...rest] = tables.toSorted((a, b) => rank(a) - rank(b));
   if (!table) {
     const required = Object.values(layout).filter((column) => column.required);
-    return { kind: 'no headings', missing: missing ?? required.map(({ title }) => title) };
+    const lines = sheets.flatMap((sheet) => brokenLines(sheet));
+    return {
+      kind: 'no headings',
+      missing: missing ?? required.map(({ title }) => title),
+      lines: lines.slice(0, mostLines).map(({ row, reason }) => `Baris ${row}: ${reason}`),
+    };
   }
   const unread = rest.map(({ sheet }) => ({
     sheet: sheet.name,
     row: 1,
     reason: `Lembar “${sheet.name}” tidak dibaca`,
   }));
-  return { kind: 'found', table, remarks: [...hiddenRemarks(table), ...unread] };
+  const broken = brokenLines(table.sheet, table.firstRow).map((line) => ({
+    sheet: table.sheet.name,
+    ...line,
+  }));
+  return { kind: 'found', table, remarks: [...broken, ...hiddenRemarks(table), ...unread] };
 }
 
 /** Hidden sheets and rows are read, and listed (domain 7). */
