@@ -3,6 +3,7 @@ import { findTable, type FoundTable, type ListSheet } from './find-table.ts';
 import { itemLayout, laborLayout, materialLayout, recipeLayout, type Layout } from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
 import { brokenLines } from './text-lines.ts';
+import { unreadColumns } from './unread-cells.ts';
 
 export type ListKind = 'HSP' | 'MATERIAL' | 'LABOR';
 
@@ -10,6 +11,9 @@ export type ItemRow = ListRow<typeof itemLayout>;
 export type RecipeRow = ListRow<typeof recipeLayout>;
 export type MaterialRow = ListRow<typeof materialLayout>;
 export type LaborRow = ListRow<typeof laborLayout>;
+
+/** The columns that the file has. */
+export type FileColumns<L extends Layout> = readonly Extract<keyof L, string>[];
 
 export interface SheetRemark extends RowRemark {
   readonly sheet: string;
@@ -19,10 +23,19 @@ export type ListReading =
   | {
       readonly kind: 'list';
       readonly list:
-        | { readonly type: 'MATERIAL'; readonly rows: readonly MaterialRow[] }
-        | { readonly type: 'LABOR'; readonly rows: readonly LaborRow[] }
+        | {
+            readonly type: 'MATERIAL';
+            readonly columns: FileColumns<typeof materialLayout>;
+            readonly rows: readonly MaterialRow[];
+          }
+        | {
+            readonly type: 'LABOR';
+            readonly columns: FileColumns<typeof laborLayout>;
+            readonly rows: readonly LaborRow[];
+          }
         | {
             readonly type: 'HSP';
+            readonly columns: FileColumns<typeof itemLayout>;
             readonly rows: readonly ItemRow[];
             readonly recipes: readonly RecipeRow[];
           };
@@ -60,12 +73,12 @@ export function readList(kind: ListKind, sheets: readonly ListSheet[]): ListRead
     const chosen = chooseTable(readable, laborLayout, sheetNames.LABOR);
     if (chosen.kind !== 'found') return chosen;
     const rows = readRows(chosen.table, laborLayout, mostRows + 1);
-    return finished({ type: 'LABOR', rows }, chosen.remarks);
+    return finished({ type: 'LABOR', columns: columnsOf(chosen.table), rows }, chosen.remarks);
   }
   const chosen = chooseTable(readable, materialLayout, sheetNames.MATERIAL);
   if (chosen.kind !== 'found') return chosen;
   const rows = readRows(chosen.table, materialLayout, mostRows + 1);
-  return finished({ type: 'MATERIAL', rows }, chosen.remarks);
+  return finished({ type: 'MATERIAL', columns: columnsOf(chosen.table), rows }, chosen.remarks);
 }
 
 function readCatalogue(sheets: readonly ListSheet[]): ListReading {
@@ -74,13 +87,18 @@ function readCatalogue(sheets: readonly ListSheet[]): ListReading {
   if (chosen.kind !== 'found') return chosen;
   const rows = readRows(chosen.table, itemLayout, mostRows + 1);
   const analyses = sheets.find(({ name }) => sheetNames.AHSP.test(name.trim()));
-  if (!analyses) return finished({ type: 'HSP', rows, recipes: [] }, chosen.remarks);
+  const columns = columnsOf(chosen.table);
+  if (!analyses) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
   const found = findTable(analyses, recipeLayout);
   // A sheet of analyses that is there is meant to be read.
   if (found.kind !== 'found') return { ...found, lines: [] };
   const recipes = readRows(found.table, recipeLayout, mostRows + 1);
   const remarks = chosen.remarks.filter(({ sheet }) => sheet !== analyses.name);
-  return finished({ type: 'HSP', rows, recipes }, [...remarks, ...hiddenRemarks(found.table)]);
+  return finished({ type: 'HSP', columns, rows, recipes }, [
+    ...remarks,
+    ...hiddenRemarks(found.table),
+    ...unreadRemarks(found.table),
+  ]);
 }
 
 function finished(
@@ -134,8 +152,17 @@ function chooseTable<L extends Layout>(
     sheet: table.sheet.name,
     ...line,
   }));
-  return { kind: 'found', table, remarks: [...broken, ...hiddenRemarks(table), ...unread] };
+  return {
+    kind: 'found',
+    table,
+    remarks: [...broken, ...hiddenRemarks(table), ...unreadRemarks(table), ...unread],
+  };
 }
+
+const columnsOf = <Name extends string>({ at }: FoundTable<Name>): Name[] => [...at.keys()];
+
+const unreadRemarks = (table: FoundTable): SheetRemark[] =>
+  unreadColumns(table).map((remark) => ({ sheet: table.sheet.name, ...remark }));
 
 /** Hidden sheets and rows are read, and listed (domain 7). */
 function hiddenRemarks({ sheet, firstRow }: FoundTable): SheetRemark[] {
