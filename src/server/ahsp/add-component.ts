@@ -3,7 +3,7 @@ import type { NewComponent } from '../../contract/ahsp.ts';
 import { fieldTexts } from '../../contract/field-texts.ts';
 import { toText, type Decimal } from '../../domain/decimal.ts';
 import { fitsGroup, mostComponents } from '../../domain/recipe.ts';
-import type { ItemTarget } from '../hsp/item-to-change.ts';
+import type { ItemTarget } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';

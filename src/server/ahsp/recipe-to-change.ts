@@ -4,7 +4,7 @@ import { largestTotal } from '../../domain/estimate/totals.ts';
 import { isBehind, type Analysis } from '../../domain/recipe.ts';
 import { findRow, readName, updateItem, type ItemRow } from '../hsp/item-row-store.ts';
 import { findItemById } from '../hsp/item-store.ts';
-import { itemToChange, type ItemTarget } from '../hsp/item-to-change.ts';
+import { itemToChange, type ItemTarget } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';

@@ -8,10 +8,10 @@ import { kodeColumns, orNull, priceColumn, readCategory, readSource } from './it
 import { deleteItem, lockCode, updateItem, type ItemRow } from './item-row-store.ts';
 import { itemSearch } from './item-search.ts';
 import { isStale } from './is-stale.ts';
-import { itemToChange, type ItemTarget } from './item-to-change.ts';
+import { itemToChange, type ItemTarget } from '../overlay/row-to-change.ts';
 import type { OwnCopy } from './own-copy.ts';
 import { addPrice, samePrice } from './price-history-store.ts';
-import { forgetOrigin, insertTombstone, moveTombstones } from './tombstone-store.ts';
+import { forgetOrigin, insertTombstone, moveTombstones } from '../overlay/overlay-store.ts';
 
 export interface ChangedItem {
   readonly target: ItemTarget;

@@ -1,8 +1,8 @@
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { deleteItem, updateItem } from './item-row-store.ts';
-import { addressItem, type ItemTarget } from './item-to-change.ts';
-import { deleteTombstones, forgetOrigin, insertTombstone } from './tombstone-store.ts';
+import { addressItem, type ItemTarget } from '../overlay/row-to-change.ts';
+import { deleteTombstones, forgetOrigin, insertTombstone } from '../overlay/overlay-store.ts';
 
 /**
  * Deletes an item and answers its id. From a USER a GLOBAL entry disappears for that user alone,

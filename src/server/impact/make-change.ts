@@ -6,7 +6,7 @@ import { changeOverhead } from '../ahsp/change-overhead.ts';
 import { recompute } from '../ahsp/recompute.ts';
 import { removeComponent } from '../ahsp/remove-component.ts';
 import { changeItem } from '../hsp/change-item.ts';
-import { itemToChange } from '../hsp/item-to-change.ts';
+import { itemToChange } from '../overlay/row-to-change.ts';
 import { removeItem } from '../hsp/remove-item.ts';
 import { switchOverride as switchItem } from '../hsp/switch-override.ts';
 import { changeMaster } from '../master/change-master.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
-import type { ItemRow } from './item-row-store.ts';
+import type { ItemRow } from '../hsp/item-row-store.ts';
 
 /** Hides a GLOBAL row from one user. It bears nothing that a search or a list of uses could find. */
 export async function insertTombstone(tx: Tx, userId: string, global: ItemRow): Promise<void> {

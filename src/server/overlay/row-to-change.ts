@@ -5,10 +5,10 @@ import type { Tx } from '../platform/database.ts';
 import { isId } from '../platform/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireVersion } from '../platform/require-version.ts';
-import { findRow, lockCode, readName, type ItemRow } from './item-row-store.ts';
-import { findItemById } from './item-store.ts';
-import { ensureOwnCopy, type OwnCopy } from './own-copy.ts';
-import { presentItem } from './present-item.ts';
+import { findRow, lockCode, readName, type ItemRow } from '../hsp/item-row-store.ts';
+import { findItemById } from '../hsp/item-store.ts';
+import { ensureOwnCopy, type OwnCopy } from '../hsp/own-copy.ts';
+import { presentItem } from '../hsp/present-item.ts';
 
 /** An item by its id or its kode, as a call names it. */
 export type ItemTarget = (

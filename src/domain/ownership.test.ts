@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayChange } from './shared-entry.ts';
+import { mayChange } from './ownership.ts';
 
 test.each([
   { role: 'ADMIN', own: false, usedByOthers: true, may: true },
