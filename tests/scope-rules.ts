@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { decimal, toText } from '../src/domain/decimal.ts';
 import type { Caller } from '../src/server/platform/caller.ts';
 import type { Database, Tx } from '../src/server/platform/database.ts';
+import type { Acting } from '../src/server/overlay/overlay.ts';
 import { newId } from '../src/server/platform/new-id.ts';
 import { problemOf } from '../src/server/platform/problem.ts';
 import { addPerson } from './database.ts';
@@ -17,6 +18,8 @@ import {
   type Name,
   type Owner,
   type Step,
+  type StoredRow,
+  type Ways,
 } from './scope-model.ts';
 
 const steps = fc.array(
@@ -27,14 +30,15 @@ const steps = fc.array(
     code: fc.constantFrom(...codes),
     to: fc.constantFrom(...codes),
     of: fc.constantFrom<Owner | undefined>(undefined, undefined, undefined, 'GLOBAL', ...people),
+    seen: fc.constantFrom(undefined, undefined, undefined, undefined, 'latest', 'older'),
   }),
   { minLength: 1, maxLength: 14, size: 'max' },
 );
 
-export type Target = ({ id: string } | { kode: string }) & { scope: 'USER' | undefined };
+export type Target = ({ id: string } | { kode: string }) & Acting;
 
 /** A list that the rules hold for, as its use cases offer it. */
-export interface Shelf {
+export interface Shelf extends Ways {
   taken: string;
   create(tx: Tx, caller: Caller, kode: string, price: number, scope?: 'USER'): Promise<unknown>;
   change(tx: Tx, caller: Caller, target: Target, to: string, price: number): Promise<unknown>;
@@ -43,6 +47,13 @@ export interface Shelf {
   idOf(owner: string | null, kode: string): Promise<string | undefined>;
   /** Code and price of all that somebody sees of these codes; with `only`, of those alone. */
   list(caller: Caller, prefix: string, only?: 'own' | 'hidden'): Promise<[string, string | null][]>;
+  /** The rows of these codes as they stand in the tables. */
+  stored(prefix: string): Promise<Stored[]>;
+}
+
+export interface Stored extends StoredRow {
+  ownerId: string | null;
+  kode: string;
 }
 
 /** Where the sequences are walked: one list of one database, and who walks. */
@@ -76,17 +87,27 @@ async function walk(ground: Ground, sequence: readonly Step[]): Promise<void> {
   runs += 1;
   const prefix = `run${String(runs).padStart(6, '0')}`;
   const kodeOf = (code: Code) => `${prefix}${code}`;
-  const model = new Model();
+  const model = new Model(shelf);
   for (const [index, step] of sequence.entries()) {
     const price = index + 1;
+    const ifVersion = model.versionSeen(step);
     const refused = refusalOf(() => model.take(step, price));
-    const answered = await answerOf(() => perform(ground, step, kodeOf, price));
+    const answered = await answerOf(() => perform(ground, step, kodeOf, { price, ifVersion }));
     const expected = { TAKEN: shelf.taken, MISSING: 'NOT_FOUND' }[refused ?? ''] ?? refused;
     expect([index, step, answered?.replace('HSP_NOT_FOUND', 'NOT_FOUND')]).toEqual([
       index,
       step,
       expected,
     ]);
+  }
+  const stored = await shelf.stored(prefix);
+  for (const owner of ['GLOBAL', ...people] as const) {
+    const ownerId = owner === 'GLOBAL' ? null : callers[owner].id;
+    const rows = stored
+      .filter((row) => row.ownerId === ownerId)
+      .map((row) => storedAs(row, prefix));
+    const expected = { sequence, owner, rows: model.stored(owner) };
+    expect({ sequence, owner, rows: Object.fromEntries(rows) }).toEqual(expected);
   }
   for (const name of people) {
     const found = tidy(await shelf.list(callers[name], prefix), prefix);
@@ -102,6 +123,10 @@ async function walk(ground: Ground, sequence: readonly Step[]): Promise<void> {
   }
 }
 
+function storedAs({ kode, ownerId: _, causes, ...row }: Stored, prefix: string) {
+  return [kode.slice(prefix.length), { ...row, causes: [...causes].sort() }] as const;
+}
+
 function tidy(rows: [string, string | null][], prefix: string): Record<string, number> {
   return Object.fromEntries(
     rows.map(([kode, price]) => [
@@ -115,14 +140,15 @@ async function perform(
   { db, shelf, callers }: Ground,
   step: Step,
   kodeOf: (code: Code) => string,
-  price: number,
+  { price, ifVersion }: { price: number; ifVersion: number | undefined },
 ): Promise<void> {
   const { act, actor, code, of } = step;
   const caller = callers[actor];
   const kode = kodeOf(code);
   const scope = step.asUser ? ('USER' as const) : undefined;
   const id = of && (await shelf.idOf(of === 'GLOBAL' ? null : callers[of].id, kode));
-  const target = of === undefined ? { kode, scope } : { id: id ?? newId(), scope };
+  const acting = { scope, ifVersion };
+  const target = of === undefined ? { kode, ...acting } : { id: id ?? newId(), ...acting };
   await db.transaction().execute(async (tx) => {
     if (act === 'create') await shelf.create(tx, caller, kode, price, scope);
     else if (act === 'remove') await shelf.remove(tx, caller, target);

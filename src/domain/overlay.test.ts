@@ -5,12 +5,17 @@ import {
   removalOf,
   rowMeant,
   shownAfter,
+  type LayerRow,
   type Layers,
   type Use,
 } from './overlay.ts';
 
-const global = { ownerId: null, tombstone: false, active: true };
-const rowOf = (tombstone: boolean, active: boolean) => ({ ownerId: 'sari', tombstone, active });
+const global: LayerRow = { ownerId: null, tombstone: false, active: true };
+const rowOf = (tombstone: boolean, active: boolean): LayerRow => ({
+  ownerId: 'sari',
+  tombstone,
+  active,
+});
 const own = {
   none: undefined,
   copy: rowOf(false, true),
