@@ -35,6 +35,29 @@ const steps = fc.array(
   { minLength: 1, maxLength: 14, size: 'max' },
 );
 
+const step = (act: Step['act'], actor: Name, code: Code, to: Code = code): Step => ({
+  ...{ act, actor, asUser: false, code, to, of: undefined, seen: undefined },
+});
+
+/** What chance seldom comes to, walked each time. */
+const rareOnes: readonly Step[][] = [
+  // A copy, and another code for the GLOBAL row or for the copy, or the GLOBAL row goes.
+  [step('create', 'adi', 'A'), step('change', 'sari', 'A'), step('rename', 'adi', 'A', 'B')],
+  [step('create', 'adi', 'A'), step('rename', 'sari', 'A', 'B'), step('remove', 'adi', 'A')],
+  [step('create', 'adi', 'A'), step('change', 'sari', 'A'), step('rename', 'sari', 'A', 'B')],
+  [step('create', 'adi', 'A'), step('change', 'sari', 'A'), step('remove', 'adi', 'A')],
+  // A hiding that was lifted, which gives way to a copy, is put back, and does not move along.
+  ...(['change', 'remove', 'rename'] as const).map((act) => [
+    ...[step('create', 'adi', 'A'), step('remove', 'sari', 'A'), step('off', 'sari', 'A')],
+    act === 'rename' ? step(act, 'adi', 'A', 'B') : step(act, 'sari', 'A'),
+  ]),
+  // A hiding moves along, unless its owner has an entry under the next code.
+  [
+    ...[step('create', 'adi', 'A'), step('remove', 'sari', 'A'), step('remove', 'budi', 'A')],
+    ...[step('create', 'sari', 'B'), step('rename', 'adi', 'A', 'B')],
+  ],
+];
+
 export type Target = ({ id: string } | { kode: string }) & Acting;
 
 /** A list that the rules hold for, as its use cases offer it. */
@@ -75,7 +98,7 @@ export async function holdScopes(db: Database, shelf: Shelf, sequences: number):
     fc.asyncProperty(ten, async (several) => {
       await Promise.all(several.map((sequence) => walk({ db, shelf, callers }, sequence)));
     }),
-    { numRuns: sequences / 10 },
+    { numRuns: sequences / 10, examples: [[rareOnes]] },
   );
 }
 

@@ -129,6 +129,13 @@ describe('a USER changes the catalogue', () => {
     ]);
   });
 
+  test('HOUSE-09 a renamed copy is told nothing of the GLOBAL entry that has its new kode', async () => {
+    const [one, two] = [await addGlobal(), await addGlobal()];
+    await asAdi('PATCH', `/hsp/items/${two.id}`, { body: { harga: 7 } });
+    const { body } = await asSari('PATCH', at(one.kode), { body: { kode: two.kode } });
+    expect([body.data.kode, body.data.override.globalChanged]).toEqual([two.kode, false]);
+  });
+
   test('KODE_EXISTS when a copy takes the code of another own entry', async () => {
     const [one, two] = [await create(asSari), await create(asSari)];
     const { kode } = one.body.data;
