@@ -32,6 +32,8 @@ export interface Ways {
 export interface StoredRow {
   readonly kind: 'entry' | 'hidden';
   readonly active: boolean;
+  /** It bears words that a search finds; what hides another row does not. */
+  readonly isFound: boolean;
   readonly version: number;
   /** The version of the GLOBAL row that it is a copy of; null: it has no such twin. */
   readonly originVersion: number | null;
@@ -47,7 +49,8 @@ interface Row extends StoredRow {
 }
 
 const hidden = (): Row => ({
-  ...{ kind: 'hidden', active: true, version: 1, originVersion: null, causes: [], price: NaN },
+  ...{ kind: 'hidden', active: true, isFound: false, version: 1, originVersion: null, causes: [] },
+  price: NaN,
   identity: Symbol('hidden'),
 });
 
@@ -105,8 +108,8 @@ export class Model {
   /** What the tables hold of somebody. */
   stored(owner: Owner): Record<string, StoredRow> {
     const rows = [...this.rowsOf(owner)].map(([code, row]) => {
-      const { kind, active, version, originVersion, causes } = row;
-      return [code, { kind, active, version, originVersion, causes: [...causes].sort() }];
+      const { price: _, origin: __, identity: ___, causes, ...stored } = row;
+      return [code, { ...stored, causes: [...causes].sort() }];
     });
     return Object.fromEntries(rows);
   }
@@ -150,7 +153,7 @@ export class Model {
 
   private create(owner: Owner, code: Code, price: number) {
     if (this.has(owner, code)) throw new Refusal('TAKEN');
-    const row = { ...hidden(), kind: 'entry', causes: ['create'], price } as const;
+    const row = { ...hidden(), kind: 'entry', isFound: true, causes: ['create'], price } as const;
     this.rowsOf(owner).set(code, row);
   }
 

@@ -56,6 +56,7 @@ const items: Shelf = {
     const { rows } = await sql<Stored>`
       select owner_id as "ownerId", kode, active, version, origin_version as "originVersion",
         case when tombstone then 'hidden' else 'entry' end as kind,
+        search <> '' as "isFound",
         array(select cause from hsp_price where hsp_item_id = i.id) as causes
       from hsp_item i where kode like ${`${prefix}%`} and deleted_at is null`.execute(base.db);
     return rows;

@@ -56,6 +56,7 @@ const mastersOf = (type: MasterType): Shelf => ({
       select owner_id as "ownerId", code as kode, active, version,
         origin_version as "originVersion",
         case when tombstone then 'hidden' else 'entry' end as kind,
+        search <> '' as "isFound",
         array(select cause from master_price where master_id = m.id) as causes
       from master_item m where code like ${`${prefix}%`} and deleted_at is null`.execute(base.db);
     return rows;
