@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 // PostgreSQL is raised once a run, and only where tests ask for it.
-const withDatabase = ['tests/global-setup.ts'];
+const withDatabase = ['tests/support/global-setup.ts'];
 
 export default mergeConfig(
   viteConfig,

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { codeOrder, kodeKey } from '../src/domain/code-order.ts';
 import { itemSearch } from '../src/server/hsp/item-search.ts';
-import type { Database } from '../src/server/platform/database.ts';
-import { newId } from '../src/server/platform/new-id.ts';
+import type { Database } from '../src/server/platform/database/database.ts';
+import { newId } from '../src/server/platform/database/new-id.ts';
 
 const works =
   'Galian Urugan Beton Bekisting Pembesian Dinding Plesteran Acian Keramik Atap Rangka Pipa'.split(

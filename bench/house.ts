@@ -11,13 +11,13 @@ import { chromium, type Page } from 'playwright-core';
 import { createApp } from '../src/server/app.ts';
 import { insertSession } from '../src/server/auth/session-store.ts';
 import { readConfig } from '../src/server/platform/config.ts';
-import { openDatabase } from '../src/server/platform/database.ts';
+import { openDatabase } from '../src/server/platform/database/database.ts';
 import { openEmbedded } from '../src/server/platform/embedded/open.ts';
 import { createLog } from '../src/server/platform/log.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
-import { newId } from '../src/server/platform/new-id.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { newId } from '../src/server/platform/database/new-id.ts';
 import { projectFolder } from '../src/server/platform/project.ts';
-import { openStaticFiles } from '../src/server/platform/static-files.ts';
+import { openStaticFiles } from '../src/server/platform/http/static-files.ts';
 import { loadStarter } from '../src/server/starter/load-starter.ts';
 
 export const webFolder = path.join(projectFolder, 'out', 'web');

@@ -1,6 +1,6 @@
 // PDF and workbook of large estimates, from content to file, against their bars.
-import { largeContent, profile } from '../tests/random-estimates.ts';
-import { largeSource } from '../tests/random-workbooks.ts';
+import { largeContent, profile } from '../tests/support/random-estimates.ts';
+import { largeSource } from '../tests/support/random-workbooks.ts';
 import type { PaperSource } from '../src/domain/report/paper-set.ts';
 import { usualSettings } from '../src/domain/report/paper-settings.ts';
 import { createLog } from '../src/server/platform/log.ts';

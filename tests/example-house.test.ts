@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Estimation } from '../src/contract/estimation.ts';
 import type { HspItem } from '../src/contract/hsp.ts';
-import { add, decimal, round, sum, toText } from '../src/domain/decimal.ts';
+import { add, decimal, round, sum, toText } from '../src/domain/number/decimal.ts';
 import { codesOfHouse, exampleHouse, houseContent } from '../src/domain/example/example-house.ts';
-import { grandTotal, itemTotal, ppnAmount } from '../src/domain/estimate/totals.ts';
+import { grandTotal, itemTotal, ppnAmount } from '../src/domain/content/totals.ts';
 import { loadStarter } from '../src/server/starter/load-starter.ts';
-import { addPerson } from './database.ts';
-import { addEstimation, readEstimation } from './estimates.ts';
-import { startTestServer, type Ask, type TestServer } from './server.ts';
+import { addPerson } from './support/database.ts';
+import { addEstimation, readEstimation } from './support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let sari: Ask;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
-import { createTestDatabase } from './database.ts';
-import { createDatabase, dropDatabase, inDatabase, testName } from './server-of-tests.ts';
+import { openDatabase } from '../src/server/platform/database/database.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { createTestDatabase } from './support/database.ts';
+import { createDatabase, dropDatabase, inDatabase, testName } from './support/server-of-tests.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taksir-migrations-'));
 const server = inject('databaseServer');

@@ -3,12 +3,18 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { errors } from '../src/contract/errors.ts';
 import { projectFolder } from '../src/server/platform/project.ts';
-import { deadReferences, idsIn, libraryOf, unbuiltMark, type Texts } from './follow-references.ts';
+import {
+  deadReferences,
+  idsIn,
+  libraryOf,
+  unbuiltMark,
+  type Texts,
+} from './support/follow-references.ts';
 
 const folders = ['src', 'tests', 'scripts', 'bench', 'migrations', 'docs', 'catalogue'];
 const readable = /\.(tsx?|mjs|css|sql|md|html|typ)$/;
 /** They hold dead references on purpose. */
-const planting = new Set(['tests/references.test.ts', 'tests/follow-references.ts']);
+const planting = new Set(['tests/references.test.ts', 'tests/support/follow-references.ts']);
 
 /** Every file; those that are no text for reading are there, but empty. */
 function project(): Texts {

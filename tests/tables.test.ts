@@ -3,7 +3,7 @@ import path from 'node:path';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../src/server/platform/project.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './support/database.ts';
 
 // After a new migration `npx vitest run tests/tables.test.ts -u` writes the file anew.
 test('tables.ts says what the migrations make', async () => {
@@ -15,7 +15,7 @@ test('tables.ts says what the migrations make', async () => {
     excludePattern: 'schema_migration',
     outFile: null,
   }).finally(drop);
-  await expect(formatted(written)).toMatchFileSnapshot('../src/server/platform/tables.ts');
+  await expect(formatted(written)).toMatchFileSnapshot('../src/server/platform/database/tables.ts');
 });
 
 function formatted(text: string): string {

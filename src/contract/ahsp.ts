@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { readRecipeGroup, recipeGroups, type RecipeGroup } from '../domain/recipe.ts';
-import { ranges } from '../domain/wire-number.ts';
+import { ranges } from '../domain/number/wire-number.ts';
 import { endpoints } from './endpoint.ts';
-import { fieldTexts } from './field-texts.ts';
-import { ById, decimalField, requiredText } from './fields.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { ById, decimalField, requiredText } from './fields/fields.ts';
 import { HspItem } from './hsp.ts';
 
 /** The master whose price a component takes; of a percent row the row itself (D-60). */

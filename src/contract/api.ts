@@ -4,7 +4,7 @@ import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
 import { exportJobs } from './export-jobs.ts';
 import { exports } from './exports.ts';
-import { files } from './files.ts';
+import { files } from './fields/files.ts';
 import { hsp } from './hsp.ts';
 import { impact } from './impact.ts';
 import { master } from './master.ts';

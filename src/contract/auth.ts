@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { emailAddress, flag, requiredText } from './fields.ts';
+import { emailAddress, flag, requiredText } from './fields/fields.ts';
 
 export const Role = z.enum(['USER', 'ADMIN']);
 export type Role = z.infer<typeof Role>;

@@ -3,8 +3,8 @@ import { MOST_SIGNATORIES, paperSizes } from '../domain/report/paper-settings.ts
 import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
-import { fieldTexts } from './field-texts.ts';
-import { ById, flag, jsonField, text } from './fields.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { ById, flag, jsonField, text } from './fields/fields.ts';
 
 const line = z._default(text(200), '');
 

@@ -1,4 +1,4 @@
-import { fieldTexts } from './field-texts.ts';
+import { fieldTexts } from './fields/field-texts.ts';
 
 interface ErrorEntry {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;

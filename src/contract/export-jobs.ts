@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
-import { ById, flag } from './fields.ts';
-import { fieldTexts } from './field-texts.ts';
+import { ById, flag } from './fields/fields.ts';
+import { fieldTexts } from './fields/field-texts.ts';
 
 /** What a job can make: the files of `exports`, named as api-contract 3.8 names them. */
 export const jobKinds = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { ById, flag } from './fields.ts';
+import { ById, flag } from './fields/fields.ts';
 
 export const EXPORT_LOGO_MB = 2;
 const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } as const;

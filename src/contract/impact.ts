@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ComponentChange, NewComponent, RecipeChange } from './ahsp.ts';
 import { endpoints } from './endpoint.ts';
-import { fieldTexts } from './field-texts.ts';
-import { flag, requiredText } from './fields.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { flag, requiredText } from './fields/fields.ts';
 import { ItemChange } from './hsp.ts';
 import { MasterChange, masterTypes } from './master.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
-import { fieldTexts } from './field-texts.ts';
-import { ById, flag, priceField, requiredText, text } from './fields.ts';
-import { orderFields, Paged, pageFields, searchFields } from './paging.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { ById, flag, priceField, requiredText, text } from './fields/fields.ts';
+import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 
 export const masterTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
 export type MasterType = (typeof masterTypes)[number];

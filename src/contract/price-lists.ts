@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { flag } from './fields.ts';
+import { flag } from './fields/fields.ts';
 
 /** A row that was not taken, and why (api-contract 5.1, 6.2, 9). */
 export const ImportFault = z.object({

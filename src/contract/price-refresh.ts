@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { EstimationRow } from './estimation.ts';
-import { fieldTexts } from './field-texts.ts';
-import { ById, decimalField, flag } from './fields.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { ById, decimalField, flag } from './fields/fields.ts';
 
 /** An item whose price is another one in the catalogue that counts for the estimate's author. */
 export const PriceChange = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recipeGroups } from '../domain/recipe.ts';
 import { endpoints } from './endpoint.ts';
-import { ById } from './fields.ts';
+import { ById } from './fields/fields.ts';
 
 const Resource = z.object({
   /** Names it in `works`: a master at one price, or a share of other rows. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { Estimation, EstimationRow } from './estimation.ts';
-import { ById } from './fields.ts';
-import { Paged, pageFields } from './paging.ts';
+import { ById } from './fields/fields.ts';
+import { Paged, pageFields } from './fields/paging.ts';
 
 /** A former state of an estimate; the 50 newest are kept (D-32). */
 export const Revision = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { ById, flag, requiredText } from './fields.ts';
+import { ById, flag, requiredText } from './fields/fields.ts';
 
 /** Where catalogue entries come from (api-contract 7.1). */
 export const Source = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { ById, requiredText } from './fields.ts';
-import { searchFields } from './paging.ts';
+import { ById, requiredText } from './fields/fields.ts';
+import { searchFields } from './fields/paging.ts';
 
 /** A unit of measure, one list for all users (api-contract 7.2, 7.3). */
 export const Unit = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Role, User } from './auth.ts';
 import { endpoints } from './endpoint.ts';
-import { fieldTexts } from './field-texts.ts';
-import { ById, emailAddress, flag, requiredText, text } from './fields.ts';
-import { searchFields } from './paging.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { ById, emailAddress, flag, requiredText, text } from './fields/fields.ts';
+import { searchFields } from './fields/paging.ts';
 
 const name = requiredText(100);
 const role = z.enum(Role.options, fieldTexts.unknown);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal, toText } from './decimal.ts';
+import { decimal, toText } from './number/decimal.ts';
 import { readGivenPrice } from './given-price.ts';
 
 test.each([

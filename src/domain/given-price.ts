@@ -1,4 +1,4 @@
-import { isZero, zero, type Decimal } from './decimal.ts';
+import { isZero, zero, type Decimal } from './number/decimal.ts';
 
 /** A price as a call gives it: `price` null where it was left blank. */
 export interface GivenPrice {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal } from './decimal.ts';
+import { decimal } from './number/decimal.ts';
 import { compareRecipes, type ComparedRow } from './recipe-differences.ts';
 
 const row = (id: string, more: Partial<ComparedRow> = {}): ComparedRow => ({

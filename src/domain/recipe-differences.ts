@@ -1,4 +1,4 @@
-import { equals, type Decimal } from './decimal.ts';
+import { equals, type Decimal } from './number/decimal.ts';
 import type { RecipeGroup } from './recipe.ts';
 
 /** A row of a recipe, as far as it is compared with that of another version. */

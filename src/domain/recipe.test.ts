@@ -11,8 +11,8 @@ import {
   sum,
   toFixedText,
   toText,
-} from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+} from './number/decimal.ts';
+import type { Decimal } from './number/decimal.ts';
 import { analyse, fitsGroup, hasMoved, isBehind, readRecipeGroup, recipeGroups } from './recipe.ts';
 import type { RecipeGroup, RecipeRow } from './recipe.ts';
 

@@ -1,5 +1,5 @@
-import { add, equals, multiply, percentOf, round, sum, zero } from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+import { add, equals, multiply, percentOf, round, sum, zero } from './number/decimal.ts';
+import type { Decimal } from './number/decimal.ts';
 
 /** The three groups of a unit price analysis (AHSP): A labour, B material, C equipment. */
 export const recipeGroups = ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const;

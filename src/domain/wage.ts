@@ -1,4 +1,4 @@
-import { compare, decimal, divide, multiply, round, type Decimal } from './decimal.ts';
+import { compare, decimal, divide, multiply, round, type Decimal } from './number/decimal.ts';
 
 /** Hours of a working day where nobody says otherwise (specification 2, section 9). */
 export const usualHours = decimal(8);

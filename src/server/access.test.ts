@@ -1,13 +1,18 @@
 // Who may do what: api-contract section 8, walked over every endpoint of the contract. An endpoint
 // without a row here does not compile, and fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../tests/database.ts';
-import { startTestServer, type Ask, type Asking, type TestServer } from '../../tests/server.ts';
+import { addPerson, type Person } from '../../tests/support/database.ts';
+import {
+  startTestServer,
+  type Ask,
+  type Asking,
+  type TestServer,
+} from '../../tests/support/server.ts';
 import { api } from '../contract/api.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { features } from './features.ts';
 import { imageLinks } from './files/image-link.ts';
-import { newId } from './platform/new-id.ts';
+import { newId } from './platform/database/new-id.ts';
 
 type Api = typeof api;
 type EndpointName = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { createApp, type Pages } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';

@@ -3,12 +3,17 @@ import { cors } from 'hono/cors';
 import { signIn } from './auth/sign-in.ts';
 import { features } from './features.ts';
 import { apiDocument, apiPage } from './platform/api-document.ts';
-import { bind } from './platform/bind.ts';
-import { answerProblem, answerUnknownPath, keepPrivate, markAnswer } from './platform/envelope.ts';
-import { isPageNavigation, isSharedPath } from './platform/page-navigation.ts';
+import { bind } from './platform/http/bind.ts';
+import {
+  answerProblem,
+  answerUnknownPath,
+  keepPrivate,
+  markAnswer,
+} from './platform/http/envelope.ts';
+import { isPageNavigation, isSharedPath } from './platform/http/page-navigation.ts';
 import { servicePaths } from './platform/readiness.ts';
-import type { Route, Services } from './platform/routes.ts';
-import { secureAnswer } from './platform/secure-answer.ts';
+import type { Route, Services } from './platform/http/routes.ts';
+import { secureAnswer } from './platform/http/secure-answer.ts';
 
 /** The web application as the server gives it out; without one, Taksir is an API alone. */
 export interface Pages {

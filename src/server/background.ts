@@ -1,7 +1,7 @@
 import { startExportJobs } from './export-jobs/run-jobs.ts';
-import { startCleanUp } from './platform/old-rows.ts';
-import { startOutbox } from './platform/outbox.ts';
-import type { Services } from './platform/routes.ts';
+import { startCleanUp } from './platform/database/old-rows.ts';
+import { startOutbox } from './platform/mail/outbox.ts';
+import type { Services } from './platform/http/routes.ts';
 
 /** What Taksir does unasked, beside answering calls: sending mails, making files, clearing out. */
 export interface Background {

@@ -1,7 +1,7 @@
 import { ahspRoutes } from './ahsp/routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { priceRefreshRoutes } from './estimation/price-refresh-routes.ts';
-import { revisionRoutes } from './estimation/revision-routes.ts';
+import { priceRefreshRoutes } from './estimation/prices/price-refresh-routes.ts';
+import { revisionRoutes } from './estimation/revisions/revision-routes.ts';
 import { documentSettingRoutes } from './document-settings/routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
 import { exportJobRoutes } from './export-jobs/routes.ts';
@@ -10,7 +10,7 @@ import { fileRoutes } from './files/routes.ts';
 import { hspRoutes } from './hsp/routes.ts';
 import { impactRoutes } from './impact/routes.ts';
 import { masterRoutes } from './master/routes.ts';
-import type { Route } from './platform/routes.ts';
+import type { Route } from './platform/http/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';

@@ -6,14 +6,14 @@ import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
 import { readConfig, type Config } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { diskFull } from './platform/embedded/explain.ts';
 import { openEmbedded, type EmbeddedDatabase } from './platform/embedded/open.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
-import { openStaticFiles } from './platform/static-files.ts';
+import { openStaticFiles } from './platform/http/static-files.ts';
 import { codeOf, Trouble } from './platform/trouble.ts';
 import { loadStarter } from './starter/load-starter.ts';
 

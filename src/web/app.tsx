@@ -3,7 +3,7 @@ import { Route, Router, Switch } from 'wouter';
 import { lazyPage } from './lazy-page.tsx';
 import { isPublicPath } from './session/login-path.ts';
 import { aroundNavigation } from './shell/leaving.ts';
-import { Toasts } from './ui/toasts.tsx';
+import { Toasts } from './ui/toast/toasts.tsx';
 
 const login = lazyPage(() => import('./auth/login-page.tsx'));
 const otp = lazyPage(() => import('./auth/otp-page.tsx'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadUnverified } from '../../src/server/starter/load-unverified.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { addPerson, type Person } from '../database.ts';
+import { addPerson, type Person } from '../support/database.ts';
 import { findings } from './findings.ts';
 import { addOwnItem, slashed } from './own-item.ts';
 import { raiseStage, type Stage } from './stage.ts';

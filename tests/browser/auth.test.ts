@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Role } from '../../src/contract/auth.ts';
-import { addPerson } from '../database.ts';
+import { addPerson } from '../support/database.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { addPerson, type Person } from '../database.ts';
-import { sectionOf, sentItem } from '../estimates.ts';
+import { addPerson, type Person } from '../support/database.ts';
+import { sectionOf, sentItem } from '../support/estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { cells, heads, loaded, rows, search, text } from './tables.ts';

@@ -1,7 +1,7 @@
 // What a change of the catalogue does is told before it is saved, and is what then happens.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person } from '../database.ts';
+import { addPerson, type Person } from '../support/database.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { cells, loaded, rows } from './tables.ts';

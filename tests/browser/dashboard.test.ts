@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person } from '../database.ts';
+import { addPerson, type Person } from '../support/database.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Estimation } from '../../src/contract/estimation.ts';
-import type { Person } from '../database.ts';
+import type { Person } from '../support/database.ts';
 import type { Stage } from './stage.ts';
 
 /** An estimate of two categories: one with direct items, one with two titles. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exampleHouse } from '../../src/domain/example/example-house.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { addPerson } from '../database.ts';
+import { addPerson } from '../support/database.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;

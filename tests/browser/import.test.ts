@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson } from '../database.ts';
+import { addPerson } from '../support/database.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 // Nothing typed is lost: whatever becomes of a save, its answer or what others have saved.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, type Person } from '../database.ts';
+import { addPerson, type Person } from '../support/database.ts';
 import { readEstimate } from './estimates.ts';
 import { crash, kept, keptNothing, newTab, openBrowser } from './nothing-lost-tabs.ts';
 import {

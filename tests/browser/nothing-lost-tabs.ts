@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Person } from '../database.ts';
+import type { Person } from '../support/database.ts';
 import type { Stage } from './stage.ts';
 
 /** A browser with tabs of its own, which stay when one of them dies. `prepare` runs before each page. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Person } from '../database.ts';
+import type { Person } from '../support/database.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
 import { openBrowser } from './nothing-lost-tabs.ts';
 import type { Stage } from './stage.ts';

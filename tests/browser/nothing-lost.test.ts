@@ -1,6 +1,6 @@
 // Nothing typed is lost: whatever becomes of the tab, the session or the browser.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addPerson, type Person } from '../database.ts';
+import { addPerson, type Person } from '../support/database.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
 import {
   crash,

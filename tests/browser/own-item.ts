@@ -1,8 +1,8 @@
 import { codeOrder, kodeKey } from '../../src/domain/code-order.ts';
 import { itemSearch } from '../../src/server/hsp/item-search.ts';
-import type { Database } from '../../src/server/platform/database.ts';
-import { newId } from '../../src/server/platform/new-id.ts';
-import type { Person } from '../database.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
+import { newId } from '../../src/server/platform/database/new-id.ts';
+import type { Person } from '../support/database.ts';
 
 /** A code with all that an address must escape. */
 export const slashed = 'A.1/2 50%';

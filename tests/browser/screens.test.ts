@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { addPerson } from '../database.ts';
+import { addPerson } from '../support/database.ts';
 import { makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';

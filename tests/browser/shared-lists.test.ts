@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { addPerson, type Person } from '../database.ts';
+import { addPerson, type Person } from '../support/database.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import {

@@ -1,7 +1,7 @@
 // The four boxes of /otp under hands: where the caret is, what is sent, and how often.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson } from '../database.ts';
+import { addPerson } from '../support/database.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;

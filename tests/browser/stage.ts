@@ -12,9 +12,9 @@ import { insertSession } from '../../src/server/auth/session-store.ts';
 import { startBackground } from '../../src/server/background.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createLog } from '../../src/server/platform/log.ts';
-import { openStaticFiles } from '../../src/server/platform/static-files.ts';
-import { addPerson, createTestDatabase, type Person } from '../database.ts';
-import { openMailbox } from '../mailbox.ts';
+import { openStaticFiles } from '../../src/server/platform/http/static-files.ts';
+import { addPerson, createTestDatabase, type Person } from '../support/database.ts';
+import { openMailbox } from '../support/mailbox.ts';
 
 interface Visit {
   /** Who is signed in; null: nobody. Default: the stage's ADMIN. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeImage } from '../../src/server/files/store-image.ts';
-import { inTransaction } from '../../src/server/platform/database.ts';
+import { inTransaction } from '../../src/server/platform/database/database.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { addPerson, type Person } from '../database.ts';
-import { png } from '../pictures.ts';
+import { addPerson, type Person } from '../support/database.ts';
+import { png } from '../support/pictures.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { answerNothing, cells, heads, loaded, rows, search } from './tables.ts';

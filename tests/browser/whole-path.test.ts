@@ -5,12 +5,12 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { HspItem } from '../../src/contract/hsp.ts';
-import { decimal, sum, toText, type Decimal } from '../../src/domain/decimal.ts';
-import { rowVolume, takeOffVolume } from '../../src/domain/estimate/take-off.ts';
-import { grandTotal, itemTotal, ppnAmount } from '../../src/domain/estimate/totals.ts';
-import { drawUnit, writeAmount, writeVolume } from '../../src/domain/number-text.ts';
+import { decimal, sum, toText, type Decimal } from '../../src/domain/number/decimal.ts';
+import { rowVolume, takeOffVolume } from '../../src/domain/content/take-off.ts';
+import { grandTotal, itemTotal, ppnAmount } from '../../src/domain/content/totals.ts';
+import { drawUnit, writeAmount, writeVolume } from '../../src/domain/number/number-text.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { readPdf } from '../read-pdf.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { typingHand, type TypedRow } from './typing-hand.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { addPerson, type Person } from '../database.ts';
+import { addPerson, type Person } from '../support/database.ts';
 import { readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/platform/database.ts';
+import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { explain, explainLog } from '../../src/server/platform/embedded/explain.ts';
 import { openEmbedded } from '../../src/server/platform/embedded/open.ts';
 import { isPostgres } from '../../src/server/platform/embedded/postmaster.ts';

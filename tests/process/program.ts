@@ -9,7 +9,7 @@ import { build } from 'rolldown';
 import { afterAll } from 'vitest';
 import { serverBundle } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
-import { removeServerFolder } from '../temporary-server.ts';
+import { removeServerFolder } from '../support/temporary-server.ts';
 
 const cleanings: (() => void | Promise<void>)[] = [];
 afterAll(async () => {

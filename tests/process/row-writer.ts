@@ -1,6 +1,6 @@
 // Commits rows one after the other and says each number once the database has acknowledged it.
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/server/platform/database.ts';
+import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { openEmbedded } from '../../src/server/platform/embedded/open.ts';
 
 const embedded = await openEmbedded(process.argv[2] ?? '');

@@ -9,10 +9,10 @@ import {
 } from '../../src/domain/report/paper-set.ts';
 import { createPress } from '../../src/server/papers/press.ts';
 import { createLog } from '../../src/server/platform/log.ts';
-import { missingFigure } from '../paper-figures.ts';
-import { largeSource, randomPaperSource } from '../random-workbooks.ts';
-import { readPdf } from '../read-pdf.ts';
-import { costlyRuns } from '../runs.ts';
+import { missingFigure } from '../support/paper-figures.ts';
+import { largeSource, randomPaperSource } from '../support/random-workbooks.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { costlyRuns } from '../support/runs.ts';
 
 const press = createPress();
 afterAll(() => press.stop());

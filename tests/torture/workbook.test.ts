@@ -2,7 +2,7 @@
 // be right by being left alone.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal, toText } from '../../src/domain/decimal.ts';
+import { decimal, toText } from '../../src/domain/number/decimal.ts';
 import type { Closing } from '../../src/domain/report/closing.ts';
 import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 import { workbookReport } from '../../src/domain/report/workbook-report.ts';
@@ -11,13 +11,13 @@ import {
   writeWorkbook,
   type Cell,
   type Workbook,
-} from '../../src/server/workbook/write-workbook.ts';
-import { largeSource, randomPaperSource } from '../random-workbooks.ts';
-import { readWorkbook, type ReadWorkbook } from '../read-workbook.ts';
-import { recalculated } from '../recalculate.ts';
-import { costlyRuns } from '../runs.ts';
-import { sampleRab } from '../sample-rab.ts';
-import { withWage } from '../wage-change.ts';
+} from '../../src/server/spreadsheet/write-workbook.ts';
+import { largeSource, randomPaperSource } from '../support/random-workbooks.ts';
+import { readWorkbook, type ReadWorkbook } from '../support/read-workbook.ts';
+import { recalculated } from '../support/recalculate.ts';
+import { costlyRuns } from '../support/runs.ts';
+import { sampleRab } from '../support/sample-rab.ts';
+import { withWage } from '../support/wage-change.ts';
 
 const workbookOf = (source: PaperSource) => estimateWorkbook(workbookReport(source), undefined);
 

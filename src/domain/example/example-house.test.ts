@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decimal, toText } from '../decimal.ts';
-import { readContent } from '../estimate/read-content.ts';
-import { itemsOf, itemsOfSection, itemTotal, subtotalOfSection } from '../estimate/totals.ts';
+import { decimal, toText } from '../number/decimal.ts';
+import { readContent } from '../content/read-content.ts';
+import { itemsOf, itemsOfSection, itemTotal, subtotalOfSection } from '../content/totals.ts';
 import { codesOfHouse, exampleHouse, houseContent } from './example-house.ts';
 
 interface Recipe {

@@ -3,10 +3,10 @@ import {
   saveDocument,
   type SentSection,
   type WireItem,
-} from '../estimate/document-wire.ts';
-import { decimal, toText } from '../decimal.ts';
-import { rowVolume, takeOffVolume } from '../estimate/take-off.ts';
-import { unitKey } from '../units.ts';
+} from '../document/document-wire.ts';
+import { decimal, toText } from '../number/decimal.ts';
+import { rowVolume, takeOffVolume } from '../content/take-off.ts';
+import { unitKey } from '../units/units.ts';
 import type { ExampleItem, ExampleSection } from './example-work.ts';
 import { finishes } from './house-finishes.ts';
 import { structure } from './house-structure.ts';

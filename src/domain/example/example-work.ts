@@ -1,4 +1,4 @@
-import type { Jenis } from '../estimate/content.ts';
+import type { Jenis } from '../content/content.ts';
 
 /** A section of the example: its items stand in it directly, or in groups. */
 export interface ExampleSection {

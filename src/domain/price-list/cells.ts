@@ -1,8 +1,8 @@
 import { cleanText, isLongerThan } from '../clean-text.ts';
-import { parseDecimal, toText, type Decimal } from '../decimal.ts';
-import { writeStored } from '../number-text.ts';
-import { readPastedNumber, type NumberColumn } from '../pasted-number.ts';
-import { numberProblemTexts, readNumberIn, type NumberRange } from '../wire-number.ts';
+import { parseDecimal, toText, type Decimal } from '../number/decimal.ts';
+import { writeStored } from '../number/number-text.ts';
+import { readPastedNumber, type NumberColumn } from '../number/pasted-number.ts';
+import { numberProblemTexts, readNumberIn, type NumberRange } from '../number/wire-number.ts';
 
 /** A cell as the file has it: its value, never the shown text. A fault: an error, or no value. */
 export type ListCell = string | number | null | CellFault;

@@ -1,7 +1,7 @@
 // The sheet HSP of a catalogue file held against the catalogue, with the recipes that the file has
 // (api-contract 5.1). Writes nothing.
 import { kodeKey } from '../code-order.ts';
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
 import { itemLayout } from './layouts.ts';
 import {

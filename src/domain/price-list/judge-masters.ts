@@ -1,7 +1,7 @@
 import { kodeKey } from '../code-order.ts';
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
 import { searchText } from '../search-text.ts';
-import { unitKey } from '../units.ts';
+import { unitKey } from '../units/units.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
 import { laborLayout, materialLayout } from './layouts.ts';
 import { laborMoney } from './wage-money.ts';

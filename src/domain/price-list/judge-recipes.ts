@@ -1,7 +1,7 @@
 // The sheet AHSP of a catalogue file: rows of a code are its whole recipe, or, where one of them
 // cannot be read, none of them counts (api-contract 5.1, 5.3).
 import { kodeKey } from '../code-order.ts';
-import { compare, decimal, equals, type Decimal } from '../decimal.ts';
+import { compare, decimal, equals, type Decimal } from '../number/decimal.ts';
 import {
   analyse,
   fitsGroup,

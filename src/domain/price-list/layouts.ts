@@ -1,5 +1,5 @@
-import type { NumberColumn } from '../pasted-number.ts';
-import { ranges, type NumberRange } from '../wire-number.ts';
+import type { NumberColumn } from '../number/pasted-number.ts';
+import { ranges, type NumberRange } from '../number/wire-number.ts';
 import type { HeadingRole } from './headings.ts';
 
 /** A column of a price list: what it is called, and what it holds. */

@@ -1,5 +1,5 @@
 // What a row of a list of materials makes of a master's price (api-contract 6.2).
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
 import { reasons, storedNumber } from './cells.ts';
 import type { MasterSwitches, StoredMaster } from './judge-masters.ts';

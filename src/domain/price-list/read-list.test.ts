@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toText } from '../decimal.ts';
+import { toText } from '../number/decimal.ts';
 import type { ListCell } from './cells.ts';
 import type { ListSheet, Merge } from './find-table.ts';
 import { readList, type ListKind } from './read-list.ts';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
 import { isBlankCell, isFault, plainText, readNumber, readText, type ListCell } from './cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';

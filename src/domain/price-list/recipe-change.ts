@@ -1,8 +1,8 @@
 // What a catalogue file makes of an item's recipe, and what that makes of its price: harga follows F
 // where it was F, and is asked for where it was not (api-contract 5.1).
-import { decimal, equals, round, toText, type Decimal } from '../decimal.ts';
+import { decimal, equals, round, toText, type Decimal } from '../number/decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
-import { writeStored } from '../number-text.ts';
+import { writeStored } from '../number/number-text.ts';
 import { usualOverhead } from '../recipe.ts';
 import {
   analyseFile,

@@ -1,5 +1,5 @@
-import { isBrokenUnit, spelledUnit } from '../unit-spellings.ts';
-import { unitKey } from '../units.ts';
+import { isBrokenUnit, spelledUnit } from '../units/unit-spellings.ts';
+import { unitKey } from '../units/units.ts';
 
 /** The units that there are, and what else they are called (api-contract 5.1). */
 export interface UnitShelf {

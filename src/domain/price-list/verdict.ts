@@ -1,4 +1,4 @@
-import { compare, decimal, isZero, multiply, toText, type Decimal } from '../decimal.ts';
+import { compare, decimal, isZero, multiply, toText, type Decimal } from '../number/decimal.ts';
 import type { RowRemark } from './read-rows.ts';
 
 /** A value that an import replaces; decimals as plain text, null where there is none. */

@@ -1,7 +1,7 @@
 // What a row of a list of wages makes of a wage's price and rates (api-contract 6.2). A figure that
 // the file repeats as it is stored says nothing; one that is another moves what is made of it.
-import { isZero, type Decimal } from '../decimal.ts';
-import { writeStored } from '../number-text.ts';
+import { isZero, type Decimal } from '../number/decimal.ts';
+import { writeStored } from '../number/number-text.ts';
 import { dailyRateOf, hourlyRateOf } from '../wage.ts';
 import { reasons } from './cells.ts';
 import type { MasterSwitches, StoredMaster } from './judge-masters.ts';

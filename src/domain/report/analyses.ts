@@ -1,8 +1,8 @@
 import { codeOrder, kodeKey } from '../code-order.ts';
-import type { Content } from '../estimate/content.ts';
-import { itemsOf } from '../estimate/totals.ts';
-import { writeCoefficient, writePercent } from '../number-text.ts';
-import { arabic } from '../numerals.ts';
+import type { Content } from '../content/content.ts';
+import { itemsOf } from '../content/totals.ts';
+import { writeCoefficient, writePercent } from '../number/number-text.ts';
+import { arabic } from '../number/numerals.ts';
 import { analyse, baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
 import { moneyFigure, percentFigure, type Figure } from './figures.ts';
 import { recipeOf } from './recipe-source.ts';

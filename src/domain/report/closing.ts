@@ -1,6 +1,6 @@
-import { atLeastZero, multiply, round, subtract, type Decimal } from '../decimal.ts';
-import { grandTotal, ppnAmount } from '../estimate/totals.ts';
-import { terbilang } from '../terbilang.ts';
+import { atLeastZero, multiply, round, subtract, type Decimal } from '../number/decimal.ts';
+import { grandTotal, ppnAmount } from '../content/totals.ts';
+import { terbilang } from '../number/terbilang.ts';
 import { moneyFigure, percentFigure, type Figure, type MoneyPlaces } from './figures.ts';
 import { rounded, type Rounding } from './rounding.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { group, item, profile, section } from '../../../tests/random-estimates.ts';
-import { decimal, toText } from '../decimal.ts';
+import { group, item, profile, section } from '../../../tests/support/random-estimates.ts';
+import { decimal, toText } from '../number/decimal.ts';
 import { kodeKey } from '../code-order.ts';
 import { analysesReport } from './analyses.ts';
 import { rabReport } from './rab.ts';

@@ -1,5 +1,5 @@
-import { zero, type Decimal } from '../decimal.ts';
-import { writeAmount, writeNumber, writeStored, writeVolume } from '../number-text.ts';
+import { zero, type Decimal } from '../number/decimal.ts';
+import { writeAmount, writeNumber, writeStored, writeVolume } from '../number/number-text.ts';
 
 /** A number as a paper prints it and as a workbook keeps it. */
 export interface Figure {

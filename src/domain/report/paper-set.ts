@@ -1,4 +1,4 @@
-import type { Content } from '../estimate/content.ts';
+import type { Content } from '../content/content.ts';
 import { analysesReport, type AnalysesReport } from './analyses.ts';
 import { dateText } from './date-text.ts';
 import type { MoneyPlaces } from './figures.ts';

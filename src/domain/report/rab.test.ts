@@ -7,9 +7,9 @@ import {
   randomContent,
   randomPercent,
   section,
-} from '../../../tests/random-estimates.ts';
-import { add, decimal, equals, sum, toFixedText } from '../decimal.ts';
-import { grandTotal, itemsOf, ppnAmount, subtotalOf } from '../estimate/totals.ts';
+} from '../../../tests/support/random-estimates.ts';
+import { add, decimal, equals, sum, toFixedText } from '../number/decimal.ts';
+import { grandTotal, itemsOf, ppnAmount, subtotalOf } from '../content/totals.ts';
 import { missingPricesText, rabReport, type RabReport } from './rab.ts';
 
 const content = [

@@ -1,13 +1,13 @@
-import type { Decimal } from '../decimal.ts';
-import type { Content, Group, Item, Section } from '../estimate/content.ts';
+import type { Decimal } from '../number/decimal.ts';
+import type { Content, Group, Item, Section } from '../content/content.ts';
 import {
   countMissingPrices,
   itemsOf,
   subtotalOf,
   subtotalOfItems,
   subtotalOfSection,
-} from '../estimate/totals.ts';
-import { arabic, roman } from '../numerals.ts';
+} from '../content/totals.ts';
+import { arabic, roman } from '../number/numerals.ts';
 import { closingOf, type Closing } from './closing.ts';
 import { dateText } from './date-text.ts';
 import { moneyFigure, moneyPlaces, volumeFigure } from './figures.ts';

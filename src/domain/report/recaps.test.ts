@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { group, item, randomContent, section } from '../../../tests/random-estimates.ts';
-import { add, compare, decimal, equals, sum, toFixedText } from '../decimal.ts';
-import { subtotalOf, subtotalOfSection } from '../estimate/totals.ts';
+import { group, item, randomContent, section } from '../../../tests/support/random-estimates.ts';
+import { add, compare, decimal, equals, sum, toFixedText } from '../number/decimal.ts';
+import { subtotalOf, subtotalOfSection } from '../content/totals.ts';
 import { categoryRecap, jobRecap } from './recaps.ts';
 import { rounded, roundingSteps } from './rounding.ts';
 import { weights } from './weights.ts';

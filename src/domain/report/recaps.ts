@@ -1,8 +1,8 @@
-import { add, toText, type Decimal } from '../decimal.ts';
+import { add, toText, type Decimal } from '../number/decimal.ts';
 import { codeOrder, kodeKey } from '../code-order.ts';
-import type { Content, Item } from '../estimate/content.ts';
-import { countMissingPrices, itemsOf, subtotalOf, subtotalOfSection } from '../estimate/totals.ts';
-import { arabic, roman } from '../numerals.ts';
+import type { Content, Item } from '../content/content.ts';
+import { countMissingPrices, itemsOf, subtotalOf, subtotalOfSection } from '../content/totals.ts';
+import { arabic, roman } from '../number/numerals.ts';
 import { closingOf, type Closing } from './closing.ts';
 import { moneyFigure, volumeFigure, weightFigure, type Figure } from './figures.ts';
 import type { MoneyPlaces } from './figures.ts';

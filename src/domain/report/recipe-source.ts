@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
 import { kodeKey } from '../code-order.ts';
 import type { RecipeRow } from '../recipe.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { item, section } from '../../../tests/random-estimates.ts';
+import { item, section } from '../../../tests/support/random-estimates.ts';
 import { kodeKey } from '../code-order.ts';
-import { compare, decimal, equals, round, sum, toFixedText, toText } from '../decimal.ts';
-import type { Content } from '../estimate/content.ts';
+import { compare, decimal, equals, round, sum, toFixedText, toText } from '../number/decimal.ts';
+import type { Content } from '../content/content.ts';
 import { recipeGroups } from '../recipe.ts';
 import type { RecipeSource, RecipeSourceRow } from './recipe-source.ts';
 import { rankedResources, resourceWorks } from './resource-works.ts';

@@ -1,7 +1,7 @@
-import { add, compare, multiply, round, zero } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Content } from '../estimate/content.ts';
-import { itemsOf } from '../estimate/totals.ts';
+import { add, compare, multiply, round, zero } from '../number/decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
+import type { Content } from '../content/content.ts';
+import { itemsOf } from '../content/totals.ts';
 import { analyse, type RecipeGroup } from '../recipe.ts';
 import { recipeOf, type RecipeSource, type RecipeSources } from './recipe-source.ts';
 import { resourceKey, type ResourceReport, type ResourceRow } from './resources.ts';

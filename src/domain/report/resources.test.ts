@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { item, section } from '../../../tests/random-estimates.ts';
-import { compare, decimal, equals, multiply, round, sum, toFixedText, toText } from '../decimal.ts';
+import { item, section } from '../../../tests/support/random-estimates.ts';
+import {
+  compare,
+  decimal,
+  equals,
+  multiply,
+  round,
+  sum,
+  toFixedText,
+  toText,
+} from '../number/decimal.ts';
 import { kodeKey } from '../code-order.ts';
 import { recipeGroups } from '../recipe.ts';
 import { analysesReport } from './analyses.ts';

@@ -1,8 +1,8 @@
-import { add, compare, equals, multiply, round, sum, toText, zero } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Content } from '../estimate/content.ts';
-import { itemsOf } from '../estimate/totals.ts';
-import { writeStored } from '../number-text.ts';
+import { add, compare, equals, multiply, round, sum, toText, zero } from '../number/decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
+import type { Content } from '../content/content.ts';
+import { itemsOf } from '../content/totals.ts';
+import { writeStored } from '../number/number-text.ts';
 import { analyse, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
 import { moneyFigure, type Figure } from './figures.ts';
 import { recipeOf } from './recipe-source.ts';

@@ -1,4 +1,4 @@
-import { divide, multiply, round, type Decimal } from '../decimal.ts';
+import { divide, multiply, round, type Decimal } from '../number/decimal.ts';
 
 /** What a paper's grand total may be rounded to, in rupiah (no national rule: an owner's custom). */
 export const roundingSteps = [1, 100, 1_000, 10_000, 100_000, 1_000_000] as const;

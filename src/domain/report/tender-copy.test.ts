@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomPaperSource } from '../../../tests/random-workbooks.ts';
-import { otherPrices } from '../../../tests/other-prices.ts';
-import { zero, type Decimal } from '../decimal.ts';
-import type { Content } from '../estimate/content.ts';
-import { itemsOf } from '../estimate/totals.ts';
+import { randomPaperSource } from '../../../tests/support/random-workbooks.ts';
+import { otherPrices } from '../../../tests/support/other-prices.ts';
+import { zero, type Decimal } from '../number/decimal.ts';
+import type { Content } from '../content/content.ts';
+import { itemsOf } from '../content/totals.ts';
 import { paperKinds, paperSet, type PaperFile } from './paper-set.ts';
 import { hasTenderCopy, tenderSource } from './tender-copy.ts';
 import { workbookReport } from './workbook-report.ts';

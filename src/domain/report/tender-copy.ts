@@ -1,5 +1,5 @@
-import { zero } from '../decimal.ts';
-import type { Content, Item } from '../estimate/content.ts';
+import { zero } from '../number/decimal.ts';
+import type { Content, Item } from '../content/content.ts';
 import type { PaperFile, PaperSource } from './paper-set.ts';
 import type { Signatory } from './paper-settings.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { group, item, section } from '../../../tests/random-estimates.ts';
-import { decimal } from '../decimal.ts';
-import type { Item, TakeOffRow } from '../estimate/content.ts';
-import { rowVolume, takeOffVolume } from '../estimate/take-off.ts';
+import { group, item, section } from '../../../tests/support/random-estimates.ts';
+import { decimal } from '../number/decimal.ts';
+import type { Item, TakeOffRow } from '../content/content.ts';
+import { rowVolume, takeOffVolume } from '../content/take-off.ts';
 import { volumeReport } from './volume.ts';
 
 function row(uraian: string, measures: string[], rest: Partial<TakeOffRow> = {}): TakeOffRow {

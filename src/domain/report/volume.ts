@@ -1,7 +1,7 @@
-import { isZero, negate, toText, type Decimal } from '../decimal.ts';
-import type { Content, Group, Item, Section, TakeOffRow } from '../estimate/content.ts';
-import { arabic, roman } from '../numerals.ts';
-import { writeStored } from '../number-text.ts';
+import { isZero, negate, toText, type Decimal } from '../number/decimal.ts';
+import type { Content, Group, Item, Section, TakeOffRow } from '../content/content.ts';
+import { arabic, roman } from '../number/numerals.ts';
+import { writeStored } from '../number/number-text.ts';
 import { volumeFigure, type Figure } from './figures.ts';
 
 /** The back-up data volume: how each volume was measured. It knows no prices. */

@@ -1,5 +1,14 @@
-import { compare, divide, isZero, multiply, round, subtract, sum, zero } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import {
+  compare,
+  divide,
+  isZero,
+  multiply,
+  round,
+  subtract,
+  sum,
+  zero,
+} from '../number/decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
 
 const hundred: Decimal = { units: 100n, scale: 0 };
 

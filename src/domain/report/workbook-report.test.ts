@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { item, profile, section } from '../../../tests/random-estimates.ts';
-import { decimal } from '../decimal.ts';
+import { item, profile, section } from '../../../tests/support/random-estimates.ts';
+import { decimal } from '../number/decimal.ts';
 import type { PaperSource } from './paper-set.ts';
 import { usualSettings } from './paper-settings.ts';
 import type { RecipeSource, RecipeSourceRow } from './recipe-source.ts';

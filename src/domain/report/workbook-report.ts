@@ -1,7 +1,7 @@
 import { kodeKey } from '../code-order.ts';
-import { equals } from '../decimal.ts';
-import type { Content, Item } from '../estimate/content.ts';
-import { itemsOf } from '../estimate/totals.ts';
+import { equals } from '../number/decimal.ts';
+import type { Content, Item } from '../content/content.ts';
+import { itemsOf } from '../content/totals.ts';
 import { analysesReport, type AnalysesReport, type AnalysisSheet } from './analyses.ts';
 import type { PaperSource } from './paper-set.ts';
 import type { PaperSettings } from './paper-settings.ts';

@@ -1,12 +1,12 @@
 // A component is added: a master with a snapshot of its price, or a share of other rows.
 import type { NewComponent } from '../../contract/ahsp.ts';
-import { fieldTexts } from '../../contract/field-texts.ts';
-import { toText, type Decimal } from '../../domain/decimal.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
+import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import { fitsGroup, mostComponents } from '../../domain/recipe.ts';
 import type { ItemTarget } from '../hsp/item-overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { readBases } from './read-bases.ts';
 import { chooseMaster, ensureRecipe, insertComponent, type ChosenMaster } from './recipe-store.ts';

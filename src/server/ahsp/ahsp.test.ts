@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addItem, addMaster } from '../../../tests/catalogue-entries.ts';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
-import { newId } from '../platform/new-id.ts';
+import { addItem, addMaster } from '../../../tests/support/catalogue-entries.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 let server: TestServer;
 let admin: Ask;

@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from '../../domain/decimal.ts';
+import { decimal, type Decimal } from '../../domain/number/decimal.ts';
 import { analyse, usualOverhead, type Analysis, type RowToday } from '../../domain/recipe.ts';
 import type { StoredComponent, StoredRecipe } from './recipe-store.ts';
 

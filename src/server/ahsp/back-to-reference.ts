@@ -2,8 +2,8 @@ import { kodeKey } from '../../domain/code-order.ts';
 import { items } from '../hsp/item-overlay.ts';
 import { itemRows, type ItemRow } from '../hsp/item-row-store.ts';
 import { requireSeen } from '../overlay/row-to-change.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 
 interface Return {

@@ -1,9 +1,9 @@
 // The shipped catalogue, computed again from its components through the API, by an arithmetic of
 // the test's own: whole cents and millionths.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
-import { newId } from '../platform/new-id.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { newId } from '../platform/database/new-id.ts';
 import {
   readMasters,
   readRecipes,

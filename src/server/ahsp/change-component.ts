@@ -1,8 +1,8 @@
 import type { ComponentChange } from '../../contract/ahsp.ts';
-import { fieldTexts } from '../../contract/field-texts.ts';
-import { toText } from '../../domain/decimal.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
+import { toText } from '../../domain/number/decimal.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { refuseOverride } from './add-component.ts';
 import { readBases } from './read-bases.ts';

@@ -1,6 +1,6 @@
 import { ownerNamed } from '../overlay/overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findItem, findItemOf, type StoredItem } from '../hsp/item-store.ts';
 

@@ -1,5 +1,5 @@
 import { isBehind } from '../../domain/recipe.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { analyseRecipe, readPrice } from './analyse-recipe.ts';
 import { readRecipes } from './recipe-store.ts';
 import { lockItems, markFresh, markMoved, type MasterKey } from './renewal-store.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addItem, addMaster } from '../../../tests/catalogue-entries.ts';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
-import { inTransaction } from '../platform/database.ts';
+import { addItem, addMaster } from '../../../tests/support/catalogue-entries.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { markStale } from './mark-stale.ts';
 import { renewPrices } from './renew-prices.ts';
 import { listItemsOf, type MasterKey } from './renewal-store.ts';

@@ -1,7 +1,7 @@
 import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
-import { toFixedText, toText, type Decimal } from '../../domain/decimal.ts';
+import { toFixedText, toText, type Decimal } from '../../domain/number/decimal.ts';
 import { usualOverhead, type PricedRow, type RecipeGroup } from '../../domain/recipe.ts';
-import { jsonNumber, type JsonText, type Written } from '../platform/json.ts';
+import { jsonNumber, type JsonText, type Written } from '../platform/http/json.ts';
 import type { StoredItem } from '../hsp/item-store.ts';
 import { presentItem, priceOrZero } from '../hsp/present-item.ts';
 import { analyseRecipe, type Row } from './analyse-recipe.ts';

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../contract/field-texts.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { readRecipeGroup } from '../../domain/recipe.ts';
 import { Problem } from '../platform/problem.ts';
 import type { StoredComponent } from './recipe-store.ts';

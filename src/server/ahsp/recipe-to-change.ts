@@ -1,6 +1,6 @@
 // Which recipe a change is made on, and what the change does to its item.
-import { compare, round } from '../../domain/decimal.ts';
-import { largestTotal } from '../../domain/estimate/totals.ts';
+import { compare, round } from '../../domain/number/decimal.ts';
+import { largestTotal } from '../../domain/content/totals.ts';
 import { mayReach } from '../../domain/ownership.ts';
 import { isBehind, type Analysis } from '../../domain/recipe.ts';
 import { itemToChange, type ItemTarget } from '../hsp/item-overlay.ts';
@@ -8,8 +8,8 @@ import { itemRows, type ItemRow } from '../hsp/item-row-store.ts';
 import { findItemById } from '../hsp/item-store.ts';
 import type { Acting } from '../overlay/overlay.ts';
 import { requireSeen } from '../overlay/row-to-change.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { analyseRecipe, readPrice, type Row } from './analyse-recipe.ts';
 import { presentRecipe } from './present-recipe.ts';

@@ -1,6 +1,6 @@
 import type { ItemTarget } from '../hsp/item-overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { recipeToChange } from './recipe-to-change.ts';
 import { renewPrices } from './renew-prices.ts';

@@ -1,9 +1,9 @@
 // Snapshots renewed from the masters, F computed, harga := F (api-contract 4.7, 4.8, D-38).
 import type { PriceCause } from '../../contract/hsp.ts';
-import { compare, decimal, equals, round, toFixedText } from '../../domain/decimal.ts';
+import { compare, decimal, equals, round, toFixedText } from '../../domain/number/decimal.ts';
 import { analyse, hasMoved } from '../../domain/recipe.ts';
-import { ranges } from '../../domain/wire-number.ts';
-import type { Tx } from '../platform/database.ts';
+import { ranges } from '../../domain/number/wire-number.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { analyseRecipe, readPrice } from './analyse-recipe.ts';
 import {
   readRecipes,

@@ -2,8 +2,8 @@
 // stand in every recipe of the catalogue.
 import { sql, type RawBuilder } from 'kysely';
 import type { PriceCause } from '../../contract/hsp.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { joinMaster } from './recipe-store.ts';
 
 /** A master as recipes mean it, whichever row it is: owner (null: GLOBAL), type, code. */

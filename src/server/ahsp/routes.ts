@@ -1,9 +1,9 @@
 import { ahsp, type RecipeComponent } from '../../contract/ahsp.ts';
 import { findItemById } from '../hsp/item-store.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
-import type { Written } from '../platform/json.ts';
-import { routes } from '../platform/routes.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Written } from '../platform/http/json.ts';
+import { routes } from '../platform/http/routes.ts';
 import { addComponent } from './add-component.ts';
 import { backToReference } from './back-to-reference.ts';
 import { changeComponent } from './change-component.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 const FIRST_ADMIN_LOCK = 7104312;
 

@@ -1,5 +1,5 @@
 // Whether an address may still be signed in by a code, and when the next mail may be sent.
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { secondsServerShut, secondsUntilRoom, type EventKind, type Whose } from './event-store.ts';
 import {
   MANY_SENDS,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 import { CODE_LIVES, TRIES_PER_CODE } from './limits.ts';
 
 interface NewCode {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/database.ts';
-import { inTransaction } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { serverKey } from '../platform/server-key.ts';
 import { insertCode, takeTry, useCode } from './code-store.ts';
 import { codeOf, isRightCode, macOf } from './code.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction, type Database, type Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { inTurn } from './in-turn.ts';
 import type { Budget } from './limits.ts';
 

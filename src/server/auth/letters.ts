@@ -1,6 +1,6 @@
 // The letters of sign-in. None repeats a name that somebody typed: whoever registers a stranger's
 // address must not choose what the stranger reads.
-import type { Letter } from '../platform/mail-text.ts';
+import type { Letter } from '../platform/mail/mail-text.ts';
 
 const IGNORE = 'Bukan Anda yang meminta? Abaikan e-mail ini; akun Anda tetap aman.';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/database.ts';
-import type { Services } from '../platform/routes.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../platform/http/routes.ts';
 import { readUser, type StoredUser } from '../users/user-store.ts';
 import { hasAdmin, lockFirstAdmin, makeAdmin, markVerified } from './account-store.ts';
 import { insertSession } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { openMailbox, type Mailbox } from '../../../tests/mailbox.ts';
-import { startTestServer, type TestServer } from '../../../tests/server.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { openMailbox, type Mailbox } from '../../../tests/support/mailbox.ts';
+import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
 import type { Config } from '../platform/config.ts';
 
 let mailbox: Mailbox;

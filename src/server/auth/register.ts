@@ -1,6 +1,6 @@
-import { queueLetter, wakeOutbox } from '../platform/outbox.ts';
+import { queueLetter, wakeOutbox } from '../platform/mail/outbox.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/routes.ts';
+import type { Services } from '../platform/http/routes.ts';
 import { findAccount, insertAccount } from './account-store.ts';
 import { longestWait } from './budgets.ts';
 import { insertEvents, whileCounting } from './event-store.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../platform/database.ts';
-import type { Letter } from '../platform/mail-text.ts';
-import { newId } from '../platform/new-id.ts';
-import { queueLetter, wakeOutbox } from '../platform/outbox.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Letter } from '../platform/mail/mail-text.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { queueLetter, wakeOutbox } from '../platform/mail/outbox.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/routes.ts';
+import type { Services } from '../platform/http/routes.ts';
 import { serverKey, type Sign } from '../platform/server-key.ts';
 import { findAccount } from './account-store.ts';
 import { secondsLinkOnly, secondsUntilSend } from './budgets.ts';

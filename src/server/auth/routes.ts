@@ -1,7 +1,7 @@
 import { auth, type User } from '../../contract/auth.ts';
 import { imageLinks } from '../files/image-link.ts';
-import type { Database } from '../platform/database.ts';
-import { routes } from '../platform/routes.ts';
+import type { Database } from '../platform/database/database.ts';
+import { routes } from '../platform/http/routes.ts';
 import { presentUser } from '../users/present-user.ts';
 import { readUser } from '../users/user-store.ts';
 import { CODE_LENGTH, RESEND_AFTER } from './limits.ts';

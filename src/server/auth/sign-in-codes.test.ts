@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { startTestServer } from '../../../tests/server.ts';
-import { bearer, startSignIn } from '../../../tests/sign-in.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { startTestServer } from '../../../tests/support/server.ts';
+import { bearer, startSignIn } from '../../../tests/support/sign-in.ts';
 
 const signIn = await startSignIn();
 const { mailbox, server, request, verify, verifyLink, mailTo, codeTo, letPass, countSessions } =

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../../tests/database.ts';
-import { startSignIn } from '../../../tests/sign-in.ts';
+import type { Person } from '../../../tests/support/database.ts';
+import { startSignIn } from '../../../tests/support/sign-in.ts';
 
 const signIn = await startSignIn();
 const { server, request, verify, verifyLink, mailTo, codeTo, letPass, addWrongTries } = signIn;

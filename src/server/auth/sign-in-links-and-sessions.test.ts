@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../../tests/database.ts';
-import { bearer, startSignIn } from '../../../tests/sign-in.ts';
+import type { Person } from '../../../tests/support/database.ts';
+import { bearer, startSignIn } from '../../../tests/support/sign-in.ts';
 
 const signIn = await startSignIn();
 const { server, verifyLink, codeTo, letPass, countSessions } = signIn;

@@ -1,4 +1,4 @@
-import type { SignIn } from '../platform/caller.ts';
+import type { SignIn } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
 import { findSession, touchSession } from './session-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/routes.ts';
+import type { Services } from '../platform/http/routes.ts';
 import { serverKey } from '../platform/server-key.ts';
 import { longestWait, secondsLinkOnly, secondsUntilSend } from './budgets.ts';
 import { lastCode, takeTry, useCode } from './code-store.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/routes.ts';
+import type { Services } from '../platform/http/routes.ts';
 import { useLink } from './link-store.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { addEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
-import { png } from '../../../tests/pictures.ts';
-import { readPdf } from '../../../tests/read-pdf.ts';
-import { startTestServer, type Ask, type Asking, type TestServer } from '../../../tests/server.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
+import { png } from '../../../tests/support/pictures.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import {
+  startTestServer,
+  type Ask,
+  type Asking,
+  type TestServer,
+} from '../../../tests/support/server.ts';
 
 let server: TestServer;
 let sari: Ask;

@@ -1,7 +1,7 @@
 import { documentSettings } from '../../contract/document-settings.ts';
 import type { Received } from '../../contract/endpoint.ts';
 import { imageLinks, type ImageUrl } from '../files/image-link.ts';
-import { routes } from '../platform/routes.ts';
+import { routes } from '../platform/http/routes.ts';
 import {
   removeSettingsFor,
   saveSettings,

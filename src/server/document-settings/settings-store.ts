@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 export interface StoredSettings {
   readonly id: string;

@@ -5,10 +5,10 @@ import { reachOf } from '../estimation/visibility.ts';
 import { deleteBlob } from '../files/blob-store.ts';
 import { storeImage } from '../files/store-image.ts';
 import { readLogo } from '../papers/logo.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database, type Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion } from '../platform/require-version.ts';
+import { requireVersion } from '../platform/http/require-version.ts';
 import {
   deleteSettings,
   findSettings,

@@ -1,13 +1,13 @@
 // What must hold before an estimate is changed or removed.
 import type { ImageUrl } from '../files/image-link.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion } from '../platform/require-version.ts';
+import { requireVersion } from '../platform/http/require-version.ts';
 import { lockEstimation, readChangedBy, type StoredEstimation } from './estimation-store.ts';
 import { presentEstimation } from './present-estimation.ts';
-import { readBody } from './revision-store.ts';
-import { unpackContent } from './stored-body.ts';
+import { readBody } from './revisions/revision-store.ts';
+import { unpackContent } from './content/stored-body.ts';
 import { reachOf } from './visibility.ts';
 
 /** Which estimate, and the version that the caller has seen, if the caller says so. */

@@ -1,16 +1,16 @@
 import type { EstimationCreate } from '../../contract/estimation.ts';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
-import { decimal, toText } from '../../domain/decimal.ts';
+import { decimal, toText } from '../../domain/number/decimal.ts';
 import { storeImage } from '../files/store-image.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { insertEstimation, type Profile } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { readSaved, type SavedEstimation } from './saved-estimation.ts';
-import { insertRevision } from './revision-store.ts';
-import { readNewContent } from './sent-content.ts';
+import { insertRevision } from './revisions/revision-store.ts';
+import { readNewContent } from './content/sent-content.ts';
 import { firstStatus, readStatus } from './status.ts';
 import { writeUse } from './use-store.ts';
 

@@ -1,5 +1,5 @@
 import { customFieldTypes, type CustomField } from '../../contract/estimation.ts';
-import { fieldTexts } from '../../contract/field-texts.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
 import { Problem } from '../platform/problem.ts';
 

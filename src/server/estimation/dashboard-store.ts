@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { AuthorId } from './visibility.ts';
 
 export async function countByStatus(db: Database, authorId: AuthorId) {

@@ -1,4 +1,4 @@
-import { jsonNumber, type JsonText } from '../platform/json.ts';
+import { jsonNumber, type JsonText } from '../platform/http/json.ts';
 import type { MonthTotal } from './dashboard-store.ts';
 import { knownStatuses } from './status.ts';
 

@@ -1,7 +1,7 @@
 import { findBlob } from '../files/blob-store.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
-import { decimal } from '../../domain/decimal.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import { createEstimation } from './create-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
 import type { SavedEstimation } from './saved-estimation.ts';

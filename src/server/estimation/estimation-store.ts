@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CustomField } from '../../contract/estimation.ts';
 import { searchText } from '../../domain/search-text.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { containing } from '../platform/sql.ts';
-import type { Order, Slice } from '../platform/paging.ts';
-import type { StoredBody } from './stored-body.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { containing } from '../platform/database/sql.ts';
+import type { Order, Slice } from '../platform/http/paging.ts';
+import type { StoredBody } from './content/stored-body.ts';
 import type { AuthorId } from './visibility.ts';
 
 /** What people write about an estimate. */

@@ -1,5 +1,5 @@
-import { toFixedText, type Decimal } from '../../domain/decimal.ts';
-import { grandTotal, isTotalTooLarge, ppnAmount } from '../../domain/estimate/totals.ts';
+import { toFixedText, type Decimal } from '../../domain/number/decimal.ts';
+import { grandTotal, isTotalTooLarge, ppnAmount } from '../../domain/content/totals.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Figures } from './estimation-store.ts';
 

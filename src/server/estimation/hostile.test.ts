@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
+import { addPerson } from '../../../tests/support/database.ts';
 import {
   addEstimation,
   formOf,
@@ -9,10 +9,10 @@ import {
   sectionOf,
   sentItem,
   sentRow,
-} from '../../../tests/estimates.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+} from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { insertSession } from '../auth/session-store.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 let server: TestServer;
 let sari: Ask;

@@ -1,7 +1,7 @@
 import type { Estimation, EstimationRow } from '../../contract/estimation.ts';
 import type { ImageUrl } from '../files/image-link.ts';
-import { JsonText, jsonNumber, writeJson, type Written } from '../platform/json.ts';
-import { packedJson } from '../platform/packed-json.ts';
+import { JsonText, jsonNumber, writeJson, type Written } from '../platform/http/json.ts';
+import { packedJson } from '../platform/http/packed-json.ts';
 import type { StoredEstimation } from './estimation-store.ts';
 
 /** The record as lists show it: everything but its content (api-contract 3.1). */

@@ -1,5 +1,5 @@
 import type { ImageUrl } from '../files/image-link.ts';
-import { JsonText } from '../platform/json.ts';
+import { JsonText } from '../platform/http/json.ts';
 import { presentRow } from './present-estimation.ts';
 import type { SavedEstimation } from './saved-estimation.ts';
 

@@ -1,8 +1,8 @@
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findEstimationWithBody, type StoredEstimation } from './estimation-store.ts';
-import { unpackContent } from './stored-body.ts';
+import { unpackContent } from './content/stored-body.ts';
 import { reachOf } from './visibility.ts';
 
 export interface ReadEstimation {

@@ -1,7 +1,7 @@
 import type { CustomField } from '../../contract/estimation.ts';
-import { decimal, type Decimal } from '../../domain/decimal.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import { decimal, type Decimal } from '../../domain/number/decimal.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readEstimation } from './read-estimation.ts';
 
 /** What papers and workbooks are made from. */

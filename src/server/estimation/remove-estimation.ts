@@ -1,7 +1,7 @@
 import { deleteBlob } from '../files/blob-store.ts';
 import type { ImageUrl } from '../files/image-link.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import { lockForChange, type Target } from './conditions.ts';
 import { deleteEstimation } from './estimation-store.ts';
 

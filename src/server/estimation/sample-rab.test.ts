@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { addEstimation, readEstimation } from '../../../tests/estimates.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { addEstimation, readEstimation } from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 
 interface SampleItem {
   readonly nama: string;

@@ -2,21 +2,25 @@
 // all in one transaction. What is left out of a call keeps its value (D-35).
 import type { EstimationChange } from '../../contract/estimation.ts';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
-import { decimal, toText } from '../../domain/decimal.ts';
+import { decimal, toText } from '../../domain/number/decimal.ts';
 import { deleteBlob } from '../files/blob-store.ts';
 import type { ImageUrl } from '../files/image-link.ts';
 import { storeImage } from '../files/store-image.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { lockForChange, type Target } from './conditions.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { updateEstimation, type Profile, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
-import { deleteOldRevisions, insertRevision, insertRevisionOfProfile } from './revision-store.ts';
+import {
+  deleteOldRevisions,
+  insertRevision,
+  insertRevisionOfProfile,
+} from './revisions/revision-store.ts';
 import { readSaved, type SavedEstimation } from './saved-estimation.ts';
-import { readChangedContent } from './sent-content.ts';
+import { readChangedContent } from './content/sent-content.ts';
 import { isVerdict, readStatus, statusAfter } from './status.ts';
 import { writeUse } from './use-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
+import { addPerson } from '../../../tests/support/database.ts';
 import {
   addEstimation,
   formOf,
@@ -7,9 +7,9 @@ import {
   sectionOf,
   sentItem,
   sentRow,
-} from '../../../tests/estimates.ts';
-import { png } from '../../../tests/pictures.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+} from '../../../tests/support/estimates.ts';
+import { png } from '../../../tests/support/pictures.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 
 let server: TestServer;
 let sari: Ask;

@@ -1,9 +1,9 @@
-import type { Tx } from '../platform/database.ts';
-import { JsonText } from '../platform/json.ts';
-import type { NewContent } from './content-work.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { JsonText } from '../platform/http/json.ts';
+import type { NewContent } from './content/content-work.ts';
 import { findEstimation, type StoredEstimation } from './estimation-store.ts';
-import { readBody } from './revision-store.ts';
-import { unpackContent } from './stored-body.ts';
+import { readBody } from './revisions/revision-store.ts';
+import { unpackContent } from './content/stored-body.ts';
 
 /** What a save tells its caller. */
 export interface SavedEstimation {

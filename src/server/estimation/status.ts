@@ -1,5 +1,5 @@
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
 
 export const knownStatuses = ['draft', 'pending', 'submitted', 'completed', 'rejected'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** Which catalogue entries an estimate uses, and how often; only what differs is written. */
 export async function writeUse(

@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/http/caller.ts';
 
 /** Whose estimates a caller may reach: undefined is everybody's (api-contract 3.6). */
 export type AuthorId = string | undefined;

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { addEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
-import { png } from '../../../tests/pictures.ts';
-import { readPdf } from '../../../tests/read-pdf.ts';
-import { startTestServer, type Ask, type Said, type TestServer } from '../../../tests/server.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
+import { png } from '../../../tests/support/pictures.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import {
+  startTestServer,
+  type Ask,
+  type Said,
+  type TestServer,
+} from '../../../tests/support/server.ts';
 import { jobKinds, type ExportJob } from '../../contract/export-jobs.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 let server: TestServer;
 let sari: Ask;

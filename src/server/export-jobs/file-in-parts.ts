@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MadeFile } from '../exports/download.ts';
 import { fileTypes } from '../papers/attachment.ts';
-import { acceptsCoding } from '../platform/accepts-coding.ts';
-import type { Database } from '../platform/database.ts';
+import { acceptsCoding } from '../platform/http/accepts-coding.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readJobFile, type KeptFile } from './job-store.ts';
 
 /**

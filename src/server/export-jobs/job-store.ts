@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobKind, JobStep } from '../../contract/export-jobs.ts';
 import type { MadeFile } from '../exports/download.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 
 export interface NewJob {
   readonly id: string;

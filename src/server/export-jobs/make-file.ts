@@ -2,7 +2,7 @@ import type { JobKind, JobStep } from '../../contract/export-jobs.ts';
 import type { PaperFile } from '../../domain/report/paper-set.ts';
 import { downloadPdf, downloadWorkbook, type MadeFile } from '../exports/download.ts';
 import type { PrintCall } from '../papers/press.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { TakenJob } from './job-store.ts';
 
 /** How much of the work is behind a step when it begins, in percent; measured at 10,000 items. */

@@ -2,7 +2,7 @@ import { exportJobs, type ExportJob } from '../../contract/export-jobs.ts';
 import { errors, type ErrorCode } from '../../contract/errors.ts';
 import { streamed } from '../papers/attachment.ts';
 import { Problem } from '../platform/problem.ts';
-import { routes } from '../platform/routes.ts';
+import { routes } from '../platform/http/routes.ts';
 import { askForFile } from './ask-for-file.ts';
 import { asSent, fileInParts } from './file-in-parts.ts';
 import { deleteJob, findJob, findJobFile, type ShownJob } from './job-store.ts';

@@ -4,13 +4,13 @@ import {
   createTestDatabase,
   type Person,
   type TestDatabase,
-} from '../../../tests/database.ts';
-import { sectionOf, sentItem } from '../../../tests/estimates.ts';
+} from '../../../tests/support/database.ts';
+import { sectionOf, sentItem } from '../../../tests/support/estimates.ts';
 import { estimation } from '../../contract/estimation.ts';
 import { createEstimation } from '../estimation/create-estimation.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { askForFile } from './ask-for-file.ts';
 import { findJob, takeJobs } from './job-store.ts';
 import { startExportJobs } from './run-jobs.ts';

@@ -1,9 +1,9 @@
 // Files that were asked for wait in the database. Each process takes as many as its press can make
 // at once, but one, and holds them by a lease: when a process dies, its jobs end as failed.
 import { press } from '../papers/press.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/routes.ts';
+import type { Services } from '../platform/http/routes.ts';
 import { packed } from './file-in-parts.ts';
 import {
   failAbandonedJobs,

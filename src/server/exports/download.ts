@@ -5,8 +5,8 @@ import { hasTenderCopy } from '../../domain/report/tender-copy.ts';
 import { fileTypes } from '../papers/attachment.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { paperSource } from './paper-source.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
-import { kodesOfStored } from '../../domain/estimate/stored-content.ts';
+import { kodesOfStored } from '../../domain/content/stored-content.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import { settingsFor } from '../document-settings/settings.ts';
@@ -7,8 +7,8 @@ import { readForExport } from '../estimation/read-for-export.ts';
 import { findBlob } from '../files/blob-store.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
 import type { SentSource } from '../papers/printing.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { recipeSources } from './recipe-source-store.ts';
 
 const needRecipes: ReadonlySet<PaperKind> = new Set<PaperKind>(['ahsp', 'master-item']);

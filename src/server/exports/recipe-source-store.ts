@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { decimal } from '../../domain/decimal.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import type { RecipeGroup } from '../../domain/recipe.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../domain/report/recipe-source.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 interface Found {
   id: string;

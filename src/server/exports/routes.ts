@@ -2,7 +2,7 @@ import type { Received } from '../../contract/endpoint.ts';
 import { exports } from '../../contract/exports.ts';
 import type { PaperFile } from '../../domain/report/paper-set.ts';
 import { attachment } from '../papers/attachment.ts';
-import { routes, type Call } from '../platform/routes.ts';
+import { routes, type Call } from '../platform/http/routes.ts';
 import { downloadPdf, downloadWorkbook, type MadeFile, type Wanted } from './download.ts';
 
 type Input = Received<typeof exports.rab>;

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addItem, addMaster } from '../../../tests/catalogue-entries.ts';
-import { addPerson } from '../../../tests/database.ts';
-import { addEstimation, sentItem, sentRow } from '../../../tests/estimates.ts';
-import { png } from '../../../tests/pictures.ts';
-import { readPdf } from '../../../tests/read-pdf.ts';
-import { secretsOf, toldIn, type Secrets } from '../../../tests/secret-amounts.ts';
-import { startTestServer, type Ask, type Said, type TestServer } from '../../../tests/server.ts';
-import { zipParts } from '../../../tests/zip-part.ts';
+import { addItem, addMaster } from '../../../tests/support/catalogue-entries.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { addEstimation, sentItem, sentRow } from '../../../tests/support/estimates.ts';
+import { png } from '../../../tests/support/pictures.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { secretsOf, toldIn, type Secrets } from '../../../tests/support/secret-amounts.ts';
+import {
+  startTestServer,
+  type Ask,
+  type Said,
+  type TestServer,
+} from '../../../tests/support/server.ts';
+import { zipParts } from '../../../tests/support/zip-part.ts';
 import { jobKinds, type JobKind } from '../../contract/export-jobs.ts';
-import { readStoredContent } from '../../domain/estimate/stored-content.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { paperKinds } from '../../domain/report/paper-set.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { paperSource } from './paper-source.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tests/server.ts';
-import { inTransaction } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { imageLinks } from './image-link.ts';
 import { readPicture } from './picture.ts';
 import { storeImage } from './store-image.ts';

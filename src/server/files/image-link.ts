@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { serverKey } from '../platform/server-key.ts';
 
 /** Seconds. A link stays the same within an hour, so that browsers keep what they have loaded. */

@@ -1,6 +1,6 @@
-import { files } from '../../contract/files.ts';
+import { files } from '../../contract/fields/files.ts';
 import { Problem } from '../platform/problem.ts';
-import { routes } from '../platform/routes.ts';
+import { routes } from '../platform/http/routes.ts';
 import { findBlob } from './blob-store.ts';
 import { isValidLink } from './image-link.ts';
 

@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
-import type { Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { insertBlob } from './blob-store.ts';
 import { readPicture } from './picture.ts';

@@ -1,7 +1,7 @@
 // What ADMIN changes, and what tells of it: versions, the history of prices, the list of all.
 import { afterAll, describe, expect, test } from 'vitest';
-import { addEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
-import type { Ask } from '../../../tests/server.ts';
+import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
+import type { Ask } from '../../../tests/support/server.ts';
 import { at, newKode, priceFor, startCatalogue } from './catalogue-of-tests.ts';
 
 const { server, sari, asSari, asBudi, asAdi, create, addGlobal } = await startCatalogue();

@@ -1,6 +1,6 @@
 // The catalogue that the tests of its items change, and how they look at it.
-import { addPerson } from '../../../tests/database.ts';
-import { startTestServer, type Ask } from '../../../tests/server.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask } from '../../../tests/support/server.ts';
 
 let count = 0;
 /** A code that no other test uses. */

@@ -3,14 +3,14 @@
 import type { ItemChange } from '../../contract/hsp.ts';
 import { mayMark } from '../../domain/ownership.ts';
 import { changeRow } from '../overlay/change-row.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { kodeColumns, orNull, priceColumn, readCategory, readSource } from './item-fields.ts';
 import { items, itemToChange, type ItemTarget } from './item-overlay.ts';
 import type { ItemRow } from './item-row-store.ts';
 import { itemSearch } from './item-search.ts';
-import { isStale } from './is-stale.ts';
-import { addPrice, samePrice } from './price-history-store.ts';
+import { isStale } from './prices/is-stale.ts';
+import { addPrice, samePrice } from './prices/price-history-store.ts';
 
 export interface ChangedItem {
   readonly target: ItemTarget;

@@ -1,14 +1,14 @@
 import type { ItemFields } from '../../contract/hsp.ts';
 import { actsAsUser, type Scope } from '../../domain/ownership.ts';
 import { claimCode } from '../overlay/change-row.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { kodeColumns, orNull, priceColumn, readCategory, readSource } from './item-fields.ts';
 import { items } from './item-overlay.ts';
 import { itemRows, type ItemRow } from './item-row-store.ts';
 import { itemSearch } from './item-search.ts';
-import { addPrice } from './price-history-store.ts';
+import { addPrice } from './prices/price-history-store.ts';
 
 export interface NewItem {
   readonly fields: ItemFields;

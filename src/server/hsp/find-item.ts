@@ -1,6 +1,6 @@
 import { mayReach } from '../../domain/ownership.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findItemById, type StoredItem } from './item-store.ts';
 

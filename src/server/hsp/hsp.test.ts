@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { itemSearch } from './item-search.ts';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
 // What a call says of an item, as the columns that hold it.
 import type { ItemFields } from '../../contract/hsp.ts';
-import { fieldTexts } from '../../contract/field-texts.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
-import { decimal, toText } from '../../domain/decimal.ts';
+import { decimal, toText } from '../../domain/number/decimal.ts';
 import { readGivenPrice } from '../../domain/given-price.ts';
-import type { Tx } from '../platform/database.ts';
-import { isId } from '../platform/new-id.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { isId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { findSourceId, holdCategory, type Category } from './reference-store.ts';
 

@@ -2,14 +2,14 @@
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Acting, Overlay, Target } from '../overlay/overlay.ts';
 import { rowToChange } from '../overlay/row-to-change.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { itemRows, type ItemRow } from './item-row-store.ts';
 import { findItemById } from './item-store.ts';
-import { isStale } from './is-stale.ts';
+import { isStale } from './prices/is-stale.ts';
 import { copyRecipe, setStale } from './own-copy-store.ts';
 import { presentItem } from './present-item.ts';
-import { addPrice } from './price-history-store.ts';
+import { addPrice } from './prices/price-history-store.ts';
 
 /** An item by its id or its kode, as a call names it. */
 export type ItemTarget = (

@@ -2,10 +2,10 @@
 // ones of the same code (api-contract 4.2). What is alike in the order asked for stands by code.
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
-import type { Database } from '../platform/database.ts';
-import { isId } from '../platform/new-id.ts';
-import type { Order, Slice } from '../platform/paging.ts';
-import { containing } from '../platform/sql.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isId } from '../platform/database/new-id.ts';
+import type { Order, Slice } from '../platform/http/paging.ts';
+import { containing } from '../platform/database/sql.ts';
 import { withLetters } from './item-search.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 

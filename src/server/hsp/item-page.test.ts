@@ -7,9 +7,9 @@ import {
   createTestDatabase,
   type Person,
   type TestDatabase,
-} from '../../../tests/database.ts';
+} from '../../../tests/support/database.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { itemSearch } from './item-search.ts';
 import { findPage, type ItemOrder } from './item-page-store.ts';
 

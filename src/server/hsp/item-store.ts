@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** An entry with everything that the contract's item says of it; decimals as text. */
 export interface StoredItem {

@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database.ts';
-import type { Slice } from '../platform/paging.ts';
-import { listCategories, type StoredCategory } from './category-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Slice } from '../platform/http/paging.ts';
+import { listCategories, type StoredCategory } from './categories/category-store.ts';
 import {
   findPage,
   pageOfAll,

@@ -1,7 +1,7 @@
 // Entries of the catalogue as they are made, and as an own one is switched off and on.
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Ask } from '../../../tests/server.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Ask } from '../../../tests/support/server.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { at, newKode, priceFor, startCatalogue } from './catalogue-of-tests.ts';
 
 const { server, sari, asSari, asBudi, asAdi, category, create, addGlobal } = await startCatalogue();

@@ -1,8 +1,8 @@
 // Pages on which a user meets what does not count at present: own copies that are switched off, and
 // GLOBAL entries that are hidden.
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import type { Slice } from '../platform/paging.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Slice } from '../platform/http/paging.ts';
 import {
   matching,
   orderKeys,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 /** Overhead and components, with new ids throughout, also within percent_of; groups named there keep their names. */
 export async function copyRecipe(tx: Tx, fromItem: string, toItem: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HspItem } from '../../contract/hsp.ts';
-import { jsonNumber, type Written, type JsonText } from '../platform/json.ts';
+import { jsonNumber, type Written, type JsonText } from '../platform/http/json.ts';
 import type { StoredItem } from './item-store.ts';
 
 /** A price that nobody gave reads 0, with `priceMissing` beside it (D-58). */

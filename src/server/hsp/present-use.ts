@@ -1,6 +1,6 @@
 import type { UsingEstimation } from '../../contract/hsp.ts';
-import type { EstimationUsing } from '../estimation/using-store.ts';
-import { jsonNumber, type Written } from '../platform/json.ts';
+import type { EstimationUsing } from '../estimation/prices/using-store.ts';
+import { jsonNumber, type Written } from '../platform/http/json.ts';
 
 export function presentUse(estimation: EstimationUsing): Written<UsingEstimation> {
   const { grandTotal, updatedAt, ...told } = estimation;

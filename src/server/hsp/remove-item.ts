@@ -1,7 +1,7 @@
 import { removeRow } from '../overlay/remove-row.ts';
 import { addressRow } from '../overlay/row-to-change.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { items, targetOf, type ItemTarget } from './item-overlay.ts';
 
 /** Deletes an item and answers its id. Throws as `itemToChange`. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/database.ts';
-import { holdScopes, type Shelf, type Stored } from '../../../tests/scope-rules.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { newId } from '../platform/new-id.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { holdScopes, type Shelf, type Stored } from '../../../tests/support/scope-rules.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { findPage } from './item-page-store.ts';

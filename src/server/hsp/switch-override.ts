@@ -1,7 +1,7 @@
 import { kodeKey } from '../../domain/code-order.ts';
 import { switchRow } from '../overlay/switch-row.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { items } from './item-overlay.ts';
 
 interface OverrideSwitch {

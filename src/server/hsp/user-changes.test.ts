@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { at, newKode, priceFor, startCatalogue } from './catalogue-of-tests.ts';
 
 const { server, sari, asSari, asBudi, asAdi, other, create, addGlobal } = await startCatalogue();

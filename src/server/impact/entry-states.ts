@@ -1,9 +1,9 @@
 import { codeOrder } from '../../domain/code-order.ts';
-import { decimal, equals, round, type Decimal } from '../../domain/decimal.ts';
+import { decimal, equals, round, type Decimal } from '../../domain/number/decimal.ts';
 import { analyse } from '../../domain/recipe.ts';
 import { analyseRecipe, readPrice } from '../ahsp/analyse-recipe.ts';
 import { readRecipes, type StoredRecipe } from '../ahsp/recipe-store.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readEntries, type EntryRow, type View } from './entry-store.ts';
 
 /** An entry at a moment. Amounts in rupiah; null: without a price, or without a recipe. */

@@ -1,6 +1,6 @@
 // The entries of the catalogue that a change may reach, and how they stand at a moment.
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Whose entries are looked at: GLOBAL's, what counts for a user, or both. */
 export interface View {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { addEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { IntendedChange } from '../../contract/impact.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { previewImpact } from './preview-impact.ts';
 
 let server: TestServer;

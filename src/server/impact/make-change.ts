@@ -11,8 +11,8 @@ import { removeItem } from '../hsp/remove-item.ts';
 import { switchOverride as switchItem } from '../hsp/switch-override.ts';
 import { changeMaster } from '../master/change-master.ts';
 import { switchOverride as switchMaster } from '../master/switch-override.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** Does what the calls do that save such a change: by the very same use cases, in the same order. */
 export async function makeChange(tx: Tx, caller: Caller, change: IntendedChange): Promise<void> {

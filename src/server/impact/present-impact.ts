@@ -1,7 +1,7 @@
 import type { EntryImpact, EstimationImpact, Impact } from '../../contract/impact.ts';
-import { decimal, subtract, toText, type Decimal } from '../../domain/decimal.ts';
-import type { RepricedEstimation } from '../estimation/reprice-estimations.ts';
-import { jsonNumber, type Written } from '../platform/json.ts';
+import { decimal, subtract, toText, type Decimal } from '../../domain/number/decimal.ts';
+import type { RepricedEstimation } from '../estimation/prices/reprice-estimations.ts';
+import { jsonNumber, type Written } from '../platform/http/json.ts';
 import type { ChangedEntry } from './entry-states.ts';
 import type { PreviewedImpact } from './preview-impact.ts';
 

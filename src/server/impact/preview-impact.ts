@@ -2,11 +2,14 @@
 // savepoint; how things stand then is read; the savepoint is rolled back; how they stand now is read.
 import type { IntendedChange } from '../../contract/impact.ts';
 import { kodeKey } from '../../domain/code-order.ts';
-import { equals, type Decimal } from '../../domain/decimal.ts';
-import { findPrices, type FoundPrice } from '../estimation/catalogue-price-store.ts';
-import { repriceEstimations, type RepricedEstimation } from '../estimation/reprice-estimations.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database, type Tx } from '../platform/database.ts';
+import { equals, type Decimal } from '../../domain/number/decimal.ts';
+import { findPrices, type FoundPrice } from '../estimation/prices/catalogue-price-store.ts';
+import {
+  repriceEstimations,
+  type RepricedEstimation,
+} from '../estimation/prices/reprice-estimations.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { changedEntries, readStates, type ChangedEntry } from './entry-states.ts';
 import { codesUsing, type MasterNamed, type View } from './entry-store.ts';

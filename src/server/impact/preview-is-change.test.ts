@@ -2,9 +2,14 @@
 // the catalogue and the estimates are what was told, to the rupiah.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { addEstimation, readEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import {
+  addEstimation,
+  readEstimation,
+  sectionOf,
+  sentItem,
+} from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 
 type Call = readonly [method: string, at: string, body?: object];
 interface Entry {

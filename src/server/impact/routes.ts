@@ -1,5 +1,5 @@
 import { impact } from '../../contract/impact.ts';
-import { routes } from '../platform/routes.ts';
+import { routes } from '../platform/http/routes.ts';
 import { presentImpact } from './present-impact.ts';
 import { previewImpact } from './preview-impact.ts';
 

@@ -1,8 +1,8 @@
 import type { IntendedChange } from '../../contract/impact.ts';
 import { actsAsUser } from '../../domain/ownership.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
-import { isId } from '../platform/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isId } from '../platform/database/new-id.ts';
 import { ownerOfMaster, type View } from './entry-store.ts';
 
 /**

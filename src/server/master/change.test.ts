@@ -1,8 +1,13 @@
 // One master at a time: what it takes, what it answers, what stays of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type Said, type TestServer } from '../../../tests/server.ts';
-import { newId } from '../platform/new-id.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import {
+  startTestServer,
+  type Ask,
+  type Said,
+  type TestServer,
+} from '../../../tests/support/server.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 let server: TestServer;
 let admin: Ask;

@@ -2,7 +2,7 @@
 import { kodeKey } from '../../domain/code-order.ts';
 import { rowMeant, type Use } from '../../domain/overlay.ts';
 import type { ByCode, Overlay, OwnerNamed } from '../overlay/overlay.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { masterRows, rowsOfKey, type MasterRow } from './master-row-store.ts';
 import { findMaster } from './master-store.ts';

@@ -4,7 +4,7 @@ import { codeOrder, kodeKey } from '../../domain/code-order.ts';
 import { searchText } from '../../domain/search-text.ts';
 import { overlayStore } from '../overlay/overlay-store.ts';
 import { inCamelCase, type RowOf } from '../platform/camel-case.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 
 /** A master as the table holds it; decimals as text. */
 export type MasterRow = RowOf<'master_item'>;

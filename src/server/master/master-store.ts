@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MasterType } from '../../contract/master.ts';
-import type { Database } from '../platform/database.ts';
-import type { Order, Slice } from '../platform/paging.ts';
-import { containing } from '../platform/sql.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Order, Slice } from '../platform/http/paging.ts';
+import { containing } from '../platform/database/sql.ts';
 import { countsFor } from './use-store.ts';
 
 /** A master with everything that the contract says of it; decimals as text. */

@@ -1,5 +1,5 @@
 import type { MasterItem } from '../../contract/master.ts';
-import { jsonNumber, type Written } from '../platform/json.ts';
+import { jsonNumber, type Written } from '../platform/http/json.ts';
 import type { StoredMaster } from './master-store.ts';
 
 /** The master as the contract shows it. */

@@ -1,5 +1,5 @@
 import type { MasterPrice, MasterUse } from '../../contract/master.ts';
-import { jsonNumber, type Written } from '../platform/json.ts';
+import { jsonNumber, type Written } from '../platform/http/json.ts';
 import type { StoredMasterPrice } from './price-store.ts';
 import type { StoredUse } from './use-store.ts';
 

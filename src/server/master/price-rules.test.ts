@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimal } from '../../domain/decimal.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import { pricesAfter, type Prices, type SentPrices } from './price-rules.ts';
 
 const none: Prices = { price: null, hourlyRate: null, dailyRate: null };

@@ -1,5 +1,5 @@
 // What a call makes of a master's price and rates (api-contract 1.4, 5.4, 6.1). Pure.
-import { decimal, equals, isZero, toText, type Decimal } from '../../domain/decimal.ts';
+import { decimal, equals, isZero, toText, type Decimal } from '../../domain/number/decimal.ts';
 import { isHourly, wageRate } from '../../domain/wage.ts';
 
 /** Decimal texts; null: nobody gave one. */

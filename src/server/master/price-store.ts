@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { masterPriceCauses } from '../../contract/master.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
-import type { Slice } from '../platform/paging.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
+import type { Slice } from '../platform/http/paging.ts';
 import type { MasterRow } from './master-row-store.ts';
 
 export type MasterPriceCause = (typeof masterPriceCauses)[number];

@@ -1,7 +1,7 @@
 import { mayReach } from '../../domain/ownership.ts';
 import { ownerNamed, type ByCode } from '../overlay/overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { masterMeant } from './master-overlay.ts';
 import { findMaster, type StoredMaster } from './master-store.ts';

@@ -1,10 +1,10 @@
 import { master, masterTypes, type MasterType } from '../../contract/master.ts';
 import { searchWords } from '../../domain/search-text.ts';
 import type { Target } from '../overlay/overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
-import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
-import { routes } from '../platform/routes.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
+import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
+import { routes } from '../platform/http/routes.ts';
 import { changeMaster, type MasterEdit } from './change-master.ts';
 import { createMaster } from './create-master.ts';
 import { countMasters, listMasters, masterOrders } from './master-store.ts';

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/database.ts';
-import { holdScopes, type Shelf, type Stored, type Target } from '../../../tests/scope-rules.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import {
+  holdScopes,
+  type Shelf,
+  type Stored,
+  type Target,
+} from '../../../tests/support/scope-rules.ts';
 import type { MasterType } from '../../contract/master.ts';
-import { decimal } from '../../domain/decimal.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import { changeMaster } from './change-master.ts';
 import { createMaster } from './create-master.ts';
 import { listMasters } from './master-store.ts';

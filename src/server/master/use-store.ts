@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RecipeGroup } from '../../domain/recipe.ts';
-import type { Database } from '../platform/database.ts';
-import type { Slice } from '../platform/paging.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Slice } from '../platform/http/paging.ts';
 import type { MasterCode } from './master-row-store.ts';
 
 /** A row of an analysis that speaks of a master; decimals as text. */

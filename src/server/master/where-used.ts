@@ -1,9 +1,9 @@
 import { kodeKey } from '../../domain/code-order.ts';
-import { estimationsUsing } from '../estimation/estimations-using.ts';
-import type { EstimationUsing } from '../estimation/using-store.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
-import type { Slice } from '../platform/paging.ts';
+import { estimationsUsing } from '../estimation/prices/estimations-using.ts';
+import type { EstimationUsing } from '../estimation/prices/using-store.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Slice } from '../platform/http/paging.ts';
 import { readMaster } from './read-master.ts';
 import { countUses, kodesUsing, listUses, type StoredUse } from './use-store.ts';
 

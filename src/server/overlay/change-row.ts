@@ -1,6 +1,6 @@
 // An entry takes a code, changes, and leaves the code that it had (api-contract 4.3, 4.5).
 import { claimOf } from '../../domain/overlay.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { KeyOf, OverlayRow } from './overlay-store.ts';
 import type { Overlay } from './overlay.ts';

@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Layers, LayerRow } from '../../domain/overlay.ts';
 import { inCamelCase } from '../platform/camel-case.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 /** What every row of such a table has. */
 export interface OverlayRow extends LayerRow {

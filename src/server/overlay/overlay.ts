@@ -1,9 +1,9 @@
 import type { MasterType } from '../../contract/master.ts';
 import { mayReach, type Scope } from '../../domain/ownership.ts';
 import type { Use } from '../../domain/overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { isId } from '../platform/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { isId } from '../platform/database/new-id.ts';
 import type { KeyOf, OverlayRow, OverlayStore } from './overlay-store.ts';
 
 /** A list of GLOBAL entries with own ones over them: where it stands, and what is its own way. */

@@ -1,6 +1,6 @@
 import { removalOf, type Addressed } from '../../domain/overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { OverlayRow } from './overlay-store.ts';
 import type { Overlay } from './overlay.ts';
 

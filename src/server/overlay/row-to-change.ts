@@ -2,11 +2,11 @@
 // version that was seen → a USER's own copy of a GLOBAL row (api-contract 4.3 to 4.5).
 import { actsAsUser, mayReach } from '../../domain/ownership.ts';
 import { changeOf, rowMeant, type Addressed, type Change } from '../../domain/overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
-import { isId } from '../platform/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { isId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion } from '../platform/require-version.ts';
+import { requireVersion } from '../platform/http/require-version.ts';
 import { readName, type OverlayRow } from './overlay-store.ts';
 import { ownerNamed, type Acting, type ByCode, type Overlay, type Target } from './overlay.ts';
 

@@ -1,6 +1,6 @@
 import { shownAfter } from '../../domain/overlay.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { KeyOf, OverlayRow } from './overlay-store.ts';
 import type { Overlay } from './overlay.ts';

@@ -1,4 +1,4 @@
-import { drawUnit, writeNumber } from '../../domain/number-text.ts';
+import { drawUnit, writeNumber } from '../../domain/number/number-text.ts';
 import type { AnalysesReport, AnalysisRow, AnalysisSheet } from '../../domain/report/analyses.ts';
 import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
 import { breakable } from './printable.ts';

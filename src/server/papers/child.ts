@@ -1,10 +1,10 @@
 // The printing process: one job in, one file out, on and on until its parent hangs up or ends it.
 // Setting type is native work that only the end of its process can stop (see press.ts).
-import { readStoredContent } from '../../domain/estimate/stored-content.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { paperSet, type PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
-import { writeWorkbook } from '../workbook/write-workbook.ts';
+import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
 import { manuscriptData } from './manuscript.ts';
 import { printable } from './printable.ts';
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jpg, png } from '../../../tests/pictures.ts';
+import { jpg, png } from '../../../tests/support/pictures.ts';
 import { Problem } from '../platform/problem.ts';
 import { readLogo } from './logo.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { missingFigure } from '../../../tests/paper-figures.ts';
-import { png } from '../../../tests/pictures.ts';
-import { group, item, profile, section } from '../../../tests/random-estimates.ts';
-import { randomPaperSource } from '../../../tests/random-workbooks.ts';
-import { readPdf, type ReadPdf } from '../../../tests/read-pdf.ts';
-import { costlyRuns } from '../../../tests/runs.ts';
-import { decimal } from '../../domain/decimal.ts';
+import { missingFigure } from '../../../tests/support/paper-figures.ts';
+import { png } from '../../../tests/support/pictures.ts';
+import { group, item, profile, section } from '../../../tests/support/random-estimates.ts';
+import { randomPaperSource } from '../../../tests/support/random-workbooks.ts';
+import { readPdf, type ReadPdf } from '../../../tests/support/read-pdf.ts';
+import { costlyRuns } from '../../../tests/support/runs.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import {
   paperKinds,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { item, largeContent, profile, section } from '../../../tests/random-estimates.ts';
+import { item, largeContent, profile, section } from '../../../tests/support/random-estimates.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
-import type { Content, Item } from '../../domain/estimate/content.ts';
+import type { Content, Item } from '../../domain/content/content.ts';
 import { createLog } from '../platform/log.ts';
 import { createPress } from './press.ts';
 import type { PrintJob, SentSource } from './printing.ts';

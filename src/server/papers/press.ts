@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
-import { countItems } from '../../domain/estimate/totals.ts';
+import { countItems } from '../../domain/content/totals.ts';
 import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { childEntry } from './child-entry.ts';

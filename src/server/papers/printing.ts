@@ -1,4 +1,4 @@
-import type { Content } from '../../domain/estimate/content.ts';
+import type { Content } from '../../domain/content/content.ts';
 import type { PaperFile, PaperSource } from '../../domain/report/paper-set.ts';
 import type { Logo } from './logo.ts';
 

@@ -1,5 +1,5 @@
-import { sum, type Decimal } from '../../domain/decimal.ts';
-import { drawUnit, writeNumber } from '../../domain/number-text.ts';
+import { sum, type Decimal } from '../../domain/number/decimal.ts';
+import { drawUnit, writeNumber } from '../../domain/number/number-text.ts';
 import type { PaperSet } from '../../domain/report/paper-set.ts';
 import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabReport, RabSection } from '../../domain/report/rab.ts';

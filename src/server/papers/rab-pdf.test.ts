@@ -1,9 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { jpg, png } from '../../../tests/pictures.ts';
-import { group, item, largeContent, profile, section } from '../../../tests/random-estimates.ts';
-import { readPdf, type ReadPdf } from '../../../tests/read-pdf.ts';
-import { decimal } from '../../domain/decimal.ts';
-import type { Content } from '../../domain/estimate/content.ts';
+import { jpg, png } from '../../../tests/support/pictures.ts';
+import {
+  group,
+  item,
+  largeContent,
+  profile,
+  section,
+} from '../../../tests/support/random-estimates.ts';
+import { readPdf, type ReadPdf } from '../../../tests/support/read-pdf.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import type { Content } from '../../domain/content/content.ts';
 import type { RabProfile } from '../../domain/report/rab.ts';
 import { usualSettings, type PaperSettings } from '../../domain/report/paper-settings.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,5 +1,5 @@
-import { compare, divide, isZero, multiply, type Decimal } from '../../domain/decimal.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { compare, divide, isZero, multiply, type Decimal } from '../../domain/number/decimal.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import type { PaperSet } from '../../domain/report/paper-set.ts';
 import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
 import type { CategoryRecap, JobRecap } from '../../domain/report/recaps.ts';

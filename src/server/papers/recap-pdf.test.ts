@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { group, item, profile, section } from '../../../tests/random-estimates.ts';
-import { readPdf, type ReadPdf } from '../../../tests/read-pdf.ts';
-import { decimal } from '../../domain/decimal.ts';
-import type { Content, TakeOffRow } from '../../domain/estimate/content.ts';
-import { rowVolume, takeOffVolume } from '../../domain/estimate/take-off.ts';
+import { group, item, profile, section } from '../../../tests/support/random-estimates.ts';
+import { readPdf, type ReadPdf } from '../../../tests/support/read-pdf.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import type { Content, TakeOffRow } from '../../domain/content/content.ts';
+import { rowVolume, takeOffVolume } from '../../domain/content/take-off.ts';
 import type { PaperFile, PaperSource } from '../../domain/report/paper-set.ts';
 import { usualSettings, type PaperSettings } from '../../domain/report/paper-settings.ts';
 import type { RecipeSource } from '../../domain/report/recipe-source.ts';

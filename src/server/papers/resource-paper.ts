@@ -1,4 +1,4 @@
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
 import type { ResourceReport, ResourceRow } from '../../domain/report/resources.ts';
 import { breakable } from './printable.ts';

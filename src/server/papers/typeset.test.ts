@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { item, profile, section } from '../../../tests/random-estimates.ts';
-import { readPdf } from '../../../tests/read-pdf.ts';
+import { item, profile, section } from '../../../tests/support/random-estimates.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { onePaper } from '../../domain/report/paper-set.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
 import { manuscriptData } from './manuscript.ts';

@@ -1,4 +1,4 @@
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import type { PaperSet } from '../../domain/report/paper-set.ts';
 import { extraText } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeReport, VolumeRow } from '../../domain/report/volume.ts';

@@ -1,7 +1,7 @@
 // Rows with the names of our code: owner_id of the table is ownerId.
 import { CamelCasePlugin, type Kysely, type Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { DB as Tables } from './tables.ts';
+import type { Database } from './database/database.ts';
+import type { DB as Tables } from './database/tables.ts';
 
 type Camel<Name> = Name extends `${infer Head}_${infer Rest}`
   ? `${Head}${Capitalize<Camel<Rest>>}`

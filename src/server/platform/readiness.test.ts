@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/database.ts';
-import { markAnswer } from './envelope.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { markAnswer } from './http/envelope.ts';
 import { createLog } from './log.ts';
 import { servicePaths } from './readiness.ts';
 

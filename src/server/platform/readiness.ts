@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import { answerProblem } from './envelope.ts';
+import type { Database } from './database/database.ts';
+import { answerProblem } from './http/envelope.ts';
 import { Problem } from './problem.ts';
 
 /**

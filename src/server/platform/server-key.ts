@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** What a signature is for; one made for a purpose says nothing about another. */
 export type Purpose = 'file-link' | 'code' | 'code-check';

@@ -1,10 +1,10 @@
 // Entries of the lists that all share: who may change one, and on which version (api-contract 7.3).
 import { sql } from 'kysely';
 import { mayChange, type SharedEntry } from '../../domain/ownership.ts';
-import type { Caller } from './caller.ts';
-import type { Database, Tx } from './database.ts';
+import type { Caller } from './http/caller.ts';
+import type { Database, Tx } from './database/database.ts';
 import { Problem } from './problem.ts';
-import { requireVersion } from './require-version.ts';
+import { requireVersion } from './http/require-version.ts';
 
 /** Which entry, and the version that the caller has seen, if the caller says so. */
 export interface Target {

@@ -2,8 +2,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { csv, faultsOf, send, workbook } from './lists-of-tests.ts';
 
 let server: TestServer;

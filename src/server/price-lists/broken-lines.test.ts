@@ -1,7 +1,7 @@
 // Text files that are broken in the middle: every line is read, or told by its number with what to do.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { csv, faultsOf, send } from './lists-of-tests.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@
 import { sql, type Insertable } from 'kysely';
 import type { StoredItem } from '../../domain/price-list/judge-items.ts';
 import type { ShelfMaster } from '../../domain/price-list/judge-recipes.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import type { DB as Tables } from '../platform/tables.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import type { DB as Tables } from '../platform/database/tables.ts';
 import { insertRows } from '../starter/starter-store.ts';
 
 interface Wish {

@@ -1,9 +1,14 @@
 // Our own exports, with one column changed: the preview, the counts and what is stored say the same,
 // and what is not taken is named.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type Said, type TestServer } from '../../../tests/server.ts';
-import { decimal, toText } from '../../domain/decimal.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import {
+  startTestServer,
+  type Ask,
+  type Said,
+  type TestServer,
+} from '../../../tests/support/server.ts';
+import { decimal, toText } from '../../domain/number/decimal.ts';
 import {
   itemLayout,
   laborLayout,
@@ -12,8 +17,8 @@ import {
   type Layout,
 } from '../../domain/price-list/layouts.ts';
 import { foundBy } from '../master/master-row-store.ts';
-import { newId } from '../platform/new-id.ts';
-import { readWorkbook } from '../workbook/read-workbook.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { readWorkbook } from '../spreadsheet/read-workbook.ts';
 import { csv, send, workbook } from './lists-of-tests.ts';
 
 let server: TestServer;

@@ -5,11 +5,11 @@ import {
   materialLayout,
   recipeLayout,
 } from '../../domain/price-list/layouts.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachment, fileTypes } from '../papers/attachment.ts';
-import { openSnapshot } from '../hsp/whole-catalogue-store.ts';
+import { openSnapshot } from '../hsp/whole/whole-catalogue-store.ts';
 import * as store from './export-store.ts';
 import { guides } from './guides.ts';
 import { listWorkbook, type WrittenList } from './list-workbook.ts';

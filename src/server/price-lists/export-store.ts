@@ -1,7 +1,7 @@
 // What exports write: whole lists, as one user sees them.
 import { sql, type RawBuilder } from 'kysely';
 import type { MasterType } from '../../contract/master.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** effective: what counts for the user; the others: one shelf alone. */
 export type ExportScope = 'effective' | 'GLOBAL' | 'USER';

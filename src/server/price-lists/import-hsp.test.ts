@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { foundBy } from '../master/master-row-store.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { loadStarter } from '../starter/load-starter.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 import { csv, faultsOf, send, workbook, type TestSheet } from './lists-of-tests.ts';

@@ -1,5 +1,5 @@
 import { kodeKey } from '../../domain/code-order.ts';
-import type { Decimal } from '../../domain/decimal.ts';
+import type { Decimal } from '../../domain/number/decimal.ts';
 import { storedNumber } from '../../domain/price-list/cells.ts';
 import { judgeItems, type CatalogueShelf } from '../../domain/price-list/judge-items.ts';
 import {

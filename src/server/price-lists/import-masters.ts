@@ -1,5 +1,5 @@
 import { kodeKey } from '../../domain/code-order.ts';
-import { toText, type Decimal } from '../../domain/decimal.ts';
+import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import {
   judgeMasters,
   type MasterSwitches,
@@ -9,7 +9,7 @@ import { laborLayout } from '../../domain/price-list/layouts.ts';
 import type { Verdict } from '../../domain/price-list/verdict.ts';
 import { markStale } from '../ahsp/mark-stale.ts';
 import { foundBy, makeCodes } from '../master/master-row-store.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { readUnitShelf } from './import-store.ts';
 import * as store from './master-list-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from './run-import.ts';

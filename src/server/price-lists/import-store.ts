@@ -1,7 +1,7 @@
 // What every import asks and leaves behind, whatever its list holds.
 import { sql } from 'kysely';
 import type { UnitShelf } from '../../domain/price-list/units-meant.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 
 const oneImport = 7104306;
 const oneWriter = 7104307;

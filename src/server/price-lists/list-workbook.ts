@@ -1,6 +1,6 @@
 // A price list as a workbook, in the very layout that the import reads. Pure.
 import type { Layout, ListColumn } from '../../domain/price-list/layouts.ts';
-import type { Cell, CellStyle, Row, Sheet, Workbook } from '../workbook/write-workbook.ts';
+import type { Cell, CellStyle, Row, Sheet, Workbook } from '../spreadsheet/write-workbook.ts';
 
 /** A row by the names of its layout; decimals as text, null and absent: blank. */
 export type ListRecord = Readonly<Record<string, string | null | undefined>>;

@@ -3,10 +3,10 @@
 // else.
 import type { Layout } from '../../domain/price-list/layouts.ts';
 import { readList, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
-import { readCsv } from '../workbook/read-csv.ts';
-import { readWorkbook } from '../workbook/read-workbook.ts';
-import { writeCsv, type CsvCell } from '../workbook/write-csv.ts';
-import { writeWorkbook, type Workbook } from '../workbook/write-workbook.ts';
+import { readCsv } from '../spreadsheet/read-csv.ts';
+import { readWorkbook } from '../spreadsheet/read-workbook.ts';
+import { writeCsv, type CsvCell } from '../spreadsheet/write-csv.ts';
+import { writeWorkbook, type Workbook } from '../spreadsheet/write-workbook.ts';
 import type { ListRecord, WrittenList } from './list-workbook.ts';
 
 export interface ReadJob {

@@ -1,6 +1,6 @@
 // Files and calls for the tests of imports.
 import { writeXlsx } from 'hucre/xlsx';
-import type { Ask, Said } from '../../../tests/server.ts';
+import type { Ask, Said } from '../../../tests/support/server.ts';
 
 type Value = string | number | boolean | Date | null;
 /** A formula with what the file holds as its result. */

@@ -1,8 +1,8 @@
 // Masters as an import meets and writes them: thousands in one statement.
 import { sql, type Insertable } from 'kysely';
 import type { StoredMaster } from '../../domain/price-list/judge-masters.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import type { MasterItem } from '../platform/tables.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import type { MasterItem } from '../platform/database/tables.ts';
 import { insertRows } from '../starter/starter-store.ts';
 
 type ListedType = 'MATERIAL' | 'LABOR';

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { priceLists } from '../../contract/price-lists.ts';
 import type { Accepted } from '../../domain/price-list/verdict.ts';
-import { routes } from '../platform/routes.ts';
+import { routes } from '../platform/http/routes.ts';
 import { downloadTemplate, exportHsp, exportMaster } from './export-lists.ts';
 import { importHsp } from './import-hsp.ts';
 import { importMasters } from './import-masters.ts';

@@ -1,5 +1,5 @@
 import type { ImportChange, ImportFault, ImportSummary } from '../../contract/price-lists.ts';
-import { toText, type Decimal } from '../../domain/decimal.ts';
+import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { SheetRemark } from '../../domain/price-list/read-list.ts';
 import type { RowFault, Judgement, Verdict } from '../../domain/price-list/verdict.ts';
 

@@ -1,5 +1,5 @@
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
-import { toText } from '../../domain/decimal.ts';
+import { toText } from '../../domain/number/decimal.ts';
 import type { ItemValues } from '../../domain/price-list/judge-items.ts';
 import { itemLayout } from '../../domain/price-list/layouts.ts';
 import type { Component } from '../../domain/price-list/judge-recipes.ts';
@@ -10,8 +10,8 @@ import { analyseRecipe, readPrice } from '../ahsp/analyse-recipe.ts';
 import { readRecipes } from '../ahsp/recipe-store.ts';
 import { itemSearch } from '../hsp/item-search.ts';
 import { copyRecipe } from '../hsp/own-copy-store.ts';
-import type { Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { categoryIds } from '../starter/starter-store.ts';
 import * as store from './catalogue-list-store.ts';
 import { readUnitShelf } from './import-store.ts';

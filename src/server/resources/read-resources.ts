@@ -1,6 +1,6 @@
-import type { Content } from '../../domain/estimate/content.ts';
-import { kodesOfStored, readStoredContent } from '../../domain/estimate/stored-content.ts';
-import { countItems } from '../../domain/estimate/totals.ts';
+import type { Content } from '../../domain/content/content.ts';
+import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
+import { countItems } from '../../domain/content/totals.ts';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import {
   rankedResources,
@@ -11,8 +11,8 @@ import {
 import { resourceReport, type ResourceReport } from '../../domain/report/resources.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import { recipeSources } from '../exports/recipe-source-store.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export interface ReadResources {
   readonly projectName: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addItem, addMaster } from '../../../tests/catalogue-entries.ts';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { addEstimation, sectionOf, sentItem } from '../../../tests/estimates.ts';
-import { readPdf } from '../../../tests/read-pdf.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addItem, addMaster } from '../../../tests/support/catalogue-entries.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import type { Resource, Resources } from '../../contract/resources.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 let server: TestServer;
 let sariHerself: Person;

@@ -1,8 +1,8 @@
 import { resources, type Resource } from '../../contract/resources.ts';
-import { toText, type Decimal } from '../../domain/decimal.ts';
+import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { RankedResource } from '../../domain/report/resource-works.ts';
-import { jsonNumber, type Written } from '../platform/json.ts';
-import { routes } from '../platform/routes.ts';
+import { jsonNumber, type Written } from '../platform/http/json.ts';
+import { routes } from '../platform/http/routes.ts';
 import { readResources, readWorksNeeding } from './read-resources.ts';
 
 const MOST_WORKS = 200;

@@ -1,6 +1,6 @@
 import type { SourceChange } from '../../contract/sources.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import type { Target } from '../platform/shared-entries.ts';
 import { lockForChange } from './conditions.ts';
 import { readSource, updateSource, type StoredSource } from './source-store.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { requireChangeable, type Target } from '../platform/shared-entries.ts';
 import { presentSource } from './present-source.ts';
 import { lockSource, type StoredSource } from './source-store.ts';

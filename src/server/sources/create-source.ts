@@ -1,7 +1,7 @@
 import type { SourceFields } from '../../contract/sources.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { insertSource, readSource, type StoredSource } from './source-store.ts';
 
 /** Adds an active source to the shared list. A code that is taken, in any case, is SOURCE_EXISTS. */

@@ -1,6 +1,6 @@
 import type { Source } from '../../contract/sources.ts';
 import { mayChange } from '../../domain/ownership.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { StoredSource } from './source-store.ts';
 
 /** The source as the contract shows it to this caller. */

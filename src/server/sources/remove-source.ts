@@ -1,5 +1,5 @@
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Target } from '../platform/shared-entries.ts';
 import { lockForChange } from './conditions.ts';

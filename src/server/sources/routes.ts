@@ -1,5 +1,5 @@
 import { sources } from '../../contract/sources.ts';
-import { routes } from '../platform/routes.ts';
+import { routes } from '../platform/http/routes.ts';
 import { changeSource } from './change-source.ts';
 import { createSource } from './create-source.ts';
 import { presentSource } from './present-source.ts';

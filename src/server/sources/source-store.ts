@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { codeOrder } from '../../domain/code-order.ts';
 import type { SharedEntry } from '../../domain/ownership.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 
 export interface StoredSource extends SharedEntry {
   id: string;

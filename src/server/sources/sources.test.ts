@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addItem, addMaster } from '../../../tests/catalogue-entries.ts';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addItem, addMaster } from '../../../tests/support/catalogue-entries.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import type { Source } from '../../contract/sources.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 let server: TestServer;
 let sari: Person;

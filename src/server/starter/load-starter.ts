@@ -1,9 +1,9 @@
 import { codeOrder } from '../../domain/code-order.ts';
 import { searchText } from '../../domain/search-text.ts';
-import { unitKey } from '../../domain/units.ts';
-import { inTransaction, type Database, type Tx } from '../platform/database.ts';
+import { unitKey } from '../../domain/units/units.ts';
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import {
   readCategories,
   readMasters,

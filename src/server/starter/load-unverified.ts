@@ -1,5 +1,5 @@
 import { kodeKey } from '../../domain/code-order.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import {
   readCategories,
   readMasters,

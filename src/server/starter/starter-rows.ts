@@ -1,10 +1,10 @@
 // The rows that the starter catalogue becomes. Pure but for ids: files in, rows out.
 import { kodeKey, codeOrder } from '../../domain/code-order.ts';
-import { decimal, toFixedText, toText } from '../../domain/decimal.ts';
+import { decimal, toFixedText, toText } from '../../domain/number/decimal.ts';
 import { analyse } from '../../domain/recipe.ts';
 import { searchText } from '../../domain/search-text.ts';
 import { itemSearch } from '../hsp/item-search.ts';
-import { newId } from '../platform/new-id.ts';
+import { newId } from '../platform/database/new-id.ts';
 import type { StarterMaster, StarterRecipe } from './catalogue-files.ts';
 
 /** The shipped prices are as old as their edition, SE DJBK No. 47/SE/Dk/2026 of 13 February 2026. */

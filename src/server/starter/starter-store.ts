@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Database, Tx } from '../platform/database.ts';
-import type { DB as Tables } from '../platform/tables.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import type { DB as Tables } from '../platform/database/tables.ts';
 
 const starterLock = 7104304;
 const marker = 'starter-catalogue';

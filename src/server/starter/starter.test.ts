@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, createTestDatabase } from '../../../tests/database.ts';
-import { startTestServer, type TestServer } from '../../../tests/server.ts';
+import { addPerson, createTestDatabase } from '../../../tests/support/database.ts';
+import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
 import { readMasters, readRecipes, readUnverifiedRecipes } from './catalogue-files.ts';
 import { loadStarter } from './load-starter.ts';
 

@@ -1,6 +1,6 @@
 import type { UnitChange } from '../../contract/units.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import type { Target } from '../platform/shared-entries.ts';
 import { lockForChange, requireUnused } from './conditions.ts';
 import { readUnit, updateUnit, type StoredUnit } from './unit-store.ts';

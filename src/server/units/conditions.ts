@@ -1,6 +1,6 @@
 // What must hold before a unit is changed or removed.
-import type { Caller } from '../platform/caller.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireChangeable, type Target } from '../platform/shared-entries.ts';
 import { presentUnit } from './present-unit.ts';

@@ -1,6 +1,6 @@
 import { units } from '../../contract/units.ts';
 import { searchWords } from '../../domain/search-text.ts';
-import { routes } from '../platform/routes.ts';
+import { routes } from '../platform/http/routes.ts';
 import { changeUnit } from './change-unit.ts';
 import { createUnit } from './create-unit.ts';
 import { presentUnit } from './present-unit.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { codeOrder } from '../../domain/code-order.ts';
 import { searchText } from '../../domain/search-text.ts';
 import type { SharedEntry } from '../../domain/ownership.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { containing } from '../platform/sql.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { containing } from '../platform/database/sql.ts';
 
 export interface StoredUnit extends SharedEntry {
   id: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/server.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import type { Unit } from '../../contract/units.ts';
-import { addItem, addMaster } from '../../../tests/catalogue-entries.ts';
+import { addItem, addMaster } from '../../../tests/support/catalogue-entries.ts';
 
 let server: TestServer;
 let sari: Person;

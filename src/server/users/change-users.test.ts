@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../../tests/database.ts';
-import { jpg, png } from '../../../tests/pictures.ts';
-import { startTestServer, type Ask, type Said, type TestServer } from '../../../tests/server.ts';
-import { newId } from '../platform/new-id.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { jpg, png } from '../../../tests/support/pictures.ts';
+import {
+  startTestServer,
+  type Ask,
+  type Said,
+  type TestServer,
+} from '../../../tests/support/server.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 let server: TestServer;
 let admin: Ask;

@@ -1,7 +1,7 @@
 import { endSessionsOf } from '../auth/session-store.ts';
 import type { ImageUrl } from '../files/image-link.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { lockForChange, requireOtherAdmin, type Target } from './conditions.ts';
 import { closeUser as markClosed } from './user-store.ts';

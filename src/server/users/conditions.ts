@@ -1,9 +1,9 @@
 // What must hold before an account is changed or closed.
 import { lockFirstAdmin } from '../auth/account-store.ts';
 import type { ImageUrl } from '../files/image-link.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion } from '../platform/require-version.ts';
+import { requireVersion } from '../platform/http/require-version.ts';
 import { presentUser } from './present-user.ts';
 import { hasOtherAdmin, lastChange, lockUser, type StoredUser } from './user-store.ts';
 

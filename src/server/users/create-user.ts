@@ -1,8 +1,8 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import type { NewUser } from '../../contract/users.ts';
 import { deleteBlob } from '../files/blob-store.ts';
-import type { Caller } from '../platform/caller.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { storeAvatar } from './store-avatar.ts';
 import {

@@ -2,7 +2,7 @@ import { users } from '../../contract/users.ts';
 import { searchWords } from '../../domain/search-text.ts';
 import { imageLinks } from '../files/image-link.ts';
 import { Problem } from '../platform/problem.ts';
-import { routes } from '../platform/routes.ts';
+import { routes } from '../platform/http/routes.ts';
 import { changeUser } from './change-user.ts';
 import { closeUser } from './close-user.ts';
 import { createUser } from './create-user.ts';

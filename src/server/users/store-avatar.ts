@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { users } from '../../contract/users.ts';
 import { storeImage } from '../files/store-image.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 /** The id of the stored picture, or undefined where none was sent. Judged by content. */
 export async function storeAvatar(

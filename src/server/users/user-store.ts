@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
-import { containing } from '../platform/sql.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { containing } from '../platform/database/sql.ts';
 
 export interface StoredUser {
   id: string;

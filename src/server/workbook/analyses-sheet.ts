@@ -1,4 +1,4 @@
-import { toText, type Decimal } from '../../domain/decimal.ts';
+import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { AnalysisSheet } from '../../domain/report/analyses.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
 import { AnalysisWriter } from './analysis-writer.ts';
@@ -7,7 +7,7 @@ import { fixedCell } from './cell-names.ts';
 import { headRows } from './sheet-head.ts';
 import { openRateStyle, percent, styles } from './styles.ts';
 import { figureWidth, LARGE, textWidth } from './widths.ts';
-import type { Row, Sheet } from './write-workbook.ts';
+import type { Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 /** The analyses that the estimate uses, A to F, from the prices of the sheet Master Item. */
 export function analysesSheet(book: Book): { sheet: Sheet; overhead: string | undefined } {

@@ -1,4 +1,4 @@
-import { multiply, sum, toText, type Decimal } from '../../domain/decimal.ts';
+import { multiply, sum, toText, type Decimal } from '../../domain/number/decimal.ts';
 import type {
   AnalysisGroup,
   AnalysisRow,
@@ -6,7 +6,7 @@ import type {
   WorkWithout,
 } from '../../domain/report/analyses.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
@@ -27,7 +27,7 @@ import {
   strongFigureStyle,
   styles,
 } from './styles.ts';
-import type { Cell, Row } from './write-workbook.ts';
+import type { Cell, Row } from '../spreadsheet/write-workbook.ts';
 
 const money = decimals(2);
 /** The first column behind the table. */

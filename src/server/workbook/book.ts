@@ -1,7 +1,7 @@
-import type { Decimal } from '../../domain/decimal.ts';
+import type { Decimal } from '../../domain/number/decimal.ts';
 import type { RabItem } from '../../domain/report/rab.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
-import type { Cell } from './write-workbook.ts';
+import type { Cell } from '../spreadsheet/write-workbook.ts';
 import { decimals } from './styles.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { sign } from '../../domain/decimal.ts';
-import { withoutPpn } from '../../domain/number-text.ts';
+import { sign } from '../../domain/number/decimal.ts';
+import { withoutPpn } from '../../domain/number/number-text.ts';
 import type { Closing } from '../../domain/report/closing.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
 import type { Rounding } from '../../domain/report/rounding.ts';
@@ -15,7 +15,7 @@ import {
   rateStyle,
   styles,
 } from './styles.ts';
-import type { Cell, Row } from './write-workbook.ts';
+import type { Cell, Row } from '../spreadsheet/write-workbook.ts';
 
 /** Columns, counted from 0: where a closing stands in its sheet. */
 export interface ClosingColumns {

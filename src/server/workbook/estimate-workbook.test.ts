@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { evaluator } from '../../../tests/evaluate-sheet.ts';
-import { jpg, png } from '../../../tests/pictures.ts';
-import { item, section } from '../../../tests/random-estimates.ts';
-import { rowOf, writtenWorkbook, type ReadWorkbook } from '../../../tests/read-workbook.ts';
-import { decimal } from '../../domain/decimal.ts';
+import { evaluator } from '../../../tests/support/evaluate-sheet.ts';
+import { jpg, png } from '../../../tests/support/pictures.ts';
+import { item, section } from '../../../tests/support/random-estimates.ts';
+import { rowOf, writtenWorkbook, type ReadWorkbook } from '../../../tests/support/read-workbook.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
 import { measured, row, source, written } from './work-of-tests.ts';
 

@@ -10,7 +10,7 @@ import { rabSheet } from './rab-sheet.ts';
 import { categoriesSheet, recapSheet } from './recap-sheets.ts';
 import { volumeSheet } from './volume-sheet.ts';
 import { shortened } from './sheet-head.ts';
-import type { Sheet, Workbook } from './write-workbook.ts';
+import type { Sheet, Workbook } from '../spreadsheet/write-workbook.ts';
 
 /**
  * The estimate with living formulas: prices of Master Item make AHSP, AHSP and Volume make RAB, RAB

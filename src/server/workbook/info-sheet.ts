@@ -1,6 +1,6 @@
 import type { RabReport } from '../../domain/report/rab.ts';
 import { styles } from './styles.ts';
-import type { Sheet } from './write-workbook.ts';
+import type { Sheet } from '../spreadsheet/write-workbook.ts';
 
 /**
  * The estimate's profile: every custom field and the notes, which have no room above the table; and

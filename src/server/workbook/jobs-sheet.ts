@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../domain/report/figures.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { JobRow } from '../../domain/report/recaps.ts';
 import { sheetNames, type Book } from './book.ts';
@@ -11,7 +11,7 @@ import { headRows } from './sheet-head.ts';
 import { decimals, figureStyle, styles } from './styles.ts';
 import { figuresOf, restOf, weightFormula } from './weight-formula.ts';
 import { figureWidth, textWidth, totalWidth } from './widths.ts';
-import type { Row, Sheet } from './write-workbook.ts';
+import type { Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 const columns = [
   { title: 'No' },

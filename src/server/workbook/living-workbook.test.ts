@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { evaluator, type Computable } from '../../../tests/evaluate-sheet.ts';
-import { item, profile, section } from '../../../tests/random-estimates.ts';
-import { largeSource, randomPaperSource } from '../../../tests/random-workbooks.ts';
+import { evaluator, type Computable } from '../../../tests/support/evaluate-sheet.ts';
+import { item, profile, section } from '../../../tests/support/random-estimates.ts';
+import { largeSource, randomPaperSource } from '../../../tests/support/random-workbooks.ts';
 import {
   numbersIn,
   rowOf,
   writtenWorkbook,
   type ReadWorkbook,
-} from '../../../tests/read-workbook.ts';
-import { costlyRuns } from '../../../tests/runs.ts';
-import { sampleRab } from '../../../tests/sample-rab.ts';
-import { withWage } from '../../../tests/wage-change.ts';
-import { decimal, toText } from '../../domain/decimal.ts';
+} from '../../../tests/support/read-workbook.ts';
+import { costlyRuns } from '../../../tests/support/runs.ts';
+import { sampleRab } from '../../../tests/support/sample-rab.ts';
+import { withWage } from '../../../tests/support/wage-change.ts';
+import { decimal, toText } from '../../domain/number/decimal.ts';
 import type { Closing } from '../../domain/report/closing.ts';
 import type { Figure } from '../../domain/report/figures.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';

@@ -1,4 +1,4 @@
-import type { Picture, Row } from './write-workbook.ts';
+import type { Picture, Row } from '../spreadsheet/write-workbook.ts';
 
 export interface WorkbookLogo {
   readonly type: 'png' | 'jpg';

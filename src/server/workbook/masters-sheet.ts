@@ -1,5 +1,5 @@
 import type { Figure } from '../../domain/report/figures.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { ResourceGroup, ResourceReport, ResourceRow } from '../../domain/report/resources.ts';
 import { blank, gap, sheetNames, type Book } from './book.ts';
@@ -17,7 +17,7 @@ import {
 } from './styles.ts';
 import { restOf, weightFormula } from './weight-formula.ts';
 import { figureWidth, textWidth, totalWidth } from './widths.ts';
-import type { Cell, Row, Sheet } from './write-workbook.ts';
+import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 const money = decimals(2);
 const columns = [

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../domain/report/figures.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabSection } from '../../domain/report/rab.ts';
 import type { ItemPrice } from '../../domain/report/workbook-report.ts';
@@ -20,7 +20,7 @@ import {
   subtotalStyle,
 } from './styles.ts';
 import { figureWidth, textWidth, totalWidth } from './widths.ts';
-import type { Cell, CellStyle, Row, Sheet } from './write-workbook.ts';
+import type { Cell, CellStyle, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 const columns = [
   { title: 'No' },

@@ -1,4 +1,4 @@
-import { toText } from '../../domain/decimal.ts';
+import { toText } from '../../domain/number/decimal.ts';
 import type { Signatory } from '../../domain/report/paper-settings.ts';
 import { missingPricesText } from '../../domain/report/rab.ts';
 import { bidderPlaceAndDate } from '../../domain/report/tender-copy.ts';
@@ -9,10 +9,10 @@ import { quotedText } from './formulas.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import { headRows, projectFacts } from './sheet-head.ts';
 import { decimals, figureStyle, strongFigureStyle, styles } from './styles.ts';
-import { linesOf } from './text-lines.ts';
+import { linesOf } from '../spreadsheet/text-lines.ts';
 import { figuresOf, restOf, weightFormula } from './weight-formula.ts';
 import { totalWidth } from './widths.ts';
-import type { Cell, Row, Sheet } from './write-workbook.ts';
+import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 /** What the owner reads first: the sections, PPN, the total in words, who signs. */
 export function recapSheet(book: Book, logo: WorkbookLogo | undefined): Sheet {

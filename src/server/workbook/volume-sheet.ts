@@ -1,6 +1,6 @@
-import { isZero, toText } from '../../domain/decimal.ts';
+import { isZero, toText } from '../../domain/number/decimal.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { extraText, type Measure } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeRow } from '../../domain/report/volume.ts';
 import { blank, sheetNames, type Book } from './book.ts';
@@ -8,7 +8,7 @@ import { columnName, fixedCell } from './cell-names.ts';
 import { roundedTwice } from './formulas.ts';
 import { headRows, oneLine } from './sheet-head.ts';
 import { decimals, deductedStyle, figureStyle, sectionTotalStyle, styles } from './styles.ts';
-import type { Cell, Row, Sheet } from './write-workbook.ts';
+import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 /** Further extra columns stand as numbers in their rows' formulas, and in words beside them. */
 const MOST_EXTRA_COLUMNS = 12;

@@ -1,5 +1,5 @@
-import { compare, divide, equals, isZero, multiply, sum } from '../../domain/decimal.ts';
-import type { Decimal } from '../../domain/decimal.ts';
+import { compare, divide, equals, isZero, multiply, sum } from '../../domain/number/decimal.ts';
+import type { Decimal } from '../../domain/number/decimal.ts';
 import type { Figure } from '../../domain/report/figures.ts';
 
 interface Weighed {

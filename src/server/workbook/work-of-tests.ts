@@ -1,10 +1,10 @@
-import { item, group, profile, section } from '../../../tests/random-estimates.ts';
-import { writtenWorkbook } from '../../../tests/read-workbook.ts';
+import { item, group, profile, section } from '../../../tests/support/random-estimates.ts';
+import { writtenWorkbook } from '../../../tests/support/read-workbook.ts';
 import { kodeKey } from '../../domain/code-order.ts';
-import { decimal } from '../../domain/decimal.ts';
-import type { Content, Item, TakeOffRow } from '../../domain/estimate/content.ts';
-import { rowVolume, takeOffVolume } from '../../domain/estimate/take-off.ts';
-import { itemTotal } from '../../domain/estimate/totals.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import type { Content, Item, TakeOffRow } from '../../domain/content/content.ts';
+import { rowVolume, takeOffVolume } from '../../domain/content/take-off.ts';
+import { itemTotal } from '../../domain/content/totals.ts';
 import type { PaperSource } from '../../domain/report/paper-set.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../domain/report/recipe-source.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { item, profile, section } from '../../../tests/random-estimates.ts';
-import { rowOf } from '../../../tests/read-workbook.ts';
-import { zipPart } from '../../../tests/zip-part.ts';
+import { item, profile, section } from '../../../tests/support/random-estimates.ts';
+import { rowOf } from '../../../tests/support/read-workbook.ts';
+import { zipPart } from '../../../tests/support/zip-part.ts';
 import { kodeKey } from '../../domain/code-order.ts';
-import { decimal } from '../../domain/decimal.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import { component, content, recipe, row, written } from './work-of-tests.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
 
 describe('texts', () => {
   test.each([

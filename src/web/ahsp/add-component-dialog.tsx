@@ -1,15 +1,15 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
 import type { MasterItem } from '../../contract/master.ts';
-import { toText } from '../../domain/decimal.ts';
+import { toText } from '../../domain/number/decimal.ts';
 import type { RecipeGroup } from '../../domain/recipe.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { NumberField } from '../ui/text-field.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { NumberField } from '../ui/form/text-field.tsx';
 import styles from './add-component-dialog.module.css';
-import { MasterChoice } from './master-choice.tsx';
-import { readCoefficient, readOverride } from './recipe-rows.ts';
+import { MasterChoice } from './sheet/master-choice.tsx';
+import { readCoefficient, readOverride } from './sheet/recipe-rows.ts';
 import { texts } from './texts.ts';
 import { useAddComponent } from './use-ahsp.ts';
 

@@ -1,9 +1,9 @@
 import { usePathname } from 'wouter/use-browser-location';
 import { Failure } from '../api/failure.ts';
 import { Empty, NothingFound } from '../ui/empty.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure } from '../ui/list/load-failure.tsx';
 import { Page } from '../ui/page.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/overlay/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './ahsp-page.module.css';
 import { kodeOf } from './ahsp-path.ts';

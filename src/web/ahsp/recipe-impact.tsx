@@ -1,8 +1,8 @@
-import { toText } from '../../domain/decimal.ts';
+import { toText } from '../../domain/number/decimal.ts';
 import type { SentChange } from '../impact/use-impact.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import styles from './recipe-impact.module.css';
-import type { RecipeSheet } from './use-recipe-sheet.ts';
+import type { RecipeSheet } from './sheet/use-recipe-sheet.ts';
 
 export const ImpactPanel = lazyDialog(() =>
   import('../impact/impact-panel.tsx').then((part) => part.ImpactPanel),

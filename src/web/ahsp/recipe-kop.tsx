@@ -1,15 +1,15 @@
 import type { RecipeView } from '../../contract/ahsp.ts';
-import { decimal, isZero, sign, subtract, type Decimal } from '../../domain/decimal.ts';
-import { editableNumber, writeNumber } from '../../domain/number-text.ts';
+import { decimal, isZero, sign, subtract, type Decimal } from '../../domain/number/decimal.ts';
+import { editableNumber, writeNumber } from '../../domain/number/number-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/badge.tsx';
 import { Kop, KopCell, KopMoney } from '../ui/kop.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { estimated, missingPrices, noPrice, texts as itemTexts, unverified } from '../hsp/texts.ts';
 import { Beside } from './beside.tsx';
 import styles from './recipe-kop.module.css';
 import { texts } from './texts.ts';
-import { overheadNote, type RecipeSheet } from './use-recipe-sheet.ts';
+import { overheadNote, type RecipeSheet } from './sheet/use-recipe-sheet.ts';
 
 interface RecipeKopProps {
   sheet: RecipeSheet;

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RecipeView } from '../../contract/ahsp.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { hasMoved, type RecipeGroup } from '../../domain/recipe.ts';
 import { referencePrices } from '../hsp/texts.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
@@ -13,20 +13,20 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
 import { Page } from '../ui/page.tsx';
-import { RemoveDialog } from '../ui/remove-dialog.tsx';
+import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';
 import styles from './ahsp-page.module.css';
 import { Back } from './back.tsx';
 import { Beside } from './beside.tsx';
-import { FirstComponent } from './first-component.tsx';
+import { FirstComponent } from './sheet/first-component.tsx';
 import { RecipeKop } from './recipe-kop.tsx';
 import { ImpactPanel, RecipeImpact } from './recipe-impact.tsx';
-import { keyOf, type SheetRow } from './recipe-rows.ts';
-import { RecipeSheet } from './recipe-sheet.tsx';
-import { differencesOf, referenceValues } from './reference-values.ts';
-import { accept, focusCell, sheetKeyList } from './sheet-keys.ts';
+import { keyOf, type SheetRow } from './sheet/recipe-rows.ts';
+import { RecipeSheet } from './sheet/recipe-sheet.tsx';
+import { differencesOf, referenceValues } from './sheet/reference-values.ts';
+import { accept, focusCell, sheetKeyList } from './sheet/sheet-keys.ts';
 import { texts } from './texts.ts';
 import { useReference, useRemoveComponent, useSync } from './use-ahsp.ts';
-import { useRecipeSheet, type RecipeSheet as Sheet } from './use-recipe-sheet.ts';
+import { useRecipeSheet, type RecipeSheet as Sheet } from './sheet/use-recipe-sheet.ts';
 import { VersionBar } from './version-bar.tsx';
 
 const AddComponentDialog = lazyDialog(() =>

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { RecipeComponent } from '../../contract/ahsp.ts';
-import { fieldTexts } from '../../contract/field-texts.ts';
-import { decimal, multiply, toText } from '../../domain/decimal.ts';
-import { editableNumber, writeRupiah } from '../../domain/number-text.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
+import { decimal, multiply, toText } from '../../domain/number/decimal.ts';
+import { editableNumber, writeRupiah } from '../../domain/number/number-text.ts';
 import { analyse, recipeGroups, type RecipeGroup } from '../../domain/recipe.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { NumberField, TextField } from '../ui/text-field.tsx';
-import { readCoefficient, type SheetRow } from './recipe-rows.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { NumberField, TextField } from '../ui/form/text-field.tsx';
+import { readCoefficient, type SheetRow } from './sheet/recipe-rows.ts';
 import styles from './share-dialog.module.css';
 import { texts } from './texts.ts';
 import { useSaveShare } from './use-ahsp.ts';
-import type { RecipeSheet } from './use-recipe-sheet.ts';
+import type { RecipeSheet } from './sheet/use-recipe-sheet.ts';
 
 interface ShareDialogProps {
   sheet: RecipeSheet;

@@ -1,4 +1,4 @@
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import type { RecipeGroup } from '../../domain/recipe.ts';
 
 const count = (n: number) => n.toLocaleString('id-ID');

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ahsp, type RecipeComponent, type RecipeView } from '../../contract/ahsp.ts';
 import { hsp } from '../../contract/hsp.ts';
-import { decimal, equals } from '../../domain/decimal.ts';
+import { decimal, equals } from '../../domain/number/decimal.ts';
 import { recipeGroups, type RecipeGroup } from '../../domain/recipe.ts';
-import { writeRupiah } from '../../domain/number-text.ts';
+import { writeRupiah } from '../../domain/number/number-text.ts';
 import { call, callWhole } from '../api/call.ts';
 import { newKey } from '../api/request.ts';
 import { useChange } from '../api/use-change.ts';
 import { hspKey } from '../hsp/use-hsp.ts';
-import { keyOf } from './recipe-rows.ts';
+import { keyOf } from './sheet/recipe-rows.ts';
 import { texts } from './texts.ts';
 
 const recipeKey = (code: string) => [...hspKey, 'recipe', code] as const;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { unsaidOf, wordsOf } from './failure.ts';
 
 /** A toast: its text, or a text with a second line. */

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
-import { FieldError } from '../ui/field.tsx';
-import box from '../ui/field.module.css';
+import { FieldError } from '../ui/form/field.tsx';
+import box from '../ui/form/field.module.css';
 import styles from './code-boxes.module.css';
 import { CODE_LENGTH, fill, type Digits } from './code-digits.ts';
 

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { Failure } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { codeOf, noDigits, type Digits } from './code-digits.ts';

@@ -3,7 +3,7 @@ import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { readPending } from './pending-sign-in.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Failure } from '../api/failure.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { keepPending, type PendingSignIn } from './pending-sign-in.ts';
 import { requestCode } from './request-code.ts';
 import { texts } from './texts.ts';

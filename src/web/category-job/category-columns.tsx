@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { errors } from '../../contract/errors.ts';
 import type { HspCategory } from '../../contract/hsp.ts';
-import type { Column } from '../ui/data-table.tsx';
+import type { Column } from '../ui/list/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './category-job-page.module.css';
 import { texts } from './texts.tsx';

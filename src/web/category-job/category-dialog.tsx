@@ -1,11 +1,11 @@
-import { fieldTexts } from '../../contract/field-texts.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { CategoryFields, HspCategory } from '../../contract/hsp.ts';
 import { ConflictBanner } from '../records/conflict-banner.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
 import { Banner } from '../ui/banner.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { TextField } from '../ui/form/text-field.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import { texts } from './texts.tsx';
 import { useSaveCategory } from './use-category-changes.ts';
 

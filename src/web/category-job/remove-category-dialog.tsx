@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fieldTexts } from '../../contract/field-texts.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import type { HspCategory } from '../../contract/hsp.ts';
 import { Failure } from '../api/failure.ts';
-import { RemoveDialog } from '../ui/remove-dialog.tsx';
-import { SelectField } from '../ui/text-field.tsx';
+import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';
+import { SelectField } from '../ui/form/text-field.tsx';
 import { texts } from './texts.tsx';
 import { useRemoveCategory } from './use-category-changes.ts';
 

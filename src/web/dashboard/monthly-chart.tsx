@@ -1,8 +1,8 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { decimal } from '../../domain/decimal.ts';
-import { writeRupiah } from '../../domain/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeRupiah } from '../../domain/number/number-text.ts';
 import { axisLabel, monthMarks } from './chart-labels.ts';
 import styles from './monthly-chart.module.css';
 import { notePlace, noteSize, type Place } from './note-place.ts';

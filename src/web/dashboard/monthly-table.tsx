@@ -1,6 +1,6 @@
-import { decimal } from '../../domain/decimal.ts';
-import { writeAmount } from '../../domain/number-text.ts';
-import { DataTable } from '../ui/data-table.tsx';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeAmount } from '../../domain/number/number-text.ts';
+import { DataTable } from '../ui/list/data-table.tsx';
 import type { MonthlyFigures } from './monthly-chart.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { LoadFailure } from '../ui/list/load-failure.tsx';
+import { Sheet } from '../ui/overlay/sheet.tsx';
 import styles from './monthly-totals.module.css';
 import { texts } from './texts.ts';
 import { useMonthlyTotals, type Scope } from './use-dashboard.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { writeAmount } from '../../domain/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeAmount } from '../../domain/number/number-text.ts';
 import { rounded } from '../../domain/report/rounding.ts';
 import { longDate } from '../ui/dates.ts';
 import styles from './paper-preview.module.css';

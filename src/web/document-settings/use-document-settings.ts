@@ -5,7 +5,7 @@ import {
 } from '../../contract/document-settings.ts';
 import { call } from '../api/call.ts';
 import { wordsOf } from '../api/failure.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { texts } from './texts.ts';
 
 const keyOf = (estimationId: string | undefined) =>

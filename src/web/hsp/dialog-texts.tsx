@@ -1,6 +1,6 @@
 import type { HspItem } from '../../contract/hsp.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { writeRupiah } from '../../domain/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeRupiah } from '../../domain/number/number-text.ts';
 import { noPrice } from './texts.ts';
 
 const priceOf = ({ harga, priceMissing }: HspItem) =>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { HspItem } from '../../contract/hsp.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { drawUnit, writeAmount } from '../../domain/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { drawUnit, writeAmount } from '../../domain/number/number-text.ts';
 import { Mark } from '../ui/badge.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import styles from './item-cells.module.css';
 import { estimated, noPrice, texts, unverified } from './texts.ts';
 import { useRecipe } from '../ahsp/use-ahsp.ts';

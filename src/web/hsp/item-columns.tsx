@@ -1,6 +1,6 @@
 import type { HspItem } from '../../contract/hsp.ts';
-import { drawUnit } from '../../domain/number-text.ts';
-import type { Column } from '../ui/data-table.tsx';
+import { drawUnit } from '../../domain/number/number-text.ts';
+import type { Column } from '../ui/list/data-table.tsx';
 import { ItemActions, type ItemDoings } from './item-actions.tsx';
 import { PriceCell, WorkCell } from './item-cells.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { HspItem } from '../../contract/hsp.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { useRole } from '../session/use-profile.ts';
-import { RemoveDialog } from '../ui/remove-dialog.tsx';
+import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';
 import { dialogTexts as texts } from './dialog-texts.tsx';
 import type { ItemForm } from './item-form.ts';
 import { useRemoveItem } from './use-item-changes.ts';

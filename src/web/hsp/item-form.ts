@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { fieldTexts } from '../../contract/field-texts.ts';
-import { requiredText, text } from '../../contract/fields.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
+import { requiredText, text } from '../../contract/fields/fields.ts';
 import type { HspItem } from '../../contract/hsp.ts';
-import { decimal, toText } from '../../domain/decimal.ts';
-import { editableNumber } from '../../domain/number-text.ts';
-import { readTypedPrice } from '../../domain/typed-number.ts';
-import { ranges } from '../../domain/wire-number.ts';
-import { whyNoPrice } from '../ui/refusal-texts.ts';
+import { decimal, toText } from '../../domain/number/decimal.ts';
+import { editableNumber } from '../../domain/number/number-text.ts';
+import { readTypedPrice } from '../../domain/number/typed-number.ts';
+import { ranges } from '../../domain/number/wire-number.ts';
+import { whyNoPrice } from '../ui/form/refusal-texts.ts';
 
 /** What the dialog of an item holds, as texts. */
 export const ItemForm = z.object({

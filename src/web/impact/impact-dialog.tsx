@@ -1,6 +1,6 @@
 import type { Impact } from '../../contract/impact.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { ImpactLists } from './impact-lists.tsx';
 import styles from './impact-panel.module.css';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { EntryImpact, EstimationImpact, Impact } from '../../contract/impact.ts';
-import { decimal, sign } from '../../domain/decimal.ts';
-import { writeAmount } from '../../domain/number-text.ts';
+import { decimal, sign } from '../../domain/number/decimal.ts';
+import { writeAmount } from '../../domain/number/number-text.ts';
 import styles from './impact-panel.module.css';
 import { texts } from './texts.ts';
 

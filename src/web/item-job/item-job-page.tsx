@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
 import type { HspItem } from '../../contract/hsp.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { usePageOf } from '../api/listing.ts';
 import { PriceCell, WorkCell } from '../hsp/item-cells.tsx';
 import { referencePrices } from '../hsp/texts.ts';
 import { useItems } from '../hsp/use-hsp.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { DataTable, type Column } from '../ui/data-table.tsx';
+import { DataTable, type Column } from '../ui/list/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';
-import { NoResult } from '../ui/no-result.tsx';
+import { NoResult } from '../ui/list/no-result.tsx';
 import { Gap, Page } from '../ui/page.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { useListView } from '../ui/use-list-view.ts';
-import { useSearch } from '../ui/use-search.ts';
+import { Pager } from '../ui/list/pager.tsx';
+import { SearchField } from '../ui/form/search-field.tsx';
+import { useListView } from '../ui/list/use-list-view.ts';
+import { useSearch } from '../ui/list/use-search.ts';
 import styles from './item-job-page.module.css';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Pagination } from '../../contract/paging.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { Pager } from '../ui/pager.tsx';
+import type { Pagination } from '../../contract/fields/paging.ts';
+import { LoadFailure } from '../ui/list/load-failure.tsx';
+import { Pager } from '../ui/list/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './master-dialogs.module.css';
 import { texts } from './texts.tsx';

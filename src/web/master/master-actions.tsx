@@ -3,7 +3,7 @@ import { errors } from '../../contract/errors.ts';
 import type { MasterItem } from '../../contract/master.ts';
 import { useRole } from '../session/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { RowMenu } from '../ui/row-menu.tsx';
+import { RowMenu } from '../ui/overlay/row-menu.tsx';
 import styles from './master-page.module.css';
 import { texts } from './texts.tsx';
 import { useSwitchOverride } from './use-master-changes.ts';

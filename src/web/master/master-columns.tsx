@@ -1,11 +1,11 @@
 import type { MasterItem, MasterType } from '../../contract/master.ts';
-import { drawUnit } from '../../domain/number-text.ts';
+import { drawUnit } from '../../domain/number/number-text.ts';
 import { NameCell, PriceCell } from '../hsp/item-cells.tsx';
 import { estimated } from '../hsp/texts.ts';
 import { Mark } from '../ui/badge.tsx';
-import type { Column } from '../ui/data-table.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
-import { AgeCell } from './age-cell.tsx';
+import type { Column } from '../ui/list/data-table.tsx';
+import { Tooltip } from '../ui/overlay/tooltip.tsx';
+import { AgeCell } from './price/age-cell.tsx';
 import { MasterActions, type MasterDoings } from './master-actions.tsx';
 import styles from './master-page.module.css';
 import { ScopeCell } from './scope-cell.tsx';

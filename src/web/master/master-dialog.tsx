@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { MasterItem, type MasterType } from '../../contract/master.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { writeRupiah } from '../../domain/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeRupiah } from '../../domain/number/number-text.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import type { SentChange } from '../impact/use-impact.ts';
 import { ConflictBanner } from '../records/conflict-banner.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
 import { useRole } from '../session/use-profile.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { ComboboxField } from '../ui/combobox-field.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { ComboboxField } from '../ui/form/combobox-field.tsx';
+import { TextArea, TextField } from '../ui/form/text-field.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import { useUnits } from '../units/use-units.ts';
 import { changesOf, formOf, typedOf } from './master-form.ts';
-import { PriceField } from './price-field.tsx';
+import { PriceField } from './price/price-field.tsx';
 import { texts } from './texts.tsx';
 import { useSaveMaster } from './use-master-changes.ts';
-import { WageFields } from './wage-fields.tsx';
+import { WageFields } from './price/wage-fields.tsx';
 
 interface MasterDialogProps {
   type: MasterType;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MasterItem } from '../../contract/master.ts';
-import { fieldErrors } from '../../contract/fields.ts';
+import { fieldErrors } from '../../contract/fields/fields.ts';
 import {
   autoHourlyRate,
   changesOf,

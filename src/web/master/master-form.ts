@@ -1,13 +1,13 @@
 // What stands in the form of a master, and what of it goes to the server.
 import * as z from 'zod/mini';
-import { fieldTexts } from '../../contract/field-texts.ts';
-import { requiredText, text } from '../../contract/fields.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
+import { requiredText, text } from '../../contract/fields/fields.ts';
 import type { MasterItem, MasterType } from '../../contract/master.ts';
-import { decimal, equals, isZero, toText } from '../../domain/decimal.ts';
-import { editableNumber } from '../../domain/number-text.ts';
-import { readTypedPrice } from '../../domain/typed-number.ts';
+import { decimal, equals, isZero, toText } from '../../domain/number/decimal.ts';
+import { editableNumber } from '../../domain/number/number-text.ts';
+import { readTypedPrice } from '../../domain/number/typed-number.ts';
 import { hourlyRateOf } from '../../domain/wage.ts';
-import { whyNoPrice } from '../ui/refusal-texts.ts';
+import { whyNoPrice } from '../ui/form/refusal-texts.ts';
 
 const figure = () =>
   z

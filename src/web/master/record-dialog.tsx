@@ -1,13 +1,13 @@
 import type { MasterItem } from '../../contract/master.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { drawUnit, writeRupiah } from '../../domain/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { drawUnit, writeRupiah } from '../../domain/number/number-text.ts';
 import { noPrice } from '../hsp/texts.ts';
 import { useRole } from '../session/use-profile.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { AgeCell } from './age-cell.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { AgeCell } from './price/age-cell.tsx';
 import styles from './master-dialogs.module.css';
-import { PriceHistory } from './price-history.tsx';
+import { PriceHistory } from './price/price-history.tsx';
 import { texts } from './texts.tsx';
 import { useConfirmPrice } from './use-master-changes.ts';
 import { WhereUsed } from './where-used.tsx';

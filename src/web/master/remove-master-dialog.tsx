@@ -4,7 +4,7 @@ import { Failure, wordsOf } from '../api/failure.ts';
 import { useRole } from '../session/use-profile.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import styles from './master-dialogs.module.css';
 import { texts } from './texts.tsx';
 import { useRemoveMaster } from './use-master-changes.ts';

@@ -1,8 +1,8 @@
 import type { MasterItem } from '../../contract/master.ts';
 import { useImpactFirst } from '../impact/use-impact-first.tsx';
 import { Mark } from '../ui/badge.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Switch } from '../ui/form/switch.tsx';
+import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import styles from './master-page.module.css';
 import { texts } from './texts.tsx';
 import { useSwitchOverride } from './use-master-changes.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { MasterItem } from '../../contract/master.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { writeCoefficient } from '../../domain/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeCoefficient } from '../../domain/number/number-text.ts';
 import { ahspPath } from '../ahsp/ahsp-path.ts';
 import { Lines } from './lines.tsx';
 import styles from './master-dialogs.module.css';

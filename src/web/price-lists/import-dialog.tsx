@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { FileStep } from './file-step.tsx';
 import styles from './import-dialog.module.css';
 import { PreviewStep } from './preview-step.tsx';

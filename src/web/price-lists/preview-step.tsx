@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { HeldImport, ImportSummary } from '../../contract/price-lists.ts';
 import { saveFile } from '../api/save-file.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import styles from './import-dialog.module.css';
 import { reviewFile } from './review-file.ts';
 import { ChangeList, CountRow, FaultList, priceText, Rows } from './summary-lists.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportChange, ImportFault } from '../../contract/price-lists.ts';
-import { parseDecimal } from '../../domain/decimal.ts';
-import { writeNumber } from '../../domain/number-text.ts';
+import { parseDecimal } from '../../domain/number/decimal.ts';
+import { writeNumber } from '../../domain/number/number-text.ts';
 import styles from './import-dialog.module.css';
 import { texts } from './texts.ts';
 

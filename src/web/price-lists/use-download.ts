@@ -4,7 +4,7 @@ import { priceLists } from '../../contract/price-lists.ts';
 import { download } from '../api/call.ts';
 import { unsaidOf, wordsOf } from '../api/failure.ts';
 import { saveFile } from '../api/save-file.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { texts, type ImportedList } from './texts.ts';
 
 type Wish =

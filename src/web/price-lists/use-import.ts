@@ -4,7 +4,7 @@ import { priceLists, type ImportSummary } from '../../contract/price-lists.ts';
 import { callWhole } from '../api/call.ts';
 import { Failure, unsaidOf, wordsOf } from '../api/failure.ts';
 import { newKey } from '../api/request.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { texts, type ImportedList } from './texts.ts';
 
 export interface ImportOptions {

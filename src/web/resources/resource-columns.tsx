@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/resources.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { drawUnit, writeAmount, writeStored } from '../../domain/number-text.ts';
-import type { Column } from '../ui/data-table.tsx';
+import { decimal } from '../../domain/number/decimal.ts';
+import { drawUnit, writeAmount, writeStored } from '../../domain/number/number-text.ts';
+import type { Column } from '../ui/list/data-table.tsx';
 import type { Ranked } from './resource-filter.ts';
 import styles from './resources-page.module.css';
 import { texts } from './texts.ts';

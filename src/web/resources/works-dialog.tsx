@@ -1,9 +1,9 @@
 import type { Resource, ResourceWork } from '../../contract/resources.ts';
-import { decimal } from '../../domain/decimal.ts';
-import { drawUnit, writeStored, writeVolume } from '../../domain/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { drawUnit, writeStored, writeVolume } from '../../domain/number/number-text.ts';
 import { Button } from '../ui/button.tsx';
-import { DataTable, type Column } from '../ui/data-table.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { DataTable, type Column } from '../ui/list/data-table.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Empty, NothingFound } from '../ui/empty.tsx';
 import styles from './resources-page.module.css';
 import { texts } from './texts.ts';

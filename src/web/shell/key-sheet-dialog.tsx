@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Keys } from '../ui/keys.tsx';
 import type { KeyList } from './key-lists.ts';
 import styles from './key-sheet.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { signOut } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { holdsUnsavedWork } from './leaving.ts';
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty, NotLoaded } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/overlay/sheet.tsx';
 
 interface PageFailureProps {
   /** Another path is another try. */

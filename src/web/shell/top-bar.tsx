@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProfile } from '../session/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/overlay/menu.tsx';
 import { initials } from './initials.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { entryAt } from './navigation.tsx';

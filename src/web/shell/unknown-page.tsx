@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/button.tsx';
 import { Empty, NotLoaded } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/overlay/sheet.tsx';
 
 /** A path that leads nowhere. */
 export function UnknownPage() {

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { errors } from '../../contract/errors.ts';
 import type { Source } from '../../contract/sources.ts';
 import { StateBadge } from '../ui/badge.tsx';
-import type { Column } from '../ui/data-table.tsx';
+import type { Column } from '../ui/list/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { texts } from './texts.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { fieldTexts } from '../../contract/field-texts.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { Source, SourceFields } from '../../contract/sources.ts';
 import { ConflictBanner } from '../records/conflict-banner.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import { texts } from './texts.tsx';
 import { useSaveSource } from './use-sources.ts';
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { errors } from '../../contract/errors.ts';
 import type { Unit } from '../../contract/units.ts';
-import type { Column } from '../ui/data-table.tsx';
+import type { Column } from '../ui/list/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { texts } from './texts.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Unit } from '../../contract/units.ts';
 import { listingOf } from '../api/listing.ts';
-import { RecordList } from '../ui/record-list.tsx';
-import { RemoveDialog } from '../ui/remove-dialog.tsx';
-import { useSearch } from '../ui/use-search.ts';
+import { RecordList } from '../ui/list/record-list.tsx';
+import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';
+import { useSearch } from '../ui/list/use-search.ts';
 import { texts } from './texts.tsx';
 import { unitColumns } from './unit-columns.tsx';
 import { UnitDialog } from './unit-dialog.tsx';

@@ -2,10 +2,10 @@ import { Image, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { errors } from '../../contract/errors.ts';
 import { initials } from '../shell/initials.ts';
-import { FieldError } from '../ui/field.tsx';
+import { FieldError } from '../ui/form/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { usePreview } from '../ui/use-preview.ts';
-import picker from '../ui/file-picker.module.css';
+import { usePreview } from '../ui/form/use-preview.ts';
+import picker from '../ui/form/file-picker.module.css';
 import styles from './avatar-field.module.css';
 import { texts } from './texts.tsx';
 

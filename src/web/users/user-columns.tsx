@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { User } from '../../contract/auth.ts';
 import { errors } from '../../contract/errors.ts';
-import type { Column } from '../ui/data-table.tsx';
+import type { Column } from '../ui/list/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { texts } from './texts.tsx';
 import { UserName } from './user-name.tsx';

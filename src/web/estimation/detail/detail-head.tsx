@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Estimation } from '../../../contract/estimation.ts';
-import { decimal, sign } from '../../../domain/decimal.ts';
-import { withoutPpn, writeAmount, writePercent } from '../../../domain/number-text.ts';
+import { decimal, sign } from '../../../domain/number/decimal.ts';
+import { withoutPpn, writeAmount, writePercent } from '../../../domain/number/number-text.ts';
 import { longDate } from '../../ui/dates.ts';
 import { Money } from '../../ui/kop.tsx';
 import styles from './detail-page.module.css';

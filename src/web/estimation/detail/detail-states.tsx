@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty, NothingFound, NotLoaded } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './detail-page.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ItemRead } from '../../../contract/estimation.ts';
-import { decimal } from '../../../domain/decimal.ts';
-import { drawUnit, writeAmount, writeVolume } from '../../../domain/number-text.ts';
+import { decimal } from '../../../domain/number/decimal.ts';
+import { drawUnit, writeAmount, writeVolume } from '../../../domain/number/number-text.ts';
 import styles from './item-table.module.css';
 import { missingMark } from './missing-prices.ts';
 import { texts } from './texts.ts';

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { lazyDialog } from '../../lazy-dialog.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 import { texts } from './texts.ts';
 
-const PriceDialog = lazyDialog(() => import('./price-dialog.tsx').then((part) => part.PriceDialog));
+const PriceDialog = lazyDialog(() =>
+  import('./prices/price-dialog.tsx').then((part) => part.PriceDialog),
+);
 const HistoryDialog = lazyDialog(() =>
-  import('./history-dialog.tsx').then((part) => part.HistoryDialog),
+  import('./history/history-dialog.tsx').then((part) => part.HistoryDialog),
 );
 
 export type DetailDialog = 'prices' | 'history';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
-import { writeAmount } from '../../../domain/number-text.ts';
+import { writeAmount } from '../../../domain/number/number-text.ts';
 import { AxisBubble, GroupNumber } from '../../ui/axis.tsx';
 import { ItemTable } from './item-table.tsx';
 import styles from './section-sheet.module.css';

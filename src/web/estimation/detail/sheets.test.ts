@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemRead, SectionRead } from '../../../contract/estimation.ts';
-import { toText } from '../../../domain/decimal.ts';
+import { toText } from '../../../domain/number/decimal.ts';
 import { sectionParts } from './sheets.ts';
 
 const item = (id: string, hargaTotal: number): ItemRead => ({

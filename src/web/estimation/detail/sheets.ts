@@ -1,6 +1,6 @@
 import type { Estimation, ItemRead, SectionRead } from '../../../contract/estimation.ts';
-import { add, decimal, zero, type Decimal } from '../../../domain/decimal.ts';
-import { roman } from '../../../domain/numerals.ts';
+import { add, decimal, zero, type Decimal } from '../../../domain/number/decimal.ts';
+import { roman } from '../../../domain/number/numerals.ts';
 
 /** Items under one head: those of a section itself, or those of one of its groups. */
 export interface TablePart {

@@ -1,5 +1,5 @@
-import { saveSection, type SentSection } from '../../../domain/estimate/document-wire.ts';
-import { rootOf, type ReadDocument } from '../../../domain/estimate/document.ts';
+import { saveSection, type SentSection } from '../../../domain/document/document-wire.ts';
+import { rootOf, type ReadDocument } from '../../../domain/document/document.ts';
 
 /** The content that the work started from, a text for each section. */
 export type DraftBase = readonly string[];

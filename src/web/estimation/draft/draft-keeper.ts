@@ -1,13 +1,13 @@
-import { apply, type Change } from '../../../domain/estimate/document-changes.ts';
-import { loadDocument } from '../../../domain/estimate/document-wire.ts';
+import { apply, type Change } from '../../../domain/document/document-changes.ts';
+import { loadDocument } from '../../../domain/document/document-wire.ts';
 import {
   rootId,
   type DocumentNode,
   type NodeId,
   type ReadDocument,
-} from '../../../domain/estimate/document.ts';
-import { newId } from '../editor/new-id.ts';
-import { sameContent } from '../editor/same-content.ts';
+} from '../../../domain/document/document.ts';
+import { newId } from '../editor/state/new-id.ts';
+import { sameContent } from '../editor/state/same-content.ts';
 import { emptyProfile, sameProfile, type Profile } from '../wizard/profile.ts';
 import { prepareBase, type DraftBase } from './draft-base.ts';
 import {

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { SentSection } from '../../../domain/estimate/document-wire.ts';
-import type { DocumentNode, NodeId } from '../../../domain/estimate/document.ts';
+import type { SentSection } from '../../../domain/document/document-wire.ts';
+import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
 import type { Profile } from '../wizard/profile.ts';
 import { readBase, type DraftBase } from './draft-base.ts';
 

@@ -2,38 +2,42 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { units } from '../../../contract/units.ts';
-import { rootId, sectionOf } from '../../../domain/estimate/document.ts';
-import { roman } from '../../../domain/numerals.ts';
+import { rootId, sectionOf } from '../../../domain/document/document.ts';
+import { roman } from '../../../domain/number/numerals.ts';
 import { call } from '../../api/call.ts';
 import { useKeyList } from '../../shell/key-lists.ts';
 import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
-import { CataloguePicker } from './catalogue-picker.tsx';
-import { CategoryPanel } from './category-panel.tsx';
+import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
+import { CategoryPanel } from './catalogue/category-panel.tsx';
 import { lazyDialog } from '../../lazy-dialog.tsx';
 import styles from './estimate-editor.module.css';
-import { ControlProvider, type GridControl } from './grid-control.ts';
-import { GridPasteNote } from './grid-paste-note.tsx';
-import { Grid } from './grid.tsx';
-import { useIsNarrow } from './heights.ts';
-import { HintNote } from './hint-note.tsx';
-import { unitListId } from './item-row.tsx';
-import { editorKeys } from './key-list.ts';
-import { ListMenu } from './list-menu.tsx';
+import { ControlProvider, type GridControl } from './state/grid-control.ts';
+import { GridPasteNote } from './grid/grid-paste-note.tsx';
+import { Grid } from './grid/grid.tsx';
+import { useIsNarrow } from './grid/heights.ts';
+import { HintNote } from './hints/hint-note.tsx';
+import { unitListId } from './grid/item-row.tsx';
+import { editorKeys } from './keys/key-list.ts';
+import { ListMenu } from './grid/list-menu.tsx';
 import { Outline } from './outline.tsx';
-import { SelectionProvider } from './selection.ts';
-import { useSurface } from './surfaces.ts';
-import { EditorProvider, useNode } from './use-editor.ts';
+import { SelectionProvider } from './state/selection.ts';
+import { useSurface } from './state/surfaces.ts';
+import { EditorProvider, useNode } from './state/use-editor.ts';
 
-const FindBox = lazyDialog(() => import('./find-box.tsx').then((part) => part.FindBox));
+const FindBox = lazyDialog(() => import('./find/find-box.tsx').then((part) => part.FindBox));
 const VolumeDialog = lazyDialog(() =>
-  import('./volume-dialog.tsx').then((part) => part.VolumeDialog),
+  import('./volume/volume-dialog.tsx').then((part) => part.VolumeDialog),
 );
-const MoveDialog = lazyDialog(() => import('./move-dialog.tsx').then((part) => part.MoveDialog));
-const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx').then((part) => part.PasteDialog));
+const MoveDialog = lazyDialog(() =>
+  import('./dialogs/move-dialog.tsx').then((part) => part.MoveDialog),
+);
+const PasteDialog = lazyDialog(() =>
+  import('./paste/paste-dialog.tsx').then((part) => part.PasteDialog),
+);
 const RemoveDialog = lazyDialog(() =>
-  import('./remove-dialog.tsx').then((part) => part.RemoveDialog),
+  import('./dialogs/remove-dialog.tsx').then((part) => part.RemoveDialog),
 );
 
 interface EstimateEditorProps {

@@ -6,13 +6,13 @@ import {
   multiply,
   decimal,
   type Decimal,
-} from '../../../domain/decimal.ts';
-import { divide } from '../../../domain/decimal.ts';
-import { rootId } from '../../../domain/estimate/document.ts';
-import { roman } from '../../../domain/numerals.ts';
-import { useControl } from './grid-control.ts';
+} from '../../../domain/number/decimal.ts';
+import { divide } from '../../../domain/number/decimal.ts';
+import { rootId } from '../../../domain/document/document.ts';
+import { roman } from '../../../domain/number/numerals.ts';
+import { useControl } from './state/grid-control.ts';
 import styles from './outline.module.css';
-import { useEditor, useNode } from './use-editor.ts';
+import { useEditor, useNode } from './state/use-editor.ts';
 
 interface OutlineProps {
   /** The section and group at the top of the view. */

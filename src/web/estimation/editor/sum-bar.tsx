@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { decimal, sign, sum, type Decimal } from '../../../domain/decimal.ts';
-import { itemTotal } from '../../../domain/estimate/document-amounts.ts';
-import { rootId } from '../../../domain/estimate/document.ts';
-import { grandTotal, ppnAmount } from '../../../domain/estimate/totals.ts';
-import { withoutPpn, writeAmount, writePercent, writeRupiah } from '../../../domain/number-text.ts';
+import { decimal, sign, sum, type Decimal } from '../../../domain/number/decimal.ts';
+import { itemTotal } from '../../../domain/document/document-amounts.ts';
+import { rootId } from '../../../domain/document/document.ts';
+import { grandTotal, ppnAmount } from '../../../domain/content/totals.ts';
+import {
+  withoutPpn,
+  writeAmount,
+  writePercent,
+  writeRupiah,
+} from '../../../domain/number/number-text.ts';
 import { RevisionMark } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import type { GridControl } from './grid-control.ts';
+import type { GridControl } from './state/grid-control.ts';
 import styles from './sum-bar.module.css';
-import { useSum, useUnsaved } from './use-editor.ts';
+import { useSum, useUnsaved } from './state/use-editor.ts';
 
 interface SumBarProps {
   control: GridControl;

@@ -2,10 +2,10 @@ import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/list/data-table.tsx';
 import { longDate } from '../../ui/dates.ts';
-import type { MenuEntry } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import type { MenuEntry } from '../../ui/overlay/menu.tsx';
+import { RowMenu } from '../../ui/overlay/row-menu.tsx';
 import styles from './estimation-list-page.module.css';
 import { texts } from './texts.tsx';
 

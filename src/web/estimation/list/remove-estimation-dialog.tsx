@@ -1,6 +1,6 @@
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { nameOf } from './estimation-columns.tsx';
 import { texts } from './texts.tsx';
 

@@ -5,7 +5,7 @@ import { call, callWhole } from '../../api/call.ts';
 import { wordsOf } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { texts } from './texts.tsx';
 
 interface Part {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { BackHeader } from '../../shell/top-bar-content.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { LeftDraftDialog } from './left-draft-dialog.tsx';
 import { useLeftDraft } from './use-left-draft.ts';

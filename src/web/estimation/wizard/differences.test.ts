@@ -5,13 +5,13 @@ import {
   setHarga,
   setText,
   setVolume,
-} from '../../../domain/estimate/commands-item.ts';
-import { move } from '../../../domain/estimate/commands-move.ts';
-import { addSection, remove, rename } from '../../../domain/estimate/commands-tree.ts';
-import type { Command } from '../../../domain/estimate/document-changes.ts';
-import { loadDocument, saveDocument } from '../../../domain/estimate/document-wire.ts';
-import { emptyDocument } from '../../../domain/estimate/document.ts';
-import { createEditor } from '../editor/editor-store.ts';
+} from '../../../domain/document/commands-item.ts';
+import { move } from '../../../domain/document/commands-move.ts';
+import { addSection, remove, rename } from '../../../domain/document/commands-tree.ts';
+import type { Command } from '../../../domain/document/document-changes.ts';
+import { loadDocument, saveDocument } from '../../../domain/document/document-wire.ts';
+import { emptyDocument } from '../../../domain/document/document.ts';
+import { createEditor } from '../editor/state/editor-store.ts';
 import { differences } from './differences.ts';
 
 /** Two copies of a stored estimate, each changed in its own way. */

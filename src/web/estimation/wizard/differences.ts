@@ -1,4 +1,4 @@
-import { usedHarga, usedVolume } from '../../../domain/estimate/document-amounts.ts';
+import { usedHarga, usedVolume } from '../../../domain/document/document-amounts.ts';
 import {
   parentOf,
   rootId,
@@ -7,8 +7,8 @@ import {
   type ItemNode,
   type NodeId,
   type ReadDocument,
-} from '../../../domain/estimate/document.ts';
-import { drawUnit, writeAmount, writeVolume } from '../../../domain/number-text.ts';
+} from '../../../domain/document/document.ts';
+import { drawUnit, writeAmount, writeVolume } from '../../../domain/number/number-text.ts';
 
 /** A line that two versions of an estimate do not have alike. */
 export interface Difference {

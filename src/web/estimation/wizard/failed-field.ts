@@ -1,4 +1,4 @@
-import { rootOf, type NodeId, type ReadDocument } from '../../../domain/estimate/document.ts';
+import { rootOf, type NodeId, type ReadDocument } from '../../../domain/document/document.ts';
 
 /** The node that a field path of the API speaks of: `estimationItem[3].groups[0].items[12].harga`. */
 export function nodeOfPath(document: ReadDocument, path: string): NodeId | undefined {

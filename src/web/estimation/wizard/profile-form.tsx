@@ -2,11 +2,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { customFieldTypes } from '../../../contract/estimation.ts';
 import { Button } from '../../ui/button.tsx';
-import { FilePicker } from '../../ui/file-picker.tsx';
+import { FilePicker } from '../../ui/form/file-picker.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import { NumberField, SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { newId } from '../editor/new-id.ts';
+import { NumberField, SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx';
+import { newId } from '../editor/state/new-id.ts';
 import {
   imageErrorOf,
   labelTrouble,

@@ -6,10 +6,10 @@ import {
   toText,
   zero,
   type Decimal,
-} from '../../../domain/decimal.ts';
-import { editableNumber } from '../../../domain/number-text.ts';
-import { readTypedPercent } from '../../../domain/typed-number.ts';
-import { readWireNumber } from '../../../domain/wire-number.ts';
+} from '../../../domain/number/decimal.ts';
+import { editableNumber } from '../../../domain/number/number-text.ts';
+import { readTypedPercent } from '../../../domain/number/typed-number.ts';
+import { readWireNumber } from '../../../domain/number/wire-number.ts';
 
 export type CustomFieldType = CustomField['type'];
 

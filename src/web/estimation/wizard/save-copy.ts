@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { wordsOf } from '../../api/failure.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { createSaver } from './save-estimate.ts';
 import type { Wizard } from './use-wizard.ts';
 

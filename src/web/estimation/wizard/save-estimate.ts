@@ -1,6 +1,6 @@
 import { estimation, type EstimationRow } from '../../../contract/estimation.ts';
-import { saveDocument, type SentSection } from '../../../domain/estimate/document-wire.ts';
-import type { DocumentNode, NodeId } from '../../../domain/estimate/document.ts';
+import { saveDocument, type SentSection } from '../../../domain/document/document-wire.ts';
+import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
 import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';

@@ -1,4 +1,4 @@
-import type { SentSection } from '../../../domain/estimate/document-wire.ts';
+import type { SentSection } from '../../../domain/document/document-wire.ts';
 
 /** A part of an estimate as it is sent, or as it is answered. */
 interface Part {

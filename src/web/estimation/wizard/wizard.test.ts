@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toText } from '../../../domain/decimal.ts';
-import { loadDocument } from '../../../domain/estimate/document-wire.ts';
+import { toText } from '../../../domain/number/decimal.ts';
+import { loadDocument } from '../../../domain/document/document-wire.ts';
 import { nodeOfPath } from './failed-field.ts';
 import {
   emptyProfile,

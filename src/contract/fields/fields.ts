@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../../domain/clean-text.ts';
+import {
+  atLeastZero,
+  compare,
+  decimal,
+  round,
+  sign,
+  type Decimal,
+} from '../../domain/number/decimal.ts';
+import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
+import { fieldTexts } from './field-texts.ts';
+
+/** A text that must be there, 1 to `max` characters after cleaning (api-contract 1.3). */
+export function requiredText(max: number) {
+  return z
+    .string(fieldTexts.required)
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, fieldTexts.required),
+      z.maxLength(max, fieldTexts.tooLong(max)),
+    );
+}
+
+/** A text that may be empty, up to `max` characters after cleaning. */
+export function text(max: number) {
+  return z
+    .string(fieldTexts.required)
+    .check(z.overwrite(cleanText), z.maxLength(max, fieldTexts.tooLong(max)));
+}
+
+/** An e-mail address, lower-cased, at most 254 characters. */
+export function emailAddress() {
+  return z.string(fieldTexts.required).check(
+    z.overwrite((typed) => cleanText(typed).toLowerCase()),
+    z.minLength(1, fieldTexts.required),
+    z.maxLength(254, fieldTexts.tooLong(254)),
+    z.email(fieldTexts.email),
+  );
+}
+
+interface DecimalRule {
+  places: number;
+  max: string;
+  /** What a negative value means: an error, or zero (volume and PPN). */
+  negative?: 'refused' | 'zero';
+}
+
+/** A number or its text (api-contract 1.3, 1.4), read exactly and rounded to `places`. */
+export function decimalField({ places, max, negative = 'refused' }: DecimalRule) {
+  const most = decimal(max);
+  return z.pipe(
+    z.union([z.number(), z.string()], fieldTexts.number),
+    z.transform((sent, context): Decimal => {
+      const read = readWireNumber(sent);
+      const value = read && round(negative === 'zero' ? atLeastZero(read) : read, places);
+      const complaint =
+        value === undefined
+          ? fieldTexts.number
+          : sign(value) < 0
+            ? fieldTexts.negative
+            : compare(value, most) > 0
+              ? fieldTexts.tooMuch
+              : undefined;
+      if (value && !complaint) return value;
+      context.issues.push({ code: 'custom', message: complaint ?? '', input: sent });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** PPN and overhead, 0 to 100 with 4 decimals; a negative PPN reads as 0. */
+export const percentField = () => decimalField({ places: 4, max: '100', negative: 'zero' });
+
+/** Rupiah: 0 to 999,999,999,999.99 (api-contract 1.4). Null and '' are null: there is none. */
+export function priceField() {
+  return z.pipe(
+    z.transform((sent: unknown) => (isBlankNumber(sent) ? null : sent)),
+    z.nullable(decimalField({ places: 2, max: '999999999999.99' })),
+  );
+}
+
+/** `1`, `true`, `yes` or `0`, `false`, `no` in a query or a multipart field. */
+export function flag() {
+  return z.pipe(
+    z.union([z.boolean(), z.string(), z.number()]),
+    z.transform((sent, context): boolean => {
+      const word = String(sent).toLowerCase();
+      if (['1', 'true', 'yes'].includes(word)) return true;
+      if (['0', 'false', 'no', ''].includes(word)) return false;
+      context.issues.push({ code: 'custom', message: fieldTexts.unknown, input: sent });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** JSON as text (multipart) or as it is (a JSON body); malformed text is BAD_JSON, not a field error. */
+export function jsonField() {
+  return z.pipe(
+    z.unknown(),
+    z.transform((sent, context): unknown => {
+      if (typeof sent !== 'string') return sent;
+      try {
+        return JSON.parse(sent);
+      } catch {
+        context.issues.push({ code: 'custom', message: BAD_JSON, input: undefined });
+        return z.NEVER;
+      }
+    }),
+  );
+}
+
+/** The message by which `fieldErrors` tells an unreadable JSON field from a wrong one. */
+export const BAD_JSON = 'BAD_JSON';
+
+/** The first complaint about each field: `{ 'items[12].harga': 'Wajib diisi' }`. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[z.core.toDotPath(path)] ??= message;
+  return fields;
+}
+
+export const ById = z.object({ id: z.uuid() });

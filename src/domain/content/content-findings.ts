@@ -1,0 +1,134 @@
+import { cleanText, isLongerThan } from '../clean-text.ts';
+import { equals, toText } from '../number/decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
+import {
+  isBlankNumber,
+  numberProblemTexts,
+  readNumberIn,
+  readWireNumber,
+} from '../number/wire-number.ts';
+import type { NumberRange } from '../number/wire-number.ts';
+import { isSent } from './sent-content.ts';
+import type { Sent } from './sent-content.ts';
+
+/** A figure that is stored otherwise than it was sent (api-contract 3.4, `meta.corrected`). */
+export interface Correction {
+  readonly path: string;
+  readonly sent: string | number | null;
+  /** Plain decimal text, to be printed as a JSON number. */
+  readonly stored: string;
+}
+
+const mostListed = 100;
+const longestSentText = 64;
+
+/**
+ * What is found while content is read: what is wrong and what was corrected, each with the path
+ * of its field. Paths are put together only where there is something to say.
+ */
+export class ContentFindings {
+  readonly fields: Record<string, string> = {};
+  fieldCount = 0;
+  readonly corrected: Correction[] = [];
+  private readonly path: (string | number)[] = [];
+
+  /** The sections themselves are the unnamed list. */
+  enter(name: string, index: number): void {
+    this.path.push(name, index);
+  }
+
+  leave(): void {
+    this.path.length -= 2;
+  }
+
+  complain(name: string, text: string): void {
+    this.fieldCount++;
+    if (this.fieldCount <= mostListed) this.fields[this.pathOf(name)] = text;
+  }
+
+  /** Notes that `stored` is not what came in; nothing came in where `sent` is blank. */
+  compare(name: string, sent: unknown, stored: Decimal): void {
+    if (this.corrected.length === mostListed) return;
+    if (isSame(sent, stored) || isBlankNumber(sent)) return;
+    this.corrected.push({
+      path: this.pathOf(name),
+      sent: typeof sent === 'number' ? sent : typeof sent === 'string' ? shortened(sent) : null,
+      stored: toText(stored),
+    });
+  }
+
+  /** A list that may be left out; complains where something else stands in its place. */
+  list(name: string, sent: unknown): readonly unknown[] {
+    if (Array.isArray(sent)) return sent;
+    if (sent !== undefined && sent !== null) this.complain(name, numberProblemTexts.blank);
+    return [];
+  }
+
+  /** One entry of a list; complains at the entry itself where it is no object. */
+  entry(sent: unknown): Sent {
+    if (isSent(sent)) return sent;
+    this.complain('', numberProblemTexts.blank);
+    return {};
+  }
+
+  /** Cleaned text of at most `limit` characters; absent reads as blank. */
+  text(name: string, sent: unknown, limit: number): string {
+    if (sent === undefined || sent === null) return '';
+    if (typeof sent !== 'string' && typeof sent !== 'number') {
+      this.complain(name, numberProblemTexts.blank);
+      return '';
+    }
+    const text = cleanText(String(sent));
+    if (isLongerThan(text, limit)) this.complain(name, `Maksimal ${limit} karakter`);
+    return text;
+  }
+
+  /** A number of its range; blank reads as 0. */
+  number(name: string, sent: unknown, range: NumberRange): Decimal {
+    const value = readNumberIn(range, sent);
+    if (typeof value !== 'string') {
+      this.compare(name, sent, value);
+      return value;
+    }
+    if (value !== 'blank') this.complain(name, numberProblemTexts[value]);
+    return zeroOf(range);
+  }
+
+  /** As `number`, but a negative value reads as 0 (api-contract 1.4: volumes). */
+  numberAtLeastZero(name: string, sent: unknown, range: NumberRange): Decimal {
+    const value = readNumberIn(range, sent);
+    if (value !== 'negative') return this.number(name, sent, range);
+    this.compare(name, sent, zeroOf(range));
+    return zeroOf(range);
+  }
+
+  private pathOf(name: string): string {
+    let text = 'estimationItem';
+    for (const part of [...this.path, name]) {
+      if (typeof part === 'number') text += `[${part}]`;
+      else if (part !== '') text += `.${part}`;
+    }
+    return text;
+  }
+}
+
+const zeros: readonly Decimal[] = [0, 1, 2, 3, 4, 5, 6].map((scale) => ({ units: 0n, scale }));
+
+function zeroOf(range: NumberRange): Decimal {
+  return zeros[range.places] ?? { units: 0n, scale: range.places };
+}
+
+const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
+
+function isSame(sent: unknown, stored: Decimal): boolean {
+  if (typeof sent === 'number') {
+    const near = Number(stored.units) / (powers[stored.scale] ?? 10 ** stored.scale);
+    return near === sent || Number(toText(stored)) === sent;
+  }
+  const value = readWireNumber(sent);
+  return value !== undefined && equals(value, stored);
+}
+
+function shortened(text: string): string {
+  return text.slice(0, longestSentText);
+}

@@ -1,0 +1,175 @@
+import { add, compare, zero } from '../number/decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
+import { isBlankNumber, numberProblemTexts, ranges } from '../number/wire-number.ts';
+import { ContentFindings } from './content-findings.ts';
+import type { Correction } from './content-findings.ts';
+import type { Content, Group, Item, Section } from './content.ts';
+import { ContentIds } from './content-ids.ts';
+import { readRow } from './read-row.ts';
+import { exceedsContentLimits, itemsName, rowsName } from './sent-content.ts';
+import type { Sent } from './sent-content.ts';
+import { takeOffVolume } from './take-off.ts';
+import { isTotalTooLarge, itemTotal } from './totals.ts';
+
+/** What reading needs from outside. */
+export interface ReadingSetting {
+  /** Makes the id of a part that is new; never the same twice. */
+  readonly newId: () => string;
+  /** Every id that this estimate had; those alone are kept, each once (api-contract 3.4). */
+  readonly knownIds?: ReadonlySet<string>;
+  /**
+   * The mark of a stored item whose price is 0: whether nobody gave it. Undefined for any other
+   * id. "An unchanged 0 keeps its mark" (api-contract 1.4).
+   */
+  readonly markOf?: (itemId: string) => boolean | undefined;
+}
+
+export type ContentReading =
+  | {
+      readonly ok: true;
+      readonly content: Content;
+      /** Σ hargaTotal. With PPN it must still be a possible total: that is the caller's check. */
+      readonly subtotal: Decimal;
+      /** Figures that are stored otherwise than sent, the first 100. */
+      readonly corrected: readonly Correction[];
+    }
+  | {
+      readonly ok: false;
+      readonly code: 'VALIDATION';
+      /** Path of a field to its text, the first 100. */
+      readonly fields: Readonly<Record<string, string>>;
+      readonly fieldCount: number;
+    }
+  | { readonly ok: false; readonly code: 'CONTENT_TOO_LARGE' | 'AMOUNT_TOO_LARGE' };
+
+const titleLimit = 300;
+const kodeLimit = 64;
+const kodeKeyLimit = 128;
+const namaLimit = 1000;
+const satuanLimit = 32;
+
+/**
+ * Reads `estimationItem` as anybody may send it (api-contract 3.4): either name of a field, text
+ * cleaned, numbers held to their ranges, amounts and row volumes always computed anew.
+ */
+export function readContent(sent: unknown, setting: ReadingSetting): ContentReading {
+  if (Array.isArray(sent) && exceedsContentLimits(sent)) {
+    return { ok: false, code: 'CONTENT_TOO_LARGE' };
+  }
+  const reader = new ContentReader(setting);
+  const content = reader.readSections(sent);
+  const { findings, subtotal } = reader;
+  if (findings.fieldCount > 0) {
+    const { fields, fieldCount } = findings;
+    return { ok: false, code: 'VALIDATION', fields, fieldCount };
+  }
+  if (isTotalTooLarge(subtotal)) return { ok: false, code: 'AMOUNT_TOO_LARGE' };
+  return { ok: true, content, subtotal, corrected: findings.corrected };
+}
+
+class ContentReader {
+  readonly findings = new ContentFindings();
+  subtotal: Decimal = zero;
+  private readonly ids: ContentIds;
+  private readonly markOf: (itemId: string) => boolean | undefined;
+
+  constructor(setting: ReadingSetting) {
+    this.ids = new ContentIds(setting.newId, setting.knownIds ?? []);
+    this.markOf = setting.markOf ?? (() => undefined);
+  }
+
+  readSections(sent: unknown): Section[] {
+    if (!Array.isArray(sent)) {
+      this.findings.complain('', numberProblemTexts.blank);
+      return [];
+    }
+    return this.readEach('', sent, (section) => this.readSection(section));
+  }
+
+  private readSection(sent: Sent): Section {
+    const groups = this.findings.list('groups', sent.groups);
+    return {
+      id: this.ids.take(sent.id),
+      title: this.findings.text('title', sent.title, titleLimit),
+      items: this.readItems(sent),
+      groups: this.readEach('groups', groups, (group) => this.readGroup(group)),
+    };
+  }
+
+  private readGroup(sent: Sent): Group {
+    return {
+      id: this.ids.take(sent.id),
+      title: this.findings.text('title', sent.title, titleLimit),
+      items: this.readItems(sent),
+    };
+  }
+
+  private readItems(holder: Sent): Item[] {
+    const name = itemsName(holder);
+    return this.readEach(name, this.findings.list(name, holder[name]), (item) =>
+      this.readItem(item),
+    );
+  }
+
+  private readItem(sent: Sent): Item {
+    const { findings } = this;
+    const id = this.ids.take(sent.id);
+    const nama = sent.nama !== undefined ? 'nama' : 'deskripsi';
+    const price = sent.harga !== undefined ? 'harga' : 'hargaSatuan';
+    const details = rowsName(sent);
+
+    const sentRows = findings.list(details, sent[details]);
+    this.ids.beginItem();
+    const rows = this.readEach(details, sentRows, (row) => readRow(row, findings, this.ids));
+    const volume = rows.length > 0 ? this.measuredVolume(sent, rows) : this.typedVolume(sent);
+    const harga = findings.number(price, sent[price], ranges.price);
+    const hargaTotal = itemTotal(volume, harga);
+    findings.compare('hargaTotal', sent.hargaTotal, hargaTotal);
+    this.subtotal = add(this.subtotal, hargaTotal);
+
+    return {
+      id,
+      kode: findings.text('kode', sent.kode, kodeLimit),
+      kodeKey: findings.text('kodeKey', sent.kodeKey, kodeKeyLimit),
+      deskripsi: findings.text(nama, sent[nama], namaLimit),
+      satuan: findings.text('satuan', sent.satuan, satuanLimit),
+      volume,
+      harga,
+      priceMissing: harga.units === 0n && this.isPriceMissing(sent[price], sent.priceMissing, id),
+      hargaTotal,
+      rows,
+    };
+  }
+
+  /** Whether a price of 0 is one that nobody gave (D-58). */
+  private isPriceMissing(sentPrice: unknown, mark: unknown, id: string): boolean {
+    if (isBlankNumber(sentPrice)) return true;
+    if (typeof mark === 'boolean') return mark;
+    return this.markOf(id) ?? true;
+  }
+
+  private measuredVolume(sent: Sent, rows: Item['rows']): Decimal {
+    const volume = takeOffVolume(rows);
+    if (compare(volume, largestVolume) > 0) {
+      this.findings.complain('volume', numberProblemTexts['too large']);
+    }
+    this.findings.compare('volume', sent.volume, volume);
+    return volume;
+  }
+
+  private typedVolume(sent: Sent): Decimal {
+    return this.findings.numberAtLeastZero('volume', sent.volume, ranges.volume);
+  }
+
+  private readEach<T>(name: string, list: readonly unknown[], read: (sent: Sent) => T): T[] {
+    const { findings } = this;
+    return list.map((sent, index) => {
+      findings.enter(name, index);
+      const value = read(findings.entry(sent));
+      findings.leave();
+      return value;
+    });
+  }
+}
+
+const largestVolume: Decimal = { units: ranges.volume.max, scale: ranges.volume.places };

@@ -1,0 +1,70 @@
+import { add, atLeastZero, compare, multiply, percentOf, round, sum } from '../number/decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
+import type { Content, Item, Section } from './content.ts';
+
+/** The largest total in rupiah; more is `AMOUNT_TOO_LARGE` (api-contract 1.4). */
+export const largestTotal: Decimal = { units: 999_999_999_999_999n, scale: 0 };
+
+export function isTotalTooLarge(total: Decimal): boolean {
+  return compare(total, largestTotal) > 0;
+}
+
+/** volume × harga in rupiah, rounded to 2 decimals, half away from zero (api-contract 3.4). */
+export function itemTotal(volume: Decimal, harga: Decimal): Decimal {
+  return round(multiply(volume, harga), 2);
+}
+
+/** Σ hargaTotal (specification 1, section 9); a missing price adds 0. */
+export function subtotalOfItems(items: Iterable<Pick<Item, 'hargaTotal'>>): Decimal {
+  return sum(totalsOf(items));
+}
+
+/** The direct items and those of every group. */
+export function subtotalOfSection(section: Section): Decimal {
+  return subtotalOfItems(itemsOfSection(section));
+}
+
+/** The estimate before PPN. */
+export function subtotalOf(content: Content): Decimal {
+  return subtotalOfItems(itemsOf(content));
+}
+
+/** subtotal × max(0, ppn) / 100, rounded to whole rupiah everywhere (WIZ-09, D-05). */
+export function ppnAmount(subtotal: Decimal, ppn: Decimal): Decimal {
+  return round(percentOf(subtotal, atLeastZero(ppn)), 0);
+}
+
+/** subtotal + ppnAmount (specification 1, section 9). */
+export function grandTotal(subtotal: Decimal, ppn: Decimal): Decimal {
+  return add(subtotal, ppnAmount(subtotal, ppn));
+}
+
+/** Every item in the order of the paper: direct items of a section first, then its groups. */
+export function* itemsOf(content: Content): Generator<Item> {
+  for (const section of content) yield* itemsOfSection(section);
+}
+
+export function* itemsOfSection(section: Section): Generator<Item> {
+  yield* section.items;
+  for (const group of section.groups) yield* group.items;
+}
+
+export function countItems(content: Content): number {
+  let count = 0;
+  for (const section of content) {
+    count += section.items.length;
+    for (const group of section.groups) count += group.items.length;
+  }
+  return count;
+}
+
+/** How many items have no price that anybody gave (D-58). */
+export function countMissingPrices(content: Content): number {
+  let count = 0;
+  for (const item of itemsOf(content)) if (item.priceMissing) count++;
+  return count;
+}
+
+function* totalsOf(items: Iterable<Pick<Item, 'hargaTotal'>>): Generator<Decimal> {
+  for (const item of items) yield item.hargaTotal;
+}

@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toText } from '../number/decimal.ts';
+import * as items from './commands-item.ts';
+import { itemLists, move } from './commands-move.ts';
+import * as tree from './commands-tree.ts';
+import { rememberSums, sumBelow } from './document-amounts.ts';
+import { apply, invert, together, type Command } from './document-changes.ts';
+import { counter, heights, type Nodes } from './document-of-tests.ts';
+import { loadDocument, saveDocument } from './document-wire.ts';
+import { childrenOf, emptyDocument, parentOf, rootId, rootOf, type NodeId } from './document.ts';
+import { emptyHistory, record, stepBack, stepForward, type History } from './history.ts';
+import { newMeasuredRow } from './measured-rows.ts';
+import { rememberLines } from './rows.ts';
+
+/** Numbers choose; the document says among what. */
+type Act = readonly [kind: number, a: number, b: number, text: string];
+
+const acts = fc.array(
+  fc.tuple(
+    fc.nat(15),
+    fc.nat(1000),
+    fc.nat(1000),
+    fc.oneof(
+      fc.constantFrom('', '0', '12,5', '1.500', '1.234,56', '-3', 'x', '0.333333', '99'),
+      fc.string({ maxLength: 6 }),
+    ),
+  ),
+  { maxLength: 40 },
+);
+
+function pick<T>(list: readonly T[], n: number): T | undefined {
+  return list[n % Math.max(1, list.length)];
+}
+
+/** A command of the register, or undefined where the document offers nothing for it. */
+function commandOf(
+  nodes: Nodes,
+  [kind, a, b, text]: Act,
+  makeId: () => string,
+): Command | undefined {
+  const all = [...nodes.values()];
+  const anItem = pick(
+    all.filter((node) => node.kind === 'item'),
+    a,
+  );
+  const aGroup = pick(
+    all.filter((node) => node.kind === 'group'),
+    a,
+  );
+  const aSection = pick(rootOf(nodes).sections, a);
+  const aList = pick(
+    all.filter((node) => node.kind === 'section' || node.kind === 'group'),
+    b,
+  );
+  const entry = {
+    kode: `K.${b}`,
+    deskripsi: text,
+    satuan: 'm2',
+    harga: String(b),
+    priceMissing: b % 3 === 0,
+  };
+  switch (kind) {
+    case 0:
+      return tree.addSection(makeId(), text);
+    case 1:
+      return aSection === undefined ? undefined : tree.addGroup(aSection, makeId());
+    case 2:
+      return aList && items.addItems(aList.id, [items.newItem(makeId(), { volume: '2.5' })], a);
+    case 3:
+      return aList && items.addItems(aList.id, [items.catalogueItem(makeId(), entry)]);
+    case 4:
+      return aList && tree.rename(aList.id, text);
+    case 5:
+      return anItem && items.setVolume(anItem.id, text);
+    case 6:
+      return anItem && items.setHarga(anItem.id, text);
+    case 7:
+      return anItem && items.copyItem(anItem.id, makeId);
+    case 8:
+      return (
+        anItem &&
+        aList &&
+        move(anItem.id, { parent: aList.id, index: a % (aList.items.length + 1) })
+      );
+    case 9: {
+      const section = pick(rootOf(nodes).sections, b);
+      const target = section === undefined ? undefined : nodes.get(section);
+      if (!aGroup || target?.kind !== 'section') return undefined;
+      return move(aGroup.id, { parent: target.id, index: b % (target.groups.length + 1) });
+    }
+    case 10:
+      return aSection === undefined
+        ? undefined
+        : move(aSection, { parent: rootId, index: b % (rootOf(nodes).sections.length + 1) });
+    case 11:
+      return anItem && items.changeCode(anItem.id, entry);
+    case 12:
+      return (
+        anItem &&
+        items.saveTakeOff(anItem.id, [
+          { ...newMeasuredRow(makeId()), panjang: '3', lebar: '1.5', tinggi: '0.2' },
+          {
+            ...newMeasuredRow(makeId()),
+            panjang: String(b),
+            lebar: '1',
+            tinggi: '1',
+            jenis: 'pengurangan',
+          },
+        ])
+      );
+    case 13:
+      return anItem && items.setText(anItem.id, b % 2 ? 'deskripsi' : 'kode', text);
+    case 14: {
+      const target = b % 4 === 0 ? aSection : b % 4 === 1 ? aGroup?.id : anItem?.id;
+      return target === undefined ? undefined : tree.remove([target]);
+    }
+    default:
+      if (b % 3 === 0)
+        return aSection === undefined ? undefined : tree.copySection(aSection, makeId);
+      if (b % 3 === 1) return aGroup && tree.copyGroup(aGroup.id, makeId);
+      return anItem && items.setItemEditing(anItem.id, b % 2 === 0);
+  }
+}
+
+function build(list: readonly Act[], makeId = counter()): Nodes {
+  const nodes = emptyDocument();
+  for (const act of list) {
+    const command = commandOf(nodes, act, makeId);
+    if (command) apply(nodes, command(nodes));
+  }
+  return nodes;
+}
+
+const plain = (nodes: Nodes) => new Map([...nodes].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+describe('laws of the document', () => {
+  test('any sequence of commands and as many steps back give the very document', () => {
+    fc.assert(
+      fc.property(acts, acts, (before, list) => {
+        const makeId = counter();
+        const nodes = build(before, makeId);
+        const first = new Map(nodes);
+        let history: History = emptyHistory;
+        list.forEach((act, at) => {
+          const command = commandOf(nodes, act, makeId);
+          const changes = command ? command(nodes) : [];
+          if (changes.length === 0) return;
+          apply(nodes, changes);
+          // Every third step is typing that joins the one before.
+          history = record(history, { label: '', key: at % 3 ? undefined : 'k', at: 0, changes });
+        });
+        const last = new Map(nodes);
+        for (let back = stepBack(history); back; back = stepBack(history)) {
+          history = back[0];
+          apply(nodes, back[2]);
+        }
+        expect(plain(nodes)).toEqual(plain(first));
+        for (let on = stepForward(history); on; on = stepForward(history)) {
+          history = on[0];
+          apply(nodes, on[2]);
+        }
+        expect(plain(nodes)).toEqual(plain(last));
+      }),
+    );
+  });
+
+  test('every node hangs where its parent says, once', () => {
+    fc.assert(
+      fc.property(acts, (list) => {
+        const nodes = build(list);
+        const seen: NodeId[] = [];
+        const walk = (id: NodeId) => {
+          const node = nodes.get(id);
+          expect(node, id).toBeDefined();
+          if (!node) return;
+          seen.push(id);
+          for (const child of childrenOf(node)) {
+            const below = nodes.get(child);
+            expect(below && parentOf(below)).toBe(id);
+            walk(child);
+          }
+        };
+        walk(rootId);
+        expect(seen.length).toBe(nodes.size);
+        expect(new Set(seen).size).toBe(seen.length);
+      }),
+    );
+  });
+
+  test('EDIT-93 remembered sums are the sums from scratch after every change', () => {
+    fc.assert(
+      fc.property(acts, (list) => {
+        const makeId = counter();
+        const nodes = emptyDocument();
+        const sums = rememberSums(nodes);
+        for (const act of list) {
+          const changes = commandOf(nodes, act, makeId)?.(nodes) ?? [];
+          apply(nodes, changes);
+          sums.forget(changes);
+          for (const id of [rootId, ...itemLists(nodes)]) {
+            const [kept, fresh] = [sums.of(id), sumBelow(nodes, id)];
+            expect([toText(kept.total), kept.items, kept.missingPrices]).toEqual([
+              toText(fresh.total),
+              fresh.items,
+              fresh.missingPrices,
+            ]);
+          }
+        }
+      }),
+    );
+  });
+
+  test('moving keeps the total, copying doubles that of what is copied', () => {
+    fc.assert(
+      fc.property(acts, fc.nat(), fc.nat(), (list, a, b) => {
+        const makeId = counter();
+        const nodes = build(list, makeId);
+        const total = toText(sumBelow(nodes, rootId).total);
+        for (const kind of [8, 9, 10]) {
+          const moved = new Map(nodes);
+          apply(moved, commandOf(moved, [kind, a, b, ''], makeId)?.(moved) ?? []);
+          expect(toText(sumBelow(moved, rootId).total)).toBe(total);
+        }
+        const section = pick(rootOf(nodes).sections, a);
+        if (section === undefined) return;
+        apply(nodes, tree.copySection(section, makeId)(nodes));
+        const { sections } = rootOf(nodes);
+        const copy = sections[sections.indexOf(section) + 1] ?? '';
+        expect(toText(sumBelow(nodes, copy).total)).toBe(toText(sumBelow(nodes, section).total));
+      }),
+    );
+  });
+
+  test('save and reload is the identity, of what is sent and of every sum', () => {
+    fc.assert(
+      fc.property(acts, (list) => {
+        const nodes = build(list);
+        const sent = saveDocument(nodes);
+        const again = loadDocument(JSON.parse(JSON.stringify(sent)), counter('x'));
+        expect(saveDocument(again)).toEqual(sent);
+        expect(toText(sumBelow(again, rootId).total)).toBe(toText(sumBelow(nodes, rootId).total));
+      }),
+    );
+  });
+
+  test('commands joined are the commands one after the other', () => {
+    fc.assert(
+      fc.property(
+        acts,
+        fc.array(fc.tuple(fc.nat(), fc.constantFrom('1', '2,5', ''))),
+        (list, typed) => {
+          const joined = build(list);
+          const apart = new Map(joined);
+          const found = [...joined.values()].filter((node) => node.kind === 'item');
+          const commands = typed.flatMap(([n, text], at) => {
+            const item = pick(found, n);
+            return item
+              ? [items.setVolume(item.id, text), items.copyItem(item.id, () => `copy${at}`)]
+              : [];
+          });
+          apply(joined, together(commands)(joined));
+          for (const command of commands) apply(apart, command(apart));
+          expect(plain(joined)).toEqual(plain(apart));
+        },
+      ),
+    );
+  });
+
+  test('unchanged lines keep their identity, and tops are the sums of heights', () => {
+    fc.assert(
+      fc.property(acts, (list) => {
+        const nodes = build(list);
+        const flatten = rememberLines(nodes);
+        const one = flatten(heights);
+        const two = flatten(heights);
+        two.rows.forEach((row, at) => expect(row).toBe(one.rows[at]));
+        one.rows.forEach((row, at) => expect(one.places.get(row.key)).toBe(at));
+        expect(one.tops.length).toBe(one.rows.length + 1);
+      }),
+    );
+  });
+
+  test('invert twice is the change itself', () => {
+    const nodes = build([[0, 0, 0, 'a']]);
+    const changes = tree.remove([...rootOf(nodes).sections])(nodes);
+    expect(invert(invert(changes))).toEqual(changes);
+  });
+});

@@ -1,0 +1,294 @@
+import { parseDecimal, round, toText } from '../number/decimal.ts';
+import { readNumberIn, ranges, type NumberRange } from '../number/wire-number.ts';
+import { itemTotal, usedHarga, usedVolume } from './document-amounts.ts';
+import {
+  emptyDocument,
+  rootId,
+  rootOf,
+  type DocumentNode,
+  type ItemNode,
+  type MeasuredRow,
+  type NodeId,
+  type ReadDocument,
+} from './document.ts';
+import { volumeOfMeasured } from './measured-rows.ts';
+
+type WireNumber = number | string | null | undefined;
+
+/** Content as it is read (api-contract 3.4), with every other name that it may come under. */
+export interface WireSection {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly groups?: readonly WireGroup[] | undefined;
+  readonly items?: readonly WireItem[] | undefined;
+  readonly details?: readonly WireItem[] | undefined;
+}
+
+export interface WireGroup {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly items?: readonly WireItem[] | undefined;
+  readonly details?: readonly WireItem[] | undefined;
+}
+
+export interface WireItem {
+  readonly id?: string | undefined;
+  readonly kode?: string | undefined;
+  readonly kodeKey?: string | undefined;
+  readonly deskripsi?: string | undefined;
+  readonly nama?: string | undefined;
+  readonly satuan?: string | undefined;
+  readonly volume?: WireNumber;
+  readonly hargaSatuan?: WireNumber;
+  readonly harga?: WireNumber;
+  readonly priceMissing?: boolean | undefined;
+  readonly hargaTotal?: WireNumber;
+  readonly volumeDetails?: readonly WireRow[] | undefined;
+  readonly details?: readonly WireRow[] | undefined;
+}
+
+export interface WireRow {
+  readonly id?: string | undefined;
+  readonly uraian?: string | undefined;
+  readonly nama?: string | undefined;
+  readonly jenis?: string | undefined;
+  readonly panjang?: WireNumber;
+  readonly lebar?: WireNumber;
+  readonly tinggi?: WireNumber;
+  readonly jumlah?: WireNumber;
+  readonly volume?: WireNumber;
+  readonly extras?:
+    | readonly { readonly id?: string; readonly name?: string; readonly value?: WireNumber }[]
+    | undefined;
+}
+
+/** Saved content as a document: nothing in edit, sections open, volume source DETAIL. */
+export function loadDocument(
+  sections: readonly WireSection[],
+  makeId: () => string,
+): Map<NodeId, DocumentNode> {
+  const nodes = emptyDocument();
+  const idOf = (given: { readonly id?: string | undefined }) =>
+    given.id && !nodes.has(given.id) ? given.id : makeId();
+  const loadItems = (parent: NodeId, items: readonly WireItem[]) =>
+    items.map((item) => {
+      const node = loadItem(item, idOf(item), parent, makeId);
+      nodes.set(node.id, node);
+      return node.id;
+    });
+
+  const ids = sections.map((section) => {
+    const id = idOf(section);
+    nodes.set(id, emptyRootPlace(id)); // its place in the order; filled below
+    const groups = (section.groups ?? []).map((group) => {
+      const groupId = idOf(group);
+      const items = loadItems(groupId, group.items ?? group.details ?? []);
+      const title = group.title ?? '';
+      nodes.set(groupId, { kind: 'group', id: groupId, parent: id, title, editing: false, items });
+      return groupId;
+    });
+    nodes.set(id, {
+      kind: 'section',
+      id,
+      title: section.title ?? '',
+      open: true,
+      editing: false,
+      items: loadItems(id, section.items ?? section.details ?? []),
+      groups,
+    });
+    return id;
+  });
+  nodes.set(rootId, { kind: 'root', id: rootId, sections: ids });
+  return nodes;
+}
+
+function emptyRootPlace(id: NodeId): DocumentNode {
+  return { kind: 'section', id, title: '', open: true, editing: false, items: [], groups: [] };
+}
+
+function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => string): ItemNode {
+  const harga = numberText(item.hargaSatuan ?? item.harga, ranges.price) || '0';
+  return {
+    kind: 'item',
+    id,
+    parent,
+    kode: item.kode ?? '',
+    kodeKey: item.kodeKey ?? '',
+    deskripsi: item.deskripsi ?? item.nama ?? '',
+    satuan: item.satuan ?? '',
+    volume: numberText(item.volume, ranges.volume) || '0',
+    volumeSource: 'DETAIL',
+    volumeInput: '',
+    harga,
+    // Content from before the mark existed: a price of 0 is one that nobody gave.
+    priceMissing: item.priceMissing ?? harga === '0',
+    hargaInput: '',
+    editing: false,
+    rows: (item.volumeDetails ?? item.details ?? []).map((row) => loadRow(row, makeId)),
+  };
+}
+
+/** The numbers of rows as they came: an untouched row goes back without being computed again. */
+const asLoaded = new WeakMap<MeasuredRow, WireNumbers>();
+
+type WireNumbers = Record<'panjang' | 'lebar' | 'tinggi' | 'jumlah' | 'volume', number>;
+
+function loadRow(row: WireRow, makeId: () => string): MeasuredRow {
+  const loaded: MeasuredRow = {
+    id: row.id ?? makeId(),
+    uraian: row.uraian ?? row.nama ?? '',
+    jenis: row.jenis === 'pengurangan' ? 'pengurangan' : 'penjumlahan',
+    panjang: numberText(row.panjang, ranges.dimension),
+    lebar: numberText(row.lebar, ranges.dimension),
+    tinggi: numberText(row.tinggi, ranges.dimension),
+    jumlah: numberText(row.jumlah, ranges.jumlah),
+    extras: (row.extras ?? []).map((extra) => ({
+      id: extra.id ?? makeId(),
+      name: extra.name ?? '',
+      value: numberText(extra.value, ranges.dimension),
+    })),
+  };
+  const numbers = numbersOf(row);
+  if (numbers) asLoaded.set(loaded, numbers);
+  return loaded;
+}
+
+function numbersOf({ panjang, lebar, tinggi, jumlah, volume }: WireRow): WireNumbers | undefined {
+  const isComplete =
+    typeof panjang === 'number' &&
+    typeof lebar === 'number' &&
+    typeof tinggi === 'number' &&
+    typeof jumlah === 'number' &&
+    typeof volume === 'number';
+  return isComplete ? { panjang, lebar, tinggi, jumlah, volume } : undefined;
+}
+
+/** Plain decimal text; blank where nothing readable was stored. */
+function numberText(sent: WireNumber, range: NumberRange): string {
+  // Most numbers of a large document are small whole or short ones: their own text will do.
+  if (typeof sent === 'number' && sent >= 0.001 && sent < 1e12) {
+    const text = String(sent);
+    const dot = text.indexOf('.');
+    if (dot < 0 || text.length - dot - 1 <= range.places) return text;
+  }
+  const value = readNumberIn(range, sent);
+  return typeof value === 'string' ? '' : toText(value);
+}
+
+/** Content as it is sent (api-contract 3.4). */
+export interface SentSection {
+  readonly id: string;
+  readonly title: string;
+  readonly groups?: readonly SentGroup[];
+  readonly items?: readonly SentItem[];
+}
+
+export interface SentGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly SentItem[];
+}
+
+export interface SentItem {
+  readonly id: string;
+  readonly kode: string;
+  readonly kodeKey: string;
+  readonly nama: string;
+  readonly satuan: string;
+  readonly volume: number;
+  readonly harga: number;
+  readonly hargaTotal: number;
+  /** Says of a 0 whether it is a price (false) or none (true), D-58. */
+  readonly priceMissing: boolean;
+  readonly details: readonly SentRow[];
+}
+
+export interface SentRow {
+  readonly nama: string;
+  readonly jenis: string;
+  readonly panjang: number;
+  readonly lebar: number;
+  readonly tinggi: number;
+  readonly jumlah: number;
+  readonly volume: number;
+  readonly extras: readonly { readonly name: string; readonly value: number }[];
+}
+
+/** The whole document as it is sent. Take-off rows stay behind where the volume is a typed one. */
+export function saveDocument(document: ReadDocument): SentSection[] {
+  return rootOf(document).sections.flatMap((id) => saveSection(document, id) ?? []);
+}
+
+/** One section of it. */
+export function saveSection(document: ReadDocument, id: NodeId): SentSection | undefined {
+  const items = (ids: readonly NodeId[]) =>
+    ids.flatMap((itemId) => {
+      const item = document.get(itemId);
+      return item?.kind === 'item' ? [sentItem(item)] : [];
+    });
+  const section = document.get(id);
+  if (section?.kind !== 'section') return undefined;
+  const groups = section.groups.flatMap((groupId) => {
+    const group = document.get(groupId);
+    if (group?.kind !== 'group') return [];
+    return [{ id: groupId, title: group.title, items: items(group.items) }];
+  });
+  return {
+    id,
+    title: section.title,
+    ...(groups.length > 0 && { groups }),
+    ...((section.items.length > 0 || groups.length === 0) && { items: items(section.items) }),
+  };
+}
+
+const knownItems = new WeakMap<ItemNode, SentItem>();
+
+/** Nodes are frozen: what was sent of one before is sent of it again. */
+function sentItem(item: ItemNode): SentItem {
+  let sent = knownItems.get(item);
+  if (!sent) knownItems.set(item, (sent = makeSentItem(item)));
+  return sent;
+}
+
+function makeSentItem(item: ItemNode): SentItem {
+  return {
+    id: item.id,
+    kode: item.kode.trim(),
+    kodeKey: item.kodeKey,
+    nama: item.deskripsi.trim(),
+    satuan: item.satuan.trim(),
+    volume: Number(toText(usedVolume(item))),
+    harga: Number(toText(usedHarga(item))),
+    hargaTotal: Number(toText(itemTotal(item))),
+    priceMissing: item.priceMissing,
+    details: item.volumeSource === 'MANUAL' ? [] : item.rows.map(sentRow),
+  };
+}
+
+function sentRow(row: MeasuredRow): SentRow {
+  return {
+    nama: row.uraian.trim(),
+    jenis: row.jenis,
+    ...(asLoaded.get(row) ?? numbersOfRow(row)),
+    extras: row.extras.map((extra) => ({
+      name: extra.name.trim(),
+      value: sentNumber(extra.value, 4),
+    })),
+  };
+}
+
+function numbersOfRow(row: MeasuredRow): WireNumbers {
+  return {
+    panjang: sentNumber(row.panjang, 4),
+    lebar: sentNumber(row.lebar, 4),
+    tinggi: sentNumber(row.tinggi, 4),
+    jumlah: sentNumber(row.jumlah, 0),
+    volume: Number(toText(volumeOfMeasured(row))),
+  };
+}
+
+/** The document's texts have at most 15 digits, which a JSON number carries exactly. */
+function sentNumber(text: string, places: number): number {
+  const value = parseDecimal(text);
+  return value ? Number(toText(round(value, places))) : 0;
+}

@@ -1,0 +1,150 @@
+import type { Jenis } from '../content/content.ts';
+
+/**
+ * An estimate as it is edited: frozen nodes in one flat map, each knowing its parent. A command
+ * replaces the few nodes that it changes, so undo, drafts and drawing look at those alone.
+ * Numbers that are being typed stay text (`volumeInput`, `hargaInput`) until they are read.
+ */
+export interface ReadDocument {
+  get(id: NodeId): DocumentNode | undefined;
+}
+
+export type NodeId = string;
+
+export const rootId: NodeId = 'root';
+
+export type DocumentNode = RootNode | SectionNode | GroupNode | ItemNode;
+export type NodeKind = DocumentNode['kind'];
+
+export interface RootNode {
+  readonly kind: 'root';
+  readonly id: NodeId;
+  readonly sections: readonly NodeId[];
+}
+
+/** A work category. Direct items come before the groups; both may stand together (D-25). */
+export interface SectionNode {
+  readonly kind: 'section';
+  readonly id: NodeId;
+  readonly title: string;
+  /** Shown, not folded away. */
+  readonly open: boolean;
+  /** Its title is being edited. */
+  readonly editing: boolean;
+  readonly items: readonly NodeId[];
+  readonly groups: readonly NodeId[];
+}
+
+/** A titled group of items ("Title"). */
+export interface GroupNode {
+  readonly kind: 'group';
+  readonly id: NodeId;
+  readonly parent: NodeId;
+  readonly title: string;
+  readonly editing: boolean;
+  readonly items: readonly NodeId[];
+}
+
+export interface ItemNode {
+  readonly kind: 'item';
+  readonly id: NodeId;
+  readonly parent: NodeId;
+  readonly kode: string;
+  /** kode and owner, as `A.2.3.1|GLOBAL`; blank for a manual item. */
+  readonly kodeKey: string;
+  readonly deskripsi: string;
+  readonly satuan: string;
+  /** The stored volume as plain decimal text: loaded, or the total of the rows. */
+  readonly volume: string;
+  readonly volumeSource: 'DETAIL' | 'MANUAL';
+  /** The volume as typed; counts while the source is MANUAL. */
+  readonly volumeInput: string;
+  /** Rupiah per unit as plain decimal text, at most 2 decimals. */
+  readonly harga: string;
+  /** Nobody gave a price: `harga` is 0 and does not mean free (D-58). */
+  readonly priceMissing: boolean;
+  /** The price as typed, while the row is in edit. */
+  readonly hargaInput: string;
+  readonly editing: boolean;
+  /** Take-off rows. They are not sent while the volume is a typed one (EDIT-57). */
+  readonly rows: readonly MeasuredRow[];
+  /** What the catalogue said when the entry was chosen; tells later what the user changed. */
+  readonly entry?: EntryTexts | undefined;
+  /** What stands typed in a cell and is refused; what the cell had before counts (HAND-13). */
+  readonly refused?: RefusedTexts | undefined;
+}
+
+export type RefusedTexts = Readonly<Partial<Record<'volume' | 'harga', string>>>;
+
+export interface EntryTexts {
+  readonly deskripsi: string;
+  readonly satuan: string;
+}
+
+/** A take-off row as plain decimal texts; a blank one counts as 0 (specification 2, section 5). */
+export interface MeasuredRow {
+  readonly id: string;
+  readonly uraian: string;
+  readonly jenis: Jenis;
+  readonly panjang: string;
+  readonly lebar: string;
+  readonly tinggi: string;
+  readonly jumlah: string;
+  readonly extras: readonly MeasuredExtra[];
+  /** As that of an item: by the name of the measure, or the id of an extra. Never sent. */
+  readonly refused?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface MeasuredExtra {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Where items may stand. */
+export type ItemList = SectionNode | GroupNode;
+
+export function isItemList(node: DocumentNode | undefined): node is ItemList {
+  return node?.kind === 'section' || node?.kind === 'group';
+}
+
+/** The id above a node; undefined for the root. */
+export function parentOf(node: DocumentNode): NodeId | undefined {
+  if (node.kind === 'root') return undefined;
+  return node.kind === 'section' ? rootId : node.parent;
+}
+
+export function rootOf(document: ReadDocument): RootNode {
+  const root = document.get(rootId);
+  return root?.kind === 'root' ? root : emptyRoot;
+}
+
+/** The section that a node stands in, or the section itself. */
+export function sectionOf(document: ReadDocument, id: NodeId): SectionNode | undefined {
+  let node = document.get(id);
+  while (node && node.kind !== 'section') {
+    const parent = parentOf(node);
+    node = parent === undefined ? undefined : document.get(parent);
+  }
+  return node;
+}
+
+/** What stands below a node, in the order of the paper. */
+export function childrenOf(node: DocumentNode): readonly NodeId[] {
+  switch (node.kind) {
+    case 'root':
+      return node.sections;
+    case 'section':
+      return node.groups.length === 0 ? node.items : [...node.items, ...node.groups];
+    case 'group':
+      return node.items;
+    case 'item':
+      return [];
+  }
+}
+
+const emptyRoot: RootNode = { kind: 'root', id: rootId, sections: [] };
+
+export function emptyDocument(): Map<NodeId, DocumentNode> {
+  return new Map([[rootId, emptyRoot]]);
+}

@@ -1,0 +1,187 @@
+import { compare, decimal, parseDecimal } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
+import { spelledUnit } from '../units/unit-spellings.ts';
+
+// Numbers as they arrive by paste and import (domain 7). Nothing is guessed in silence: what can
+// be read in two ways asks for confirmation, what cannot be read says why.
+
+/** What stands in the column; it decides how a single mark before three digits is read. */
+export type NumberColumn = 'price' | 'coefficient' | 'volume' | 'percent';
+
+export type PastedReason =
+  | 'ambigu'
+  | 'bukan angka'
+  | 'di luar 0-100'
+  | 'galat Excel'
+  | 'negatif'
+  | 'pemisah kacau'
+  | 'persen di kolom lain'
+  | 'rumus teks'
+  | 'singkatan';
+
+export type PastedNumber =
+  | {
+      readonly kind: 'number';
+      readonly value: Decimal;
+      /** The text can be read otherwise: the user is to confirm the value. */
+      readonly mustConfirm: boolean;
+      /** A unit that stood behind the number, as it was written; to be held against Satuan. */
+      readonly unit?: string;
+    }
+  /** Nothing was given: not 0. */
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'refused'; readonly reason: PastedReason };
+
+/** What the dot means in a column, as far as its cells tell; the comma is the other. */
+export type DotMeaning = 'decimal' | 'thousands';
+
+const longestText = 100;
+const currency = /^(?:rp|idr)\b[.:]?|^rp(?=[\d(-])/i;
+const closingDash = /[.,][-–—=]+$/;
+const nothing = /^(?:[-–—]*|nihil)$/i;
+const numberAndRest = /^([\d.,]+(?: [\d.,]+)*) ?(.*)$/;
+const abbreviation = /^(?:rb|ribu|k|jt|juta|mio|milyar|miliar|triliun|t)\b/i;
+const calculation = /^[x×*+/:^=–—-] ?[\d(]/i;
+const hundred = decimal('100');
+
+/** Reads the text of a cell. `dot` is how the other cells of the column use the dot. */
+export function readPastedNumber(
+  text: string,
+  column: NumberColumn,
+  dot?: DotMeaning,
+): PastedNumber {
+  const cell = tidy(text);
+  if (cell.startsWith('#')) return refused('galat Excel');
+  if (cell.startsWith('=')) return refused('rumus teks');
+  if (cell.length > longestText) return refused('bukan angka');
+  const bare = cell.replace(currency, '').trim();
+  if (nothing.test(bare)) return { kind: 'blank' };
+  const amount = bare.replace(closingDash, '').trim();
+  if (/^[-−–(]/.test(amount) || /\d ?[-−]$/.test(amount)) {
+    return refused(/\d/.test(amount) ? 'negatif' : 'bukan angka');
+  }
+
+  const [, digits = '', rest = ''] = numberAndRest.exec(amount) ?? [];
+  if (!/\d/.test(digits)) return refused('bukan angka');
+  if (rest === '%' && column !== 'percent') return refused('persen di kolom lain');
+  const unit = rest === '' || rest === '%' ? undefined : rest.replace(/^\/ ?/, '');
+  if (unit !== undefined && (isAbbreviation(rest, column) || !spelledUnit(unit))) {
+    return refused(whyNot(rest, column));
+  }
+  return withUnit(unit, readDigits(digits, column, dot));
+}
+
+/**
+ * What the dot means in the cells of a column: a decimal point where some cell can be read in no
+ * other way or its comma marks thousands, thousands where some cell says that; undefined where none tells or they disagree.
+ */
+export function dotMeaningIn(cells: Iterable<string>): DotMeaning | undefined {
+  const told = new Set<DotMeaning>();
+  for (const cell of cells) {
+    const digits = tidy(cell).replace(currency, '').trim().split(' ')[0] ?? '';
+    if (/^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/.test(digits)) told.add('thousands');
+    else if (/^\d+\.\d+$/.test(digits) && !/^[1-9]\d*\.\d{3}$/.test(digits)) told.add('decimal');
+    else if (/^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$/.test(digits)) told.add('decimal');
+  }
+  return told.size === 1 ? [...told][0] : undefined;
+}
+
+/** Blanks of every kind become one, edges go, and so does the quote that makes a cell text. */
+function tidy(text: string): string {
+  return text
+    .replace(/[\s\u200b_]+/g, ' ')
+    .trim()
+    .replace(/^'+/, '')
+    .trim();
+}
+
+function isAbbreviation(rest: string, column: NumberColumn): boolean {
+  // In a price a bare M is miliar as soon as metre; nobody writes a price with its unit unmarked.
+  return abbreviation.test(rest) || (column === 'price' && /^m\b(?![²³'’])/i.test(rest));
+}
+
+function whyNot(rest: string, column: NumberColumn): PastedReason {
+  if (isAbbreviation(rest, column)) return 'singkatan';
+  return calculation.test(rest) ? 'rumus teks' : 'bukan angka';
+}
+
+function readDigits(
+  spaced: string,
+  column: NumberColumn,
+  dot: DotMeaning | undefined,
+): PastedNumber {
+  const isGroupedByBlanks = /^\d{1,3}( \d{3})+([.,]\d+)?$/.test(spaced);
+  if (spaced.includes(' ') && !isGroupedByBlanks) return refused('pemisah kacau');
+  const digits = spaced.replaceAll(' ', '');
+  const marks = digits.replace(/\d/g, '');
+  if (marks === '') return found(digits, column);
+  if (isGroupedByBlanks) return found(digits.replace(',', '.'), column);
+  const last = marks.slice(-1);
+  const other = last === ',' ? '.' : ',';
+
+  if (marks.includes(other)) {
+    const [whole = '', fraction = '', more] = digits.split(last);
+    if (more !== undefined || !isGrouped(whole, other) || fraction === '') {
+      return refused('pemisah kacau');
+    }
+    return found(`${whole.replaceAll(other, '')}.${fraction}`, column);
+  }
+  if (marks.length > 1) {
+    if (!isGrouped(digits, last)) return refused('pemisah kacau');
+    return found(digits.replaceAll(last, ''), column);
+  }
+  const [whole = '', fraction = ''] = digits.split(last);
+  if (whole === '' || fraction === '') return refused('pemisah kacau');
+  const asDecimal = `${whole}.${fraction}`;
+  if (fraction.length !== 3 || whole.startsWith('0')) return found(asDecimal, column);
+  return readBeforeThree(whole + fraction, asDecimal, last, column, dot);
+}
+
+/** One mark before exactly three digits: thousands or a decimal point, by the column. */
+function readBeforeThree(
+  asThousands: string,
+  asDecimal: string,
+  mark: string,
+  column: NumberColumn,
+  dot: DotMeaning | undefined,
+): PastedNumber {
+  switch (column) {
+    case 'price': {
+      // A comma is at home where the column's dot is the decimal point, else a dot is.
+      const isUsual = mark === (dot === 'decimal' ? ',' : '.') && asThousands.length <= 6;
+      return found(asThousands, column, !isUsual);
+    }
+    case 'coefficient':
+      return found(asDecimal, column, true);
+    case 'percent':
+      return found(asDecimal, column);
+    case 'volume':
+      if (mark === ',' && dot === 'decimal' && asThousands.length <= 6) {
+        return found(asThousands, column, true);
+      }
+      if (mark === ',') return found(asDecimal, column);
+      if (dot === undefined) return refused('ambigu');
+      return found(dot === 'decimal' ? asDecimal : asThousands, column);
+  }
+}
+
+/** `1.234.567`: at most three digits, then groups of three, with one kind of mark. */
+function isGrouped(text: string, mark: string): boolean {
+  const [first = '', ...groups] = text.split(mark);
+  return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+}
+
+function found(plain: string, column: NumberColumn, mustConfirm = false): PastedNumber {
+  const value = parseDecimal(plain);
+  if (!value) return refused('pemisah kacau');
+  if (column === 'percent' && compare(value, hundred) > 0) return refused('di luar 0-100');
+  return { kind: 'number', value, mustConfirm };
+}
+
+function withUnit(unit: string | undefined, number: PastedNumber): PastedNumber {
+  return unit === undefined || number.kind !== 'number' ? number : { ...number, unit };
+}
+
+function refused(reason: PastedReason): PastedNumber {
+  return { kind: 'refused', reason };
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { runContentWork } from './content-pool.ts';
+import type { ContentJob, NewContent } from './content-work.ts';
+import type { StoredEstimation } from '../estimation-store.ts';
+import { idsIn } from './former-content.ts';
+import { findBodyBefore, readBody } from '../revisions/revision-store.ts';
+import { unpackContent } from './stored-body.ts';
+
+type Wants = ContentJob['wants'];
+
+/** Reads the content of a new estimate, or throws what is wrong with it (api-contract 3.4). */
+export async function readNewContent(sent: unknown, wants: Wants): Promise<NewContent> {
+  return judge({ sent, former: undefined, olderIds: [], wants });
+}
+
+/** Reads content that replaces the present one; ids that the estimate had are kept. */
+export async function readChangedContent(
+  tx: Tx,
+  { id, revision }: Pick<StoredEstimation, 'id' | 'revision'>,
+  sent: unknown,
+  wants: Wants,
+): Promise<NewContent> {
+  const former = await readBody(tx, id, revision);
+  return judge({ sent, former, olderIds: undefined, wants }, (ids) =>
+    findOlderIds(tx, id, revision, ids),
+  );
+}
+
+type FindOlder = (ids: readonly string[]) => Promise<readonly string[]>;
+
+async function judge(job: ContentJob, findOlder: FindOlder = async () => []): Promise<NewContent> {
+  const result = await runContentWork(job);
+  switch (result.kind) {
+    case 'done':
+      return result;
+    case 'unreadable':
+      throw new Problem('BAD_JSON');
+    case 'unknown-ids':
+      return judge({ ...job, olderIds: await findOlder(result.ids) });
+    case 'refused': {
+      const { reading } = result;
+      if (reading.code !== 'VALIDATION') throw new Problem(reading.code);
+      const { code, fields, fieldCount } = reading;
+      throw new Problem(code, { fields, details: { fieldCount } });
+    }
+  }
+}
+
+/** What was removed and is brought back, by an undo after a save, keeps its id. */
+async function findOlderIds(
+  tx: Tx,
+  id: string,
+  revision: number,
+  ids: readonly string[],
+): Promise<string[]> {
+  const wanted = new Set(ids);
+  const found = new Set<string>();
+  for (let number = revision; wanted.size > 0;) {
+    const older = await findBodyBefore(tx, id, number);
+    if (!older) break;
+    for (const id of idsIn(await unpackContent(older))) if (wanted.delete(id)) found.add(id);
+    number = older.number;
+  }
+  return [...found];
+}

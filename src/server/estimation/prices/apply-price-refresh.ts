@@ -1,0 +1,50 @@
+import type { PriceRefreshOrder } from '../../../contract/price-refresh.ts';
+import { kodeKey } from '../../../domain/code-order.ts';
+import { equals } from '../../../domain/number/decimal.ts';
+import { withPrices, type CataloguePrice } from '../../../domain/content/price-refresh.ts';
+import { readStoredContent } from '../../../domain/content/stored-content.ts';
+import { itemsOf } from '../../../domain/content/totals.ts';
+import { writeContent } from '../../../domain/content/write-content.ts';
+import type { ImageUrl } from '../../files/image-link.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { findPrices } from './catalogue-price-store.ts';
+import { lockForChange, type Target } from '../conditions.ts';
+import { readBody } from '../revisions/revision-store.ts';
+import { saveEstimation } from '../save-estimation.ts';
+import { readSaved, type SavedEstimation } from '../saved-estimation.ts';
+import { unpackContent } from '../content/stored-body.ts';
+
+interface Order extends Target {
+  readonly items: PriceRefreshOrder['items'];
+}
+
+/**
+ * Takes exactly these prices over, as a save of its own. Where one of them is the catalogue's no
+ * longer, or its item is gone, nothing is (PRICE_CHANGED).
+ */
+export async function applyPriceRefresh(
+  tx: Tx,
+  caller: Caller,
+  { items: wanted, ...target }: Order,
+  imageUrl: ImageUrl,
+): Promise<SavedEstimation> {
+  const { id, authorId, revision } = await lockForChange(tx, caller, target, imageUrl);
+  if (wanted.length === 0) return readSaved(tx, id, undefined, false);
+  const stored = await unpackContent(await readBody(tx, id, revision));
+  const content = readStoredContent(stored.toString());
+  const ids = new Set(wanted.map(({ itemId }) => itemId));
+  const codes = new Map<string, string>();
+  for (const item of itemsOf(content)) if (ids.has(item.id)) codes.set(item.id, item.kode);
+
+  const prices = await findPrices(tx, authorId, codes.values());
+  const chosen = new Map<string, CataloguePrice>();
+  for (const { itemId, newHarga } of wanted) {
+    const price = prices.get(kodeKey(codes.get(itemId) ?? ''));
+    if (!price || !equals(price.harga, newHarga)) throw new Problem('PRICE_CHANGED');
+    chosen.set(itemId, price);
+  }
+  const sent = { estimationItem: writeContent(withPrices(content, chosen)) };
+  return saveEstimation(tx, caller, { id, sent, image: undefined, isFull: false }, imageUrl);
+}

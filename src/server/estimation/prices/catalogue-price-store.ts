@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { kodeKey } from '../../../domain/code-order.ts';
+import { decimal } from '../../../domain/number/decimal.ts';
+import type { CataloguePrice } from '../../../domain/content/price-refresh.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+interface Row {
+  id: string;
+  codeKey: string;
+  kode: string;
+  ownerId: string | null;
+  satuan: string | null;
+  harga: string;
+}
+
+/** A price, and the entry that it stands in. */
+export interface FoundPrice extends CataloguePrice {
+  readonly itemId: string;
+}
+
+/**
+ * The prices that count for a user, by code as `kodeKey` compares it: an active own entry before
+ * the GLOBAL one, nothing where the user has hidden it (api-contract 4.2). Entries without a price
+ * are left out.
+ */
+export async function findPrices(
+  db: Database,
+  userId: string,
+  kodes: Iterable<string>,
+): Promise<Map<string, FoundPrice>> {
+  const keys = [...new Set(Array.from(kodes, kodeKey))];
+  const { rows } = await sql<Row>`
+    select i.id, wanted.code_key as "codeKey", i.kode, i.owner_id as "ownerId", i.satuan, i.harga
+    from unnest(${keys}::text[]) as wanted (code_key)
+    left join hsp_item own on own.kode_key = wanted.code_key and own.owner_id = ${userId}
+      and own.deleted_at is null and own.active
+    left join hsp_item shared on shared.kode_key = wanted.code_key and shared.owner_id is null
+      and shared.deleted_at is null and own.id is null
+    join hsp_item i on i.id = coalesce(own.id, shared.id)
+    where not i.tombstone and i.harga is not null`.execute(db);
+  return new Map(
+    rows.map(({ id, codeKey, kode, ownerId, satuan, harga }) => [
+      codeKey,
+      {
+        itemId: id,
+        kodeKey: `${kode}|${ownerId ?? 'GLOBAL'}`,
+        satuan: satuan ?? '',
+        harga: decimal(harga),
+      },
+    ]),
+  );
+}
+
+/**
+ * Of these entries those whose price rests on one that was given more than `days` ago: the oldest
+ * master price in the recipe, each of the master that counts for the entry's owner (api-contract
+ * 4.8); without a recipe its own last price.
+ */
+export async function findOldPrices(
+  db: Database,
+  itemIds: Iterable<string>,
+  days: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from hsp_item i
+    left join lateral (
+      select min(coalesce(own.price_at, m.price_at)) as at
+      from recipe_component row
+      join master_item m on m.id = row.master_item_id
+      left join master_item own on own.owner_id = i.owner_id and m.owner_id is null
+        and own.type = m.type and own.code_key = m.code_key
+        and own.deleted_at is null and own.active and not own.tombstone
+      where row.hsp_item_id = i.id and row.price_override is null
+    ) recipe on true
+    left join lateral (
+      select max(given.at) as at from hsp_price given where given.hsp_item_id = i.id
+    ) last on recipe.at is null
+    where i.id = any(${[...itemIds]}::uuid[])
+      and coalesce(recipe.at, last.at, i.created_at) < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

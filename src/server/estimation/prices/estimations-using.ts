@@ -1,0 +1,18 @@
+import { kodeKey } from '../../../domain/code-order.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/http/paging.ts';
+import { listEstimationsUsing, type EstimationUsing } from './using-store.ts';
+
+/**
+ * The caller's own estimates with items of these codes, the newest change first, and how many there
+ * are. By code, whoever owned the entry when it was chosen: a price is renewed so (api-contract 3.9).
+ */
+export function estimationsUsing(
+  db: Database,
+  caller: Pick<Caller, 'id'>,
+  kodes: readonly string[],
+  slice: Slice,
+): Promise<{ rows: EstimationUsing[]; total: number }> {
+  return listEstimationsUsing(db, caller.id, kodes.map(kodeKey), slice);
+}

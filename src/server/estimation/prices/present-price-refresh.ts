@@ -1,0 +1,54 @@
+import type { PriceChange, PriceRefresh } from '../../../contract/price-refresh.ts';
+import { toText, type Decimal } from '../../../domain/number/decimal.ts';
+import {
+  differencePercent,
+  isOtherUnit,
+  isPriceJump,
+  type PriceChange as Change,
+} from '../../../domain/content/price-refresh.ts';
+import { jsonNumber, type Written } from '../../platform/http/json.ts';
+import { OLD_AFTER_DAYS, type PricePreview } from './preview-price-refresh.ts';
+
+/** `withLists` false: the counts and totals alone. */
+export function presentPriceRefresh(
+  { estimation, changes, unmatched, newGrandTotal, oldPrices }: PricePreview,
+  withLists: boolean,
+): Written<PriceRefresh> {
+  return {
+    changes: withLists ? changes.map(presentChange) : [],
+    unmatched: withLists ? unmatched.map(({ id, kode }) => ({ itemId: id, kode })) : [],
+    counts: {
+      changes: changes.length,
+      unmatched: unmatched.length,
+      oldPrices,
+      oldAfterDays: OLD_AFTER_DAYS,
+    },
+    subtotal: jsonNumber(estimation.subtotal),
+    ppn: jsonNumber(estimation.ppn),
+    oldGrandTotal: jsonNumber(estimation.grandTotal),
+    newGrandTotal: number(newGrandTotal),
+    version: estimation.revision,
+  };
+}
+
+function presentChange({ item, path, price }: Change): Written<PriceChange> {
+  const percent = differencePercent(item.harga, price.harga);
+  return {
+    itemId: item.id,
+    path,
+    kode: item.kode,
+    deskripsi: item.deskripsi,
+    oldHarga: number(item.harga),
+    oldPriceMissing: item.priceMissing,
+    newHarga: number(price.harga),
+    diffPercent: percent && number(percent),
+    jump: isPriceJump(item.harga, price.harga),
+    volume: number(item.volume),
+    satuan: item.satuan,
+    newSatuan: price.satuan,
+    unitDiffers: isOtherUnit(item.satuan, price.satuan),
+    kodeKey: price.kodeKey,
+  };
+}
+
+const number = (value: Decimal) => jsonNumber(toText(value));

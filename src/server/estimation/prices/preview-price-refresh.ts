@@ -1,0 +1,64 @@
+import { kodeKey } from '../../../domain/code-order.ts';
+import { add, decimal, sum, type Decimal } from '../../../domain/number/decimal.ts';
+import type { Content, Item } from '../../../domain/content/content.ts';
+import {
+  comparePrices,
+  totalDifference,
+  type PriceComparison,
+} from '../../../domain/content/price-refresh.ts';
+import { readStoredContent } from '../../../domain/content/stored-content.ts';
+import { grandTotal, itemsOf } from '../../../domain/content/totals.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findOldPrices, findPrices } from './catalogue-price-store.ts';
+import type { StoredEstimation } from '../estimation-store.ts';
+import { readEstimation } from '../read-estimation.ts';
+
+/** A price counts as old after so many days. */
+export const OLD_AFTER_DAYS = 90;
+
+export interface PricePreview extends PriceComparison {
+  readonly estimation: StoredEstimation;
+  /** Rupiah, with every change. */
+  readonly newGrandTotal: Decimal;
+  /** How many items have an old price in the catalogue. */
+  readonly oldPrices: number;
+}
+
+/** Holds an estimate against the catalogue of its author; changes nothing (api-contract 3.9). */
+export async function previewPriceRefresh(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<PricePreview> {
+  const { estimation, content: json } = await readEstimation(db, caller, id);
+  const content = readStoredContent(json.toString());
+  const prices = await findPrices(db, estimation.authorId, codesOf(content));
+  const priceOf = (kode: string) => prices.get(kodeKey(kode));
+  const { changes, unmatched } = comparePrices(content, priceOf);
+
+  const difference = sum(
+    changes.map(({ item, price }) => totalDifference(item.volume, item.harga, price.harga)),
+  );
+  const subtotal = add(decimal(estimation.subtotal), difference);
+  const old = await findOldPrices(
+    db,
+    Array.from(prices.values(), ({ itemId }) => itemId),
+    OLD_AFTER_DAYS,
+  );
+  const isOld = ({ kode }: Item) => old.has(priceOf(kode)?.itemId ?? '');
+  return {
+    estimation,
+    changes,
+    unmatched,
+    newGrandTotal: grandTotal(subtotal, decimal(estimation.ppn)),
+    oldPrices: [...itemsOf(content)].filter(isOld).length,
+  };
+}
+
+/** The codes of an estimate's items, each once; manual items have none. */
+export function codesOf(content: Content): Set<string> {
+  const kodes = new Set<string>();
+  for (const { kode } of itemsOf(content)) if (kode !== '') kodes.add(kode);
+  return kodes;
+}

@@ -1,0 +1,36 @@
+import { decimal } from '../../../domain/number/decimal.ts';
+import type { ImageUrl } from '../../files/image-link.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Target } from '../conditions.ts';
+import { readRevision } from './read-revision.ts';
+import { saveEstimation } from '../save-estimation.ts';
+import type { SavedEstimation } from '../saved-estimation.ts';
+
+interface Restoration extends Target {
+  readonly rev: number;
+}
+
+/**
+ * Saves a former state again, as a new revision. The status is an ADMIN's word on the present
+ * estimate and follows the rules of any change (D-22); the picture stays.
+ */
+export async function restoreRevision(
+  tx: Tx,
+  caller: Caller,
+  { rev, ...target }: Restoration,
+  imageUrl: ImageUrl,
+): Promise<SavedEstimation> {
+  const { id } = target;
+  const { estimation, content } = await readRevision(tx, caller, { id, rev });
+  const { projectName, projectOwner, ppn, notes, customFields } = estimation;
+  const sent = {
+    projectName,
+    projectOwner,
+    ppn: decimal(ppn),
+    notes,
+    customFields,
+    estimationItem: content.toString(),
+  };
+  return saveEstimation(tx, caller, { ...target, sent, image: undefined, isFull: false }, imageUrl);
+}

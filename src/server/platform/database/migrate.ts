@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { inTransaction, type Database } from './database.ts';
+import { projectFolder } from '../project.ts';
+import { Trouble } from '../trouble.ts';
+
+const migrationLock = 7104302;
+
+export interface Migration {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+/** The SQL files of a folder in the order of their names, alike on every system. */
+export async function readMigrations(
+  folder = path.join(projectFolder, 'migrations'),
+): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Runs the files that this database has not seen, each in a transaction of its own, one process
+ * at a time. Gives the names of those that ran.
+ *
+ * Refuses a file that was changed after it ran, and a database that knows more than this program.
+ */
+export async function migrate(db: Database, folder?: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const ran: string[] = [];
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+    try {
+      const done = await readDone(connection);
+      refuseNewerDatabase(migrations, done);
+      for (const migration of migrations) {
+        if (isDone(migration, done)) continue;
+        await apply(connection, migration);
+        ran.push(migration.name);
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+    }
+  });
+  return ran;
+}
+
+/** Name and checksum of what this database has seen. */
+type Done = ReadonlyMap<string, string>;
+
+async function readDone(db: Database): Promise<Done> {
+  await sql`create table if not exists schema_migration (
+    name text primary key,
+    sha256 text not null,
+    at timestamptz not null default now()
+  )`.execute(db);
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from schema_migration`.execute(db);
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseNewerDatabase(migrations: readonly Migration[], done: Done): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...done.keys()].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new Trouble(
+    `Basis data ini dipakai oleh Taksir yang lebih baru (${unknown}). Perbarui Taksir, lalu jalankan lagi.`,
+  );
+}
+
+function isDone({ name, sha256 }: Migration, done: Done): boolean {
+  const seen = done.get(name);
+  if (seen === undefined || seen === sha256) return seen !== undefined;
+  throw new Trouble(
+    `Berkas migrations/${name} berubah setelah dijalankan pada basis data ini. Kembalikan isinya.`,
+  );
+}
+
+async function apply(db: Database, { name, text, sha256 }: Migration): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      await sql.raw(text).execute(tx);
+      await sql`insert into schema_migration (name, sha256) values (${name}, ${sha256})`.execute(
+        tx,
+      );
+    });
+  } catch (error) {
+    throw new Error(`migrations/${name}: ${String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '../../../contract/endpoint.ts';
+import { decimalField, jsonField, requiredText } from '../../../contract/fields/fields.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { bind } from './bind.ts';
+import { answerProblem, markAnswer } from './envelope.ts';
+import { createLog } from '../log.ts';
+import { Problem } from '../problem.ts';
+import { routes } from './routes.ts';
+
+const table = endpoints({
+  save: {
+    method: 'POST',
+    path: '/things/:id',
+    access: 'signed-in',
+    summary: 'Save a thing',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({
+      name: requiredText(5),
+      price: z.optional(decimalField({ places: 2, max: '1000' })),
+      rows: z.optional(jsonField()),
+    }),
+    files: { picture: { maxMegabytes: 1, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } },
+    reply: z.object({ name: z.string(), version: z.int(), size: z.int(), kode: z.string() }),
+  },
+  read: {
+    method: 'GET',
+    path: '/things/by-kode/:kode',
+    access: 'admin',
+    summary: 'Read a thing',
+    params: z.object({ kode: z.string() }),
+    reply: z.object({ kode: z.string() }),
+  },
+});
+
+let base: TestDatabase;
+let server: ServerType;
+let origin: string;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  const log = createLog('silent');
+  const app = new Hono().use(markAnswer(log));
+  app.onError(answerProblem);
+  const config = { rateLimits: false, trustProxy: false };
+  const handlers = routes(table, {
+    async save({ body, files, ifVersion }) {
+      const size = files.picture?.bytes.length ?? 0;
+      return { data: { name: body.name, version: ifVersion ?? 1, size, kode: '' } };
+    },
+    async read({ params }) {
+      return { data: params };
+    },
+  });
+  for (const route of handlers) {
+    // The test's endpoints ask for nothing else of the settings.
+    bind(app, { db: base.db, config: config as never, log }, signIn, route);
+  }
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
+});
+afterAll(async () => {
+  server.close();
+  await base.drop();
+});
+
+async function signIn(_: unknown, token: string) {
+  if (token !== 'user' && token !== 'admin') throw new Problem('TOKEN_INVALID');
+  return { id: token, name: token, role: token === 'admin' ? 'ADMIN' : 'USER' } as const;
+}
+
+const path = '/things/0190f3a2-7b1c-7def-8abc-0123456789ab';
+
+interface Sending {
+  method?: string;
+  body?: string | FormData;
+  headers?: Record<string, string>;
+}
+
+async function ask(at: string, init: Sending = {}, token = 'user') {
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers };
+  const answer = await fetch(origin + at, { ...init, headers });
+  return { answer, said: (await answer.json()) as Record<string, unknown> };
+}
+
+const post = (body: string, type = 'application/json') => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': type },
+});
+
+function form(fields: Record<string, string | Blob>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return { method: 'POST', body };
+}
+
+test('API-02 without a token, with a bad one and with too low a role the guard answers', async () => {
+  expect((await ask(path, post('{}'), '')).said).toMatchObject({
+    status: 'error',
+    error: 'Unauthorized',
+    code: 'AUTH_REQUIRED',
+  });
+  expect((await ask(path, post('{}'), 'stolen')).said).toMatchObject({ code: 'TOKEN_INVALID' });
+  const refused = await ask('/things/by-kode/x');
+  expect([refused.answer.status, refused.said['code']]).toEqual([403, 'FORBIDDEN']);
+});
+
+test('ERR-02 what is wrong is said at its field, and the request can be found in the log', async () => {
+  const { answer, said } = await ask(path, post('{"name":"terlalu panjang","price":-1}'));
+  expect(answer.status).toBe(422);
+  expect(said).toMatchObject({
+    code: 'VALIDATION',
+    error: 'Data belum benar. Periksa isian yang ditandai.',
+    fields: { name: 'Maksimal 5 karakter', price: 'Tidak boleh negatif' },
+    requestId: answer.headers.get('x-request-id'),
+  });
+});
+
+test.each([
+  ['{"name"', 'application/json', 400, 'BAD_JSON'],
+  ['name=x', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_TYPE'],
+  [JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json', 413, 'TOO_LARGE'],
+  ['{"name":"Pasir","rows":"[1,"}', 'application/json', 400, 'BAD_JSON'],
+  ['[]', 'application/json', 422, 'VALIDATION'],
+  ['null', 'application/json', 422, 'VALIDATION'],
+])('API-94 the body %.20s of type %s is %i %s', async (body, type, status, code) => {
+  const { answer, said } = await ask(path, post(body, type));
+  expect([answer.status, said['code']]).toEqual([status, code]);
+});
+
+test('API-18 fields and a picture come as multipart, the picture under either of its names', async () => {
+  const picture = new Blob([new Uint8Array(1000)]);
+  for (const name of ['picture', 'file']) {
+    const { said } = await ask(path, form({ name: ' Pasir\u0007 ', [name]: picture }));
+    expect(said).toMatchObject({ data: { name: 'Pasir', size: 1000 } });
+  }
+});
+
+test('EXP-15 a picture over its limit and a broken multipart body are refused', async () => {
+  const large = await ask(
+    path,
+    form({ name: 'x', picture: new Blob([new Uint8Array(1_100_000)]) }),
+  );
+  expect([large.answer.status, large.said['error']]).toEqual([413, 'Ukuran maksimal 2 MB.']);
+  const noBoundary = await ask(path, post('x', 'multipart/form-data'));
+  expect(noBoundary.said).toMatchObject({ code: 'BAD_JSON' });
+  const cut = await ask(path, post('--b\r\nContent-Dispo', 'multipart/form-data; boundary=b'));
+  expect(cut.answer.status).toBe(400);
+});
+
+test('D-08 the version comes from If-Match, the query or the body, and goes back as ETag', async () => {
+  const body = '{"name":"Pasir"}';
+  const byHeader = await ask(path, {
+    ...post(body),
+    headers: { 'Content-Type': 'application/json', 'If-Match': '"7"' },
+  });
+  expect(byHeader.answer.headers.get('etag')).toBe('"7"');
+  expect((await ask(`${path}?version=8`, post(body))).said).toMatchObject({ data: { version: 8 } });
+});
+
+test('HSP-56 a code with a slash or a blank in the path arrives as it is', async () => {
+  const { said } = await ask(`/things/by-kode/${encodeURIComponent('T.06.a/1 %')}`, {}, 'admin');
+  expect(said).toMatchObject({ data: { kode: 'T.06.a/1 %' } });
+});
+
+test('an id that cannot be one names nothing', async () => {
+  const { answer, said } = await ask('/things/1', post('{"name":"x"}'));
+  expect([answer.status, said['code']]).toEqual([404, 'NOT_FOUND']);
+});

@@ -1,0 +1,226 @@
+// The way in and out of every call: guard → limit → parse → handle → envelope. Problems leave
+// through `answerProblem` in envelope.ts.
+import type { IncomingMessage } from 'node:http';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { BAD_JSON, fieldErrors } from '../../../contract/fields/fields.ts';
+import { createAtOnce } from './at-once.ts';
+import type { Caller, SignIn } from './caller.ts';
+import { callerAddress } from './caller-address.ts';
+import type { Database } from '../database/database.ts';
+import { sendJson, type SuccessStatus } from './envelope.ts';
+import { answerOnce, isIdempotencyKey, requestHash } from './idempotency.ts';
+import { writeJson } from './json.ts';
+import { readMultipart, type Parts } from './multipart.ts';
+import { Problem } from '../problem.ts';
+import { countCall } from './rate-limit.ts';
+import type { Route, Services } from './routes.ts';
+
+/** Seconds (api-contract 1.5). */
+const ANSWER_WITHIN = 60;
+const EXPORT_WITHIN = 300;
+const PER_SESSION = { calls: 600, seconds: 60 };
+const PER_ADDRESS = { calls: 120, seconds: 60 };
+/** Pictures by signed links: a session gave the link, and a page may show many. */
+const PER_VIEWER = { calls: 1200, seconds: 60 };
+const PER_EXPORTER = { calls: 30, seconds: 60 };
+const exporting = createAtOnce(2);
+const PER_IMPORTER = { calls: 20, seconds: 3600 };
+
+export function bind(app: Hono, services: Services, signIn: SignIn, route: Route): void {
+  const { endpoint } = route;
+  const methods = [endpoint.method, ...(endpoint.alsoMethod ? [endpoint.alsoMethod] : [])];
+  app.on(methods, [endpoint.path, ...(endpoint.aliases ?? [])], async (c) => {
+    const ip = callerAddress(c, services.config);
+    const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+    const caller = await admit(services, signIn, endpoint, token);
+    if (services.config.rateLimits) await limit(services.db, endpoint, caller, token, ip);
+    const sent = await readSent(c, endpoint);
+    const input = parseInput(c, endpoint, sent);
+    const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
+    const requestId = c.get('requestId');
+    const header = (name: string) => c.req.header(name);
+    const handle = (db: Database) =>
+      route.handle(input, {
+        ...services,
+        db,
+        caller,
+        ip,
+        token,
+        header,
+        requestId,
+        // Made for the few that look at it: it costs as much as parsing the request.
+        get signal() {
+          return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(seconds * 1000)]);
+        },
+      });
+
+    const key = c.req.header('idempotency-key');
+    const repeatable = key !== undefined && caller && /^(POST|PUT)$/.test(c.req.method);
+    const isExport = endpoint.rate === 'export' && endpoint.reply === 'file';
+    if (isExport && caller && services.config.rateLimits)
+      return answer(c, endpoint, await exporting(caller.id, () => handle(services.db)));
+    if (!repeatable || endpoint.reply === 'file')
+      return answer(c, endpoint, await handle(services.db));
+    if (!isIdempotencyKey(key)) throw new Problem('VALIDATION');
+    const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
+    const stored = await answerOnce(services.db, { userId: caller.id, key, hash }, async (tx) => {
+      const result = await handle(tx);
+      if (result instanceof Response) throw new TypeError('only JSON answers can be repeated');
+      return {
+        status: successOf(endpoint),
+        body: writeJson({ status: 'success', ...result }),
+        version: versionOf(result.data),
+      };
+    });
+    if (stored.replayed) c.header('Idempotent-Replay', 'true');
+    markVersion(c, stored.version);
+    return sendJson(c, stored.body, stored.status);
+  });
+}
+
+async function answer(
+  c: Context,
+  endpoint: Endpoint,
+  result: Response | { data: unknown },
+): Promise<Response> {
+  if (result instanceof Response) return result;
+  markVersion(c, versionOf(result.data));
+  return sendJson(c, writeJson({ status: 'success', ...result }), successOf(endpoint));
+}
+
+function successOf({ creates, accepts }: Endpoint): SuccessStatus {
+  return creates ? 201 : accepts ? 202 : 200;
+}
+
+/** The version of the record that an answer shows (api-contract 1.7). */
+function versionOf(data: unknown): number | undefined {
+  const version = Versioned.safeParse(data).data?.version;
+  return version === undefined ? undefined : Number(version);
+}
+
+function markVersion(c: Context, version: number | undefined): void {
+  if (version !== undefined) c.header('ETag', `"${version}"`);
+}
+
+async function admit(
+  { db }: Services,
+  signIn: SignIn,
+  { access }: Endpoint,
+  token: string | undefined,
+): Promise<Caller | undefined> {
+  if (access === 'anyone') return undefined;
+  if (token === undefined) throw new Problem('AUTH_REQUIRED');
+  const caller = await signIn(db, token);
+  if (access === 'admin' && caller.role !== 'ADMIN') throw new Problem('FORBIDDEN');
+  return caller;
+}
+
+async function limit(
+  db: Database,
+  { rate, reply }: Endpoint,
+  caller: Caller | undefined,
+  token: string | undefined,
+  ip: string,
+): Promise<void> {
+  if (!caller && reply === 'file') return countCall(db, `files:${ip}`, PER_VIEWER);
+  if (!caller) return countCall(db, `ip:${ip}`, PER_ADDRESS);
+  await countCall(db, `session:${caller.id}:${token?.slice(0, 8)}`, PER_SESSION);
+  if (rate === 'export') await countCall(db, `export:${caller.id}`, PER_EXPORTER);
+  if (rate === 'import') await countCall(db, `import:${caller.id}`, PER_IMPORTER);
+}
+
+interface SentBody {
+  /** As sent, for the fingerprint of a repeatable request. */
+  readonly raw: string | Parts | undefined;
+  readonly body: unknown;
+  readonly files: Parts['files'];
+}
+
+async function readSent(c: Context, endpoint: Endpoint): Promise<SentBody> {
+  const type = c.req.header('content-type') ?? '';
+  const none = { raw: undefined, body: endpoint.body && {}, files: {} };
+  if (c.req.method === 'GET' || (!endpoint.body && !endpoint.files)) return none;
+  if (endpoint.files && /^multipart\/form-data\b/i.test(type)) {
+    // @hono/node-server gives the request of Node beside the web's.
+    const { incoming } = c.env as { incoming: IncomingMessage };
+    const parts = await readMultipart(incoming, endpoint);
+    return { raw: parts, body: parts.fields, files: parts.files };
+  }
+  const text = await readText(c, endpoint.maxMegabytes ?? 1);
+  const isBlank = text.trim() === '';
+  if (isBlank && (!endpoint.body || type === '')) return none;
+  if (!/^application\/json\b/i.test(type)) throw new Problem('UNSUPPORTED_TYPE');
+  try {
+    return { raw: text, body: isBlank ? {} : JSON.parse(text), files: {} };
+  } catch {
+    throw new Problem('BAD_JSON');
+  }
+}
+
+async function readText(c: Context, megabytes: number): Promise<string> {
+  const most = megabytes * 1024 * 1024;
+  const tooLarge = () => new Problem('TOO_LARGE', { n: megabytes });
+  if (Number(c.req.header('content-length') ?? 0) > most) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseInput(c: Context, endpoint: Endpoint, sent: SentBody): unknown {
+  const { params, query, body } = endpoint;
+  return {
+    ifVersion: readVersion(c, sent.body),
+    // A path value that cannot be right names nothing.
+    ...(params && { params: parse(params, c.req.param(), notFound(endpoint)) }),
+    ...(query && { query: parse(query, c.req.query(), invalid) }),
+    ...(body && { body: parse(body, sent.body, invalid) }),
+    ...(endpoint.files && { files: sent.files }),
+  };
+}
+
+const notFound =
+  ({ path }: Endpoint) =>
+  () =>
+    new Problem(path.startsWith('/estimation') ? 'ESTIMATION_NOT_FOUND' : 'NOT_FOUND');
+
+function invalid(error: z.core.$ZodError): Problem {
+  if (error.issues.some(({ message }) => message === BAD_JSON)) return new Problem('BAD_JSON');
+  return new Problem('VALIDATION', { fields: fieldErrors(error) });
+}
+
+function parse(
+  schema: z.ZodMiniType,
+  value: unknown,
+  problem: (error: z.core.$ZodError) => Problem,
+): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw problem(result.error);
+  return result.data;
+}
+
+/** If-Match, or a field or query `version` (api-contract 1.7). An unreadable one fits no record. */
+function readVersion(c: Context, body: unknown): number | undefined {
+  const field = Versioned.safeParse(body).data?.version;
+  const sent = c.req.header('if-match') ?? c.req.query('version') ?? field;
+  if (sent === undefined || sent === '' || sent === '*') return undefined;
+  return Number(String(sent).replaceAll('"', ''));
+}
+
+const Versioned = z.object({ version: z.union([z.number(), z.string()]) });
+
+function sentTexts(c: Context, { raw }: SentBody): (string | Uint8Array)[] {
+  const version = [c.req.header('if-match') ?? '', new URL(c.req.url).search];
+  if (raw === undefined) return version;
+  if (typeof raw === 'string') return [...version, raw];
+  const fields = Object.entries(raw.fields)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flat();
+  return [...version, ...fields, ...Object.values(raw.files).map(({ bytes }) => bytes)];
+}

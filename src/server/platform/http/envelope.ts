@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Next } from 'hono';
+import { writeJson } from './json.ts';
+import type { Log } from '../log.ts';
+import { packedJson } from './packed-json.ts';
+import { Problem, problemOf } from '../problem.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+    log: Log;
+  }
+}
+
+/** Every answer bears the request's id (api-contract 1.8). */
+export function markAnswer(log: Log) {
+  return async (c: Context, next: Next): Promise<void> => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', log);
+    const began = performance.now();
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    const ms = Math.round(performance.now() - began);
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
+  };
+}
+
+/** API answers stay out of caches. */
+export async function keepPrivate(c: Context, next: Next): Promise<void> {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+}
+
+export type SuccessStatus = 200 | 201 | 202;
+
+/** JSON as the answer, packed where that pays. */
+export async function sendJson(c: Context, text: string, status: SuccessStatus): Promise<Response> {
+  const { body, headers } = await packedJson(text, c.req.header('accept-encoding'));
+  return c.body(body, status, headers);
+}
+
+/** The failure envelope (api-contract 1.2). */
+export function answerProblem(error: Error, c: Context): Response {
+  const problem = problemOf(error);
+  const requestId = c.get('requestId');
+  if (problem.status === 500) c.get('log').error({ requestId, error }, problem.code);
+  const { retryAfter, ...told } = problem.told;
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  const failure = { status: 'error', error: problem.message, code: problem.code, requestId };
+  return c.body(writeJson({ ...failure, ...told }), problem.status, {
+    'Content-Type': 'application/json; charset=UTF-8',
+  });
+}
+
+export function answerUnknownPath(c: Context): Response {
+  return answerProblem(new Problem('NOT_FOUND'), c);
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addPerson,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/database.ts';
+import { answerOnce, requestHash } from './idempotency.ts';
+import { Problem } from '../problem.ts';
+import { countCall } from './rate-limit.ts';
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await createTestDatabase();
+});
+afterAll(() => base.drop());
+
+const outcomes = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) =>
+    result.status === 'fulfilled'
+      ? 'ok'
+      : result.reason instanceof Problem
+        ? result.reason.code
+        : String(result.reason),
+  );
+
+test('API-96 of 50 parallel calls exactly the allowed 5 pass, and the rest hear when to come back', async () => {
+  const limit = { calls: 5, seconds: 60 };
+  const calls = Array.from({ length: 50 }, () => countCall(base.db, 'test:a', limit));
+  const results = await Promise.allSettled(calls);
+  expect(outcomes(results).filter((code) => code === 'ok')).toHaveLength(5);
+  const refused = results.find((result) => result.status === 'rejected')?.reason as Problem;
+  expect(refused).toMatchObject({ code: 'RATE_LIMITED', told: { retryAfter: 12 } });
+  await expect(countCall(base.db, 'test:b', limit)).resolves.toBeUndefined();
+});
+
+test('D-07 a repeated request gets the stored answer and the work is done once', async () => {
+  const { id: userId } = await addPerson(base.db, 'USER', 'Sari');
+  let done = 0;
+  const ask = (key: string, sent: string) =>
+    answerOnce(base.db, { userId, key, hash: requestHash('POST /x', [sent]) }, async () => ({
+      status: 201,
+      body: `{"n":${++done}}`,
+    }));
+
+  expect(await ask('kunci-0001', 'a')).toEqual({ status: 201, body: '{"n":1}', replayed: false });
+  expect(await ask('kunci-0001', 'a')).toEqual({ status: 201, body: '{"n":1}', replayed: true });
+  await expect(ask('kunci-0001', 'b')).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  expect((await ask('kunci-0002', 'b')).body).toBe('{"n":2}');
+});
+
+test('D-07 while the first is running the second is told so, and a failed one leaves no trace', async () => {
+  const { id: userId } = await addPerson(base.db, 'USER', 'Budi');
+  const request = { userId, key: 'kunci-0001', hash: requestHash('POST /x', []) };
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => (release = resolve));
+  let started = () => {};
+  const running = new Promise<void>((resolve) => (started = resolve));
+
+  const first = answerOnce(base.db, request, async () => {
+    started();
+    await waiting;
+    throw new Problem('VALIDATION');
+  });
+  const failing = expect(first).rejects.toMatchObject({ code: 'VALIDATION' });
+  await running;
+  await expect(
+    answerOnce(base.db, request, async () => ({ status: 200, body: 'never' })),
+  ).rejects.toMatchObject({ code: 'IDEMPOTENCY_RUNNING', told: { retryAfter: 1 } });
+  release();
+  await failing;
+
+  const again = await answerOnce(base.db, request, async () => ({ status: 200, body: 'now' }));
+  expect(again).toEqual({ status: 200, body: 'now', replayed: false });
+});

@@ -1,0 +1,144 @@
+// Reads a multipart body as it streams in: nothing is written to disk, and what is too large is
+// refused as soon as that is known.
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Busboy } from '@fastify/busboy';
+import type { Endpoint, FileRule, ReceivedFile } from '../../../contract/endpoint.ts';
+import { Problem } from '../problem.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Of the whole body (api-contract 1.5). */
+const MOST_MEGABYTES = 40;
+/** Bytes from which a bulk field stays bytes: its text would be copied from thread to thread. */
+const BULK = 256 * 1024;
+
+export interface Parts {
+  readonly fields: Record<string, string | Uint8Array>;
+  readonly files: Record<string, ReceivedFile>;
+}
+
+export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Promise<Parts> {
+  const fieldMegabytes = endpoint.maxMegabytes ?? 1;
+  const rules = fileRules(endpoint);
+  const { bulkField } = endpoint;
+  const parser = createParser(incoming, fieldMegabytes, bulkField);
+  return new Promise((resolve, reject) => {
+    const fields: Parts['fields'] = {};
+    const files: Record<string, ReceivedFile> = {};
+    const unpacking: Promise<void>[] = [];
+    let received = 0;
+
+    function refuse(problem: Problem) {
+      incoming.unpipe(parser);
+      incoming.resume(); // the rest is read and thrown away, so that the answer can be heard
+      reject(problem);
+    }
+    const tooLarge = (megabytes: number) => refuse(new Problem('TOO_LARGE', { n: megabytes }));
+
+    parser.on('field', (name, value, _nameCut, valueCut) => {
+      // The parser only marks a field that it cut short.
+      if (valueCut) tooLarge(fieldMegabytes);
+      else fields[name] = value;
+    });
+    parser.on('file', (name, stream, fileName) => {
+      if (name === bulkField) {
+        const keep = async (sent: Buffer) => {
+          const bytes = await unpacked(sent, fieldMegabytes);
+          fields[name] = bytes.length < BULK ? new TextDecoder().decode(bytes) : bytes;
+        };
+        return collect(
+          stream,
+          fieldMegabytes,
+          () => tooLarge(fieldMegabytes),
+          (bytes) => unpacking.push(keep(bytes)),
+        );
+      }
+      const rule = rules.get(name);
+      if (!rule || !fileName) {
+        stream.resume();
+        return;
+      }
+      const { maxMegabytes, tooLarge: code } = rule;
+      const refuseFile = () =>
+        code === 'TOO_LARGE' ? tooLarge(maxMegabytes) : refuse(new Problem(code));
+      collect(stream, maxMegabytes, refuseFile, (bytes) => {
+        if (bytes.length > 0) files[rule.name] = { name: fileName, bytes };
+      });
+    });
+    parser.on('fieldsLimit', () => tooLarge(MOST_MEGABYTES));
+    parser.on('filesLimit', () => tooLarge(MOST_MEGABYTES));
+    parser.on('error', () => refuse(new Problem('BAD_JSON')));
+    parser.on('finish', () => {
+      Promise.all(unpacking).then(() => resolve({ fields, files }), reject);
+    });
+
+    incoming.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > MOST_MEGABYTES * MEGABYTE) tooLarge(MOST_MEGABYTES);
+    });
+    incoming.on('aborted', () => reject(new Problem('BAD_JSON')));
+    incoming.pipe(parser);
+  });
+}
+
+function collect(
+  stream: Readable,
+  mostMegabytes: number,
+  refuse: () => void,
+  keep: (bytes: Buffer) => unknown,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= mostMegabytes * MEGABYTE) chunks.push(chunk);
+    else refuse();
+  });
+  stream.on('end', () => keep(Buffer.concat(chunks)));
+}
+
+const inflate = promisify(gunzip);
+
+/** A bulk field may come gzipped, as our own browser sends it: no JSON begins with these bytes. */
+async function unpacked(bytes: Buffer, mostMegabytes: number): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await inflate(bytes, { maxOutputLength: mostMegabytes * MEGABYTE });
+  } catch (error) {
+    const isBomb = error instanceof RangeError;
+    throw isBomb ? new Problem('TOO_LARGE', { n: mostMegabytes }) : new Problem('BAD_JSON');
+  }
+}
+
+function createParser({ headers }: IncomingMessage, fieldMegabytes: number, bulkField?: string) {
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      isPartAFile: (name, type, fileName) =>
+        fileName !== undefined || type === 'application/octet-stream' || name === bulkField,
+      limits: {
+        fieldSize: fieldMegabytes * MEGABYTE,
+        fields: 100,
+        files: 10,
+        fileSize: MOST_MEGABYTES * MEGABYTE,
+        parts: 110,
+      },
+    });
+  } catch {
+    throw new Problem('BAD_JSON'); // no boundary
+  }
+}
+
+interface NamedRule extends FileRule {
+  readonly name: string;
+}
+
+function fileRules({ files = {} }: Endpoint): Map<string, NamedRule> {
+  const rules = new Map<string, NamedRule>();
+  for (const [name, rule] of Object.entries(files)) {
+    for (const sent of [name, ...(rule.alsoNamed ?? [])]) rules.set(sent, { ...rule, name });
+  }
+  return rules;
+}

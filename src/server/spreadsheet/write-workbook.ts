@@ -1,0 +1,236 @@
+// A workbook as we speak of it, and its file. This module and cell-style.ts alone know the library.
+import {
+  DocProperties,
+  Formula,
+  Image,
+  ObjectMovement,
+  Workbook as Book,
+  type Worksheet,
+} from 'wasm-xlsxwriter';
+import { toText, type Decimal } from '../../domain/number/decimal.ts';
+import type { PaperSize } from '../../domain/report/paper-settings.ts';
+import { createFormats, type CellStyle } from './cell-style.ts';
+import { linesIn } from './text-lines.ts';
+
+export type { CellStyle } from './cell-style.ts';
+
+export interface Workbook {
+  readonly title: string;
+  readonly author: string;
+  readonly sheets: readonly Sheet[];
+  /** Names for formulas and for people: `TOTAL_RAB` → `RAB!$G$40`. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export interface Sheet {
+  readonly name: string;
+  /** Widths of the columns in characters. */
+  readonly widths: readonly number[];
+  readonly rows: readonly Row[];
+  /** Rows that stay in view, and the row that repeats on every printed page, counted from 1. */
+  readonly frozenRows: number;
+  readonly repeatedRow?: number;
+  /** A list to work in shows the grid that a paper hides. */
+  readonly gridLines?: true;
+  readonly picture?: Picture | undefined;
+  /** A4 portrait where nothing is said, as wide as the page. */
+  readonly paper?: PaperSize;
+  readonly landscape?: boolean;
+  /** How many columns are printed; those behind them are for working with the sheet. */
+  readonly printedColumns?: number;
+  /** At the left of each page's foot; at the right stands 'Halaman x dari y'. */
+  readonly footer?: string;
+}
+
+export interface Row {
+  /** How many columns its first cell spans. */
+  readonly span?: number;
+  readonly cells: readonly (Cell | undefined)[];
+  /** In points; rows without one grow with their text. */
+  readonly height?: number;
+  /** Of the outline: 1 folds away under a section, 2 under a group of it. */
+  readonly level?: 1 | 2;
+}
+
+export interface Cell {
+  /** What is shown; where there is a formula, its result. Text is never read as a formula. */
+  readonly value: string | number | Decimal | null;
+  /** A function is asked when all sheets are laid out, so that it may point at any of them. */
+  readonly formula?: string | (() => string);
+  /** One object for many cells: each is looked up by its identity. */
+  readonly style?: CellStyle;
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: 'png' | 'jpeg';
+  readonly alt: string;
+  /** Of the column that it begins in, counted from 0, and how far into it in pixels. */
+  readonly column: number;
+  readonly inset: number;
+  /** In pixels at 96 dpi. */
+  readonly width: number;
+  readonly height: number;
+}
+
+type FormatOf = ReturnType<typeof createFormats>;
+
+const A4 = 9;
+const FOLIO = 14;
+const INCHES = { left: 0.6, right: 0.4, top: 0.6, bottom: 0.7, header: 0.3, footer: 0.3 } as const;
+/** In points: a line, and the tallest row there is. */
+const LINE = 15;
+const TALLEST = 409;
+/** From so many cells on, memory is reserved for the library, so much for each; measured. */
+const MANY_CELLS = 200_000;
+const BYTES_A_CELL = 60;
+/** Excel takes no more in one cell. */
+const LONGEST_TEXT = 32_767;
+
+/** The file; every formula has its result beside it. */
+export function writeWorkbook({ title, author, sheets, names }: Workbook): Uint8Array {
+  const book = new Book();
+  try {
+    const cells = cellsIn(sheets);
+    if (cells > MANY_CELLS) reserve(BYTES_A_CELL * cells);
+    const formatOf = createFormats();
+    for (const sheet of sheets) writeSheet(book.addWorksheet(), sheet, formatOf);
+    for (const [name, range] of Object.entries(names)) book.defineName(name, `=${range}`);
+    book.setProperties(new DocProperties().setTitle(cellText(title)).setAuthor(cellText(author)));
+    return book.saveToBufferSync();
+  } finally {
+    book.free();
+  }
+}
+
+/**
+ * The library's memory grows in small steps, and at each of them the collector looks through all of
+ * ours: 200,000 measured rows took six minutes, and take nine seconds now. What it held once stays in
+ * its hands, and bytes that are no picture it gives back at once.
+ */
+function reserve(bytes: number): void {
+  try {
+    new Image(new Uint8Array(bytes)).free();
+  } catch {
+    // As it must: they are none.
+  }
+}
+
+function cellsIn(sheets: readonly Sheet[]): number {
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  return rows.reduce((count, { cells }) => count + cells.length, 0);
+}
+
+function writeSheet(to: Worksheet, sheet: Sheet, formatOf: FormatOf): void {
+  to.setName(sheet.name);
+  setUpPage(to, sheet);
+  sheet.widths.forEach((width, column) => to.setColumnWidth(column, width));
+  sheet.rows.forEach((row, at) => {
+    const height = heightOf(row, sheet.widths);
+    if (height !== undefined) to.setRowHeight(at, height);
+    writeRow(to, row, at, formatOf);
+  });
+  for (const level of [1, 2] as const) {
+    for (const [first, last] of runsOf(sheet.rows, level)) to.groupRows(first, last);
+  }
+  if (sheet.picture) place(to, sheet.picture);
+}
+
+function setUpPage(to: Worksheet, sheet: Sheet): void {
+  const { frozenRows, repeatedRow, printedColumns, rows, footer = '' } = sheet;
+  if (frozenRows > 0) to.setFreezePanes(frozenRows, 0);
+  if (repeatedRow !== undefined) to.setRepeatRows(repeatedRow - 1, repeatedRow - 1);
+  if (printedColumns !== undefined) to.setPrintArea(0, 0, rows.length - 1, printedColumns - 1);
+  to.setScreenGridlines(sheet.gridLines ?? false);
+  to.setPaperSize(sheet.paper === 'f4' ? FOLIO : A4);
+  if (sheet.landscape) to.setLandscape();
+  to.setPrintFitToPages(1, 0);
+  const { left, right, top, bottom, header, footer: foot } = INCHES;
+  to.setMargins(left, right, top, bottom, header, foot);
+  // In a footer & leads a command; a digit behind a size would belong to it.
+  const begin = footer === '' ? '' : `&L&8 ${cellText(footer).replaceAll('&', '&&')}`;
+  to.setFooter(`${begin}&R&8 Halaman &P dari &N`);
+}
+
+function heightOf({ height, span, cells }: Row, widths: readonly number[]): number | undefined {
+  if (height !== undefined || span) return height;
+  const lines = linesIn(cells, widths);
+  return lines > 1 ? Math.min(TALLEST, lines * LINE) : undefined;
+}
+
+function writeRow(to: Worksheet, { cells, span }: Row, row: number, formatOf: FormatOf): void {
+  if (span) to.mergeRange(row, 0, row, span - 1, '', formatOf(cells[0]?.style));
+  cells.forEach((cell, column) => {
+    if (cell) writeCell(to, row, column, cell, formatOf);
+  });
+}
+
+function writeCell(
+  to: Worksheet,
+  row: number,
+  column: number,
+  { value, formula: given, style }: Cell,
+  formatOf: FormatOf,
+): void {
+  const formula = typeof given === 'function' ? given() : given;
+  if (formula !== undefined) {
+    const bare = new Formula(`=${formula}`);
+    const written = bare.setResult(resultText(value));
+    release(to.writeFormulaWithFormat(row, column, written, formatOf(style)), written, bare);
+  } else if (typeof value === 'string' && value !== '') {
+    const format = formatOf(style, looksLikeFormula(value));
+    release(to.writeStringWithFormat(row, column, cellText(value), format));
+  } else if (value === null || value === '') {
+    if (style) release(to.writeBlank(row, column, formatOf(style)));
+  } else {
+    release(to.writeNumberWithFormat(row, column, Number(resultText(value)), formatOf(style)));
+  }
+}
+
+/**
+ * Every call of the library answers with a handle of its own; left to be collected, half a million
+ * of them take minutes.
+ */
+function release(...handles: { free(): void }[]): void {
+  for (const handle of handles) handle.free();
+}
+
+function resultText(value: Cell['value']): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? toText(value) : cellText(String(value));
+}
+
+function looksLikeFormula(text: string): boolean {
+  return /^[=+\-@]/.test(text);
+}
+
+/** A file knows no control characters and no half characters; most texts have none of them. */
+function cellText(text: string): string {
+  if (text.length <= LONGEST_TEXT && /^[ -~\u00a0-\ud7ff]*$/.test(text)) return text;
+  return text
+    .slice(0, LONGEST_TEXT)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '');
+}
+
+/** The stretches of rows that lie at least so deep, first and last. */
+function* runsOf(rows: readonly Row[], level: number): Generator<[number, number]> {
+  let first: number | undefined;
+  for (let at = 0; at <= rows.length; at++) {
+    const isDeep = (rows[at]?.level ?? 0) >= level;
+    if (isDeep) first ??= at;
+    else if (first !== undefined) {
+      yield [first, at - 1];
+      first = undefined;
+    }
+  }
+}
+
+/** Tied to one cell: tied to two, it would stretch with them. */
+function place(to: Worksheet, { bytes, alt, column, inset, width, height }: Picture): void {
+  const image = new Image(bytes)
+    .setAltText(alt)
+    .setScaleToSize(width, height, false)
+    .setObjectMovement(ObjectMovement.MoveButDontSizeWithCells);
+  to.insertImageWithOffset(0, column, image, inset, 0);
+}

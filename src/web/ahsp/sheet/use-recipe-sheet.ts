@@ -1,0 +1,226 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RecipeView } from '../../../contract/ahsp.ts';
+import { decimal, equals, toText } from '../../../domain/number/decimal.ts';
+import { analyse } from '../../../domain/recipe.ts';
+import { conflictOf } from '../../api/failure.ts';
+import { hspKey } from '../../hsp/use-hsp.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { readOverhead, sheetRows, type Field, type SheetRow } from './recipe-rows.ts';
+import { texts } from '../texts.ts';
+import { saveComponent, saveOverhead } from '../use-ahsp.ts';
+import { useTypedRows } from './use-typed-rows.ts';
+
+/** What stands beside a control after its save (D-42). */
+export type Note = 'saving' | 'saved' | 'failed';
+
+/** Milliseconds that 'Komponen disimpan' stands. */
+const noteStands = 3_000;
+
+export const overheadNote = 'overhead';
+
+/** An analysis as somebody works on it: what is typed, A to F with it, and the saving of it. */
+export function useRecipeSheet(recipe: RecipeView) {
+  const queries = useQueryClient();
+  const entries = useTypedRows();
+  const { typed } = entries;
+  const [overheadText, setOverheadText] = useState<string>();
+  const { notes, note } = useNotes();
+  const [isSavingAll, setIsSavingAll] = useState(false);
+  const [changedBy, setChangedBy] = useState<string>();
+
+  const rows = useMemo(() => sheetRows(recipe, typed), [recipe, typed]);
+  const stored = decimal(recipe.overheadPercent);
+  const overhead = overheadText === undefined ? { value: stored } : readOverhead(overheadText);
+  const percent = overhead?.value ?? stored;
+  const isOverheadUnsaved =
+    overheadText !== undefined && (overhead?.trouble !== undefined || !equals(percent, stored));
+  const unsaved = rows.filter(({ change }) => change !== undefined);
+
+  // What a save that waits for its turn finds when it begins.
+  const latest = useRef({ rows, overheadText });
+  useEffect(() => {
+    latest.current = { rows, overheadText };
+  });
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** One save after another: each goes on from the version that the one before it has made. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.current.then(work);
+    turn.current = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function type(key: string, field: Field, text: string) {
+    note(key, undefined);
+    entries.type(key, field, text);
+  }
+
+  /** Throws what went wrong; the row stays as typed then. */
+  async function send(row: SheetRow): Promise<boolean> {
+    const wrong = Object.values(row.trouble)[0];
+    note(row.key, 'saving');
+    try {
+      if (wrong !== undefined) throw new Error(wrong);
+      const { isCopied } = await saveComponent(queries, recipe, {
+        id: row.component.id,
+        change: row.change ?? {},
+      });
+      entries.settle(row.key, row.typed);
+      note(row.key, 'saved');
+      setChangedBy(undefined);
+      return isCopied;
+    } catch (error) {
+      note(row.key, 'failed');
+      setChangedBy(conflictOf(error)?.changedBy);
+      throw error;
+    }
+  }
+
+  function rowOf(key: string) {
+    return latest.current.rows.find((row) => row.key === key);
+  }
+
+  const fetchAgain = () => queries.invalidateQueries({ queryKey: hspKey });
+
+  function saveRow(key: string): Promise<void> {
+    return inTurn(async () => {
+      const row = rowOf(key);
+      if (!row?.change) return;
+      try {
+        const isCopied = await send(row);
+        toastSaved(texts.rowSaved, isCopied);
+      } catch (error) {
+        showToast('error', texts.rowFailed, { detail: reasonOf(error) });
+      }
+      await fetchAgain();
+    });
+  }
+
+  async function sendOverhead(): Promise<void> {
+    const read = readOverhead(latest.current.overheadText ?? '');
+    note(overheadNote, 'saving');
+    try {
+      if (read?.trouble !== undefined) throw new Error(read.trouble);
+      await saveOverhead(queries, recipe, toText(read?.value ?? percent));
+      setOverheadText(undefined);
+      note(overheadNote, 'saved');
+    } catch (error) {
+      note(overheadNote, 'failed');
+      setChangedBy(conflictOf(error)?.changedBy);
+      throw error;
+    }
+  }
+
+  function saveOnlyOverhead(): Promise<void> {
+    return inTurn(async () => {
+      try {
+        await sendOverhead();
+        showToast('success', texts.overheadSaved);
+      } catch (error) {
+        showToast('error', texts.overheadFailed, { detail: reasonOf(error) });
+      }
+      await fetchAgain();
+    });
+  }
+
+  /** Row after row, then the overhead. What fails stays as typed; a conflict ends it. */
+  function saveAll(): Promise<void> {
+    if (isSavingAll) return turn.current.then(() => undefined);
+    setIsSavingAll(true);
+    return inTurn(async () => {
+      const works = unsavedKeys().map((key) => () => {
+        const row = rowOf(key);
+        return row?.change ? send(row) : Promise.resolve(false);
+      });
+      if (isOverheadUnsaved) works.push(() => sendOverhead().then(() => false));
+      let done = 0;
+      let isCopied = false;
+      let failure: unknown;
+      for (const work of works) {
+        try {
+          isCopied = (await work()) || isCopied;
+          done += 1;
+        } catch (error) {
+          failure ??= error;
+          if (conflictOf(error)) break;
+        }
+      }
+      if (failure === undefined) toastSaved(texts.allSaved, isCopied);
+      else {
+        const detail = texts.notSaved(works.length - done, reasonOf(failure));
+        showToast('error', texts.allFailed, { detail });
+      }
+      setIsSavingAll(false);
+      if (works.length > 0) await fetchAgain();
+    });
+  }
+
+  const unsavedKeys = () =>
+    latest.current.rows.filter(({ change }) => change).map(({ key }) => key);
+
+  return {
+    recipe,
+    rows,
+    analysis: analyse(percent, rows),
+    unsaved: unsaved.length + (isOverheadUnsaved ? 1 : 0),
+    notes,
+    note,
+    isSavingAll,
+    /** Somebody else has changed the analysis since it was read. */
+    changedBy,
+    type,
+    refuse: entries.refuse,
+    begin: entries.begin,
+    fill: entries.fill,
+    travel: entries.travel,
+    saveRow,
+    saveAll,
+    overhead: {
+      text: overheadText,
+      percent,
+      trouble: overhead?.trouble,
+      isUnsaved: isOverheadUnsaved,
+      type(text: string) {
+        note(overheadNote, undefined);
+        setOverheadText(text);
+      },
+      /** On leaving: what is no number gives way to the value from before, or to 10 (AHSP-08). */
+      leave() {
+        if (overheadText !== undefined && !overhead) setOverheadText(undefined);
+      },
+      save: saveOnlyOverhead,
+    },
+  };
+}
+
+export type RecipeSheet = ReturnType<typeof useRecipeSheet>;
+
+function toastSaved(text: string, isCopied: boolean) {
+  showToast('success', text, isCopied ? { detail: texts.savedAsOwn } : {});
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+function useNotes() {
+  const [notes, setNotes] = useState<ReadonlyMap<string, Note>>(new Map());
+  const timers = useRef(new Map<string, number>());
+
+  function note(key: string, what: Note | undefined) {
+    window.clearTimeout(timers.current.get(key));
+    setNotes((before) => {
+      if (before.get(key) === what) return before;
+      const after = new Map(before);
+      if (what) after.set(key, what);
+      else after.delete(key);
+      return after;
+    });
+    if (what !== 'saved') return;
+    timers.current.set(
+      key,
+      window.setTimeout(() => note(key, undefined), noteStands),
+    );
+  }
+
+  return { notes, note };
+}

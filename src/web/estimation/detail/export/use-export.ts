@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Estimation } from '../../../../contract/estimation.ts';
+import { download } from '../../../api/call.ts';
+import { saveFile } from '../../../api/save-file.ts';
+import { exportInBackground, MOST_DIRECT_ITEMS } from './background-exports.ts';
+import { exportKinds, type ExportKind } from './export-kinds.ts';
+import { tellDone, tellFailed } from './export-toasts.ts';
+
+export type { ExportKind };
+
+/** What is to be known of an estimate. */
+export type Exported = Pick<Estimation, 'id' | 'projectName' | 'itemCount'>;
+
+export interface Wish {
+  kind: ExportKind;
+  logo?: File | undefined;
+  /** Not even the logo of the document settings. */
+  withoutLogo?: boolean | undefined;
+}
+
+/**
+ * Makes a file on the server and hands it to the browser under the server's name. `cancel` gives
+ * the one that is being made up; the server stops making it. Of a large estimate the file is only
+ * asked for: `ExportProgress` shows how far it is.
+ */
+export function useExport({ id, projectName, itemCount }: Exported) {
+  const running = useRef<AbortController>(undefined);
+  const making = useMutation({
+    mutationFn: async (wish: Wish) => {
+      const { kind, logo, withoutLogo } = wish;
+      running.current = new AbortController();
+      if (itemCount > MOST_DIRECT_ITEMS) return exportInBackground({ id, projectName }, wish);
+      const { endpoint, withoutPrices, fileName } = exportKinds[kind];
+      const query = {
+        ...(withoutPrices && { prices: false }),
+        ...(withoutLogo && { withLogo: false }),
+      };
+      const { signal } = running.current;
+      const sent = { params: { id }, query, files: { logo } };
+      const file = await download(endpoint, sent, { signal, nameless: fileName(projectName) });
+      saveFile(file);
+      tellDone(kind, file.name);
+    },
+    onError(error, { kind }) {
+      if (!running.current?.signal.aborted) tellFailed(kind, error);
+    },
+  });
+  return { ...making, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { revisions, type Revision } from '../../../../contract/revisions.ts';
+import { call } from '../../../api/call.ts';
+import { Failure, wordsOf } from '../../../api/failure.ts';
+import { newKey } from '../../../api/request.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { texts } from './history-texts.ts';
+
+/** All that are kept; there are never more (D-32). */
+const KEPT = '50';
+
+/** Which states an estimate has had, the newest first. */
+export function useRevisions(id: string) {
+  return useQuery({
+    queryKey: ['estimation', 'revisions', id],
+    queryFn: ({ signal }) =>
+      call(revisions.list, { params: { id }, query: { limit: KEPT } }, signal),
+  });
+}
+
+/** The estimate as it was; a kept revision never changes. */
+export function useRevision(id: string, rev: number | undefined) {
+  return useQuery({
+    queryKey: ['estimation', 'revision', id, rev],
+    queryFn: ({ signal }) => call(revisions.read, { params: { id, rev: String(rev) } }, signal),
+    enabled: rev !== undefined,
+  });
+}
+
+interface Restoration {
+  rev: number;
+  /** The present version, as it was seen. */
+  version: number;
+}
+
+/** Brings a former state back; the toast brings back what it replaced. */
+export function useRestore(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: restore,
+    onSuccess: announce,
+    onError(error) {
+      const isConflict = error instanceof Failure && error.code === 'VERSION_CONFLICT';
+      showToast('error', isConflict ? texts.changedMeanwhile : wordsOf(error, texts.restoreFailed));
+    },
+    onSettled: refresh,
+  });
+
+  function restore({ rev, version }: Restoration) {
+    return call(revisions.restore, {
+      params: { id, rev: String(rev) },
+      ifVersion: version,
+      idempotencyKey: newKey(),
+    });
+  }
+
+  function announce(after: { version: number }, { rev, version }: Restoration) {
+    showToast('success', texts.restored(rev), {
+      action: {
+        text: texts.undo,
+        run: () => void undo({ rev: version, version: after.version }),
+      },
+    });
+  }
+
+  async function undo(back: Restoration) {
+    try {
+      await restore(back);
+      showToast('success', texts.restored(back.rev));
+    } catch (error) {
+      showToast('error', wordsOf(error, texts.restoreFailed));
+    }
+    await refresh();
+  }
+
+  function refresh() {
+    return queries.invalidateQueries({ queryKey: ['estimation'] });
+  }
+}
+
+export type { Revision };

@@ -1,0 +1,33 @@
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../detail-page.module.css';
+import { texts } from '../texts.ts';
+import { usePriceCounts } from './use-price-counts.ts';
+
+/** Tells that prices are others in the catalogue, or old; an estimate never changes by itself. */
+export function PriceNotice({ id, onOpen }: { id: string; onOpen: () => void }) {
+  const counts = usePriceCounts(id);
+  if (!counts || counts.changes + counts.oldPrices === 0) return null;
+  const { changes, oldPrices, oldAfterDays } = counts;
+  return (
+    <div className={styles.notice}>
+      <Banner
+        kind="info"
+        action={
+          changes > 0 && (
+            <Button size="small" onClick={onOpen}>
+              {texts.seePrices}
+            </Button>
+          )
+        }
+      >
+        {[
+          changes > 0 && texts.pricesChanged(changes),
+          oldPrices > 0 && texts.pricesOld(oldPrices, oldAfterDays),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Banner>
+    </div>
+  );
+}

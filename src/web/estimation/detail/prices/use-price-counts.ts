@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { priceRefresh } from '../../../../contract/price-refresh.ts';
+import { call } from '../../../api/call.ts';
+
+/** How many prices are others in the catalogue, and how many are old. Nothing where it fails. */
+export function usePriceCounts(id: string | undefined) {
+  const { data } = useQuery({
+    queryKey: ['estimation', 'detail', id, 'price-counts'],
+    queryFn: ({ signal }) =>
+      call(priceRefresh.preview, { params: { id: id ?? '' }, query: { counts: '1' } }, signal),
+    enabled: id !== undefined && id !== '',
+  });
+  return data?.counts;
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { priceRefresh, type PriceChange } from '../../../../contract/price-refresh.ts';
+import { revisions } from '../../../../contract/revisions.ts';
+import { call } from '../../../api/call.ts';
+import { Failure, wordsOf } from '../../../api/failure.ts';
+import { newKey } from '../../../api/request.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { texts } from './price-texts.ts';
+
+/** Every price that differs, fresh each time the dialog opens. */
+export function usePriceRefresh(id: string) {
+  return useQuery({
+    queryKey: ['estimation', 'price-refresh', id],
+    queryFn: ({ signal }) => call(priceRefresh.preview, { params: { id }, query: {} }, signal),
+    gcTime: 0,
+    staleTime: Infinity, // the list does not change under a hand that ticks
+  });
+}
+
+interface Order {
+  chosen: readonly PriceChange[];
+  version: number;
+}
+
+/** Takes prices over; the toast takes them back. */
+export function useApplyPrices(id: string) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['estimation'] });
+
+  async function undo(rev: number, ifVersion: number) {
+    try {
+      await call(revisions.restore, {
+        params: { id, rev: String(rev) },
+        ifVersion,
+        idempotencyKey: newKey(),
+      });
+      showToast('success', texts.undone);
+    } catch (error) {
+      showToast('error', texts.undoFailed, { detail: wordsOf(error, '') || undefined });
+    }
+    await refresh();
+  }
+
+  return useMutation({
+    mutationFn: ({ chosen, version }: Order) =>
+      call(priceRefresh.apply, {
+        params: { id },
+        body: { items: chosen.map(({ itemId, newHarga }) => ({ itemId, newHarga })), version },
+        idempotencyKey: newKey(),
+      }),
+    async onSuccess(after, { chosen, version }) {
+      showToast('success', texts.done(chosen.length), {
+        action: { text: texts.undo, run: () => void undo(version, after.version) },
+      });
+      await refresh();
+    },
+  });
+}
+
+/** Whether the catalogue or the estimate is another one than the list shows. */
+export function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof Failure &&
+    (error.code === 'PRICE_CHANGED' || error.code === 'VERSION_CONFLICT')
+  );
+}

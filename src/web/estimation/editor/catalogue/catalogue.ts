@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hsp, type HspItem } from '../../../../contract/hsp.ts';
+import { toText } from '../../../../domain/number/decimal.ts';
+import type { CatalogueEntry } from '../../../../domain/document/commands-item.ts';
+import type { EntryTexts, ItemNode } from '../../../../domain/document/document.ts';
+import { drawUnit, writeRupiah } from '../../../../domain/number/number-text.ts';
+import { readWireNumber } from '../../../../domain/number/wire-number.ts';
+import { call, callWhole } from '../../../api/call.ts';
+import type { Answer } from './use-waiting.ts';
+
+/** An entry of the catalogue as the picker shows it. */
+export interface Offer extends CatalogueEntry {
+  readonly categoryName: string;
+  readonly isOwn: boolean;
+  /** Its code is the very text that was searched. */
+  readonly isExact?: boolean;
+  /** 'belum diverifikasi', 'harga perkiraan', 'belum ada harga'. */
+  readonly marks: readonly string[];
+  /** `Rp 58.640/m³`. */
+  readonly price: string;
+}
+
+export interface Offers {
+  /** What was searched. */
+  readonly query: string;
+  readonly offers: readonly Offer[];
+  readonly total: number;
+}
+
+/** More lines than anybody reads; the next letter narrows them. */
+export const mostOffers = 100;
+
+async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
+  // Who types a code wants that entry before all that merely contain it.
+  const isCode = /^\S*\d\S*$/.test(query);
+  const asked = { q: query, take: String(mostOffers), orderBy: isCode ? 'kode' : 'categoryName' };
+  const [{ data, pagination }, exact] = await Promise.all([
+    callWhole(hsp.items, { query: asked }, signal),
+    isCode ? call(hsp.items, { query: { kode: query, take: '1' } }, signal) : [],
+  ]);
+  const others = data.filter((item) => exact.every((other) => other.id !== item.id));
+  const offers = [
+    ...exact.map((item) => ({ ...offerOf(item), isExact: true })),
+    ...others.map(offerOf),
+  ];
+  return { query, offers, total: Math.max(pagination.total, offers.length) };
+}
+
+export function useOffers(query: string) {
+  return useQuery({
+    queryKey: ['hsp', 'offers', query],
+    queryFn: ({ signal }) => searchCatalogue(query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** What the catalogue says of a loaded item's code: tells whether the user has changed the texts. */
+export function useOldEntry(item: ItemNode | undefined): OldEntry {
+  const kode = item && !item.entry ? item.kode : '';
+  const query = useQuery({
+    queryKey: ['hsp', 'entry', kode],
+    queryFn: async ({ signal }): Promise<EntryTexts | null> => {
+      const [found] = await call(hsp.items, { query: { kode, take: '1' } }, signal);
+      return found ? { deskripsi: found.deskripsi, satuan: found.satuan ?? '' } : null;
+    },
+    enabled: kode !== '',
+    staleTime: 60_000,
+  });
+  return {
+    texts: query.data ?? undefined,
+    answer:
+      kode === '' || query.data !== undefined ? 'here' : query.isFetching ? 'coming' : 'failed',
+    askAgain() {
+      if (kode !== '' && query.data === undefined) void query.refetch();
+    },
+  };
+}
+
+export interface OldEntry {
+  readonly texts: EntryTexts | undefined;
+  readonly answer: Answer;
+  /** Where it has failed. */
+  readonly askAgain: () => void;
+}
+
+export function offerOf(item: HspItem): Offer {
+  const harga = readWireNumber(item.harga);
+  const satuan = item.satuan ?? '';
+  const marks = [
+    ...(item.verified === false ? ['belum diverifikasi'] : []),
+    ...(item.estimatedPrices ? ['harga perkiraan'] : []),
+  ];
+  return {
+    kode: item.kode,
+    deskripsi: item.deskripsi,
+    satuan,
+    harga: harga ? toText(harga) : '0',
+    priceMissing: item.priceMissing,
+    ownerUserId: item.ownerUserId,
+    categoryName: item.categoryName,
+    isOwn: item.scope === 'USER',
+    marks,
+    price: priceText(harga && !item.priceMissing ? writeRupiah(harga) : undefined, satuan),
+  };
+}
+
+/** The unit is '-' where the item has none. */
+export function priceText(price: string | undefined, satuan: string): string {
+  if (price === undefined) return 'belum ada harga';
+  return `${price}/${satuan.trim() === '' ? '-' : drawUnit(satuan)}`;
+}
+
+/** 'description - formatted price/unit': what is read out, and what a label would be. */
+export const offerLabel = (offer: Offer): string => `${offer.deskripsi} - ${offer.price}`;

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { hsp } from '../../../../contract/hsp.ts';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/form/text-field.tsx';
+import { addCategory } from '../actions/actions.ts';
+import styles from './category-panel.module.css';
+import { useControl } from '../state/grid-control.ts';
+
+/** A new work category: chosen from the list, or typed. */
+export function CategoryPanel({ onClose }: { onClose: () => void }) {
+  const control = useControl();
+  const form = useRef<HTMLFormElement>(null);
+  const [isManual, setIsManual] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState('');
+  const categories = useQuery({
+    queryKey: ['hsp', 'categories'],
+    queryFn: ({ signal }) => call(hsp.categories, { query: {} }, signal),
+    staleTime: 5 * 60_000,
+  });
+  const name = (isManual ? typed : chosen).trim();
+  const names = (categories.data ?? [])
+    .map((category) => category.name)
+    .toSorted((a, b) => a.localeCompare(b, 'id'));
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [isManual]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+  }
+
+  return (
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <form
+        ref={form}
+        className={styles.panel}
+        aria-label="Tambah Kategori Pekerjaan"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name === '') return;
+          addCategory(control, name);
+          onClose();
+        }}
+      >
+        {isManual ? (
+          <TextField
+            label="Nama kategori"
+            placeholder="Masukkan nama kategori"
+            value={typed}
+            maxLength={300}
+            onChange={setTyped}
+          />
+        ) : (
+          <SelectField
+            label="Kategori"
+            placeholder="Pilih Kategori"
+            value={chosen}
+            choices={names.map((text) => ({ value: text, text }))}
+            hint={
+              categories.isError ? 'Daftar kategori gagal dimuat. Gunakan Input Manual.' : undefined
+            }
+            onChange={setChosen}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button variant="ghost" onClick={() => setIsManual(!isManual)}>
+            {isManual ? 'Pilih dari Daftar' : 'Input Manual'}
+          </Button>
+          <Button onClick={onClose}>Batal</Button>
+          <Button variant="primary" submit disabled={name === ''}>
+            Tambah
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

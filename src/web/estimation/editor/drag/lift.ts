@@ -1,0 +1,150 @@
+import type { DocumentNode, ReadDocument } from '../../../../domain/document/document.ts';
+import { landing, type Landing } from '../../../../domain/document/drop.ts';
+import { letters, roman } from '../../../../domain/number/numerals.ts';
+import { moveTo } from '../actions/actions.ts';
+import { nameOf } from './drag.ts';
+import { addDropMark } from './drop-mark.ts';
+import type { GridControl } from '../state/grid-control.ts';
+
+interface Lift {
+  readonly node: DocumentNode;
+  readonly source: HTMLElement;
+  readonly mark: ReturnType<typeof addDropMark>;
+  /** The line whose landing is shown. */
+  at: number;
+  place: Landing | undefined;
+}
+
+/**
+ * Dragging without a pointer: Space on the handle (of items and titles also on the line) lifts,
+ * the arrows choose among the places that the pointer has, Space or Enter drops, Escape cancels.
+ */
+export function attachLift(
+  scroller: HTMLElement,
+  control: GridControl,
+  onDrag: (text: string | undefined) => void,
+): () => void {
+  let lift: Lift | undefined;
+
+  function end() {
+    if (!lift) return;
+    const { source, mark } = lift;
+    lift = undefined;
+    mark.remove();
+    source.removeAttribute('data-dragged');
+    delete scroller.dataset['dragging'];
+    control.pin(undefined);
+    onDrag(undefined);
+  }
+
+  function begin(node: DocumentNode, source: HTMLElement) {
+    const at = control.lines().places.get(node.id) ?? 0;
+    lift = { node, source, mark: addDropMark(scroller), at, place: undefined };
+    lift.mark.show(control.lines(), undefined);
+    source.dataset['dragged'] = '';
+    scroller.dataset['dragging'] = node.kind;
+    control.pin(node.id);
+    onDrag(nameOf(control, node));
+    control.announce(
+      'Diangkat. Panah atas dan bawah memilih tempat, Spasi meletakkan, Escape membatalkan',
+    );
+  }
+
+  /** On to the next place that is another one. */
+  function step(current: Lift, direction: 1 | -1) {
+    const { document } = control.editor;
+    const lines = control.lines();
+    for (let at = current.at + direction; ; at += direction) {
+      const row = lines.rows[at];
+      if (!row) return;
+      const found = landing(document, current.node, row);
+      if (!found || isPlaceOf(document, current.node, found)) continue;
+      if (found.parent === current.place?.parent && found.index === current.place.index) continue;
+      current.at = at;
+      current.place = found;
+      current.mark.show(lines, found);
+      control.reveal(row.key);
+      control.announce(wordsOf(control, found));
+      return;
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (lift) {
+      event.preventDefault();
+      event.stopPropagation();
+      const { node, place } = lift;
+      if (event.key === 'ArrowDown') step(lift, 1);
+      else if (event.key === 'ArrowUp') step(lift, -1);
+      else if (event.key === 'Escape') {
+        end();
+        control.announce('Dibatalkan');
+      } else if (event.key === ' ' || event.key === 'Enter') {
+        end();
+        if (place) moveTo(control, node.id, { parent: place.parent, index: place.index });
+      }
+      return;
+    }
+    if (event.key !== ' ' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey)
+      return;
+    if (!(event.target instanceof HTMLElement)) return;
+    const source = event.target.closest<HTMLElement>('[data-row]');
+    const node = control.editor.get(source?.dataset['row'] ?? '');
+    if (!source || !node) return;
+    const isHandle = event.target.dataset['drag'] !== undefined;
+    // On the line of a category Space folds it.
+    if (!isHandle && !(event.target === source && node.kind !== 'section')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    begin(node, source);
+  }
+
+  scroller.addEventListener('keydown', onKeyDown, true);
+  scroller.addEventListener('focusout', end);
+  scroller.addEventListener('pointerdown', end);
+  return () => {
+    end();
+    scroller.removeEventListener('keydown', onKeyDown, true);
+    scroller.removeEventListener('focusout', end);
+    scroller.removeEventListener('pointerdown', end);
+  };
+}
+
+/** Where it stands already. */
+function isPlaceOf(
+  document: ReadDocument,
+  node: DocumentNode,
+  { parent, index }: Landing,
+): boolean {
+  const list = siblings(document, parent, node);
+  const own = list.indexOf(node.id);
+  return own >= 0 && (index === own || index === own + 1);
+}
+
+function siblings(document: ReadDocument, parent: string, node: DocumentNode): readonly string[] {
+  const owner = document.get(parent);
+  if (owner?.kind === 'root') return owner.sections;
+  if (owner?.kind === 'section' && node.kind === 'group') return owner.groups;
+  return owner?.kind === 'section' || owner?.kind === 'group' ? owner.items : [];
+}
+
+/** 'Sebelum c, Judul 2, Kategori IV'. */
+function wordsOf(control: GridControl, { parent, mark }: Landing): string {
+  const row = control.rowOf(mark.key);
+  const at = row ? row.index + 1 : 0;
+  if (row?.kind === 'section' && mark.edge === 'above') return `Sebelum Kategori ${roman(at)}`;
+  if (row?.kind === 'group' && mark.edge === 'above') return `Sebelum Judul ${at}`;
+  const place =
+    row?.kind === 'item'
+      ? `Sebelum ${control.numbering === 'letters' ? letters(at) : at}`
+      : mark.edge === 'below'
+        ? 'Paling atas'
+        : 'Paling bawah';
+  const list = control.rowOf(parent);
+  const section = list?.kind === 'group' ? control.rowOf(list.parent) : list;
+  return [
+    place,
+    ...(list?.kind === 'group' ? [`Judul ${list.index + 1}`] : []),
+    ...(section ? [`Kategori ${roman(section.index + 1)}`] : []),
+  ].join(', ');
+}

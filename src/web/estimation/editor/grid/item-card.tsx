@@ -1,0 +1,164 @@
+import { Check, Ellipsis } from 'lucide-react';
+import { memo } from 'react';
+import { letters } from '../../../../domain/number/numerals.ts';
+import { isOpenCard, type Row } from '../../../../domain/document/rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import {
+  editAction,
+  itemActions,
+  openCatalogue,
+  removeAction,
+  volumeAction,
+} from '../actions/actions.ts';
+import styles from './cards.module.css';
+import { CellInput } from '../../../ui/grid/cell-input.tsx';
+import { useControl, type GridControl } from '../state/grid-control.ts';
+import { MeasuredIcon } from './icons.tsx';
+import { unitListId } from './item-row.tsx';
+import { RefusedReason } from './refused-reason.tsx';
+import { useMarks } from '../state/selection.ts';
+import { useIsUnsaved, useNode } from '../state/use-editor.ts';
+import { itemCells, type ItemCells } from './use-item-cells.ts';
+
+interface ItemCardProps {
+  row: Row;
+  ordinal: number;
+}
+
+/** An item on a phone: a card that is read, or one that is open for editing. */
+export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) {
+  const control = useControl();
+  const item = useNode(row.id, 'item');
+  const isUnsaved = useIsUnsaved(row.id);
+  const { focus } = useMarks(row.key);
+  if (!item) return null;
+  const cells = itemCells(control, item);
+  const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
+  const line = {
+    role: 'row',
+    'data-row': row.key,
+    'data-m': 'item',
+    'data-unsaved': isUnsaved || undefined,
+    'data-current': focus !== undefined || undefined,
+    'aria-rowindex': ordinal + 1,
+    'aria-level': row.level,
+    'aria-posinset': row.index + 1,
+    'aria-setsize': row.size,
+    tabIndex: -1,
+  };
+
+  if (isOpenCard(item)) {
+    return (
+      <div {...line} className={styles.open}>
+        <div role="gridcell" className={styles.form}>
+          <OpenCard control={control} id={row.id} number={number} kode={item.kode} cells={cells} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div {...line} className={styles.card}>
+      <span role="rowheader" className={styles.number} data-drag={row.id} data-m="drag-item">
+        {number}
+      </span>
+      <span role="gridcell" className={styles.main}>
+        <button
+          type="button"
+          className={styles.text}
+          aria-label={`Ubah ${cells.name}`}
+          onClick={() => editAction.perform(control, row.id)}
+        >
+          <span className={styles.name}>{item.deskripsi || 'Tanpa uraian'}</span>
+          <span className={styles.code}>{item.kode || '–'}</span>
+        </button>
+      </span>
+      <span role="gridcell" className={styles.menu}>
+        <CardMenu control={control} id={row.id} name={cells.name} />
+      </span>
+      <span role="gridcell" className={styles.foot}>
+        <span>
+          {cells.volume.shown} {cells.unit} ×{' '}
+          {item.priceMissing ? <i>belum ada harga</i> : cells.price}
+        </span>
+        <b>{item.priceMissing ? '–' : cells.total}</b>
+      </span>
+    </div>
+  );
+});
+
+interface OpenCardProps {
+  control: GridControl;
+  id: string;
+  number: string;
+  kode: string;
+  cells: ItemCells;
+}
+
+function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
+  return (
+    <>
+      <div className={styles.openHead} data-column="kode">
+        <span className={styles.number}>{number}</span>
+        <button
+          type="button"
+          className={styles.codeButton}
+          onClick={() => openCatalogue(control, id, '')}
+        >
+          {kode || 'Pilih dari katalog'}
+        </button>
+      </div>
+      <div className={styles.wideField} data-column="deskripsi">
+        <CellInput {...cells.deskripsi} placeholder="Uraian pekerjaan" isTabStop />
+      </div>
+      <div className={styles.field} data-column="volume">
+        <span>Volume</span>
+        <CellInput {...cells.volume} figure hook="volume" isTabStop />
+      </div>
+      <div className={styles.field} data-column="satuan">
+        <span>Satuan</span>
+        <CellInput {...cells.satuan} list={unitListId} isTabStop />
+      </div>
+      <div className={styles.field} data-column="harga">
+        <span>Harga satuan</span>
+        <CellInput {...cells.harga} figure placeholder="belum ada" isTabStop />
+      </div>
+      <RefusedReason name="Volume" cell={cells.volume} />
+      <RefusedReason name="Harga" cell={cells.harga} />
+      <div className={styles.openFoot}>
+        <Button icon={<MeasuredIcon />} onClick={() => volumeAction.perform(control, id)}>
+          Detail volume
+        </Button>
+        <b>{cells.total}</b>
+        <Button
+          variant="primary"
+          icon={<Check aria-hidden />}
+          onClick={() => editAction.perform(control, id)}
+        >
+          Selesai
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CardMenu({ control, id, name }: { control: GridControl; id: string; name: string }) {
+  const offered = itemActions.filter((action) => action.isFor(control, id));
+  return (
+    <Menu
+      entries={offered.flatMap((action) => {
+        const entry = {
+          text: action.label,
+          ...(action.danger && { danger: true }),
+          onSelect: () => action.perform(control, id),
+        };
+        return action === removeAction ? (['rule', entry] as const) : [entry];
+      })}
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className={styles.dots} aria-label={`Menu ${name}`}>
+          <Ellipsis aria-hidden />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,254 @@
+import { memo, type MouseEvent } from 'react';
+import { letters } from '../../../../domain/number/numerals.ts';
+import type { ItemNode } from '../../../../domain/document/document.ts';
+import type { Row } from '../../../../domain/document/rows.ts';
+import {
+  copyAction,
+  editAction,
+  openCatalogue,
+  removeAction,
+  volumeAction,
+} from '../actions/actions.ts';
+import { CellInput } from '../../../ui/grid/cell-input.tsx';
+import styles from '../../../ui/grid/cells.module.css';
+import { useControl } from '../state/grid-control.ts';
+import {
+  CheckIcon,
+  CopyIcon,
+  GripIcon,
+  MeasuredIcon,
+  PencilIcon,
+  SwapIcon,
+  TrashIcon,
+  TypedIcon,
+} from './icons.tsx';
+import { RefusedReason } from './refused-reason.tsx';
+import { columnIndex, useMarks, type Column, type Marks } from '../state/selection.ts';
+import { useIsUnsaved, useNode } from '../state/use-editor.ts';
+import { itemCells } from './use-item-cells.ts';
+
+/** The id of the one list of units that all unit cells offer. */
+export const unitListId = 'editor-units';
+
+interface ItemRowProps {
+  row: Row;
+  ordinal: number;
+}
+
+/** An item as a line of the grid. It wakes when its own node, marks, place or unsaved state change. */
+export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
+  const control = useControl();
+  const item = useNode(row.id, 'item');
+  const marks = useMarks(row.key);
+  const isUnsaved = useIsUnsaved(row.id);
+  if (!item) return null;
+  const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
+  return (
+    <div
+      role="row"
+      className={styles.row}
+      data-row={row.key}
+      data-m="item"
+      data-editing={item.editing || undefined}
+      data-unsaved={isUnsaved || undefined}
+      data-current={marks.focus !== undefined || undefined}
+      aria-rowindex={ordinal + 1}
+      aria-level={row.level}
+      aria-posinset={row.index + 1}
+      aria-setsize={row.size}
+      tabIndex={marks.focus === 'line' ? 0 : -1}
+    >
+      <Grip id={row.id} />
+      <span role="rowheader" aria-colindex={1} className={styles.number}>
+        {number}
+        {isUnsaved && <span className="reader-only">, belum disimpan</span>}
+      </span>
+      <Cells item={item} {...marks} />
+    </div>
+  );
+});
+
+const Grip = memo(function Grip({ id }: { id: string }) {
+  return (
+    <span
+      role="gridcell"
+      className={styles.grip}
+      data-drag={id}
+      data-m="drag-item"
+      tabIndex={-1}
+      aria-label="Pindahkan"
+      title="Seret, atau tekan Spasi, untuk memindahkan"
+    >
+      <GripIcon />
+    </span>
+  );
+});
+
+/** All but the number: lines that only move up or down do not draw it again. */
+const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }) {
+  const control = useControl();
+  const { id } = item;
+  const cells = itemCells(control, item);
+  const isEditing = item.editing;
+  const cell = (column: Column) => ({
+    role: 'gridcell',
+    'aria-colindex': columnIndex(column) + 2,
+    'data-column': column,
+    ...marked(marks, column),
+  });
+  const text = (column: Column) => ({ ...cell(column), tabIndex: marks.focus === column ? 0 : -1 });
+  const isFillable = marks.focus !== undefined && marks.focus !== 'line' && marks.focus !== 'total';
+
+  // A line has room for one: of the cell where one is, else of the volume.
+  const { refused } = item;
+  const isHargaSaid =
+    refused?.harga !== undefined && (marks.focus === 'harga' || refused.volume === undefined);
+  const reasons = refused && (
+    <>
+      <RefusedReason cell={cells.volume} isHidden={isHargaSaid} />
+      <RefusedReason name="Harga" cell={cells.harga} isHidden={!isHargaSaid} />
+    </>
+  );
+
+  return (
+    <>
+      <span
+        {...text('kode')}
+        className={styles.code}
+        data-field={isEditing || undefined}
+        title={item.kode || undefined}
+      >
+        {isEditing ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.codeButton}
+            aria-haspopup="dialog"
+            aria-label={`Ganti kode ${item.kode || cells.name}`}
+            onClick={() => openCatalogue(control, id, '')}
+          >
+            <span className={styles.cut}>{item.kode || '–'}</span>
+            <SwapIcon />
+          </button>
+        ) : (
+          <span className={styles.cut}>{item.kode || '–'}</span>
+        )}
+      </span>
+      {isEditing ? (
+        <span {...cell('deskripsi')} data-field>
+          <CellInput
+            {...cells.deskripsi}
+            isTabStop={marks.focus === 'deskripsi'}
+            placeholder="Uraian pekerjaan"
+          />
+          {reasons}
+        </span>
+      ) : (
+        <span {...text('deskripsi')} title={item.deskripsi}>
+          <span className={styles.cut}>{item.deskripsi}</span>
+          {reasons}
+        </span>
+      )}
+      <span {...cell('volume')} className={styles.figure} data-field={isEditing || undefined}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.source}
+          aria-label={`Detail volume ${cells.name}`}
+          title={cells.isMeasured ? 'Dari hitungan volume' : 'Detail volume (Alt+↓)'}
+          data-blank={(!cells.isMeasured && !cells.isTyped) || undefined}
+          onClick={() => volumeAction.perform(control, id)}
+        >
+          {cells.isTyped ? <TypedIcon /> : <MeasuredIcon />}
+        </button>
+        <CellInput {...cells.volume} figure hook="volume" isTabStop={marks.focus === 'volume'} />
+      </span>
+      {isEditing ? (
+        <span {...cell('satuan')} className={styles.middle} data-field>
+          <CellInput {...cells.satuan} list={unitListId} isTabStop={marks.focus === 'satuan'} />
+        </span>
+      ) : (
+        <span {...text('satuan')} className={styles.middle}>
+          <span className={styles.cut}>{cells.unit}</span>
+        </span>
+      )}
+      {cells.isHargaOpen ? (
+        <span {...cell('harga')} className={styles.figure} data-field>
+          <CellInput
+            {...cells.harga}
+            figure
+            placeholder="belum ada harga"
+            isTabStop={marks.focus === 'harga'}
+          />
+        </span>
+      ) : (
+        <span {...text('harga')} className={styles.figure}>
+          {item.priceMissing ? <i className={styles.missing}>belum ada harga</i> : cells.price}
+        </span>
+      )}
+      <span {...text('total')} className={styles.figure}>
+        {item.priceMissing ? <span aria-label="belum ada harga">–</span> : cells.total}
+      </span>
+      <span role="gridcell" aria-colindex={columnIndex('total') + 3} className={styles.actions}>
+        <RowButton
+          label={isEditing ? `Selesai mengubah ${cells.name}` : `Ubah ${cells.name}`}
+          onPress={() => editAction.perform(control, id)}
+        >
+          {isEditing ? <CheckIcon /> : <PencilIcon />}
+        </RowButton>
+        <RowButton label={`Salin ${cells.name}`} onPress={() => copyAction.perform(control, id)}>
+          <CopyIcon />
+        </RowButton>
+        <RowButton
+          danger
+          label={`Hapus ${cells.name}`}
+          onPress={() => removeAction.perform(control, id)}
+        >
+          <TrashIcon />
+        </RowButton>
+      </span>
+      {isFillable && <i aria-hidden className={styles.fill} data-fill={marks.focus} />}
+    </>
+  );
+});
+
+/** How the selection draws a cell. */
+function marked(marks: Marks, column: Column) {
+  const at = columnIndex(column);
+  const isInRange = at >= marks.left && at <= marks.right;
+  return {
+    'data-focus': marks.focus === column || undefined,
+    'data-range': isInRange
+      ? `${marks.edges}${at === marks.left ? 'l' : ''}${at === marks.right ? 'r' : ''}` || 'm'
+      : undefined,
+    'aria-selected': isInRange || marks.focus === column,
+  };
+}
+
+interface RowButtonProps {
+  label: string;
+  danger?: boolean;
+  hook?: string;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+/** An icon button of a line. By keyboard its action has a key; the button itself is for the mouse. */
+export function RowButton({ label, danger, hook, onPress, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.iconButton}
+      data-danger={danger || undefined}
+      data-m={hook}
+      aria-label={label}
+      title={label}
+      // The press must not take the focus from the cell: the action decides where it goes.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

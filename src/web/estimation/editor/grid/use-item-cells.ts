@@ -1,0 +1,128 @@
+import {
+  priceInputOf,
+  setHarga,
+  setItemEditing,
+  setRefused,
+  setText,
+  setVolume,
+} from '../../../../domain/document/commands-item.ts';
+import {
+  hargaTrouble,
+  itemTotal,
+  usedHarga,
+  usedVolume,
+  volumeTrouble,
+} from '../../../../domain/document/document-amounts.ts';
+import { together, type Command } from '../../../../domain/document/document-changes.ts';
+import type { ItemNode, RefusedTexts } from '../../../../domain/document/document.ts';
+import type { TypedColumn } from '../../../../domain/number/typed-refusal.ts';
+import {
+  drawUnit,
+  editableNumber,
+  writeAmount,
+  writeVolume,
+} from '../../../../domain/number/number-text.ts';
+import { refusalNote } from '../../../ui/form/refusal-texts.ts';
+import type { GridControl } from '../state/grid-control.ts';
+import { typeOverRows } from '../actions/rows-warning.ts';
+
+/** What the cells of an item show, and what typing in them does: alike in the grid and on a card. */
+export function itemCells(control: GridControl, item: ItemNode) {
+  const { editor } = control;
+  const name = item.deskripsi || item.kode || 'item baru';
+  const trouble = volumeTrouble(item);
+  return {
+    name,
+    volume: {
+      label: `Volume, ${name}`,
+      shown: trouble ? item.volumeInput : writeVolume(usedVolume(item)),
+      ...(!trouble && { plain: editableNumber(usedVolume(item)) }),
+      isInvalid: trouble !== undefined,
+      ...refusable('volume', 'measure'),
+      onText: (text: string) =>
+        typeOverRows(control, item, () => type('Ubah volume', 'volume', setVolume(item.id, text))),
+      onStart: before,
+      onAccept: accept,
+    },
+    harga: {
+      label: `Harga satuan, ${name}`,
+      shown: priceInputOf(item),
+      ...(!item.priceMissing && { plain: editableNumber(usedHarga(item)) }),
+      isInvalid: hargaTrouble(item) !== undefined,
+      ...refusable('harga', 'price'),
+      onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
+      onStart: before,
+      onAccept: accept,
+    },
+    deskripsi: {
+      label: `Uraian pekerjaan, ${item.kode || 'item'}`,
+      shown: item.deskripsi,
+      onText: (text: string) =>
+        type('Ubah uraian', 'deskripsi', setText(item.id, 'deskripsi', text)),
+      onStart: before,
+      onAccept: accept,
+    },
+    satuan: {
+      label: `Satuan, ${name}`,
+      shown: item.satuan,
+      onText: (text: string) => type('Ubah satuan', 'satuan', setText(item.id, 'satuan', text)),
+      onStart: before,
+      onAccept: accept,
+    },
+    /** '-' where the item has no unit (EDIT-91). */
+    unit: item.satuan.trim() === '' ? '-' : drawUnit(item.satuan),
+    price: writeAmount(usedHarga(item)),
+    total: writeAmount(itemTotal(item)),
+    isMeasured: item.volumeSource === 'DETAIL' && item.rows.length > 0,
+    isTyped: item.volumeSource === 'MANUAL' || (item.rows.length === 0 && item.volume !== '0'),
+    trouble,
+    /** A price that waits to be mended stays open when the row is not. */
+    isHargaOpen: item.editing || item.refused?.harga !== undefined,
+  };
+
+  /** What a cell of numbers needs to keep a text that is refused, and to say why it is. */
+  function refusable(cell: keyof RefusedTexts, column: TypedColumn) {
+    const refused = item.refused?.[cell];
+    const counted = () => (cell === 'volume' ? writeVolume(usedVolume(item)) : priceInputOf(item));
+    return {
+      column,
+      refused,
+      reasonId: `reason-${cell}-${item.id}`,
+      reason: refused !== undefined && refusalNote(refused, column, keeps(counted())),
+      onRefuse(text: string | undefined) {
+        // A price that is mended in a closed row must not lose its input with the first good key.
+        const open = cell === 'harga' ? [setItemEditing(item.id, true)] : [];
+        editor.show(together([...open, setRefused(item.id, cell, text)]));
+      },
+    };
+  }
+
+  function accept() {
+    editor.settle();
+    control.flashTotals(item.id);
+  }
+
+  function type(label: string, field: string, command: Command) {
+    editor.run(label, command, `${item.id}.${field}`);
+  }
+
+  /** Escape puts the line back as it was before the first key. */
+  function before() {
+    const known = editor.get(item.id);
+    const depth = editor.history().done.length;
+    control.noteTotal(item.id);
+    return () => {
+      editor.rewind(depth);
+      if (known?.kind !== 'item') return;
+      editor.run('Batal mengetik', (document) => {
+        const now = document.get(item.id);
+        return now && now !== known ? [[item.id, now, known]] : [];
+      });
+    };
+  }
+}
+
+const keeps = (counted: string) =>
+  counted === '' ? 'Tetap belum ada harga.' : `Tetap dihitung ${counted}.`;
+
+export type ItemCells = ReturnType<typeof itemCells>;

@@ -1,0 +1,110 @@
+import { usedVolume } from '../../../../domain/document/document-amounts.ts';
+import { together, type Command } from '../../../../domain/document/document-changes.ts';
+import {
+  priceInputOf,
+  setHarga,
+  setText,
+  setVolume,
+} from '../../../../domain/document/commands-item.ts';
+import type { ItemNode, NodeId } from '../../../../domain/document/document.ts';
+import { editableNumber, writeVolume } from '../../../../domain/number/number-text.ts';
+import type { GridControl } from '../state/grid-control.ts';
+import { columns, columnIndex, type Column } from '../state/selection.ts';
+
+/** The text of a cell as it is copied and filled. */
+export function cellText(item: ItemNode, column: Column, total: string): string {
+  switch (column) {
+    case 'volume':
+      return writeVolume(usedVolume(item));
+    case 'harga':
+      return priceInputOf(item);
+    case 'total':
+      return total;
+    default:
+      return item[column];
+  }
+}
+
+/** The command that gives a cell a text; undefined where it takes none. */
+export function setCell(id: NodeId, column: Column, text: string): Command | undefined {
+  switch (column) {
+    case 'volume':
+      return setVolume(id, text);
+    case 'harga':
+      return setHarga(id, text);
+    case 'total':
+      return undefined;
+    default:
+      return setText(id, column, text);
+  }
+}
+
+/** The columns of the range, or of the cell alone. */
+export function markedColumns(control: GridControl): readonly Column[] {
+  const range = control.selection.bounds();
+  if (range) return columns.slice(range.left, range.right + 1);
+  const column = control.selection.cell()?.column;
+  return column ? [column] : [];
+}
+
+/** Ctrl+D: the first line of the range goes down; a single cell takes the value above it. */
+export function fillDown(control: GridControl): void {
+  const ids = control.selection.items();
+  const single = ids.length === 1;
+  const source = single ? itemAbove(control, ids[0]) : ids[0];
+  if (source === undefined) return;
+  copyValues(control, source, single ? ids : ids.slice(1), 'Isi ke bawah');
+}
+
+/** Ctrl+Enter: the active value goes into the whole range. */
+export function fillRange(control: GridControl): boolean {
+  const cell = control.selection.cell();
+  if (!control.selection.bounds() || !cell) return false;
+  copyValues(control, cell.row, control.selection.items(), 'Isi rentang');
+  return true;
+}
+
+function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[], label: string) {
+  const from = control.editor.get(source);
+  if (from?.kind !== 'item') return;
+  // The source keeps its own, also the rows that its volume was measured with.
+  const others = ids.filter((id) => id !== source);
+  const commands = others.flatMap((id) => {
+    const cells = markedColumns(control).flatMap((column) => {
+      const text =
+        column === 'volume' ? editableNumber(usedVolume(from)) : cellText(from, column, '');
+      return setCell(id, column, text) ?? [];
+    });
+    // The code of an entry is more than its text: it names the owner too.
+    return markedColumns(control).includes('kode') ? [...cells, takeCode(id, from)] : cells;
+  });
+  control.run(label, together(commands));
+  control.announce(`${label}: ${others.length} baris`);
+}
+
+function takeCode(id: NodeId, { kode, kodeKey }: ItemNode): Command {
+  return (document) => {
+    const item = document.get(id);
+    return item?.kind === 'item' ? [[id, item, { ...item, kode, kodeKey }]] : [];
+  };
+}
+
+/** Delete: numbers become empty, code and unit are left alone. */
+export function clearCells(control: GridControl): void {
+  const emptied = markedColumns(control).filter((column) => !['kode', 'satuan'].includes(column));
+  const commands = control.selection
+    .items()
+    .flatMap((id) => emptied.flatMap((column) => setCell(id, column, '') ?? []));
+  const cell = control.selection.cell();
+  control.run('Kosongkan', together(commands));
+  if (cell && columnIndex(cell.column ?? 'total') >= 0 && !control.selection.range()) {
+    control.focus(cell);
+  }
+}
+
+function itemAbove(control: GridControl, id: NodeId | undefined): NodeId | undefined {
+  if (id === undefined) return undefined;
+  const { rows, places } = control.lines();
+  const before = rows.slice(0, places.get(id) ?? 0);
+  return before.findLast((row) => row.kind === 'item')?.id;
+}

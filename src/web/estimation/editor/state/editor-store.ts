@@ -1,0 +1,239 @@
+import { rememberSums, type Sum } from '../../../../domain/document/document-amounts.ts';
+import {
+  apply,
+  changesMoney,
+  changesShape,
+  type Change,
+  type Command,
+} from '../../../../domain/document/document-changes.ts';
+import type { DocumentNode, NodeId, ReadDocument } from '../../../../domain/document/document.ts';
+import {
+  emptyHistory,
+  record,
+  settle,
+  stepBack,
+  stepForward,
+} from '../../../../domain/document/history.ts';
+import { rememberLines, type Lines, type RowHeights } from '../../../../domain/document/rows.ts';
+import { sameContent } from './same-content.ts';
+
+/** What a listener can wait for: a node, a sum, the order of lines, what is unsaved, undo. */
+type Topic = string;
+
+const sumTopic = (id: NodeId): Topic => `sum:${id}`;
+const unsavedTopic = (id: NodeId): Topic => `unsaved:${id}`;
+
+interface Travelled {
+  readonly label: string;
+  readonly changes: readonly Change[];
+}
+
+export type Editor = ReturnType<typeof createEditor>;
+
+/**
+ * The document that is being edited, outside of React: commands go in, those who listen to what
+ * changed are told. A keystroke wakes one row and the sums above it.
+ */
+export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
+  const nodes = new Map(start);
+  const document: ReadDocument = nodes;
+  const sums = rememberSums(document);
+  const flatten = rememberLines(document);
+  const listeners = new Map<Topic, Set<() => void>>();
+  const writers = new Set<(changes: readonly Change[]) => void>();
+  let saved: ReadonlyMap<NodeId, DocumentNode> = new Map(start);
+  let unsaved: ReadonlySet<NodeId> = new Set();
+  let history = emptyHistory;
+  let kept: DocumentNode | undefined;
+  let lines: { heights: RowHeights; lines: Lines } | undefined;
+
+  function tell(topics: Iterable<Topic>) {
+    for (const topic of topics) {
+      const waiting = listeners.get(topic);
+      if (waiting) for (const listener of waiting) listener();
+    }
+  }
+
+  function write(changes: readonly Change[]) {
+    if (changes.length === 0) return;
+    apply(nodes, changes);
+    const topics = new Set<Topic>();
+    for (const change of changes) {
+      topics.add(change[0]);
+      if (!topics.has('lines') && changesShape(change)) topics.add('lines');
+    }
+    if (topics.has('lines')) lines = undefined;
+    if (topics.has('lines') || changes.some(changesMoney)) {
+      for (const id of sums.forget(changes)) topics.add(sumTopic(id));
+    }
+    for (const topic of noteUnsaved(changes.map(([id]) => id))) topics.add(topic);
+    for (const writer of writers) writer(changes);
+    tell(topics);
+  }
+
+  /** Compares nodes with what is stored; returns the topics of those that became or ceased to be. */
+  function noteUnsaved(ids: Iterable<NodeId>): Topic[] {
+    const topics: Topic[] = [];
+    let next: Set<NodeId> | undefined;
+    for (const id of ids) {
+      const isUnsaved = !sameContent(nodes.get(id), saved.get(id));
+      if (isUnsaved === (next ?? unsaved).has(id)) continue;
+      next ??= new Set(unsaved);
+      if (isUnsaved) next.add(id);
+      else next.delete(id);
+      topics.push(unsavedTopic(id));
+    }
+    if (next) {
+      unsaved = next;
+      topics.push('unsaved');
+    }
+    return topics;
+  }
+
+  return {
+    document,
+    get: (id: NodeId) => nodes.get(id),
+    nodes: () => nodes.values(),
+    sum: (id: NodeId): Sum => sums.of(id),
+    /** The direct items of a section, or all of a group. */
+    sumOfItems: (id: NodeId): Sum => sums.ofItems(id),
+    lines(heights: RowHeights): Lines {
+      if (lines?.heights !== heights) lines = { heights, lines: flatten(heights) };
+      return lines.lines;
+    },
+    isUnsaved: (id: NodeId) => unsaved.has(id),
+    unsaved: () => unsaved,
+    history: () => history,
+    /** Which step would be taken back next. */
+    lastStep: () => history.done.at(-1)?.id,
+
+    /** What `keep` was given last. */
+    kept: () => kept,
+
+    /**
+     * A node as it is being typed in a dialog, before the dialog's own save: drafts keep it, the
+     * document does not have it yet. Undefined: the dialog is closed.
+     */
+    keep(node: DocumentNode | undefined) {
+      const id = node?.id ?? kept?.id;
+      if (id === undefined) return;
+      kept = node;
+      const stays = nodes.get(id);
+      for (const writer of writers) writer([[id, stays, node ?? stays]]);
+      tell(['unsaved']);
+    },
+
+    subscribe(topic: Topic, listener: () => void) {
+      let waiting = listeners.get(topic);
+      if (!waiting) listeners.set(topic, (waiting = new Set()));
+      waiting.add(listener);
+      return () => {
+        waiting.delete(listener);
+        if (waiting.size === 0 && listeners.get(topic) === waiting) listeners.delete(topic);
+      };
+    },
+
+    /** Called with every change, before the rows are told: drafts. */
+    onWrite(writer: (changes: readonly Change[]) => void) {
+      writers.add(writer);
+      return () => void writers.delete(writer);
+    },
+
+    /** Does a command as a step that can be taken back. `key`: typing joins under it. */
+    run(label: string, command: Command, key?: string): boolean {
+      const changes = command(document);
+      if (changes.length === 0) return false;
+      history = record(history, { label, key, at: performance.now(), changes });
+      // Typed and typed back: nothing is left to undo.
+      if (history.done.at(-1)?.changes.length === 0) {
+        history = { ...history, done: history.done.slice(0, -1) };
+      }
+      write(changes);
+      tell(['history']);
+      return true;
+    },
+
+    /** A cell is left: what is typed there next is another step. */
+    settle() {
+      history = settle(history);
+    },
+
+    /** Does a command that only concerns the eye: folding, edit mode. No step, not unsaved. */
+    show(command: Command) {
+      write(command(document));
+    },
+
+    /** Forgets the steps after the first `depth`, and what they did: typing that was given up. */
+    rewind(depth: number) {
+      while (history.done.length > depth) {
+        const back = stepBack(history);
+        if (!back) return;
+        history = { ...back[0], undone: [] };
+        write(back[2]);
+      }
+      tell(['history']);
+    },
+
+    /** Takes the last step back; tells what changed. */
+    undo(): Travelled | undefined {
+      const back = stepBack(history);
+      if (!back) return undefined;
+      const [next, step, changes] = back;
+      history = next;
+      write(changes);
+      tell(['history']);
+      return { label: step.label, changes };
+    },
+
+    redo(): Travelled | undefined {
+      const on = stepForward(history);
+      if (!on) return undefined;
+      const [next, step, changes] = on;
+      history = next;
+      write(changes);
+      tell(['history']);
+      return { label: step.label, changes };
+    },
+
+    /** What was sent is now stored. Changes made meanwhile stay unsaved. */
+    markSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
+      saved = sent;
+      const before = unsaved;
+      unsaved = new Set();
+      const ids = new Set([...before, ...nodes.keys(), ...sent.keys()]);
+      const again = noteUnsaved(ids);
+      tell(new Set([...[...before].map(unsavedTopic), ...again, 'unsaved']));
+    },
+
+    /** The document as it stands, for a save that may take a while. */
+    snapshot: (): ReadonlyMap<NodeId, DocumentNode> => new Map(nodes),
+
+    /** Puts what the server has in the place of this, as a step that can be taken back. */
+    replace(label: string, next: ReadonlyMap<NodeId, DocumentNode>) {
+      const changes = difference(nodes, next);
+      history = record(history, { label, key: undefined, at: performance.now(), changes });
+      saved = new Map(next);
+      kept = undefined;
+      write(changes);
+      const again = noteUnsaved(new Set([...nodes.keys(), ...unsaved]));
+      tell(new Set([...again, 'history', 'unsaved']));
+    },
+
+    /** Puts the work of a draft over what is stored. */
+    restore(next: ReadonlyMap<NodeId, DocumentNode>) {
+      write(difference(nodes, next));
+    },
+  };
+}
+
+function difference(
+  from: ReadonlyMap<NodeId, DocumentNode>,
+  to: ReadonlyMap<NodeId, DocumentNode>,
+): Change[] {
+  const gone = [...from].filter(([id]) => !to.has(id));
+  const changed = [...to].filter(([id, node]) => from.get(id) !== node);
+  return [
+    ...gone.map(([id, node]): Change => [id, node, undefined]),
+    ...changed.map(([id, node]): Change => [id, from.get(id), node]),
+  ];
+}

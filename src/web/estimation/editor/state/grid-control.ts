@@ -1,0 +1,262 @@
+import { createContext, useContext } from 'react';
+import { flushSync } from 'react-dom';
+import { compare, type Decimal } from '../../../../domain/number/decimal.ts';
+import { setItemEditing } from '../../../../domain/document/commands-item.ts';
+import { itemTotal } from '../../../../domain/document/document-amounts.ts';
+import type { Command } from '../../../../domain/document/document-changes.ts';
+import { sectionOf, type NodeId } from '../../../../domain/document/document.ts';
+import { setOpen } from '../../../../domain/document/commands-tree.ts';
+import type { Lines, Row } from '../../../../domain/document/rows.ts';
+import { placeOfChange } from './changed-place.ts';
+import type { Editor } from './editor-store.ts';
+import { flash } from './flash.ts';
+import { createPastedNotes } from './pasted-notes.ts';
+import type { Cell, Column, Selection } from './selection.ts';
+import type { Surfaces } from './surfaces.ts';
+import type { WindowHandle } from '../../../ui/grid/window.tsx';
+
+/** How a cell is entered: all text selected moves on, a caret edits (the grid's one trick). */
+export type Entry = 'select' | 'caret';
+
+export type GridControl = ReturnType<typeof createGridControl>;
+
+interface Parts {
+  editor: Editor;
+  selection: Selection;
+  surfaces: Surfaces;
+  lines: () => Lines;
+  /** Items are a, b, c when creating, 1, 2, 3 when updating (D-29). */
+  numbering: 'letters' | 'numbers';
+  announce: (text: string) => void;
+}
+
+/** What keys, buttons and menus do to the grid beyond the document: focus, scrolling, edit mode. */
+export function createGridControl(parts: Parts) {
+  const { editor, selection, surfaces, lines } = parts;
+  let root: HTMLElement | null = null;
+  let view: WindowHandle | null = null;
+  /** The row whose edit mode ends when the focus leaves it: it was opened by a key. */
+  let passing: NodeId | undefined;
+  /** Where a run of Tabs began; Enter returns to its column. */
+  let tabColumn: Column | undefined;
+  /** Whose title input takes the focus once it is drawn. */
+  let titleToFocus: NodeId | undefined;
+  let totalBefore: Decimal | undefined;
+  /** A line that stays mounted while it is dragged. */
+  let pinned: string | undefined;
+  const pinListeners = new Set<() => void>();
+
+  function rowElement(key: string): HTMLElement | null {
+    return root?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`) ?? null;
+  }
+
+  function cellElement({ row, column }: Cell): HTMLElement | null {
+    const line = rowElement(row);
+    if (!column) return line;
+    return line?.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? line;
+  }
+
+  /** Has a line drawn, opening its section where it is folded; the returned function scrolls there. */
+  function bring(key: string, place: 'near' | 'top'): (() => void) | undefined {
+    if (!lines().places.has(key)) {
+      const section = sectionOf(editor.document, key.replace(/^\w+:/, ''));
+      if (section && !section.open) editor.show(setOpen(section.id, true));
+    }
+    const { places, tops } = lines();
+    const index = places.get(key);
+    return index === undefined ? undefined : (view?.aim(index, tops, place) ?? (() => undefined));
+  }
+
+  /** Shows a line: as little scrolled as needed, or at the top. */
+  function reveal(key: string, place: 'near' | 'top' = 'near') {
+    flushSync(() => bring(key, place))?.();
+  }
+
+  /** Does something, and then enters the cell that it names: all of it is drawn once. */
+  function focusAfter(work: () => Cell | undefined, entry: Entry = 'select') {
+    const found = flushSync(() => {
+      const cell = work();
+      const scroll = cell && bring(cell.row, 'near');
+      if (!scroll) return undefined;
+      const now = selection.cell();
+      // A range stays as long as it began here.
+      if (now?.row !== cell.row || now.column !== cell.column) selection.select(cell);
+      return { cell, scroll };
+    });
+    if (!found) return;
+    found.scroll();
+    focusElement(found.cell, entry);
+  }
+
+  function focus(cell: Cell, entry: Entry = 'select') {
+    focusAfter(() => cell, entry);
+  }
+
+  function focusElement(cell: Cell, entry: Entry) {
+    const element = cellElement(cell);
+    const input = element?.querySelector<HTMLInputElement>('input');
+    if (input && cell.column) {
+      input.focus({ preventScroll: true });
+      if (entry === 'select') input.select();
+      else input.setSelectionRange(input.value.length, input.value.length);
+    } else element?.focus({ preventScroll: true });
+  }
+
+  /** Opens a row for editing by a key, until the focus leaves it, and enters a cell of it. */
+  function editPassing(cell: Cell, entry: Entry) {
+    const item = editor.get(cell.row);
+    if (item?.kind !== 'item') return;
+    focusAfter(() => {
+      if (!item.editing) {
+        endPassing();
+        editor.show(setItemEditing(item.id, true));
+        passing = item.id;
+      }
+      return cell;
+    }, entry);
+  }
+
+  function endPassing() {
+    const id = passing;
+    passing = undefined;
+    if (id !== undefined) editor.show(setItemEditing(id, false));
+  }
+
+  function settleTyping() {
+    const active = document.activeElement;
+    if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
+  }
+
+  /** Undo and redo settle what is being typed, then go to what changed. */
+  function travel(way: 'undo' | 'redo') {
+    const cell = selection.cell();
+    settleTyping();
+    focusAfter(() => {
+      const before = openItems(editor, way);
+      const done = editor[way]();
+      if (!done) return cell;
+      // A step brings values back, not the edit mode that they were typed in.
+      for (const [id, isOpen] of before) editor.show(setItemEditing(id, isOpen));
+      parts.announce(`${way === 'undo' ? 'Diurungkan' : 'Diulangi'}: ${done.label}`);
+      return placeOfChange(editor, done.changes) ?? cell;
+    });
+  }
+
+  return {
+    ...parts,
+    pasted: createPastedNotes(editor),
+    surface: surfaces.show,
+    attach(element: HTMLElement | null) {
+      root = element;
+    },
+    attachWindow(handle: WindowHandle | null) {
+      view = handle;
+    },
+    element: () => root,
+    rowElement,
+    cellElement,
+    reveal,
+    scrollTo: (key: string) => reveal(key, 'top'),
+    /** Shows a cell as the one where one is; the focus stays where it is. */
+    mark(cell: Cell) {
+      flushSync(() => {
+        const scroll = bring(cell.row, 'near');
+        selection.select(cell);
+        return scroll;
+      })?.();
+    },
+    /** The range now reaches to this cell; the focus stays at the active one. */
+    extend(cell: Cell) {
+      flushSync(() => {
+        selection.extend(cell);
+        return bring(cell.row, 'near');
+      })?.();
+      const active = selection.cell();
+      if (active && !root?.contains(document.activeElement)) focusElement(active, 'select');
+    },
+    focus,
+    editPassing,
+    endPassing,
+    isPassing: (id: NodeId) => passing === id,
+    /** The row stays open now: it was opened for good. */
+    keepPassing() {
+      passing = undefined;
+    },
+    pinned: () => pinned,
+    pin(key: string | undefined) {
+      pinned = key;
+      for (const listener of pinListeners) listener();
+    },
+    onPin(listener: () => void) {
+      pinListeners.add(listener);
+      return () => void pinListeners.delete(listener);
+    },
+    focusTitle(id: NodeId) {
+      titleToFocus = id;
+    },
+    takesTitleFocus(id: NodeId): boolean {
+      if (titleToFocus !== id) return false;
+      titleToFocus = undefined;
+      return true;
+    },
+    tabColumn: () => tabColumn,
+    setTabColumn(column: Column | undefined) {
+      tabColumn = column;
+    },
+    rowOf: (key: string): Row | undefined => lines().rows[lines().places.get(key) ?? -1],
+
+    /** A step that can be undone, drawn at once; the focus goes to the cell that is named. */
+    run(label: string, command: Command, cell?: Cell): boolean {
+      let isDone = false;
+      focusAfter(() => {
+        isDone = editor.run(label, command);
+        return isDone ? cell : undefined;
+      });
+      return isDone;
+    },
+
+    /** Takes back this step alone, and nothing once another has followed it. */
+    takeBack(step: number | undefined) {
+      settleTyping();
+      if (editor.lastStep() === step) travel('undo');
+    },
+
+    travel,
+
+    /** The total of an item before something is typed into it. */
+    noteTotal(id: NodeId) {
+      const item = editor.get(id);
+      totalBefore = item?.kind === 'item' ? itemTotal(item) : undefined;
+    },
+    /** Totals that an accepted value has changed show it: the item's, its list's, the sums. */
+    flashTotals(id: NodeId) {
+      const item = editor.get(id);
+      if (item?.kind !== 'item' || !totalBefore) return;
+      if (compare(itemTotal(item), totalBefore) === 0) return;
+      totalBefore = undefined;
+      const sums = document.querySelectorAll('#editor-sum-bar [data-sum]');
+      const subtotal = rowElement(`subtotal:${item.parent}`)?.querySelector('[data-sum]') ?? null;
+      flash([cellElement({ row: id, column: 'total' }), subtotal, ...sums]);
+    },
+  };
+}
+
+/** Which of the items that a step will change are open for editing. */
+function openItems(editor: Editor, way: 'undo' | 'redo'): [NodeId, boolean][] {
+  const { done, undone } = editor.history();
+  const changes = (way === 'undo' ? done : undone).at(-1)?.changes ?? [];
+  return changes.flatMap(([id]): [NodeId, boolean][] => {
+    const item = editor.get(id);
+    return item?.kind === 'item' ? [[id, item.editing]] : [];
+  });
+}
+
+const ControlContext = createContext<GridControl | undefined>(undefined);
+
+export const ControlProvider = ControlContext.Provider;
+
+export function useControl(): GridControl {
+  const control = useContext(ControlContext);
+  if (!control) throw new Error('no ControlProvider above');
+  return control;
+}

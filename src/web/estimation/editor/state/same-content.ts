@@ -1,0 +1,59 @@
+import { toText } from '../../../../domain/number/decimal.ts';
+import { usedVolume } from '../../../../domain/document/document-amounts.ts';
+import type { DocumentNode, ItemNode } from '../../../../domain/document/document.ts';
+
+/** Would both be stored alike? Folding and edit mode do not count. */
+export function sameContent(a: DocumentNode | undefined, b: DocumentNode | undefined): boolean {
+  // What waits to be mended is nowhere but here.
+  if ([a, b].some((node) => node?.kind === 'item' && node.refused)) return false;
+  if (a === b) return true;
+  if (!a || !b || a.kind !== b.kind) return false;
+  switch (a.kind) {
+    case 'root':
+      return b.kind === 'root' && sameList(a.sections, b.sections);
+    case 'section':
+      return (
+        b.kind === 'section' &&
+        a.title === b.title &&
+        sameList(a.items, b.items) &&
+        sameList(a.groups, b.groups)
+      );
+    case 'group':
+      return (
+        b.kind === 'group' &&
+        a.parent === b.parent &&
+        a.title === b.title &&
+        sameList(a.items, b.items)
+      );
+    case 'item':
+      return b.kind === 'item' && sameItem(a, b);
+  }
+}
+
+const texts = [
+  'parent',
+  'kode',
+  'kodeKey',
+  'deskripsi',
+  'satuan',
+  'harga',
+  'priceMissing',
+] as const;
+
+function sameItem(a: ItemNode, b: ItemNode): boolean {
+  if (texts.some((name) => a[name] !== b[name])) return false;
+  if (sentRows(a) !== sentRows(b)) return false;
+  if (a.volumeSource === 'DETAIL' && b.volumeSource === 'DETAIL') return a.volume === b.volume;
+  return toText(usedVolume(a)) === toText(usedVolume(b));
+}
+
+const noRows: ItemNode['rows'] = [];
+
+/** A typed volume sends no rows; without rows both sources are stored alike. */
+function sentRows(item: ItemNode): ItemNode['rows'] {
+  return item.volumeSource === 'MANUAL' || item.rows.length === 0 ? noRows : item.rows;
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((id, at) => id === b[at]));
+}

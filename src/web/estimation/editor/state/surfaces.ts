@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { MeasuredRow, NodeId } from '../../../../domain/document/document.ts';
+import type { PastedTable } from '../../../ui/grid/clipboard.ts';
+
+/** What floats over the editor; one at a time. */
+export type Surface =
+  | {
+      readonly kind: 'catalogue';
+      readonly purpose: PickPurpose;
+      readonly anchor: HTMLElement;
+      readonly query: string;
+    }
+  | {
+      readonly kind: 'volume';
+      readonly item: NodeId;
+      /** Rows that were typed and given up, when they are wanted back. */
+      readonly typed?: readonly MeasuredRow[];
+    }
+  | { readonly kind: 'move'; readonly id: NodeId }
+  | { readonly kind: 'remove'; readonly id: NodeId }
+  | {
+      readonly kind: 'paste';
+      readonly table: PastedTable;
+      readonly list: NodeId;
+      readonly index: number;
+    };
+
+/** A picked entry becomes a new item of a list, or the code of an item. */
+export type PickPurpose =
+  | { readonly kind: 'add'; readonly list: NodeId }
+  | { readonly kind: 'change'; readonly item: NodeId };
+
+export type Surfaces = ReturnType<typeof createSurfaces>;
+
+export function createSurfaces() {
+  let open: Surface | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    open: () => open,
+    show(surface: Surface | undefined) {
+      open = surface;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export function useSurface(surfaces: Surfaces): Surface | undefined {
+  return useSyncExternalStore(surfaces.subscribe, surfaces.open);
+}

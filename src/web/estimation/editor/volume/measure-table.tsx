@@ -1,0 +1,284 @@
+import { Minus, Plus, Trash2, X } from 'lucide-react';
+import { Fragment } from 'react';
+import { isZero, negate, parseDecimal, toText } from '../../../../domain/number/decimal.ts';
+import type { MeasuredRow } from '../../../../domain/document/document.ts';
+import {
+  blankFactors,
+  dimensions,
+  fillBlankFactors,
+  measureTrouble,
+  volumeOfMeasured,
+  withRefused,
+} from '../../../../domain/document/measured-rows.ts';
+import { readTypedMeasure } from '../../../../domain/number/typed-number.ts';
+import { editableNumber, writeNumber, writeStored } from '../../../../domain/number/number-text.ts';
+import { refusalOf } from '../../../../domain/number/typed-refusal.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { refusalNote } from '../../../ui/form/refusal-texts.ts';
+import { CellInput } from '../../../ui/grid/cell-input.tsx';
+import styles from './volume-dialog.module.css';
+
+interface MeasureTableProps {
+  rows: readonly MeasuredRow[];
+  onChange: (at: number, change: RowChange) => void;
+  onRemove: (at: number) => void;
+  onRenameColumn: (at: number, name: string) => void;
+  onRemoveColumn: (at: number) => void;
+}
+
+type RowChange = (row: MeasuredRow) => MeasuredRow;
+
+const deduct = 'Pilih jenis pengurangan untuk mengurangi.';
+
+const names = { panjang: 'Panjang', lebar: 'Lebar', tinggi: 'Tinggi' } as const;
+
+export function MeasureTable(props: MeasureTableProps) {
+  const { rows, onChange, onRemove, onRenameColumn, onRemoveColumn } = props;
+  const columns = rows[0]?.extras ?? [];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th className={styles.no}>No</th>
+          <th>Uraian</th>
+          <th>Jenis</th>
+          {dimensions.map((name) => (
+            <th key={name} className={styles.num}>
+              {names[name]} (m)
+            </th>
+          ))}
+          {columns.map((column, at) => (
+            <th key={column.id} className={styles.extraHead}>
+              <span>
+                <input
+                  className={styles.columnName}
+                  aria-label={`Nama kolom tambahan ${at + 1}`}
+                  maxLength={100}
+                  value={column.name}
+                  onChange={(event) => onRenameColumn(at, event.target.value)}
+                />
+                <button
+                  type="button"
+                  aria-label={`Hapus kolom ${column.name}`}
+                  title="Hapus kolom"
+                  onClick={() => onRemoveColumn(at)}
+                >
+                  <X aria-hidden />
+                </button>
+              </span>
+            </th>
+          ))}
+          <th className={styles.num}>Jumlah</th>
+          <th className={styles.num}>Volume (m³)</th>
+          <th className={styles.last}>
+            <span className="reader-only">Aksi</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <MeasureLine
+            key={row.id}
+            row={row}
+            at={at}
+            onChange={(change) => onChange(at, change)}
+            onRemove={() => onRemove(at)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MeasureLineProps {
+  row: MeasuredRow;
+  at: number;
+  onChange: (change: RowChange) => void;
+  onRemove: () => void;
+}
+
+function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
+  const volume = volumeOfMeasured(row);
+  const isDeducted = row.jenis === 'pengurangan';
+  const blanks = blankFactors(row);
+  const trouble = rowTrouble(row);
+  const isStarted = row.uraian !== '' || blanks.length < 3 + row.extras.length;
+  const restore = () => () => onChange(() => row);
+  const line = `baris ${at + 1}`;
+  const reasonId = `reason-${row.id}`;
+  const refusable = (cell: string) => ({
+    reasonId,
+    refused: row.refused?.[cell],
+    onRefuse: (text: string | undefined) => onChange((now) => withRefused(now, cell, text)),
+    onStart: restore,
+  });
+  return (
+    <Fragment>
+      <tr data-measure data-deducted={isDeducted || undefined}>
+        <td className={styles.no}>{at + 1}</td>
+        <td>
+          <CellInput
+            label={`Uraian, ${line}`}
+            shown={row.uraian}
+            maxLength={1000}
+            isTabStop
+            onText={(uraian) => onChange((now) => ({ ...now, uraian }))}
+            onStart={restore}
+          />
+        </td>
+        <td>
+          <span className={styles.jenis}>
+            {isDeducted ? <Minus aria-hidden /> : <Plus aria-hidden />}
+            <select
+              aria-label={`Jenis, ${line}`}
+              value={row.jenis}
+              onChange={(event) =>
+                onChange((now) => ({
+                  ...now,
+                  jenis: event.target.value === 'pengurangan' ? 'pengurangan' : 'penjumlahan',
+                }))
+              }
+            >
+              <option value="penjumlahan">penjumlahan</option>
+              <option value="pengurangan">pengurangan</option>
+            </select>
+          </span>
+        </td>
+        {dimensions.map((name) => (
+          <td key={name}>
+            <MeasureInput
+              label={`${names[name]}, ${line}`}
+              value={row[name]}
+              onValue={(value) => onChange((now) => ({ ...now, [name]: value }))}
+              {...refusable(name)}
+            />
+          </td>
+        ))}
+        {row.extras.map((extra, column) => (
+          <td key={extra.id} className={styles.extra}>
+            <MeasureInput
+              label={`${extra.name}, ${line}`}
+              value={extra.value}
+              onValue={(value) =>
+                onChange((now) => ({
+                  ...now,
+                  extras: now.extras.with(column, { ...extra, value }),
+                }))
+              }
+              {...refusable(extra.id)}
+            />
+          </td>
+        ))}
+        <td>
+          <CellInput
+            label={`Jumlah, ${line}`}
+            shown={row.jumlah}
+            figure
+            isTabStop
+            isInvalid={measureTrouble(row.jumlah, 'jumlah') !== undefined}
+            column="jumlah"
+            onText={(jumlah) => onChange((now) => ({ ...now, jumlah }))}
+            {...refusable('jumlah')}
+          />
+        </td>
+        <td className={styles.volume}>
+          {writeNumber(isDeducted && !isZero(volume) ? negate(volume) : volume, 2)}
+        </td>
+        <td className={styles.last}>
+          <IconButton
+            danger
+            label={`Hapus ${line}`}
+            icon={<Trash2 aria-hidden />}
+            onClick={onRemove}
+          />
+        </td>
+      </tr>
+      {(trouble || (isStarted && blanks.length > 0)) && (
+        <tr className={styles.hint}>
+          <td colSpan={9 + row.extras.length}>
+            {trouble ? (
+              <span id={reasonId} role="alert" className={styles.trouble}>
+                {trouble}
+              </span>
+            ) : (
+              <>
+                Volume 0: {blanks.join(', ')} kosong. Isi 1 untuk ukuran yang tidak dipakai{' '}
+                <button type="button" onClick={() => onChange(fillBlankFactors)}>
+                  Isi 1
+                </button>
+              </>
+            )}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** What is wrong with a row, in words; it keeps the rows from being saved. */
+export function rowTrouble(row: MeasuredRow): string | undefined {
+  const values = [
+    ...dimensions.map((name) => row[name]),
+    ...row.extras.map((extra) => extra.value),
+  ];
+  const found = [
+    ...values.map((value) => measureTrouble(value, 'dimension')),
+    measureTrouble(row.jumlah, 'jumlah'),
+  ];
+  if (found.includes('negative')) {
+    return `Tidak boleh negatif. ${deduct}`;
+  }
+  return found.includes('too large') ? 'Melebihi batas' : refusedTrouble(row);
+}
+
+/** Why a measure is not taken as it was typed, and what counts in its place. */
+function refusedTrouble(row: MeasuredRow): string | undefined {
+  const cells = [
+    ...dimensions.map((name) => [name, names[name], row[name]] as const),
+    ...row.extras.map((extra) => [extra.id, extra.name, extra.value] as const),
+    ['jumlah', 'Jumlah', row.jumlah] as const,
+  ];
+  for (const [cell, name, value] of cells) {
+    const refused = row.refused?.[cell];
+    if (refused === undefined) continue;
+    const column = cell === 'jumlah' ? 'jumlah' : 'measure';
+    const help = refusalOf(refused, column) === 'negatif' ? `${deduct} ` : '';
+    const counted = value === '' ? 'kosong' : value.replace('.', ',');
+    return `${name}: ${refusalNote(refused, column, `${help}Tetap dihitung ${counted}.`)}`;
+  }
+  return undefined;
+}
+
+interface MeasureInputProps {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  onStart: () => () => void;
+  refused: string | undefined;
+  reasonId: string;
+  onRefuse: (text: string | undefined) => void;
+}
+
+/** A dimension: digits, dot and comma; the comma is the decimal point. */
+function MeasureInput({ label, value, onValue, ...refusable }: MeasureInputProps) {
+  const stored = parseDecimal(value);
+  return (
+    <CellInput
+      label={label}
+      shown={stored ? writeStored(stored, 2, 4) : ''}
+      plain={stored ? editableNumber(stored) : ''}
+      figure
+      isTabStop
+      isInvalid={measureTrouble(value, 'dimension') !== undefined}
+      column="measure"
+      onText={(text) => onValue(measureText(text))}
+      {...refusable}
+    />
+  );
+}
+
+/** Typed text as the plain decimal text that is kept; unreadable counts as blank. */
+export function measureText(text: string): string {
+  const value = readTypedMeasure(text);
+  return value ? toText(value) : '';
+}

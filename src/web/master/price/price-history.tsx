@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { MasterItem, MasterPrice } from '../../../contract/master.ts';
+import { decimal } from '../../../domain/number/decimal.ts';
+import { writeAmount } from '../../../domain/number/number-text.ts';
+import { noPrice } from '../../hsp/texts.ts';
+import { clockTime, longDate } from '../../ui/dates.ts';
+import { Lines } from '../lines.tsx';
+import styles from '../master-dialogs.module.css';
+import { PriceLine } from './price-line.tsx';
+import { texts } from '../texts.tsx';
+import { usePriceHistory } from '../use-masters.ts';
+
+/** The prices that a master has had, old → new, with the day, who gave them and where from. */
+export function PriceHistory({ item }: { item: MasterItem }) {
+  const [page, setPage] = useState(1);
+  const query = usePriceHistory(item.id, page);
+  const prices = (query.data?.data ?? []).map(({ newPrice }) => newPrice).toReversed();
+  return (
+    <section className={styles.part}>
+      <h3>
+        {texts.history}
+        <PriceLine prices={prices} />
+      </h3>
+      <Lines query={query} empty={texts.noHistory} onPage={setPage}>
+        {(line) => (
+          <li key={`${line.at} ${line.newPrice}`} className={styles.given}>
+            <time dateTime={line.at} title={clockTime(line.at)}>
+              {longDate(line.at)}
+            </time>
+            <span className={styles.quiet}>{saidOf(line)}</span>
+            <span className={styles.figure}>
+              <Change line={line} />
+            </span>
+          </li>
+        )}
+      </Lines>
+    </section>
+  );
+}
+
+function saidOf({ by, cause, fileName, sourceCode }: MasterPrice): string {
+  return [by?.name, texts.causes[cause], fileName, sourceCode].filter(Boolean).join(' · ');
+}
+
+function Change({ line: { oldPrice, newPrice } }: { line: MasterPrice }) {
+  return (
+    <>
+      {oldPrice !== null && oldPrice !== newPrice && (
+        <span className={styles.before}>{written(oldPrice)} → </span>
+      )}
+      {newPrice === null ? <i className={styles.before}>{noPrice}</i> : written(newPrice)}
+    </>
+  );
+}
+
+const written = (price: number) => writeAmount(decimal(price));

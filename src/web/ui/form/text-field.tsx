@@ -1,0 +1,155 @@
+import type { FocusEvent, Ref } from 'react';
+import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+import { useTypedText } from './use-typed-text.ts';
+
+interface Typed extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** When the field is left: the time to complain about it. */
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+  placeholder?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  maxLength?: number;
+  name?: string;
+}
+
+export interface TextFieldProps extends Typed {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'number';
+  autoComplete?: string;
+  size?: 'normal' | 'large';
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', autoComplete = 'off', size = 'normal', ref } = props;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <input
+          {...control}
+          {...typed(props)}
+          ref={ref}
+          type={type}
+          className={styles.box}
+          data-size={size}
+          autoComplete={autoComplete}
+          spellCheck={type === 'text' ? undefined : false}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface NumberFieldProps extends Typed {
+  /** The number that it takes: other letters are not let in, what misleads stays to be mended. */
+  column?: TypedColumn;
+  /** Stands before the figure: 'Rp'. */
+  prefix?: string;
+  /** Stands after the figure: '%', 'm³'. */
+  suffix?: string;
+  /** Volumes take the full keypad, counts the one without a comma. */
+  inputMode?: 'decimal' | 'numeric';
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A figure as text: `type="number"` would drop the Indonesian comma and swallow what it cannot read. */
+export function NumberField({
+  prefix,
+  suffix,
+  inputMode = 'decimal',
+  ref,
+  column,
+  ...rest
+}: NumberFieldProps) {
+  const typing = useTypedText(column);
+  const field = typed({
+    ...rest,
+    onChange: (given) => rest.onChange(typing.after(rest.value, given)),
+  });
+  return (
+    <Field {...rest}>
+      {(control) => (
+        <span className={styles.box}>
+          {prefix && <span className={styles.affix}>{prefix}</span>}
+          <input
+            {...control}
+            {...field}
+            ref={ref}
+            className={prefix ? styles.figure : undefined}
+            inputMode={inputMode}
+            autoComplete="off"
+          />
+          {suffix && <span className={styles.affix}>{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends Typed {
+  rows?: number;
+}
+
+export function TextArea({ rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <Field {...rest}>
+      {(control) => <textarea {...control} {...typed(rest)} rows={rows} className={styles.box} />}
+    </Field>
+  );
+}
+
+export interface Choice {
+  value: string;
+  text: string;
+  disabled?: boolean;
+}
+
+interface SelectFieldProps extends FieldProps {
+  value: string;
+  choices: readonly Choice[];
+  /** The first, empty choice: 'Pilih Kategori'. */
+  placeholder?: string;
+  disabled?: boolean;
+  onChange: (value: string) => void;
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { value, choices, placeholder, disabled, onChange, onBlur } = props;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles.box}
+          data-empty={value === '' || undefined}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+const typed = (props: Typed) => ({
+  value: props.value,
+  placeholder: props.placeholder,
+  disabled: props.disabled,
+  readOnly: props.readOnly,
+  maxLength: props.maxLength,
+  name: props.name,
+  onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
+  onBlur: props.onBlur,
+});

@@ -1,0 +1,131 @@
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { rowAt } from '../../../domain/document/rows.ts';
+import styles from './window.module.css';
+
+export interface WindowHandle {
+  /**
+   * Mounts the lines around one with the drawing that is under way. The returned function, called
+   * after it, scrolls there: as little as needed, or to the top. So nothing is drawn or measured
+   * twice.
+   */
+  aim(index: number, tops: readonly number[], place: 'near' | 'top'): () => void;
+}
+
+interface WindowProps {
+  /** Tops of the lines and, last, the height of all. */
+  tops: readonly number[];
+  keyOf: (index: number) => string;
+  render: (index: number) => ReactNode;
+  /** Lines that stay mounted wherever the window is: the focused one, the dragged one. */
+  pinned: readonly number[];
+  /** Height that a sticky head covers at the top. */
+  covered: number;
+  /** The line at the top of the view. */
+  onTop: (index: number) => void;
+  ref?: Ref<WindowHandle>;
+}
+
+/** Lines beyond the edges, so that a small scroll needs no work; none after a jump. */
+const overscan = 8;
+
+/**
+ * Draws only the lines in view, at known places. It must be the last child of its scroller, and
+ * stand `covered` pixels below the scroller's top.
+ */
+export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: WindowProps) {
+  // At first what the screen can hold; the scroller is measured once it is drawn.
+  const [[from, to], setRange] = useState<readonly [number, number]>(() => [
+    0,
+    rowAt(tops, window.innerHeight) + 1,
+  ]);
+  const inner = useRef<HTMLDivElement>(null);
+  const live = useRef({ tops, from, to, onTop });
+  const count = tops.length - 1;
+
+  /** As last measured: to ask the scroller makes the browser lay out the lines. */
+  const view = useRef({ top: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    live.current = { tops, from, to, onTop };
+  });
+
+  useLayoutEffect(() => {
+    const scroller = inner.current?.parentElement;
+    if (!scroller) return;
+    const look = () => {
+      view.current = { top: scroller.scrollTop, height: scroller.clientHeight };
+      cover(live.current.tops);
+      live.current.onTop(rowAt(live.current.tops, view.current.top + 1));
+    };
+    const onScroll = () => flushSync(look); // before the paint, or blank lines would flash
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(scroller);
+    return () => {
+      scroller.removeEventListener('scroll', onScroll);
+      resized.disconnect();
+    };
+  }, []);
+
+  /** Draws other lines where those drawn do not fill the view. */
+  function cover(known: readonly number[]) {
+    const { from: first, to: end } = live.current;
+    const top = rowAt(known, view.current.top + 1);
+    const bottom = rowAt(known, view.current.top + view.current.height) + 1;
+    const isCovered = top >= first && bottom <= end && end - first < bottom - top + 4 * overscan;
+    if (isCovered) return;
+    // After a jump every line is new: what the eye waits for comes alone, the rest when it is near.
+    const spare = bottom <= first || top >= end ? 0 : overscan;
+    setRange([Math.max(0, top - spare), bottom + spare]);
+  }
+
+  useImperativeHandle(ref, () => ({
+    aim(index, known, place) {
+      const height = view.current.height || (inner.current?.parentElement?.clientHeight ?? 0);
+      const visible = height - covered;
+      const most = Math.max(0, (known.at(-1) ?? 0) - visible);
+      const [top = 0, bottom = 0] = [known[index], known[index + 1]];
+      let next = Math.min(view.current.top, most);
+      if (place === 'top' || top < next) next = top;
+      else if (bottom > next + visible) next = bottom - visible;
+      next = Math.min(next, most);
+      const moves = next !== view.current.top;
+      view.current = { top: next, height };
+      cover(known);
+      return () => {
+        const scroller = inner.current?.parentElement;
+        if (moves && scroller) scroller.scrollTop = next;
+      };
+    },
+  }));
+
+  const shown: number[] = [];
+  const end = Math.min(to, count);
+  const start = Math.min(from, end);
+  for (const index of pinned) if (index >= 0 && index < start) shown.push(index);
+  for (let index = start; index < end; index++) shown.push(index);
+  for (const index of pinned) if (index >= end && index < count) shown.push(index);
+
+  return (
+    <div ref={inner} role="presentation" className={styles.inner} style={{ height: tops[count] }}>
+      {[...new Set(shown)].map((index) => (
+        <div
+          key={keyOf(index)}
+          role="presentation"
+          className={styles.line}
+          style={{ top: tops[index], height: (tops[index + 1] ?? 0) - (tops[index] ?? 0) }}
+        >
+          {render(index)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '../button.tsx';
+import { Empty, NothingFound } from '../empty.tsx';
+
+interface NoResultProps {
+  /** What was searched for; '' when only a filter left nothing. */
+  sought: string;
+  onClear: () => void;
+}
+
+/** Stands in a list in which a search has found nothing. */
+export function NoResult({ sought, onClear }: NoResultProps) {
+  return (
+    <Empty
+      drawing={<NothingFound />}
+      title={sought ? `Tidak ada hasil untuk “${sought}”` : 'Tidak ada hasil'}
+      help="Coba kata kunci lain."
+      action={<Button onClick={onClear}>{sought ? 'Hapus pencarian' : 'Hapus filter'}</Button>}
+    />
+  );
+}

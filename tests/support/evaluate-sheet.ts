@@ -1,0 +1,165 @@
+import { columnName } from '../../src/server/workbook/cell-names.ts';
+
+type Value = string | number;
+
+/** What a workbook holds that its figures are computed from; cells by name: `RAB!G12`. */
+export interface Computable {
+  /** Numbers and texts that somebody wrote, without a formula. */
+  readonly given: ReadonlyMap<string, Value>;
+  /** Without their '='. */
+  readonly formulas: ReadonlyMap<string, string>;
+  /** `PPN` → `RAB!F40` */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/**
+ * Computes cells anew from numbers and formulas alone, with binary arithmetic and the rounding of a
+ * spreadsheet: no cached value is looked at. It knows the functions that we write, and throws at
+ * anything else.
+ */
+export function evaluator({ given, formulas, names }: Computable): (cell: string) => Value {
+  const known = new Map<string, Value>();
+  return valueOf;
+
+  function valueOf(cell: string): Value {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const formula = formulas.get(cell);
+    const value =
+      formula === undefined
+        ? (given.get(cell) ?? '')
+        : compute(formula, cell.slice(0, cell.lastIndexOf('!')));
+    known.set(cell, value);
+    return value;
+  }
+
+  function compute(formula: string, sheet: string): Value {
+    const tokens = formula.match(tokenForm) ?? [];
+    if (tokens.join('') !== formula) throw new Error(`unreadable formula: ${formula}`);
+    let at = 0;
+    const value = comparison();
+    if (at !== tokens.length) throw new Error(`rest of formula: ${formula}`);
+    return value;
+
+    function comparison(): Value {
+      let left = joined();
+      while (take('=')) left = left === joined() ? 1 : 0;
+      return left;
+    }
+    function joined(): Value {
+      let left = added();
+      while (take('&')) left = `${left}${added()}`;
+      return left;
+    }
+    function added(): Value {
+      let left = multiplied();
+      for (;;) {
+        if (take('+')) left = number(left) + number(multiplied());
+        else if (take('-')) left = number(left) - number(multiplied());
+        else return left;
+      }
+    }
+    function multiplied(): Value {
+      let left = single();
+      for (;;) {
+        if (take('*')) left = number(left) * number(single());
+        else if (take('/')) left = divided(number(left), number(single()));
+        else return left;
+      }
+    }
+    function single(): Value {
+      if (take('-')) return 0 - number(single());
+      const token = tokens[at++] ?? '';
+      if (token.startsWith('"')) return token.slice(1, -1).replaceAll('""', '"');
+      if (/^[\d.]+$/.test(token)) return Number(token);
+      if (/\d$/.test(token)) return valueOf(absolute(token));
+      const named = names.get(token);
+      return named === undefined ? called(token) : valueOf(named);
+    }
+    function called(name: string): Value {
+      if (!take('(')) throw new Error(`not a function: ${name} in ${formula}`);
+      const list: Value[][] = [];
+      do list.push(argument());
+      while (take(','));
+      if (!take(')')) throw new Error(`open bracket: ${formula}`);
+      return call(name, list);
+    }
+    function argument(): Value[] {
+      const [, part = '', left = '', from, right = '', to] = rangeForm.exec(tokens[at] ?? '') ?? [];
+      if (from === undefined) return [comparison()];
+      at++;
+      const prefix = part === '' ? `${sheet}!` : absolute(part);
+      const rows = Number(to) - Number(from) + 1;
+      const columns = columnNumber(right) - columnNumber(left) + 1;
+      return Array.from({ length: rows * columns }, (_, nth) => {
+        const column = columnName(columnNumber(left) + (nth % columns));
+        return valueOf(`${prefix}${column}${Number(from) + Math.floor(nth / columns)}`);
+      });
+    }
+    function absolute(cell: string): string {
+      const plain = cell.replaceAll(/[$']/g, '');
+      return plain.includes('!') ? plain : `${sheet}!${plain}`;
+    }
+    function take(token: string): boolean {
+      if (tokens[at] !== token) return false;
+      at++;
+      return true;
+    }
+  }
+}
+
+const place = `(?:(?:[A-Za-z]+|'[^']+')!)?\\$?[A-Z]+\\$?\\d+`;
+const tokenForm = new RegExp(
+  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|[-+*/&=(),]`,
+  'g',
+);
+const rangeForm = /^((?:(?:[A-Za-z]+|'[^']+')!)?)([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
+
+/** From 0. */
+function columnNumber(name: string): number {
+  let number = 0;
+  for (let at = 0; at < name.length; at++) number = number * 26 + name.charCodeAt(at) - 64;
+  return number - 1;
+}
+
+function call(name: string, given: readonly Value[][]): Value {
+  const [first = [], second = [], third = []] = given;
+  switch (name) {
+    case 'ROUND':
+      return rounded(number(first[0]), number(second[0]));
+    case 'SUM':
+      return given
+        .flat()
+        .reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0);
+    case 'MAX':
+      return Math.max(...given.flat().map(number));
+    case 'N':
+      return typeof first[0] === 'number' ? first[0] : 0;
+    case 'COUNTIF':
+      return first.filter((one) => one === second[0]).length;
+    case 'IF':
+      return (first[0] === 1 ? second[0] : third[0]) ?? '';
+    default:
+      throw new Error(`unknown function ${name}`);
+  }
+}
+
+/** An empty cell counts as 0, a text is an error. */
+function number(value: Value | undefined): number {
+  if (value === '' || value === undefined) return 0;
+  if (typeof value !== 'number') throw new Error(`#VALUE! ${value}`);
+  return value;
+}
+
+/** An IF that guards against it has both its branches computed here. */
+function divided(a: number, b: number): number {
+  return b === 0 ? 0 : a / b;
+}
+
+/** Half away from zero, of the digits that tell a number from its neighbours. */
+function rounded(value: number, places: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const shifted = Number(`${mantissa}e${Number(exponent) + places}`);
+  const whole = Math.sign(shifted) * Math.floor(Math.abs(shifted) + 0.5);
+  return Number(`${whole}e${-places}`);
+}
