@@ -49,7 +49,12 @@ interface Row extends StoredRow {
 }
 
 const hidden = (): Row => ({
-  ...{ kind: 'hidden', active: true, isFound: false, version: 1, originVersion: null, causes: [] },
+  kind: 'hidden',
+  active: true,
+  isFound: false,
+  version: 1,
+  originVersion: null,
+  causes: [],
   price: NaN,
   identity: Symbol('hidden'),
 });
