@@ -48,16 +48,16 @@ interface Row extends StoredRow {
   readonly identity: symbol;
 }
 
-const hidden = (): Row => (({
-	kind: 'hidden',
-	active: true,
-	isFound: false,
-	version: 1,
-	originVersion: null,
-	causes: [],
-	price: NaN,
-	identity: Symbol('hidden')
-}));
+const hidden = (): Row => ({
+  kind: 'hidden',
+  active: true,
+  isFound: false,
+  version: 1,
+  originVersion: null,
+  causes: [],
+  price: NaN,
+  identity: Symbol('hidden'),
+});
 
 export class Refusal {
   readonly code: string;

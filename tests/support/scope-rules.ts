@@ -35,15 +35,15 @@ const steps = fc.array(
   { minLength: 1, maxLength: 14, size: 'max' },
 );
 
-const step = (act: Step['act'], actor: Name, code: Code, to: Code = code): Step => (({
-	act,
-	actor,
-	asUser: false,
-	code,
-	to,
-	of: undefined,
-	seen: undefined
-}));
+const step = (act: Step['act'], actor: Name, code: Code, to: Code = code): Step => ({
+  act,
+  actor,
+  asUser: false,
+  code,
+  to,
+  of: undefined,
+  seen: undefined,
+});
 
 /** What chance seldom comes to, walked each time. */
 const rareOnes: readonly Step[][] = [
@@ -54,11 +54,19 @@ const rareOnes: readonly Step[][] = [
   [step('create', 'adi', 'A'), step('change', 'sari', 'A'), step('remove', 'adi', 'A')],
   // A hiding that was lifted, which gives way to a copy, is put back, and does not move along.
   ...(['change', 'remove', 'rename'] as const).map((act) => [
-    ...[step('create', 'adi', 'A'), step('remove', 'sari', 'A'), step('off', 'sari', 'A')],
+    step('create', 'adi', 'A'),
+    step('remove', 'sari', 'A'),
+    step('off', 'sari', 'A'),
     act === 'rename' ? step(act, 'adi', 'A', 'B') : step(act, 'sari', 'A'),
   ]),
   // A hiding moves along, unless its owner has an entry under the next code.
-  [step('create', 'adi', 'A'), step('remove', 'sari', 'A'), step('remove', 'budi', 'A'), step('create', 'sari', 'B'), step('rename', 'adi', 'A', 'B')],
+  [
+    step('create', 'adi', 'A'),
+    step('remove', 'sari', 'A'),
+    step('remove', 'budi', 'A'),
+    step('create', 'sari', 'B'),
+    step('rename', 'adi', 'A', 'B'),
+  ],
 ];
 
 export type Target = ({ id: string } | { kode: string }) & Acting;
@@ -149,7 +157,8 @@ async function walk(ground: Ground, sequence: readonly Step[]): Promise<void> {
   }
 }
 
-function storedAs({ kode, ownerId: _, causes, ...row }: Stored, prefix: string) {
+function storedAs(stored: Stored, prefix: string) {
+  const { kode, ownerId: _, causes, ...row } = stored;
   return [kode.slice(prefix.length), { ...row, causes: [...causes].sort() }] as const;
 }
 
