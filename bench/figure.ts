@@ -2,7 +2,7 @@ interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What design.md, section 6, asks for; some figures are only shown. */
+  /** What ARCHITECTURE.md asks for (Speed, as measured); some figures are only shown. */
   bar?: number;
   /** A rate has its bar below it; times and sizes have it above. */
   isRate?: boolean;

@@ -68,7 +68,7 @@ const ChangedComponent = z.extend(RecipeComponent, { version: z.int() });
 
 const ByKode = z.object({ kode: z.string() });
 
-/** Whose row an ADMIN means, and whether an ADMIN acts as a USER (api-contract 4.5). */
+/** Whose row an ADMIN means, and whether an ADMIN acts as a USER (api/4.5). */
 const Whose = z.object({
   ownerUserId: z.optional(z.string()),
   scope: z.optional(z.literal('USER', fieldTexts.unknown)),
@@ -107,7 +107,7 @@ export const NewComponent = z.object({
   masterItemId: z.nullish(z.uuid(fieldTexts.unknown)),
   coefficient: z.optional(coefficient),
   priceOverride: z.optional(priceOverride),
-  /** Both of a percent component (api-contract 5.3). */
+  /** Both of a percent component (api/5.3). */
   name: z.nullish(requiredText(200)),
   percentOf: z.nullish(percentOf),
 });
@@ -125,7 +125,7 @@ export const RecipeChange = z.object({
   overheadPercent: decimalField({ places: ranges.percent.places, max: '100' }),
 });
 
-/** The analyses (AHSP) behind the prices of the catalogue (api-contract 5). */
+/** The analyses (AHSP) behind the prices of the catalogue (api/5). */
 export const ahsp = endpoints({
   read: {
     method: 'GET',

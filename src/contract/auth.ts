@@ -5,7 +5,7 @@ import { emailAddress, flag, requiredText } from './fields/fields.ts';
 export const Role = z.enum(['USER', 'ADMIN']);
 export type Role = z.infer<typeof Role>;
 
-/** A person, everywhere the same record (api-contract 2). */
+/** A person, everywhere the same record (api/2). */
 export const User = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -19,7 +19,7 @@ export interface FileRule {
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
-  /** Further paths with the same meaning (api-contract 3.1), and whether GET and POST are alike. */
+  /** Further paths with the same meaning (api/3.1), and whether GET and POST are alike. */
   readonly aliases?: readonly `/${string}`[];
   readonly alsoMethod?: 'GET' | 'POST';
   readonly access: 'anyone' | 'signed-in' | 'admin';
@@ -34,14 +34,14 @@ export interface Endpoint {
   /** JSON, or the text fields of a multipart body where there are `files`. */
   readonly body?: z.ZodMiniType;
   readonly files?: Readonly<Record<string, FileRule>>;
-  /** The most a JSON body or one text field may hold; 1 where it is not said (api-contract 1.5). */
+  /** The most a JSON body or one text field may hold; 1 where it is not said (api/1.5). */
   readonly maxMegabytes?: number;
   /**
    * A text field of a multipart body that may be large: it may come gzipped, and is handed over as
    * UTF-8 bytes then.
    */
   readonly bulkField?: string;
-  /** A class of calls with a limit of its own (api-contract 1.9). */
+  /** A class of calls with a limit of its own (api/1.9). */
   readonly rate?: 'export' | 'import';
   /** The envelope's `data`; 'file': the answer is the file itself. */
   readonly reply: z.ZodMiniType | 'file';

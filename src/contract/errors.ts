@@ -10,7 +10,7 @@ interface ErrorEntry {
 
 const taken = fieldTexts.taken;
 
-/** The codes of api-contract section 9. */
+/** The codes of api/9. */
 export const errors = {
   AUTH_REQUIRED: { status: 401, text: 'Unauthorized' },
   TOKEN_EXPIRED: { status: 401, text: 'Sesi telah berakhir. Silakan masuk kembali.' },

@@ -56,7 +56,7 @@ export const SectionRead = z.object({
 });
 export type SectionRead = z.infer<typeof SectionRead>;
 
-/** A row of the list: the record without its content (api-contract 3.1). */
+/** A row of the list: the record without its content (api/3.1). */
 export const EstimationRow = z.object({
   id: z.uuid(),
   projectName: z.string(),
@@ -96,10 +96,10 @@ const profileFields = {
   notes: z.optional(text(10_000)),
   // STATUS_INVALID and STATUS_FORBIDDEN are the use case's.
   status: z.optional(z.string()),
-  /** JSON: a map label → value, or a list (api-contract 3.3). */
+  /** JSON: a map label → value, or a list (api/3.3). */
   customFields: z.optional(jsonField()),
   customFieldsMeta: z.optional(jsonField()),
-  /** JSON, its text or bytes, as in api-contract 3.4. May be large, so that the use case reads it. */
+  /** JSON, its text or bytes, as in api/3.4. May be large, so that the use case reads it. */
   estimationItem: z.optional(z.unknown()),
   removeImage: z.optional(flag()),
   version: z.optional(z.union([z.number(), z.string()])),

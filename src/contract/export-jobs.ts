@@ -4,7 +4,7 @@ import { EXPORT_LOGO_MB } from './exports.ts';
 import { ById, flag } from './fields/fields.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 
-/** What a job can make: the files of `exports`, named as api-contract 3.8 names them. */
+/** What a job can make: the files of `exports`, named as api/3.8 names them. */
 export const jobKinds = [
   'pdf',
   'excel',
@@ -42,7 +42,7 @@ export type ExportJob = z.output<typeof ExportJob>;
 
 const ByJob = z.object({ jobId: z.uuid() });
 
-/** Files that take long: asked for, made in the background, kept for an hour (api-contract 3.8). */
+/** Files that take long: asked for, made in the background, kept for an hour (api/3.8). */
 export const exportJobs = endpoints({
   create: {
     method: 'POST',

@@ -13,7 +13,7 @@ const query = z.object({
 });
 
 /**
- * One file of an estimate (api-contract 3.8); GET and POST are alike. Our browser posts to those
+ * One file of an estimate (api/3.8); GET and POST are alike. Our browser posts to those
  * that it may send a logo to.
  */
 const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GET') =>

@@ -11,7 +11,7 @@ const Override = z.object({
   globalChanged: z.boolean(),
 });
 
-/** A work item of the catalogue with its unit price (api-contract 5). */
+/** A work item of the catalogue with its unit price (api/5). */
 export const HspItem = z.object({
   id: z.uuid(),
   kode: z.string(),
@@ -100,13 +100,13 @@ export const ItemFields = z.object({
   /** The code of a source, active or not. */
   source: optionalText(32),
   harga: z.optional(priceField()),
-  /** False beside a 0: it is a price (api-contract 1.4). */
+  /** False beside a 0: it is a price (api/1.4). */
   priceMissing: z.optional(flag()),
   edition: optionalText(200),
 });
 export type ItemFields = z.infer<typeof ItemFields>;
 
-/** What is left out stays as it is. The marks count from ADMIN alone, on GLOBAL entries (5.4). */
+/** What is left out stays as it is. Marks count from ADMIN alone, on GLOBAL entries (api/5.4). */
 export const ItemChange = z.extend(z.partial(ItemFields), {
   verified: z.optional(z.nullable(z.boolean())),
   estimatedPrices: z.optional(z.boolean()),
@@ -116,7 +116,7 @@ export type ItemChange = z.infer<typeof ItemChange>;
 export const CategoryFields = z.object({ name: requiredText(100) });
 
 const ByKode = z.object({ kode: z.string() });
-/** ADMIN acts as a USER for this call (api-contract 4.5). */
+/** ADMIN acts as a USER for this call (api/4.5). */
 const scope = z.optional(z.literal('USER', fieldTexts.unknown));
 /** 'GLOBAL' or a user's id, where a kode alone would not tell. */
 const ownerUserId = z.optional(z.string());

@@ -7,7 +7,7 @@ import { ItemChange } from './hsp.ts';
 import { MasterChange, masterTypes } from './master.ts';
 
 const scope = z.optional(z.literal('USER', fieldTexts.unknown));
-/** Whose row an ADMIN means, and whether an ADMIN acts as a USER (api-contract 4.5). */
+/** Whose row an ADMIN means, and whether an ADMIN acts as a USER (api/4.5). */
 const whose = { ownerUserId: z.optional(z.string()), scope };
 const type = z.optional(z.enum(masterTypes, fieldTexts.unknown));
 const code = requiredText(64);

@@ -8,7 +8,7 @@ import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts
 export const masterTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
 export type MasterType = (typeof masterTypes)[number];
 
-/** A wage, a material or a machine with its price (api-contract 6). */
+/** A wage, a material or a machine with its price (api/6). */
 export const MasterItem = z.object({
   id: z.uuid(),
   type: z.enum(masterTypes),
@@ -51,7 +51,7 @@ const masterType = z.pipe(
   }),
 );
 
-/** Blank codes are made, blank rates and notes are none (api-contract 6.1). */
+/** Blank codes are made, blank rates and notes are none (api/6.1). */
 const optionalFields = {
   code: z.optional(z.nullable(text(64))),
   price: z.optional(priceField()),
@@ -71,7 +71,7 @@ const MasterFields = z.object({
   ...optionalFields,
 });
 
-/** A new master: a wage needs a code, a material a price, all but a wage a unit (api-contract 6.1). */
+/** A new master: a wage needs a code, a material a price, all but a wage a unit (api/6.1). */
 export const MasterCreate = MasterFields.check((context) => {
   const { type, code, price, unit = '' } = context.value;
   const blank = {
@@ -135,7 +135,7 @@ const EstimationUse = z.object({
   items: z.int(),
 });
 
-/** `scope=USER`: ADMIN acts as a USER for this call (api-contract 4.5). */
+/** `scope=USER`: ADMIN acts as a USER for this call (api/4.5). */
 const scope = z.optional(z.string());
 const ByCode = z.object({ code: z.string() });
 /** Where two types have the same code; and whose row, for ADMIN: GLOBAL or a user's id. */

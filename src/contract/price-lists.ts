@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { flag } from './fields/fields.ts';
 
-/** A row that was not taken, and why (api-contract 5.1, 6.2, 9). */
+/** A row that was not taken, and why (api/5.1, api/6.2, api/9). */
 export const ImportFault = z.object({
   /** What the row is known by: its code, or its name where it has none. */
   key: z.string(),
@@ -96,7 +96,7 @@ const exportQuery = {
   scope: z.optional(z.string()),
 };
 
-/** Price lists in and out of files: catalogue, wages, materials (api-contract 5.1, 6.2). */
+/** Price lists in and out of files: catalogue, wages, materials (api/5.1, api/6.2). */
 export const priceLists = endpoints({
   importHsp: {
     method: 'POST',

@@ -17,7 +17,7 @@ export type Revision = z.infer<typeof Revision>;
 
 const ByRevision = z.object({ id: z.uuid(), rev: z.coerce.number().check(z.int(), z.positive()) });
 
-/** The states that an estimate has had (api-contract 3.9). */
+/** The states that an estimate has had (api/3.9). */
 export const revisions = endpoints({
   list: {
     method: 'GET',

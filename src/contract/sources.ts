@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, flag, requiredText } from './fields/fields.ts';
 
-/** Where catalogue entries come from (api-contract 7.1). */
+/** Where catalogue entries come from (api/7.1). */
 export const Source = z.object({
   id: z.uuid(),
   code: z.string(),

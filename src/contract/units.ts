@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { ById, requiredText } from './fields/fields.ts';
 import { searchFields } from './fields/paging.ts';
 
-/** A unit of measure, one list for all users (api-contract 7.2, 7.3). */
+/** A unit of measure, one list for all users (api/7.2, api/7.3). */
 export const Unit = z.object({
   id: z.uuid(),
   code: z.string(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, isLongerThan } from './clean-text.ts';
 
-describe('C1.3 text is trimmed, NFC, without control characters other than line breaks', () => {
+describe('api/1.3 text is trimmed, NFC, without control characters other than line breaks', () => {
   test.each([
     ['  Beton  ', 'Beton'],
     ['\u00a0Beton\ufeff', 'Beton'],

@@ -2,7 +2,7 @@ const nothingToClean = /^[\x20-\x7e]*$/;
 /** Control characters but line breaks, and halves of characters, which no database holds. */
 const unwanted = /[^\P{Cc}\r\n]|\p{Cs}/gu;
 
-/** Text as it is stored (api-contract 1.3): NFC, no control characters but line breaks, trimmed. */
+/** Text as it is stored (api/1.3): NFC, no control characters but line breaks, trimmed. */
 export function cleanText(text: string): string {
   if (nothingToClean.test(text)) return text.trim();
   return text.replace(unwanted, '').normalize('NFC').trim();

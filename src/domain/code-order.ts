@@ -1,13 +1,13 @@
 /**
  * The form in which two codes are compared: without blanks (no-break ones too), case ignored
- * (api-contract 4.1). The code itself is shown and stored as it was typed.
+ * (api/4.1). The code itself is shown and stored as it was typed.
  */
 export function kodeKey(kode: string): string {
   return kode.replace(/[\s\u200b]+/g, '').toLowerCase();
 }
 
 /**
- * A text that sorts codes the way people count, segment by segment (domain 1):
+ * A text that sorts codes the way people count, segment by segment (rules/codes):
  * 1.1.3.2 before 1.1.3.10, A.2 before A.10, letters after digits. Plain text order compares it
  * (`collate "C"` in SQL). Brackets, doubled dots and a dot at the end do not count.
  *

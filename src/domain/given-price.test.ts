@@ -12,7 +12,7 @@ test.each([
   ['a confirmed 0', '0', false, null, '0'],
   ['a 0 that is missing', '0', true, '0', null],
   ['an unchanged 0', '0', undefined, '0.00', '0'],
-])('API-98 C1.4 %s', (_, price, priceMissing, stored, expected) => {
+])('API-98 api/1.4 %s', (_, price, priceMissing, stored, expected) => {
   const read = (text: string | null) => (text === null ? null : decimal(text));
   const result = readGivenPrice({ price: read(price), priceMissing }, read(stored));
   expect(result && toText(result)).toBe(expected);

@@ -9,7 +9,7 @@ export interface GivenPrice {
 
 /**
  * What a given price is to be stored as; null: nobody gave one. Blank and 0 mean that, unless the 0
- * is confirmed, or is the stored one unchanged (api-contract 1.4, D-58).
+ * is confirmed, or is the stored one unchanged (api/1.4, D-58).
  */
 export function readGivenPrice(
   { price, priceMissing }: GivenPrice,

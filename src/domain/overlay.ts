@@ -1,5 +1,5 @@
 // GLOBAL rows and a user's own ones over them: which row counts, and which one a change touches
-// (api-contract 4). An own row is an entry, which may be a copy of GLOBAL's, or a tombstone, which
+// (api/4). An own row is an entry, which may be a copy of GLOBAL's, or a tombstone, which
 // hides GLOBAL's; switched off, GLOBAL counts again.
 
 /** A row as far as these rules look at it. */

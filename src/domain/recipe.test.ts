@@ -125,7 +125,7 @@ describe('AHSP-41 a percent row counts share × base', () => {
   });
 });
 
-describe('C4.8 what is behind', () => {
+describe('api/4.8 what is behind', () => {
   const today = (snapshot: string | null, price: string | null, more: Partial<RecipeRow> = {}) => ({
     ...row('m', 'MATERIAL', '1', snapshot, more),
     priceToday: price === null ? null : decimal(price),

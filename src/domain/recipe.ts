@@ -5,10 +5,10 @@ import type { Decimal } from './number/decimal.ts';
 export const recipeGroups = ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const;
 export type RecipeGroup = (typeof recipeGroups)[number];
 
-/** A recipe has no more components (api-contract 5). */
+/** A recipe has no more components (api/5). */
 export const mostComponents = 200;
 
-/** Per cent, where nobody chose another one (specification 2, section 9). */
+/** Per cent, where nobody chose another one (AHSP-07). */
 export const usualOverhead: Decimal = { units: 10n, scale: 0 };
 
 /** One row of a recipe, as far as its amount goes. */
@@ -19,9 +19,9 @@ export interface RecipeRow {
   readonly coefficient: Decimal;
   /** Rupiah; the price of the master when the row was made or renewed, null where it has none. */
   readonly unitPriceSnapshot: Decimal | null;
-  /** Wins over the snapshot; 0 is a price too (api-contract 1.4). */
+  /** Wins over the snapshot; 0 is a price too (api/1.4). */
   readonly priceOverride: Decimal | null;
-  /** Of a percent row: the ids of its base rows, or names of groups (api-contract 5.3). */
+  /** Of a percent row: the ids of its base rows, or names of groups (api/5.3). */
   readonly percentOf: readonly string[] | null;
 }
 
@@ -51,7 +51,7 @@ export interface Analysis<Row extends RecipeRow = RecipeRow> {
 
 /**
  * A, B, C are the sums of the groups; D = A + B + C; E = D × overheadPercent / 100, rounded to 2;
- * F = D + E (specification 2, section 9; api-contract 5).
+ * F = D + E (rules/analysis).
  */
 export function analyse<Row extends RecipeRow>(
   overheadPercent: Decimal,
@@ -84,14 +84,14 @@ export function hasMoved({ percentOf: base, unitPriceSnapshot, priceToday }: Row
 
 /**
  * An item is behind its recipe: harga is not F rounded to 2, or the price of a master has moved
- * (api-contract 4.8). An item without a price or without components cannot be behind.
+ * (api/4.8). An item without a price or without components cannot be behind.
  */
 export function isBehind(harga: Decimal | null, analysis: Analysis<RowToday>): boolean {
   if (harga === null || analysis.rows.length === 0) return false;
   return !equals(harga, round(analysis.F, 2)) || analysis.rows.some(({ row }) => hasMoved(row));
 }
 
-/** amount = coefficient × (priceOverride ?? unitPriceSnapshot) rounded to 2 (api-contract 5). */
+/** amount = coefficient × (priceOverride ?? unitPriceSnapshot) rounded to 2 (api/5). */
 function priced<Row extends RecipeRow>(row: Row): PricedRow<Row> {
   const price = row.priceOverride ?? row.unitPriceSnapshot;
   return pricedAt(row, price ?? zero, price === null);
@@ -99,7 +99,7 @@ function priced<Row extends RecipeRow>(row: Row): PricedRow<Row> {
 
 /**
  * What a percent row is a share of: the rows named and all of a named group, but never a percent
- * row (api-contract 5.3).
+ * row (api/5.3).
  */
 export function baseOf<Row extends RecipeRow>(
   { percentOf: named }: RecipeRow,
@@ -131,7 +131,7 @@ function pricedAt<Row extends RecipeRow>(
   return { row, unitPrice: round(unitPrice, 2), amount, priceMissing };
 }
 
-/** A group by its name, or by TENAGA, BAHAN, PERALATAN; case ignored (api-contract 5). */
+/** A group by its name, or by TENAGA, BAHAN, PERALATAN; case ignored (api/5). */
 export function readRecipeGroup(name: string): RecipeGroup | undefined {
   switch (name.trim().toUpperCase()) {
     case 'LABOR':
@@ -148,7 +148,7 @@ export function readRecipeGroup(name: string): RecipeGroup | undefined {
   }
 }
 
-/** A master's type must be that of the group; OTHER fits every group (api-contract 5). */
+/** A master's type must be that of the group; OTHER fits every group (api/5). */
 export function fitsGroup(masterType: string, group: RecipeGroup): boolean {
   return masterType === group || masterType === 'OTHER';
 }

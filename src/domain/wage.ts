@@ -1,6 +1,6 @@
 import { compare, decimal, divide, multiply, round, type Decimal } from './number/decimal.ts';
 
-/** Hours of a working day where nobody says otherwise (specification 2, section 9). */
+/** Hours of a working day where nobody says otherwise (rules/wages). */
 export const usualHours = decimal(8);
 const fewestHours = decimal(1);
 
@@ -16,7 +16,7 @@ export function dailyRateOf(hourlyRate: Decimal, hours: Decimal = usualHours): D
 
 const atLeastOne = (hours: Decimal) => (compare(hours, fewestHours) < 0 ? fewestHours : hours);
 
-/** The rate that a wage of this unit costs: by the hour where it is OJ, else by the day (api-contract 6.1). */
+/** The rate that a wage of this unit costs: by the hour where it is OJ, else by the day (api/6.1). */
 export function wageRate<Rate>(
   unit: string,
   { dailyRate, hourlyRate }: { readonly dailyRate: Rate; readonly hourlyRate: Rate },

@@ -1,4 +1,4 @@
-// Who may do what: api-contract section 8, walked over every endpoint of the contract. An endpoint
+// Who may do what: api/8, walked over every endpoint of the contract. An endpoint
 // without a row here does not compile, and fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../tests/support/database.ts';

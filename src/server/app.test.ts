@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-describe('which answer a path gets (api-contract 1.1)', () => {
+describe('which answer a path gets (api/1.1)', () => {
   test.each([
     ['/hsp', browser, 'page'],
     ['/estimation/0190f3a2-7b1c-7def-8abc-0123456789ab', browser, 'page'],

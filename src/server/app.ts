@@ -24,7 +24,7 @@ export interface Pages {
 }
 
 /**
- * Every path of Taksir, matched in the order of api-contract 1.1: the API below /api, service
+ * Every path of Taksir, matched in the order of api/1.1: the API below /api, service
  * paths, files of the application, then pages or, for calls, the API at its bare paths.
  */
 export function createApp(services: Services, pages?: Pages): Hono {

@@ -307,7 +307,7 @@ describe('what fails says so, and keeps what was typed', () => {
     await page.close();
   });
 
-  test('C1.7 who was slower keeps the own typing beside the new figures', async () => {
+  test('api/1.7 who was slower keeps the own typing beside the new figures', async () => {
     const page = await opened('1.1.1.1');
     const component = await page.locator('tr[data-row]').nth(1).getAttribute('data-row');
     await coefficient(page, 'Pekerja').first().click();

@@ -158,7 +158,7 @@ test('an item’s price, a component added and one removed: told only where some
   await page.close();
 });
 
-test('C4.4 a switch between the own copy and the reference asks where figures change, and does the rest at once', async () => {
+test('api/4.4 a switch between the own copy and the reference asks where figures change, and does the rest at once', async () => {
   await told('PATCH', '/hsp/items/by-kode/A.1', { harga: 150_000 }, sari);
   await told('PATCH', '/hsp/items/by-kode/A.2', { edition: 'Daftar 2026' }, sari);
   const page = await stage.visit('/hsp', { as: sari });

@@ -76,7 +76,7 @@ test('HSP-01 HSP-08 HSP-09 HSP-10 HSP-11 HSP-12 HSP-13 HSP-14 HSP-15 HSP-16 HSP-
   await page.close();
 });
 
-test('C5.4 it is said whose prices these are', async () => {
+test('api/5.4 it is said whose prices these are', async () => {
   for (const path of ['/hsp', '/hsp/ahsp/1.1.1.1', '/item-job', '/master/bahan']) {
     const page = await stage.visit(path);
     await page

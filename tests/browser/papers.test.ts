@@ -108,7 +108,7 @@ async function choose(page: Page, paper: string): Promise<void> {
   await page.getByRole('menuitem', { name: paper, exact: true }).click();
 }
 
-test('EXP-06 EXP-08 EXP-16 EXP-19 C3.8 above 1,000 items a file is made in the background', async () => {
+test('EXP-06 EXP-08 EXP-16 EXP-19 api/3.8 above 1,000 items a file is made in the background', async () => {
   const release = await occupyPress();
   const page = await stage.visit(`/estimation/${large}`);
   const works = page.getByRole('region', { name: 'Berkas yang sedang dibuat' });

@@ -85,7 +85,7 @@ const openMenu = (page: Page, entry: string) =>
     .click()
     .then(() => page.getByRole('menuitem', { name: entry }).click());
 
-test('C3.9 D-38 D-48 prices are taken over by ticks: live total, conflict keeps the ticks, undo', async () => {
+test('api/3.9 D-38 D-48 prices are taken over by ticks: live total, conflict keeps the ticks, undo', async () => {
   const page = await stage.visit(`/estimation/${id}`, { as: sari });
   await page.getByText('4 harga berubah di katalog · 4 harga lebih dari 90 hari').waitFor();
   await page.getByRole('button', { name: 'Lihat harga' }).click();
@@ -135,7 +135,7 @@ test('C3.9 D-38 D-48 prices are taken over by ticks: live total, conflict keeps 
   await page.close();
 });
 
-test('C3.9 D-32 former states: looked at, restored after a question, and back', async () => {
+test('api/3.9 D-32 former states: looked at, restored after a question, and back', async () => {
   const page = await stage.visit(`/estimation/${id}`, { as: sari, width: 390 });
   await ask('PUT', `/estimation/${id}`, { projectName: 'Nama kedua', estimationItem: [] });
   await page.reload();
@@ -161,7 +161,7 @@ test('C3.9 D-32 former states: looked at, restored after a question, and back', 
   await page.close();
 });
 
-test('C3.9 the list makes a copy, and the toast leads to it', async () => {
+test('api/3.9 the list makes a copy, and the toast leads to it', async () => {
   const page = await stage.visit('/estimation', { as: sari });
   await page.getByRole('button', { name: 'Menu Nama kedua' }).click();
   await page.getByRole('menuitem', { name: 'Duplikat' }).click();

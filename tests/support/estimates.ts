@@ -2,7 +2,7 @@ import type { Ask, Said } from './server.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A save as the specification's client sends it: multipart, with JSON as text. */
+/** A save as a plain client sends it (docs/api/README.md): multipart, with JSON as text. */
 export function formOf(fields: Fields, image?: Uint8Array): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -31,7 +31,7 @@ function dataOf({ body }: Said) {
   return body.data;
 }
 
-/** An item as the specification's client sends it (API-38). */
+/** An item as a plain client sends it (API-38). */
 export function sentItem(
   volume: number | string,
   harga: number | string | null,

@@ -69,7 +69,7 @@ const deadInTitles = /(?<![\w/.$])C[1-9]\.\d{1,2}\b/g;
 /** Everything in a text that refers to nothing, as `file:line what`. */
 export function deadReferences(file: string, raw: string, library: Library, all: Texts): string[] {
   const dead: string[] = [];
-  // A migration that has run keeps its comments: there `api-contract 3.8` is `api/3.8`.
+  // A migration that has run keeps its comments: there `api/3.8` is `api/3.8`.
   const isMigration = file.startsWith('migrations/');
   const text = isMigration ? raw.replaceAll(/\bapi-contract (?=\d)/g, 'api/') : raw;
   const tell = (at: number, what: string) =>

@@ -1,4 +1,4 @@
-// The rules of scopes (api-contract 4) and nothing else: what each step is answered, and what each
+// The rules of scopes (api/4) and nothing else: what each step is answered, and what each
 // person has then.
 
 export const people = ['sari', 'budi', 'adi'] as const; // adi is the administrator

@@ -1,4 +1,4 @@
-// The rules of scopes (api-contract 4) as a property: two users and an administrator do what they
+// The rules of scopes (api/4) as a property: two users and an administrator do what they
 // like in any order, and a model of the rules says what each step is answered and what each of them has then.
 import fc from 'fast-check';
 import { expect } from 'vitest';

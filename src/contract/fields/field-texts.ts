@@ -1,4 +1,4 @@
-/** What is said at a field (api-contract section 9). */
+/** What is said at a field (api/9). */
 export const fieldTexts = {
   required: 'Wajib diisi',
   taken: 'Sudah dipakai',

@@ -11,7 +11,7 @@ import {
 import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
 import { fieldTexts } from './field-texts.ts';
 
-/** A text that must be there, 1 to `max` characters after cleaning (api-contract 1.3). */
+/** A text that must be there, 1 to `max` characters after cleaning (api/1.3). */
 export function requiredText(max: number) {
   return z
     .string(fieldTexts.required)
@@ -46,7 +46,7 @@ interface DecimalRule {
   negative?: 'refused' | 'zero';
 }
 
-/** A number or its text (api-contract 1.3, 1.4), read exactly and rounded to `places`. */
+/** A number or its text (api/1.3, api/1.4), read exactly and rounded to `places`. */
 export function decimalField({ places, max, negative = 'refused' }: DecimalRule) {
   const most = decimal(max);
   return z.pipe(
@@ -72,7 +72,7 @@ export function decimalField({ places, max, negative = 'refused' }: DecimalRule)
 /** PPN and overhead, 0 to 100 with 4 decimals; a negative PPN reads as 0. */
 export const percentField = () => decimalField({ places: 4, max: '100', negative: 'zero' });
 
-/** Rupiah: 0 to 999,999,999,999.99 (api-contract 1.4). Null and '' are null: there is none. */
+/** Rupiah: 0 to 999,999,999,999.99 (api/1.4). Null and '' are null: there is none. */
 export function priceField() {
   return z.pipe(
     z.transform((sent: unknown) => (isBlankNumber(sent) ? null : sent)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Both styles of every list (api-contract 1.10). What cannot be read takes the default. */
+/** Both styles of every list (api/1.10). What cannot be read takes the default. */
 export const pageFields = {
   page: z.optional(z.coerce.string()),
   limit: z.optional(z.coerce.string()),

@@ -11,7 +11,7 @@ import type { NumberRange } from '../number/wire-number.ts';
 import { isSent } from './sent-content.ts';
 import type { Sent } from './sent-content.ts';
 
-/** A figure that is stored otherwise than it was sent (api-contract 3.4, `meta.corrected`). */
+/** A figure that is stored otherwise than it was sent (api/3.4, `meta.corrected`). */
 export interface Correction {
   readonly path: string;
   readonly sent: string | number | null;
@@ -94,7 +94,7 @@ export class ContentFindings {
     return zeroOf(range);
   }
 
-  /** As `number`, but a negative value reads as 0 (api-contract 1.4: volumes). */
+  /** As `number`, but a negative value reads as 0 (api/1.4: volumes). */
   numberAtLeastZero(name: string, sent: unknown, range: NumberRange): Decimal {
     const value = readNumberIn(range, sent);
     if (value !== 'negative') return this.number(name, sent, range);

@@ -75,7 +75,7 @@ describe('fields that cannot be taken', () => {
     });
   });
 
-  test('C1.2 the path names group and item; at most 100 are listed, all are counted', () => {
+  test('api/1.2 the path names group and item; at most 100 are listed, all are counted', () => {
     const items = Array.from({ length: 150 }, () => ({ harga: 'x' }));
     const reading = read([{}, {}, {}, { groups: [{ items }] }]);
     if (reading.ok || reading.code !== 'VALIDATION') throw new Error('taken');
@@ -94,7 +94,7 @@ describe('fields that cannot be taken', () => {
   });
 });
 
-describe('C3.4 counts', () => {
+describe('api/3.4 counts', () => {
   const many = (count: number, part: unknown) => Array.from({ length: count }, () => part);
 
   test.each([

@@ -99,7 +99,7 @@ test('API-39 CONST-11 a detail row on save, with the volume computed to 2 decima
   expect(rest).toEqual({ id: expect.any(String), uraian: 'Besi d12', jenis: 'pengurangan' });
 });
 
-describe('C3.4 rules of a row', () => {
+describe('api/3.4 rules of a row', () => {
   test.each([undefined, null, '', 'penjumlahan', ' Penjumlahan '])('jenis %j adds', (jenis) => {
     expect(rowOf({ jenis }).jenis).toBe('penjumlahan');
   });
@@ -122,7 +122,7 @@ describe('C3.4 rules of a row', () => {
   });
 });
 
-describe('C3.4 volume and total of an item', () => {
+describe('api/3.4 volume and total of an item', () => {
   const row = { panjang: 2, lebar: 3, tinggi: 1, jumlah: 1 };
 
   test.each([
@@ -218,7 +218,7 @@ describe('D-58 missing prices', () => {
   });
 });
 
-describe('C1.4 totals', () => {
+describe('api/1.4 totals', () => {
   test.each([
     [[{ volume: 999999, harga: 999999999 }], 'taken'],
     [[{ volume: 999999999.999999, harga: 999999999999.99 }], 'AMOUNT_TOO_LARGE'],

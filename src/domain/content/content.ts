@@ -1,6 +1,6 @@
 import type { Decimal } from '../number/decimal.ts';
 
-/** The work of an estimate, exact: what the server stores, sums and prints (api-contract 3.4). */
+/** The work of an estimate, exact: what the server stores, sums and prints (api/3.4). */
 export type Content = readonly Section[];
 
 export interface Section {

@@ -19,7 +19,7 @@ const price = (harga: string, satuan = 'm3'): CataloguePrice => ({
   harga: decimal(harga),
 });
 
-test('C3.9 items with a code are compared, wherever they stand; those without stay', () => {
+test('api/3.9 items with a code are compared, wherever they stand; those without stay', () => {
   const content = [
     section('I', [item('manual', '1', 'm3', '5'), item('sama', '1', 'm3', '100.00', 'A.1')]),
     section('II', [], [group('1', item('lain', '2', 'm3', '90', 'a. 1'))]),
@@ -39,7 +39,7 @@ test('C3.9 items with a code are compared, wherever they stand; those without st
   expect(unmatched.map(({ deskripsi }) => deskripsi)).toEqual(['tak ada']);
 });
 
-test('C3.9 taking over some prices changes the subtotal by exactly their differences', () => {
+test('api/3.9 taking over some prices changes the subtotal by exactly their differences', () => {
   const hargas = fc.array(fc.nat(99_999_999), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(randomContent, hargas, fc.func(fc.boolean()), (content, cents, isChosen) => {
@@ -75,7 +75,7 @@ describe('marks of a change', () => {
     ['100', '1000.01', '900.01', true],
     ['1000.01', '100', '-90', true],
     ['0', '50', null, false],
-  ])('C3.9 %s → %s is %s percent, a jump: %s', (oldHarga, newHarga, percent, jump) => {
+  ])('api/3.9 %s → %s is %s percent, a jump: %s', (oldHarga, newHarga, percent, jump) => {
     const [from, to] = [decimal(oldHarga), decimal(newHarga)];
     const difference = differencePercent(from, to);
     expect(difference && toText(difference)).toBe(percent);

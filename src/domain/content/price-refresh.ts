@@ -14,7 +14,7 @@ export interface CataloguePrice {
   readonly harga: Decimal;
 }
 
-/** An item whose price is another one in the catalogue (api-contract 3.9). */
+/** An item whose price is another one in the catalogue (api/3.9). */
 export interface PriceChange {
   readonly item: Item;
   /** `estimationItem[3].groups[0].items[12]` */
@@ -82,7 +82,7 @@ export function differencePercent(oldHarga: Decimal, newHarga: Decimal): Decimal
 
 /**
  * Whether one price is more than ten times the other: as likely a misplaced comma as a new price
- * (api-contract D-48). A price of 0 has nothing to be compared with.
+ * (D-48). A price of 0 has nothing to be compared with.
  */
 export function isPriceJump(oldHarga: Decimal, newHarga: Decimal): boolean {
   if (isZero(oldHarga) || isZero(newHarga)) return false;

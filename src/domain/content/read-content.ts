@@ -15,11 +15,11 @@ import { isTotalTooLarge, itemTotal } from './totals.ts';
 export interface ReadingSetting {
   /** Makes the id of a part that is new; never the same twice. */
   readonly newId: () => string;
-  /** Every id that this estimate had; those alone are kept, each once (api-contract 3.4). */
+  /** Every id that this estimate had; those alone are kept, each once (api/3.4). */
   readonly knownIds?: ReadonlySet<string>;
   /**
    * The mark of a stored item whose price is 0: whether nobody gave it. Undefined for any other
-   * id. "An unchanged 0 keeps its mark" (api-contract 1.4).
+   * id. "An unchanged 0 keeps its mark" (api/1.4).
    */
   readonly markOf?: (itemId: string) => boolean | undefined;
 }
@@ -49,7 +49,7 @@ const namaLimit = 1000;
 const satuanLimit = 32;
 
 /**
- * Reads `estimationItem` as anybody may send it (api-contract 3.4): either name of a field, text
+ * Reads `estimationItem` as anybody may send it (api/3.4): either name of a field, text
  * cleaned, numbers held to their ranges, amounts and row volumes always computed anew.
  */
 export function readContent(sent: unknown, setting: ReadingSetting): ContentReading {

@@ -12,7 +12,7 @@ const noExtras: readonly ExtraFactor[] = [];
 /** As a volume that is typed: 999,999,999.99, in hundredths. */
 const largestRowVolume = 99_999_999_999n;
 
-/** Reads one take-off row; its volume is computed, the sent one only compared (api-contract 3.4). */
+/** Reads one take-off row; its volume is computed, the sent one only compared (api/3.4). */
 export function readRow(sent: Sent, findings: ContentFindings, ids: ContentIds): TakeOffRow {
   const nama = sent.nama !== undefined ? 'nama' : 'uraian';
   const measures = {

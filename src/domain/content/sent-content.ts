@@ -15,7 +15,7 @@ export function rowsName(sent: Sent): 'details' | 'volumeDetails' {
   return sent.details !== undefined ? 'details' : 'volumeDetails';
 }
 
-/** How much an estimate may hold (api-contract 3.4); more is `CONTENT_TOO_LARGE`. */
+/** How much an estimate may hold (api/3.4); more is `CONTENT_TOO_LARGE`. */
 export const contentLimits = {
   sections: 500,
   groupsOfSection: 200,

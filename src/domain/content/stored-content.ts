@@ -4,7 +4,7 @@ import type { NumberRange } from '../number/wire-number.ts';
 import type { Content, Group, Item, Jenis, Section, TakeOffRow } from './content.ts';
 import { itemTotal } from './totals.ts';
 
-/** The form in which content is stored and read (api-contract 3.4). */
+/** The form in which content is stored and read (api/3.4). */
 export interface StoredSection {
   readonly id: string;
   readonly title: string;

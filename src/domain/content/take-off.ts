@@ -14,8 +14,8 @@ export interface Measures {
 }
 
 /**
- * panjang × lebar × tinggi × jumlah × every extra, rounded to 2 decimals (specification 2,
- * section 5; api-contract 3.4). A blank measure counts as 0 and so makes the volume 0 (D-57).
+ * panjang × lebar × tinggi × jumlah × every extra, rounded to 2 decimals
+ * (rules/take-off, api/3.4). A blank measure counts as 0 and so makes the volume 0 (D-57).
  * The sign of `jenis` is not in it.
  */
 export function rowVolume(row: Measures): Decimal {
@@ -40,7 +40,7 @@ export function takeOffTotal(rows: Iterable<Pick<TakeOffRow, 'jenis' | 'volume'>
   return total;
 }
 
-/** The volume an item takes from its rows: the total, never below 0 (api-contract 3.4). */
+/** The volume an item takes from its rows: the total, never below 0 (api/3.4). */
 export function takeOffVolume(rows: Iterable<Pick<TakeOffRow, 'jenis' | 'volume'>>): Decimal {
   const total = takeOffTotal(rows);
   return total.units < 0n ? noVolume : total;

@@ -2,19 +2,19 @@ import { add, atLeastZero, compare, multiply, percentOf, round, sum } from '../n
 import type { Decimal } from '../number/decimal.ts';
 import type { Content, Item, Section } from './content.ts';
 
-/** The largest total in rupiah; more is `AMOUNT_TOO_LARGE` (api-contract 1.4). */
+/** The largest total in rupiah; more is `AMOUNT_TOO_LARGE` (api/1.4). */
 export const largestTotal: Decimal = { units: 999_999_999_999_999n, scale: 0 };
 
 export function isTotalTooLarge(total: Decimal): boolean {
   return compare(total, largestTotal) > 0;
 }
 
-/** volume × harga in rupiah, rounded to 2 decimals, half away from zero (api-contract 3.4). */
+/** volume × harga in rupiah, rounded to 2 decimals, half away from zero (api/3.4). */
 export function itemTotal(volume: Decimal, harga: Decimal): Decimal {
   return round(multiply(volume, harga), 2);
 }
 
-/** Σ hargaTotal (specification 1, section 9); a missing price adds 0. */
+/** Σ hargaTotal (rules/totals); a missing price adds 0. */
 export function subtotalOfItems(items: Iterable<Pick<Item, 'hargaTotal'>>): Decimal {
   return sum(totalsOf(items));
 }
@@ -34,7 +34,7 @@ export function ppnAmount(subtotal: Decimal, ppn: Decimal): Decimal {
   return round(percentOf(subtotal, atLeastZero(ppn)), 0);
 }
 
-/** subtotal + ppnAmount (specification 1, section 9). */
+/** subtotal + ppnAmount (rules/totals). */
 export function grandTotal(subtotal: Decimal, ppn: Decimal): Decimal {
   return add(subtotal, ppnAmount(subtotal, ppn));
 }

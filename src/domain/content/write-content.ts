@@ -7,7 +7,7 @@ import type { Content, ExtraFactor, Group, Item, Section, TakeOffRow } from './c
 // twice as fast as templates within templates.
 
 /**
- * Content as JSON text in the form in which it is read (api-contract 3.4): what is stored, and
+ * Content as JSON text in the form in which it is read (api/3.4): what is stored, and
  * what stands in answers as it is. A section has `groups` only if it has groups, and `items` only
  * if it has direct items or nothing (API-101).
  */

@@ -24,7 +24,7 @@ export interface CatalogueEntry extends EntryTexts {
   /** Rupiah as plain decimal text. */
   readonly harga: string;
   readonly priceMissing: boolean;
-  /** GLOBAL when absent (specification 1, section 3). */
+  /** GLOBAL when absent (EDIT-88). */
   readonly ownerUserId?: string | undefined;
 }
 
@@ -144,7 +144,7 @@ export function setText(id: NodeId, field: 'kode' | 'deskripsi' | 'satuan', text
 }
 
 /**
- * Typing into the volume makes it a manual one (specification 1, section 4). A refused text leaves
+ * Typing into the volume makes it a manual one (EDIT-51). A refused text leaves
  * it as it is (HAND-13).
  */
 export function setVolume(id: NodeId, text: string): Command {

@@ -13,7 +13,7 @@ import {
   type SectionNode,
 } from './document.ts';
 
-/** The name of a new group (specification 1, section 9). */
+/** The name of a new group (EDIT-73). */
 export const newGroupTitle = 'Title Baru';
 
 /** A new work category at the end, open. */

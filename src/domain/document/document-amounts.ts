@@ -21,11 +21,11 @@ import {
 import * as totals from '../content/totals.ts';
 import { readTypedPrice, readTypedVolume } from '../number/typed-number.ts';
 
-/** Ranges of api-contract 1.4. */
+/** Ranges of api/1.4. */
 export const mostVolume = decimal('999999999.999999');
 export const mostHarga = decimal('999999999999.99');
 
-/** The volume that counts: never negative, at most 6 decimals (specification 2, section 4). */
+/** The volume that counts: never negative, at most 6 decimals (EDIT-54, EDIT-55). */
 export function usedVolume(item: ItemNode): Decimal {
   const volume =
     item.volumeSource === 'MANUAL' ? readTypedVolume(item.volumeInput) : parseDecimal(item.volume);
@@ -56,7 +56,7 @@ export function hargaTrouble(item: ItemNode): 'unreadable' | 'too large' | undef
 
 const knownTotals = new WeakMap<ItemNode, Decimal>();
 
-/** volume × harga, rounded to 2 decimals as the server does (api-contract 3.4). */
+/** volume × harga, rounded to 2 decimals as the server does (api/3.4). */
 export function itemTotal(item: ItemNode): Decimal {
   let total = knownTotals.get(item);
   if (!total) {

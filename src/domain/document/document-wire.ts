@@ -15,7 +15,7 @@ import { volumeOfMeasured } from './measured-rows.ts';
 
 type WireNumber = number | string | null | undefined;
 
-/** Content as it is read (api-contract 3.4), with every other name that it may come under. */
+/** Content as it is read (api/3.4), with every other name that it may come under. */
 export interface WireSection {
   readonly id?: string | undefined;
   readonly title?: string | undefined;
@@ -175,7 +175,7 @@ function numberText(sent: WireNumber, range: NumberRange): string {
   return typeof value === 'string' ? '' : toText(value);
 }
 
-/** Content as it is sent (api-contract 3.4). */
+/** Content as it is sent (api/3.4). */
 export interface SentSection {
   readonly id: string;
   readonly title: string;

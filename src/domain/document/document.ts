@@ -81,7 +81,7 @@ export interface EntryTexts {
   readonly satuan: string;
 }
 
-/** A take-off row as plain decimal texts; a blank one counts as 0 (specification 2, section 5). */
+/** A take-off row as plain decimal texts; a blank one counts as 0 (rules/take-off#blank). */
 export interface MeasuredRow {
   readonly id: string;
   readonly uraian: string;

@@ -16,7 +16,7 @@ export interface Landing extends Place {
 }
 
 /**
- * Where `dragged` lands when it is dropped on a line (specification 1, section 4): on an item
+ * Where `dragged` lands when it is dropped on a line (EDIT-78 to EDIT-81): on an item
  * before it, on a group or section header first, in a zone at its end of the list, on a subtotal
  * last. Groups stay in their section; sections move among sections.
  */

@@ -6,7 +6,7 @@ import { rowVolume, takeOffTotal, takeOffVolume } from '../content/take-off.ts';
 export const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** A blank or unreadable measure counts as 0 (specification 2, section 5). */
+/** A blank or unreadable measure counts as 0 (rules/take-off#blank). */
 function measure(text: string): Decimal {
   return parseDecimal(text) ?? zero;
 }
@@ -87,7 +87,7 @@ export function fillBlankFactors(row: MeasuredRow): MeasuredRow {
   };
 }
 
-/** The name of a new extra column (specification 2, section 9). */
+/** The name of a new extra column (VOL-19). */
 export const newColumnName = 'Kolom Baru';
 
 /**

@@ -75,12 +75,12 @@ export function equals(a: Decimal, b: Decimal): boolean {
   return compare(a, b) === 0;
 }
 
-/** Negative values become zero (volumes and PPN are never negative, specification 1 section 5). */
+/** Negative values become zero (volumes and PPN are never negative, rules/totals). */
 export function atLeastZero(a: Decimal): Decimal {
   return a.units < 0n ? zero : a;
 }
 
-/** Rounds half away from zero (api-contract 1.4) to exactly `places` decimals. */
+/** Rounds half away from zero (api/1.4) to exactly `places` decimals. */
 export function round(a: Decimal, places: number): Decimal {
   if (a.scale <= places) {
     return { units: a.units * powerOfTen(places - a.scale), scale: places };

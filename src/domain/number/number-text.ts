@@ -1,7 +1,7 @@
 import { atLeastZero, round, toFixedText, toText } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 
-/** Figures as people read them here: 1.234.567,89 with '−' for minus (ux 8). */
+/** Figures as people read them here: 1.234.567,89 with '−' for minus (rules/number-writing). */
 
 const noBreakSpace = '\u00a0';
 const largestVolumePlaces = 6;

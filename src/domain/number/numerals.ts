@@ -15,7 +15,7 @@ const romanSigns = [
 ] as const;
 
 /**
- * The numeral of a section, from 1: I, II, IV, IX, XL; upper case, subtractive (domain 4).
+ * The numeral of a section, from 1: I, II, IV, IX, XL; upper case, subtractive (rules/numbering).
  * Above 3999 the M is repeated.
  */
 export function roman(number: number): string {

@@ -5,7 +5,7 @@ import { writeNumber } from './number-text.ts';
 import { dotMeaningIn, readPastedNumber } from './pasted-number.ts';
 import type { NumberColumn } from './pasted-number.ts';
 
-/** As the table of domain 7 writes it: `0.1475 [hari]`, `1.05 ?`, `kosong`, or the reason. */
+/** As rules/number-reading#pasted writes it: `0.1475 [hari]`, `1.05 ?`, `kosong`, or the reason. */
 function read(text: string, column: NumberColumn, dot?: 'decimal' | 'thousands'): string {
   const number = readPastedNumber(text, column, dot);
   if (number.kind === 'blank') return 'kosong';

@@ -2,8 +2,8 @@ import { compare, decimal, parseDecimal } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 
-// Numbers as they arrive by paste and import (domain 7). Nothing is guessed in silence: what can
-// be read in two ways asks for confirmation, what cannot be read says why.
+// Numbers as they arrive by paste and import (rules/number-reading#pasted). Nothing is guessed in
+// silence: what can be read in two ways asks for confirmation, what cannot be read says why.
 
 /** What stands in the column; it decides how a single mark before three digits is read. */
 export type NumberColumn = 'price' | 'coefficient' | 'volume' | 'percent';

@@ -20,7 +20,7 @@ const thousands = ['', 'ribu', 'juta', 'miliar'] as const;
 const trillion = 10n ** 12n;
 
 /**
- * A number in Indonesian words (domain 4): seratus and seribu, but satu juta; no 'dan'; decimals
+ * A number in Indonesian words (rules/words): seratus and seribu, but satu juta; no 'dan'; decimals
  * digit by digit, '2,5' is 'dua koma lima'. A negative number begins with 'minus'.
  */
 export function terbilang(number: Decimal): string {
@@ -30,7 +30,7 @@ export function terbilang(number: Decimal): string {
   return (number.units < 0n ? 'minus ' : '') + words + decimals;
 }
 
-/** An amount in words, ending in 'rupiah'; they follow the amount in whole rupiah (domain 4). */
+/** An amount in words, ending in 'rupiah'; they follow the amount in whole rupiah (rules/words). */
 export function rupiahInWords(amount: Decimal): string {
   return `${terbilang(round(amount, 0))} rupiah`;
 }

@@ -80,7 +80,7 @@ export function readTypedVolume(text: string, most = 6): Decimal | undefined {
   return value && isNegative ? { ...value, units: -value.units } : value;
 }
 
-/** A typed dimension or extra value: 4 decimals (api-contract 1.4). */
+/** A typed dimension or extra value: 4 decimals (api/1.4). */
 export function readTypedMeasure(text: string): Decimal | undefined {
   return readTypedVolume(text, 4);
 }

@@ -9,7 +9,7 @@ function read(value: unknown, range: NumberRange): string {
   return typeof result === 'string' ? result : toText(result);
 }
 
-describe('C1.3 a number is a JSON number or a string', () => {
+describe('api/1.3 a number is a JSON number or a string', () => {
   test.each([
     [12.5, '12.5'],
     ['12.5', '12.5'],
@@ -79,7 +79,7 @@ describe('C1.3 a number is a JSON number or a string', () => {
   );
 });
 
-describe('C1.4 ranges and places; more places are rounded, half away from zero', () => {
+describe('api/1.4 ranges and places; more places are rounded, half away from zero', () => {
   test.each([
     ['price', 1234.565, '1234.57'],
     ['volume', 999999999.999999, '999999999.999999'],

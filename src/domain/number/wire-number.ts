@@ -7,7 +7,7 @@ export interface NumberRange {
   readonly max: bigint;
 }
 
-/** The ranges of api-contract 1.4. */
+/** The ranges of api/1.4. */
 export const ranges = {
   /** harga, price, rates, priceOverride, unitPriceSnapshot: rupiah. */
   price: { places: 2, max: 99_999_999_999_999n },
@@ -22,7 +22,7 @@ export const ranges = {
 
 export type NumberProblem = 'blank' | 'not a number' | 'negative' | 'too large';
 
-/** What the API says of a number it cannot take (api-contract 9, texts in `fields`). */
+/** What the API says of a number it cannot take (api/9, texts in `fields`). */
 export const numberProblemTexts: Readonly<Record<NumberProblem, string>> = {
   blank: 'Wajib diisi',
   'not a number': 'Harus berupa angka',
@@ -40,7 +40,7 @@ const exponentPattern = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
 /**
  * A number as calls send it: a JSON number, or text in which dots are thousands marks beside a
- * comma and the decimal mark without one (api-contract 1.3). Undefined: blank or unreadable.
+ * comma and the decimal mark without one (api/1.3). Undefined: blank or unreadable.
  */
 export function readWireNumber(sent: unknown): Decimal | undefined {
   if (typeof sent === 'number') {
@@ -54,7 +54,7 @@ export function readWireNumber(sent: unknown): Decimal | undefined {
 }
 
 /**
- * A number as calls send it, held to its range (api-contract 1.4): more places than the range has
+ * A number as calls send it, held to its range (api/1.4): more places than the range has
  * are rounded. Absent, null and '' are 'blank': what that means is the caller's rule.
  */
 export function readNumberIn(range: NumberRange, sent: unknown): Decimal | NumberProblem {

@@ -12,7 +12,7 @@ export interface CellFault {
   readonly fault: 'error' | 'no value';
 }
 
-/** What is said of a row that cannot be read (api-contract 9). */
+/** What is said of a row that cannot be read (api/9). */
 export const reasons = {
   required: 'Wajib diisi',
   tooLong: (most: number) => `Maksimal ${most} karakter`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headingKey, headingRoles, type HeadingRole } from './headings.ts';
 
-/** The spellings of domain 7: `{a|b}` one of, `[x]` an optional one of. */
+/** The spellings of rules/price-lists#headings: `{a|b}` one of, `[x]` an optional one of. */
 const spellings: Record<HeadingRole, string[]> = {
   no: [
     '{no|nomor|nmr|nr|num} [urut|item|pos|pek|pekerjaan|bahan|upah|mata pembayaran]',
@@ -47,7 +47,7 @@ function expand(pattern: string): string[] {
 describe.each(Object.entries(spellings))('%s', (role, patterns) => {
   const all = patterns.flatMap(expand);
 
-  test('API-62 every spelling of domain 7 is known', () => {
+  test('API-62 every spelling of rules/price-lists#headings is known', () => {
     expect(all.filter((heading) => !headingRoles(heading).some((found) => found === role))).toEqual(
       [],
     );

@@ -1,4 +1,4 @@
-// How columns are called in the price lists, analyses and bills that people have (domain 7).
+// How columns are called in the lists that people have (rules/price-lists#headings).
 
 /** What a column holds, as far as its heading tells. Some headings serve two: 'Kuantitas'. */
 export type HeadingRole =

@@ -1,5 +1,5 @@
 // The sheet HSP of a catalogue file held against the catalogue, with the recipes that the file has
-// (api-contract 5.1). Writes nothing.
+// (api/5.1). Writes nothing.
 import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
@@ -40,7 +40,7 @@ export interface StoredItem {
   readonly categoryName: string;
   readonly sourceCode: string | null;
   readonly edition: string | null;
-  /** An own copy that is switched off: no file changes it unseen (api-contract 4.4). */
+  /** An own copy that is switched off: no file changes it unseen (api/4.4). */
   readonly isInactive: boolean;
   /** The GLOBAL entry of an import of own entries: a change makes a copy of it. */
   readonly isTwin: boolean;
@@ -70,7 +70,7 @@ export interface ItemValues {
   readonly recipe: { readonly components: readonly Component[] } | undefined;
   /** Percent; undefined: as it is. */
   readonly overhead: Decimal | undefined;
-  /** The unit, a component or the overhead is another: nobody has verified that (5.4). */
+  /** The unit, a component or the overhead is another: nobody has verified that (api/5.4). */
   readonly isUnverified: boolean;
 }
 

@@ -23,7 +23,7 @@ import {
   type Verdict,
 } from './verdict.ts';
 
-/** The switches of api-contract 6.2. */
+/** The switches of api/6.2. */
 export interface MasterSwitches {
   readonly useHargaFile: boolean;
   readonly lockExistingPrice: boolean;
@@ -41,7 +41,7 @@ export interface StoredMaster {
   readonly dailyRate: string | null;
   readonly hourlyRate: string | null;
   readonly notes: string | null;
-  /** An own copy that is switched off: no file changes it unseen (api-contract 4.4). */
+  /** An own copy that is switched off: no file changes it unseen (api/4.4). */
   readonly isInactive: boolean;
   /** The GLOBAL entry of an import of own entries: a change makes a copy of it. */
   readonly isTwin: boolean;
@@ -79,7 +79,7 @@ export type OtherMasters = ReadonlyMap<string, { readonly type: string; readonly
 const inactive = 'Salinan pribadi sedang nonaktif. Aktifkan dahulu.';
 const zeroPrice = 'Harga 0 dibaca sebagai belum ada harga';
 
-/** Holds the rows of a file against what is stored (api-contract 6.2). Writes nothing. */
+/** Holds the rows of a file against what is stored (api/6.2). Writes nothing. */
 export function judgeMasters(
   list: MasterRows,
   stored: readonly StoredMaster[],

@@ -1,5 +1,5 @@
 // The sheet AHSP of a catalogue file: rows of a code are its whole recipe, or, where one of them
-// cannot be read, none of them counts (api-contract 5.1, 5.3).
+// cannot be read, none of them counts (api/5.1, api/5.3).
 import { kodeKey } from '../code-order.ts';
 import { compare, decimal, equals, type Decimal } from '../number/decimal.ts';
 import {
@@ -77,7 +77,7 @@ const noOverride = 'Baris persen tidak memakai Harga Override. Kosongkan';
 const shareUnit = 'bagian';
 const sheet = 'AHSP';
 const mostComponents = 200;
-/** A day's work of so many people for one unit is a misread separator (domain 7). */
+/** So many days for one unit are a misread separator (rules/price-lists#suspicious). */
 const muchWork = decimal(20);
 const muchAnything = decimal(2_000);
 

@@ -10,7 +10,7 @@ export interface ListColumn {
   readonly role?: HeadingRole;
   readonly also?: RegExp;
   readonly holds: TextRule | NumberRule;
-  /** A file without this heading is no such list (api-contract 5.1, 6.2). */
+  /** A file without this heading is no such list (api/5.1, api/6.2). */
   readonly required?: true;
   /** Of a cell that spans several rows, all of them have the value. */
   readonly fillsDown?: true;
@@ -35,7 +35,7 @@ const notes = {
   holds: { most: 2_000 },
 } as const;
 
-/** template-bahan.xlsx (api-contract 6.2). */
+/** template-bahan.xlsx (api/6.2). */
 export const materialLayout = {
   kode: { title: 'Kode', role: 'kode', holds: code },
   nama: { title: 'Nama', role: 'uraian', holds: { most: 200 }, required: true },
@@ -46,7 +46,7 @@ export const materialLayout = {
 
 const hours = { places: 4, max: 240_000n };
 
-/** template-upah.xlsx (api-contract 6.2). */
+/** template-upah.xlsx (api/6.2). */
 export const laborLayout = {
   kode: { title: 'Kode', role: 'kode', holds: code, required: true },
   nama: { title: 'Nama', role: 'uraian', holds: { most: 200 }, required: true },
@@ -70,7 +70,7 @@ export const laborLayout = {
   catatan: notes,
 } as const satisfies Layout;
 
-/** Sheet HSP of template-hsp.xlsx (api-contract 5.1). */
+/** Sheet HSP of template-hsp.xlsx (api/5.1). */
 export const itemLayout = {
   kategori: {
     title: 'Kategori',
@@ -92,7 +92,7 @@ export const itemLayout = {
   edisi: { title: 'Edisi', also: /^(edisi|edition|peraturan)$/, holds: { most: 200 } },
 } as const satisfies Layout;
 
-/** Sheet AHSP of template-hsp.xlsx (api-contract 5.1, 5.3). */
+/** Sheet AHSP of template-hsp.xlsx (api/5.1, api/5.3). */
 export const recipeLayout = {
   kodeHsp: {
     title: 'Kode HSP',

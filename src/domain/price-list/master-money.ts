@@ -1,4 +1,4 @@
-// What a row of a list of materials makes of a master's price (api-contract 6.2).
+// What a row of a list of materials makes of a master's price (api/6.2).
 import type { Decimal } from '../number/decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
 import { reasons, storedNumber } from './cells.ts';
@@ -38,7 +38,7 @@ export function materialMoney(
   return { kind: 'wrong', reason: reasons.noPrice, column: materialLayout.harga.title };
 }
 
-/** 0 in a file means that there is no price, unless it is stored as one (api-contract 1.4). */
+/** 0 in a file means that there is no price, unless it is stored as one (api/1.4). */
 export function given(price: Decimal, match: StoredMaster | undefined) {
   const kept = readGivenPrice({ price }, keptMoney(match).price);
   // What is judged for a jump is what the file says: a 0 takes a price away.

@@ -142,7 +142,7 @@ describe('where the list lies', () => {
   });
 });
 
-describe('what a price cell says (domain 7)', () => {
+describe('what a price cell says (rules/number-reading#pasted)', () => {
   const outcome = (cell: ListCell) =>
     read(
       'MATERIAL',
@@ -202,7 +202,7 @@ describe('what a price cell says (domain 7)', () => {
   });
 });
 
-describe('what a coefficient and a percent say (domain 7)', () => {
+describe('what a coefficient and a percent say (rules/number-reading#pasted)', () => {
   const recipes = (koefisien: ListCell, overhead: ListCell = null) => {
     const items = [
       ['Kategori', 'Kode', 'Deskripsi', 'Overhead'],

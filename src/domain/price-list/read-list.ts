@@ -52,7 +52,7 @@ interface NoHeadings {
   readonly lines: readonly string[];
 }
 
-/** Rows of one sheet (api-contract 1.5). */
+/** Rows of one sheet (api/1.5). */
 export const mostRows = 20_000;
 
 const sheetNames: Readonly<Record<ListKind | 'AHSP', RegExp>> = {
@@ -164,7 +164,7 @@ const columnsOf = <Name extends string>({ at }: FoundTable<Name>): Name[] => [..
 const unreadRemarks = (table: FoundTable): SheetRemark[] =>
   unreadColumns(table).map((remark) => ({ sheet: table.sheet.name, ...remark }));
 
-/** Hidden sheets and rows are read, and listed (domain 7). */
+/** Hidden sheets and rows are read, and listed (rules/price-lists#rows). */
 function hiddenRemarks({ sheet, firstRow }: FoundTable): SheetRemark[] {
   const [first, ...more] = sheet.hiddenRows.filter((row) => row >= firstRow);
   return [

@@ -1,5 +1,5 @@
 // What a catalogue file makes of an item's recipe, and what that makes of its price: harga follows F
-// where it was F, and is asked for where it was not (api-contract 5.1).
+// where it was F, and is asked for where it was not (api/5.1).
 import { decimal, equals, round, toText, type Decimal } from '../number/decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
 import { writeStored } from '../number/number-text.ts';

@@ -1,7 +1,7 @@
 import { isBrokenUnit, spelledUnit } from '../units/unit-spellings.ts';
 import { unitKey } from '../units/units.ts';
 
-/** The units that there are, and what else they are called (api-contract 5.1). */
+/** The units that there are, and what else they are called (api/5.1). */
 export interface UnitShelf {
   /** Codes by their lower case. */
   readonly codes: ReadonlyMap<string, string>;
@@ -18,8 +18,8 @@ export interface MeantUnit {
 }
 
 /**
- * The unit that a spelling means; undefined: 'satuan rusak', as a dragged m4 (domain 7). Nothing is
- * converted: a sak is a zak, and never so many kilograms.
+ * The unit that a spelling means; undefined: 'satuan rusak', as a dragged m4 (rules/units).
+ * Nothing is converted: a sak is a zak, and never so many kilograms.
  */
 export function meantUnit({ codes, aliases }: UnitShelf, spelling: string): MeantUnit | undefined {
   const code = codes.get(spelling.toLowerCase()) ?? aliases.get(unitKey(spelling));

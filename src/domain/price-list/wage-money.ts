@@ -1,4 +1,4 @@
-// What a row of a list of wages makes of a wage's price and rates (api-contract 6.2). A figure that
+// What a row of a list of wages makes of a wage's price and rates (api/6.2). A figure that
 // the file repeats as it is stored says nothing; one that is another moves what is made of it.
 import { isZero, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
@@ -37,7 +37,7 @@ interface Wage {
   readonly old: Readonly<Record<'harga' | 'lead' | 'beside', Decimal | null>>;
 }
 
-/** In the order of api-contract 6.2: Harga, the rate of its unit, the preferred rate. */
+/** In the order of api/6.2: Harga, the rate of its unit, the preferred rate. */
 export function laborMoney(
   fields: LaborFields,
   unit: string | undefined,

@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /**
- * How many decimals every price and amount of one file shows (api-contract 3.8); 'blank' where
+ * How many decimals every price and amount of one file shows (api/3.8); 'blank' where
  * whoever bids writes them in, and no figure holds any.
  */
 export type MoneyPlaces = 0 | 2 | 'blank';
@@ -26,7 +26,7 @@ export function moneyFigure(value: Decimal, places: MoneyPlaces): Figure {
   return places === 'blank' ? blankFigure : { value, text: writeAmount(value, places) };
 }
 
-/** A volume shows two decimals, more where more are stored (api-contract 3.8). */
+/** A volume shows two decimals, more where more are stored (api/3.8). */
 export function volumeFigure(value: Decimal): Figure {
   return { value, text: writeVolume(value) };
 }

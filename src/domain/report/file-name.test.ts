@@ -12,11 +12,11 @@ test.each([
   ['Jalan Raya № 5 – tahap Ⅱ', 'Jalan Raya № 5 – tahap Ⅱ'],
   ['x'.repeat(200), 'x'.repeat(120)],
   ['\ud800rusak', '_rusak'],
-])('C3.8 %j in a file name is %j', (title, name) => {
+])('api/3.8 %j in a file name is %j', (title, name) => {
   expect(nameInFile(title)).toBe(name);
 });
 
-test('C3.8 a cut name ends with a whole character', () => {
+test('api/3.8 a cut name ends with a whole character', () => {
   expect(nameInFile(`${'x'.repeat(119)}👷🏽`)).toBe('x'.repeat(119));
 });
 

@@ -3,7 +3,7 @@ import type { PaperFile } from './paper-set.ts';
 const LONGEST = 120;
 
 /**
- * The name part of a download (api-contract 3.8): what file systems forbid becomes `_`, blanks
+ * The name part of a download (api/3.8): what file systems forbid becomes `_`, blanks
  * stay, at most 120 characters, never half a character; nothing left is 'Tanpa Judul'.
  */
 export function nameInFile(title: string): string {
@@ -19,7 +19,7 @@ export function nameInFile(title: string): string {
   return name.trim() || 'Tanpa Judul';
 }
 
-/** `RAB_{title}.pdf`, and so on (api-contract 3.8); a tender copy is never named as the priced one. */
+/** `RAB_{title}.pdf`, and so on (api/3.8); a tender copy is never named as the priced one. */
 export function pdfName(kind: PaperFile, title: string, withoutPrices = false): string {
   const prefix = withoutPrices ? tenderPrefix(kind) : pdfPrefixes[kind];
   return `${prefix}_${nameInFile(title)}.pdf`;

@@ -10,7 +10,7 @@ import { resourceReport, type ResourceReport } from './resources.ts';
 import { tenderSource } from './tender-copy.ts';
 import { volumeReport, type VolumeReport } from './volume.ts';
 
-/** The papers of an estimate, named as the calls name them (api-contract 3.8). */
+/** The papers of an estimate, named as the calls name them (api/3.8). */
 export const paperKinds = ['rab', 'kategori', 'job-item', 'volume', 'ahsp', 'master-item'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 

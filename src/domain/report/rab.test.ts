@@ -69,7 +69,7 @@ test('EXP-25 missing prices are counted at every total that lacks them', () => {
   ]);
 });
 
-describe('C3.8 decimals of one file', () => {
+describe('api/3.8 decimals of one file', () => {
   test.each([
     { volume: '2', harga: '1000', shown: ['1.000', '2.000', '2.000', '220', '2.220'] },
     {

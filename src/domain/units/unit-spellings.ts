@@ -6,7 +6,7 @@ export interface SpelledUnit {
   readonly isSure: boolean;
 }
 
-/** Spellings as they arrive in real files (domain 7); `?` behind one asks for confirmation. */
+/** Spellings as they arrive in real files (rules/units); `?` behind one asks for confirmation. */
 const spellings: Readonly<Record<string, string>> = {
   m2: "m2 m^2 mt2 meterpersegi m2'",
   m3: "m3 m^3 kubik meterkubik m3'",
@@ -61,7 +61,7 @@ export function spelledUnit(spelling: string): SpelledUnit | undefined {
 
 /**
  * A unit that dragging a cell downwards has counted on (m4 to m12), or one that never was:
- * 'satuan rusak' (domain 7).
+ * 'satuan rusak' (rules/units).
  */
 export function isBrokenUnit(spelling: string): boolean {
   return /^(m([4-9]|1[0-2])|n[23]|hari\/m\d)$/.test(unitKey(spelling));

@@ -1,5 +1,5 @@
 /**
- * The form in which spellings of a unit are compared (domain 7): lower case, without blanks and
+ * The form in which spellings of a unit are compared (rules/units): lower case, without blanks and
  * dots, superscripts as digits, every kind of apostrophe as one. `unitKey('M ²')` is 'm2'.
  * Whether two spellings mean one unit is told by the list of aliases, never by this text alone.
  */

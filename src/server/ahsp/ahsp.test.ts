@@ -204,7 +204,7 @@ describe('POST …/recipe/components', () => {
     expect((await admin('POST', `${at('B.5')}/components`, { body })).status).toBe(422);
   });
 
-  test('C1.4 an analysis that costs more than anything is AMOUNT_TOO_LARGE', async () => {
+  test('api/1.4 an analysis that costs more than anything is AMOUNT_TOO_LARGE', async () => {
     await addItem(server.db, { kode: 'B.6' });
     const body = {
       group: 'BAHAN',
@@ -217,7 +217,7 @@ describe('POST …/recipe/components', () => {
     expect(await view('B.6')).toMatchObject({ hasRecipe: false });
   });
 
-  test('HSP-72 C5.4 an estimated master marks the item, until its last such component goes', async () => {
+  test('HSP-72 api/5.4 an estimated master marks the item, until its last such component goes', async () => {
     await addItem(server.db, { kode: 'B.7', harga: '1000' });
     const first = await add('B.7', { group: 'BAHAN', masterItemId: masters.guessed });
     await add('B.7', { group: 'BAHAN', masterItemId: masters.sand });
@@ -259,7 +259,7 @@ describe('PATCH and DELETE /hsp/recipe/components/{id}', () => {
     expect(await view('C.1')).toMatchObject({ F: 153934, stale: false, verified: null });
   });
 
-  test('C1.7 a change of an older version is refused with what is there now', async () => {
+  test('api/1.7 a change of an older version is refused with what is there now', async () => {
     const { sand, labor } = await addWork('C.2');
     const { version } = await view('C.2');
     const headers = { 'If-Match': `"${version}"` };

@@ -7,7 +7,7 @@ import { lockItems, markFresh, markMoved, type MasterKey } from './renewal-store
 /**
  * After the price of masters has changed, or which master counts for somebody (made, hidden,
  * switched): items whose recipes use them and whose prices rest on another one become stale, and
- * those that a price has come back to are fresh again (api-contract 4.8). A stale item keeps its
+ * those that a price has come back to are fresh again (api/4.8). A stale item keeps its
  * version: nothing of it was changed.
  */
 export async function markStale(tx: Tx, masters: readonly MasterKey[]): Promise<void> {

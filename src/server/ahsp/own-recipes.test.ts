@@ -138,7 +138,7 @@ describe('D-37 a USER changes a GLOBAL analysis on an own copy', () => {
     expect(said.body.data.percentOf).toEqual([own.groups.LABOR.items[0].id]);
   });
 
-  test('C4.4 while the copy is switched off nothing can be changed', async () => {
+  test('api/4.4 while the copy is switched off nothing can be changed', async () => {
     const { sandRow } = await addWork('A.6');
     const [sari, { id }] = await newUser();
     const own = await sari('PATCH', row(sandRow), { body: { coefficient: 50 } });
@@ -171,7 +171,7 @@ describe('D-37 a USER changes a GLOBAL analysis on an own copy', () => {
     expect((await sari('PATCH', row(sandRow), { body: { coefficient: 1 } })).status).toBe(404);
   });
 
-  test('C4.5 an ADMIN changes GLOBAL, a USER’s by its id, and an own copy with scope=USER', async () => {
+  test('api/4.5 an ADMIN changes GLOBAL, a USER’s by its id, and an own copy with scope=USER', async () => {
     const { sandRow } = await addWork('A.8');
     const [sari, { id }] = await newUser();
     const own = await sari('PATCH', row(sandRow), { body: { coefficient: 50 } });
@@ -213,7 +213,7 @@ describe('D-37 a USER changes a GLOBAL analysis on an own copy', () => {
   });
 });
 
-describe('C4.8 prices come from the masters of the item’s owner', () => {
+describe('api/4.8 prices come from the masters of the item’s owner', () => {
   const keyOf = (codeKey: string, ownerId: string | null = null): MasterKey => ({
     ownerId,
     type: 'MATERIAL',

@@ -7,7 +7,7 @@ import { presentItem, priceOrZero } from '../hsp/present-item.ts';
 import { analyseRecipe, type Row } from './analyse-recipe.ts';
 import type { StoredRecipe } from './recipe-store.ts';
 
-/** An item with its analysis A to F (api-contract 5); without a recipe groups and sums are empty. */
+/** An item with its analysis A to F (api/5); without a recipe groups and sums are empty. */
 export function presentRecipe(
   item: StoredItem,
   recipe: StoredRecipe | undefined,

@@ -5,7 +5,7 @@ import type { StoredComponent } from './recipe-store.ts';
 
 /**
  * What a share is taken of, as it is stored: names of groups, ids of ordinary rows of the same
- * recipe, of which a copy's may be named by the ids that they were copied from (api-contract 5.3).
+ * recipe, of which a copy's may be named by the ids that they were copied from (api/5.3).
  */
 export function readBases(
   named: readonly string[],

@@ -67,8 +67,8 @@ export async function readRecipes(
 
 /**
  * Joins, as `master`, the one that counts for an owner (null: GLOBAL) where a recipe speaks of `ref`:
- * the owner's active one of the same type and code, else GLOBAL's, else `ref` itself (api-contract
- * 4.8). As joins, so that thousands of components are looked up at once.
+ * the owner's active one of the same type and code, else GLOBAL's, else `ref` itself
+ * (api/4.8). As joins, so that thousands of components are looked up at once.
  */
 export function joinMaster(owner: RawBuilder<unknown>): RawBuilder<unknown> {
   const isTwin = (name: string) => sql`${sql.ref(`${name}.type`)} = ref.type

@@ -75,7 +75,7 @@ export interface ChangedRecipe {
 }
 
 /**
- * Ends a change of a recipe: the item is nobody's verified figure any more (api-contract 5.4), may
+ * Ends a change of a recipe: the item is nobody's verified figure any more (api/5.4), may
  * be behind its recipe now, and has a new version. Its harga stays (D-38).
  */
 export async function settleChange(

@@ -1,4 +1,4 @@
-// Snapshots renewed from the masters, F computed, harga := F (api-contract 4.7, 4.8, D-38).
+// Snapshots renewed from the masters, F computed, harga := F (api/4.7, api/4.8, D-38).
 import type { PriceCause } from '../../contract/hsp.ts';
 import { compare, decimal, equals, round, toFixedText } from '../../domain/number/decimal.ts';
 import { analyse, hasMoved } from '../../domain/recipe.ts';

@@ -27,7 +27,7 @@ function rowsOf(keys: readonly MasterKey[]): RawBuilder<unknown> {
     join hsp_item i on i.id = row.hsp_item_id and i.deleted_at is null and not i.tombstone`;
 }
 
-/** Items of the same owner as the master that use it (api-contract 4.8), in the order of kode. */
+/** Items of the same owner as the master that use it (api/4.8), in the order of kode. */
 export async function listItemsOf(
   db: Database,
   keys: readonly MasterKey[],

@@ -1,4 +1,4 @@
-// The counts of api-contract 2. They concern codes and calls only; the link of a mail is outside
+// The counts of api/2. They concern codes and calls only; the link of a mail is outside
 // of all of them (D-14).
 
 /** So many within so many seconds. */

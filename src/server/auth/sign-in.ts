@@ -2,7 +2,7 @@ import type { SignIn } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
 import { findSession, touchSession } from './session-store.ts';
 
-/** Who holds this token (api-contract 2). Role and name are read anew at every call (D-16). */
+/** Who holds this token (api/2). Role and name are read anew at every call (D-16). */
 export const signIn: SignIn = async (db, token) => {
   const session = await findSession(db, token);
   if (!session || session.isEnded) throw new Problem('TOKEN_INVALID');

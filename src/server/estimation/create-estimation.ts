@@ -14,7 +14,7 @@ import { readNewContent } from './content/sent-content.ts';
 import { firstStatus, readStatus } from './status.ts';
 import { writeUse } from './use-store.ts';
 
-/** PPN in percent where none is sent (api-contract 3.2). */
+/** PPN in percent where none is sent (api/3.2). */
 const PPN = decimal('11');
 
 interface Creation {

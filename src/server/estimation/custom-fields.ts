@@ -19,7 +19,7 @@ interface Given {
   readonly newId: () => string;
 }
 
-/** The custom fields as they are stored after a save (api-contract 3.3). */
+/** The custom fields as they are stored after a save (api/3.3). */
 export function readCustomFields({ fields, meta, stored, newId }: Given): readonly CustomField[] {
   if (fields === undefined && meta === undefined) return stored;
   const complaints: Record<string, string> = {};

@@ -21,14 +21,14 @@ const monthNames = [
   'Des',
 ];
 
-/** How many months were asked for: 7 where that cannot be read, 1 to 60 (api-contract 3.1). */
+/** How many months were asked for: 7 where that cannot be read, 1 to 60 (api/3.1). */
 export function readMonths(sent: string | undefined): number {
   const text = sent?.trim() ?? '';
   if (!/^-?\d+$/.test(text)) return MONTHS;
   return Math.min(Math.max(Number(text), FEWEST_MONTHS), MOST_MONTHS);
 }
 
-/** The months as a chart takes them (api-contract 3.7). */
+/** The months as a chart takes them (api/3.7). */
 export function presentMonths(months: readonly MonthTotal[]) {
   const labels = months.map(({ year, month }) => `${monthNames[month - 1]} ${year}`);
   const series: readonly JsonText[] = months.map(({ total }) => jsonNumber(total));

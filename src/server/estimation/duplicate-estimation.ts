@@ -6,7 +6,7 @@ import { createEstimation } from './create-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
 import type { SavedEstimation } from './saved-estimation.ts';
 
-/** Characters (api-contract 3.2). */
+/** Characters (api/3.2). */
 const LONGEST_NAME = 200;
 const SUFFIX = ' (Salinan)';
 
@@ -16,7 +16,7 @@ interface Duplication {
   readonly projectName: string | undefined;
 }
 
-/** A copy as an estimate of the caller's own, submitted anew, with its picture (api-contract 3.9). */
+/** A copy as an estimate of the caller's own, submitted anew, with its picture (api/3.9). */
 export async function duplicateEstimation(
   tx: Tx,
   caller: Caller,

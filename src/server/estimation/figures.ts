@@ -10,7 +10,7 @@ interface Counted {
   readonly subtotal: Decimal;
 }
 
-/** The figures that every list, paper and workbook shows alike (api-contract 3.4). */
+/** The figures that every list, paper and workbook shows alike (api/3.4). */
 export function figuresOf({ itemCount, missingPrices, subtotal }: Counted, ppn: Decimal): Figures {
   const total = grandTotal(subtotal, ppn);
   if (isTotalTooLarge(total)) throw new Problem('AMOUNT_TOO_LARGE');

@@ -4,7 +4,7 @@ import { JsonText, jsonNumber, writeJson, type Written } from '../platform/http/
 import { packedJson } from '../platform/http/packed-json.ts';
 import type { StoredEstimation } from './estimation-store.ts';
 
-/** The record as lists show it: everything but its content (api-contract 3.1). */
+/** The record as lists show it: everything but its content (api/3.1). */
 export function presentRow(estimation: StoredEstimation, imageUrl: ImageUrl) {
   const { id, projectName, projectOwner, notes, status, customFields } = estimation;
   const image = imageUrl(estimation.imageId);

@@ -11,7 +11,7 @@ export interface ReadEstimation {
   readonly content: Buffer;
 }
 
-/** One estimate with its content; somebody else's is as if absent (api-contract 3.6). */
+/** One estimate with its content; somebody else's is as if absent (api/3.6). */
 export async function readEstimation(
   db: Database,
   caller: Caller,

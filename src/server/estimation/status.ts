@@ -12,7 +12,7 @@ export function isVerdict(status: string): boolean {
 
 const LONGEST = 32;
 
-/** The status as it is stored; undefined where none was sent, or a blank one (api-contract 3.5). */
+/** The status as it is stored; undefined where none was sent, or a blank one (api/3.5). */
 export function readStatus(sent: string | undefined): string | undefined {
   const word = cleanText(sent ?? '');
   if (word === '') return undefined;

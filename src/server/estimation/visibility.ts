@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/http/caller.ts';
 
-/** Whose estimates a caller may reach: undefined is everybody's (api-contract 3.6). */
+/** Whose estimates a caller may reach: undefined is everybody's (api/3.6). */
 export type AuthorId = string | undefined;
 
 /** A USER reaches own estimates only; those of others are as if absent. */
@@ -8,7 +8,7 @@ export function reachOf(caller: Caller): AuthorId {
   return caller.role === 'ADMIN' ? undefined : caller.id;
 }
 
-/** The scope that a listing was asked for; only ADMIN can ask for all (api-contract 3.1). */
+/** The scope that a listing was asked for; only ADMIN can ask for all (api/3.1). */
 export function scopeOf(
   caller: Caller,
   wish: string | undefined,

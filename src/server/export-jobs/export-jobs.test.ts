@@ -62,7 +62,7 @@ async function stored(given: { state: string; [column: string]: unknown }): Prom
 }
 
 test.each(jobKinds)(
-  'C3.8 EXP-16 a job makes the file that the direct call gives: %s',
+  'api/3.8 EXP-16 a job makes the file that the direct call gives: %s',
   async (kind) => {
     const asked = await begin(sari, { kind });
     expect(asked.status).toBe(202);
@@ -81,7 +81,7 @@ test.each(jobKinds)(
   },
 );
 
-test('EXP-13 C3.8 a job takes a logo and prints a tender copy', async () => {
+test('EXP-13 api/3.8 a job takes a logo and prints a tender copy', async () => {
   const form = new FormData();
   form.set('kind', 'pdf');
   form.set('prices', '0');
@@ -120,7 +120,7 @@ test('1.6 the same key asks for one file, which is made', async () => {
   expect((await fileOf(sari, first)).status).toBe(200);
 });
 
-test('C3.8 a file is for whoever asked for it, and for nobody else', async () => {
+test('api/3.8 a file is for whoever asked for it, and for nobody else', async () => {
   const asked = await begin(sari, { kind: 'pdf' });
   const at = `/exports/${asked.body.data.jobId}`;
   await fileOf(sari, asked);
@@ -146,7 +146,7 @@ test('a PDF is sent gzipped to whom that suits, whole to others', async () => {
   expect((await readPdf(whole.bytes)).text).toContain('107.000');
 });
 
-test('C3.8 a file is kept for an hour, then it is said to be gone', async () => {
+test('api/3.8 a file is kept for an hour, then it is said to be gone', async () => {
   const done = {
     state: 'done',
     file_name: 'a.pdf',
@@ -165,7 +165,7 @@ test('C3.8 a file is kept for an hour, then it is said to be gone', async () => 
   expect(Date.parse(body.data.expiresAt)).toBeLessThan(Date.now());
 });
 
-test('C3.8 until it is made there is no file', async () => {
+test('api/3.8 until it is made there is no file', async () => {
   const jobId = await stored({ state: 'running', lease_until: new Date(Date.now() + 60_000) });
   expect((await sari('GET', `/exports/${jobId}/file`)).status).toBe(404);
 });

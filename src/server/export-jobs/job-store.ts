@@ -37,7 +37,7 @@ export async function countLiveJobs(db: Database, requestedBy: string): Promise<
   return Number(rows[0]?.n ?? 0);
 }
 
-/** How many jobs of one person run at once (api-contract 1.9). */
+/** How many jobs of one person run at once (api/1.9). */
 const AT_ONCE = 2;
 
 /**

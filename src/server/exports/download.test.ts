@@ -117,7 +117,7 @@ test.each([
   ['API-35', 'ahsp', 'AHSP', 'Analisis Harga Satuan Pekerjaan'],
   ['API-36', 'master-item', 'MasterItem', 'Daftar Harga Dasar dan Kebutuhan'],
 ] as const)(
-  '%s C3.8 the recap %s has its name; others’ is as if absent',
+  '%s api/3.8 the recap %s has its name; others’ is as if absent',
   async (_, kind, name, title) => {
     const at = `/export-pdf/${id}/download/pdf/${kind}`;
     const { status, headers, bytes } = await sari('GET', at);

@@ -45,7 +45,7 @@ async function storedLogo(db: Database, logoId: string | null): Promise<Logo | u
 
 const jakartaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
 
-/** Calendar rules use Asia/Jakarta (api-contract 1.3): `2026-11-21`. */
+/** Calendar rules use Asia/Jakarta (api/1.3): `2026-11-21`. */
 function dayInJakarta(moment: Date): string {
   return jakartaDay.format(moment);
 }

@@ -32,8 +32,8 @@ interface FoundRow {
 }
 
 /**
- * The analyses behind these codes of an estimate, as its author's catalogue has them now (api-contract
- * 3.8): an active own entry counts before the GLOBAL one, a hidden one is none.
+ * The analyses behind these codes of an estimate, as its author's catalogue has them now
+ * (api/3.8): an active own entry counts before the GLOBAL one, a hidden one is none.
  */
 export async function recipeSources(
   db: Database,

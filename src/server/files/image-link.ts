@@ -10,7 +10,7 @@ const LIVES = 24 * HOUR;
 export type ImageUrl = (id: string | null) => string | null;
 
 /**
- * Makes links that show a picture without a token, for a day (api-contract 7.5).
+ * Makes links that show a picture without a token, for a day (api/7.5).
  *
  * ```ts
  * const imageUrl = await imageLinks(db);

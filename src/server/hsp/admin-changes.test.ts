@@ -8,7 +8,7 @@ const { server, sari, asSari, asBudi, asAdi, create, addGlobal } = await startCa
 afterAll(() => server.stop());
 
 describe('ADMIN changes the catalogue', () => {
-  test('C4.5 by id the row addressed, by kode the own active copy or GLOBAL, with ownerUserId anybody’s', async () => {
+  test('api/4.5 by id the row addressed, by kode the own active copy or GLOBAL, with ownerUserId anybody’s', async () => {
     const { id, kode } = await addGlobal();
     const his = (await asSari('PATCH', at(kode), { body: { harga: 5 } })).body.data;
     await asAdi('PATCH', `/hsp/items/${his.id}`, { body: { harga: 6 } });
@@ -36,7 +36,7 @@ describe('ADMIN changes the catalogue', () => {
     ]);
   });
 
-  test('C4.5 a GLOBAL entry that goes leaves copies as own entries and clears what hid it', async () => {
+  test('api/4.5 a GLOBAL entry that goes leaves copies as own entries and clears what hid it', async () => {
     const { id, kode } = await addGlobal();
     await asSari('PATCH', at(kode), { body: { harga: 5 } });
     await asBudi('DELETE', at(kode));
@@ -63,7 +63,7 @@ describe('ADMIN changes the catalogue', () => {
     expect(body.code).toBe('KODE_EXISTS');
   });
 
-  test('C5.4 the marks are ADMIN’s on GLOBAL entries; another unit or price takes them back', async () => {
+  test('api/5.4 the marks are ADMIN’s on GLOBAL entries; another unit or price takes them back', async () => {
     const { id, kode } = await addGlobal();
     const set = (ask: Ask, body: object) => ask('PATCH', `/hsp/items/${id}`, { body });
     const marks = { verified: false, estimatedPrices: true };
@@ -77,7 +77,7 @@ describe('ADMIN changes the catalogue', () => {
 });
 
 describe('versions', () => {
-  test('C1.7 a change on another version than the present one is refused and told of', async () => {
+  test('api/1.7 a change on another version than the present one is refused and told of', async () => {
     const { id, kode } = await addGlobal();
     await asAdi('PATCH', at(kode), { body: { harga: 2000 } });
     const stale = { headers: { 'If-Match': '"1"' } };

@@ -52,7 +52,7 @@ async function columnsOf(tx: Tx, caller: Caller, before: ItemRow, fields: ItemCh
     sourceId: fields.source === undefined ? before.sourceId : await readSource(tx, fields.source),
     edition: fields.edition === undefined ? before.edition : orNull(fields.edition),
     search: itemSearch({ kode, deskripsi, satuan, category: category.name }),
-    // Another unit is another work than the one that was verified (api-contract 5.4).
+    // Another unit is another work than the one that was verified (api/5.4).
     verified: satuan === before.satuan ? before.verified : null,
     estimatedPrices: before.estimatedPrices && !isNewPrice,
     stale: isNewPrice ? await isStale(tx, before.id, harga) : before.stale,

@@ -22,7 +22,7 @@ export interface CreatedItem {
   readonly shadowsGlobal: boolean;
 }
 
-/** Adds an entry: GLOBAL from ADMIN, an own one from a USER (api-contract 4.3, 4.5). */
+/** Adds an entry: GLOBAL from ADMIN, an own one from a USER (api/4.3, api/4.5). */
 export async function createItem(
   tx: Tx,
   caller: Caller,

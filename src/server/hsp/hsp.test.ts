@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('GET /hsp/items', () => {
-  test('C1.10 codes sort the way people count', async () => {
+  test('api/1.10 codes sort the way people count', async () => {
     const { body } = await asBudi('GET', '/hsp/items');
     expect(kodes(body)).toEqual([
       '1.1.3.2',
@@ -192,7 +192,7 @@ describe('GET /hsp/items', () => {
     ['HSP-04 the code', '1.1.3', ['1.1.3.2', '1.1.3.10']],
     ['HSP-03 the category', 'dinding', ['W.1', 'W.2']],
     ['HSP-06 the unit', 'm2 t.06', ['T.06.a', 'T.06.b']],
-    ['C1.11 every word must occur', 'bata quarry', []],
+    ['api/1.11 every word must occur', 'bata quarry', []],
     ['a percent sign is a percent sign', '50%', ['W.1']],
     ['an underline is an underline', 'tebal_satu', []],
     ['an underline that is there', '_satu', ['W.1']],
@@ -243,7 +243,7 @@ describe('GET /hsp/items', () => {
     expect(text).toContain('999999999999.99');
   });
 
-  test('C1.10 unknown orders fall back, known ones are told', async () => {
+  test('api/1.10 unknown orders fall back, known ones are told', async () => {
     expect((await asBudi('GET', '/hsp/items?orderBy=drop&take=1')).body.meta).toEqual({
       orderBy: 'kode',
       orderDir: 'asc',
@@ -303,7 +303,7 @@ describe('GET /hsp/with-items', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('API-100 C5.2 the same catalogue is not sent twice; a change of anybody it concerns is', async () => {
+  test('API-100 api/5.2 the same catalogue is not sent twice; a change of anybody it concerns is', async () => {
     const etagOf = async (ask: Ask) =>
       (await ask('GET', '/hsp/with-items')).headers.get('etag') ?? '';
     const [hers, his] = [await etagOf(asSari), await etagOf(asBudi)];
@@ -325,7 +325,7 @@ describe('GET /hsp/with-items', () => {
       .execute();
   });
 
-  test('API-100 C5.2 it is compressed for those who understand it', async () => {
+  test('API-100 api/5.2 it is compressed for those who understand it', async () => {
     const plain = await asBudi('GET', '/hsp/with-items', {
       headers: { 'Accept-Encoding': 'identity' },
     });

@@ -1,5 +1,5 @@
 // Which entries stand on a page of the catalogue that counts for a user: active own rows over GLOBAL
-// ones of the same code (api-contract 4.2). What is alike in the order asked for stands by code.
+// ones of the same code (api/4.2). What is alike in the order asked for stands by code.
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Database } from '../platform/database/database.ts';

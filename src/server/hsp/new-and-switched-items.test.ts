@@ -47,14 +47,14 @@ describe('POST /hsp/items', () => {
     expect(await priceFor(asSari, kode)).toBe(1250.51);
   });
 
-  test('C4.3 an own entry may stand before a GLOBAL one of the same code, and says so', async () => {
+  test('api/4.3 an own entry may stand before a GLOBAL one of the same code, and says so', async () => {
     const { kode } = await addGlobal();
     const { status, body } = await create(asSari, { kode: kode.toLowerCase(), harga: 7 });
     expect([status, body.meta]).toEqual([201, { shadowsGlobal: true }]);
     expect([await priceFor(asSari, kode), await priceFor(asBudi, kode)]).toEqual([7, 1000]);
   });
 
-  test('C4.5 ADMIN may act as a USER', async () => {
+  test('api/4.5 ADMIN may act as a USER', async () => {
     const { body } = await create(asAdi, {}, '?scope=USER');
     expect(body.data.scope).toBe('USER');
     expect(await priceFor(asSari, body.data.kode)).toBe('HSP_NOT_FOUND');
@@ -152,7 +152,7 @@ describe('PATCH …/override/active', () => {
     expect(on.body.data).toMatchObject({ scope: 'USER', harga: 5, overrideActive: true });
   });
 
-  test('C4.4 what was hidden comes back, and can be hidden again', async () => {
+  test('api/4.4 what was hidden comes back, and can be hidden again', async () => {
     const { kode } = await addGlobal();
     await asSari('DELETE', at(kode));
     const back = await flip(asSari, kode, false);
@@ -187,7 +187,7 @@ describe('PATCH …/override/active', () => {
     expect(await priceFor(asSari, kode)).toBe(3);
   });
 
-  test('C4.2 inactive=1, hidden=1 and only= show what does not count', async () => {
+  test('api/4.2 inactive=1, hidden=1 and only= show what does not count', async () => {
     const mark = `Uji${newKode()}`;
     const [plain, copied, hidden] = [
       await addGlobal({ deskripsi: mark }),

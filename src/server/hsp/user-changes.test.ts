@@ -93,7 +93,7 @@ describe('a USER changes the catalogue', () => {
     expect(overhead_percent).toBe('15.0000');
   });
 
-  test('C4.8 a price that is not the F of its recipe makes the item stale', async () => {
+  test('api/4.8 a price that is not the F of its recipe makes the item stale', async () => {
     const { id } = await addGlobal();
     await server.db.insertInto('recipe').values({ hsp_item_id: id }).execute();
     await server.db
@@ -114,7 +114,7 @@ describe('a USER changes the catalogue', () => {
     expect([await staleAt(111), await staleAt(110)]).toEqual([true, false]);
   });
 
-  test('C4.3 a new kode on a copy also hides the old GLOBAL one for that user', async () => {
+  test('api/4.3 a new kode on a copy also hides the old GLOBAL one for that user', async () => {
     const { kode } = await addGlobal();
     const renamed = newKode();
     const { body } = await asSari('PATCH', at(kode), { body: { kode: renamed, harga: 5 } });

@@ -239,7 +239,7 @@ describe('POST /impact', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('C1.6 with a key it is rolled back too', async () => {
+  test('api/1.6 with a key it is rolled back too', async () => {
     const semen = await addMaster(asSari, 'semen', 1000);
     const body = { kind: 'master', id: semen, fields: { price: 5 } };
     const before = await everything();

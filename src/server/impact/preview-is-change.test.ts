@@ -127,7 +127,7 @@ const ofRecipe = fc
     };
   });
 
-test('C4.7 D-38 the preview is the change: saved and refreshed, it is equal to the rupiah', async () => {
+test('api/4.7 D-38 the preview is the change: saved and refreshed, it is equal to the rupiah', async () => {
   let estimationsTold = 0;
   const step = fc.oneof(ofMaster, ofItem, ofRecipe);
   await fc.assert(

@@ -7,7 +7,7 @@ import { ownerOfMaster, type View } from './entry-store.ts';
 
 /**
  * Whose entries a change may reach. A USER's are those that count for the USER; an ADMIN also
- * changes GLOBAL's, and may name another user (api-contract 4.5).
+ * changes GLOBAL's, and may name another user (api/4.5).
  */
 export async function viewOf(db: Database, caller: Caller, change: IntendedChange): Promise<View> {
   const own: View = { withGlobal: false, userId: caller.id };

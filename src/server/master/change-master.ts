@@ -1,5 +1,5 @@
 // A change of a master: lock → the row that may be changed, copied from GLOBAL for a USER → its
-// price by the rules → its history → what rests on it (api-contract 4, 6.1).
+// price by the rules → its history → what rests on it (api/4, api/6.1).
 import type { MasterChange } from '../../contract/master.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { mayMark } from '../../domain/ownership.ts';
@@ -21,7 +21,7 @@ import { addMasterPrice } from './price-store.ts';
 export interface MasterEdit {
   readonly target: Target;
   readonly fields: MasterChange;
-  /** Renew the analyses of the same owner that use it, and their harga (api-contract 4.8). */
+  /** Renew the analyses of the same owner that use it, and their harga (api/4.8). */
   readonly recompute?: boolean | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface CreatedMaster {
   readonly shadowsGlobal: boolean;
 }
 
-/** Adds a master: GLOBAL from ADMIN, an own one from a USER (api-contract 4.3, 4.5, 6.1). */
+/** Adds a master: GLOBAL from ADMIN, an own one from a USER (api/4.3, api/4.5, api/6.1). */
 export async function createMaster(
   tx: Tx,
   caller: Caller,

@@ -31,7 +31,7 @@ describe('D-58 what 0 and blank mean', () => {
   });
 });
 
-describe('the price of a wage comes from its rates (api-contract 6.1)', () => {
+describe('the price of a wage comes from its rates (api/6.1)', () => {
   const wage = (sent: SentPrices, before?: Partial<Prices>, unit = 'OH') =>
     price(sent, before, 'LABOR', unit);
 

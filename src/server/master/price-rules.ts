@@ -1,4 +1,4 @@
-// What a call makes of a master's price and rates (api-contract 1.4, 5.4, 6.1). Pure.
+// What a call makes of a master's price and rates (api/1.4, api/5.4, api/6.1). Pure.
 import { decimal, equals, isZero, toText, type Decimal } from '../../domain/number/decimal.ts';
 import { isHourly, wageRate } from '../../domain/wage.ts';
 

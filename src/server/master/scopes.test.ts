@@ -1,4 +1,4 @@
-// Whose masters are whose, and what of the catalogue rests on them (api-contract 4, 6.1).
+// Whose masters are whose, and what of the catalogue rests on them (api/4, api/6.1).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';

@@ -18,7 +18,7 @@ export type Within = { readonly ownerId: string | null } | { readonly countsFor:
 
 /**
  * The rows of analyses that use a master, in the order of kode. By type and code, whichever row of
- * it was chosen: prices are taken so (api-contract 4.8).
+ * it was chosen: prices are taken so (api/4.8).
  */
 export async function listUses(
   db: Database,

@@ -1,4 +1,4 @@
-// An entry takes a code, changes, and leaves the code that it had (api-contract 4.3, 4.5).
+// An entry takes a code, changes, and leaves the code that it had (api/4.3, api/4.5).
 import { claimOf } from '../../domain/overlay.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';

@@ -30,7 +30,7 @@ export interface Layout<Row> {
   readonly tombstone: { readonly bears: Columns<Row>; readonly blank: Columns<Row> };
   /** Where a copy keeps the id of what it was copied from. */
   readonly originId?: keyof Row & string;
-  /** Recipes may speak of a row, so it stays, unlisted (api-contract 6.1). */
+  /** Recipes may speak of a row, so it stays, unlisted (api/6.1). */
   readonly isArchived: boolean;
 }
 
@@ -102,7 +102,7 @@ export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
 
   /**
    * A user's copy of a GLOBAL row. Its versions go on from those of the GLOBAL row, so that who has
-   * seen one of them has not seen the copy (api-contract 1.7).
+   * seen one of them has not seen the copy (api/1.7).
    */
   const copy = (tx: Tx, userId: string, global: Row): Promise<Row> => {
     const same = listOf(Object.keys(global).filter((column) => !notCopied.has(column)));
@@ -139,7 +139,7 @@ export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
     else await sql`delete from ${table} where id = ${id}`.execute(tx);
   }
 
-  /** The GLOBAL row of a code has gone: nothing is hidden there any more (api-contract 4.5). */
+  /** The GLOBAL row of a code has gone: nothing is hidden there any more (api/4.5). */
   async function deleteTombstones(tx: Tx, key: Key): Promise<void> {
     await sql`delete from ${table} t where ${ofKey(key)} and tombstone`.execute(inCamelCase(tx));
   }

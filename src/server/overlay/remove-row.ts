@@ -7,7 +7,7 @@ import type { Overlay } from './overlay.ts';
 /**
  * Removes what is addressed. From a USER a GLOBAL entry disappears for that user alone, also under a
  * copy that goes; a GLOBAL entry that ADMIN removes leaves the copies of others as their own entries
- * (api-contract 4.3, 4.5).
+ * (api/4.3, api/4.5).
  */
 export async function removeRow<Row extends OverlayRow>(
   { rows }: Overlay<Row>,

@@ -1,5 +1,5 @@
 // A change finds the row that it is made on: what is addressed → may it be changed → is it the
-// version that was seen → a USER's own copy of a GLOBAL row (api-contract 4.3 to 4.5).
+// version that was seen → a USER's own copy of a GLOBAL row (api/4.3 to api/4.5).
 import { actsAsUser, mayReach } from '../../domain/ownership.ts';
 import { changeOf, rowMeant, type Addressed, type Change } from '../../domain/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';

@@ -6,7 +6,7 @@ import type { KeyOf, OverlayRow } from './overlay-store.ts';
 import type { Overlay } from './overlay.ts';
 
 /**
- * Switches the caller's own override of a code (api-contract 4.4), ADMIN's too. Answers the row
+ * Switches the caller's own override of a code (api/4.4), ADMIN's too. Answers the row
  * that counts now; where none does, the one that is hidden or was switched off.
  */
 export async function switchRow<Row extends OverlayRow>(

@@ -13,7 +13,7 @@ test.each([
   expect(disposition(name)).toBe(`attachment; ${parameters}`);
 });
 
-test('C3.8 a file says its size and is not sniffed', async () => {
+test('api/3.8 a file says its size and is not sniffed', async () => {
   const answer = attachment('a.pdf', 'application/pdf', new Uint8Array([1, 2, 3]));
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-length': '3',

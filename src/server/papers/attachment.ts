@@ -1,5 +1,5 @@
 /**
- * A file as an answer (api-contract 3.8): it is saved under `name` and never shown in place.
+ * A file as an answer (api/3.8): it is saved under `name` and never shown in place.
  * The name goes twice, as plain ASCII for old programs and whole (RFC 6266, RFC 8187).
  */
 export function attachment(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Response {

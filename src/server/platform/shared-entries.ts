@@ -1,4 +1,4 @@
-// Entries of the lists that all share: who may change one, and on which version (api-contract 7.3).
+// Entries of the lists that all share: who may change one, and on which version (api/7.3).
 import { sql } from 'kysely';
 import { mayChange, type SharedEntry } from '../../domain/ownership.ts';
 import type { Caller } from './http/caller.ts';

@@ -118,7 +118,7 @@ async function answer(
 
 const groupNames = { LABOR: 'TENAGA', MATERIAL: 'BAHAN', EQUIPMENT: 'PERALATAN' } as const;
 
-/** Shares name their base as a file does: groups, or the codes of masters (api-contract 5.3). */
+/** Shares name their base as a file does: groups, or the codes of masters (api/5.3). */
 function recipeRecords(components: readonly store.ExportedComponent[]) {
   const codes = new Map(components.map(({ id, kodeMaster }) => [id, kodeMaster]));
   return components.map(({ grp, percentOf, kodeHsp, kodeMaster, ...row }) => ({

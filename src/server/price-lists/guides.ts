@@ -20,7 +20,7 @@ const safety = [
   line('Batas', 'Paling banyak 20.000 baris dan 10 MB dalam satu berkas.'),
 ];
 
-/** The sheets Petunjuk of the templates (api-contract 5.1, 6.2). */
+/** The sheets Petunjuk of the templates (api/5.1, api/6.2). */
 export const guides = {
   material: guideSheet('Daftar bahan', [
     'Kolom',

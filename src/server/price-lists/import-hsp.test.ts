@@ -208,7 +208,7 @@ describe('recipes', () => {
     ['K.1', 'BAHAN', null, 'Asesoris', null, 0.35, null, 'B.01, B.02'],
   ] as const;
 
-  test('API-40 C5.3 rows of a code are its whole recipe, shares too; a blank Harga becomes F', async () => {
+  test('API-40 api/5.3 rows of a code are its whole recipe, shares too; a blank Harga becomes F', async () => {
     const said = await send(admin, at, await workbook(items(galian), recipes(...rows)));
     expect(faultsOf(said)).toEqual([]);
     const view = await ofItem('K.1');

@@ -17,7 +17,7 @@ import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '.
 import { countOutcomes, presentRemark, summaryOf } from './summary.ts';
 import { missingCategories, writeCatalogue } from './write-catalogue.ts';
 
-/** Reads a catalogue file, with its recipes where it has some (api-contract 5.1). */
+/** Reads a catalogue file, with its recipes where it has some (api/5.1). */
 export function importHsp(wish: ImportWish, call: ImportCall) {
   return runImport('HSP', wish, call, async ({ list, remarks }, frame) => {
     if (list.type !== 'HSP') throw new TypeError('a catalogue was asked for');

@@ -18,7 +18,7 @@ import { countOutcomes, presentRemark, summaryOf } from './summary.ts';
 type MasterVerdict = Verdict<MasterValues>;
 export type ListedType = 'MATERIAL' | 'LABOR';
 
-/** Reads a list of materials or wages into the masters (api-contract 6.2). */
+/** Reads a list of materials or wages into the masters (api/6.2). */
 export function importMasters(
   type: ListedType,
   wish: ImportWish,

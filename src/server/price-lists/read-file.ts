@@ -3,7 +3,7 @@ import { mostRows, type ListKind, type ListReading } from '../../domain/price-li
 import { Problem } from '../platform/problem.ts';
 import { readSent } from './list-pool.ts';
 
-/** Of an import (api-contract 1.5). */
+/** Of an import (api/1.5). */
 const MEGABYTES = { file: 10, unpacked: 200 };
 
 /** Reads a sent list. Throws IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE. */

@@ -104,7 +104,7 @@ test.each([
   ['MATERIAL', 'Bahan', materialLayout],
   ['LABOR', 'Upah', laborLayout],
   ['HSP', 'HSP', itemLayout],
-] as const)('C6.2 a list of %s comes back as it was written', async (kind, sheet, layout) => {
+] as const)('api/6.2 a list of %s comes back as it was written', async (kind, sheet, layout) => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(rowOf(layout), { minLength: 1, maxLength: 12 }),
@@ -118,7 +118,7 @@ test.each([
   );
 });
 
-test('C5.1 the analyses of a catalogue come back as they were written', async () => {
+test('api/5.1 the analyses of a catalogue come back as they were written', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(rowOf(itemLayout), { minLength: 1, maxLength: 4 }),

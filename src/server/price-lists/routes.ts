@@ -69,7 +69,7 @@ function rowsOf(text = ''): Accepted {
   return new Set(text.split(',').map((part) => Number.parseInt(part, 10)));
 }
 
-/** `data` repeats message and summary (api-contract 6.2). */
+/** `data` repeats message and summary (api/6.2). */
 function answerOf(told: Awaited<ReturnType<typeof importMasters>>) {
   const { more: _, ...beside } = told;
   const { message, summary } = beside;

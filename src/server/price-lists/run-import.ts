@@ -1,5 +1,5 @@
 // The frame of every import: one at a time for each person, read in a thread, judged, and stored in
-// one transaction or, as a preview, not at all (api-contract 1.9, 6.2).
+// one transaction or, as a preview, not at all (api/1.9, api/6.2).
 import { createHash } from 'node:crypto';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import type { ImportSummary } from '../../contract/price-lists.ts';

@@ -5,7 +5,7 @@ import type { RowFault, Judgement, Verdict } from '../../domain/price-list/verdi
 
 export type Counts = ImportSummary['counts'];
 
-/** What an import did or would do, as the contract tells it (api-contract 6.2). */
+/** What an import did or would do, as the contract tells it (api/6.2). */
 export function summaryOf(
   judgement: Pick<Judgement<unknown>, 'verdicts' | 'faults' | 'held' | 'notes'>,
   counts: Counts,
@@ -31,7 +31,7 @@ export function summaryOf(
   };
 }
 
-/** The counts of api-contract 6.2; those of users stay 0 where GLOBAL entries are written. */
+/** The counts of api/6.2; those of users stay 0 where GLOBAL entries are written. */
 export function countOutcomes(
   verdicts: readonly Verdict<unknown>[],
   ownerId: string | null,

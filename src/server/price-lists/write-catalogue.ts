@@ -128,7 +128,7 @@ async function addCategories(
   return names;
 }
 
-/** A unit that nobody knows is made, called by its code (api-contract 5.1). */
+/** A unit that nobody knows is made, called by its code (api/5.1). */
 async function addUnits(
   { tx, actorId }: ImportFrame,
   verdicts: readonly ItemVerdict[],

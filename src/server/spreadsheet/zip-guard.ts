@@ -20,7 +20,7 @@ export type ZipJudgement = 'fine' | 'broken' | 'too large';
 
 /**
  * Judges an archive by its directory and by what its parts really unpack to: sizes can lie. At
- * most 2,000 parts, 200 MB in all (api-contract 1.5), none packed beyond belief.
+ * most 2,000 parts, 200 MB in all (api/1.5), none packed beyond belief.
  */
 export function judgeZip(bytes: Uint8Array): ZipJudgement {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

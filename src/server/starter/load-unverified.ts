@@ -11,7 +11,7 @@ import { globalKodeKeys, lockStarter } from './starter-store.ts';
 
 /**
  * Adds the unverified recipes of the starter catalogue as GLOBAL entries, without a price: their
- * figures contradict their source (api-contract 5.4). Codes that are there already stay untouched.
+ * figures contradict their source (api/5.4). Codes that are there already stay untouched.
  * Gives how many were added.
  */
 export async function loadUnverified(db: Database): Promise<number> {

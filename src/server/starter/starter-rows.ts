@@ -109,7 +109,7 @@ function componentRows({ components }: StarterRecipe, itemId: string, shelf: She
   });
 }
 
-/** F as harga is stored, rounded to 2 (api-contract 4.7). */
+/** F as harga is stored, rounded to 2 (api/4.7). */
 function unitPrice(starter: StarterRecipe, components: ReturnType<typeof componentRows>): string {
   const rows = components.map(({ row }) => ({
     id: row.id,

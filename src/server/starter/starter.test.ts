@@ -114,7 +114,7 @@ describe('the starter catalogue', () => {
     expect(rows).toHaveLength(93);
   });
 
-  test('C4.7 each price begins its history', async () => {
+  test('api/4.7 each price begins its history', async () => {
     const rows = await server.db
       .selectFrom('hsp_price')
       .innerJoin('hsp_item', 'hsp_item.id', 'hsp_item_id')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The user record is sent as multipart, as the specification says. */
+/** The user record is sent as multipart (API-89). */
 function form(fields: Record<string, string>, file?: Uint8Array, name = 'foto.png'): FormData {
   const data = new FormData();
   for (const [field, value] of Object.entries(fields)) data.set(field, value);

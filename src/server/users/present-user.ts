@@ -2,7 +2,7 @@ import type { User } from '../../contract/auth.ts';
 import type { ImageUrl } from '../files/image-link.ts';
 import type { StoredUser } from './user-store.ts';
 
-/** The user record, everywhere the same (api-contract 2). */
+/** The user record, everywhere the same (api/2). */
 export function presentUser(user: StoredUser, imageUrl: ImageUrl): User {
   const { id, name, email, role, phoneNumber, version } = user;
   return {

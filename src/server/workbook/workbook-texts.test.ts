@@ -19,7 +19,7 @@ describe('texts', () => {
     'm²\nbaris',
     '😀 ½',
     'x'.repeat(1_000),
-  ])('C3.8 %j stays this very text', async (text) => {
+  ])('api/3.8 %j stays this very text', async (text) => {
     const given = { ...item(text, '1', text, '1', text), rows: [row(text, ['1', '1', '1', '1'])] };
     const named = recipe(text, '10', [
       { ...component(text, 'LABOR', '1', '5'), name: text, unit: text },

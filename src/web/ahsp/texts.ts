@@ -58,7 +58,7 @@ export const texts = {
   overrideOf: (name: string) => `Override harga, ${name}`,
   unsavedRow: 'Belum disimpan',
 
-  // The first set of specification 2, section 8: toasts (D-42).
+  // The first set, ERR-51 to ERR-62: toasts (D-42).
   rowSaved: 'Perubahan baris disimpan',
   rowFailed: 'Gagal menyimpan baris',
   allSaved: 'Semua perubahan disimpan',

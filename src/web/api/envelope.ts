@@ -1,4 +1,4 @@
-/** An answer of the API (api-contract 1.2). */
+/** An answer of the API (api/1.2). */
 export interface Envelope {
   data?: unknown;
   code?: string;

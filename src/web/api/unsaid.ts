@@ -9,8 +9,8 @@ const acts = {
 } as const;
 
 /**
- * What a failed call is called where the server had no words: the texts of specification 2,
- * section 8, by what the call does; for other calls that of specification 1, section 8.
+ * What a failed call is called where the server had no words: ERR-04 to ERR-10 by what
+ * the call does, ERR-03 for other calls.
  */
 export function unsaidText(endpoint: Endpoint, status: number): string {
   const { method, path, creates, rate } = endpoint;

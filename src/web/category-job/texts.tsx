@@ -1,6 +1,6 @@
 import type { HspCategory } from '../../contract/hsp.ts';
 
-/** The words of the categories of work; those in English are the specification's. */
+/** The words of the categories of work; those in English are as the CAT lines quote them. */
 export const texts = {
   title: 'Kategori Pekerjaan',
   search: 'Cari kategori',

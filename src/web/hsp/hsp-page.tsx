@@ -167,7 +167,7 @@ const emptyTexts = {
   hidden: { title: texts.noHidden, help: texts.noHiddenHelp },
 };
 
-/** The part of the starter catalogue that contradicts its source; for ADMIN (api-contract 5.4). */
+/** The part of the starter catalogue that contradicts its source; for ADMIN (api/5.4). */
 function SeldomActions() {
   const load = useLoadUnverified();
   return (

@@ -1,6 +1,6 @@
 const count = (n: number) => n.toLocaleString('id-ID');
 
-/** The words of the list of items; those in English are the specification's. */
+/** The words of the list of items; those in English are as the JOB lines quote them. */
 export const texts = {
   title: 'Daftar Item Pekerjaan',
   back: 'Kembali',

@@ -93,7 +93,7 @@ const priceColumn: Column<MasterItem> = {
   ),
 };
 
-/** A wage's price is its rate by the day, or by the hour where its unit is OJ (api-contract 6.1). */
+/** A wage's price is its rate by the day, or by the hour where its unit is OJ (api/6.1). */
 const rateColumns: readonly Column<MasterItem>[] = [
   {
     head: texts.dailyRate,

@@ -28,8 +28,8 @@ export interface MasterTyped extends Record<string, string> {
 }
 
 /**
- * What must be filled in: name and unit, the code of a wage, the price of a material (specification
- * 2, section 5). A material that has no price may be edited without one.
+ * What must be filled in: name and unit, the code of a wage, the price of a material
+ * (MASTER-16 to MASTER-20). A material that has no price may be edited without one.
  */
 export function formOf(type: MasterType, before?: MasterItem): z.ZodMiniType<MasterTyped> {
   const needsPrice = type === 'MATERIAL' && !before?.priceMissing;
@@ -76,7 +76,7 @@ export function followsDay(typed: MasterTyped): boolean {
   return hourly !== undefined && derived !== undefined && equals(hourly, derived);
 }
 
-/** A call's body out of the fields whose text has changed (specification 2, section 5). */
+/** A call's body out of the fields whose text has changed (MASTER-23). */
 export function changesOf(type: MasterType, typed: MasterTyped, before?: MasterTyped) {
   const isNew = (name: keyof MasterTyped) => before === undefined || typed[name] !== before[name];
   const texts = (['code', 'name', 'unit'] as const).filter(isNew);

@@ -7,7 +7,7 @@ import styles from './master-page.module.css';
 import { texts } from './texts.tsx';
 import { useSwitchOverride } from './use-master-changes.ts';
 
-/** Whose data count, with the switch where the user has own ones of the code (api-contract 4.4). */
+/** Whose data count, with the switch where the user has own ones of the code (api/4.4). */
 export function ScopeCell({ item }: { item: MasterItem }) {
   const change = useSwitchOverride();
   const impact = useImpactFirst();

@@ -98,7 +98,7 @@ export const texts = {
   } satisfies Record<ImportedList, string>,
 };
 
-/** Import exists for two types of masters alone (specification 2, section 5). */
+/** Import exists for two types of masters alone (MASTER-11). */
 export const listOfType: Readonly<Partial<Record<MasterType, ImportedList>>> = {
   MATERIAL: 'MATERIAL',
   LABOR: 'LABOR',

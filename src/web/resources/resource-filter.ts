@@ -13,7 +13,7 @@ export interface Ranked {
   readonly resource: Resource;
 }
 
-/** Every word must occur in code, name or unit, as in each search of Taksir (api-contract 1.11). */
+/** Every word must occur in code, name or unit, as in each search of Taksir (api/1.11). */
 export function filterResources(
   all: readonly Resource[],
   { sought, group, abc }: ResourceFilter,

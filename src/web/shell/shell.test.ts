@@ -12,7 +12,7 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('SHELL-21 SHELL-22 SHELL-23 SHELL-24 SHELL-25 SHELL-26 SHELL-27 SHELL-28 SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 the menu is the one of the specification', () => {
+test('SHELL-21 SHELL-22 SHELL-23 SHELL-24 SHELL-25 SHELL-26 SHELL-27 SHELL-28 SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 the menu has these entries and no others', () => {
   const line = ({ text, href }: { text: string; href: string }) => `${text} ${href}`;
   expect(entries.map(line)).toEqual([
     'Dashboard /dashboard',

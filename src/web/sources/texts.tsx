@@ -2,7 +2,7 @@ import type { Source } from '../../contract/sources.ts';
 
 const named = ({ code, label }: Pick<Source, 'code' | 'label'>) => `${code} — ${label}`;
 
-/** The words of the sources screen; those in English are the specification's. */
+/** The words of the sources screen; those in English are as the SRC lines quote them. */
 export const texts = {
   title: 'Sumber',
   search: 'Search...',

@@ -2,7 +2,7 @@ import type { Unit } from '../../contract/units.ts';
 
 const named = ({ code, label }: Pick<Unit, 'code' | 'label'>) => `${code} — ${label}`;
 
-/** The words of the units screen; those in English are the specification's. */
+/** The words of the units screen; those in English are as the UNIT lines quote them. */
 export const texts = {
   title: 'Units',
   search: 'Search code/label…',

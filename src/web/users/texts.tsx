@@ -1,6 +1,6 @@
 import type { User } from '../../contract/auth.ts';
 
-/** The words of the accounts screen; those in English are the specification's. */
+/** The words of the accounts screen; those in English are as the USER lines quote them. */
 export const texts = {
   title: 'Manajemen User',
   search: 'Cari nama, email, role',

@@ -47,7 +47,7 @@ export type ContentResult =
   | { readonly kind: 'unknown-ids'; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly reading: Exclude<ContentReading, { ok: true }> };
 
-/** Reads `estimationItem` and makes of it what is stored (api-contract 3.4). */
+/** Reads `estimationItem` and makes of it what is stored (api/3.4). */
 export async function workOnContent(job: ContentJob): Promise<ContentResult> {
   const sent = parse(job.sent);
   if (sent === undefined) return { kind: 'unreadable' };

@@ -9,7 +9,7 @@ import { unpackContent } from './stored-body.ts';
 
 type Wants = ContentJob['wants'];
 
-/** Reads the content of a new estimate, or throws what is wrong with it (api-contract 3.4). */
+/** Reads the content of a new estimate, or throws what is wrong with it (api/3.4). */
 export async function readNewContent(sent: unknown, wants: Wants): Promise<NewContent> {
   return judge({ sent, former: undefined, olderIds: [], wants });
 }

@@ -20,7 +20,7 @@ export interface FoundPrice extends CataloguePrice {
 
 /**
  * The prices that count for a user, by code as `kodeKey` compares it: an active own entry before
- * the GLOBAL one, nothing where the user has hidden it (api-contract 4.2). Entries without a price
+ * the GLOBAL one, nothing where the user has hidden it (api/4.2). Entries without a price
  * are left out.
  */
 export async function findPrices(
@@ -53,8 +53,8 @@ export async function findPrices(
 
 /**
  * Of these entries those whose price rests on one that was given more than `days` ago: the oldest
- * master price in the recipe, each of the master that counts for the entry's owner (api-contract
- * 4.8); without a recipe its own last price.
+ * master price in the recipe, each of the master that counts for the entry's owner
+ * (api/4.8); without a recipe its own last price.
  */
 export async function findOldPrices(
   db: Database,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('C3.9 an estimate uses a work by its code, whoever owned the entry; only own ones are told', async () => {
+test('api/3.9 an estimate uses a work by its code, whoever owned the entry; only own ones are told', async () => {
   const save = (
     person: Person,
     projectName: string,

@@ -25,7 +25,7 @@ export interface PricePreview extends PriceComparison {
   readonly oldPrices: number;
 }
 
-/** Holds an estimate against the catalogue of its author; changes nothing (api-contract 3.9). */
+/** Holds an estimate against the catalogue of its author; changes nothing (api/3.9). */
 export async function previewPriceRefresh(
   db: Database,
   caller: Caller,

@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('GET price-refresh', () => {
-  test('C3.9 the prices that count for the author, by code; nothing changes', async () => {
+  test('api/3.9 the prices that count for the author, by code; nothing changes', async () => {
     const made = await addEstimation(asSari, {
       ppn: '11',
       estimationItem: [
@@ -164,7 +164,7 @@ describe('GET price-refresh', () => {
     expect(counted).toEqual({ ...body.data, changes: [], unmatched: [] });
   });
 
-  test('C3.9 D-48 a price ten times as much, or a tenth, is marked', async () => {
+  test('api/3.9 D-48 a price ten times as much, or a tenth, is marked', async () => {
     const { id } = await addEstimation(asBudi, {
       estimationItem: sectionOf(
         withCode('A.1', 10),
@@ -233,7 +233,7 @@ describe('GET price-refresh', () => {
 });
 
 describe('POST price-refresh', () => {
-  test('C3.9 D-38 exactly the chosen prices, as a revision that can be taken back', async () => {
+  test('api/3.9 D-38 exactly the chosen prices, as a revision that can be taken back', async () => {
     const made = await addEstimation(asSari, {
       ppn: '0',
       estimationItem: sectionOf(withCode('A.1', 90), withCode('A.2', 1000), withCode('A.4', null)),
@@ -262,7 +262,7 @@ describe('POST price-refresh', () => {
     expect(estimationItem).toEqual(made.estimationItem);
   });
 
-  test('C3.9 a price that is the catalogue’s no longer is PRICE_CHANGED, and nothing is applied', async () => {
+  test('api/3.9 a price that is the catalogue’s no longer is PRICE_CHANGED, and nothing is applied', async () => {
     const entry = await addEntry({ kode: 'P.1', harga: '50' });
     await addEntry({ kode: 'P.2', harga: '60' });
     const made = await addEstimation(asSari, {
@@ -287,7 +287,7 @@ describe('POST price-refresh', () => {
     expect(await readEstimation(asSari, made.id)).toEqual(made);
   });
 
-  test('C1.7 another version is refused; an item without a price, and too many, are VALIDATION', async () => {
+  test('api/1.7 another version is refused; an item without a price, and too many, are VALIDATION', async () => {
     const made = await addEstimation(asSari, { estimationItem: sectionOf(withCode('A.1', 90)) });
     const { changes } = await preview(asSari, made.id);
     const conflict = await apply(asSari, made.id, changes, 7);
@@ -300,14 +300,14 @@ describe('POST price-refresh', () => {
     expect([nothing.status, nothing.body.data.version]).toEqual([200, 1]);
   });
 
-  test('C3.9 D-22 what a USER refreshes after a verdict is submitted anew', async () => {
+  test('api/3.9 D-22 what a USER refreshes after a verdict is submitted anew', async () => {
     const made = await addEstimation(asSari, { estimationItem: sectionOf(withCode('A.1', 90)) });
     await asDimas('PUT', `/estimation/${made.id}`, { body: { status: 'completed' } });
     const { changes } = await preview(asSari, made.id);
     expect((await apply(asSari, made.id, changes)).body.data.status).toBe('submitted');
   });
 
-  test('C3.9 the previewed grand total is the very one of the estimate afterwards', async () => {
+  test('api/3.9 the previewed grand total is the very one of the estimate afterwards', async () => {
     const kodes = ['Q.1', 'Q.2', 'Q.3', 'Q.4'];
     for (const kode of kodes) await addEntry({ kode, harga: '1' });
     const cents = fc.nat(9_999_999_999).map((units) => `${units / 100}`);

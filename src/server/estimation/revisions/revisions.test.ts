@@ -29,7 +29,7 @@ const restore = (ask: Ask, id: string, rev: number, headers = {}) =>
   ask('POST', `/estimation/${id}/revisions/${rev}/restore`, { headers });
 
 describe('revisions', () => {
-  test('C3.9 D-32 each save is a state with its time, author, total and count, newest first', async () => {
+  test('api/3.9 D-32 each save is a state with its time, author, total and count, newest first', async () => {
     const { id } = await addEstimation(sari, { projectName: 'Awal', ppn: 0 });
     await put(sari, id, { estimationItem: sectionOf(sentItem(2, 10), sentItem(1, 5)) });
     await put(dimas, id, { projectName: 'Akhir' });
@@ -44,7 +44,7 @@ describe('revisions', () => {
     expect(next.body.data).toMatchObject([{ rev: 1, grandTotal: 0, itemCount: 0 }]);
   });
 
-  test('C3.9 one revision is the whole record as it was', async () => {
+  test('api/3.9 one revision is the whole record as it was', async () => {
     const before = await addEstimation(sari, {
       projectName: 'Lama',
       ppn: '11',
@@ -69,7 +69,7 @@ describe('revisions', () => {
       ]).toEqual([rev, 404]);
   });
 
-  test('C3.9 restoring is a new revision with the former profile, work and ids', async () => {
+  test('api/3.9 restoring is a new revision with the former profile, work and ids', async () => {
     const before = await addEstimation(sari, {
       projectName: 'Lama',
       customFields: [{ label: 'Mulai', value: '2026-01-01', type: 'date' }],
@@ -90,7 +90,7 @@ describe('revisions', () => {
     expect(kept.body.data.map(({ rev }: { rev: number }) => rev)).toEqual([3, 2, 1]);
   });
 
-  test('C3.9 C1.7 a version that is no longer the present one restores nothing', async () => {
+  test('api/3.9 api/1.7 a version that is no longer the present one restores nothing', async () => {
     const { id } = await addEstimation(sari);
     await put(sari, id, { notes: 'dua' });
     const refused = await restore(sari, id, 1, { 'If-Match': '"1"' });
@@ -158,7 +158,7 @@ describe('duplicate', () => {
     ),
   };
 
-  test('C3.9 a copy with the same work and picture, of the caller, submitted, on its own', async () => {
+  test('api/3.9 a copy with the same work and picture, of the caller, submitted, on its own', async () => {
     const before = await addEstimation(sari, { ...fields, status: 'draft' }, png(4, 3));
     const { status, body } = await dimas('POST', `/estimation/${before.id}/duplicate`);
     expect([status, body.data]).toMatchObject([
@@ -182,7 +182,7 @@ describe('duplicate', () => {
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(new Uint8Array(png(4, 3)));
   });
 
-  test('C3.9 with a name of its own, or one cut to what fits', async () => {
+  test('api/3.9 with a name of its own, or one cut to what fits', async () => {
     const { id } = await addEstimation(sari, { projectName: 'é'.repeat(200) });
     const named = await sari('POST', `/estimation/${id}/duplicate`, {
       body: { projectName: ' Tipe 54 ' },
@@ -194,7 +194,7 @@ describe('duplicate', () => {
     expect((await sari('POST', `/estimation/${id}/duplicate`, long)).status).toBe(422);
   });
 
-  test('C1.6 asked twice with one key, it is made once', async () => {
+  test('api/1.6 asked twice with one key, it is made once', async () => {
     const { id } = await addEstimation(sari, fields);
     const ask = () =>
       sari('POST', `/estimation/${id}/duplicate`, {

@@ -91,7 +91,7 @@ describe('PATCH /hsp/categories/{id}', () => {
     expect(map.data['Struktur bawah']).toHaveLength(1);
   });
 
-  test('C1.7 a name changed meanwhile is told of', async () => {
+  test('api/1.7 a name changed meanwhile is told of', async () => {
     const id = await addCategory(asAdi, 'Lantai');
     await asAdi('PATCH', `/hsp/categories/${id}`, { body: { name: 'Lantai 1' } });
     const { status, body } = await asAdi('PATCH', `/hsp/categories/${id}`, {

@@ -3,7 +3,7 @@ import { analyseRecipe, readPrice } from '../../ahsp/analyse-recipe.ts';
 import { readRecipe } from '../../ahsp/recipe-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Whether a price (decimal text; null: none) is behind the recipe of its item (api-contract 4.8). */
+/** Whether a price (decimal text; null: none) is behind the recipe of its item (api/4.8). */
 export async function isStale(
   db: Database,
   itemId: string,

@@ -1,4 +1,4 @@
-// The whole catalogue as one answer (api-contract 5.2): category by category, or row by row, out of
+// The whole catalogue as one answer (api/5.2): category by category, or row by row, out of
 // one snapshot, so that neither side ever holds it all.
 import type { Database } from '../../platform/database/database.ts';
 import { listCategories } from '../categories/category-store.ts';
@@ -12,7 +12,7 @@ import {
   type Range,
 } from './whole-catalogue-store.ts';
 
-/** An answer has no more rows; what is left out is told beside them (api-contract 1.5). */
+/** An answer has no more rows; what is left out is told beside them (api/1.5). */
 const MOST = 200_000;
 /** So many rows travel at once. */
 const BATCH = 2_000;

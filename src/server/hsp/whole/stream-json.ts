@@ -1,5 +1,5 @@
 // A long answer on its way: written piece by piece, compressed, and not sent again to those who
-// have it (api-contract 5.2).
+// have it (api/5.2).
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';

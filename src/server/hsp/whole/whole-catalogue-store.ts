@@ -42,7 +42,7 @@ export async function stampOf(db: Database, { userId, whose }: Range): Promise<s
 }
 
 /**
- * The rows of one category as slim JSON (api-contract 5.2), and how many, written by the database:
+ * The rows of one category as slim JSON (api/5.2), and how many, written by the database:
  * 100,000 entries leave row by row, not as objects in this process.
  */
 export async function readCategoryRows(

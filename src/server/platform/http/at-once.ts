@@ -5,7 +5,7 @@ const NEXT_IN = 5;
 
 /**
  * Lets `most` works of one person go on at the same time in this process, and refuses further ones
- * (api-contract 1.9: exports 2 at once per user).
+ * (api/1.9: exports 2 at once per user).
  */
 export function createAtOnce(most: number) {
   const running = new Map<string, number>();

@@ -17,7 +17,7 @@ import { Problem } from '../problem.ts';
 import { countCall } from './rate-limit.ts';
 import type { Route, Services } from './routes.ts';
 
-/** Seconds (api-contract 1.5). */
+/** Seconds (api/1.5). */
 const ANSWER_WITHIN = 60;
 const EXPORT_WITHIN = 300;
 const PER_SESSION = { calls: 600, seconds: 60 };
@@ -94,7 +94,7 @@ function successOf({ creates, accepts }: Endpoint): SuccessStatus {
   return creates ? 201 : accepts ? 202 : 200;
 }
 
-/** The version of the record that an answer shows (api-contract 1.7). */
+/** The version of the record that an answer shows (api/1.7). */
 function versionOf(data: unknown): number | undefined {
   const version = Versioned.safeParse(data).data?.version;
   return version === undefined ? undefined : Number(version);
@@ -205,7 +205,7 @@ function parse(
   return result.data;
 }
 
-/** If-Match, or a field or query `version` (api-contract 1.7). An unreadable one fits no record. */
+/** If-Match, or a field or query `version` (api/1.7). An unreadable one fits no record. */
 function readVersion(c: Context, body: unknown): number | undefined {
   const field = Versioned.safeParse(body).data?.version;
   const sent = c.req.header('if-match') ?? c.req.query('version') ?? field;

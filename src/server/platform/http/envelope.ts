@@ -12,7 +12,7 @@ declare module 'hono' {
   }
 }
 
-/** Every answer bears the request's id (api-contract 1.8). */
+/** Every answer bears the request's id (api/1.8). */
 export function markAnswer(log: Log) {
   return async (c: Context, next: Next): Promise<void> => {
     const given = c.req.header('x-request-id') ?? '';
@@ -42,7 +42,7 @@ export async function sendJson(c: Context, text: string, status: SuccessStatus):
   return c.body(body, status, headers);
 }
 
-/** The failure envelope (api-contract 1.2). */
+/** The failure envelope (api/1.2). */
 export function answerProblem(error: Error, c: Context): Response {
   const problem = problemOf(error);
   const requestId = c.get('requestId');

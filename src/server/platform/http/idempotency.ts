@@ -1,4 +1,4 @@
-// A repeated request gets the first one's answer (api-contract 1.6). The answer is stored in the
+// A repeated request gets the first one's answer (api/1.6). The answer is stored in the
 // transaction of the change itself: after a crash either both are there or neither is.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

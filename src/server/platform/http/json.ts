@@ -17,7 +17,7 @@ let placed: string[] = [];
 
 /**
  * A decimal of the database (`'1500.00'`) as a JSON number, from its text: never through a float,
- * so that 999999999999999.99 is printed as such (api-contract 1.4).
+ * so that 999999999999999.99 is printed as such (api/1.4).
  */
 export function jsonNumber(text: string): JsonText {
   if (!/^-?\d+(\.\d+)?$/.test(text)) throw new RangeError('not a decimal');

@@ -9,7 +9,7 @@ import type { Endpoint, FileRule, ReceivedFile } from '../../../contract/endpoin
 import { Problem } from '../problem.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Of the whole body (api-contract 1.5). */
+/** Of the whole body (api/1.5). */
 const MOST_MEGABYTES = 40;
 /** Bytes from which a bulk field stays bytes: its text would be copied from thread to thread. */
 const BULK = 256 * 1024;

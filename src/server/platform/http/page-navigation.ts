@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** First segments that are a page in a browser and an API call elsewhere (api-contract 1.1). */
+/** First segments that are a page in a browser and an API call elsewhere (api/1.1). */
 const shared = new Set(
   (
     'auth users estimation estimation-monthly estimation-stats hsp dashboard export-pdf master ' +

@@ -14,7 +14,7 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** Reads both paging styles (api-contract 1.10): low or unreadable is the default, high the most. */
+/** Reads both paging styles (api/1.10): low or unreadable is the default, high the most. */
 export function sliceOf(query: PageQuery, size = 10): Slice {
   const limit = Math.min(atLeast(1, query.limit ?? query.take) ?? size, MOST);
   const skip = atLeast(0, query.skip);

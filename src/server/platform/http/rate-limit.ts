@@ -8,7 +8,7 @@ export interface Limit {
 }
 
 /**
- * Counts a call and refuses it when `key` has used up its limit (api-contract 1.9).
+ * Counts a call and refuses it when `key` has used up its limit (api/1.9).
  *
  * The generic cell rate algorithm in one statement: a row holds the time at which the bucket is
  * empty again, so parallel calls of several processes cannot overtake each other.

@@ -10,7 +10,7 @@ interface Present {
 }
 
 /**
- * Refuses a change that was made on another version than the present one (api-contract 1.7).
+ * Refuses a change that was made on another version than the present one (api/1.7).
  * Where the caller does not say which version was seen, the change is taken.
  */
 export async function requireVersion(

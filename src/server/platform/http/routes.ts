@@ -26,7 +26,7 @@ export interface Call<E extends Endpoint = Endpoint> extends Services {
   readonly signal: AbortSignal;
 }
 
-/** The inside of the success envelope (api-contract 1.2). */
+/** The inside of the success envelope (api/1.2). */
 export type Answer<E extends Endpoint> = {
   readonly data: Written<Reply<E>>;
   readonly message?: string;

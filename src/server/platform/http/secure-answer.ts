@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono';
 
 /**
- * Tokens lie in local storage, as the specification says; therefore no script, frame or connection
+ * Tokens lie in local storage (AUTH-29); therefore no script, frame or connection
  * but our own. Pictures also come from blobs (previews). Answers of the API may run nothing at all.
  */
 const PAGE_POLICY = [

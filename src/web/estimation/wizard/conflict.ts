@@ -1,6 +1,6 @@
 import { Estimation } from '../../../contract/estimation.ts';
 
-/** A save on a version that is no longer the newest (api-contract 1.7). */
+/** A save on a version that is no longer the newest (api/1.7). */
 export interface Conflict {
   readonly details: Readonly<Record<string, unknown>>;
   readonly current: unknown;

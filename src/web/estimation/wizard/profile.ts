@@ -28,7 +28,7 @@ export interface Profile {
   readonly removeImage: boolean;
 }
 
-/** The default PPN is 11 percent (specification 1, section 9). */
+/** The default PPN is 11 percent (WIZ-07). */
 export const emptyProfile: Profile = {
   projectName: '',
   owner: '',

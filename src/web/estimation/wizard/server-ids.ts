@@ -19,7 +19,7 @@ export function idsOf(parts: readonly Part[]): string[] {
 export type ServerIds = ReturnType<typeof createServerIds>;
 
 /**
- * The server keeps the ids that it gave and makes new ones for all others (api-contract 3.4). This
+ * The server keeps the ids that it gave and makes new ones for all others (api/3.4). This
  * remembers what it made of the parts that are new here, so that the next save names them as it
  * does. `known` are the ids that the estimate had when it was opened.
  */

@@ -1,7 +1,7 @@
 /** The two steps of the wizard; one is open at a time, or none. */
 export type WizardStep = 'step1' | 'step2';
 
-/** From `openStep` of the navigation, or '#step2'; else step 1 (specification 1, section 2). */
+/** From `openStep` of the navigation, or '#step2'; else step 1 (UPD-12 to UPD-14). */
 export function firstStep(state: unknown, hash: string): WizardStep {
   const asked =
     typeof state === 'object' && state !== null && 'openStep' in state ? state.openStep : undefined;

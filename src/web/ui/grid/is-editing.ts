@@ -1,4 +1,4 @@
-/** A caret stands in an input: the keys are the text's. All text selected is moving (ux 6). */
+/** A caret stands in an input: the keys are the text's; else one moves (interface/grid). */
 export function isEditing(target: EventTarget): target is HTMLInputElement {
   if (!(target instanceof HTMLInputElement)) return false;
   const { selectionStart, selectionEnd, value } = target;

@@ -1,6 +1,6 @@
 /**
  * The pages a pager offers: the first, the last and those within 2 of the current one
- * (specification 2, section 9); 'gap' stands for those left out. A gap of a single page is that
+ * (HSP-20); 'gap' stands for those left out. A gap of a single page is that
  * page.
  */
 export function pageNumbers(page: number, pages: number): (number | 'gap')[] {

@@ -2,7 +2,7 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** A second, quieter line: a file's name, the English words of the specification. */
+  /** A second, quieter line: a file's name, the English words of a save (D-27). */
   detail?: string | undefined;
   action?: ToastAction | undefined;
 }

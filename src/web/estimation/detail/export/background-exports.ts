@@ -10,7 +10,7 @@ import { exportKinds, type ExportKind } from './export-kinds.ts';
 import { tellDone, tellFailed } from './export-toasts.ts';
 import type { Wish } from './use-export.ts';
 
-/** Above so many items an export is a job (api-contract 3.8). */
+/** Above so many items an export is a job (api/3.8). */
 export const MOST_DIRECT_ITEMS = 1000;
 /** Milliseconds. */
 const ASK_EVERY = 500;

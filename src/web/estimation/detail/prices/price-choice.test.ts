@@ -37,7 +37,7 @@ const refresh: PriceRefresh = {
   version: 1,
 };
 
-test('C3.9 jumps and other measures wait for a tick, the others are ticked until a hand takes it', () => {
+test('api/3.9 jumps and other measures wait for a tick, the others are ticked until a hand takes it', () => {
   expect(chosenOf(refresh, new Map()).map(({ itemId }) => itemId)).toEqual(['A.1', 'A.2']);
   const byHand = new Map([
     ['A.1', false],
@@ -46,7 +46,7 @@ test('C3.9 jumps and other measures wait for a tick, the others are ticked until
   expect(changes.map((each) => isChosen(each, byHand))).toEqual([false, true, true, false]);
 });
 
-test('C3.9 the grand total follows the ticks exactly, PPN in whole rupiah', () => {
+test('api/3.9 the grand total follows the ticks exactly, PPN in whole rupiah', () => {
   const { before, after, difference } = totalsWith(refresh, chosenOf(refresh, new Map()));
   // 800.50 + 2 × 10 − 2 × 9.75 = 801; 11% of it is 88.11
   expect([before, after, difference].map(toText)).toEqual(['888.5', '889', '0.5']);

@@ -9,7 +9,7 @@ import { createEdgeScroll, headHeight } from '../../../ui/grid/edge-scroll.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import styles from './drag.module.css';
 
-/** Movement that turns a press into a drag (specification 1, section 9). */
+/** Movement that turns a press into a drag (EDIT-82). */
 const threshold = 5;
 /** So many pixels into a subtotal are still the zone above it. */
 const zoneReach = 4;

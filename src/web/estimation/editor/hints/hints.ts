@@ -1,6 +1,6 @@
 import type { Column } from '../state/selection.ts';
 
-/** What a newcomer is told in the first minute, one at a time (ux 11). */
+/** What a newcomer is told in the first minute, one at a time (interface/first-minute). */
 export interface Hint {
   readonly id: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Milliseconds (ux 7). */
+/** Milliseconds (interface/motion). */
 const duration = 140;
 
 /** What was accepted shows once where it counts: the tint of a selection, fading. */
