@@ -5,7 +5,7 @@ import { unitKey } from '../units/units.ts';
 export interface UnitShelf {
   /** Codes by their lower case. */
   readonly codes: ReadonlyMap<string, string>;
-  /** Codes by the key of an alias (domain/units.ts). */
+  /** Codes by the key of an alias (domain/units/units.ts). */
   readonly aliases: ReadonlyMap<string, string>;
 }
 

@@ -75,7 +75,7 @@ export function missingPricesText(count: number): string {
   return count === 0 ? '' : `${count} harga belum ada`;
 }
 
-/** Amounts as they are stored, sums as `estimate/totals.ts` has them; nothing is rounded anew. */
+/** Amounts as they are stored, sums as `content/totals.ts` has them; nothing is rounded anew. */
 export function rabReport(
   content: Content,
   profile: RabProfile,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 /**
  * Makes many UUIDs v7 of one moment: time, then 42 random bits of this call, then a count from a
- * random start (RFC 9562, section 6.2). One by one they are made in platform/new-id.ts; an
+ * random start (RFC 9562, section 6.2). One by one they are made in database/new-id.ts; an
  * estimate has 50,000 parts.
  */
 export function newIds(): () => string {

@@ -17,7 +17,7 @@ export interface StoredBody {
 
 const inflate = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
 
-/** Format 1: the JSON of domain/estimate/write-content.ts, deflated. */
+/** Format 1: the JSON of domain/content/write-content.ts, deflated. */
 const FORMAT = 1;
 /** The fastest: a tenth of the size in 11 ms for 10,000 items. */
 const LEVEL = 1;

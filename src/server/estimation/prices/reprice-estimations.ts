@@ -53,7 +53,7 @@ async function totalWith(
 ): Promise<Decimal | undefined> {
   const found = await findEstimationWithBody(db, caller.id, id);
   if (!found) return undefined; // removed just now
-  // Written by domain/estimate/write-content.ts in this very form.
+  // Written by domain/content/write-content.ts in this very form.
   const sections = JSON.parse((await unpackContent(found)).toString()) as StoredSection[];
   const subtotal = add(decimal(found.subtotal), differenceWith(sections, prices));
   return grandTotal(subtotal, decimal(found.ppn));

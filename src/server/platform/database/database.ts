@@ -35,7 +35,7 @@ export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Datab
 
 /**
  * All or nothing: a thrown `Problem` undoes what the work has written. Within a transaction the
- * work joins it, as a repeatable call (platform/idempotency.ts) already stands in one.
+ * work joins it, as a repeatable call (http/idempotency.ts) already stands in one.
  */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   // isTransaction is how Kysely tells a Transaction from a Kysely.
