@@ -125,7 +125,17 @@ describe('a volume', () => {
     expect(read('12.500', 'volume', 'thousands')).toBe('12500');
   });
 
+  test('HAND-14 a comma before three digits marks thousands where the dot is the decimal point', () => {
+    expect(read('1,250', 'volume', 'decimal')).toBe('1250 ?');
+    expect(read('1,250', 'volume', 'thousands')).toBe('1.25');
+    expect(read('85,000', 'price', 'decimal')).toBe('85000');
+    expect(read('85,000', 'price', 'thousands')).toBe('85000 ?');
+    expect(read('85.000', 'price', 'decimal')).toBe('85000 ?');
+    expect(read('85.000', 'price', 'thousands')).toBe('85000');
+  });
+
   test.each([
+    [['1,250,000', '85,000'], 'decimal'],
     [['12.500', '25.6', '3'], 'decimal'],
     [['12.500', '0.125'], 'decimal'],
     [['12.500', '1,250.75'], 'decimal'],

@@ -32,7 +32,7 @@ export type PastedNumber =
   | { readonly kind: 'blank' }
   | { readonly kind: 'refused'; readonly reason: PastedReason };
 
-/** What the dot means in a column of volumes, as far as its cells tell. */
+/** What the dot means in a column, as far as its cells tell; the comma is the other. */
 export type DotMeaning = 'decimal' | 'thousands';
 
 const longestText = 100;
@@ -44,7 +44,7 @@ const abbreviation = /^(?:rb|ribu|k|jt|juta|mio|milyar|miliar|triliun|t)\b/i;
 const calculation = /^[x×*+/:^=–—-] ?[\d(]/i;
 const hundred = decimal('100');
 
-/** Reads the text of a cell. `dot` is how the other cells of a volume column use the dot. */
+/** Reads the text of a cell. `dot` is how the other cells of the column use the dot. */
 export function readPastedNumber(
   text: string,
   column: NumberColumn,
@@ -73,7 +73,7 @@ export function readPastedNumber(
 
 /**
  * What the dot means in the cells of a column: a decimal point where some cell can be read in no
- * other way, thousands where some cell says that; undefined where none tells or they disagree.
+ * other way or its comma marks thousands, thousands where some cell says that; undefined where none tells or they disagree.
  */
 export function dotMeaningIn(cells: Iterable<string>): DotMeaning | undefined {
   const told = new Set<DotMeaning>();
@@ -81,7 +81,7 @@ export function dotMeaningIn(cells: Iterable<string>): DotMeaning | undefined {
     const digits = tidy(cell).replace(currency, '').trim().split(' ')[0] ?? '';
     if (/^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/.test(digits)) told.add('thousands');
     else if (/^\d+\.\d+$/.test(digits) && !/^[1-9]\d*\.\d{3}$/.test(digits)) told.add('decimal');
-    else if (/^\d{1,3}(,\d{3})+\.\d+$/.test(digits)) told.add('decimal');
+    else if (/^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$/.test(digits)) told.add('decimal');
   }
   return told.size === 1 ? [...told][0] : undefined;
 }
@@ -147,7 +147,8 @@ function readBeforeThree(
 ): PastedNumber {
   switch (column) {
     case 'price': {
-      const isUsual = mark === '.' && asThousands.length <= 6;
+      // A comma is at home where the column's dot is the decimal point, else a dot is.
+      const isUsual = mark === (dot === 'decimal' ? ',' : '.') && asThousands.length <= 6;
       return found(asThousands, column, !isUsual);
     }
     case 'coefficient':
@@ -155,6 +156,9 @@ function readBeforeThree(
     case 'percent':
       return found(asDecimal, column);
     case 'volume':
+      if (mark === ',' && dot === 'decimal' && asThousands.length <= 6) {
+        return found(asThousands, column, true);
+      }
       if (mark === ',') return found(asDecimal, column);
       if (dot === undefined) return refused('ambigu');
       return found(dot === 'decimal' ? asDecimal : asThousands, column);

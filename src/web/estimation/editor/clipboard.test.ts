@@ -65,6 +65,14 @@ test.each([
     ['kode', 'deskripsi', 'volume'],
     false,
   ],
+  [
+    [
+      ['Galian', 'm3', '12.50', '107,000', '1,337,500'],
+      ['Urugan', 'm3', '3.25', '379,000', '1,231,750'],
+    ],
+    ['deskripsi', 'satuan', 'volume', 'harga', 'skip'],
+    false,
+  ],
 ])('the columns of %j are known', (table, roles, headings) => {
   expect(guessColumns(table)).toEqual(roles);
   expect(hasHeadings(table)).toBe(headings);

@@ -31,6 +31,10 @@ export function readTable(text: string): PastedTable {
   return rows;
 }
 
+export function isOneCell(table: PastedTable): boolean {
+  return table.length === 1 && table[0]?.length === 1;
+}
+
 export function writeTable(table: PastedTable): string {
   return table.map((row) => row.map(quoted).join('\t')).join('\r\n');
 }

@@ -14,6 +14,7 @@ import { CategoryPanel } from './category-panel.tsx';
 import { lazyDialog } from '../../lazy-dialog.tsx';
 import styles from './estimate-editor.module.css';
 import { ControlProvider, type GridControl } from './grid-control.ts';
+import { GridPasteNote } from './grid-paste-note.tsx';
 import { Grid } from './grid.tsx';
 import { useIsNarrow } from './heights.ts';
 import { HintNote } from './hint-note.tsx';
@@ -94,6 +95,7 @@ function Body(props: EstimateEditorProps) {
             </>
           )}
         </div>
+        <GridPasteNote />
       </div>
       {!isNarrow && <Outline section={at} group={groupOf(control, top)} />}
       <UnitList />

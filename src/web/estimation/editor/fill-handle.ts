@@ -10,7 +10,7 @@ import { columnIndex, type Cell } from './selection.ts';
  */
 export function attachFill(scroller: HTMLElement, control: GridControl): () => void {
   const { selection } = control;
-  let pull: { cell: Cell; anchor: Cell | undefined; pointer: number } | undefined;
+  let pull: { cell: Cell; range: ReturnType<typeof selection.range>; pointer: number } | undefined;
   let y = 0;
   const edges = createEdgeScroll(scroller, aim);
 
@@ -20,8 +20,11 @@ export function attachFill(scroller: HTMLElement, control: GridControl): () => v
     const top = scroller.getBoundingClientRect().top + headHeight(scroller);
     const row = rows[rowAt(tops, Math.max(0, y - top + scroller.scrollTop))];
     if (row?.kind === 'item') {
-      const column = pull.anchor?.column ?? pull.cell.column;
-      selection.mark({ row: row.key, column }, pull.cell);
+      const { cell, range } = pull;
+      selection.mark(
+        { row: cell.row, column: range?.from.column ?? cell.column },
+        { row: row.key, column: range?.to.column ?? cell.column },
+      );
     }
     edges.scrollAt(y);
   }
@@ -32,7 +35,7 @@ export function attachFill(scroller: HTMLElement, control: GridControl): () => v
     if (!isHandle || event.button !== 0 || !cell?.column || columnIndex(cell.column) < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    pull = { cell, anchor: selection.anchor(), pointer: event.pointerId };
+    pull = { cell, range: selection.range(), pointer: event.pointerId };
     scroller.setPointerCapture(event.pointerId);
     scroller.dataset['filling'] = '';
   }
@@ -60,7 +63,7 @@ export function attachFill(scroller: HTMLElement, control: GridControl): () => v
   function giveUp() {
     const was = end();
     if (!was) return;
-    if (was.anchor) selection.mark(was.anchor, was.cell);
+    if (was.range) selection.mark(was.range.from, was.range.to);
     else selection.clearRange();
   }
 

@@ -97,7 +97,7 @@ export function clearCells(control: GridControl): void {
     .flatMap((id) => emptied.flatMap((column) => setCell(id, column, '') ?? []));
   const cell = control.selection.cell();
   control.run('Kosongkan', together(commands));
-  if (cell && columnIndex(cell.column ?? 'total') >= 0 && !control.selection.anchor()) {
+  if (cell && columnIndex(cell.column ?? 'total') >= 0 && !control.selection.range()) {
     control.focus(cell);
   }
 }

@@ -1,14 +1,18 @@
 import type { ClipboardEvent } from 'react';
 import { itemTotal } from '../../../domain/estimate/document-amounts.ts';
-import { together } from '../../../domain/estimate/document-changes.ts';
-import { editableNumber, writeNumber } from '../../../domain/number-text.ts';
-import { readPastedNumber, type DotMeaning } from '../../../domain/pasted-number.ts';
-import { readTable, writeHtmlTable, writeTable, type PastedTable } from './clipboard.ts';
+import { together, type Command } from '../../../domain/estimate/document-changes.ts';
+import type { Row } from '../../../domain/estimate/rows.ts';
+import { writeNumber } from '../../../domain/number-text.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { isOneCell, readTable, writeHtmlTable, writeTable, type PastedTable } from './clipboard.ts';
 import { cellText, clearCells, markedColumns, setCell } from './fill.ts';
 import type { GridControl } from './grid-control.ts';
 import { learnHint } from './hints.ts';
-import { isEditing } from './is-editing.ts';
-import { columns, columnIndex, type Column } from './selection.ts';
+import { isEditing, settleTyping } from './is-editing.ts';
+import { guessColumns } from './paste-roles.ts';
+import { dotsOf, readPastedCell, widthOf } from './pasted-cell.ts';
+import { notedAs, type NotedGridCell } from './pasted-notes.ts';
+import { columns, columnIndex, type Cell, type Column } from './selection.ts';
 
 /** Ctrl+C and Ctrl+X: the range as tab separated text and as a table. */
 export function copyRange(event: ClipboardEvent, control: GridControl, isCut: boolean): void {
@@ -29,28 +33,19 @@ export function copyRange(event: ClipboardEvent, control: GridControl, isCut: bo
 }
 
 /**
- * Ctrl+V. One cell goes to the text being edited; a table that fits on the items from the active
- * cell down is put in at once; a larger one is shown first and becomes new items.
+ * Ctrl+V. A caret in a text takes one value as the browser does it. Values that belong into cells go
+ * into the range, or from the active cell on; a larger table is shown first and becomes new items.
  */
 export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   const table = readTable(event.clipboardData.getData('text/plain'));
   const cell = control.selection.cell();
   const row = cell && control.rowOf(cell.row);
-  const isOneCell = table.length === 1 && table[0]?.length === 1;
-  if (!cell || !row || table.length === 0) return;
-  if (event.target instanceof HTMLInputElement && isOneCell && !control.selection.bounds()) return;
-  if (event.target instanceof HTMLInputElement && event.target.closest('[data-column]') === null)
-    return;
+  if (!cell || !row || table.length === 0 || isForText(event, control, table)) return;
   event.preventDefault();
-  const below = row.kind === 'item' && cell.column ? itemsFrom(control, row.id) : [];
-  const fits =
-    cell.column !== undefined &&
-    (isOneCell ||
-      (table.length <= below.length &&
-        columnIndex(cell.column) + widthOf(table) <= columns.length &&
-        widthOf(table) === 1));
-  if (fits && cell.column) {
-    pasteCells(control, cell.column, below, table);
+  const area = areaOf(control, cell, row, table);
+  if (area) {
+    settleTyping(event.target);
+    pasteCells(control, area, table);
     return;
   }
   const list = row.kind === 'item' || row.kind === 'subtotal' ? row.parent : row.id;
@@ -58,41 +53,109 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   control.surface({ kind: 'paste', table, list, index });
 }
 
-function pasteCells(
-  control: GridControl,
-  from: Column,
-  below: readonly string[],
-  table: PastedTable,
-) {
-  const isOneCell = table.length === 1 && table[0]?.length === 1;
-  const marked = control.selection.items();
-  const targets = isOneCell && marked.length > 1 ? marked : below.slice(0, table.length);
-  const start = columnIndex(from);
-  const commands = targets.flatMap((id, at) =>
-    (table[isOneCell ? 0 : at] ?? []).flatMap((text, offset) => {
-      const column = columns[start + offset];
-      return column === undefined ? [] : (setCell(id, column, pastedText(column, text)) ?? []);
-    }),
-  );
-  learnHint('tempel');
-  control.run('Tempel', together(commands));
-  const active = control.selection.cell();
-  if (active) control.focus(active);
-  control.announce(`${targets.length} baris ditempel`);
+/** The paste is the input's own: a title's, or one value into a text or at a caret. */
+function isForText({ target }: ClipboardEvent, control: GridControl, table: PastedTable): boolean {
+  if (!(target instanceof HTMLInputElement)) return false;
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  if (column === undefined) return true;
+  const isNumber = column === 'volume' || column === 'harga';
+  return isOneCell(table) && !control.selection.bounds() && (!isNumber || isEditing(target));
 }
 
-/** A pasted number in the text that the cell reads the same way; blank where it cannot be read. */
-export function pastedText(column: Column, text: string, dot?: DotMeaning): string {
-  if (column !== 'volume' && column !== 'harga') return text.trim();
-  const read = readPastedNumber(text, column === 'harga' ? 'price' : 'volume', dot);
-  return read.kind === 'number' ? editableNumber(read.value) : '';
+/** The cells that a paste goes into. */
+interface Area {
+  readonly items: readonly string[];
+  readonly columns: readonly Column[];
+}
+
+/** Undefined: the table is no cells but items. */
+function areaOf(control: GridControl, cell: Cell, row: Row, table: PastedTable): Area | undefined {
+  const range = control.selection.bounds();
+  const start = range?.left ?? (cell.column ? columnIndex(cell.column) : -1);
+  const width = widthOf(table);
+  if (start < 0 || (width > 1 && !isBlockOfFigures(table, start))) return undefined;
+  if (range) {
+    // What lies outside the range is not touched.
+    const wide = (range.right - range.left + 1) % width === 0 ? range.right + 1 : start + width;
+    const end = Math.min(wide, range.right + 1);
+    return { items: control.selection.items(), columns: columns.slice(start, end) };
+  }
+  const below = row.kind === 'item' ? itemsFrom(control, row.id) : [];
+  if (below.length < table.length && !isOneCell(table)) return undefined;
+  const items = below.slice(0, table.length);
+  return { items, columns: columns.slice(start, start + width) };
+}
+
+/** Volumes, units and prices beside each other, without a description, go over existing cells. */
+function isBlockOfFigures(table: PastedTable, start: number): boolean {
+  const fits = start + widthOf(table) <= columns.length;
+  return fits && start >= columnIndex('volume') && !guessColumns(table).includes('deskripsi');
+}
+
+function pasteCells(control: GridControl, area: Area, table: PastedTable) {
+  const { commands, total, cells, rows, emptied } = readInto(area, table);
+  const measured = area.items.filter((id) => isMeasured(control, id));
+  learnHint('tempel');
+  const isDone = control.run('Tempel', together(commands));
+  control.pasted.note({ total, cells, left: leftOut(area, table) }, isDone);
+  warnOfMeasured(control, measured.filter((id) => !isMeasured(control, id)).length);
+  const active = control.selection.cell();
+  if (active) control.focus(active);
+  const count = emptied > 0 ? `, ${emptied} sel dikosongkan` : '';
+  control.announce(
+    rows.size > 0 ? `${rows.size} baris ditempel${count}` : 'Tidak ada yang ditempel',
+  );
+}
+
+/** What a table does to the cells: values repeat over a range that is a multiple of them. */
+function readInto({ items, columns: wide }: Area, table: PastedTable) {
+  const [height, width] = [table.length, widthOf(table)];
+  const lines = items.length % height === 0 ? items : items.slice(0, height);
+  const dots = dotsOf(table);
+  const commands: Command[] = [];
+  const cells: NotedGridCell[] = [];
+  const rows = new Set<string>();
+  let [total, emptied] = [0, 0];
+  for (const [at, id] of lines.entries()) {
+    for (const [offset, column] of wide.entries()) {
+      const text = table[at % height]?.[offset % width];
+      if (text === undefined || column === 'total') continue;
+      total++;
+      const read = readPastedCell(column, text, dots[offset % width]);
+      cells.push(...notedAs({ row: id, column }, text, read));
+      if (read.kind === 'unread') continue;
+      if (read.text === '') emptied++;
+      const command = setCell(id, column, read.text);
+      if (command) commands.push(command);
+      rows.add(id);
+    }
+  }
+  return { commands, total, cells, rows, emptied };
+}
+
+/** The texts that had no cell to go to. Totals beside other columns are not missed. */
+function leftOut({ items, columns: wide }: Area, table: PastedTable): number {
+  const width = wide.every((column) => column === 'total') ? 0 : wide.length;
+  return table.flatMap((row, at) =>
+    row.filter((text, offset) => text.trim() !== '' && (at >= items.length || offset >= width)),
+  ).length;
+}
+
+function isMeasured(control: GridControl, id: string): boolean {
+  const item = control.editor.get(id);
+  return item?.kind === 'item' && item.volumeSource === 'DETAIL' && item.rows.length > 0;
+}
+
+/** The same as when somebody types over a measured volume. */
+function warnOfMeasured(control: GridControl, count: number) {
+  if (count === 0) return;
+  showToast('warning', `Volume tempelan menggantikan hitungan volume di ${count} item`, {
+    detail: 'Baris hitungan dihapus saat disimpan.',
+    action: { text: 'Urungkan', run: control.takeBack() },
+  });
 }
 
 function itemsFrom(control: GridControl, id: string): string[] {
   const { rows, places } = control.lines();
   return rows.slice(places.get(id) ?? 0).flatMap((row) => (row.kind === 'item' ? [row.id] : []));
-}
-
-export function widthOf(table: PastedTable): number {
-  return Math.max(0, ...table.map((row) => row.length));
 }

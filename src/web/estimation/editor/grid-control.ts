@@ -10,6 +10,7 @@ import type { Lines, Row } from '../../../domain/estimate/rows.ts';
 import { placeOfChange } from './changed-place.ts';
 import type { Editor } from './editor-store.ts';
 import { flash } from './flash.ts';
+import { createPastedNotes } from './pasted-notes.ts';
 import type { Cell, Column, Selection } from './selection.ts';
 import type { Surfaces } from './surfaces.ts';
 import type { WindowHandle } from './window.tsx';
@@ -78,7 +79,7 @@ export function createGridControl(parts: Parts) {
       const scroll = cell && bring(cell.row, 'near');
       if (!scroll) return undefined;
       const now = selection.cell();
-      // A range stays as long as it ends here.
+      // A range stays as long as it began here.
       if (now?.row !== cell.row || now.column !== cell.column) selection.select(cell);
       return { cell, scroll };
     });
@@ -139,6 +140,7 @@ export function createGridControl(parts: Parts) {
 
   return {
     ...parts,
+    pasted: createPastedNotes(editor),
     surface: surfaces.show,
     attach(element: HTMLElement | null) {
       root = element;
@@ -158,6 +160,15 @@ export function createGridControl(parts: Parts) {
         selection.select(cell);
         return scroll;
       })?.();
+    },
+    /** The range now reaches to this cell; the focus stays at the active one. */
+    extend(cell: Cell) {
+      flushSync(() => {
+        selection.extend(cell);
+        return bring(cell.row, 'near');
+      })?.();
+      const active = selection.cell();
+      if (active && !root?.contains(document.activeElement)) focusElement(active, 'select');
     },
     focus,
     editPassing,

@@ -141,8 +141,9 @@ function plain(event: Keyed, control: GridControl, cell: Cell, row: Row): boolea
   switch (event.key) {
     case 'ArrowUp':
     case 'ArrowDown': {
-      const next = lineFrom(control, row, event.key === 'ArrowUp' ? -1 : 1, isMark);
-      if (isMark && cell.column) return extendTo(control, next, cell.column);
+      const direction = event.key === 'ArrowUp' ? -1 : 1;
+      if (isMark && cell.column) return extendBy(control, direction, 0);
+      const next = lineFrom(control, row, direction, isMark);
       return goTo(control, next, cell.column ?? control.selection.cell()?.column);
     }
     case 'ArrowLeft':
@@ -236,11 +237,13 @@ function goTo(control: GridControl, row: Row | undefined, column: Column | undef
   return true;
 }
 
-function extendTo(control: GridControl, row: Row | undefined, column: Column): boolean {
-  if (!row) return true;
-  const cell = { row: row.key, column };
-  control.selection.extend(cell);
-  control.focus(cell);
+/** Shift and an arrow: the range's end moves by so many lines or columns, the active cell stays. */
+function extendBy(control: GridControl, lines: -1 | 0 | 1, cells: -1 | 0 | 1): boolean {
+  const end = control.selection.end();
+  const row = end && control.rowOf(end.row);
+  const to = row && lines !== 0 ? lineFrom(control, row, lines, true) : row;
+  const column = end?.column && columns[columnIndex(end.column) + cells];
+  if (to && column) control.extend({ row: to.key, column });
   return true;
 }
 
@@ -261,8 +264,8 @@ function sideways(
     else return goTo(control, control.rowOf(row.parent), undefined);
     return true;
   }
+  if (isMark) return extendBy(control, 0, direction);
   const column = columns[columnIndex(cell.column) + direction];
-  if (isMark) return column ? extendTo(control, row, column) : true;
   if (column) control.focus({ row: row.key, column });
   else if (direction === -1) control.focus({ row: row.key, column: undefined });
   return true;
@@ -364,7 +367,7 @@ function startOrStop(target: EventTarget, control: GridControl, cell: Cell, row:
 }
 
 function escape(control: GridControl, cell: Cell): boolean {
-  if (control.selection.anchor()) control.selection.clearRange();
+  if (control.selection.range()) control.selection.clearRange();
   else if (cell.column) {
     control.endPassing();
     control.focus({ row: cell.row, column: undefined });

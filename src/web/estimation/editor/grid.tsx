@@ -118,10 +118,8 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
     if (event.target instanceof Element && event.target.closest('button')) return;
     if (isInput && event.target === document.activeElement && !event.shiftKey) return;
     event.preventDefault();
-    if (event.shiftKey && selection.cell()?.column) {
-      selection.extend(cell);
-      control.focus(cell);
-    } else {
+    if (event.shiftKey && selection.cell()?.column) control.extend(cell);
+    else {
       selection.clearRange();
       control.focus(cell);
     }
@@ -131,14 +129,11 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   function onPointerOver(event: PointerEvent) {
     if ((event.buttons & 1) === 0 || event.pointerType !== 'mouse' || isNarrow) return;
     const cell = cellOf(event.target);
-    const now = selection.cell();
+    const now = selection.end();
     if (!cell?.column || !now?.column || isPulling(scroller.current)) return;
     if (isEditing(document.activeElement ?? event.target)) return;
     if (control.rowOf(cell.row)?.kind !== 'item') return;
-    if (cell.row !== now.row || cell.column !== now.column) {
-      selection.extend(cell);
-      control.focus(cell);
-    }
+    if (cell.row !== now.row || cell.column !== now.column) control.extend(cell);
   }
 
   const clipboard = {

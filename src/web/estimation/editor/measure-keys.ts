@@ -102,7 +102,7 @@ function fillFromAbove(keys: MeasureKeys, row: number, column: number) {
 }
 
 /** The cells of a line in order: uraian, jenis, panjang, lebar, tinggi, extras, jumlah. */
-function cellOf(row: MeasuredRow, column: number): string {
+export function cellOf(row: MeasuredRow, column: number): string {
   const fixed = [row.uraian, row.jenis, row.panjang, row.lebar, row.tinggi];
   return [...fixed, ...row.extras.map((extra) => extra.value), row.jumlah][column] ?? '';
 }

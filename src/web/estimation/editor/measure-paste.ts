@@ -1,32 +1,120 @@
-import type { ClipboardEvent } from 'react';
+import { round, toText } from '../../../domain/decimal.ts';
+import type { MeasuredRow } from '../../../domain/estimate/document.ts';
 import { newMeasuredRow } from '../../../domain/estimate/measured-rows.ts';
-import { cleanJumlahText } from '../../../domain/typed-number.ts';
-import { readTable } from './clipboard.ts';
-import { measureCell, withCell, type MeasureKeys } from './measure-keys.ts';
-import { measureText } from './measure-table.tsx';
-import { newId } from './new-id.ts';
+import { readPastedNumber, type DotMeaning } from '../../../domain/pasted-number.ts';
+import type { PastedTable } from './clipboard.ts';
+import { cellOf, withCell } from './measure-keys.ts';
+import type { NotedCell } from './paste-note.tsx';
+import { bothWays, dotsOf, widthOf } from './pasted-cell.ts';
 
-/** A table from Excel goes into the rows from the active cell on; further rows are added. */
-export function pasteMeasures(event: ClipboardEvent, keys: MeasureKeys): void {
-  const cell = measureCell(event.target);
-  const table = readTable(event.clipboardData.getData('text/plain'));
-  if (!cell || (table.length <= 1 && (table[0]?.length ?? 0) <= 1)) return;
-  event.preventDefault();
-  const rows = [...keys.rows];
-  const columns = rows[0]?.extras ?? [];
-  const lastColumn = 5 + columns.length;
-  table.forEach((texts, offset) => {
-    const at = cell.row + offset;
-    const blank = columns.map(({ name }) => ({ id: newId(), name, value: '' }));
-    let row = rows[at] ?? newMeasuredRow(newId(), blank);
-    texts.forEach((text, step) => {
-      const column = cell.column + step;
-      if (column > lastColumn) return;
-      const isText = column <= 1;
-      const value = column === lastColumn ? cleanJumlahText(text) : measureText(text);
-      row = withCell(row, column, isText ? text.trim() : value);
-    });
-    rows[at] = row;
+/** A noted cell of the take-off, and the value that it kept. */
+export interface NotedMeasure extends NotedCell {
+  readonly row: string;
+  readonly column: number;
+  readonly value: string;
+}
+
+export interface PastedMeasures {
+  readonly rows: readonly MeasuredRow[];
+  readonly total: number;
+  readonly cells: readonly NotedMeasure[];
+  /** Texts to the right of the last column. */
+  readonly left: number;
+}
+
+const uraian = 0;
+const jenis = 1;
+
+/** A table from Excel goes into the rows from a cell on; further rows are added. */
+export function pasteMeasures(
+  given: readonly MeasuredRow[],
+  start: { readonly row: number; readonly column: number },
+  table: PastedTable,
+  makeId: () => string,
+): PastedMeasures {
+  const extras = given[0]?.extras ?? [];
+  const last = 5 + extras.length;
+  const columns = columnsOf(table, start.column, last);
+  const dots = dotsOf(table);
+  const rows = [...given];
+  const cells: NotedMeasure[] = [];
+  let [total, left] = [0, 0];
+  for (const [offset, texts] of table.entries()) {
+    const blank = () => extras.map(({ name }) => ({ id: makeId(), name, value: '' }));
+    let row = rows[start.row + offset] ?? newMeasuredRow(makeId(), blank());
+    for (const [step, text] of texts.entries()) {
+      const column = columns[step];
+      if (column === undefined) {
+        if (text.trim() !== '') left++;
+        continue;
+      }
+      total++;
+      const read = readMeasure(text, column, last, dots[step]);
+      if ('value' in read) row = withCell(row, column, read.value);
+      else {
+        const kept = { row: row.id, column, value: cellOf(row, column) };
+        cells.push({ ...kept, text: text.trim(), why: read.why, isUnread: true });
+      }
+    }
+    rows[start.row + offset] = row;
+  }
+  return { rows, total, cells, left };
+}
+
+/** The noted cells that nobody has given another value since. */
+export function keptMeasures(
+  { cells }: PastedMeasures,
+  rows: readonly MeasuredRow[],
+): NotedMeasure[] {
+  const now = new Map(rows.map((row) => [row.id, row]));
+  return cells.filter(({ row: id, column, value }) => {
+    const row = now.get(id);
+    return row !== undefined && cellOf(row, column) === value;
   });
-  keys.setRows(rows);
+}
+
+/** Where each column of the table goes: Jenis is passed over where the table has none. */
+function columnsOf(table: PastedTable, start: number, last: number): number[] {
+  const all = Array.from({ length: last + 1 }, (_, column) => column).slice(start);
+  return start === uraian && !hasJenis(table, last) ? all.filter((at) => at !== jenis) : all;
+}
+
+/**
+ * A second column with words or a plus is Jenis, one of figures is the length. Blanks and dashes
+ * alone tell nothing: they are the length where only that gives every column a place.
+ */
+function hasJenis(table: PastedTable, last: number): boolean {
+  const told = table
+    .map((row) => row[jenis]?.trim() ?? '')
+    .filter((text) => !/^[-−–]?$/.test(text));
+  if (told.length === 0) return widthOf(table) !== last;
+  return told.some((text) => jenisIn(text)) || !told.some((text) => /\d/.test(text));
+}
+
+function jenisIn(text: string): string | undefined {
+  if (/^([-−–]$|peng|(di)?kurang)/i.test(text)) return 'pengurangan';
+  return /^(\+?$|penj|penam|(di)?tambah)/i.test(text) ? 'penjumlahan' : undefined;
+}
+
+type Read = { readonly value: string } | { readonly why: string };
+
+/** A pasted text as the row keeps it, or why the cell keeps what it had. */
+function readMeasure(
+  given: string,
+  column: number,
+  last: number,
+  dot: DotMeaning | undefined,
+): Read {
+  const text = given.trim();
+  if (column === uraian) return { value: text };
+  if (column === jenis) {
+    const value = jenisIn(text);
+    return value === undefined ? { why: 'bukan penjumlahan atau pengurangan' } : { value };
+  }
+  // Jumlah is a whole number: its dot is no decimal point.
+  const read = readPastedNumber(text, 'volume', column === last ? 'thousands' : dot);
+  if (read.kind === 'refused') return { why: read.reason === 'ambigu' ? bothWays : read.reason };
+  if (read.kind === 'blank') return { value: '' };
+  if (column === last && toText(read.value).includes('.')) return { why: 'bukan bilangan bulat' };
+  return { value: toText(round(read.value, 4)) };
 }

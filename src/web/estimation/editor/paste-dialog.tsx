@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { addItems, newItem, setHarga } from '../../../domain/estimate/commands-item.ts';
+import { addItems } from '../../../domain/estimate/commands-item.ts';
 import { together } from '../../../domain/estimate/document-changes.ts';
 import type { ItemNode, NodeId } from '../../../domain/estimate/document.ts';
-import { dotMeaningIn, readPastedNumber, type DotMeaning } from '../../../domain/pasted-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { PastedTable } from './clipboard.ts';
 import { useControl } from './grid-control.ts';
-import { pastedText } from './grid-clipboard.ts';
-import { newId } from './new-id.ts';
+import { itemsOf, readLines } from './paste-items.ts';
 import { guessColumns, hasHeadings, type PasteRole } from './paste-roles.ts';
+import type { PastedCell } from './pasted-cell.ts';
+import type { Pasted } from './pasted-notes.ts';
 import styles from './paste-dialog.module.css';
 
 interface PasteDialogProps {
@@ -36,18 +36,15 @@ export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
   const control = useControl();
   const [columns, setColumns] = useState<readonly PasteRole[]>(() => guessColumns(table));
   const body = hasHeadings(table) ? table.slice(1) : table;
-  const lines = body.filter((row) => hasWork(row, columns));
-  const dot = dotMeaningIn(lines.map((row) => row[columns.indexOf('volume')] ?? ''));
-  const troubles = lines.flatMap((row) => troublesOf(row, columns, dot));
+  const lines = readLines(body, columns);
+  const { items, prices, pasted } = itemsOf(lines, columns);
 
   function submit() {
-    const made = lines.map((row) => itemOf(row, columns, dot));
-    const prices = made.map(({ item, harga }) => setHarga(item.id, harga));
-    const items = made.map(({ item }) => item);
-    control.run(
+    const isDone = control.run(
       `Tempel ${items.length} item`,
-      together([addItems(list, items, index), ...prices, closeInputs(items)]),
+      together([addItems(list, items, index), prices, closeInputs(items)]),
     );
+    control.pasted.note(pasted, isDone);
     control.announce(`${items.length} item ditempel`);
     onClose();
     const first = items[0];
@@ -60,11 +57,7 @@ export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
       title="Tempel sebagai item"
       onSubmit={submit}
       onClose={onClose}
-      note={
-        troubles.length > 0
-          ? `${troubles.length} angka tidak terbaca dan dikosongkan: ${troubles.slice(0, 3).join('; ')}`
-          : `${lines.length} item dari ${table.length} baris`
-      }
+      note={[`${lines.length} item dari ${table.length} baris`, ...troublesIn(pasted)].join(' · ')}
       actions={
         <>
           <Button onClick={onClose}>Batal</Button>
@@ -98,13 +91,11 @@ export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.slice(0, shownRows).map((row, at) => (
+            {lines.slice(0, shownRows).map((line, at) => (
               <tr key={at}>
                 {columns.map((role, column) => (
                   <td key={column} data-role={role}>
-                    {role === 'volume' || role === 'harga'
-                      ? pastedText(role, row[column] ?? '', dot) || <i>{row[column]}</i>
-                      : row[column]}
+                    <Read text={line.texts[column] ?? ''} cell={line.cells[column]} />
                   </td>
                 ))}
               </tr>
@@ -117,41 +108,30 @@ export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
   );
 }
 
-/** A line with a description and a number is work; titles and sums of the sheet are not. */
-function hasWork(row: readonly string[], columns: readonly PasteRole[]): boolean {
-  const text = (role: PasteRole) => row[columns.indexOf(role)]?.trim() ?? '';
-  if (text('deskripsi') === '' && text('kode') === '') return false;
-  if (/^(sub\s*)?(total|jumlah)\b/i.test(text('deskripsi'))) return false;
-  const hasNumbers = columns.includes('volume') || columns.includes('harga');
-  return !hasNumbers || text('volume') !== '' || text('harga') !== '' || text('satuan') !== '';
+/** A cell as it will stand; marked where it will stand empty or can be read otherwise. */
+function Read({ text, cell }: { text: string; cell: PastedCell | undefined }) {
+  if (cell?.kind === 'unread') return <i title={cell.why}>{text}</i>;
+  if (cell?.doubt !== undefined) return <em title={`“${text}” ${cell.doubt}`}>{cell.text}</em>;
+  return cell?.text ?? text;
 }
 
-function troublesOf(
-  row: readonly string[],
-  columns: readonly PasteRole[],
-  dot: DotMeaning | undefined,
-): string[] {
-  return columns.flatMap((role, at) => {
-    if (role !== 'volume' && role !== 'harga') return [];
-    const read = readPastedNumber(row[at] ?? '', role === 'harga' ? 'price' : 'volume', dot);
-    return read.kind === 'refused' ? [`“${row[at]}” ${read.reason}`] : [];
-  });
-}
-
-function itemOf(
-  row: readonly string[],
-  columns: readonly PasteRole[],
-  dot: DotMeaning | undefined,
-) {
-  const text = (role: PasteRole) => row[columns.indexOf(role)]?.trim() ?? '';
-  const volume = pastedText('volume', text('volume'), dot);
-  const item: ItemNode = newItem(newId(), {
-    kode: text('kode').slice(0, 64),
-    deskripsi: text('deskripsi').slice(0, 1000),
-    satuan: text('satuan').slice(0, 32),
-    ...(volume !== '' && { volumeSource: 'MANUAL', volumeInput: volume }),
-  });
-  return { item, harga: pastedText('harga', text('harga')) };
+/** What of the table will not arrive as it stands, in words. */
+function troublesIn({ total, cells }: Pasted): string[] {
+  const say = (some: typeof cells) =>
+    some
+      .slice(0, 3)
+      .map(({ text, why }) => `“${text}” ${why}`)
+      .join('; ');
+  const unread = cells.filter((cell) => cell.isUnread);
+  const doubtful = cells.filter((cell) => !cell.isUnread);
+  return [
+    ...(unread.length > 0
+      ? [`${unread.length} dari ${total} sel tidak terbaca, dibiarkan kosong: ${say(unread)}`]
+      : []),
+    ...(doubtful.length > 0
+      ? [`${doubtful.length} angka bisa dibaca dua cara: ${say(doubtful)}`]
+      : []),
+  ];
 }
 
 /** Pasted lines are read, not edited: none of them is left open. */

@@ -1,6 +1,6 @@
 import { readPastedNumber } from '../../../domain/pasted-number.ts';
 import type { PastedTable } from './clipboard.ts';
-import { widthOf } from './grid-clipboard.ts';
+import { widthOf } from './pasted-cell.ts';
 
 /** What a pasted column is. */
 export type PasteRole = 'skip' | 'kode' | 'deskripsi' | 'volume' | 'satuan' | 'harga';
@@ -17,9 +17,9 @@ const codePattern = /^[A-Z]?\.?\d+(\.[\dA-Za-z()]+)+$/;
 const unitPattern =
   /^(m|m'|m’|m1|m2|m3|m²|m³|kg|ton|ls|bh|buah|unit|set|ttk|titik|btg|lbr|hari|jam|oh|oj|bln|liter|zak|sak)\.?$/i;
 
-/** A work code has dots too, but not before groups of three alone, as a price has. */
+/** A work code has dots too, but a price has them before groups of three, a volume only one. */
 function isCode(text: string): boolean {
-  return codePattern.test(text) && !/^\d{1,3}(\.\d{3})+$/.test(text);
+  return codePattern.test(text) && !/^\d{1,3}(\.\d{3})+$|^\d+\.\d+$/.test(text);
 }
 
 /**

@@ -13,17 +13,23 @@ export interface Cell {
   readonly column: Column | undefined;
 }
 
+/** Two opposite corners; the second is the one that moves. */
+interface Range {
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
 interface State {
+  /** The active cell: what is typed goes there. A range began at it, and it stays while that grows. */
   readonly cell: Cell | undefined;
-  /** Where a range began; the range reaches from there to the cell. */
-  readonly anchor: Cell | undefined;
+  readonly range: Range | undefined;
 }
 
 export type Selection = ReturnType<typeof createSelection>;
 
 /** Which cell has the focus and which range is marked. Rows wake only when their own part changes. */
 export function createSelection(lines: () => Lines) {
-  let state: State = { cell: undefined, anchor: undefined };
+  let state: State = { cell: undefined, range: undefined };
   const listeners = new Set<() => void>();
 
   function set(next: State) {
@@ -33,15 +39,15 @@ export function createSelection(lines: () => Lines) {
 
   /** The range as line numbers and columns; undefined while it is a single cell. */
   function bounds() {
-    const { cell, anchor } = state;
-    if (!cell?.column || !anchor?.column) return undefined;
+    const { from, to } = state.range ?? {};
+    if (!from?.column || !to?.column || isSame(from, to)) return undefined;
     const { places } = lines();
-    const [from, to] = [places.get(anchor.row), places.get(cell.row)];
-    if (from === undefined || to === undefined) return undefined;
-    const [left, right] = [columnIndex(anchor.column), columnIndex(cell.column)];
+    const [first, last] = [places.get(from.row), places.get(to.row)];
+    if (first === undefined || last === undefined) return undefined;
+    const [left, right] = [columnIndex(from.column), columnIndex(to.column)];
     return {
-      top: Math.min(from, to),
-      bottom: Math.max(from, to),
+      top: Math.min(first, last),
+      bottom: Math.max(first, last),
       left: Math.min(left, right),
       right: Math.max(left, right),
     };
@@ -69,7 +75,9 @@ export function createSelection(lines: () => Lines) {
 
   return {
     cell: () => state.cell,
-    anchor: () => state.anchor,
+    range: () => state.range,
+    /** The end that moves: of the range, else the cell itself. */
+    end: () => state.range?.to ?? state.cell,
     bounds,
     items,
     marksOf,
@@ -78,21 +86,24 @@ export function createSelection(lines: () => Lines) {
       return () => void listeners.delete(listener);
     },
     select(cell: Cell | undefined) {
-      const same = cell?.row === state.cell?.row && cell?.column === state.cell?.column;
-      if (!same || state.anchor) set({ cell, anchor: undefined });
+      if (!isSame(cell, state.cell) || state.range) set({ cell, range: undefined });
     },
     /** The range now reaches to this cell. */
-    extend(cell: Cell) {
-      set({ cell, anchor: state.anchor ?? state.cell ?? cell });
+    extend(to: Cell) {
+      set({ cell: state.cell ?? to, range: { from: state.range?.from ?? state.cell ?? to, to } });
     },
-    /** A range from one cell to another. */
-    mark(anchor: Cell, cell: Cell) {
-      set({ cell, anchor });
+    /** A range from one cell to another, around the active cell. */
+    mark(from: Cell, to: Cell) {
+      set({ cell: state.cell ?? from, range: { from, to } });
     },
     clearRange() {
-      if (state.anchor) set({ ...state, anchor: undefined });
+      if (state.range) set({ ...state, range: undefined });
     },
   };
+}
+
+function isSame(a: Cell | undefined, b: Cell | undefined): boolean {
+  return a?.row === b?.row && a?.column === b?.column;
 }
 
 const SelectionContext = createContext<Selection | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { Columns3, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isZero } from '../../../domain/decimal.ts';
 import { saveTakeOff } from '../../../domain/estimate/commands-item.ts';
@@ -16,11 +16,14 @@ import { drawUnit, writeVolume } from '../../../domain/number-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { isOneCell, readTable } from './clipboard.ts';
 import { useControl } from './grid-control.ts';
-import { newId } from './new-id.ts';
-import { handleMeasureKey, type MeasureKeys } from './measure-keys.ts';
-import { pasteMeasures } from './measure-paste.ts';
+import { isEditing, settleTyping } from './is-editing.ts';
+import { handleMeasureKey, measureCell, type MeasureKeys } from './measure-keys.ts';
+import { keptMeasures, pasteMeasures, type PastedMeasures } from './measure-paste.ts';
 import { MeasureTable, rowTrouble } from './measure-table.tsx';
+import { newId } from './new-id.ts';
+import { PasteNote } from './paste-note.tsx';
 import styles from './volume-dialog.module.css';
 
 interface VolumeDialogProps {
@@ -38,6 +41,8 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
     [item.rows],
   );
   const [rows, setRows] = useState<readonly MeasuredRow[]>(typed ?? first);
+  const [pasted, setPasted] = useState<PastedMeasures>();
+  const noted = pasted && keptMeasures(pasted, rows);
   const table = useRef<HTMLDivElement>(null);
   const total = totalOfMeasured(rows);
   const unit = drawUnit(item.satuan.trim());
@@ -97,6 +102,22 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
     last?.select();
   }
 
+  function paste(event: ClipboardEvent) {
+    const cell = measureCell(event.target);
+    const given = readTable(event.clipboardData.getData('text/plain'));
+    if (!cell || given.length === 0) return;
+    // One value at a caret, or into a description, is the text's own.
+    if (isOneCell(given) && (cell.column === 0 || isEditing(event.target))) return;
+    event.preventDefault();
+    settleTyping(event.target);
+    const next = pasteMeasures(rows, cell, given, newId);
+    flushSync(() => {
+      setRows(next.rows);
+      setPasted(next);
+    });
+    focusCell(cell.row, cell.column);
+  }
+
   function save() {
     const wrong = rows.findIndex((row) => rowTrouble(row) !== undefined);
     if (wrong >= 0) {
@@ -150,7 +171,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
         role="presentation"
         className={styles.sheet}
         onKeyDown={(event) => handleMeasureKey(event, keys)}
-        onPaste={(event) => pasteMeasures(event, keys)}
+        onPaste={paste}
       >
         <div className={styles.scroll}>
           <MeasureTable
@@ -161,6 +182,22 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
             onRemoveColumn={(at) => setRows(removeExtraColumn(rows, at))}
           />
         </div>
+        {pasted && (
+          <PasteNote
+            total={pasted.total}
+            cells={noted ?? []}
+            left={pasted.left}
+            onShow={(at) => {
+              const cell = noted?.[at];
+              if (cell)
+                focusCell(
+                  rows.findIndex(({ id }) => id === cell.row),
+                  cell.column,
+                );
+            }}
+            onClose={() => setPasted(undefined)}
+          />
+        )}
         <p className={styles.total} role="status">
           {total.shown.units < 0n && <span>Total di bawah nol dipakai sebagai 0</span>}
           {rows.length > 0 && isZero(total.used) && total.shown.units >= 0n && (

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toText } from '../../../domain/decimal.ts';
+import type { MeasuredRow } from '../../../domain/estimate/document.ts';
+import { newMeasuredRow, totalOfMeasured } from '../../../domain/estimate/measured-rows.ts';
+import { readTable } from './clipboard.ts';
+import { keptMeasures, pasteMeasures } from './measure-paste.ts';
+
+let ids = 0;
+const makeId = () => `new ${++ids}`;
+
+const blank = (...extras: string[]) =>
+  newMeasuredRow(
+    'first',
+    extras.map((name) => ({ id: name, name, value: '' })),
+  );
+
+function paste(text: string, rows: readonly MeasuredRow[] = [blank()], column = 0) {
+  return pasteMeasures(rows, { row: 0, column }, readTable(text), makeId);
+}
+
+const inShort = ({ uraian, jenis, panjang, lebar, tinggi, extras, jumlah }: MeasuredRow) =>
+  [uraian, jenis.slice(0, 4), panjang, lebar, tinggi, ...extras.map((of) => of.value), jumlah].join(
+    ' | ',
+  );
+
+test.each([
+  ['K2\t3,5\t0,3\t4\t6', ['K2 | penj | 3.5 | 0.3 | 4 | 6'], '25.2'],
+  ['K2\tpenjumlahan\t3,5\t0,3\t4\t6', ['K2 | penj | 3.5 | 0.3 | 4 | 6'], '25.2'],
+  ['K2\t+\t3,5\t0,3\t4\t6', ['K2 | penj | 3.5 | 0.3 | 4 | 6'], '25.2'],
+  ['K2\t\t3,5\t0,3\t4\t6', ['K2 | penj | 3.5 | 0.3 | 4 | 6'], '25.2'],
+  // No length is given: it is blank, and nothing moves into its place.
+  ['K2\t\t0,3\t4\t6', ['K2 | penj |  | 0.3 | 4 | 6'], '0'],
+  [
+    'K2\t3,5\t0,3\t4\t6\r\nPintu\t-\t1\t1\t1\r\n',
+    ['K2 | penj | 3.5 | 0.3 | 4 | 6', 'Pintu | penj |  | 1 | 1 | 1'],
+    '25.2',
+  ],
+  [
+    'K2\t+\t3,5\t0,3\t4\t6\r\nPintu\t-\t1\t1\t1\t2\r\n',
+    ['K2 | penj | 3.5 | 0.3 | 4 | 6', 'Pintu | peng | 1 | 1 | 1 | 2'],
+    '23.2',
+  ],
+  ['Pintu\t-\t1\t1\t1\t2', ['Pintu | peng | 1 | 1 | 1 | 2'], '0'],
+  ['Dinding\nLuar\n', ['Dinding | penj |  |  |  | 1', 'Luar | penj |  |  |  | 1'], '0'],
+])('HAND-22 %j at Uraian gives %j, %s m³', (text, rows, total) => {
+  const pasted = paste(text);
+  expect(pasted.rows.map(inShort)).toEqual(rows);
+  expect(toText(totalOfMeasured(pasted.rows).used)).toBe(total);
+  expect(pasted.left).toBe(0);
+});
+
+test('HAND-22 further columns stand between the measures and Jumlah', () => {
+  const { rows } = paste('K2\t3,5\t0,3\t4\t0,5\t6', [blank('Faktor')]);
+  expect(rows.map(inShort)).toEqual(['K2 | penj | 3.5 | 0.3 | 4 | 0.5 | 6']);
+});
+
+test('HAND-22 what stands to the right of Jumlah is counted', () => {
+  expect(paste('K2\t3,5\t0,3\t4\t6\t25,20').left).toBe(1);
+});
+
+test('HAND-13 HAND-15 a measure that cannot be read keeps its cell and is named', () => {
+  const row = { ...blank(), panjang: '3.5', lebar: '0.3', tinggi: '4', jumlah: '6' };
+  const pasted = paste('K2\t-5\t1.5E+3\t#N/A\t2,5', [row]);
+  expect(pasted.rows.map(inShort)).toEqual(['K2 | penj | 3.5 | 0.3 | 4 | 6']);
+  expect(pasted.total).toBe(5);
+  expect(pasted.cells.map(({ text, why, column }) => [text, why, column])).toEqual([
+    ['-5', 'negatif', 2],
+    ['1.5E+3', 'bukan angka', 3],
+    ['#N/A', 'galat Excel', 4],
+    ['2,5', 'bukan bilangan bulat', 5],
+  ]);
+  const mended = pasted.rows.map((each) => ({ ...each, panjang: '5' }));
+  expect(keptMeasures(pasted, mended)).toHaveLength(3);
+});
+
+test('HAND-13 a word that is no Jenis leaves the sign of the row', () => {
+  const pasted = paste('K2\tentah\t1', [{ ...blank(), jenis: 'pengurangan' }]);
+  expect(pasted.rows.map(inShort)).toEqual(['K2 | peng | 1 |  |  | 1']);
+  expect(pasted.cells).toHaveLength(1);
+});
+
+test('HAND-14 a dot before three digits follows its column, and is a whole number in Jumlah', () => {
+  const told = paste('a\t1.500\t1\t1\t1.500\nb\t2.25\t1\t1\t1');
+  expect(told.rows.map(inShort)).toEqual([
+    'a | penj | 1.5 | 1 | 1 | 1500',
+    'b | penj | 2.25 | 1 | 1 | 1',
+  ]);
+  const untold = paste('a\t1.500\t1\t1\t1\nb\t2.250\t1\t1\t1');
+  expect(untold.rows.map(inShort)).toEqual(['a | penj |  | 1 | 1 | 1', 'b | penj |  | 1 | 1 | 1']);
+  expect(untold.cells.map(({ text }) => text)).toEqual(['1.500', '2.250']);
+});
+
+test('HAND-13 whatever is pasted, a number cell takes a number, blank or nothing at all', () => {
+  const text = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-+()#=E/% m')) });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 2, max: 5 }), (given, column) => {
+      const row = { ...blank(), panjang: '7', lebar: '7', tinggi: '7', jumlah: '7' };
+      const before = [row.panjang, row.lebar, row.tinggi, row.jumlah];
+      const pasted = pasteMeasures([row], { row: 0, column }, [[given]], makeId);
+      const [now] = pasted.rows;
+      const after = [now?.panjang, now?.lebar, now?.tinggi, now?.jumlah];
+      if (pasted.cells.length > 0) expect(after).toEqual(before);
+      else expect(after[column - 2]).toMatch(/^(\d+(\.\d+)?)?$/);
+    }),
+  );
+});

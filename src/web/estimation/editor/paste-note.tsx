@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './paste-note.module.css';
+
+/** A pasted cell to look at: not read, or read in one of two ways. */
+export interface NotedCell {
+  /** As it was pasted. */
+  readonly text: string;
+  readonly why: string;
+  readonly isUnread: boolean;
+}
+
+interface PasteNoteProps {
+  /** So many cells were pasted. */
+  total: number;
+  cells: readonly NotedCell[];
+  /** Pasted texts that had no place. */
+  left: number;
+  /** New items have no old values. */
+  isNew?: boolean;
+  /** Goes to one of the cells. */
+  onShow: (at: number) => void;
+  onClose: () => void;
+}
+
+/** What of a paste did not arrive as it stood, with a button that walks through those cells. */
+export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteNoteProps) {
+  const [shown, setShown] = useState<NotedCell>();
+  const unread = cells.filter((cell) => cell.isUnread).length;
+  const doubtful = cells.length - unread;
+  if (cells.length === 0 && left === 0) return null;
+  const at = shown ? cells.indexOf(shown) : -1;
+
+  function showNext() {
+    const next = (at + 1) % cells.length;
+    setShown(cells[next]);
+    onShow(next);
+  }
+
+  return (
+    <div className={styles.note}>
+      <p role="status">
+        {unread > 0 && (
+          <span>
+            <b>
+              {unread} dari {total} sel tidak terbaca
+            </b>
+            , {isNew ? 'dibiarkan kosong' : 'nilai lamanya tetap'}
+          </span>
+        )}
+        {doubtful > 0 && <span>{doubtful} angka bisa dibaca dua cara</span>}
+        {left > 0 && <span>{left} nilai tidak punya sel dan tidak ditempel</span>}
+        {shown && at >= 0 && (
+          <span>
+            {at + 1} dari {cells.length}: “{shown.text}” {shown.why}
+          </span>
+        )}
+      </p>
+      {cells.length > 0 && (
+        <button type="button" className={styles.next} onClick={showNext}>
+          {at < 0 ? 'Tunjukkan' : 'Berikutnya'}
+        </button>
+      )}
+      <IconButton label="Tutup catatan tempelan" icon={<X aria-hidden />} onClick={onClose} />
+    </div>
+  );
+}

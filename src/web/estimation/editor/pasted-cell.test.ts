@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { PasteRole } from './paste-roles.ts';
+import { itemsOf, readLines } from './paste-items.ts';
+import { readPastedCell } from './pasted-cell.ts';
+
+test.each([
+  ['volume', '#N/A', 'galat Excel'],
+  ['volume', '-5', 'negatif'],
+  ['volume', '(5)', 'negatif'],
+  ['volume', '1.5E+3', 'bukan angka'],
+  ['volume', '2+3', 'rumus teks'],
+  ['volume', '=3*4,5+2', 'rumus teks'],
+  ['volume', '12 34', 'pemisah kacau'],
+  ['volume', '1.500', 'titiknya bisa ribuan, bisa desimal'],
+  ['harga', '#N/A', 'galat Excel'],
+  ['harga', '-100', 'negatif'],
+  ['harga', '150000*1,1', 'rumus teks'],
+  ['harga', 'nego', 'bukan angka'],
+] as const)('HAND-13 HAND-14 in %s %j is not read: %s', (column, text, why) => {
+  expect(readPastedCell(column, text)).toEqual({ kind: 'unread', why });
+});
+
+test.each([
+  ['volume', '12,5', '12,5'],
+  ['volume', '1.250,75', '1250,75'],
+  ['volume', '', ''],
+  ['harga', 'Rp 85.000,-', '85000'],
+  ['satuan', ' m3 ', 'm3'],
+] as const)('in %s %j is %j', (column, text, value) => {
+  expect(readPastedCell(column, text)).toEqual({ kind: 'text', text: value });
+});
+
+test('a price that can be read in two ways says how it was read', () => {
+  expect(readPastedCell('harga', '85,000')).toEqual({
+    kind: 'text',
+    text: '85000',
+    doubt: 'dibaca 85.000',
+  });
+});
+
+test('HAND-13 of a table that becomes items, cells that cannot be read are counted with their place', () => {
+  const roles: PasteRole[] = ['deskripsi', 'volume', 'satuan', 'harga'];
+  const lines = readLines(
+    [
+      ['Galian', '1.500', 'm3', '107.000'],
+      ['Urugan', '2', 'm3', '#N/A'],
+      ['Jumlah', '', '', '107.000'],
+    ],
+    roles,
+  );
+  const { items, pasted } = itemsOf(lines, roles);
+  expect(items.map(({ deskripsi }) => deskripsi)).toEqual(['Galian', 'Urugan']);
+  expect(pasted.total).toBe(8);
+  expect(pasted.cells.map(({ cell, text }) => [cell, text])).toEqual([
+    [{ row: items[0]?.id, column: 'volume' }, '1.500'],
+    [{ row: items[1]?.id, column: 'harga' }, '#N/A'],
+  ]);
+});

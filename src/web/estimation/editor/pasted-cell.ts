@@ -1,0 +1,35 @@
+import { editableNumber, writeNumber } from '../../../domain/number-text.ts';
+import { dotMeaningIn, readPastedNumber, type DotMeaning } from '../../../domain/pasted-number.ts';
+import type { PastedTable } from './clipboard.ts';
+import type { Column } from './selection.ts';
+
+/** What a pasted text does to a cell. */
+export type PastedCell =
+  /** The text that the cell reads as it was meant; `doubt` says how, where another way is near. */
+  | { readonly kind: 'text'; readonly text: string; readonly doubt?: string }
+  /** No number can be made of it: the cell keeps what it had. */
+  | { readonly kind: 'unread'; readonly why: string };
+
+/** `dot` is what the dot means in the column that the text stands in. */
+export function readPastedCell(column: Column, text: string, dot?: DotMeaning): PastedCell {
+  if (column !== 'volume' && column !== 'harga') return { kind: 'text', text: text.trim() };
+  const read = readPastedNumber(text, column === 'harga' ? 'price' : 'volume', dot);
+  if (read.kind === 'refused') {
+    return { kind: 'unread', why: read.reason === 'ambigu' ? bothWays : read.reason };
+  }
+  if (read.kind === 'blank') return { kind: 'text', text: '' };
+  const number = { kind: 'text', text: editableNumber(read.value) } as const;
+  return read.mustConfirm ? { ...number, doubt: `dibaca ${writeNumber(read.value, 0)}` } : number;
+}
+
+export const bothWays = 'titiknya bisa ribuan, bisa desimal';
+
+/** What the dot means in each column of a table, told by the column's own cells. */
+export function dotsOf(table: PastedTable): (DotMeaning | undefined)[] {
+  const width = widthOf(table);
+  return Array.from({ length: width }, (_, at) => dotMeaningIn(table.map((row) => row[at] ?? '')));
+}
+
+export function widthOf(table: PastedTable): number {
+  return Math.max(0, ...table.map((row) => row.length));
+}
