@@ -1,6 +1,7 @@
 // `npm run mutate`: small changes are made to the code one at a time; a test has to fall for each.
 // `npm run mutate -- number content` tries only those areas, `--file=src/domain/decimal.ts` one
-// file. What no test noticed stands in out/mutation/<area>.txt, beside the report as a page.
+// file of an area; `--again` leaves out what the last run noticed and nobody touched since. What no
+// test noticed stands in out/mutation/<area>.txt, beside the report as a page.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { areas } from './mutation-areas.mjs';
@@ -15,6 +16,7 @@ const { Stryker } = await import('@stryker-mutator/core');
 
 const words = process.argv.slice(2);
 const file = words.find((word) => word.startsWith('--file='))?.slice('--file='.length);
+const again = words.includes('--again');
 const wanted = words.filter((word) => !word.startsWith('--'));
 const folder = path.join(project, 'out', 'mutation');
 mkdirSync(folder, { recursive: true });
@@ -30,6 +32,9 @@ for (const area of areas.filter(({ name }) => wanted.length === 0 || wanted.incl
     concurrency: Number(process.env['TAKSIR_MUTATION_PROCESSES'] ?? 2),
     // What runs once at the start asks for all tests anew.
     ignoreStatic: true,
+    incremental: true,
+    force: !again,
+    incrementalFile: path.join(folder, `${area.name}.json`),
     reporters: ['html', 'progress'],
     htmlReporter: { fileName: path.join(folder, `${area.name}.html`) },
     vitest: { configFile: 'vitest.mutation.ts', related: false },
@@ -51,6 +56,7 @@ process.exit(missed === 0 ? 0 : 1);
  */
 function report({ name, bar }, results) {
   const noticed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  const untried = results.filter(({ status }) => status === 'Ignored').length;
   const survived = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const score = (100 * noticed.length) / Math.max(1, noticed.length + survived.length);
   const lines = survived.map(
@@ -60,7 +66,7 @@ function report({ name, bar }, results) {
   writeFileSync(path.join(folder, `${name}.txt`), `${lines.join('\n')}\n`);
   const holds = score >= bar;
   console.log(
-    `${holds ? '✓' : '✗'} ${name}: ${score.toFixed(1)} % of ${noticed.length + survived.length} (bar ${bar} %)`,
+    `${holds ? '✓' : '✗'} ${name}: ${score.toFixed(1)} % of ${noticed.length + survived.length} (bar ${bar} %), ${untried} not tried`,
   );
   return holds ? 0 : 1;
 }

@@ -1,15 +1,45 @@
 /**
  * What is changed, by which tests it is held, and how many of a hundred changes they must notice.
  * An area's tests are those beside its code: a change is to be noticed where its rule is told.
- * @type {{ name: string, mutate: string[], tests: string[], bar: number, database?: boolean }[]}
+ * @typedef {{ name: string, mutate: string[], tests: string[], bar: number, database?: boolean }} Area
  */
+
+const domain = 'src/domain';
+const estimate = `${domain}/estimate`;
+
+const numbers = ['*-number', 'decimal', 'number-text', 'numerals', 'terbilang'];
+const document = ['document*', 'commands-*', 'drop', 'history', '*rows'];
+
+/** @type {Area[]} */
 export const areas = [
-  {
-    name: 'numbers',
-    mutate: [
-      'src/domain/{decimal,typed-number,pasted-number,number-text,numerals,terbilang,wire-number}.ts',
-    ],
-    tests: ['src/domain/*.test.ts'],
-    bar: 85,
-  },
+  inDomain('numbers', domain, numbers),
+  inDomain('rules', domain, ['*', ...without(numbers)]),
+  inDomain('content', estimate, ['*', ...without(document)]),
+  inDomain('document', estimate, document),
+  inDomain('price-list', `${domain}/price-list`),
+  inDomain('report', `${domain}/report`),
 ];
+
+/**
+ * Files of one folder, by name, and their tests.
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} files
+ * @returns {Area}
+ */
+function inDomain(name, folder, files = ['*']) {
+  const mutate = [...files, ...without(['*.test', '*-of-tests'])];
+  return { name, mutate: inFolder(mutate, '.ts'), tests: inFolder(files, '.test.ts'), bar: 85 };
+
+  /** @param {string[]} names @param {string} end */
+  function inFolder(names, end) {
+    return names.map((each) =>
+      each.startsWith('!') ? `!${folder}/${each.slice(1)}${end}` : `${folder}/${each}${end}`,
+    );
+  }
+}
+
+/** @param {string[]} files */
+function without(files) {
+  return files.map((file) => `!${file}`);
+}
