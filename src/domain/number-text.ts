@@ -47,6 +47,9 @@ export function writePercent(value: Decimal): string {
   return `${writeStored(value, 0, 4)}%`;
 }
 
+/** What a PPN of 0 is called: it is a decision, not a figure that happens to be nought. */
+export const withoutPpn = 'Tanpa PPN';
+
 /** The text a number field starts from: `85000`, `12,5`; no thousands marks, so it can be edited. */
 export function editableNumber(value: Decimal): string {
   return toText(value).replace('.', ',');

@@ -80,15 +80,16 @@ describe('sections', () => {
     const beton = header(page, 'PEKERJAAN BETON');
     expect(await beton.getByText('Tambah item HSP').count()).toBe(0);
     expect(await beton.getByText('Item', { exact: true }).count()).toBe(0);
+    // D-25: the items move along, are said to, and come back.
+    await button(page, 'Tambah Title di PEKERJAAN TANAH').click();
+    await page.getByText('3 item dipindah ke judul ini').waitFor();
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await subtotal(page, 'Subtotal PEKERJAAN TANAH').waitFor();
     await button(page, 'Tambah Title di PEKERJAAN TANAH').click();
     await page.getByLabel('Judul 1', { exact: true }).fill('Pondasi');
     await page.keyboard.press('Enter');
     expect(await tanah.getByText('Tambah item HSP').count()).toBe(0);
     await subtotal(page, 'Subtotal PEKERJAAN TANAH — Pondasi').waitFor();
-    // D-25: the items moved along, are said to, and come back.
-    await page.getByText('3 item dipindah ke judul ini').waitFor();
-    await page.getByRole('button', { name: 'Urungkan' }).click();
-    await subtotal(page, 'Subtotal PEKERJAAN TANAH').waitFor();
     await page.close();
   });
 

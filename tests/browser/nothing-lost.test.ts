@@ -232,7 +232,6 @@ describe('the session', () => {
       return found;
     }, 10_000);
     await page.getByLabel('Digit 1 dari 4').fill(code);
-    await button(page, 'Verifikasi').click();
     await page.waitForURL(`**/estimation/update/${id}#step2`);
     await goOn(page);
     expect(await volume(page).inputValue()).toBe('9,00');

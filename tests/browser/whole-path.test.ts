@@ -106,7 +106,6 @@ async function register(): Promise<Page> {
   await page.waitForURL('**/otp');
   const code = await codeInMail();
   await page.getByLabel('Digit 1 dari 4').fill(code);
-  await page.getByRole('button', { name: 'Verifikasi' }).click();
   await page.getByRole('heading', { name: /Rina Wulandari/ }).waitFor();
   return page;
 }

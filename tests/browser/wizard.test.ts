@@ -65,11 +65,10 @@ test('WIZ-04 WIZ-05 WIZ-06 WIZ-07 WIZ-08 WIZ-09 WIZ-10 the fields of the profile
   }
   const ppn = page.getByLabel('PPN');
   expect(await ppn.inputValue()).toBe('11');
-  await ppn.fill('1a2,5');
-  expect(await ppn.inputValue()).toBe('12,5');
+  await ppn.fill('12,5');
   await sums(page).getByText('PPN (12,5%)').waitFor();
   await ppn.fill('-3');
-  await sums(page).getByText('PPN (0%)').waitFor();
+  await sums(page).getByText('Tanpa PPN').waitFor();
   await page.getByLabel('Nama proyek').fill('Rumah');
   await button(page, 'Lanjut ke item').click();
   await page.getByText('Tidak boleh negatif').waitFor();

@@ -2,6 +2,8 @@ import { invert, merge, type Change } from './document-changes.ts';
 
 /** One step that can be taken back. */
 export interface Step {
+  /** Tells it from every other step; typing that joins it does not make it another one. */
+  readonly id: number;
   /** For the interface: 'Hapus item'. */
   readonly label: string;
   /** Typing in one field: `id.field`. */
@@ -14,29 +16,34 @@ export interface Step {
 export interface History {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
+  /** How many steps there ever were. */
+  readonly made: number;
 }
 
-export const emptyHistory: History = { done: [], undone: [] };
+export const emptyHistory: History = { done: [], undone: [], made: 0 };
 
 const mostSteps = 500;
 /** Milliseconds. Who stops longer to think has finished a thought. */
 const typingPause = 5000;
 
 /** Adds a step; typing in one field without a long pause is one step. */
-export function record(history: History, step: Step): History {
+export function record(history: History, step: Omit<Step, 'id'>): History {
   const last = history.done.at(-1);
   if (last && step.key !== undefined && last.key === step.key && step.at - last.at < typingPause) {
-    const joined = { ...step, changes: merge(last.changes, step.changes) };
-    return { done: [...history.done.slice(0, -1), joined], undone: [] };
+    const joined = { ...step, id: last.id, changes: merge(last.changes, step.changes) };
+    return { ...history, done: [...history.done.slice(0, -1), joined], undone: [] };
   }
-  return { done: [...history.done, step].slice(-mostSteps), undone: [] };
+  const made = history.made + 1;
+  const done = [...history.done, { ...step, id: made }].slice(-mostSteps);
+  return { done, undone: [], made };
 }
 
 /** The history after one step back, and what to write for it. */
 export function stepBack(history: History): [History, Step, readonly Change[]] | undefined {
   const step = history.done.at(-1);
   if (!step) return undefined;
-  const next = { done: history.done.slice(0, -1), undone: [...history.undone, step] };
+  const undone = [...history.undone, step];
+  const next = { ...history, done: history.done.slice(0, -1), undone };
   return [next, step, invert(step.changes)];
 }
 
@@ -44,6 +51,7 @@ export function stepBack(history: History): [History, Step, readonly Change[]] |
 export function stepForward(history: History): [History, Step, readonly Change[]] | undefined {
   const step = history.undone.at(-1);
   if (!step) return undefined;
-  const next = { done: [...history.done, step], undone: history.undone.slice(0, -1) };
+  const undone = history.undone.slice(0, -1);
+  const next = { ...history, done: [...history.done, step], undone };
   return [next, step, step.changes];
 }

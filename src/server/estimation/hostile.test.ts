@@ -133,6 +133,10 @@ describe('what cannot be saved is refused and changes nothing', () => {
     ['long notes', { notes: 'x'.repeat(10_001) }, 422, 'VALIDATION'],
     ['too much PPN', { ppn: 101 }, 422, 'VALIDATION', { ppn: 'Melebihi batas' }],
     ['PPN that is no number', { ppn: 'sebelas' }, 422, 'VALIDATION', { ppn: 'Harus berupa angka' }],
+    ['FIRST-20 a blank PPN', { ppn: '' }, 422, 'VALIDATION', { ppn: 'Harus berupa angka' }],
+    ['FIRST-20 a PPN of blanks', { ppn: ' ' }, 422, 'VALIDATION', { ppn: 'Harus berupa angka' }],
+    ['FIRST-20 a PPN of 1e2', { ppn: '1e2' }, 422, 'VALIDATION', { ppn: 'Harus berupa angka' }],
+    ['FIRST-20 a PPN of +11', { ppn: '+11' }, 422, 'VALIDATION', { ppn: 'Harus berupa angka' }],
   ])('%s', async (_, fields, status, code, complaints = {}) => {
     const before = await addEstimation(sari, { estimationItem: items({}) });
     const created = await sari('POST', '/estimation', {
@@ -146,6 +150,22 @@ describe('what cannot be saved is refused and changes nothing', () => {
     const { body } = await sari('GET', '/estimation?search=baru');
     expect(body.pagination.total).toBe(0);
   });
+
+  test.each([null, '', '1e2'])(
+    'FIRST-20 as JSON a PPN of %j is refused; one left out is 11, and stays on change',
+    async (ppn) => {
+      const { id } = await addEstimation(sari, {});
+      for (const [method, path] of [
+        ['POST', '/estimation'],
+        ['PUT', `/estimation/${id}`],
+      ] as const) {
+        const { status, body } = await sari(method, path, { body: { projectName: 'A', ppn } });
+        expect([status, body.fields]).toEqual([422, { ppn: 'Harus berupa angka' }]);
+      }
+      await sari('PUT', `/estimation/${id}`, { body: { notes: 'x' } });
+      expect((await readEstimation(sari, id)).ppn).toBe(11);
+    },
+  );
 
   test('a name is required on create', async () => {
     const { status, body } = await sari('POST', '/estimation', { form: formOf({ owner: 'x' }) });

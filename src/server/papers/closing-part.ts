@@ -1,3 +1,5 @@
+import { sign } from '../../domain/decimal.ts';
+import { withoutPpn } from '../../domain/number-text.ts';
 import type { Closing } from '../../domain/report/closing.ts';
 import { missingPricesText } from '../../domain/report/rab.ts';
 import { numberWidth } from './widths.ts';
@@ -5,8 +7,10 @@ import { numberWidth } from './widths.ts';
 /** Totals and words, as `look.typ` sets them. */
 export interface ClosingPart {
   readonly subtotal: string;
-  readonly percent: string;
+  /** Null where there is none: no line is set for it. */
+  readonly percent: string | null;
   readonly ppn: string;
+  readonly grandLabel: string;
   readonly grand: string;
   /** Null where no rounding is chosen. */
   readonly rounded: string | null;
@@ -32,8 +36,9 @@ export function closingPart(report: Closed, withoutPrices: boolean): ClosingPart
   const shown = (text: string) => (withoutPrices ? '' : text);
   return {
     subtotal: shown(subtotal.text),
-    percent: ppnPercent.text,
+    percent: hasPpn(report) ? ppnPercent.text : null,
     ppn: shown(ppn.text),
+    grandLabel: hasPpn(report) ? 'Jumlah termasuk PPN' : 'Jumlah tanpa PPN',
     grand: shown(grandTotal.text),
     rounded: rounded ? shown(rounded.text) : null,
     missing: shown(missingPricesText(report.missingPrices)),
@@ -42,10 +47,17 @@ export function closingPart(report: Closed, withoutPrices: boolean): ClosingPart
   };
 }
 
+const hasPpn = ({ ppnPercent }: Closing) => sign(ppnPercent.value) > 0;
+
+/** Within a line. */
+export function ppnNote(closing: Closing): string {
+  return hasPpn(closing) ? `termasuk PPN ${closing.ppnPercent.text} %` : 'tanpa PPN';
+}
+
 export function valuePart(report: Closed, withoutPrices: boolean): ValuePart {
   if (withoutPrices) return { value: null, valueNote: TENDER };
   const notes = [
-    `termasuk PPN ${report.ppnPercent.text} %`,
+    hasPpn(report) ? ppnNote(report) : withoutPpn,
     report.rounded && 'dibulatkan',
     missingPricesText(report.missingPrices),
   ];

@@ -5,7 +5,7 @@ import type { Logo } from './logo.ts';
 import { rabPaper } from './rab-paper.ts';
 import { categoryPaper, jobPaper } from './recap-papers.ts';
 import { resourcePaper } from './resource-paper.ts';
-import { valuePart } from './closing-part.ts';
+import { ppnNote, valuePart } from './closing-part.ts';
 import { volumePaper } from './volume-paper.ts';
 
 /** What stands behind a paper's name in the table of contents. */
@@ -61,7 +61,7 @@ function coverPart(set: PaperSet, facts: readonly Fact[]) {
   return {
     value,
     note: valueNote,
-    percent: rab?.report.ppnPercent.text ?? '',
+    ppnNote: rab ? ppnNote(rab.report) : '',
     words: rab?.report.words ?? '',
     facts: [...facts.slice(0, MOST_COVER_FACTS), ['Tanggal', set.date]],
   };

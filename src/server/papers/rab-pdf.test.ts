@@ -2,9 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { jpg, png } from '../../../tests/pictures.ts';
 import { group, item, largeContent, profile, section } from '../../../tests/random-estimates.ts';
 import { readPdf, type ReadPdf } from '../../../tests/read-pdf.ts';
+import { decimal } from '../../domain/decimal.ts';
 import type { Content } from '../../domain/estimate/content.ts';
 import type { RabProfile } from '../../domain/report/rab.ts';
-import { usualSettings } from '../../domain/report/paper-settings.ts';
+import { usualSettings, type PaperSettings } from '../../domain/report/paper-settings.ts';
 import { createLog } from '../platform/log.ts';
 import { readLogo } from './logo.ts';
 import { createPress } from './press.ts';
@@ -23,8 +24,12 @@ interface Rab {
 }
 const rab = (made: Content, told: RabProfile): Rab => ({ content: made, told });
 
-function jobOf({ content: made, told }: Rab, logo?: Uint8Array): PrintJob {
-  const source = { content: made, profile: told, settings: usualSettings, recipes: new Map() };
+function jobOf(
+  { content: made, told }: Rab,
+  logo?: Uint8Array,
+  settings = usualSettings,
+): PrintJob {
+  const source = { content: made, profile: told, settings, recipes: new Map() };
   const file = {
     kind: 'pdf',
     file: 'rab',
@@ -35,9 +40,9 @@ function jobOf({ content: made, told }: Rab, logo?: Uint8Array): PrintJob {
 }
 
 /** The RAB as a file of its own. */
-async function printed(one: Rab, logo?: Uint8Array): Promise<ReadPdf> {
+async function printed(one: Rab, logo?: Uint8Array, settings?: PaperSettings): Promise<ReadPdf> {
   const { signal } = new AbortController();
-  return readPdf(await press.print(jobOf(one, logo), { signal, log }));
+  return readPdf(await press.print(jobOf(one, logo, settings), { signal, log }));
 }
 
 const content = [
@@ -73,6 +78,23 @@ test('EXP-01 EXP-24 the RAB says its project, its works, its sums', async () => 
     expect(text).toContain(words);
   }
 });
+
+test.each([undefined, { step: 1_000, mode: 'half-up' } as const])(
+  'FIRST-20 without PPN the paper says so and has no line of it; rounding: %j',
+  async (rounding) => {
+    const settings = { ...usualSettings, rounding };
+    const { text } = await printed(
+      rab(content, { ...profile, ppn: decimal('0') }),
+      undefined,
+      settings,
+    );
+    expect(text).toContain('Tanpa PPN');
+    expect(text).toContain('Jumlah tanpa PPN');
+    expect(text).not.toMatch(/PPN 0|termasuk PPN/);
+    const taxed = await printed(rab(content, profile), undefined, settings);
+    expect(taxed.text).not.toMatch(/tanpa PPN/i);
+  },
+);
 
 test('EXP-25 a missing price is named at its row and at every total that lacks it', async () => {
   const { text } = await printed(rab(content, profile));

@@ -1,9 +1,11 @@
+import { sign } from '../../domain/decimal.ts';
+import { withoutPpn } from '../../domain/number-text.ts';
 import type { Closing } from '../../domain/report/closing.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
 import type { Rounding } from '../../domain/report/rounding.ts';
 import { blank, type Book } from './book.ts';
 import { columnName } from './cell-names.ts';
-import { roundedTwice } from './formulas.ts';
+import { quotedText, roundedTwice } from './formulas.ts';
 import {
   decimals,
   grandTotalStyle,
@@ -60,14 +62,19 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
     isSource
       ? { value, style: openRateStyle(numFmt) }
       : { value, formula: name, style: rateStyle(numFmt) };
+  /** A text that follows the percentage, which may be changed here. */
+  const byPpn = (some: string, none: string): Text => ({
+    value: sign(ppnPercent) === 0 ? none : some,
+    formula: `IF(${rate(ppn)}=0,${quotedText(none)},${quotedText(some)})`,
+  });
   const rows = [
     lineOf(columns, {
-      label: 'Jumlah harga pekerjaan',
+      label: { value: 'Jumlah harga pekerjaan' },
       amount: { value: closing.subtotal.value, formula: sum, style: plainTotalStyle(book.money) },
       note: note && { ...note, style: styles.missingNote },
     }),
     lineOf(columns, {
-      rateLabel: 'PPN',
+      rateLabel: byPpn('PPN', withoutPpn),
       rate: rateCell('PPN', ppnPercent, percent(decimalsOf(ppnPercent))),
       amount: {
         value: closing.ppn.value,
@@ -77,7 +84,7 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
       },
     }),
     totalLine(columns, !rounded, note, {
-      label: 'Jumlah termasuk PPN',
+      label: byPpn('Jumlah termasuk PPN', 'Jumlah tanpa PPN'),
       value: closing.grandTotal.value,
       formula: `ROUND(${amount(row)}+${amount(ppn)},2)`,
       money: book.money,
@@ -86,7 +93,7 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
   if (closing.rounded && rounding && rounded !== undefined) {
     rows.push(
       totalLine(columns, true, note, {
-        rateLabel: 'Dibulatkan ke',
+        rateLabel: { value: 'Dibulatkan ke' },
         rate: rateCell('PEMBULATAN', rounding.step, decimals(0)),
         value: closing.rounded.value,
         formula: `${wholeSteps(`${amount(total)}/${rate(rounded)}`, rounding)}*${rate(rounded)}`,
@@ -105,9 +112,11 @@ function wholeSteps(steps: string, { mode }: Rounding): string {
   return mode === 'down' ? `MAX(0,ROUND(${steps}-0.5,0))` : `ROUND(${steps},0)`;
 }
 
+type Text = Omit<Cell, 'style'>;
+
 interface Line {
-  readonly label?: string;
-  readonly rateLabel?: string;
+  readonly label?: Text;
+  readonly rateLabel?: Text;
   readonly rate?: Cell;
   readonly note?: Cell | undefined;
   readonly amount: Cell;
@@ -116,16 +125,16 @@ interface Line {
 function lineOf(columns: ClosingColumns, { label, rateLabel, rate, note, amount }: Line): Row {
   const cells: (Cell | undefined)[] = Array.from({ length: columns.amount + 1 }, () => undefined);
   if (note) cells[columns.note] = note;
-  if (label) cells[columns.label] = { value: label, style: styles.sumLabel };
-  if (rateLabel) cells[columns.rateLabel] = { value: rateLabel, style: styles.sumLabel };
+  if (label) cells[columns.label] = { ...label, style: styles.sumLabel };
+  if (rateLabel) cells[columns.rateLabel] = { ...rateLabel, style: styles.sumLabel };
   if (rate) cells[columns.rate] = rate;
   cells[columns.amount] = amount;
   return { cells };
 }
 
 interface Total {
-  readonly label?: string;
-  readonly rateLabel?: string;
+  readonly label?: Text;
+  readonly rateLabel?: Text;
   readonly rate?: Cell;
   readonly value: Cell['value'];
   readonly formula: string;
@@ -145,8 +154,8 @@ function totalLine(
   }
   const cells = blank(columns.count, styles.grandFill);
   if (note) cells[columns.note] = { ...note, style: styles.grandFill };
-  if (label) cells[columns.label] = { value: label, style: styles.grandLabel };
-  if (rateLabel) cells[columns.rateLabel] = { value: rateLabel, style: styles.grandLabel };
+  if (label) cells[columns.label] = { ...label, style: styles.grandLabel };
+  if (rateLabel) cells[columns.rateLabel] = { ...rateLabel, style: styles.grandLabel };
   if (rate) cells[columns.rate] = rate;
   cells[columns.amount] = { value, formula, style: grandTotalStyle(money) };
   return { cells, height: 20 };

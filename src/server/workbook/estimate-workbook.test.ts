@@ -83,6 +83,26 @@ describe('what follows what', () => {
     expect([...workbook.formulas.values()].join()).not.toMatch(/SUMIF|LOOKUP|MATCH/);
   });
 
+  test('FIRST-20 a PPN of 0 reads Tanpa PPN, in the sheets that carry it, until it is changed there', async () => {
+    const profile = { ...source.profile, ppn: decimal('0') };
+    const workbook = await writtenWorkbook({ ...source, profile });
+    const carried = ['RAB', 'Rekap', 'Kategori'].flatMap((sheet) =>
+      [...workbook.shown].flatMap(([name, text]) =>
+        name.startsWith(`${sheet}!`) && text === 'Tanpa PPN' ? [name] : [],
+      ),
+    );
+    expect(carried).toHaveLength(3);
+    expect(() => rowOf(workbook, 'RAB', 'Jumlah termasuk PPN')).toThrow();
+    const total = rowOf(workbook, 'RAB', 'Jumlah tanpa PPN');
+    const given = new Map(workbook.given).set(workbook.names.get('PPN') ?? '', 11);
+    const valueOf = evaluator({ ...workbook, given });
+    expect(carried.map(valueOf)).toEqual(['PPN', 'PPN', 'PPN']);
+    const label = [...workbook.shown].find(
+      ([name, text]) => name.endsWith(`${total}`) && text === 'Jumlah tanpa PPN',
+    );
+    expect(valueOf(label?.[0] ?? '')).toBe('Jumlah termasuk PPN');
+  });
+
   test('PPN, overhead and rounding are one cell each, with a name; another overhead is its own', async () => {
     const workbook = await writtenWorkbook({
       ...source,

@@ -6,19 +6,25 @@ import { CODE_LENGTH, fill, type Digits } from './code-digits.ts';
 
 interface CodeBoxesProps {
   digits: Digits;
+  /** The code as a whole is selected: what is typed next takes the place of all of it. */
+  isSelected: boolean;
   error: string | undefined;
   onChange: (digits: Digits) => void;
+  /** Somebody goes to one box, to mend that one. */
+  onUnselect: () => void;
   firstBox: Ref<HTMLInputElement>;
 }
 
 /** One digit a box. Typing goes on by itself; a code may be pasted or filled in by the phone. */
-export function CodeBoxes({ digits, error, onChange, firstBox }: CodeBoxesProps) {
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { digits, isSelected, error, onChange, onUnselect, firstBox } = props;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const focusBox = (at: number) => group.current?.querySelectorAll('input')[at]?.focus();
 
   function put(at: number, text: string) {
-    const filled = fill(digits, at, text);
+    const kept = isSelected ? digits.map((digit, box) => (box === at ? digit : '')) : digits;
+    const filled = fill(kept, at, text);
     onChange(filled.digits);
     if (text !== '') focusBox(filled.next);
   }
@@ -42,6 +48,7 @@ export function CodeBoxes({ digits, error, onChange, firstBox }: CodeBoxesProps)
         {digits.map((digit, at) => (
           <input
             key={at}
+            data-selected={isSelected || undefined}
             ref={at === 0 ? firstBox : undefined}
             className={box.box}
             inputMode="numeric"
@@ -51,8 +58,12 @@ export function CodeBoxes({ digits, error, onChange, firstBox }: CodeBoxesProps)
             aria-invalid={error !== undefined}
             aria-describedby={error !== undefined ? `${id}-error` : undefined}
             value={digit}
-            onChange={(event) => put(at, event.target.value)}
-            onFocus={(event) => event.target.select()}
+            // A digit typed over the same digit is no change, and yet one that was typed.
+            onInput={(event) => put(at, event.currentTarget.value)}
+            onFocus={(event) => {
+              event.target.select();
+              if (at > 0) onUnselect();
+            }}
             onKeyDown={(event) => onKeyDown(event, at)}
             onPaste={(event) => {
               event.preventDefault();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
@@ -20,19 +20,37 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   const [pending, setPending] = useState(initial);
   const [digits, setDigits] = useState<Digits>(noDigits);
   const [isIncomplete, setIsIncomplete] = useState(false);
+  const [isSelected, setIsSelected] = useState(false);
   const firstBox = useRef<HTMLInputElement>(null);
+  /** What stands in the boxes now, for an answer that comes later. */
+  const typed = useRef(digits);
   const arrive = useArrive();
   const { email, from, expiresIn } = pending;
+
+  useEffect(() => firstBox.current?.focus(), []);
 
   const check = useTask({
     run: (otp: string) => call(auth.verifyOtp, { body: { email, otp } }),
     onDone: (signedIn) => arrive(signedIn, from),
-    onFailed(error) {
-      // A code that was read and refused is of no more use; after a broken line it still is.
-      if (error instanceof Failure && error.status > 0 && error.status < 500) setDigits(noDigits);
-      firstBox.current?.focus();
+    onFailed: (_, otp) => {
+      const now = codeOf(typed.current);
+      if (now === otp) {
+        setIsSelected(true);
+        firstBox.current?.focus();
+        firstBox.current?.select();
+      } else if (now !== undefined) check.start(now);
     },
   });
+
+  function put(next: Digits) {
+    const before = codeOf(typed.current);
+    typed.current = next;
+    setDigits(next);
+    setIsSelected(false);
+    setIsIncomplete(false);
+    const code = codeOf(next);
+    if (code !== undefined && code !== before) check.start(code);
+  }
 
   function submit() {
     const code = codeOf(digits);
@@ -55,12 +73,11 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
         {check.error !== undefined && <Banner kind="error">{wordsWithTries(check.error)}</Banner>}
         <CodeBoxes
           digits={digits}
+          isSelected={isSelected}
           error={isIncomplete ? texts.wrongCode : undefined}
           firstBox={firstBox}
-          onChange={(changed) => {
-            setDigits(changed);
-            setIsIncomplete(false);
-          }}
+          onChange={put}
+          onUnselect={() => setIsSelected(false)}
         />
         <Button
           variant="primary"
@@ -80,7 +97,7 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
           pending={pending}
           onSent={(sent) => {
             setPending(sent);
-            setDigits(noDigits);
+            put(noDigits);
             check.reset();
             firstBox.current?.focus();
           }}

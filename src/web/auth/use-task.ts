@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface Task<Input, Output> {
   run: (input: Input) => Promise<Output>;
   onDone: (output: Output) => void;
-  onFailed?: (error: unknown) => void;
+  onFailed?: (error: unknown, input: Input) => void;
 }
 
 type State = { is: 'idle' } | { is: 'busy' } | { is: 'failed'; error: unknown };
@@ -14,21 +14,26 @@ type State = { is: 'idle' } | { is: 'busy' } | { is: 'failed'; error: unknown };
  */
 export function useTask<Input, Output>({ run, onDone, onFailed }: Task<Input, Output>) {
   const [state, setState] = useState<State>({ is: 'idle' });
+  // Two presses within a millisecond come before the first is drawn.
+  const isRunning = useRef(false);
   return {
     isBusy: state.is === 'busy',
     error: state.is === 'failed' ? state.error : undefined,
-    reset: () => setState({ is: 'idle' }),
+    reset: () => setState((now) => (now.is === 'failed' ? { is: 'idle' } : now)),
     start(input: Input) {
-      if (state.is === 'busy') return;
+      if (isRunning.current) return;
+      isRunning.current = true;
       setState({ is: 'busy' });
       run(input).then(
         (output) => {
+          isRunning.current = false;
           setState({ is: 'idle' });
           onDone(output);
         },
         (error: unknown) => {
+          isRunning.current = false;
           setState({ is: 'failed', error });
-          onFailed?.(error);
+          onFailed?.(error, input);
         },
       );
     },

@@ -41,6 +41,11 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
+/** The message stays; what it offered can no longer be done. */
+export function dropToastAction(id: number): void {
+  replace(toasts.map((toast) => (toast.id === id ? { ...toast, action: undefined } : toast)));
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

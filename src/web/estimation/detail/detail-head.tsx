@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Estimation } from '../../../contract/estimation.ts';
-import { decimal } from '../../../domain/decimal.ts';
-import { writeAmount, writePercent } from '../../../domain/number-text.ts';
+import { decimal, sign } from '../../../domain/decimal.ts';
+import { withoutPpn, writeAmount, writePercent } from '../../../domain/number-text.ts';
 import { longDate } from '../../ui/dates.ts';
 import { Money } from '../../ui/kop.tsx';
 import styles from './detail-page.module.css';
@@ -15,7 +15,9 @@ const LONGEST_HALF = 15;
 export function DetailHead({ estimation }: { estimation: Estimation }) {
   const { projectOwner, createdAt, updatedAt, author, itemCount, missingPrices } = estimation;
   const isLong = rupiah(estimation.grandTotal).length > LONGEST_HALF;
-  const ppn = writePercent(decimal(estimation.ppn));
+  const percent = decimal(estimation.ppn);
+  const hasPpn = sign(percent) > 0;
+  const ppn = hasPpn ? writePercent(percent) : withoutPpn;
   return (
     <div className={styles.kop}>
       <dl className={styles.facts}>
@@ -36,7 +38,7 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
         <Cell caption={texts.subtotal}>
           <Money figure={rupiah(estimation.subtotal)} />
         </Cell>
-        <Cell caption={`${texts.ppn} ${ppn}`}>
+        <Cell caption={hasPpn ? `${texts.ppn} ${ppn}` : ppn}>
           <Money figure={rupiah(estimation.ppnAmount)} />
         </Cell>
         <Cell caption={texts.grandTotal} lang="en">

@@ -19,9 +19,9 @@ import {
 } from '../../../domain/estimate/commands-tree.ts';
 import type { EntryTexts, ItemList, NodeId } from '../../../domain/estimate/document.ts';
 import { isItemList, rootId, sectionOf } from '../../../domain/estimate/document.ts';
-import { showToast } from '../../ui/toast-store.ts';
 import type { GridControl } from './grid-control.ts';
 import { newId } from './new-id.ts';
+import { showUndoToast } from './undo-toast.ts';
 
 /**
  * What a user can do to a line: the one register that the buttons of a row, its menu, the keys
@@ -207,9 +207,7 @@ function looseItems({ editor }: GridControl, list: NodeId): number {
 
 function sayMoved(control: GridControl, count: number) {
   if (count === 0) return;
-  showToast('info', `${count} item dipindah ke judul ini`, {
-    action: { text: 'Urungkan', run: control.takeBack() },
-  });
+  showUndoToast(control, 'info', `${count} item dipindah ke judul ini`);
 }
 
 export function changeItemCode(
@@ -274,9 +272,7 @@ export function removeLines(control: GridControl, ids: readonly NodeId[]) {
   const noun = ids.length > 1 ? `${ids.length} item` : nouns[node.kind];
   const column = control.selection.cell()?.column;
   control.run(`Hapus ${noun.toLowerCase()}`, remove(ids));
-  showToast('info', `${noun} dihapus`, {
-    action: { text: 'Urungkan', run: control.takeBack() },
-  });
+  showUndoToast(control, 'info', `${noun} dihapus`);
   control.announce(`${noun} dihapus. Ctrl+Z untuk urungkan`);
   if (next !== undefined) {
     const stillItem = control.editor.get(next)?.kind === 'item';

@@ -98,6 +98,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     isUnsaved: (id: NodeId) => unsaved.has(id),
     unsaved: () => unsaved,
     history: () => history,
+    /** Which step would be taken back next. */
+    lastStep: () => history.done.at(-1)?.id,
 
     /** What `keep` was given last. */
     kept: () => kept,
@@ -155,7 +157,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       while (history.done.length > depth) {
         const back = stepBack(history);
         if (!back) return;
-        history = { done: back[0].done, undone: [] };
+        history = { ...back[0], undone: [] };
         write(back[2]);
       }
       tell(['history']);

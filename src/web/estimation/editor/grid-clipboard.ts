@@ -3,7 +3,6 @@ import { itemTotal } from '../../../domain/estimate/document-amounts.ts';
 import { together, type Command } from '../../../domain/estimate/document-changes.ts';
 import type { Row } from '../../../domain/estimate/rows.ts';
 import { writeNumber } from '../../../domain/number-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
 import { isOneCell, readTable, writeHtmlTable, writeTable, type PastedTable } from './clipboard.ts';
 import { cellText, clearCells, markedColumns, setCell } from './fill.ts';
 import type { GridControl } from './grid-control.ts';
@@ -13,6 +12,7 @@ import { guessColumns } from './paste-roles.ts';
 import { dotsOf, readPastedCell, widthOf } from './pasted-cell.ts';
 import { notedAs, type NotedGridCell } from './pasted-notes.ts';
 import { columns, columnIndex, type Cell, type Column } from './selection.ts';
+import { showUndoToast } from './undo-toast.ts';
 
 /** Ctrl+C and Ctrl+X: the range as tab separated text and as a table. */
 export function copyRange(event: ClipboardEvent, control: GridControl, isCut: boolean): void {
@@ -149,10 +149,8 @@ function isMeasured(control: GridControl, id: string): boolean {
 /** The same as when somebody types over a measured volume. */
 function warnOfMeasured(control: GridControl, count: number) {
   if (count === 0) return;
-  showToast('warning', `Volume tempelan menggantikan hitungan volume di ${count} item`, {
-    detail: 'Baris hitungan dihapus saat disimpan.',
-    action: { text: 'Urungkan', run: control.takeBack() },
-  });
+  const text = `Volume tempelan menggantikan hitungan volume di ${count} item`;
+  showUndoToast(control, 'warning', text, 'Baris hitungan dihapus saat disimpan.');
 }
 
 function itemsFrom(control: GridControl, id: string): string[] {

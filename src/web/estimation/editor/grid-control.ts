@@ -122,11 +122,15 @@ export function createGridControl(parts: Parts) {
     if (id !== undefined) editor.show(setItemEditing(id, false));
   }
 
+  function settleTyping() {
+    const active = document.activeElement;
+    if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
+  }
+
   /** Undo and redo settle what is being typed, then go to what changed. */
   function travel(way: 'undo' | 'redo') {
-    const active = document.activeElement;
     const cell = selection.cell();
-    if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
+    settleTyping();
     focusAfter(() => {
       const before = openItems(editor, way);
       const done = editor[way]();
@@ -211,13 +215,10 @@ export function createGridControl(parts: Parts) {
       return isDone;
     },
 
-    /** For a toast's 'Urungkan': takes back that step, and what was done after it. */
-    takeBack() {
-      const depth = editor.history().done.length;
-      return () => {
-        if (editor.history().done.length < depth) return;
-        while (editor.history().done.length >= depth) travel('undo');
-      };
+    /** Takes back this step alone, and nothing once another has followed it. */
+    takeBack(step: number | undefined) {
+      settleTyping();
+      if (editor.lastStep() === step) travel('undo');
     },
 
     travel,

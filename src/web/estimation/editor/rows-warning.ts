@@ -1,14 +1,18 @@
 import type { ItemNode } from '../../../domain/estimate/document.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import type { Editor } from './editor-store.ts';
+import type { GridControl } from './grid-control.ts';
+import { showUndoToast } from './undo-toast.ts';
 
 /** Typing over a measured volume: the rows go when the estimate is saved (D-56). */
-export function warnOfRows(editor: Editor, item: ItemNode): void {
-  const now = editor.get(item.id);
-  if (now?.kind !== 'item' || now.volumeSource === 'MANUAL' || now.rows.length === 0) return;
-  const count = now.rows.length;
-  showToast('warning', `Volume manual menggantikan ${count} baris hitungan`, {
-    detail: 'Baris hitungan dihapus saat disimpan.',
-    action: { text: 'Urungkan', run: () => void editor.undo() },
-  });
+export function typeOverRows(control: GridControl, item: ItemNode, type: () => void): void {
+  const before = control.editor.get(item.id);
+  type();
+  if (before?.kind !== 'item' || before.volumeSource === 'MANUAL') return;
+  const count = before.rows.length;
+  if (count === 0) return;
+  showUndoToast(
+    control,
+    'warning',
+    `Volume manual menggantikan ${count} baris hitungan`,
+    'Baris hitungan dihapus saat disimpan.',
+  );
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { decimal, sum, type Decimal } from '../../../domain/decimal.ts';
+import { decimal, sign, sum, type Decimal } from '../../../domain/decimal.ts';
 import { itemTotal } from '../../../domain/estimate/document-amounts.ts';
 import { rootId } from '../../../domain/estimate/document.ts';
 import { grandTotal, ppnAmount } from '../../../domain/estimate/totals.ts';
-import { writeAmount, writePercent, writeRupiah } from '../../../domain/number-text.ts';
+import { withoutPpn, writeAmount, writePercent, writeRupiah } from '../../../domain/number-text.ts';
 import { RevisionMark } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Keys } from '../../ui/keys.tsx';
@@ -13,7 +13,8 @@ import { useSum, useUnsaved } from './use-editor.ts';
 
 interface SumBarProps {
   control: GridControl;
-  ppn: Decimal;
+  /** Undefined while none can be read. */
+  ppn: Decimal | undefined;
   isSaving: boolean;
   /** Shortly after a save. */
   isSaved: boolean;
@@ -52,8 +53,8 @@ export function SumBar(props: SumBarProps) {
         )}
       </div>
       <Cell caption="Subtotal" value={total} />
-      <Cell caption={`PPN (${writePercent(ppn)})`} value={ppnAmount(total, ppn)} />
-      <Cell caption="Grand Total" value={grandTotal(total, ppn)} isFinal />
+      <Cell caption={ppnCaption(ppn)} value={ppn && ppnAmount(total, ppn)} />
+      <Cell caption="Grand Total" value={ppn && grandTotal(total, ppn)} isFinal />
       <div className={styles.save}>
         <Button variant="primary" busy={isSaving} busyText="Menyimpan..." onClick={onSave}>
           Simpan Perubahan
@@ -63,14 +64,26 @@ export function SumBar(props: SumBarProps) {
   );
 }
 
-function Cell({ caption, value, isFinal }: { caption: string; value: Decimal; isFinal?: boolean }) {
+function ppnCaption(ppn: Decimal | undefined): string {
+  if (!ppn) return 'PPN belum benar';
+  return sign(ppn) === 0 ? withoutPpn : `PPN (${writePercent(ppn)})`;
+}
+
+interface CellProps {
+  caption: string;
+  /** Undefined: it cannot be told. */
+  value: Decimal | undefined;
+  isFinal?: boolean;
+}
+
+function Cell({ caption, value, isFinal }: CellProps) {
   return (
     <div className={styles.cell} data-final={isFinal || undefined}>
       <span className={styles.caption} lang={isFinal ? 'en' : undefined}>
         {caption}
       </span>
       <span className={styles.figure} data-sum>
-        <i>Rp</i> <span>{writeAmount(value)}</span>
+        <i>Rp</i> <span>{value ? writeAmount(value) : '–'}</span>
       </span>
     </div>
   );

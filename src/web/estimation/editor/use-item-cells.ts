@@ -16,7 +16,7 @@ import type { ItemNode } from '../../../domain/estimate/document.ts';
 import { drawUnit, editableNumber, writeAmount, writeVolume } from '../../../domain/number-text.ts';
 import { cleanMeasureText, cleanPriceText } from '../../../domain/typed-number.ts';
 import type { GridControl } from './grid-control.ts';
-import { warnOfRows } from './rows-warning.ts';
+import { typeOverRows } from './rows-warning.ts';
 
 /** What the cells of an item show, and what typing in them does: alike in the grid and on a card. */
 export function itemCells(control: GridControl, item: ItemNode) {
@@ -31,11 +31,9 @@ export function itemCells(control: GridControl, item: ItemNode) {
       ...(!trouble && { plain: editableNumber(usedVolume(item)) }),
       isInvalid: trouble !== undefined,
       clean: cleanMeasureText,
-      onText: (text: string) => type('Ubah volume', 'volume', setVolume(item.id, text)),
-      onStart: () => {
-        warnOfRows(editor, item);
-        return before();
-      },
+      onText: (text: string) =>
+        typeOverRows(control, item, () => type('Ubah volume', 'volume', setVolume(item.id, text))),
+      onStart: before,
       onAccept: () => control.flashTotals(item.id),
     },
     harga: {

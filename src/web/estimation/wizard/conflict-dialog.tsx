@@ -5,7 +5,7 @@ import { zero } from '../../../domain/decimal.ts';
 import { loadDocument } from '../../../domain/estimate/document-wire.ts';
 import { rootId } from '../../../domain/estimate/document.ts';
 import { grandTotal } from '../../../domain/estimate/totals.ts';
-import { writeRupiah } from '../../../domain/number-text.ts';
+import { writePercent, writeRupiah } from '../../../domain/number-text.ts';
 import { readWireNumber } from '../../../domain/wire-number.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { changedAt, changedBy, currentOf, currentVersionOf, type Conflict } from
 import { newId } from '../editor/new-id.ts';
 import styles from './conflict-dialog.module.css';
 import { differences } from './differences.ts';
-import { ppnOf, profileOf } from './profile.ts';
+import { ppnOf, profileOf, type Profile } from './profile.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface ConflictDialogProps {
@@ -43,6 +43,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
   });
   const theirs = brought ?? fetched.data;
   const mine = control.editor.sum(rootId);
+  const ppn = ppnOf(profile);
   const at = changedAt(conflict);
 
   function overwrite() {
@@ -95,7 +96,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
           </tr>
           <tr>
             <th lang="en">Grand Total</th>
-            <td>{writeRupiah(grandTotal(mine.total, ppnOf(profile)))}</td>
+            <td>{ppn ? writeRupiah(grandTotal(mine.total, ppn)) : '–'}</td>
             <td>{theirs ? writeRupiah(readWireNumber(theirs.grandTotal) ?? zero) : ''}</td>
           </tr>
           {theirs && <ProfileRows wizard={wizard} theirs={theirs} />}
@@ -129,7 +130,7 @@ function ProfileRows({ wizard: { profile }, theirs }: VersionsProps) {
     customFields.map(({ label, value }) => `${label}: ${value || '–'}`).join(' · ');
   const facts = [
     ['Owner', profile.owner, other.owner],
-    ['PPN', `${profile.ppn}%`, `${other.ppn}%`],
+    ['PPN', percentOf(profile), percentOf(other)],
     ['Catatan', profile.notes, other.notes],
     ['Informasi tambahan', fieldsOf(profile), fieldsOf(other)],
   ] as const;
@@ -142,6 +143,11 @@ function ProfileRows({ wizard: { profile }, theirs }: VersionsProps) {
         <td>{stored || '–'}</td>
       </tr>
     ));
+}
+
+function percentOf(profile: Profile): string {
+  const ppn = ppnOf(profile);
+  return ppn ? writePercent(ppn) : profile.ppn;
 }
 
 /** More lines than anybody compares one by one. */

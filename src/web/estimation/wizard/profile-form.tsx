@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { customFieldTypes } from '../../../contract/estimation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
@@ -10,6 +10,7 @@ import { newId } from '../editor/new-id.ts';
 import {
   imageErrorOf,
   labelTrouble,
+  ppnError,
   type CustomFieldType,
   type Profile,
   type ProfileErrors,
@@ -66,13 +67,7 @@ export function ProfileForm(props: ProfileFormProps) {
               error={errors['owner']}
               onChange={(owner) => set({ owner })}
             />
-            <NumberField
-              label="PPN"
-              suffix="%"
-              value={profile.ppn}
-              error={errors['ppn']}
-              onChange={(ppn) => set({ ppn: ppn.replace(/[^\d.,-]/g, '') })}
-            />
+            <PpnField value={profile.ppn} error={errors['ppn']} onChange={(ppn) => set({ ppn })} />
             <div className={styles.full}>
               <TextArea
                 label="Catatan"
@@ -115,6 +110,31 @@ export function ProfileForm(props: ProfileFormProps) {
         </div>
       </form>
     </div>
+  );
+}
+
+interface PpnFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** What is wrong is told with the key that typed it; that nothing stands there, once it is left. */
+function PpnField({ value, error, onChange }: PpnFieldProps) {
+  const [isEmptied, setIsEmptied] = useState(false);
+  const wrong = isEmptied ? undefined : ppnError(value);
+  return (
+    <NumberField
+      label="PPN"
+      suffix="%"
+      value={value}
+      error={wrong ?? error}
+      onChange={(typed) => {
+        setIsEmptied(typed.trim() === '');
+        onChange(typed);
+      }}
+      onBlur={() => setIsEmptied(false)}
+    />
   );
 }
 

@@ -51,14 +51,26 @@ export function profileOf(estimate: EstimationRow): Profile {
   };
 }
 
-/** The percent that counts: at least 0; 0 while the text cannot be read (WIZ-09). */
-export function ppnOf(profile: Profile): Decimal {
-  return atLeastZero(readTypedPercent(profile.ppn) ?? zero);
+const hundred = decimal(100);
+
+/** The percent that counts, at least 0 (WIZ-09); undefined while the text says none. */
+export function ppnOf(profile: Profile): Decimal | undefined {
+  const ppn = readTypedPercent(profile.ppn);
+  return ppn && compare(ppn, hundred) <= 0 ? atLeastZero(ppn) : undefined;
+}
+
+/** A PPN is written down deliberately: nothing is not 0, and nothing is read into other signs. */
+export function ppnError(typed: string): string | undefined {
+  if (typed.trim() === '') return 'Wajib diisi. Tulis 0 bila tanpa PPN.';
+  const ppn = readTypedPercent(typed);
+  if (!ppn) return 'Harus berupa angka';
+  if (ppn.units < 0n) return 'Tidak boleh negatif';
+  if (compare(ppn, hundred) > 0) return 'Melebihi batas';
+  return /[.,]\d{5}/.test(typed) ? 'Maksimal 4 angka desimal' : undefined;
 }
 
 export type ProfileErrors = Readonly<Record<string, string>>;
 
-const hundred = decimal(100);
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
 const mostImageBytes = 5 * 2 ** 20;
 
@@ -66,10 +78,8 @@ const mostImageBytes = 5 * 2 ** 20;
 export function profileErrors(profile: Profile): ProfileErrors {
   const errors: Record<string, string> = {};
   if (profile.projectName.trim() === '') errors['projectName'] = 'Nama proyek wajib diisi';
-  const ppn = readTypedPercent(profile.ppn);
-  if (profile.ppn.trim() !== '' && !ppn) errors['ppn'] = 'Harus berupa angka';
-  else if (ppn && ppn.units < 0n) errors['ppn'] = 'Tidak boleh negatif';
-  else if (ppn && compare(ppn, hundred) > 0) errors['ppn'] = 'Melebihi batas';
+  const wrongPpn = ppnError(profile.ppn);
+  if (wrongPpn) errors['ppn'] = wrongPpn;
   const imageError = imageErrorOf(profile.image);
   if (imageError) errors['image'] = imageError;
   return errors;
@@ -99,7 +109,7 @@ export function sentProfile(profile: Profile) {
   return {
     projectName: profile.projectName.trim(),
     owner: profile.owner.trim(),
-    ppn: toText(ppnOf(profile)),
+    ppn: ppnText(profile),
     notes: profile.notes,
     customFields: Object.fromEntries(fields.map((field) => [field.label, field.value])),
     customFieldsMeta: fields.map(({ label, type }) => ({ label, type })),
@@ -111,7 +121,7 @@ export function sameProfile(a: Profile, b: Profile): boolean {
   return (
     a.projectName === b.projectName &&
     a.owner === b.owner &&
-    toText(ppnOf(a)) === toText(ppnOf(b)) &&
+    ppnText(a) === ppnText(b) &&
     a.notes === b.notes &&
     a.image === b.image &&
     a.removeImage === b.removeImage &&
@@ -124,6 +134,12 @@ export function sameProfile(a: Profile, b: Profile): boolean {
       );
     })
   );
+}
+
+/** As plain decimal text; what is wrong stays as typed, so that nobody takes it for a number. */
+function ppnText(profile: Profile): string {
+  const ppn = ppnOf(profile);
+  return ppn && !ppnError(profile.ppn) ? toText(ppn) : profile.ppn.trim();
 }
 
 const newLabel = ({ newField }: Profile) => newField?.label.trim() ?? '';

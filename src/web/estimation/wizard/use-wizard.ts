@@ -15,6 +15,7 @@ import { currentHeights } from '../editor/heights.ts';
 import { newId } from '../editor/new-id.ts';
 import { createSelection } from '../editor/selection.ts';
 import { createSurfaces } from '../editor/surfaces.ts';
+import { showUndoToast } from '../editor/undo-toast.ts';
 import { announce } from './announce.ts';
 import type { Conflict } from './conflict.ts';
 import { nodeOfPath } from './failed-field.ts';
@@ -239,9 +240,7 @@ export function useWizard(options: WizardOptions) {
       keeper.start({ version: current.version, document: nodes, profile: theirs });
       changeProfile(theirs);
       setConflict(undefined);
-      showToast('info', 'Versi server dipakai', {
-        action: { text: 'Urungkan', run: () => control.travel('undo') },
-      });
+      showUndoToast(control, 'info', 'Versi server dipakai');
     },
     /** Somebody has deleted the estimate meanwhile. */
     isGone,

@@ -9,6 +9,7 @@ import {
   profileErrors,
   sameProfile,
   sentProfile,
+  type Profile,
 } from './profile.ts';
 import { firstStep } from './wizard-step.ts';
 
@@ -25,11 +26,49 @@ test.each([
 test.each([
   ['11', '11'],
   ['11,5', '11.5'],
+  ['11 %', '11'],
   ['-3', '0'],
-  ['', '0'],
-  ['abc', '0'],
+  ['0', '0'],
 ])('WIZ-07 WIZ-09 the PPN %j counts as %s', (ppn, counted) => {
-  expect(toText(ppnOf({ ...emptyProfile, ppn }))).toBe(counted);
+  const percent = ppnOf({ ...emptyProfile, ppn });
+  expect(percent && toText(percent)).toBe(counted);
+});
+
+const notNumber = 'Harus berupa angka';
+
+test.each([
+  ['', 'Wajib diisi. Tulis 0 bila tanpa PPN.'],
+  ['  ', 'Wajib diisi. Tulis 0 bila tanpa PPN.'],
+  ['1e2', notNumber],
+  ['1a2,5', notNumber],
+  ['+11', notNumber],
+  ['11=', notNumber],
+  ['1 1', notNumber],
+  ['1.1.1', notNumber],
+  ['%', notNumber],
+  ['100,0001', 'Melebihi batas'],
+])(
+  'FIRST-20 the PPN %j is an error, counts as nothing and is never sent as a number',
+  (ppn, why) => {
+    const profile = { ...emptyProfile, projectName: 'A', ppn };
+    expect(profileErrors(profile)).toEqual({ ppn: why });
+    expect(ppnOf(profile)).toBeUndefined();
+    expect(sentProfile(profile).ppn).toBe(ppn.trim());
+    for (const other of ['0', '11', '12,5']) {
+      expect(sameProfile(profile, { ...profile, ppn: other })).toBe(false);
+    }
+  },
+);
+
+test('FIRST-20 more decimals than are stored are not rounded away unsaid', () => {
+  const profile = { ...emptyProfile, projectName: 'A', ppn: '11,00005' };
+  expect(profileErrors(profile)).toEqual({ ppn: 'Maksimal 4 angka desimal' });
+  expect(profileErrors({ ...profile, ppn: '11,0001' })).toEqual({});
+});
+
+test('FIRST-20 a PPN of 0 is sent as 0', () => {
+  expect(profileErrors({ ...emptyProfile, projectName: 'A', ppn: '0' })).toEqual({});
+  expect(sentProfile({ ...emptyProfile, ppn: '0,0' }).ppn).toBe('0');
 });
 
 test.each([
@@ -37,7 +76,7 @@ test.each([
   [{ projectName: 'A', ppn: 'x' }, { ppn: 'Harus berupa angka' }],
   [{ projectName: 'A', ppn: '-1' }, { ppn: 'Tidak boleh negatif' }],
   [{ projectName: 'A', ppn: '101' }, { ppn: 'Melebihi batas' }],
-  [{ projectName: 'A', ppn: '' }, {}],
+  [{ projectName: 'A', ppn: '12,5' }, {}],
 ])('WIZ-04 WIZ-08 of %j is wrong: %j', (part, errors) => {
   expect(profileErrors({ ...emptyProfile, ...part })).toEqual(errors);
 });
@@ -65,7 +104,35 @@ test('WIZ-16 custom fields are sent as a map, their order and types beside it', 
 
 test('a profile is unsaved by what it says, not by how a number is typed', () => {
   expect(sameProfile(emptyProfile, { ...emptyProfile, ppn: '11,0' })).toBe(true);
-  expect(sameProfile(emptyProfile, { ...emptyProfile, notes: 'x' })).toBe(false);
+  expect(sameProfile(emptyProfile, { ...emptyProfile, ppn: '11%' })).toBe(true);
+});
+
+const field = { id: '1', label: 'Luas', value: '120', type: 'text' } as const;
+/** Another value of each field: a new field of the profile must say here what it is. */
+const otherProfiles: { [Name in keyof Profile]-?: Partial<Profile>[] } = {
+  projectName: [{ projectName: 'Rumah' }],
+  owner: [{ owner: 'Ibu Ratna' }],
+  ppn: [{ ppn: '12' }, { ppn: '' }, { ppn: '0' }],
+  notes: [{ notes: 'x' }],
+  customFields: [
+    { customFields: [] },
+    { customFields: [{ ...field, label: 'Lokasi' }] },
+    { customFields: [{ ...field, value: '130' }] },
+    { customFields: [{ ...field, type: 'number' }] },
+    { customFields: [field, { ...field, id: '2', label: 'Lokasi' }] },
+  ],
+  newField: [{ newField: { label: 'Lokasi', type: 'text' } }],
+  image: [{ image: new File(['x'], 'denah.png') }],
+  removeImage: [{ removeImage: true }],
+};
+
+test.each(
+  Object.entries(otherProfiles).flatMap(([name, parts]) => parts.map((part) => ({ name, part }))),
+)('HOUSE-09 a profile with another $name is unsaved: $part', ({ part }) => {
+  const profile: Profile = { ...emptyProfile, customFields: [field] };
+  expect(sameProfile(profile, { ...profile })).toBe(true);
+  expect(sameProfile(profile, { ...profile, ...part })).toBe(false);
+  expect(sameProfile({ ...profile, ...part }, profile)).toBe(false);
 });
 
 describe('the place of a field that the server complains about', () => {

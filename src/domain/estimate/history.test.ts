@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Change } from './document-changes.ts';
+import type { SectionNode } from './document.ts';
+import { emptyHistory, record, stepBack, stepForward, type History } from './history.ts';
+
+const section = (title: string): SectionNode => ({
+  kind: 'section',
+  id: 's',
+  title,
+  items: [],
+  groups: [],
+  open: true,
+  editing: false,
+});
+
+/** A title typed over another. */
+const typed = (from: string, to: string): Change => ['s', section(from), section(to)];
+
+function type(history: History, key: string | undefined, at: number): History {
+  return record(history, { label: 'Ketik', key, at, changes: [typed(`${at}`, `${at + 1}`)] });
+}
+
+function back(history: History): History {
+  const done = stepBack(history);
+  if (!done) throw new Error('nothing to undo');
+  return done[0];
+}
+
+test('HOUSE-09 typing that joins an earlier step after undo leaves nothing to redo', () => {
+  const one = type(emptyHistory, 's.title', 0);
+  const two = type(one, undefined, 1);
+  const joined = type(back(two), 's.title', 2);
+  expect(joined.done).toHaveLength(1); // it did join
+  expect(stepForward(joined)).toBeUndefined();
+});
+
+test('HOUSE-09 after whatever was done and undone, another step leaves nothing to redo', () => {
+  const act = fc.oneof(
+    fc.constant('undo' as const),
+    fc.constant('redo' as const),
+    fc.constantFrom('a', 'b', undefined).map((key) => ({ key })),
+  );
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 20 }), fc.constantFrom('a', undefined), (acts, key) => {
+      let history: History = emptyHistory;
+      for (const [at, one] of acts.entries()) {
+        if (one === 'undo') history = stepBack(history)?.[0] ?? history;
+        else if (one === 'redo') history = stepForward(history)?.[0] ?? history;
+        else history = type(history, one.key, at);
+      }
+      expect(stepForward(type(history, key, acts.length))).toBeUndefined();
+    }),
+  );
+});
+
+test('HAND-27 a step that typing joins stays the same one, each other is another', () => {
+  const last = (history: History) => history.done.at(-1)?.id;
+  const one = type(emptyHistory, 'a', 0);
+  expect(last(type(one, 'a', 1))).toBe(last(one));
+  const other = type(one, 'b', 1);
+  const later = type(other, 'b', 10_000);
+  expect(new Set([one, other, later].map(last)).size).toBe(3);
+  // One that takes the place of an undone step is not that step.
+  expect(last(type(back(one), 'a', 1))).not.toBe(last(one));
+  const again = stepForward(back(one));
+  expect(again && last(again[0])).toBe(last(one));
+});
