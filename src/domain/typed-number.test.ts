@@ -22,7 +22,7 @@ test.each([
   ['Rp 1.250.000,-', '1.250.000,'],
   ['12a3', '123'],
   ['1 250 000', '1250000'],
-  ['-5.000', '5.000'],
+  ['Rp. 85.000', '85.000'],
   ['abc', ''],
 ])('EDIT-63 the price %j is cleaned to %j', (typed, clean) => {
   expect(cleanPriceText(typed)).toBe(clean);
@@ -92,7 +92,6 @@ test('a volume keeps 6 decimals', () => {
 test.each([
   ['12a,5 m', '12,5'],
   ['1.250,75', '1.250,75'],
-  ['3-4', '34'],
   [' -5 ', '-5'],
   ['−2,5', '-2,5'],
 ])('VOL-26 the dimension %j is cleaned to %j', (typed, clean) => {
@@ -102,9 +101,8 @@ test.each([
 test.each([
   ['12', '12'],
   ['1a2', '12'],
-  ['-3', '3'],
-  ['2,5', '2'],
   ['1.000', '1000'],
+  ['x4', '4'],
   ['x', ''],
 ])('VOL-28 the jumlah %j is cleaned to %j', (typed, clean) => {
   expect(cleanJumlahText(typed)).toBe(clean);

@@ -1,15 +1,54 @@
 import { parseDecimal, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
+import { refusalOf, type TypedColumn, type TypedRefusal } from './typed-refusal.ts';
 
 // Numbers as they are typed into a field. What is pasted or imported is read more strictly, in
 // `pasted-number.ts`.
 
+/** What a typed text says. */
+export type TypedNumber =
+  | { readonly kind: 'value'; readonly value: Decimal }
+  /** Nothing that is a number: it counts as 0, a price as one that nobody gave (EDIT-65, VOL-30). */
+  | { readonly kind: 'blank' }
+  /** Read, it would be another number than the one meant: what was there before still counts. */
+  | { readonly kind: 'refused'; readonly reason: TypedRefusal };
+
+/** The one reading of a typed number: of what is refused nothing is ever taken. */
+export function readTyped(text: string, column: TypedColumn): TypedNumber {
+  const reason = refusalOf(text, column);
+  if (reason) return { kind: 'refused', reason };
+  const value = readers[column](cleanTyped(text, column));
+  return value ? { kind: 'value', value } : { kind: 'blank' };
+}
+
+const readers: Record<TypedColumn, (clean: string) => Decimal | undefined> = {
+  price: readTypedPrice,
+  measure: (clean) => readTypedVolume(clean),
+  jumlah: readTypedJumlah,
+  percent: (clean) => readTypedPercent(clean),
+};
+
+/**
+ * What stands in the field: a refused text as it was typed, of any other the digits, dots and
+ * commas alone (EDIT-63, VOL-26). A sign that still waits for its digits stays.
+ */
+export function cleanTyped(text: string, column: TypedColumn): string {
+  const trimmed = text.trim().replace(/^−/, '-');
+  if (refusalOf(trimmed, column) || /^[-+=(]+$/.test(trimmed)) return trimmed;
+  const clean = withoutWords(trimmed);
+  return column === 'jumlah' ? clean.replace(/[.,]/g, '') : clean;
+}
+
+export const cleanPriceText = (text: string): string => cleanTyped(text, 'price');
+export const cleanMeasureText = (text: string): string => cleanTyped(text, 'measure');
+export const cleanJumlahText = (text: string): string => cleanTyped(text, 'jumlah');
+
 /** No number is longer; reading on would only cost time. */
 const longestText = 100;
 
-/** A price field holds digits, dots and commas only (EDIT-63). */
-export function cleanPriceText(text: string): string {
-  return text.replace(/[^\d.,]/g, '');
+/** The dot of 'Rp.' is no decimal mark. */
+function withoutWords(text: string): string {
+  return text.replace(/^\s*(?:rp|idr)\./i, '').replace(/[^\d.,]/g, '');
 }
 
 /** D-30: every dot stands before exactly three digits, and no 0 leads. */
@@ -19,22 +58,14 @@ const dotsAreThousands = /^[1-9]\d*(\.\d{3})+$/;
  * A typed price in rupiah, rounded to 2 decimals. Beside a comma dots are thousands marks and the
  * comma is the decimal point (EDIT-64); without one, dots before exactly three digits are
  * thousands marks, else one dot is the decimal point (D-30). Undefined: blank or invalid, which
- * counts as 0 (EDIT-65) and as a price that nobody gave (EDIT-94).
+ * counts as 0 (EDIT-65) and as a price that nobody gave (EDIT-94); or refused.
  */
 export function readTypedPrice(text: string): Decimal | undefined {
-  const clean = cleanPriceText(text);
+  if (refusalOf(text, 'price')) return undefined;
+  const clean = withoutWords(text);
   if (clean.length <= longestText && dotsAreThousands.test(clean))
     return parseDecimal(clean.replaceAll('.', ''));
   return atMost(2, readWithComma(clean));
-}
-
-/**
- * A volume or dimension field holds digits, dot and comma (VOL-26). A minus in front stays, to be
- * marked invalid (VOL-29): without it a pasted -5 would turn into a 5.
- */
-export function cleanMeasureText(text: string): string {
-  const trimmed = text.trim();
-  return (/^[-−]/.test(trimmed) ? '-' : '') + cleanPriceText(trimmed);
 }
 
 /**
@@ -54,16 +85,9 @@ export function readTypedMeasure(text: string): Decimal | undefined {
   return readTypedVolume(text, 4);
 }
 
-/** Jumlah holds digits only (VOL-28); thousands dots go, and what stands behind a decimal mark. */
-export function cleanJumlahText(text: string): string {
-  const trimmed = text.trim();
-  const whole = dotsAreThousands.test(trimmed) ? trimmed : (trimmed.split(/[.,]/)[0] ?? '');
-  return whole.replace(/\D/g, '');
-}
-
-/** A typed jumlah, a whole number. Undefined: blank, which counts as 0 (VOL-30). */
+/** A typed jumlah, a whole number (VOL-28). Undefined: blank, which counts as 0 (VOL-30); or refused. */
 export function readTypedJumlah(text: string): Decimal | undefined {
-  return parseDecimal(cleanJumlahText(text));
+  return refusalOf(text, 'jumlah') ? undefined : parseDecimal(cleanTyped(text, 'jumlah'));
 }
 
 /** A typed percent, with or without its sign, 4 decimals; may be negative. Undefined: invalid. */

@@ -1,5 +1,8 @@
-import { Suspense, type ComponentType } from 'react';
-import { lazyCode } from './lazy-code.tsx';
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { giveKeys } from './give-keys.ts';
+import { holdKeys } from './held-keys.ts';
+import styles from './lazy-dialog.module.css';
 
 /** Milliseconds: the page itself has come by then, also over a slow line. */
 const AFTER_THE_PAGE = 2_000;
@@ -7,20 +10,85 @@ const AFTER_THE_PAGE = 2_000;
 /**
  * A dialog whose code comes a moment after its page's. The page shows sooner, and the dialog is
  * there before it is asked for, also when the line is gone by then.
+ *
+ * One with `onClose` was asked for by somebody: what they type while its code is still on its way
+ * is meant for it, and is given to it. Escape meanwhile closes it, and what was typed is dropped.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const { Code: Dialog, fetchCode } = lazyCode(load);
+  let here: ComponentType<Props> | undefined;
+
+  async function fetchCode(): Promise<ComponentType<Props>> {
+    here ??= await load();
+    return here;
+  }
+
   if (typeof window !== 'undefined') {
     // A failure shows itself when the dialog is opened.
     window.setTimeout(() => void fetchCode().catch(() => undefined), AFTER_THE_PAGE);
   }
+
   return function LazyDialog(props) {
+    const [Dialog, setDialog] = useState(() => here);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    const onClose = useRef(closingOf(props));
+    useLayoutEffect(() => {
+      onClose.current = closingOf(props);
+    });
+
+    const ask = useRef<() => void>(undefined);
+    const isHere = useRef(Dialog !== undefined);
+    useLayoutEffect(() => {
+      if (isHere.current) return undefined;
+      let isWanted = true;
+      const keys = onClose.current && holdKeys({ onCancel: () => onClose.current?.() });
+
+      // Shown and given its keys in one turn: no key comes between.
+      function show(code: ComponentType<Props>) {
+        if (!isWanted) return;
+        const typed = keys?.end() ?? [];
+        flushSync(() => setDialog(() => code));
+        giveKeys(typed);
+      }
+
+      ask.current = () => {
+        setFailure(undefined);
+        fetchCode().then(show, (error: unknown) => isWanted && setFailure({ error }));
+      };
+      ask.current();
+      return () => {
+        isWanted = false;
+        keys?.end();
+      };
+    }, []);
+
+    if (Dialog) return <Dialog {...props} />;
+    // Where nobody can close it, the page says it.
+    if (!closingOf(props)) {
+      if (failure) throw failure.error;
+      return null;
+    }
+    if (!failure) {
+      return (
+        <p role="status" className={styles.coming}>
+          Membuka jendela... Esc batal
+        </p>
+      );
+    }
+    // Keys are still held: they belong to this window, and to no other place.
     return (
-      <Suspense>
-        <Dialog {...props} />
-      </Suspense>
+      <p role="alert" className={styles.coming}>
+        Jendela gagal dimuat. Periksa koneksi, lalu coba lagi. Esc batal{' '}
+        <button type="button" className={styles.again} onClick={() => ask.current?.()}>
+          Coba lagi
+        </button>
+      </p>
     );
   };
+}
+
+function closingOf(props: object): (() => void) | undefined {
+  const onClose: unknown = 'onClose' in props ? props.onClose : undefined;
+  return typeof onClose === 'function' ? () => void onClose() : undefined;
 }

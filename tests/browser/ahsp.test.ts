@@ -160,9 +160,11 @@ test('AHSP-08 AHSP-12 AHSP-13 AHSP-26 AHSP-27 AHSP-28 AHSP-29 ERR-51 ERR-53 ERR-
   await page.getByText('2 baris ditempel').waitFor();
   await page.getByText('Periksa pembacaan: =A1*2').waitFor();
   expect(await coefficient(page, 'Kepala tukang').inputValue()).toBe('0,1250');
-  await row(page, 'Mandor').getByText('Harus berupa angka').waitFor();
+  await row(page, 'Mandor').getByText('Rumus tidak dihitung, ketik hasilnya.').waitFor();
   await page.keyboard.press('Control+z');
-  await row(page, 'Mandor').getByText('Harus berupa angka').waitFor({ state: 'detached' });
+  await row(page, 'Mandor')
+    .getByText('Rumus tidak dihitung, ketik hasilnya.')
+    .waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Koefisien, Kepala tukang');
   await page.keyboard.press('Control+z'); // the coefficient of 0,000001
   await page.getByText('2 perubahan belum disimpan').waitFor();
@@ -489,5 +491,27 @@ test('AHSP-32 AHSP-35 ERR-62 an unknown code says so; a failure can be tried aga
   await page.getByRole('link', { name: 'Kembali' }).click();
   await heading(page, 'Harga Satuan Pekerjaan').waitFor();
   expect(new URL(page.url()).pathname).toBe('/hsp');
+  await page.close();
+});
+
+test('HAND-13 a coefficient that is refused stays as typed and counts as before, Escape gives it back', async () => {
+  const page = await opened('1.1.1.2');
+  const name = (
+    await page.locator('tr[data-row] [data-cell="name"] span').first().innerText()
+  ).trim();
+  const field = coefficient(page, name);
+  const before = await field.inputValue();
+  const total = await text(sum(page, 'F'));
+  await field.click();
+  await page.keyboard.type('2+3', { delay: 20 });
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe('2+3');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await row(page, name).getByText('Ada tanda hitung, ketik hasilnya.').waitFor();
+  expect(await text(sum(page, 'F'))).toBe(total);
+  await page.getByText('1 perubahan belum disimpan').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe(before);
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
   await page.close();
 });

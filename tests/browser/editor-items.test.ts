@@ -82,7 +82,7 @@ describe('items', () => {
     ]);
     await volume(page, 'Galian tanah').fill('-5');
     expect(await volume(page, 'Galian tanah').getAttribute('aria-invalid')).toBe('true');
-    await cell(page, 'Galian tanah', 'total').getByText('0', { exact: true }).waitFor();
+    await cell(page, 'Galian tanah', 'total').getByText('4.000', { exact: true }).waitFor();
     await volume(page, 'Galian tanah').fill('7,125');
     await page.getByText('Volume manual menggantikan 1 baris hitungan').waitFor();
     await save(page);

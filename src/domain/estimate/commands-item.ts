@@ -10,11 +10,13 @@ import {
   type MeasuredRow,
   type NodeId,
   type ReadDocument,
+  type RefusedTexts,
 } from './document.ts';
 import { usedHarga } from './document-amounts.ts';
 import { totalOfMeasured } from './measured-rows.ts';
 import { writeStored } from '../number-text.ts';
 import { readTypedPrice } from '../typed-number.ts';
+import { refusalOf } from '../typed-refusal.ts';
 
 /** An entry of the catalogue, as an item takes it. */
 export interface CatalogueEntry extends EntryTexts {
@@ -141,17 +143,26 @@ export function setText(id: NodeId, field: 'kode' | 'deskripsi' | 'satuan', text
   });
 }
 
-/** Typing into the volume makes it a manual one (specification 1, section 4). */
+/**
+ * Typing into the volume makes it a manual one (specification 1, section 4). A refused text leaves
+ * it as it is (HAND-13).
+ */
 export function setVolume(id: NodeId, text: string): Command {
-  return onItem(id, (item) => ({ ...item, volumeSource: 'MANUAL', volumeInput: text }));
+  if (refusalOf(text, 'measure')) return setRefused(id, 'volume', text);
+  return onItem(id, (item) => ({
+    ...withoutRefused(item, 'volume'),
+    volumeSource: 'MANUAL',
+    volumeInput: text,
+  }));
 }
 
 /** The price follows each key: a blank or unreadable text is no price, a typed 0 is one (D-58). */
 export function setHarga(id: NodeId, text: string): Command {
+  if (refusalOf(text, 'price')) return setRefused(id, 'harga', text);
   return onItem(id, (item) => {
     const price = readTypedPrice(text);
     return {
-      ...item,
+      ...withoutRefused(item, 'harga'),
       hargaInput: text,
       harga: price ? toText(price) : '0',
       priceMissing: price === undefined,
@@ -159,10 +170,29 @@ export function setHarga(id: NodeId, text: string): Command {
   });
 }
 
+/** A text that is refused stands in its cell until it is mended; undefined: it is given up. */
+export function setRefused(
+  id: NodeId,
+  cell: keyof RefusedTexts,
+  text: string | undefined,
+): Command {
+  return onItem(id, (item) =>
+    text === undefined
+      ? withoutRefused(item, cell)
+      : { ...item, refused: { ...item.refused, [cell]: text } },
+  );
+}
+
+function withoutRefused(item: ItemNode, cell: keyof RefusedTexts): ItemNode {
+  if (item.refused?.[cell] === undefined) return item;
+  const { [cell]: _mended, ...others } = item.refused;
+  return { ...item, refused: Object.keys(others).length > 0 ? others : undefined };
+}
+
 /** Keeps the rows of the volume dialog: the source is DETAIL, the volume their total. */
 export function saveTakeOff(id: NodeId, rows: readonly MeasuredRow[]): Command {
   return onItem(id, (item) => ({
-    ...item,
+    ...withoutRefused(item, 'volume'),
     rows,
     volumeSource: 'DETAIL',
     volumeInput: '',
@@ -220,6 +250,8 @@ export function duplicateItem(item: ItemNode, id: NodeId, makeId: () => string):
     ...item,
     id,
     editing: true,
+    // The text that waits to be mended stays with the original.
+    refused: undefined,
     rows: item.rows.map((row) => ({
       ...row,
       id: makeId(),

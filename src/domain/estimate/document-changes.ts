@@ -1,4 +1,10 @@
-import { parentOf, type DocumentNode, type NodeId, type ReadDocument } from './document.ts';
+import {
+  parentOf,
+  type DocumentNode,
+  type ItemNode,
+  type NodeId,
+  type ReadDocument,
+} from './document.ts';
 
 /**
  * The one kind of patch: a node before and after. Insert, remove, move and edit are all of this
@@ -75,9 +81,14 @@ export function changesShape([, before, after]: Change): boolean {
       return before.kind === 'group' && before.items !== after.items;
     case 'item':
       // An open card is taller on a narrow screen.
-      return before.kind === 'item' && before.editing !== after.editing;
+      return (
+        before.kind === 'item' &&
+        (before.editing !== after.editing || refusedIn(before) !== refusedIn(after))
+      );
   }
 }
+
+const refusedIn = ({ refused }: ItemNode): number => Object.keys(refused ?? {}).length;
 
 /** May the change alter a sum? */
 export function changesMoney(change: Change): boolean {

@@ -6,7 +6,7 @@ import { sumBelow } from './document-amounts.ts';
 import { counter, itemOf, listOf, run, sample } from './document-of-tests.ts';
 import { loadDocument, saveDocument } from './document-wire.ts';
 import { rootId } from './document.ts';
-import { newMeasuredRow } from './measured-rows.ts';
+import { newMeasuredRow, volumeOfMeasured, withRefused } from './measured-rows.ts';
 
 describe('items', () => {
   const entry = {
@@ -47,8 +47,35 @@ describe('items', () => {
   });
 
   test('EDIT-55 a negative volume counts as 0', () => {
-    const nodes = run(sample(), items.setVolume('a', '-5'));
+    const item = itemOf(sample(), 'a');
+    const held = { ...item, volumeSource: 'MANUAL', volumeInput: '-5' } as const;
+    const nodes = run(sample(), () => [['a', item, held]]);
     expect(toText(sumBelow(nodes, 'a').total)).toBe('0');
+  });
+
+  test('HAND-13 EDIT-55 a refused volume or price stands in its cell, the old one counts and is sent', () => {
+    const before = run(run(sample(), items.setVolume('a', '2')), items.setHarga('a', '500'));
+    let nodes = run(before, items.setVolume('a', '2+3'));
+    nodes = run(nodes, items.setHarga('a', '-100'));
+    expect(itemOf(nodes, 'a')).toMatchObject({ refused: { volume: '2+3', harga: '-100' } });
+    expect(toText(sumBelow(nodes, 'a').total)).toBe('1000');
+    expect(saveDocument(nodes)).toEqual(saveDocument(before));
+    nodes = run(nodes, items.setItemEditing('a', true));
+    expect(toText(sumBelow(run(nodes, items.setItemEditing('a', false)), 'a').total)).toBe('1000');
+    nodes = run(nodes, items.setVolume('a', '5'));
+    expect(itemOf(nodes, 'a')).toMatchObject({ refused: { harga: '-100' } });
+    nodes = run(nodes, items.setRefused('a', 'harga', undefined));
+    expect(itemOf(nodes, 'a')?.refused).toBeUndefined();
+    expect(toText(sumBelow(nodes, 'a').total)).toBe('2500');
+  });
+
+  test('HAND-13 a refused measure counts as before and leaves with its text', () => {
+    const row = { ...newMeasuredRow('r'), panjang: '2', lebar: '3', tinggi: '1', jumlah: '4' };
+    const marked = withRefused(withRefused(row, 'jumlah', '2,5'), 'lebar', '1+1');
+    expect(toText(volumeOfMeasured(marked))).toBe('24');
+    expect(marked.refused).toEqual({ jumlah: '2,5', lebar: '1+1' });
+    const mended = withRefused(withRefused(marked, 'jumlah', undefined), 'lebar', undefined);
+    expect(mended).toEqual(row);
   });
 
   test('EDIT-52 EDIT-53 saving the take-off sets the source and the volume', () => {

@@ -11,6 +11,7 @@ export const heights: RowHeights = {
   group: 24,
   item: 24,
   openItem: 24,
+  reason: 0,
   empty: 36,
   subtotal: 24,
   foot: 0,

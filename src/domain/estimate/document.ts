@@ -70,7 +70,11 @@ export interface ItemNode {
   readonly rows: readonly MeasuredRow[];
   /** What the catalogue said when the entry was chosen; tells later what the user changed. */
   readonly entry?: EntryTexts | undefined;
+  /** What stands typed in a cell and is refused; what the cell had before counts (HAND-13). */
+  readonly refused?: RefusedTexts | undefined;
 }
+
+export type RefusedTexts = Readonly<Partial<Record<'volume' | 'harga', string>>>;
 
 export interface EntryTexts {
   readonly deskripsi: string;
@@ -87,6 +91,8 @@ export interface MeasuredRow {
   readonly tinggi: string;
   readonly jumlah: string;
   readonly extras: readonly MeasuredExtra[];
+  /** As that of an item: by the name of the measure, or the id of an extra. Never sent. */
+  readonly refused?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface MeasuredExtra {

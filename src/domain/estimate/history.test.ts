@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from './document-changes.ts';
 import type { SectionNode } from './document.ts';
-import { emptyHistory, record, stepBack, stepForward, type History } from './history.ts';
+import { emptyHistory, record, settle, stepBack, stepForward, type History } from './history.ts';
 
 const section = (title: string): SectionNode => ({
   kind: 'section',
@@ -100,4 +100,18 @@ test('steps are taken back in their order, and done again in theirs; 500 are kep
     redone.push(step[1].id);
   }
   expect(redone).toEqual(undone.toReversed());
+});
+
+const key = (at: number) => ({ label: 'Ubah volume', key: 'a.volume', at, changes: [] });
+
+test('keys in one cell are one step', () => {
+  const typed = record(record(emptyHistory, key(0)), key(100));
+  expect(typed.done).toHaveLength(1);
+});
+
+test('HAND-28 two commits into one cell are two steps', () => {
+  const first = settle(record(record(emptyHistory, key(0)), key(100)));
+  const second = record(record(first, key(200)), key(300));
+  expect(second.done).toHaveLength(2);
+  expect(settle(emptyHistory)).toBe(emptyHistory);
 });

@@ -26,7 +26,7 @@ const mostSteps = 500;
 /** Milliseconds. Who stops longer to think has finished a thought. */
 const typingPause = 5000;
 
-/** Adds a step; typing in one field without a long pause is one step. */
+/** Adds a step; typing in one field without a long pause and without leaving it is one step. */
 export function record(history: History, step: Omit<Step, 'id'>): History {
   const last = history.done.at(-1);
   if (last && step.key !== undefined && last.key === step.key && step.at - last.at < typingPause) {
@@ -36,6 +36,13 @@ export function record(history: History, step: Omit<Step, 'id'>): History {
   const made = history.made + 1;
   const done = [...history.done, { ...step, id: made }].slice(-mostSteps);
   return { done, undone: [], made };
+}
+
+/** What was typed is left: the next key in the same field begins a step of its own (HAND-28). */
+export function settle(history: History): History {
+  const last = history.done.at(-1);
+  if (last?.key === undefined) return history;
+  return { ...history, done: [...history.done.slice(0, -1), { ...last, key: undefined }] };
 }
 
 /** The history after one step back, and what to write for it. */

@@ -54,6 +54,14 @@ export function measureTrouble(
   return compare(value, { units: range.max, scale: range.places }) > 0 ? 'too large' : undefined;
 }
 
+/** What was typed for a measure is refused, or given up; its value counts as before (HAND-13). */
+export function withRefused(row: MeasuredRow, cell: string, text: string | undefined): MeasuredRow {
+  if (text !== undefined) return { ...row, refused: { ...row.refused, [cell]: text } };
+  if (row.refused?.[cell] === undefined) return row;
+  const { [cell]: _mended, ...others } = row.refused;
+  return { ...row, refused: Object.keys(others).length > 0 ? others : undefined };
+}
+
 /** The blank factors that make a row's volume 0, by the name the user knows (D-57). */
 export function blankFactors(row: MeasuredRow): string[] {
   const named: [string, string][] = [

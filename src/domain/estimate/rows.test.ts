@@ -10,6 +10,7 @@ const heights: RowHeights = {
   section: 28,
   group: 24,
   item: 24,
+  reason: 0,
   openItem: 90,
   empty: 36,
   subtotal: 24,

@@ -1,4 +1,4 @@
-import { rootId, rootOf, type NodeId, type ReadDocument } from './document.ts';
+import { rootId, rootOf, type ItemNode, type NodeId, type ReadDocument } from './document.ts';
 
 /** One line of the grid. `zone` lines mark where items may be dropped and have no height. */
 export interface Row {
@@ -20,6 +20,8 @@ export interface RowHeights {
   readonly group: number;
   readonly item: number;
   readonly openItem: number;
+  /** Taken by what is said of each refused text of a card. */
+  readonly reason: number;
   readonly empty: number;
   readonly subtotal: number;
   /** Below the last line, so that it can be scrolled clear of what floats there. */
@@ -98,7 +100,8 @@ export function rememberLines(document: ReadDocument) {
     function heightOf(id: NodeId): number {
       if (heights.openItem === heights.item) return heights.item;
       const item = document.get(id);
-      return item?.kind === 'item' && item.editing ? heights.openItem : heights.item;
+      if (item?.kind !== 'item' || !isOpenCard(item)) return heights.item;
+      return heights.openItem + heights.reason * Object.keys(item.refused ?? {}).length;
     }
 
     const { sections } = rootOf(document);
@@ -120,6 +123,11 @@ export function rememberLines(document: ReadDocument) {
     placesBefore = places;
     return { rows, tops, places, ordinals };
   };
+}
+
+/** A card stays open while something in it waits to be mended. */
+export function isOpenCard(item: ItemNode): boolean {
+  return item.editing || item.refused !== undefined;
 }
 
 /** The last line that begins at or above `y`. */

@@ -23,6 +23,15 @@ export const reasons = {
   noResult: 'Nilai rumus tidak tersedia',
   noMaster: 'Kode master tidak ditemukan',
   brokenUnit: 'Satuan rusak',
+  brokenLine: {
+    quote:
+      'Tanda kutip (") di baris ini tidak berpasangan. Tutup atau hapus tanda kutip itu, lalu import lagi.',
+    nul: 'Baris ini memuat karakter rusak (NUL). Ketik ulang isinya, lalu import lagi.',
+  },
+  manyCells:
+    'Baris ini memuat lebih banyak sel daripada judul kolom. Apit teks yang memuat pemisah kolom dengan tanda kutip, lalu import lagi.',
+  otherMark: (mark: string) =>
+    `Baris ini memakai pemisah kolom lain (${mark === '\t' ? 'tab' : mark}). Samakan dengan baris judul, lalu import lagi.`,
 } as const;
 
 /** What a cell gives: a value, nothing, or the reason why it cannot be read. */

@@ -11,7 +11,17 @@ export interface ListSheet {
   readonly rows: readonly (readonly ListCell[])[];
   readonly merges: readonly Merge[];
   readonly hiddenRows: readonly number[];
+  /** Of a text file alone. */
+  readonly text?: {
+    /** What stands between its cells. */
+    readonly mark: string;
+    /** Rows that cannot be trusted. */
+    readonly broken: ReadonlyMap<number, BrokenLine>;
+  };
 }
+
+/** Quotes that do not pair; a character that no text has. */
+export type BrokenLine = 'quote' | 'nul';
 
 export interface Merge {
   readonly startRow: number;

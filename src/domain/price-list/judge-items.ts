@@ -1,25 +1,24 @@
 // The sheet HSP of a catalogue file held against the catalogue, with the recipes that the file has
 // (api-contract 5.1). Writes nothing.
 import { kodeKey } from '../code-order.ts';
-import { decimal, equals, round, toText, type Decimal } from '../decimal.ts';
-import { readGivenPrice } from '../given-price.ts';
-import { usualOverhead } from '../recipe.ts';
+import type { Decimal } from '../decimal.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
 import { itemLayout } from './layouts.ts';
 import {
-  analyseFile,
-  analyseStored,
-  isSameRecipe,
+  unreadNames,
   type Component,
   type FileRecipe,
   type RecipeJudgement,
   type StoredRecipe,
 } from './judge-recipes.ts';
-import type { ItemRow } from './read-list.ts';
+import type { FileColumns, ItemRow } from './read-list.ts';
+import { hargaAfter, recipeChangeOf } from './recipe-change.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
+import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
   isAccepted,
   isJump,
+  isSameAmount,
   priceChange,
   targetOf,
   textChange,
@@ -50,7 +49,9 @@ export interface StoredItem {
 export interface CatalogueShelf {
   /** By the key of the code. */
   readonly items: ReadonlyMap<string, StoredItem>;
-  /** Of the items that the file has a recipe or an overhead for, by the item's id. */
+  /** Percent, by the item's id. */
+  readonly overheads: ReadonlyMap<string, string>;
+  /** Of the items that the file has a recipe or another overhead for, by the item's id. */
   readonly recipes: ReadonlyMap<string, StoredRecipe>;
   /** Codes of sources by their lower case. */
   readonly sources: ReadonlyMap<string, string>;
@@ -77,11 +78,17 @@ const inactive = 'Salinan pribadi sedang nonaktif. Aktifkan dahulu.';
 const otherSource = 'Kode sudah ada dengan Sumber lain';
 const unknownSource = 'Sumber tidak dikenal.';
 const noItem = 'Kode HSP tidak ditemukan';
+const withItem = 'Sertakan item ini di lembar HSP agar dapat dipilih';
 const noPriceYet = 'Belum ada harga';
 const columns = itemLayout;
 
+interface ItemList {
+  readonly columns: FileColumns<typeof itemLayout>;
+  readonly rows: readonly ItemRow[];
+}
+
 export function judgeItems(
-  rows: readonly ItemRow[],
+  { columns: fileColumns, rows }: ItemList,
   fileRecipes: RecipeJudgement,
   shelf: CatalogueShelf,
   accepted: Accepted,
@@ -91,6 +98,7 @@ export function judgeItems(
   const held: HeldRow[] = [];
   const verdicts: Verdict<ItemValues>[] = [];
   const seen = new Set<string>();
+  const kept: KeptCells[] = [];
 
   for (const row of rows) {
     const { kode } = row.fields;
@@ -111,8 +119,13 @@ export function judgeItems(
     const made = makeItem(row, match, recipe, shelf);
     const oldPrice = storedNumber(match?.harga ?? null);
     const isOther = isOtherSource(match, made.values.sourceCode);
-    const reason = isOther ? otherSource : isJump(oldPrice, made.judged) ? reasons.jump : undefined;
-    if (reason !== undefined && !isAccepted(accepted, row.row)) {
+    const doubts = [
+      ...(isOther ? [otherSource] : []),
+      ...(made.doubt ? [`${made.doubt.why}. ${made.doubt.tick}`] : []),
+      ...(isJump(oldPrice, made.judged) ? [reasons.jump] : []),
+    ];
+    if (doubts.length > 0 && !isAccepted(accepted, row.row)) {
+      const reason = doubts.join('. ');
       held.push({ row: row.row, key: kode, reason, oldPrice, newPrice: made.judged });
       const { title } = isOther ? columns.sumber : columns.harga;
       faults.push({ ...about, reason, column: title });
@@ -128,15 +141,43 @@ export function judgeItems(
       values,
     });
     for (const note of [...row.notes, ...made.notes]) notes.push({ ...about, ...note });
+    if (match) kept.push({ ...about, columns: blankOver(match, fileColumns, row, values, shelf) });
+    if (recipe) notes.push(...unreadNames(recipe, match && shelf.recipes.get(match.id)));
   }
 
   for (const [key, recipe] of fileRecipes.recipes) {
     if (seen.has(key)) continue;
     const verdict = judgeRecipeAlone(recipe, shelf.items.get(key), shelf);
     if ('reason' in verdict) faults.push(verdict);
-    else verdicts.push(verdict);
+    else {
+      verdicts.push(verdict);
+      notes.push(...unreadNames(recipe, shelf.recipes.get(verdict.id ?? '')));
+    }
   }
-  return { verdicts, faults, held, notes };
+  return { verdicts, faults, held, notes: [...notes, ...keptNotes(kept)] };
+}
+
+/** Columns whose blank cell left what is stored as it was. */
+function blankOver(
+  match: StoredItem,
+  fileColumns: FileColumns<typeof itemLayout>,
+  { fields }: ItemRow,
+  { harga }: ItemValues,
+  { overheads }: CatalogueShelf,
+): string[] {
+  const isKept: Readonly<Record<keyof typeof itemLayout, boolean>> = {
+    kategori: true,
+    kode: false,
+    deskripsi: true,
+    satuan: match.satuan !== null,
+    harga: match.harga !== null && isSameAmount(storedNumber(match.harga), harga),
+    sumber: match.sourceCode !== null,
+    overhead: overheads.has(match.id),
+    edisi: match.edition !== null,
+  };
+  return fileColumns
+    .filter((name) => isKept[name] && fields[name] === undefined)
+    .map((name) => columns[name].title);
 }
 
 type Complain = (reason: string, column?: { readonly title: string }) => void;
@@ -168,22 +209,24 @@ function makeItem(
   { row, fields }: ItemRow,
   match: StoredItem | undefined,
   recipe: FileRecipe | undefined,
-  { recipes, sources, units }: CatalogueShelf,
+  { overheads, recipes, sources, units }: CatalogueShelf,
 ) {
   const notes: { row: number; column: string; reason: string }[] = [];
   const note = (column: { readonly title: string }, reason: string) =>
     notes.push({ row, column: column.title, reason });
   const stored = match && recipes.get(match.id);
-  const change = recipeChangeOf(recipe?.components, fields.overhead, stored);
-  const oldPrice = storedNumber(match?.harga ?? null);
+  const overhead = match && overheads.get(match.id);
+  const change = recipeChangeOf(recipe?.components, fields.overhead, stored, overhead);
+  const old = storedNumber(match?.harga ?? null);
   const given = fields.harga;
-  const harga =
-    given === undefined
-      ? priceByRecipe(recipe, change, stored, oldPrice)
-      : readGivenPrice({ price: given }, oldPrice);
-  if (given === undefined && recipe && change.missing > 0) {
+  const wish = { given, old, isStored: match !== undefined, hasRecipe: recipe !== undefined };
+  const after = hargaAfter(wish, change);
+  const { harga } = after;
+  const isNews = !match || change.changes.length > 0 || !isSameAmount(harga, old);
+  if (after.note !== undefined) note(columns.harga, after.note);
+  if (isNews && given === undefined && recipe && change.missing > 0) {
     note(columns.harga, `Harga ${change.missing} komponen belum ada.`);
-  } else if (harga === null) note(columns.harga, noPriceYet);
+  } else if (isNews && harga === null) note(columns.harga, noPriceYet);
 
   const unit = fields.satuan === undefined ? undefined : meantUnit(units, fields.satuan);
   if (unit?.maybe !== undefined) {
@@ -210,7 +253,8 @@ function makeItem(
     isUnverified: change.changes.length > 0 || (match !== undefined && satuan !== match.satuan),
   };
   // A 0 takes a price away, which is a jump too.
-  return { values, notes, recipeChange: change.changes, judged: given ?? harga };
+  const judged = harga === null && given ? given : harga;
+  return { values, notes, recipeChange: change.changes, judged, doubt: after.doubt };
 }
 
 /** The stored text where the file says the same but for blanks or, of a category, for case. */
@@ -226,71 +270,6 @@ function unitIn(deskripsi: string, units: UnitShelf): string | undefined {
   )?.[1];
   const meant = spelled === undefined ? undefined : meantUnit(units, spelled);
   return meant?.isKnown ? meant.unit : undefined;
-}
-
-interface RecipeChange {
-  readonly isReplaced: boolean;
-  readonly overhead: Decimal | undefined;
-  readonly changes: readonly FieldChange[];
-  /** F at today's prices; null where there is no recipe. */
-  readonly unitPrice: Decimal | null;
-  /** How many components have no price. */
-  readonly missing: number;
-}
-
-/** What the file makes of the recipe: another one, another overhead, or nothing. */
-function recipeChangeOf(
-  components: readonly Component[] | undefined,
-  overheadGiven: Decimal | undefined,
-  stored: StoredRecipe | undefined,
-): RecipeChange {
-  const oldOverhead = stored && decimal(stored.overheadPercent);
-  const isOverheadNew =
-    overheadGiven !== undefined && !(oldOverhead && equals(oldOverhead, overheadGiven));
-  const overhead = isOverheadNew ? overheadGiven : undefined;
-  const isReplaced = components !== undefined && !(stored && isSameRecipe(stored, components));
-  const before = stored && analyseStored(stored);
-  const percent = overheadGiven ?? oldOverhead ?? usualOverhead;
-  const after =
-    isReplaced && components
-      ? analyseFile(percent, components)
-      : stored && analyseStored({ ...stored, overheadPercent: toText(percent) });
-  const overheadChange = isOverheadNew
-    ? priceChange(columns.overhead.title, oldOverhead ?? null, overheadGiven)
-    : [];
-  const recipeChange = isReplaced
-    ? [
-        {
-          column: 'AHSP',
-          old: stored && before ? describe(stored.components.length, before.F) : null,
-          new: describe(components?.length ?? 0, after?.F ?? decimal(0)),
-        },
-      ]
-    : [];
-  return {
-    isReplaced,
-    overhead,
-    changes: [...overheadChange, ...recipeChange],
-    unitPrice: after ? round(after.F, 2) : null,
-    missing: after?.missingPrices ?? 0,
-  };
-}
-
-const describe = (rows: number, total: Decimal) => `${rows} komponen, F ${toText(round(total, 2))}`;
-
-/**
- * Harga blank with a recipe in the file: F, while no price of it is missing. An entry without a
- * price whose recipe is the stored one keeps being without: the file says nothing new of it.
- */
-function priceByRecipe(
-  recipe: FileRecipe | undefined,
-  change: RecipeChange,
-  stored: StoredRecipe | undefined,
-  oldPrice: Decimal | null,
-): Decimal | null {
-  const saysNothing = stored !== undefined && change.changes.length === 0 && oldPrice === null;
-  if (!recipe || saysNothing || change.missing > 0) return oldPrice;
-  return change.unitPrice;
 }
 
 function changesOf(
@@ -313,7 +292,7 @@ function changesOf(
   ];
 }
 
-/** A recipe whose item stands in the catalogue alone: the item's own fields stay, harga too. */
+/** A recipe whose item stands in the catalogue alone: of the item's own fields harga alone moves. */
 function judgeRecipeAlone(
   recipe: FileRecipe,
   match: StoredItem | undefined,
@@ -324,18 +303,24 @@ function judgeRecipeAlone(
     return { ...about, sheet: 'AHSP', reason: match ? inactive : noItem };
   }
   const change = recipeChangeOf(recipe.components, undefined, recipes.get(match.id));
+  const old = storedNumber(match.harga);
+  const wish = { given: undefined, old, isStored: true, hasRecipe: false };
+  const { harga, doubt } = hargaAfter(wish, change);
+  // Rows of the sheet HSP alone can be ticked.
+  const reason = doubt?.why ?? (isJump(old, harga) ? reasons.jump : undefined);
+  if (reason !== undefined) return { ...about, sheet: 'AHSP', reason: `${reason}. ${withItem}` };
   const values: ItemValues = {
     kode: match.kode,
     category: match.categoryName,
     deskripsi: match.deskripsi,
     satuan: match.satuan,
-    harga: storedNumber(match.harga),
+    harga,
     sourceCode: match.sourceCode,
     edition: match.edition,
     recipe: change.isReplaced ? recipe : undefined,
     overhead: undefined,
     isUnverified: change.changes.length > 0,
   };
-  const target = targetOf(match, change.changes);
-  return { ...about, name: match.deskripsi, ...target, changes: change.changes, values };
+  const changes = [...priceChange(columns.harga.title, old, harga), ...change.changes];
+  return { ...about, name: match.deskripsi, ...targetOf(match, changes), changes, values };
 }

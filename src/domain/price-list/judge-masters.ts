@@ -1,16 +1,18 @@
 import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../decimal.ts';
-import { readGivenPrice } from '../given-price.ts';
 import { searchText } from '../search-text.ts';
 import { unitKey } from '../units.ts';
-import { dailyRateOf, hourlyRateOf } from '../wage.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
 import { laborLayout, materialLayout } from './layouts.ts';
-import type { ListRow } from './read-rows.ts';
+import { laborMoney } from './wage-money.ts';
+import { materialMoney, type GivenMoney } from './master-money.ts';
+import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
+import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
   isAccepted,
   isJump,
+  isSameAmount,
   priceChange,
   targetOf,
   textChange,
@@ -59,29 +61,39 @@ export interface MasterValues {
   readonly isPriceGiven: boolean;
 }
 
-type MaterialRow = ListRow<typeof materialLayout>;
-type LaborRow = ListRow<typeof laborLayout>;
 export type MasterRows =
-  | { readonly type: 'MATERIAL'; readonly rows: readonly MaterialRow[] }
-  | { readonly type: 'LABOR'; readonly rows: readonly LaborRow[] };
+  | {
+      readonly type: 'MATERIAL';
+      readonly columns: FileColumns<typeof materialLayout>;
+      readonly rows: readonly MaterialRow[];
+    }
+  | {
+      readonly type: 'LABOR';
+      readonly columns: FileColumns<typeof laborLayout>;
+      readonly rows: readonly LaborRow[];
+    };
+
+/** Masters of other types, by the keys of their codes. */
+export type OtherMasters = ReadonlyMap<string, { readonly type: string; readonly name: string }>;
 
 const inactive = 'Salinan pribadi sedang nonaktif. Aktifkan dahulu.';
-const notInterchangeable = 'OH dan OJ tidak dapat saling menggantikan';
 const zeroPrice = 'Harga 0 dibaca sebagai belum ada harga';
 
 /** Holds the rows of a file against what is stored (api-contract 6.2). Writes nothing. */
 export function judgeMasters(
   list: MasterRows,
   stored: readonly StoredMaster[],
-  units: UnitShelf,
+  shelf: { readonly units: UnitShelf; readonly others: OtherMasters },
   switches: MasterSwitches,
 ): Judgement<MasterValues> {
+  const { units, others } = shelf;
   const verdicts: Verdict<MasterValues>[] = [];
   const faults: RowFault[] = [];
   const notes: RowFault[] = [];
   const held: HeldRow[] = [];
   const byCode = new Map(stored.map((master) => [kodeKey(master.code), master]));
   const byName = firstBy(stored, (master) => nameKey(master.name, unitOf(units, master.unit)));
+  const kept: KeptCells[] = [];
   const seen = new Set<string>();
   const layout = list.type === 'LABOR' ? laborLayout : materialLayout;
 
@@ -131,32 +143,72 @@ export function judgeMasters(
       wrong(money.reason, money.column);
       continue;
     }
-    if (
-      isJump(storedNumber(match?.price ?? null), money.price) &&
-      !isAccepted(switches.accepted, row.row)
-    ) {
-      held.push({
-        row: row.row,
-        key,
-        reason: reasons.jump,
-        oldPrice: storedNumber(match?.price ?? null),
-        newPrice: money.price,
-      });
-      wrong(reasons.jump, layout.harga.title);
+    const oldPrice = storedNumber(match?.price ?? null);
+    const other = match || kode === undefined ? undefined : others.get(kodeKey(kode));
+    const doubts = [
+      ...(other ? [otherKind(list.type, other)] : []),
+      ...(money.doubt === undefined ? [] : [money.doubt]),
+      ...(isJump(oldPrice, money.price) ? [reasons.jump] : []),
+    ];
+    if (doubts.length > 0 && !isAccepted(switches.accepted, row.row)) {
+      const reason = doubts.join('. ');
+      held.push({ row: row.row, key, reason, oldPrice, newPrice: money.price });
+      wrong(reason, other ? layout.kode.title : layout.harga.title);
       continue;
     }
     const values = valuesOf(match, row.fields, money, unit?.unit, units);
     const changes = match ? changesOf(match, values, list.type) : [];
     verdicts.push({ ...about, name: values.name, ...targetOf(match, changes), changes, values });
-    for (const note of row.notes) notes.push({ ...about, ...note });
+    for (const note of [...row.notes, ...(money.notes ?? [])]) notes.push({ ...about, ...note });
+    if (match) kept.push({ ...about, columns: blankOver(match, list, row.fields, values) });
     if (unit?.maybe !== undefined) {
       const reason = `“${satuan}” mungkin maksudnya ${unit.maybe}`;
       notes.push({ ...about, column: layout.satuan.title, reason });
     }
+    const namesake =
+      match || kode === undefined ? undefined : byName.get(nameKey(values.name, values.unit));
+    if (namesake) {
+      const reason = `Nama dan satuan sama dengan ${namesake.code}; ini menjadi data baru`;
+      notes.push({ ...about, column: layout.kode.title, reason });
+    }
     const isNews = money.isZero && match?.price !== null;
     if (isNews) notes.push({ ...about, column: layout.harga.title, reason: zeroPrice });
   }
-  return { verdicts, faults, held, notes };
+  return { verdicts, faults, held, notes: [...notes, ...keptNotes(kept)] };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  LABOR: 'Upah',
+  MATERIAL: 'Bahan',
+  EQUIPMENT: 'Peralatan',
+  OTHER: 'Lainnya',
+};
+
+/** A list of tools or wages that is read as materials, row by row. */
+const otherKind = (type: MasterRows['type'], other: { type: string; name: string }) =>
+  `Kode ini milik ${kinds[other.type] ?? other.type} “${other.name}”. Centang bila memang ${kinds[type]?.toLowerCase()}`;
+
+/** Columns whose blank cell left what is stored as it was. */
+function blankOver(
+  match: StoredMaster,
+  { columns }: MasterRows,
+  fields: LaborRow['fields'],
+  values: MasterValues,
+): string[] {
+  const isKept: Readonly<Record<string, boolean>> = {
+    kode: true,
+    satuan: match.unit === values.unit,
+    harga: match.price !== null && isSameAmount(storedNumber(match.price), values.price),
+    tarifHarian:
+      match.dailyRate !== null && isSameAmount(storedNumber(match.dailyRate), values.dailyRate),
+    tarifJam:
+      match.hourlyRate !== null && isSameAmount(storedNumber(match.hourlyRate), values.hourlyRate),
+    catatan: match.notes !== null,
+  };
+  // The list's own names.
+  return (columns as (keyof typeof laborLayout)[])
+    .filter((name) => isKept[name] && fields[name] === undefined)
+    .map((name) => laborLayout[name].title);
 }
 
 function missingField(
@@ -169,106 +221,10 @@ function missingField(
   return undefined;
 }
 
-type Money =
-  | {
-      readonly kind: 'money';
-      /** null: nobody gave one. */
-      readonly price: Decimal | null;
-      readonly dailyRate: Decimal | null;
-      readonly hourlyRate: Decimal | null;
-      /** A price decides over the unit too where the row has no clear one (D-47). */
-      readonly unit?: string;
-      readonly isGiven: boolean;
-      /** The file says 0, which means a missing price (D-58). */
-      readonly isZero: boolean;
-    }
-  | { readonly kind: 'wrong'; readonly reason: string; readonly column: string };
-
-function materialMoney(
-  { harga }: MaterialRow['fields'],
-  match: StoredMaster | undefined,
-  { useHargaFile, lockExistingPrice }: MasterSwitches,
-): Money {
-  const rates = { dailyRate: null, hourlyRate: null };
-  const kept = { kind: 'money', ...ratesOf(match), isGiven: false, isZero: false } as const;
-  if (match && (lockExistingPrice || !useHargaFile)) return { ...kept, price: priceOf(match) };
-  if (!useHargaFile) return { ...kept, ...rates, price: null };
-  if (harga === undefined) {
-    // What has no price and gets none stays as it is; it is told as such everywhere (D-58).
-    if (match && match.price === null) return { ...kept, price: null };
-    return { kind: 'wrong', reason: reasons.noPrice, column: materialLayout.harga.title };
-  }
-  return { ...kept, ...given(harga, match) };
-}
-
-/** The wage, in the order of api-contract 6.2: Harga, the rate of its unit, the preferred rate. */
-function laborMoney(
-  fields: LaborRow['fields'],
-  unit: string | undefined,
-  match: StoredMaster | undefined,
-  { useHargaFile, lockExistingPrice, preferDaily }: MasterSwitches,
-): Money {
-  const { harga, tarifHarian, tarifJam, jamPerHari } = fields;
-  const clear = dayOrHour(unit ?? match?.unit);
-  const storedClear = dayOrHour(match?.unit);
-  if (clear && storedClear && clear !== storedClear) {
-    return { kind: 'wrong', reason: notInterchangeable, column: laborLayout.satuan.title };
-  }
-  const rates = {
-    dailyRate: tarifHarian ?? storedNumber(match?.dailyRate ?? null),
-    hourlyRate: tarifJam ?? storedNumber(match?.hourlyRate ?? null),
-  };
-  if (match && lockExistingPrice) {
-    return {
-      kind: 'money',
-      price: priceOf(match),
-      ...ratesOf(match),
-      isGiven: false,
-      isZero: false,
-    };
-  }
-  if (useHargaFile && harga !== undefined) {
-    return {
-      kind: 'money',
-      ...rates,
-      ...given(harga, match),
-      ...(!unit && !match && { unit: 'OH' }),
-    };
-  }
-  const kind = clear ?? (preferDaily ? 'OH' : 'OJ');
-  const wage =
-    kind === 'OH'
-      ? (tarifHarian ?? (tarifJam && dailyRateOf(tarifJam, jamPerHari)))
-      : (tarifJam ?? (tarifHarian && hourlyRateOf(tarifHarian, jamPerHari)));
-  if (wage === undefined) {
-    if (!match) return { kind: 'wrong', reason: reasons.noPrice, column: laborLayout.harga.title };
-    return { kind: 'money', ...rates, price: priceOf(match), isGiven: false, isZero: false };
-  }
-  return { kind: 'money', ...rates, ...given(wage, match), ...(!clear && { unit: kind }) };
-}
-
-function dayOrHour(unit: string | undefined): 'OH' | 'OJ' | undefined {
-  const upper = unit?.toUpperCase();
-  return upper === 'OH' || upper === 'OJ' ? upper : undefined;
-}
-
-/** 0 in a file means that there is no price, unless it is stored as one (api-contract 1.4). */
-function given(price: Decimal, match: StoredMaster | undefined) {
-  const kept = readGivenPrice({ price }, priceOf(match));
-  // What is judged for a jump is what the file says: a 0 takes a price away.
-  return { price, isGiven: kept !== null, isZero: kept === null };
-}
-
-const priceOf = (match: StoredMaster | undefined) => storedNumber(match?.price ?? null);
-const ratesOf = (match: StoredMaster | undefined) => ({
-  dailyRate: storedNumber(match?.dailyRate ?? null),
-  hourlyRate: storedNumber(match?.hourlyRate ?? null),
-});
-
 function valuesOf(
   match: StoredMaster | undefined,
   { kode, nama, catatan }: MaterialRow['fields'],
-  money: Extract<Money, { kind: 'money' }>,
+  money: GivenMoney,
   unit: string | undefined,
   units: UnitShelf,
 ): MasterValues {

@@ -10,11 +10,11 @@ import {
   type RecipeGroup,
   type RecipeRow as PricedRow,
 } from '../recipe.ts';
-import { reasons, storedNumber } from './cells.ts';
+import { plainText, reasons, storedNumber } from './cells.ts';
 import { recipeLayout } from './layouts.ts';
 import type { RecipeRow } from './read-list.ts';
 import { isSameUnit, type UnitShelf } from './units-meant.ts';
-import type { RowFault } from './verdict.ts';
+import { isSameAmount, type RowFault } from './verdict.ts';
 
 /** A master as a recipe takes it; price as decimal text, null: nobody gave one. */
 export interface ShelfMaster {
@@ -39,6 +39,8 @@ export interface Component {
   readonly priceOverride: Decimal | null;
   /** Of a share: places of its base rows in the recipe, or groups. */
   readonly percentOf: readonly (number | RecipeGroup)[] | null;
+  /** What the file calls the master. */
+  readonly told?: { readonly row: number; readonly name: string };
 }
 
 /** A recipe as it is stored; decimals as text. */
@@ -70,6 +72,9 @@ export interface RecipeJudgement {
   readonly notes: readonly RowFault[];
 }
 
+const eitherOr = 'Kode Master dan Persen Dari tidak dapat bersama. Kosongkan salah satunya';
+const noOverride = 'Baris persen tidak memakai Harga Override. Kosongkan';
+const shareUnit = 'bagian';
 const sheet = 'AHSP';
 const mostComponents = 200;
 /** A day's work of so many people for one unit is a misread separator (domain 7). */
@@ -164,7 +169,7 @@ type Draft = Omit<Component, 'percentOf'> & {
 type Complain = (column: keyof typeof recipeLayout, reason: string) => void;
 
 function readDraft(
-  { fields }: RecipeRow,
+  { row, fields }: RecipeRow,
   masters: MasterShelf,
   units: UnitShelf,
   wrong: Complain,
@@ -176,8 +181,15 @@ function readDraft(
   if (!koefisien) wrong('koefisien', reasons.required);
   if (!group || !koefisien) return undefined;
   const common = { group, coefficient: koefisien, priceOverride: fields.hargaOverride ?? null };
-  const isShare = kodeMaster === undefined && persenDari !== undefined;
-  if (isShare) {
+  if (kodeMaster !== undefined && persenDari !== undefined) {
+    wrong('persenDari', eitherOr);
+    return undefined;
+  }
+  if (persenDari !== undefined) {
+    if (fields.hargaOverride) wrong('hargaOverride', noOverride);
+    if (satuan !== undefined && satuan !== shareUnit) {
+      note('satuan', `Satuan baris persen: ${shareUnit}`);
+    }
     if (nama === undefined) wrong('nama', reasons.required);
     const bases = persenDari
       .split(/[,;]/)
@@ -200,7 +212,8 @@ function readDraft(
   }
   const most = group === 'LABOR' ? muchWork : muchAnything;
   if (compare(koefisien, most) > 0) note('koefisien', 'Koefisien luar biasa besar');
-  return { ...common, master, name: master.name, bases: null };
+  const told = nama === undefined ? undefined : { row, name: nama };
+  return { ...common, master, name: master.name, bases: null, ...(told && { told }) };
 }
 
 const otherNames: Readonly<Record<string, RecipeGroup>> = {
@@ -283,10 +296,24 @@ export function isSameRecipe(stored: StoredRecipe, components: readonly Componen
   });
 }
 
-function hasSameParts(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((part) => other.includes(part));
+/** Names in the file that are neither the master's nor the stored ones: the master's is taken. */
+export function unreadNames(
+  { kode, components }: FileRecipe,
+  stored: StoredRecipe | undefined,
+): RowFault[] {
+  return components.flatMap(({ master, told }) => {
+    if (!master || !told) return [];
+    const ofMaster = stored?.components.filter(
+      ({ masterCode }) => masterCode !== null && kodeKey(masterCode) === kodeKey(master.code),
+    );
+    const names = [master.name, ...(ofMaster ?? []).map(({ name }) => name)].map(plainText);
+    if (names.includes(told.name)) return [];
+    const { title } = recipeLayout.nama;
+    const reason = `Nama mengikuti master ${master.code}: ${master.name}`;
+    return [{ sheet, row: told.row, key: kode, code: master.code, column: title, reason }];
+  });
 }
 
-function isSameAmount(one: Decimal | null, other: Decimal | null): boolean {
-  return one === null || other === null ? one === other : equals(one, other);
+function hasSameParts(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part) => other.includes(part));
 }

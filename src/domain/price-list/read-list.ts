@@ -2,6 +2,8 @@
 import { findTable, type FoundTable, type ListSheet } from './find-table.ts';
 import { itemLayout, laborLayout, materialLayout, recipeLayout, type Layout } from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
+import { brokenLines } from './text-lines.ts';
+import { unreadColumns } from './unread-cells.ts';
 
 export type ListKind = 'HSP' | 'MATERIAL' | 'LABOR';
 
@@ -9,6 +11,9 @@ export type ItemRow = ListRow<typeof itemLayout>;
 export type RecipeRow = ListRow<typeof recipeLayout>;
 export type MaterialRow = ListRow<typeof materialLayout>;
 export type LaborRow = ListRow<typeof laborLayout>;
+
+/** The columns that the file has. */
+export type FileColumns<L extends Layout> = readonly Extract<keyof L, string>[];
 
 export interface SheetRemark extends RowRemark {
   readonly sheet: string;
@@ -18,18 +23,34 @@ export type ListReading =
   | {
       readonly kind: 'list';
       readonly list:
-        | { readonly type: 'MATERIAL'; readonly rows: readonly MaterialRow[] }
-        | { readonly type: 'LABOR'; readonly rows: readonly LaborRow[] }
+        | {
+            readonly type: 'MATERIAL';
+            readonly columns: FileColumns<typeof materialLayout>;
+            readonly rows: readonly MaterialRow[];
+          }
+        | {
+            readonly type: 'LABOR';
+            readonly columns: FileColumns<typeof laborLayout>;
+            readonly rows: readonly LaborRow[];
+          }
         | {
             readonly type: 'HSP';
+            readonly columns: FileColumns<typeof itemLayout>;
             readonly rows: readonly ItemRow[];
             readonly recipes: readonly RecipeRow[];
           };
       /** What of the file was not read, or was read although it is hidden. */
       readonly remarks: readonly SheetRemark[];
     }
-  | { readonly kind: 'no headings'; readonly missing: readonly string[] }
+  | NoHeadings
   | { readonly kind: 'too many rows' };
+
+interface NoHeadings {
+  readonly kind: 'no headings';
+  readonly missing: readonly string[];
+  /** Broken lines, which may be the headings: 'Baris 3: …'. */
+  readonly lines: readonly string[];
+}
 
 /** Rows of one sheet (api-contract 1.5). */
 export const mostRows = 20_000;
@@ -40,6 +61,8 @@ const sheetNames: Readonly<Record<ListKind | 'AHSP', RegExp>> = {
   MATERIAL: /bahan|material/i,
   LABOR: /upah|tenaga/i,
 };
+/** Of broken lines in a file without headings. */
+const mostLines = 5;
 const explanations = /^petunjuk$/i;
 
 /** Reads a list of this kind out of the sheets of a file. */
@@ -50,12 +73,12 @@ export function readList(kind: ListKind, sheets: readonly ListSheet[]): ListRead
     const chosen = chooseTable(readable, laborLayout, sheetNames.LABOR);
     if (chosen.kind !== 'found') return chosen;
     const rows = readRows(chosen.table, laborLayout, mostRows + 1);
-    return finished({ type: 'LABOR', rows }, chosen.remarks);
+    return finished({ type: 'LABOR', columns: columnsOf(chosen.table), rows }, chosen.remarks);
   }
   const chosen = chooseTable(readable, materialLayout, sheetNames.MATERIAL);
   if (chosen.kind !== 'found') return chosen;
   const rows = readRows(chosen.table, materialLayout, mostRows + 1);
-  return finished({ type: 'MATERIAL', rows }, chosen.remarks);
+  return finished({ type: 'MATERIAL', columns: columnsOf(chosen.table), rows }, chosen.remarks);
 }
 
 function readCatalogue(sheets: readonly ListSheet[]): ListReading {
@@ -64,13 +87,18 @@ function readCatalogue(sheets: readonly ListSheet[]): ListReading {
   if (chosen.kind !== 'found') return chosen;
   const rows = readRows(chosen.table, itemLayout, mostRows + 1);
   const analyses = sheets.find(({ name }) => sheetNames.AHSP.test(name.trim()));
-  if (!analyses) return finished({ type: 'HSP', rows, recipes: [] }, chosen.remarks);
+  const columns = columnsOf(chosen.table);
+  if (!analyses) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
   const found = findTable(analyses, recipeLayout);
   // A sheet of analyses that is there is meant to be read.
-  if (found.kind !== 'found') return found;
+  if (found.kind !== 'found') return { ...found, lines: [] };
   const recipes = readRows(found.table, recipeLayout, mostRows + 1);
   const remarks = chosen.remarks.filter(({ sheet }) => sheet !== analyses.name);
-  return finished({ type: 'HSP', rows, recipes }, [...remarks, ...hiddenRemarks(found.table)]);
+  return finished({ type: 'HSP', columns, rows, recipes }, [
+    ...remarks,
+    ...hiddenRemarks(found.table),
+    ...unreadRemarks(found.table),
+  ]);
 }
 
 function finished(
@@ -88,7 +116,7 @@ type Choice<Name extends string> =
       readonly table: FoundTable<Name>;
       readonly remarks: readonly SheetRemark[];
     }
-  | { readonly kind: 'no headings'; readonly missing: readonly string[] };
+  | NoHeadings;
 
 /** The sheet of the usual name, else the first visible one, that has the headings. */
 function chooseTable<L extends Layout>(
@@ -108,15 +136,33 @@ function chooseTable<L extends Layout>(
   const [table, ...rest] = tables.toSorted((a, b) => rank(a) - rank(b));
   if (!table) {
     const required = Object.values(layout).filter((column) => column.required);
-    return { kind: 'no headings', missing: missing ?? required.map(({ title }) => title) };
+    const lines = sheets.flatMap((sheet) => brokenLines(sheet));
+    return {
+      kind: 'no headings',
+      missing: missing ?? required.map(({ title }) => title),
+      lines: lines.slice(0, mostLines).map(({ row, reason }) => `Baris ${row}: ${reason}`),
+    };
   }
   const unread = rest.map(({ sheet }) => ({
     sheet: sheet.name,
     row: 1,
     reason: `Lembar “${sheet.name}” tidak dibaca`,
   }));
-  return { kind: 'found', table, remarks: [...hiddenRemarks(table), ...unread] };
+  const broken = brokenLines(table.sheet, table.firstRow).map((line) => ({
+    sheet: table.sheet.name,
+    ...line,
+  }));
+  return {
+    kind: 'found',
+    table,
+    remarks: [...broken, ...hiddenRemarks(table), ...unreadRemarks(table), ...unread],
+  };
 }
+
+const columnsOf = <Name extends string>({ at }: FoundTable<Name>): Name[] => [...at.keys()];
+
+const unreadRemarks = (table: FoundTable): SheetRemark[] =>
+  unreadColumns(table).map((remark) => ({ sheet: table.sheet.name, ...remark }));
 
 /** Hidden sheets and rows are read, and listed (domain 7). */
 function hiddenRemarks({ sheet, firstRow }: FoundTable): SheetRemark[] {

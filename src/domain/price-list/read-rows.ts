@@ -2,6 +2,7 @@ import type { Decimal } from '../decimal.ts';
 import { isBlankCell, isFault, plainText, readNumber, readText, type ListCell } from './cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';
+import { lineFault } from './text-lines.ts';
 
 /** What a row of the list gives; a field that is absent was blank, or the file lacks its column. */
 export type RowFields<L extends Layout> = {
@@ -50,6 +51,11 @@ export function readRows<L extends Layout>(
   const { sheet } = table;
   for (let index = table.firstRow; index < sheet.rows.length && rows.length < most; index++) {
     const cells = sheet.rows[index] ?? [];
+    const broken = lineFault(table, index);
+    if (broken !== undefined) {
+      rows.push(brokenRow(index + 1, broken, columns, cells));
+      continue;
+    }
     if (columns.every(({ at }) => isBlankCell(cells[at]))) continue;
     if (repeatsHeadings(table, cells) || isTitleOrSum(table, layout, cells)) continue;
     const fields: Record<string, string | Decimal> = {};
@@ -70,6 +76,21 @@ export function readRows<L extends Layout>(
     rows.push({ row, fields: fields as RowFields<L>, faults, notes });
   }
   return rows;
+}
+
+/** It is told by its code or name, as far as they can be read. */
+function brokenRow<L extends Layout>(
+  row: number,
+  reason: string,
+  columns: readonly { name: string; at: number; column: ListColumn }[],
+  cells: readonly ListCell[],
+): ListRow<L> {
+  const texts = columns.flatMap(({ name, at, column: { holds } }) => {
+    const read = 'most' in holds ? readText(cells[at] ?? null, holds.most) : undefined;
+    return read?.kind === 'value' ? [[name, read.value]] : [];
+  });
+  const fields = Object.fromEntries(texts) as RowFields<L>; // texts of their own columns
+  return { row, fields, faults: [{ row, reason }], notes: [] };
 }
 
 /** What the first cell of a merge over several rows says, in the columns that are read so. */

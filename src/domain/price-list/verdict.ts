@@ -62,14 +62,19 @@ export function isJump(stored: Decimal | null, given: Decimal | null): boolean {
   return compare(given, multiply(stored, ten)) > 0 || compare(multiply(given, ten), stored) < 0;
 }
 
+export function isSameAmount(one: Decimal | null, other: Decimal | null): boolean {
+  return one === null || other === null ? one === other : compare(one, other) === 0;
+}
+
 /** The change of a price, if it is one. */
 export function priceChange(
   column: string,
   old: Decimal | null,
   now: Decimal | null,
 ): FieldChange[] {
-  const isSame = old === null || now === null ? old === now : compare(old, now) === 0;
-  return isSame ? [] : [{ column, old: old && toText(old), new: now && toText(now) }];
+  return isSameAmount(old, now)
+    ? []
+    : [{ column, old: old && toText(old), new: now && toText(now) }];
 }
 
 export function textChange(column: string, old: string | null, now: string | null): FieldChange[] {

@@ -46,6 +46,10 @@ export const guides = {
     ),
     line('Tarif Jam', 'Rupiah per jam.'),
     line('Harga', 'Bila diisi, inilah yang dipakai. Bila kosong, tarif yang sesuai satuannya.'),
+    line(
+      'Mengubah upah',
+      'Ubah Harga atau tarifnya saja: yang lain mengikuti. Bila keduanya diubah dan berbeda, baris ditahan.',
+    ),
     line('Catatan', 'Boleh kosong.'),
     ...numbers,
     ...safety,
@@ -59,6 +63,10 @@ export const guides = {
     line('Deskripsi', 'Wajib untuk item baru. Paling panjang 1.000 karakter.'),
     line('Satuan', 'Ejaan lain dikenali; satuan yang belum ada dibuat.'),
     line('Harga', 'Rupiah per satuan. Bila kosong dan ada AHSP, harga menjadi F.'),
+    line(
+      'Mengubah analisa',
+      'Bila analisa atau overhead berubah dan Harga tidak, harga mengikuti F, atau baris ditahan bila harga memang bukan F.',
+    ),
     line('Sumber', 'Kode sumber yang terdaftar. Kode item dengan sumber lain ditahan dulu.'),
     line('Overhead (%)', 'Overhead dan keuntungan, misalnya 10.'),
     line('Edisi', 'Nama peraturan, bila ada.'),

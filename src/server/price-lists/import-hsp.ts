@@ -1,4 +1,6 @@
 import { kodeKey } from '../../domain/code-order.ts';
+import type { Decimal } from '../../domain/decimal.ts';
+import { storedNumber } from '../../domain/price-list/cells.ts';
 import { judgeItems, type CatalogueShelf } from '../../domain/price-list/judge-items.ts';
 import {
   judgeRecipes,
@@ -7,6 +9,7 @@ import {
 } from '../../domain/price-list/judge-recipes.ts';
 import { itemLayout } from '../../domain/price-list/layouts.ts';
 import type { ItemRow, RecipeRow } from '../../domain/price-list/read-list.ts';
+import { isSameAmount } from '../../domain/price-list/verdict.ts';
 import { readRecipes } from '../ahsp/recipe-store.ts';
 import * as store from './catalogue-list-store.ts';
 import { readUnitShelf } from './import-store.ts';
@@ -28,7 +31,7 @@ export function importHsp(wish: ImportWish, call: ImportCall) {
       sources: new Map([...sources].map(([key, { code }]) => [key, code])),
       units,
     };
-    const judgement = judgeItems(list.rows, recipes, shelf, wish.accepted);
+    const judgement = judgeItems(list, recipes, shelf, wish.accepted);
     const counts = countOutcomes(judgement.verdicts, ownerId, itemLayout.harga.title);
     const added = dryRun
       ? await missingCategories(tx, judgement.verdicts)
@@ -59,7 +62,7 @@ async function readMasters({ tx, ownerId }: ImportFrame, rows: readonly RecipeRo
   return shelf;
 }
 
-/** The entries that the file speaks of, and the recipes of those that it has a recipe for. */
+/** The entries that the file speaks of, and the recipes of those whose recipe it may change. */
 async function readItems(
   { tx, ownerId, dryRun }: ImportFrame,
   rows: readonly ItemRow[],
@@ -67,15 +70,26 @@ async function readItems(
 ) {
   const keysOf = (kodes: readonly string[]) => new Set(kodes.map(kodeKey));
   const analysed = keysOf(recipeRows.flatMap(({ fields }) => fields.kodeHsp ?? []));
-  const loaded = keysOf(rows.flatMap(({ fields }) => (fields.overhead ? (fields.kode ?? []) : [])));
+  const overheads = new Map<string, Decimal>();
+  for (const { fields } of rows) {
+    if (fields.kode !== undefined && fields.overhead) {
+      overheads.set(kodeKey(fields.kode), fields.overhead);
+    }
+  }
   const keys = new Set([...keysOf(rows.flatMap(({ fields }) => fields.kode ?? [])), ...analysed]);
   const found = await store.readItemsOf(tx, { ownerId, keys: [...keys], isLocking: !dryRun });
-  const idsIn = (wanted: ReadonlySet<string>) =>
-    found.filter((item) => wanted.has(item.kodeKey)).map(({ id }) => id);
-  const recipes = new Map<string, StoredRecipe>();
-  for (const { itemId, overheadPercent } of await store.readOverheads(tx, idsIn(loaded))) {
-    recipes.set(itemId, { overheadPercent, components: [] });
-  }
-  for (const [id, recipe] of await readRecipes(tx, idsIn(analysed))) recipes.set(id, recipe);
-  return { items: new Map(found.map((item) => [item.kodeKey, item])), recipes };
+  const ids = found.map(({ id }) => id);
+  const stored = new Map(
+    (await store.readOverheads(tx, ids)).map(({ itemId, overheadPercent }) => [
+      itemId,
+      overheadPercent,
+    ]),
+  );
+  const isAsked = ({ id, kodeKey: key }: (typeof found)[number]) => {
+    const told = overheads.get(key);
+    return analysed.has(key) || (told && !isSameAmount(told, storedNumber(stored.get(id) ?? null)));
+  };
+  const asked = found.filter(isAsked).map(({ id }) => id);
+  const recipes: ReadonlyMap<string, StoredRecipe> = await readRecipes(tx, asked);
+  return { items: new Map(found.map((item) => [item.kodeKey, item])), overheads: stored, recipes };
 }

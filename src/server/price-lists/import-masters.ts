@@ -30,7 +30,10 @@ export function importMasters(
     const { tx, ownerId, dryRun } = frame;
     const stored = await store.readMastersOf(tx, { type, ownerId, isLocking: !dryRun });
     const units = await readUnitShelf(tx);
-    const judgement = judgeMasters(list, stored, units, { ...switches, accepted: wish.accepted });
+    const keys = list.rows.flatMap(({ fields }) => fields.kode ?? []).map(kodeKey);
+    const others = await store.readOtherMasters(tx, { type, ownerId, keys });
+    const shelf = { units, others: new Map(others.map((other) => [other.codeKey, other])) };
+    const judgement = judgeMasters(list, stored, shelf, { ...switches, accepted: wish.accepted });
     const counts = countOutcomes(judgement.verdicts, ownerId, laborLayout.harga.title);
     if (!dryRun) await writeMasters(frame, type, judgement.verdicts);
     return {
@@ -69,21 +72,16 @@ async function writeMasters(
     actorId,
     changed.flatMap(({ id, values }) => (id === undefined ? [] : [writtenOf(id, values)])),
   );
-  const confirmed = verdicts.filter(
-    ({ outcome, isTwin, values }) => outcome === 'unchanged' && !isTwin && values.isPriceGiven,
-  );
-  await store.confirmPrices(tx, idsOf(confirmed));
 
-  const priced = changed.filter(({ values, changes }) => values.isPriceGiven || hasMoney(changes));
+  const moved = changed.filter(({ changes }) => hasMoney(changes));
   const given = fresh.filter(({ values }) => values.isPriceGiven).map(({ row }) => row.id);
-  const lines = [...given, ...idsOf(priced), ...idsOf(confirmed)];
+  const lines = [...given, ...idsOf(moved)];
   await store.addHistory(
     tx,
     { runId, actorId },
     lines.map((master_id) => ({ id: newId(), master_id })),
   );
 
-  const moved = changed.filter(({ changes }) => hasMoney(changes));
   const codes = [...rows.map(({ code }) => code), ...moved.map(({ values }) => values.code ?? '')];
   await markStale(
     tx,
@@ -125,7 +123,6 @@ function writtenOf(id: string, values: MasterValues): store.WrittenMaster {
     search,
     ...moneyOf(values),
     notes,
-    is_given: values.isPriceGiven,
   };
 }
 

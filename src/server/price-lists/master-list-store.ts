@@ -33,6 +33,19 @@ export async function readMastersOf(
   return rows;
 }
 
+/** Of these codes, the masters of other types that count for the owner. */
+export async function readOtherMasters(
+  db: Database,
+  { type, ownerId, keys }: { type: ListedType; ownerId: string | null; keys: readonly string[] },
+): Promise<{ codeKey: string; type: string; name: string }[]> {
+  const { rows } = await sql<{ codeKey: string; type: string; name: string }>`
+    select code_key as "codeKey", type, name from master_item
+    where type <> ${type} and code_key = any(${keys}::text[]) and deleted_at is null
+      and not tombstone and (owner_id is null or owner_id = ${ownerId}::uuid)
+    order by id`.execute(db);
+  return rows;
+}
+
 export async function insertMasters(tx: Tx, rows: readonly Insertable<MasterItem>[]) {
   await insertRows(tx, 'master_item', rows);
 }
@@ -83,10 +96,12 @@ export interface WrittenMaster {
   readonly daily_rate: string | null;
   readonly hourly_rate: string | null;
   readonly notes: string | null;
-  readonly is_given: boolean;
 }
 
-/** Decimals arrive as text. A new price is nobody's estimate, and its note is the old one's. */
+/**
+ * Decimals arrive as text. A new price is nobody's estimate, and its note is the old one's; a price
+ * that stays the same keeps its date.
+ */
 export async function updateMasters(
   tx: Tx,
   actorId: string,
@@ -100,19 +115,12 @@ export async function updateMasters(
       estimated = m.estimated and m.price is not distinct from f.price,
       price_note = case when m.price is not distinct from f.price then m.price_note end,
       source_id = case when m.price is not distinct from f.price then m.source_id end,
-      price_at = case when f.is_given or m.price is distinct from f.price then now()
-        else m.price_at end,
+      price_at = case when m.price is distinct from f.price then now() else m.price_at end,
       version = m.version + 1, updated_at = now(), changed_by = ${actorId}
     from json_to_recordset(${JSON.stringify(masters)}::json) as f (id uuid, name text,
       name_order text, unit_code text, search text, price numeric, daily_rate numeric,
-      hourly_rate numeric, notes text, is_given boolean)
+      hourly_rate numeric, notes text)
     where m.id = f.id`.execute(tx);
-}
-
-/** A price that the file repeats is as old as the file; the entry itself stays as it is. */
-export async function confirmPrices(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`update master_item set price_at = now() where id = any(${ids}::uuid[])`.execute(tx);
 }
 
 /** A line of each one's price history, as it stands now. */

@@ -20,10 +20,15 @@ export async function readFile(
     case 'unreadable':
       throw new Problem('IMPORT_FILE');
     case 'no headings':
-      throw new Problem('IMPORT_HEADINGS', { details: { missing: reading.missing } });
+      throw new Problem('IMPORT_HEADINGS', { details: headingsOf(reading) });
     case 'too large':
       throw new Problem('TOO_LARGE', { n: MEGABYTES.unpacked });
     case 'too many rows':
       throw new Problem('TOO_LARGE', { n: MEGABYTES.file, details: { maxRows: mostRows } });
   }
+}
+
+/** What is missing; of a text file also the broken lines that may be why. */
+function headingsOf({ missing, lines }: Extract<ListReading, { kind: 'no headings' }>) {
+  return lines.length > 0 ? { missing, lines } : { missing };
 }

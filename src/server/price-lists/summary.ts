@@ -52,12 +52,13 @@ export function countOutcomes(
   };
 }
 
-/** 'Import selesai: 3 baru, 12 diperbarui, 2 baris bermasalah.' */
+/** 'Import selesai: 3 baru, 12 diperbarui, 2 baris bermasalah.', '…: tanpa perubahan.' */
 export function messageOf(counts: Counts, errors: number, dryRun: boolean): string {
   const created = counts.created_global + counts.created_user;
   const updated = counts.updated_global + counts.updated_user;
   const lead = dryRun ? 'Pratinjau import' : 'Import selesai';
   const problems = errors > 0 ? `, ${shown(errors)} baris bermasalah` : '';
+  if (created + updated === 0) return `${lead}: tanpa perubahan${problems}.`;
   return `${lead}: ${shown(created)} baru, ${shown(updated)} diperbarui${problems}.`;
 }
 

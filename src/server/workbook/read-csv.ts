@@ -1,5 +1,5 @@
-import { detectDelimiter, parseCsv } from 'hucre/csv';
-import type { ListSheet } from '../../domain/price-list/find-table.ts';
+import type { BrokenLine, ListSheet } from '../../domain/price-list/find-table.ts';
+import { splitCsv } from './split-csv.ts';
 
 const mostBytes = 10 * 1024 * 1024;
 
@@ -10,22 +10,28 @@ const mostBytes = 10 * 1024 * 1024;
 export function readCsv(bytes: Uint8Array): ListSheet | undefined {
   const text = decode(bytes);
   if (text === undefined) return undefined;
-  const named = /^sep=(.)\r?\n/i.exec(text);
+  const named = /^sep=(.)(\r\n?|\n)/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const delimiter = named?.[1] ?? delimiterOf(body);
-  const rows = parseCsv(body, { delimiter, typeInference: false, skipBom: true });
-  const skipped = named ? [[]] : [];
+  const mark = named?.[1] ?? markOf(body);
+  const { rows, unpaired } = splitCsv(body, mark);
+  const skipped = named ? 1 : 0;
+  const broken = new Map<number, BrokenLine>();
+  for (const row of unpaired) broken.set(row + skipped, 'quote');
+  for (const [row, cells] of rows.entries()) {
+    if (cells.some((cell) => cell.includes('\0'))) broken.set(row + skipped, 'nul');
+  }
   return {
     name: 'CSV',
     isHidden: false,
-    rows: [...skipped, ...rows.map((row) => row.map((cell) => plainCell(cell)))],
+    rows: [...(named ? [[]] : []), ...rows.map((row) => row.map(plainCell))],
     merges: [],
     hiddenRows: [],
+    text: { mark, broken },
   };
 }
 
-function plainCell(cell: unknown): string | null {
-  return typeof cell === 'string' && cell !== '' ? unescaped(cell) : null;
+function plainCell(cell: string): string | null {
+  return cell === '' ? null : unescaped(cell);
 }
 
 /** Exports put a quote before a text that a spreadsheet would take for a formula. */
@@ -51,15 +57,14 @@ function isBinary(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 64 * 1024);
   let strange = 0;
   for (const byte of start) {
-    if (byte === 0) return true;
     if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) strange++;
   }
   return strange > 8 + start.length / 100;
 }
 
 /** Of the lines before a list, letterheads have commas too: the mark of the widest line counts. */
-function delimiterOf(text: string): string {
-  const lines = text.slice(0, 20_000).split(/\r?\n/, 40);
+function markOf(text: string): string {
+  const lines = text.slice(0, 20_000).split(/\r\n?|\n/, 40);
   const most = (mark: string) => Math.max(...lines.map((line) => countOutsideQuotes(line, mark)));
   const [best] = [';', '\t', ',', '|']
     .map((mark) => ({
@@ -69,7 +74,7 @@ function delimiterOf(text: string): string {
     }))
     .filter(({ most: widest }) => widest > 0)
     .toSorted((a, b) => b.count - a.count || b.most - a.most);
-  return best?.mark ?? detectDelimiter(text.slice(0, 20_000));
+  return best?.mark ?? ';';
 }
 
 function countOutsideQuotes(line: string, mark: string): number {

@@ -3,7 +3,6 @@ import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
 import type { MasterItem } from '../../contract/master.ts';
 import { toText } from '../../domain/decimal.ts';
 import type { RecipeGroup } from '../../domain/recipe.ts';
-import { cleanMeasureText, cleanPriceText } from '../../domain/typed-number.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -104,7 +103,8 @@ export function AddComponentDialog(props: AddComponentDialogProps) {
           label={texts.coefficient}
           value={coefficient}
           error={read.trouble}
-          onChange={(text) => setCoefficient(cleanMeasureText(text))}
+          column="measure"
+          onChange={setCoefficient}
         />
         <NumberField
           label={texts.overrideField}
@@ -113,7 +113,8 @@ export function AddComponentDialog(props: AddComponentDialogProps) {
           hint={texts.overrideHint}
           value={override}
           error={price.trouble}
-          onChange={(text) => setOverride(cleanPriceText(text))}
+          column="price"
+          onChange={setOverride}
         />
       </div>
       <ImpactPanel

@@ -10,7 +10,6 @@ import {
 } from '../../domain/number-text.ts';
 import { ageText, isOldPrice, priceAge } from '../../domain/price-age.ts';
 import { hasMoved, type PricedRow } from '../../domain/recipe.ts';
-import { cleanMeasureText, cleanPriceText } from '../../domain/typed-number.ts';
 import { CellInput } from '../estimation/editor/cell-input.tsx';
 import { noPrice } from '../hsp/texts.ts';
 import { RevisionMark } from '../ui/axis.tsx';
@@ -19,7 +18,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Beside } from './beside.tsx';
 import type { ReferenceValues } from './reference-values.ts';
-import type { SheetRow } from './recipe-rows.ts';
+import { coefficientColumn, type Field, type SheetRow } from './recipe-rows.ts';
 import styles from './recipe-sheet.module.css';
 import { texts } from './texts.ts';
 import type { Note, RecipeSheet } from './use-recipe-sheet.ts';
@@ -54,7 +53,7 @@ export function ComponentRow(props: ComponentRowProps) {
           <span title={name}>{name}</span>
           <Beside note={note} words={texts.besides.row} />
           {reason && (
-            <span role="alert" className={styles.trouble}>
+            <span id={reasonId(key)} role="alert" className={styles.trouble}>
               {reason}
             </span>
           )}
@@ -154,7 +153,8 @@ function Coefficient({ row, sheet, offBecause }: FieldProps) {
       figure
       isTabStop
       isInvalid={trouble.coefficient !== undefined}
-      clean={cleanMeasureText}
+      column={coefficientColumn(percentOf !== null)}
+      {...refusable(row, sheet, 'coefficient')}
       onText={(text) => sheet.type(key, 'coefficient', text)}
       onStart={() => sheet.begin(key)}
     />
@@ -178,12 +178,24 @@ function Override({ row, sheet, offBecause }: FieldProps) {
       figure
       isTabStop
       isInvalid={trouble.priceOverride !== undefined}
-      clean={cleanPriceText}
+      column="price"
+      {...refusable(row, sheet, 'priceOverride')}
       onText={(text) => sheet.type(key, 'priceOverride', text)}
       onStart={() => sheet.begin(key)}
     />
   );
 }
+
+/** What a cell needs to keep a text that is refused. */
+function refusable({ key, typed }: SheetRow, sheet: RecipeSheet, field: Field) {
+  return {
+    refused: typed.refused?.[field],
+    reasonId: reasonId(key),
+    onRefuse: (text: string | undefined) => sheet.refuse(key, field, text),
+  };
+}
+
+const reasonId = (key: string) => `reason-${key}`;
 
 /** The price of the last sync, and that of today where it is another one. */
 function UnitPrice({ priced: { row, unitPrice, priceMissing } }: { priced: PricedRow<SheetRow> }) {

@@ -73,6 +73,17 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
     expect(row.change).toBeDefined(); // it is unsaved all the same
   });
 
+  test.each([
+    [{ refused: { coefficient: '2+3' } }, 'coefficient', 'Ada tanda hitung, ketik hasilnya.'],
+    [{ refused: { priceOverride: '-100' } }, 'priceOverride', 'Tidak boleh negatif'],
+  ] as const)('HAND-13 %j counts as before, is unsaved and says why', (typed, field, why) => {
+    const row = rowOf(typed, { priceOverride: 1420 });
+    expect(row.trouble).toEqual({ [field]: why });
+    expect(toText(row.coefficient)).toBe('1.65');
+    expect(row.priceOverride && toText(row.priceOverride)).toBe('1420');
+    expect(row.change).toBeDefined();
+  });
+
   test('AHSP-41 a share is typed in per cent', () => {
     const share = { percentOf: ['LABOR'], coefficient: 0.35 };
     expect(rowOf({ coefficient: '35%' }, share).change).toBeUndefined();

@@ -13,14 +13,18 @@ import {
 } from '../../domain/decimal.ts';
 import { recipeGroups, type RowToday } from '../../domain/recipe.ts';
 import { readTypedPercent, readTypedPrice, readTypedVolume } from '../../domain/typed-number.ts';
+import type { TypedColumn } from '../../domain/typed-refusal.ts';
 import { ranges, type NumberRange } from '../../domain/wire-number.ts';
+import { whyRefused } from '../ui/refusal-texts.ts';
 
 /** The two cells of a row that are typed into; absent: as stored. */
 export interface TypedRow {
   readonly coefficient?: string;
   readonly priceOverride?: string;
+  /** Texts that are refused: they stand in their cells until they are mended. */
+  readonly refused?: Readonly<Partial<Record<Field, string>>> | undefined;
 }
-export type Field = keyof TypedRow;
+export type Field = 'coefficient' | 'priceOverride';
 
 /** By `keyOf` a component: what is typed stays with its row when the row is copied. */
 export type TypedRows = ReadonlyMap<string, TypedRow>;
@@ -68,9 +72,15 @@ function sheetRow(component: RecipeComponent, typed: TypedRow): SheetRow {
     typed.priceOverride === undefined
       ? { value: storedOverride }
       : readOverride(typed.priceOverride);
-  const trouble = {
+  const refused = (field: Field, column: TypedColumn) => {
+    const text = typed.refused?.[field];
+    return text === undefined ? {} : { [field]: whyRefused(text, column) };
+  };
+  const trouble: Partial<Record<Field, string>> = {
     ...(coefficient.trouble && { coefficient: coefficient.trouble }),
     ...(override.trouble && { priceOverride: override.trouble }),
+    ...refused('coefficient', coefficientColumn(percentOf !== null)),
+    ...refused('priceOverride', 'price'),
   };
   const change = {
     ...(!equals(coefficient.value, stored) && { coefficient: toText(coefficient.value) }),
@@ -95,6 +105,10 @@ function sheetRow(component: RecipeComponent, typed: TypedRow): SheetRow {
   };
 }
 
+/** A share is typed in per cent. */
+export const coefficientColumn = (isShare: boolean): TypedColumn =>
+  isShare ? 'percent' : 'measure';
+
 interface Read<Value> {
   value: Value;
   trouble?: string | undefined;
@@ -103,6 +117,8 @@ interface Read<Value> {
 /** A coefficient as it is typed, of a share in per cent; one that cannot be read counts 0. */
 export function readCoefficient(text: string, isShare: boolean): Read<Decimal> {
   if (text.trim() === '') return { value: zero, trouble: fieldTexts.required };
+  const refused = whyRefused(text, coefficientColumn(isShare));
+  if (refused !== undefined) return { value: zero, trouble: refused };
   const value = isShare ? readShare(text) : readTypedVolume(text, ranges.coefficient.places);
   return held(value, ranges.coefficient);
 }
@@ -116,6 +132,8 @@ function readShare(text: string): Decimal | undefined {
 /** An override as it is typed; blank: none. */
 export function readOverride(text: string): Read<Decimal | null> {
   if (text.trim() === '') return { value: null };
+  const refused = whyRefused(text, 'price');
+  if (refused !== undefined) return { value: zero, trouble: refused };
   return held(readTypedPrice(text), ranges.price);
 }
 

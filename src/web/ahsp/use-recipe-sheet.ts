@@ -170,6 +170,7 @@ export function useRecipeSheet(recipe: RecipeView) {
     /** Somebody else has changed the analysis since it was read. */
     changedBy,
     type,
+    refuse: entries.refuse,
     begin: entries.begin,
     fill: entries.fill,
     travel: entries.travel,

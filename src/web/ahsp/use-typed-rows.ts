@@ -37,11 +37,26 @@ export function useTypedRows() {
       putRow(key, { ...latest.current.get(key), [field]: text });
     },
 
+    /** A text that is refused, or undefined: it is given up. What stood there before counts. */
+    refuse(key: string, field: Field, text: string | undefined) {
+      const { refused, ...row } = latest.current.get(key) ?? {};
+      const { [field]: _before, ...others } = refused ?? {};
+      const next = text === undefined ? others : { ...others, [field]: text };
+      const isEmpty = Object.keys(next).length === 0;
+      if (isEmpty && Object.keys(row).length === 0) putRow(key, undefined);
+      else putRow(key, isEmpty ? row : { ...row, refused: next });
+    },
+
     /** What stands in many rows, as one step. */
     fill(rows: TypedRows) {
       steps.current = { undo: [...steps.current.undo, latest.current], redo: [] };
       const merged = new Map(latest.current);
-      for (const [key, row] of rows) merged.set(key, { ...merged.get(key), ...row });
+      for (const [key, row] of rows) {
+        const { refused, ...before } = merged.get(key) ?? {};
+        const others = Object.entries(refused ?? {}).filter(([field]) => !(field in row));
+        const waiting = others.length > 0 && { refused: Object.fromEntries(others) };
+        merged.set(key, { ...before, ...waiting, ...row });
+      }
       put(merged);
     },
 

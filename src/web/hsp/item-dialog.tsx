@@ -118,6 +118,7 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
           optional
           prefix="Rp"
           hint={item?.hasRecipe ? texts.hargaOfRecipe : texts.hargaHint}
+          column="price"
           {...form.field('harga')}
         />
         <TextField

@@ -6,6 +6,7 @@ import { decimal, toText } from '../../domain/decimal.ts';
 import { editableNumber } from '../../domain/number-text.ts';
 import { readTypedPrice } from '../../domain/typed-number.ts';
 import { ranges } from '../../domain/wire-number.ts';
+import { whyNoPrice } from '../ui/refusal-texts.ts';
 
 /** What the dialog of an item holds, as texts. */
 export const ItemForm = z.object({
@@ -15,7 +16,7 @@ export const ItemForm = z.object({
   satuan: text(32),
   source: text(32),
   harga: text(40).check(
-    z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, fieldTexts.number),
+    z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, whyNoPrice),
     z.refine((typed) => {
       const price = readTypedPrice(typed);
       return !price || price.units <= largest * 10n ** BigInt(price.scale);

@@ -32,6 +32,18 @@ function complaints(type: MasterItem['type'], fields: Partial<MasterTyped>, befo
   return result.success ? {} : fieldErrors(result.error);
 }
 
+test.each([
+  ['-100', 'Tidak boleh negatif'],
+  ['2+3', 'Ada tanda hitung, ketik hasilnya.'],
+  ['1.5E+3', 'Pangkat tidak dibaca, tulis utuh.'],
+  ['1.2.3', 'Harus berupa angka'],
+])('HAND-13 the price %s is no price: %s', (price, why) => {
+  expect(complaints('MATERIAL', { price }, sand)).toEqual({ price: why });
+  const wage = { code: 'U', name: 'Mandor', unit: 'OH', dailyRate: price };
+  expect(complaints('LABOR', wage)).toEqual({ dailyRate: why });
+  expect(autoHourlyRate(typed({ dailyRate: price }))).toBe('');
+});
+
 describe('what must be filled in', () => {
   const required = 'Wajib diisi';
 

@@ -7,13 +7,12 @@ import { decimal, equals, isZero, toText } from '../../domain/decimal.ts';
 import { editableNumber } from '../../domain/number-text.ts';
 import { readTypedPrice } from '../../domain/typed-number.ts';
 import { hourlyRateOf } from '../../domain/wage.ts';
+import { whyNoPrice } from '../ui/refusal-texts.ts';
 
 const figure = () =>
   z
     .string()
-    .check(
-      z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, fieldTexts.number),
-    );
+    .check(z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, whyNoPrice));
 const requiredFigure = () => figure().check(z.minLength(1, fieldTexts.required));
 
 /** The fields as they are typed. Of a wage the rates count, of the others the price. */

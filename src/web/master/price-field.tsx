@@ -1,6 +1,6 @@
 import type { MasterType } from '../../contract/master.ts';
 import { writeRupiah } from '../../domain/number-text.ts';
-import { cleanPriceText, readTypedPrice } from '../../domain/typed-number.ts';
+import { readTypedPrice } from '../../domain/typed-number.ts';
 import { NumberField } from '../ui/text-field.tsx';
 import type { useForm } from '../ui/use-form.ts';
 import type { MasterTyped } from './master-form.ts';
@@ -25,7 +25,8 @@ export function PriceField({ form, type }: PriceFieldProps) {
       optional={!isNeeded}
       prefix="Rp"
       hint={readAs(price, unit) ?? hint}
-      {...priceTyping(form, 'price')}
+      column="price"
+      {...form.field('price')}
     />
   );
 }
@@ -37,10 +38,4 @@ export function readAs(typed: string, unit: string): string | undefined {
   const hasCents = value.scale > 0 && value.units % 10n ** BigInt(value.scale) !== 0n;
   const price = writeRupiah(value, hasCents ? 2 : 0);
   return unit ? texts.per(price, unit) : price;
-}
-
-/** Of a field that takes digits, dots and commas alone. */
-export function priceTyping(form: MasterFormState, name: 'price' | 'dailyRate' | 'hourlyRate') {
-  const { onChange, ...field } = form.field(name);
-  return { ...field, onChange: (typed: string) => onChange(cleanPriceText(typed)) };
 }

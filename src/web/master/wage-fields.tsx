@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { NumberField } from '../ui/text-field.tsx';
-import { cleanPriceText } from '../../domain/typed-number.ts';
 import styles from './master-dialogs.module.css';
 import { autoHourlyRate, followsDay } from './master-form.ts';
-import { priceTyping, readAs, type MasterFormState } from './price-field.tsx';
+import { readAs, type MasterFormState } from './price-field.tsx';
 import { texts } from './texts.tsx';
 
 interface WageFieldsProps {
@@ -15,9 +14,9 @@ interface WageFieldsProps {
 /** The two rates of a wage; the one by the hour follows the one by the day where it should. */
 export function WageFields({ form, isNew }: WageFieldsProps) {
   const [isAuto, setIsAuto] = useState(() => isNew || followsDay(form.values));
-  const daily = priceTyping(form, 'dailyRate');
+  const daily = form.field('dailyRate');
   const hours = form.field('hours');
-  const hourly = priceTyping(form, 'hourlyRate');
+  const hourly = form.field('hourlyRate');
 
   function follow(changed: { dailyRate?: string; hours?: string }) {
     hourly.onChange(autoHourlyRate({ ...form.values, ...changed }));
@@ -30,19 +29,20 @@ export function WageFields({ form, isNew }: WageFieldsProps) {
           label={texts.dailyRateField}
           prefix="Rp"
           hint={readAs(daily.value, 'hari')}
+          column="price"
           {...daily}
           onChange={(typed) => {
             daily.onChange(typed);
-            if (isAuto) follow({ dailyRate: cleanPriceText(typed) });
+            if (isAuto) follow({ dailyRate: typed });
           }}
         />
         <NumberField
           label={texts.hours}
+          column="price"
           {...hours}
           onChange={(typed) => {
-            const clean = cleanPriceText(typed);
-            hours.onChange(clean);
-            if (isAuto) follow({ hours: clean });
+            hours.onChange(typed);
+            if (isAuto) follow({ hours: typed });
           }}
         />
         <NumberField
@@ -50,6 +50,7 @@ export function WageFields({ form, isNew }: WageFieldsProps) {
           prefix="Rp"
           readOnly={isAuto}
           hint={readAs(hourly.value, 'jam')}
+          column="price"
           {...hourly}
         />
       </div>

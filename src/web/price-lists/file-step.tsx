@@ -89,11 +89,12 @@ export function FileStep(props: FileStepProps) {
 /** What the server would not take, and what can be done about it. */
 function ImportFailure({ failure, list }: { failure: Error; list: ImportedList }) {
   const words = failure instanceof Failure && failure.said ? failure.said : texts.failed[list];
-  const missing = failure instanceof Failure ? failure.details['missing'] : undefined;
+  const { missing, lines } = failure instanceof Failure ? failure.details : {};
   return (
     <Banner kind="error">
       {words}
       {Array.isArray(missing) && ` ${texts.missing(missing.join(', '))} ${texts.fallbackHelp}`}
+      {Array.isArray(lines) && ` ${lines.join(' ')}`}
     </Banner>
   );
 }

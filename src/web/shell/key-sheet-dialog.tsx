@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Keys } from '../ui/keys.tsx';
-import { hideKeySheet, type KeyList } from './key-lists.ts';
+import type { KeyList } from './key-lists.ts';
 import styles from './key-sheet.module.css';
 
 const everywhere: KeyList = {
@@ -16,14 +16,19 @@ const everywhere: KeyList = {
   ],
 };
 
+interface KeySheetProps {
+  lists: readonly KeyList[];
+  onClose: () => void;
+}
+
 /** What can be done by keys: what the page has, then what holds everywhere. */
-export function KeySheetDialog({ lists }: { lists: readonly KeyList[] }) {
+export function KeySheetDialog({ lists, onClose }: KeySheetProps) {
   return (
     <Dialog
       title="Pintasan papan tik"
       size="wide"
-      onSubmit={hideKeySheet}
-      onClose={hideKeySheet}
+      onSubmit={onClose}
+      onClose={onClose}
       actions={<Button submit>Tutup</Button>}
     >
       {[...lists, everywhere].map(({ title, lines }) => (

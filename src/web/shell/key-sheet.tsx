@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyDialog } from '../lazy-dialog.tsx';
-import { showKeySheet, shownKeyLists, subscribeToKeySheet } from './key-lists.ts';
+import { hideKeySheet, showKeySheet, shownKeyLists, subscribeToKeySheet } from './key-lists.ts';
 
 const KeySheetDialog = lazyDialog(() =>
   import('./key-sheet-dialog.tsx').then((part) => part.KeySheetDialog),
@@ -15,7 +15,7 @@ export function KeySheet() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return lists && <KeySheetDialog lists={lists} />;
+  return lists && <KeySheetDialog lists={lists} onClose={hideKeySheet} />;
 }
 
 function onKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,8 @@
 import type { FocusEvent, Ref } from 'react';
+import type { TypedColumn } from '../../domain/typed-refusal.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 interface Typed extends FieldProps {
   value: string;
@@ -42,6 +44,8 @@ export function TextField(props: TextFieldProps) {
 }
 
 interface NumberFieldProps extends Typed {
+  /** The number that it takes: other letters are not let in, what misleads stays to be mended. */
+  column?: TypedColumn;
   /** Stands before the figure: 'Rp'. */
   prefix?: string;
   /** Stands after the figure: '%', 'm³'. */
@@ -57,8 +61,14 @@ export function NumberField({
   suffix,
   inputMode = 'decimal',
   ref,
+  column,
   ...rest
 }: NumberFieldProps) {
+  const typing = useTypedText(column);
+  const field = typed({
+    ...rest,
+    onChange: (given) => rest.onChange(typing.after(rest.value, given)),
+  });
   return (
     <Field {...rest}>
       {(control) => (
@@ -66,7 +76,7 @@ export function NumberField({
           {prefix && <span className={styles.affix}>{prefix}</span>}
           <input
             {...control}
-            {...typed(rest)}
+            {...field}
             ref={ref}
             className={prefix ? styles.figure : undefined}
             inputMode={inputMode}

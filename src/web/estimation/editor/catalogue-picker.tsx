@@ -1,6 +1,5 @@
 import { ExternalLink, Search } from 'lucide-react';
 import {
-  memo,
   useCallback,
   useEffect,
   useId,
@@ -12,16 +11,17 @@ import {
 } from 'react';
 import { setText } from '../../../domain/estimate/commands-item.ts';
 import { searchWords } from './search-words.ts';
-import { Mark } from '../../ui/badge.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { placeUnder } from '../../ui/place-under.ts';
 import { addCatalogueItem, changeItemCode } from './actions.ts';
-import { offerLabel, useOffers, useOldEntry, type Offer } from './catalogue.ts';
+import { useOffers, useOldEntry, type Offer } from './catalogue.ts';
 import styles from './catalogue-picker.module.css';
 import { useControl } from './grid-control.ts';
+import { byCategory, OfferGroup } from './offer-group.tsx';
 import type { PickPurpose } from './surfaces.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useNode } from './use-editor.ts';
+import { useWaiting, type Answer } from './use-waiting.ts';
 
 interface CataloguePickerProps {
   purpose: PickPurpose;
@@ -32,6 +32,9 @@ interface CataloguePickerProps {
 /** So many lines are drawn at first, and again when those are scrolled or stepped through. */
 const screenful = 20;
 
+/** Pixels: with a list that is full. It is placed for that, not to jump when the lines come. */
+const tallest = 340;
+
 /** The catalogue under a button or a code: search on top, entries by category, own ones last. */
 export function CataloguePicker({ purpose, anchor, query: start }: CataloguePickerProps) {
   const control = useControl();
@@ -40,7 +43,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState(start);
   const asked = useDelayed(query.trim(), 60);
-  const { data, isError, isPending, isPlaceholderData, refetch } = useOffers(asked);
+  const { data, isError, isFetching, isPending, refetch } = useOffers(asked);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
   const words = useMemo(() => searchWords(data?.query ?? ''), [data]);
@@ -49,12 +52,20 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const item = useNode(purpose.kind === 'change' ? purpose.item : '', 'item');
   const old = useOldEntry(item);
   const current = Math.min(active, Math.max(0, offers.length - 1));
-  const isOwnCode = purpose.kind === 'change' && query.trim() !== '' && offers.length === 0;
+  const text = query.trim();
+  const isAnswered = data?.query === text;
+  const isFailed = asked === text && isError && !isFetching;
+  const answer: Answer =
+    isFailed || old.answer === 'failed' ? 'failed' : isAnswered ? old.answer : 'coming';
+  const isNone = isAnswered && offers.length === 0;
+  const isOwnCode = purpose.kind === 'change' && text !== '' && isNone;
+  const waiting = useWaiting(answer, isNone);
 
   useEffect(() => {
     const element = popover.current;
     if (!element) return;
-    const release = placeUnder(element, anchor, purpose.kind === 'add' ? 'end' : 'start');
+    const align = purpose.kind === 'add' ? 'end' : 'start';
+    const release = placeUnder(element, anchor, align, tallest);
     const input = element.querySelector('input');
     input?.focus({ preventScroll: true });
     input?.setSelectionRange(input.value.length, input.value.length);
@@ -81,15 +92,24 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     else control.focus({ row: purpose.list, column: undefined });
   }
 
-  const takes = useRef(take);
+  const clicks = useRef(onClick);
   useEffect(() => {
-    takes.current = take;
+    clicks.current = onClick;
   });
   // One and the same for the lines: they are not drawn again with every key.
   const onTake = useCallback(
-    (offer: Offer, keepOpen: boolean) => takes.current(offer, keepOpen),
+    (offer: Offer, keepOpen: boolean) => clicks.current(offer, keepOpen),
     [],
   );
+
+  /** A line that is seen is meant, whatever has been typed since; only the old texts may lack. */
+  function onClick(offer: Offer, keepOpen: boolean) {
+    if (old.answer === 'here') take(offer, keepOpen);
+    else {
+      old.askAgain();
+      waiting.wait({ act: () => take(offer, keepOpen) });
+    }
+  }
 
   function draw(count: number) {
     setDrawn((known) => Math.max(known, count));
@@ -101,7 +121,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
 
   function take(offer: Offer, keepOpen: boolean) {
     if (purpose.kind === 'change') {
-      changeItemCode(control, purpose.item, offer, old);
+      changeItemCode(control, purpose.item, offer, old.texts);
       close();
       return;
     }
@@ -114,9 +134,14 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     control.focus({ row: added, column: 'volume' });
   }
 
+  function askAgain() {
+    if (!isAnswered) void refetch();
+    old.askAgain();
+  }
+
   function takeOwnCode() {
     if (purpose.kind !== 'change') return;
-    control.run('Ganti kode', setText(purpose.item, 'kode', query.trim()));
+    control.run('Ganti kode', setText(purpose.item, 'kode', text));
     close();
   }
 
@@ -124,7 +149,12 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const by = steps[event.key];
-    if (by !== undefined) {
+    const isAct = by !== undefined || event.key === 'Enter';
+    // What is drawn answers an earlier text: the key waits for what is typed.
+    if (isAct && answer !== 'here') {
+      if (answer === 'failed') askAgain();
+      waiting.wait({ first: event.nativeEvent });
+    } else if (by !== undefined) {
       const next = Math.max(0, Math.min(current + by, offers.length - 1));
       setActive(next);
       draw(next + screenful / 2);
@@ -162,13 +192,19 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
           maxLength={200}
           value={query}
           onChange={(event) => {
+            waiting.forget();
             setQuery(event.target.value);
             setActive(0);
             setDrawn(screenful);
           }}
           onKeyDown={onKeyDown}
         />
-        {data && (
+        {waiting.isWaiting && (
+          <span className={styles.count} role="status">
+            menunggu katalog... Esc batal
+          </span>
+        )}
+        {!waiting.isWaiting && data && (
           <span className={styles.count} role="status">
             {offers.length < data.total
               ? `${offers.length} dari ${data.total.toLocaleString('id-ID')}`
@@ -182,7 +218,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
         role="listbox"
         aria-label="Katalog HSP"
         // What stands there still answers an earlier text.
-        aria-busy={isPending || isPlaceholderData || asked !== query.trim()}
+        aria-busy={!isAnswered && !isFailed}
         className={styles.list}
         onScroll={onScroll}
       >
@@ -206,22 +242,27 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
         })}
       </div>
       {isPending && <p className={styles.note}>Memuat katalog...</p>}
-      {isError && (
+      {answer === 'failed' && (
         <p className={styles.note} role="alert">
-          Katalog gagal dimuat.{' '}
-          <button type="button" onClick={() => void refetch()}>
+          Katalog gagal dimuat, belum ada yang diambil.{' '}
+          <button type="button" onClick={askAgain}>
             Coba lagi
           </button>
         </p>
       )}
-      {data && offers.length === 0 && (
+      {isNone && (
         <p className={styles.note}>
           Tidak ada di katalog.{' '}
           {isOwnCode && (
             <button type="button" onClick={takeOwnCode}>
-              Pakai “{query.trim()}” sebagai kode sendiri
+              Pakai “{text}” sebagai kode sendiri
             </button>
           )}
+        </p>
+      )}
+      {waiting.isDropped && (
+        <p className={styles.note} role="status">
+          Yang Anda ketik sesudah Enter tidak dipakai.
         </p>
       )}
       <footer className={styles.foot}>
@@ -246,96 +287,4 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
       </footer>
     </div>
   );
-}
-
-interface OfferGroupData {
-  name: string;
-  /** Place of its first offer among all. */
-  first: number;
-  offers: readonly Offer[];
-}
-
-/** Categories by name, the user's own entries last. */
-function byCategory(offers: readonly Offer[]): OfferGroupData[] {
-  const named = new Map<string, Offer[]>();
-  const own: Offer[] = [];
-  const exact = offers.filter((offer) => offer.isExact);
-  for (const offer of offers) {
-    if (offer.isExact) continue;
-    if (offer.isOwn) own.push(offer);
-    else named.set(offer.categoryName, [...(named.get(offer.categoryName) ?? []), offer]);
-  }
-  const sorted = [...named].toSorted(([a], [b]) => a.localeCompare(b, 'id'));
-  if (own.length > 0) sorted.push(['Milik saya', own]);
-  const [found] = exact;
-  if (found) sorted.unshift([found.categoryName, exact]);
-  let first = 0;
-  return sorted.map(([name, list]) => {
-    const group = { name, first, offers: list };
-    first += list.length;
-    return group;
-  });
-}
-
-interface OfferGroupProps {
-  group: OfferGroupData;
-  /** How many of its offers are drawn. */
-  count: number;
-  /** How many offers there are in all groups. */
-  total: number;
-  words: readonly string[];
-  id: string;
-  /** The chosen offer; -1: it is in another group. */
-  active: number;
-  onTake: (offer: Offer, keepOpen: boolean) => void;
-}
-
-const OfferGroup = memo(function OfferGroup(props: OfferGroupProps) {
-  const { group, count, total, words, id, active, onTake } = props;
-  return (
-    <div role="group" aria-label={group.name}>
-      <div role="presentation" className={styles.category}>
-        {group.name}
-      </div>
-      {group.offers.slice(0, count).map((offer, at) => (
-        <button
-          key={`${offer.kode}|${offer.ownerUserId ?? ''}`}
-          type="button"
-          id={`${id}-${group.first + at}`}
-          role="option"
-          aria-selected={group.first + at === active}
-          aria-posinset={group.first + at + 1}
-          aria-setsize={total}
-          aria-label={[offerLabel(offer), ...offer.marks].join(', ')}
-          title={offerLabel(offer)}
-          tabIndex={-1}
-          className={styles.offer}
-          data-m="picker-option"
-          // The focus stays in the search.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => onTake(offer, event.ctrlKey || event.metaKey)}
-        >
-          <span className={styles.code}>{offer.kode}</span>
-          <span className={styles.text}>
-            <span>
-              <Marked text={offer.deskripsi} words={words} />
-            </span>
-            {offer.marks.map((mark) => (
-              <Mark key={mark}>{mark}</Mark>
-            ))}
-          </span>
-          <span className={offer.priceMissing ? styles.missing : styles.price}>{offer.price}</span>
-        </button>
-      ))}
-    </div>
-  );
-});
-
-/** The words that were searched stand out. */
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return text;
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return text
-    .split(new RegExp(`(${pattern})`, 'gi'))
-    .map((part, at) => (at % 2 === 1 ? <mark key={`${at}${part}`}>{part}</mark> : part));
 }

@@ -6,6 +6,7 @@ import type { EntryTexts, ItemNode } from '../../../domain/estimate/document.ts'
 import { drawUnit, writeRupiah } from '../../../domain/number-text.ts';
 import { readWireNumber } from '../../../domain/wire-number.ts';
 import { call, callWhole } from '../../api/call.ts';
+import type { Answer } from './use-waiting.ts';
 
 /** An entry of the catalogue as the picker shows it. */
 export interface Offer extends CatalogueEntry {
@@ -55,7 +56,7 @@ export function useOffers(query: string) {
 }
 
 /** What the catalogue says of a loaded item's code: tells whether the user has changed the texts. */
-export function useOldEntry(item: ItemNode | undefined) {
+export function useOldEntry(item: ItemNode | undefined): OldEntry {
   const kode = item && !item.entry ? item.kode : '';
   const query = useQuery({
     queryKey: ['hsp', 'entry', kode],
@@ -66,7 +67,21 @@ export function useOldEntry(item: ItemNode | undefined) {
     enabled: kode !== '',
     staleTime: 60_000,
   });
-  return query.data ?? undefined;
+  return {
+    texts: query.data ?? undefined,
+    answer:
+      kode === '' || query.data !== undefined ? 'here' : query.isFetching ? 'coming' : 'failed',
+    askAgain() {
+      if (kode !== '' && query.data === undefined) void query.refetch();
+    },
+  };
+}
+
+export interface OldEntry {
+  readonly texts: EntryTexts | undefined;
+  readonly answer: Answer;
+  /** Where it has failed. */
+  readonly askAgain: () => void;
 }
 
 export function offerOf(item: HspItem): Offer {

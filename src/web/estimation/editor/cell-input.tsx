@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { refusalOf, type TypedColumn } from '../../../domain/typed-refusal.ts';
+import { useTypedText } from '../../ui/use-typed-text.ts';
+import { useCellPress } from './cell-press.ts';
 import styles from './cells.module.css';
 
 interface CellInputProps {
@@ -16,25 +19,39 @@ interface CellInputProps {
   /** What the browser offers while typing: the id of a datalist. */
   list?: string | undefined;
   hook?: 'volume' | undefined;
-  /** What of the typed or pasted text is let in. */
-  clean?: (text: string) => string;
+  /** The number that it takes: of other texts no letter is let in, and what misleads is refused. */
+  column?: TypedColumn;
+  /** The refused text that stands here until it is mended. */
+  refused?: string | undefined;
+  /** The id of what says why. */
+  reasonId?: string | undefined;
   maxLength?: number;
   onText: (text: string) => void;
   /** Remembers the value before the first key; the returned function puts it back. */
   onStart: () => () => void;
+  /** The text is refused, or given up: its value is the one from before the first key. */
+  onRefuse?: (text: string | undefined) => void;
   /** What was typed is left as it stands. */
   onAccept?: () => void;
 }
 
+/** Keys that would leave a text behind that is refused; Escape and F6 are the ways out. */
+const leaving = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']);
+
 /**
  * The input of a cell. What is typed goes to the document with every key and stays as typed until
- * the cell is left; Escape puts back the value from before.
+ * the cell is left; Escape puts back the value from before. A refused text keeps the caret; left by
+ * the pointer it stays as it is, marked.
  */
 export function CellInput(props: CellInputProps) {
   const { label, shown, placeholder, figure, isInvalid, isTabStop, list, hook } = props;
+  const { column, refused } = props;
   const [typed, setTyped] = useState<string>();
   const restore = useRef<(() => void) | undefined>(undefined);
   const element = useRef<HTMLInputElement>(null);
+  const typing = useTypedText(column);
+  const press = useCellPress(typed !== undefined, figure);
+  const text = typed ?? refused ?? shown;
 
   // Filled, pasted or undone under the cursor: it is still a cell that is passed over.
   useLayoutEffect(() => {
@@ -43,18 +60,26 @@ export function CellInput(props: CellInputProps) {
   }, [shown, typed]);
 
   function onChange(given: string) {
-    const text = props.clean ? props.clean(given) : given;
-    if (text === (typed ?? shown)) return;
+    const next = typing.after(text, given);
+    if (next === text) return;
+    setTyped(next);
+    if (column && refusalOf(next, column)) {
+      restore.current?.();
+      restore.current = undefined;
+      props.onRefuse?.(next);
+      return;
+    }
+    if (refused !== undefined) props.onRefuse?.(undefined);
     restore.current ??= props.onStart();
-    setTyped(text);
-    props.onText(text);
+    props.onText(next);
   }
 
   /** The text is no longer selected as a whole: somebody edits it. */
   function onSelect(input: HTMLInputElement) {
     const { plain } = props;
     const { selectionStart: caret, selectionEnd: end, value } = input;
-    if (plain === undefined || typed !== undefined || caret === null || value === plain) return;
+    if (plain === undefined || typed !== undefined || refused !== undefined) return;
+    if (caret === null || value === plain) return;
     if (caret === 0 && end === value.length) return;
     const before = value.slice(0, caret).replaceAll('.', '').length;
     flushSync(() => setTyped(plain));
@@ -63,6 +88,7 @@ export function CellInput(props: CellInputProps) {
 
   function settle() {
     restore.current = undefined;
+    typing.forget();
     setTyped(undefined);
   }
 
@@ -73,12 +99,17 @@ export function CellInput(props: CellInputProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Escape' || typed === undefined || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    const isHeld = refused !== undefined && typed !== undefined && isPlain(event);
+    const isUndone = event.key === 'Escape' && (typed ?? refused) !== undefined;
+    if (!isUndone && !(isHeld && leaving.has(event.key))) return;
     event.preventDefault();
     event.stopPropagation();
+    if (!isUndone) return;
     const input = event.currentTarget;
     flushSync(() => {
       restore.current?.();
+      if (refused !== undefined) props.onRefuse?.(undefined);
       settle();
     });
     input.select();
@@ -92,8 +123,9 @@ export function CellInput(props: CellInputProps) {
       data-typing={typed !== undefined || undefined}
       data-m={hook}
       aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      value={typed ?? shown}
+      aria-invalid={isInvalid || refused !== undefined || undefined}
+      aria-describedby={refused === undefined ? undefined : props.reasonId}
+      value={text}
       placeholder={placeholder}
       inputMode={figure ? 'decimal' : undefined}
       enterKeyHint="next"
@@ -106,6 +138,9 @@ export function CellInput(props: CellInputProps) {
       onSelect={(event) => onSelect(event.currentTarget)}
       onBlur={accept}
       onKeyDown={onKeyDown}
+      {...press}
     />
   );
 }
+
+const isPlain = (event: KeyboardEvent) => !event.altKey && !event.ctrlKey && !event.metaKey;

@@ -7,7 +7,13 @@ import {
   type Command,
 } from '../../../domain/estimate/document-changes.ts';
 import type { DocumentNode, NodeId, ReadDocument } from '../../../domain/estimate/document.ts';
-import { emptyHistory, record, stepBack, stepForward } from '../../../domain/estimate/history.ts';
+import {
+  emptyHistory,
+  record,
+  settle,
+  stepBack,
+  stepForward,
+} from '../../../domain/estimate/history.ts';
 import { rememberLines, type Lines, type RowHeights } from '../../../domain/estimate/rows.ts';
 import { sameContent } from './same-content.ts';
 
@@ -145,6 +151,11 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       write(changes);
       tell(['history']);
       return true;
+    },
+
+    /** A cell is left: what is typed there next is another step. */
+    settle() {
+      history = settle(history);
     },
 
     /** Does a command that only concerns the eye: folding, edit mode. No step, not unsaved. */

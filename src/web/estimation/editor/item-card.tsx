@@ -1,7 +1,7 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { letters } from '../../../domain/numerals.ts';
-import type { Row } from '../../../domain/estimate/rows.ts';
+import { isOpenCard, type Row } from '../../../domain/estimate/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { editAction, itemActions, openCatalogue, removeAction, volumeAction } from './actions.ts';
@@ -10,6 +10,7 @@ import { CellInput } from './cell-input.tsx';
 import { useControl, type GridControl } from './grid-control.ts';
 import { MeasuredIcon } from './icons.tsx';
 import { unitListId } from './item-row.tsx';
+import { RefusedReason } from './refused-reason.tsx';
 import { useMarks } from './selection.ts';
 import { useIsUnsaved, useNode } from './use-editor.ts';
 import { itemCells, type ItemCells } from './use-item-cells.ts';
@@ -41,7 +42,7 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
     tabIndex: -1,
   };
 
-  if (item.editing) {
+  if (isOpenCard(item)) {
     return (
       <div {...line} className={styles.open}>
         <div role="gridcell" className={styles.form}>
@@ -116,6 +117,8 @@ function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
         <span>Harga satuan</span>
         <CellInput {...cells.harga} figure placeholder="belum ada" isTabStop />
       </div>
+      <RefusedReason name="Volume" cell={cells.volume} />
+      <RefusedReason name="Harga" cell={cells.harga} />
       <div className={styles.openFoot}>
         <Button icon={<MeasuredIcon />} onClick={() => volumeAction.perform(control, id)}>
           Detail volume

@@ -16,6 +16,7 @@ import {
   TrashIcon,
   TypedIcon,
 } from './icons.tsx';
+import { RefusedReason } from './refused-reason.tsx';
 import { columnIndex, useMarks, type Column, type Marks } from './selection.ts';
 import { useIsUnsaved, useNode } from './use-editor.ts';
 import { itemCells } from './use-item-cells.ts';
@@ -92,6 +93,17 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
   const text = (column: Column) => ({ ...cell(column), tabIndex: marks.focus === column ? 0 : -1 });
   const isFillable = marks.focus !== undefined && marks.focus !== 'line' && marks.focus !== 'total';
 
+  // A line has room for one: of the cell where one is, else of the volume.
+  const { refused } = item;
+  const isHargaSaid =
+    refused?.harga !== undefined && (marks.focus === 'harga' || refused.volume === undefined);
+  const reasons = refused && (
+    <>
+      <RefusedReason cell={cells.volume} isHidden={isHargaSaid} />
+      <RefusedReason name="Harga" cell={cells.harga} isHidden={!isHargaSaid} />
+    </>
+  );
+
   return (
     <>
       <span
@@ -123,10 +135,12 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
             isTabStop={marks.focus === 'deskripsi'}
             placeholder="Uraian pekerjaan"
           />
+          {reasons}
         </span>
       ) : (
         <span {...text('deskripsi')} title={item.deskripsi}>
           <span className={styles.cut}>{item.deskripsi}</span>
+          {reasons}
         </span>
       )}
       <span {...cell('volume')} className={styles.figure} data-field={isEditing || undefined}>
@@ -152,7 +166,7 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
           <span className={styles.cut}>{cells.unit}</span>
         </span>
       )}
-      {isEditing ? (
+      {cells.isHargaOpen ? (
         <span {...cell('harga')} className={styles.figure} data-field>
           <CellInput
             {...cells.harga}

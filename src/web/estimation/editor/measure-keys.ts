@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { MeasuredRow } from '../../../domain/estimate/document.ts';
+import { dimensions, withRefused } from '../../../domain/estimate/measured-rows.ts';
 import { isEditing } from './is-editing.ts';
 
 /** What the keys of the volume dialog act on. */
@@ -107,7 +108,9 @@ export function cellOf(row: MeasuredRow, column: number): string {
   return [...fixed, ...row.extras.map((extra) => extra.value), row.jumlah][column] ?? '';
 }
 
-export function withCell(row: MeasuredRow, column: number, text: string): MeasuredRow {
+export function withCell(given: MeasuredRow, column: number, text: string): MeasuredRow {
+  const name = [undefined, undefined, ...dimensions, ...given.extras.map(({ id }) => id)][column];
+  const row = column < 2 ? given : withRefused(given, name ?? 'jumlah', undefined);
   switch (column) {
     case 0:
       return { ...row, uraian: text };

@@ -8,24 +8,27 @@ import {
   fillBlankFactors,
   measureTrouble,
   volumeOfMeasured,
+  withRefused,
 } from '../../../domain/estimate/measured-rows.ts';
-import {
-  cleanJumlahText,
-  cleanMeasureText,
-  readTypedMeasure,
-} from '../../../domain/typed-number.ts';
+import { readTypedMeasure } from '../../../domain/typed-number.ts';
 import { editableNumber, writeNumber, writeStored } from '../../../domain/number-text.ts';
+import { refusalOf } from '../../../domain/typed-refusal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { refusalNote } from '../../ui/refusal-texts.ts';
 import { CellInput } from './cell-input.tsx';
 import styles from './volume-dialog.module.css';
 
 interface MeasureTableProps {
   rows: readonly MeasuredRow[];
-  onChange: (at: number, row: MeasuredRow) => void;
+  onChange: (at: number, change: RowChange) => void;
   onRemove: (at: number) => void;
   onRenameColumn: (at: number, name: string) => void;
   onRemoveColumn: (at: number) => void;
 }
+
+type RowChange = (row: MeasuredRow) => MeasuredRow;
+
+const deduct = 'Pilih jenis pengurangan untuk mengurangi.';
 
 const names = { panjang: 'Panjang', lebar: 'Lebar', tinggi: 'Tinggi' } as const;
 
@@ -78,7 +81,7 @@ export function MeasureTable(props: MeasureTableProps) {
             key={row.id}
             row={row}
             at={at}
-            onChange={(next) => onChange(at, next)}
+            onChange={(change) => onChange(at, change)}
             onRemove={() => onRemove(at)}
           />
         ))}
@@ -90,7 +93,7 @@ export function MeasureTable(props: MeasureTableProps) {
 interface MeasureLineProps {
   row: MeasuredRow;
   at: number;
-  onChange: (row: MeasuredRow) => void;
+  onChange: (change: RowChange) => void;
   onRemove: () => void;
 }
 
@@ -100,8 +103,15 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
   const blanks = blankFactors(row);
   const trouble = rowTrouble(row);
   const isStarted = row.uraian !== '' || blanks.length < 3 + row.extras.length;
-  const restore = () => () => onChange(row);
+  const restore = () => () => onChange(() => row);
   const line = `baris ${at + 1}`;
+  const reasonId = `reason-${row.id}`;
+  const refusable = (cell: string) => ({
+    reasonId,
+    refused: row.refused?.[cell],
+    onRefuse: (text: string | undefined) => onChange((now) => withRefused(now, cell, text)),
+    onStart: restore,
+  });
   return (
     <Fragment>
       <tr data-measure data-deducted={isDeducted || undefined}>
@@ -112,7 +122,7 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
             shown={row.uraian}
             maxLength={1000}
             isTabStop
-            onText={(uraian) => onChange({ ...row, uraian })}
+            onText={(uraian) => onChange((now) => ({ ...now, uraian }))}
             onStart={restore}
           />
         </td>
@@ -123,10 +133,10 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
               aria-label={`Jenis, ${line}`}
               value={row.jenis}
               onChange={(event) =>
-                onChange({
-                  ...row,
+                onChange((now) => ({
+                  ...now,
                   jenis: event.target.value === 'pengurangan' ? 'pengurangan' : 'penjumlahan',
-                })
+                }))
               }
             >
               <option value="penjumlahan">penjumlahan</option>
@@ -139,8 +149,8 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
             <MeasureInput
               label={`${names[name]}, ${line}`}
               value={row[name]}
-              onValue={(value) => onChange({ ...row, [name]: value })}
-              onStart={restore}
+              onValue={(value) => onChange((now) => ({ ...now, [name]: value }))}
+              {...refusable(name)}
             />
           </td>
         ))}
@@ -150,9 +160,12 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
               label={`${extra.name}, ${line}`}
               value={extra.value}
               onValue={(value) =>
-                onChange({ ...row, extras: row.extras.with(column, { ...extra, value }) })
+                onChange((now) => ({
+                  ...now,
+                  extras: now.extras.with(column, { ...extra, value }),
+                }))
               }
-              onStart={restore}
+              {...refusable(extra.id)}
             />
           </td>
         ))}
@@ -163,9 +176,9 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
             figure
             isTabStop
             isInvalid={measureTrouble(row.jumlah, 'jumlah') !== undefined}
-            clean={cleanJumlahText}
-            onText={(jumlah) => onChange({ ...row, jumlah })}
-            onStart={restore}
+            column="jumlah"
+            onText={(jumlah) => onChange((now) => ({ ...now, jumlah }))}
+            {...refusable('jumlah')}
           />
         </td>
         <td className={styles.volume}>
@@ -184,13 +197,13 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
         <tr className={styles.hint}>
           <td colSpan={9 + row.extras.length}>
             {trouble ? (
-              <span role="alert" className={styles.trouble}>
+              <span id={reasonId} role="alert" className={styles.trouble}>
                 {trouble}
               </span>
             ) : (
               <>
                 Volume 0: {blanks.join(', ')} kosong. Isi 1 untuk ukuran yang tidak dipakai{' '}
-                <button type="button" onClick={() => onChange(fillBlankFactors(row))}>
+                <button type="button" onClick={() => onChange(fillBlankFactors)}>
                   Isi 1
                 </button>
               </>
@@ -213,9 +226,27 @@ export function rowTrouble(row: MeasuredRow): string | undefined {
     measureTrouble(row.jumlah, 'jumlah'),
   ];
   if (found.includes('negative')) {
-    return 'Tidak boleh negatif. Pilih jenis pengurangan untuk mengurangi.';
+    return `Tidak boleh negatif. ${deduct}`;
   }
-  return found.includes('too large') ? 'Melebihi batas' : undefined;
+  return found.includes('too large') ? 'Melebihi batas' : refusedTrouble(row);
+}
+
+/** Why a measure is not taken as it was typed, and what counts in its place. */
+function refusedTrouble(row: MeasuredRow): string | undefined {
+  const cells = [
+    ...dimensions.map((name) => [name, names[name], row[name]] as const),
+    ...row.extras.map((extra) => [extra.id, extra.name, extra.value] as const),
+    ['jumlah', 'Jumlah', row.jumlah] as const,
+  ];
+  for (const [cell, name, value] of cells) {
+    const refused = row.refused?.[cell];
+    if (refused === undefined) continue;
+    const column = cell === 'jumlah' ? 'jumlah' : 'measure';
+    const help = refusalOf(refused, column) === 'negatif' ? `${deduct} ` : '';
+    const counted = value === '' ? 'kosong' : value.replace('.', ',');
+    return `${name}: ${refusalNote(refused, column, `${help}Tetap dihitung ${counted}.`)}`;
+  }
+  return undefined;
 }
 
 interface MeasureInputProps {
@@ -223,10 +254,13 @@ interface MeasureInputProps {
   value: string;
   onValue: (value: string) => void;
   onStart: () => () => void;
+  refused: string | undefined;
+  reasonId: string;
+  onRefuse: (text: string | undefined) => void;
 }
 
 /** A dimension: digits, dot and comma; the comma is the decimal point. */
-function MeasureInput({ label, value, onValue, onStart }: MeasureInputProps) {
+function MeasureInput({ label, value, onValue, ...refusable }: MeasureInputProps) {
   const stored = parseDecimal(value);
   return (
     <CellInput
@@ -236,9 +270,9 @@ function MeasureInput({ label, value, onValue, onStart }: MeasureInputProps) {
       figure
       isTabStop
       isInvalid={measureTrouble(value, 'dimension') !== undefined}
-      clean={cleanMeasureText}
+      column="measure"
       onText={(text) => onValue(measureText(text))}
-      onStart={onStart}
+      {...refusable}
     />
   );
 }

@@ -78,6 +78,7 @@ const itemFields: Fields<ItemNode> = {
   hargaInput: [{ hargaInput: '1.000' }, 'for the eye'],
   editing: [{ editing: true }, 'for the eye'],
   rows: [{ rows: [{ ...row, panjang: '3' }] }, 'unsaved'],
+  refused: [{ refused: { volume: '=2+3' } }, 'unsaved'], // it waits to be mended, and is nowhere else
   entry: [{ entry: { deskripsi: 'Galian', satuan: 'm3' } }, 'for the eye'],
 };
 const sectionFields: Fields<SectionNode> = {

@@ -4,6 +4,8 @@ import type { DocumentNode, ItemNode } from '../../../domain/estimate/document.t
 
 /** Would both be stored alike? Folding and edit mode do not count. */
 export function sameContent(a: DocumentNode | undefined, b: DocumentNode | undefined): boolean {
+  // What waits to be mended is nowhere but here.
+  if ([a, b].some((node) => node?.kind === 'item' && node.refused)) return false;
   if (a === b) return true;
   if (!a || !b || a.kind !== b.kind) return false;
   switch (a.kind) {

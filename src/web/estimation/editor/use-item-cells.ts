@@ -1,6 +1,8 @@
 import {
   priceInputOf,
   setHarga,
+  setItemEditing,
+  setRefused,
   setText,
   setVolume,
 } from '../../../domain/estimate/commands-item.ts';
@@ -11,10 +13,11 @@ import {
   usedVolume,
   volumeTrouble,
 } from '../../../domain/estimate/document-amounts.ts';
-import type { Command } from '../../../domain/estimate/document-changes.ts';
-import type { ItemNode } from '../../../domain/estimate/document.ts';
+import { together, type Command } from '../../../domain/estimate/document-changes.ts';
+import type { ItemNode, RefusedTexts } from '../../../domain/estimate/document.ts';
+import type { TypedColumn } from '../../../domain/typed-refusal.ts';
 import { drawUnit, editableNumber, writeAmount, writeVolume } from '../../../domain/number-text.ts';
-import { cleanMeasureText, cleanPriceText } from '../../../domain/typed-number.ts';
+import { refusalNote } from '../../ui/refusal-texts.ts';
 import type { GridControl } from './grid-control.ts';
 import { typeOverRows } from './rows-warning.ts';
 
@@ -30,21 +33,21 @@ export function itemCells(control: GridControl, item: ItemNode) {
       shown: trouble ? item.volumeInput : writeVolume(usedVolume(item)),
       ...(!trouble && { plain: editableNumber(usedVolume(item)) }),
       isInvalid: trouble !== undefined,
-      clean: cleanMeasureText,
+      ...refusable('volume', 'measure'),
       onText: (text: string) =>
         typeOverRows(control, item, () => type('Ubah volume', 'volume', setVolume(item.id, text))),
       onStart: before,
-      onAccept: () => control.flashTotals(item.id),
+      onAccept: accept,
     },
     harga: {
       label: `Harga satuan, ${name}`,
       shown: priceInputOf(item),
       ...(!item.priceMissing && { plain: editableNumber(usedHarga(item)) }),
       isInvalid: hargaTrouble(item) !== undefined,
-      clean: cleanPriceText,
+      ...refusable('harga', 'price'),
       onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
       onStart: before,
-      onAccept: () => control.flashTotals(item.id),
+      onAccept: accept,
     },
     deskripsi: {
       label: `Uraian pekerjaan, ${item.kode || 'item'}`,
@@ -52,12 +55,14 @@ export function itemCells(control: GridControl, item: ItemNode) {
       onText: (text: string) =>
         type('Ubah uraian', 'deskripsi', setText(item.id, 'deskripsi', text)),
       onStart: before,
+      onAccept: accept,
     },
     satuan: {
       label: `Satuan, ${name}`,
       shown: item.satuan,
       onText: (text: string) => type('Ubah satuan', 'satuan', setText(item.id, 'satuan', text)),
       onStart: before,
+      onAccept: accept,
     },
     /** '-' where the item has no unit (EDIT-91). */
     unit: item.satuan.trim() === '' ? '-' : drawUnit(item.satuan),
@@ -66,7 +71,31 @@ export function itemCells(control: GridControl, item: ItemNode) {
     isMeasured: item.volumeSource === 'DETAIL' && item.rows.length > 0,
     isTyped: item.volumeSource === 'MANUAL' || (item.rows.length === 0 && item.volume !== '0'),
     trouble,
+    /** A price that waits to be mended stays open when the row is not. */
+    isHargaOpen: item.editing || item.refused?.harga !== undefined,
   };
+
+  /** What a cell of numbers needs to keep a text that is refused, and to say why it is. */
+  function refusable(cell: keyof RefusedTexts, column: TypedColumn) {
+    const refused = item.refused?.[cell];
+    const counted = () => (cell === 'volume' ? writeVolume(usedVolume(item)) : priceInputOf(item));
+    return {
+      column,
+      refused,
+      reasonId: `reason-${cell}-${item.id}`,
+      reason: refused !== undefined && refusalNote(refused, column, keeps(counted())),
+      onRefuse(text: string | undefined) {
+        // A price that is mended in a closed row must not lose its input with the first good key.
+        const open = cell === 'harga' ? [setItemEditing(item.id, true)] : [];
+        editor.show(together([...open, setRefused(item.id, cell, text)]));
+      },
+    };
+  }
+
+  function accept() {
+    editor.settle();
+    control.flashTotals(item.id);
+  }
 
   function type(label: string, field: string, command: Command) {
     editor.run(label, command, `${item.id}.${field}`);
@@ -87,5 +116,8 @@ export function itemCells(control: GridControl, item: ItemNode) {
     };
   }
 }
+
+const keeps = (counted: string) =>
+  counted === '' ? 'Tetap belum ada harga.' : `Tetap dihitung ${counted}.`;
 
 export type ItemCells = ReturnType<typeof itemCells>;

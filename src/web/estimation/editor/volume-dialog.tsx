@@ -176,7 +176,9 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
         <div className={styles.scroll}>
           <MeasureTable
             rows={rows}
-            onChange={(at, row) => setRows(rows.with(at, row))}
+            onChange={(at, change) =>
+              setRows((now) => now.map((row, place) => (place === at ? change(row) : row)))
+            }
             onRemove={removeRow}
             onRenameColumn={(at, name) => setRows(renameExtraColumn(rows, at, name))}
             onRemoveColumn={(at) => setRows(removeExtraColumn(rows, at))}

@@ -1,0 +1,58 @@
+// What a row of a list of materials makes of a master's price (api-contract 6.2).
+import type { Decimal } from '../decimal.ts';
+import { readGivenPrice } from '../given-price.ts';
+import { reasons, storedNumber } from './cells.ts';
+import type { MasterSwitches, StoredMaster } from './judge-masters.ts';
+import { materialLayout } from './layouts.ts';
+import type { RowFields } from './read-rows.ts';
+
+export type Money = GivenMoney | { kind: 'wrong'; reason: string; column: string };
+
+export interface GivenMoney {
+  readonly kind: 'money';
+  /** null: nobody gave one. */
+  readonly price: Decimal | null;
+  readonly dailyRate: Decimal | null;
+  readonly hourlyRate: Decimal | null;
+  /** A price decides over the unit too where the row has no clear one (D-47). */
+  readonly unit?: string;
+  readonly isGiven: boolean;
+  /** The file says 0, which means a missing price (D-58). */
+  readonly isZero: boolean;
+  /** Why somebody has to say which of two figures is meant. */
+  readonly doubt?: string;
+  /** What of the row was not taken. */
+  readonly notes?: readonly { readonly column: string; readonly reason: string }[];
+}
+
+export function materialMoney(
+  { harga }: RowFields<typeof materialLayout>,
+  match: StoredMaster | undefined,
+  { useHargaFile, lockExistingPrice }: MasterSwitches,
+): Money {
+  const kept = keptMoney(match);
+  if (!useHargaFile || (match && lockExistingPrice)) return kept;
+  if (harga !== undefined) return { ...kept, ...given(harga, match) };
+  // What has no price and gets none stays as it is; it is told as such everywhere (D-58).
+  if (match && match.price === null) return kept;
+  return { kind: 'wrong', reason: reasons.noPrice, column: materialLayout.harga.title };
+}
+
+/** 0 in a file means that there is no price, unless it is stored as one (api-contract 1.4). */
+export function given(price: Decimal, match: StoredMaster | undefined) {
+  const kept = readGivenPrice({ price }, keptMoney(match).price);
+  // What is judged for a jump is what the file says: a 0 takes a price away.
+  return { price, isGiven: kept !== null, isZero: kept === null };
+}
+
+/** All as it is stored; of a new master nothing. */
+export function keptMoney(match: StoredMaster | undefined): GivenMoney {
+  return {
+    kind: 'money',
+    price: storedNumber(match?.price ?? null),
+    dailyRate: storedNumber(match?.dailyRate ?? null),
+    hourlyRate: storedNumber(match?.hourlyRate ?? null),
+    isGiven: false,
+    isZero: false,
+  };
+}

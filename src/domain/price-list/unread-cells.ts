@@ -1,0 +1,56 @@
+// What of a file is not taken: columns that nobody reads, and blank cells over what is stored. Each
+// is told once for its column, however many rows it has.
+import { isBlankCell } from './cells.ts';
+import type { FoundTable } from './find-table.ts';
+import { headingKey, headingRoles } from './headings.ts';
+import type { RowRemark } from './read-rows.ts';
+import type { RowFault } from './verdict.ts';
+
+/** Columns with something in them that are no part of the list; the numbers of rows are none. */
+export function unreadColumns({ sheet, at, headings, firstRow }: FoundTable): RowRemark[] {
+  const read = new Set(at.values());
+  return headings.flatMap((heading, column) => {
+    if (heading === '' || read.has(column) || headingRoles(heading).includes('no')) return [];
+    const below = sheet.rows.slice(firstRow);
+    if (below.every((row) => isBlankCell(row[column]))) return [];
+    const title = sheet.rows
+      .slice(0, firstRow)
+      .map((row) => row[column])
+      .findLast((cell) => typeof cell === 'string' && heading.endsWith(headingKey(cell)));
+    const told = typeof title === 'string' ? title.replace(/\s+/g, ' ').trim() : heading;
+    return [{ row: firstRow, reason: `Kolom “${told}” tidak dibaca` }];
+  });
+}
+
+/** A row with the titles of the columns in which a blank cell left something as it was. */
+export interface KeptCells {
+  readonly row: number;
+  readonly key: string;
+  readonly code: string | null;
+  readonly columns: readonly string[];
+}
+
+export function keptNotes(rows: readonly KeptCells[]): RowFault[] {
+  const first = new Map<string, { at: KeptCells; count: number }>();
+  for (const at of rows) {
+    for (const column of at.columns) {
+      const before = first.get(column);
+      first.set(column, { at: before?.at ?? at, count: (before?.count ?? 0) + 1 });
+    }
+  }
+  return [...first].map(
+    ([
+      column,
+      {
+        at: { row, key, code },
+        count,
+      },
+    ]) => ({
+      row,
+      key,
+      code,
+      column,
+      reason: `${count.toLocaleString('id-ID')} sel kosong: isi yang lama tetap`,
+    }),
+  );
+}

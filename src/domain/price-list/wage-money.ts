@@ -1,0 +1,188 @@
+// What a row of a list of wages makes of a wage's price and rates (api-contract 6.2). A figure that
+// the file repeats as it is stored says nothing; one that is another moves what is made of it.
+import { isZero, type Decimal } from '../decimal.ts';
+import { writeStored } from '../number-text.ts';
+import { dailyRateOf, hourlyRateOf } from '../wage.ts';
+import { reasons } from './cells.ts';
+import type { MasterSwitches, StoredMaster } from './judge-masters.ts';
+import { laborLayout } from './layouts.ts';
+import { given, keptMoney, type GivenMoney, type Money } from './master-money.ts';
+import type { RowFields } from './read-rows.ts';
+import { isSameAmount } from './verdict.ts';
+
+type LaborFields = RowFields<typeof laborLayout>;
+
+/** A rate of a wage: where it stands, and how it is made of the other one. */
+interface Rate {
+  readonly field: 'tarifHarian' | 'tarifJam';
+  readonly stored: 'dailyRate' | 'hourlyRate';
+  readonly ofOther: (other: Decimal, hours?: Decimal) => Decimal;
+}
+
+const daily: Rate = { field: 'tarifHarian', stored: 'dailyRate', ofOther: dailyRateOf };
+const hourly: Rate = { field: 'tarifJam', stored: 'hourlyRate', ofOther: hourlyRateOf };
+
+const notInterchangeable = 'OH dan OJ tidak dapat saling menggantikan';
+const unusedHours = 'Tidak dipakai: tidak ada tarif yang perlu dihitung';
+const titleOf = (field: keyof typeof laborLayout) => laborLayout[field].title;
+
+/** Which rate is the wage of its unit, and what the file and the store say of both. */
+interface Wage {
+  readonly lead: Rate;
+  readonly beside: Rate;
+  /** OH or OJ; undefined: the unit says neither. */
+  readonly clear: 'OH' | 'OJ' | undefined;
+  readonly hours: Decimal | undefined;
+  readonly told: Readonly<Record<'harga' | 'lead' | 'beside', Decimal | undefined>>;
+  readonly old: Readonly<Record<'harga' | 'lead' | 'beside', Decimal | null>>;
+}
+
+/** In the order of api-contract 6.2: Harga, the rate of its unit, the preferred rate. */
+export function laborMoney(
+  fields: LaborFields,
+  unit: string | undefined,
+  match: StoredMaster | undefined,
+  { useHargaFile, lockExistingPrice, preferDaily }: MasterSwitches,
+): Money {
+  const clear = dayOrHour(unit ?? match?.unit);
+  const storedClear = dayOrHour(match?.unit);
+  if (clear && storedClear && clear !== storedClear) {
+    return { kind: 'wrong', reason: notInterchangeable, column: titleOf('satuan') };
+  }
+  const kept = keptMoney(match);
+  if (match && lockExistingPrice) return kept;
+  const kind = clear ?? (preferDaily ? 'OH' : 'OJ');
+  const [lead, beside] = kind === 'OH' ? [daily, hourly] : [hourly, daily];
+  const harga = useHargaFile ? fields.harga : undefined;
+  const wage: Wage = {
+    lead,
+    beside,
+    clear,
+    hours: fields.jamPerHari,
+    told: { harga, lead: fields[lead.field], beside: fields[beside.field] },
+    old: { harga: kept.price, lead: kept[lead.stored], beside: kept[beside.stored] },
+  };
+  const price = priceOf(wage, match !== undefined);
+  if (price === undefined && !match) {
+    return { kind: 'wrong', reason: reasons.noPrice, column: titleOf('harga') };
+  }
+  const rates = ratesAfter(wage);
+  const money: GivenMoney = {
+    ...kept,
+    ...(price && given(price, match)),
+    [lead.stored]: rates.lead,
+    [beside.stored]: rates.beside,
+    ...(harga === undefined && price && !clear && { unit: kind }),
+    ...(harga !== undefined && !unit && !match && { unit: 'OH' }),
+  };
+  const notes = [...rates.notes, ...unusedRates(wage, money, match)];
+  const doubt = doubtOf(wage, match);
+  return { ...money, notes, ...(doubt !== undefined && { doubt }) };
+}
+
+function dayOrHour(unit: string | undefined): 'OH' | 'OJ' | undefined {
+  const upper = unit?.toUpperCase();
+  return upper === 'OH' || upper === 'OJ' ? upper : undefined;
+}
+
+/** Whether the file says another figure than the one that is stored. */
+const isNew = ({ told, old }: Wage, of: 'harga' | 'lead' | 'beside') =>
+  told[of] !== undefined && !isSameAmount(told[of], old[of]);
+
+/** Undefined: the file says none. */
+function priceOf(wage: Wage, isStored: boolean): Decimal | undefined {
+  const { told, lead, hours } = wage;
+  const ofRates = told.lead ?? (told.beside && lead.ofOther(told.beside, hours));
+  if (told.harga === undefined) return ofRates;
+  const isMoved = isStored && !isNew(wage, 'harga') && (isMovedByLead(wage) || isMovedBeside(wage));
+  return isMoved ? ofRates : told.harga;
+}
+
+/** A wage by the day or the hour is that rate; another one only where it has been. */
+function isMovedByLead(wage: Wage): boolean {
+  const { clear, old } = wage;
+  return isNew(wage, 'lead') && (clear !== undefined || isSameAmount(old.harga, old.lead));
+}
+
+/** There is no rate of its unit, and the price was made of the other one. */
+function isMovedBeside(wage: Wage): boolean {
+  const { told, old, lead, hours } = wage;
+  if (told.lead !== undefined || old.lead || !old.beside || !isNew(wage, 'beside')) return false;
+  return isSameAmount(old.harga, lead.ofOther(old.beside, hours));
+}
+
+/** Each rate as told, or following the figure that it was made of. */
+function ratesAfter(wage: Wage) {
+  const { told, old, hours, lead: leading, beside: other } = wage;
+  const notes: { column: string; reason: string }[] = [];
+  let lead = told.lead ?? old.lead;
+  const wasPrice = old.lead !== null && isSameAmount(old.lead, old.harga);
+  if (told.harga && isNew(wage, 'harga') && !isNew(wage, 'lead') && wasPrice) {
+    lead = isZero(told.harga) ? null : told.harga;
+  }
+  let beside = told.beside ?? old.beside;
+  let usesHours = told.harga === undefined && told.lead === undefined && told.beside !== undefined;
+  const isLeft = !isNew(wage, 'beside') && !isSameAmount(lead, old.lead);
+  if (lead && old.lead && old.beside && isLeft) {
+    if (isMadeOf(other, old.lead, old.beside, hours)) {
+      beside = other.ofOther(lead, hours);
+      usesHours = true;
+    } else {
+      const reason = `Tetap ${writeStored(old.beside, 0, 2)}: tidak dihitung dari ${titleOf(leading.field)}`;
+      notes.push({ column: titleOf(other.field), reason });
+    }
+  }
+  if (hours) {
+    usesHours ||= lead === null || beside === null;
+    if (lead && !beside) beside = other.ofOther(lead, hours);
+    else if (beside && !lead) lead = leading.ofOther(beside, hours);
+    const isSaid =
+      lead &&
+      beside &&
+      (isSameAmount(beside, other.ofOther(lead, hours)) ||
+        isSameAmount(lead, leading.ofOther(beside, hours)));
+    if (!(isSaid || usesHours) || (!lead && !beside)) {
+      notes.push({ column: titleOf('jamPerHari'), reason: unusedHours });
+    }
+  }
+  return { lead, beside, notes };
+}
+
+/** By the hours that are said, or the usual ones. */
+function isMadeOf(rate: Rate, source: Decimal, made: Decimal, hours: Decimal | undefined): boolean {
+  return (
+    isSameAmount(made, rate.ofOther(source)) || isSameAmount(made, rate.ofOther(source, hours))
+  );
+}
+
+/** Rates that were stored but do not say the price. */
+function unusedRates(wage: Wage, money: GivenMoney, match: StoredMaster | undefined) {
+  const { lead, beside, clear, told } = wage;
+  const leadRate = money[lead.stored];
+  if (told.harga && (!match || isNew(wage, 'harga')) && leadRate && !money.isZero) {
+    if (isSameAmount(leadRate, money.price)) return [];
+    const reason = `Harga yang dipakai; ${titleOf(lead.field)} ${writeStored(leadRate, 0, 2)} berbeda`;
+    return [{ column: titleOf('harga'), reason }];
+  }
+  if (!match || !isSameAmount(money.price, wage.old.harga)) return [];
+  const unit = clear ?? match.unit;
+  const stays = (field: Rate['field'], why: string) => [
+    { column: titleOf(field), reason: `Harga tetap: ${why}` },
+  ];
+  if (isNew(wage, 'lead') && !isSameAmount(leadRate, money.price)) {
+    return stays(lead.field, `satuan ${unit} bukan OH atau OJ`);
+  }
+  if (isNew(wage, 'beside') && !isNew(wage, 'lead')) {
+    return stays(beside.field, `satuan ${unit} memakai ${titleOf(lead.field)}`);
+  }
+  return [];
+}
+
+/** Harga and the rate of the unit are both another, and each says another wage. */
+function doubtOf(wage: Wage, match: StoredMaster | undefined): string | undefined {
+  const { harga, lead } = wage.told;
+  if (!match || !harga || !lead || !isNew(wage, 'harga') || !isNew(wage, 'lead')) return undefined;
+  if (isSameAmount(harga, lead)) return undefined;
+  const title = titleOf(wage.lead.field);
+  return `Harga ${writeStored(harga, 0, 2)} dan ${title} ${writeStored(lead, 0, 2)} sama-sama berubah dan berbeda. Centang untuk memakai Harga`;
+}

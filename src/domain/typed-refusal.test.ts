@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toText } from './decimal.ts';
+import { cleanTyped, readTyped, readTypedPrice } from './typed-number.ts';
+import type { TypedColumn, TypedRefusal } from './typed-refusal.ts';
+
+/** The value as plain text, or what was found instead of one. */
+function read(text: string, column: TypedColumn): string {
+  const typed = readTyped(text, column);
+  if (typed.kind === 'value') return toText(typed.value);
+  return typed.kind === 'refused' ? typed.reason : typed.kind;
+}
+
+describe('HAND-13 what would change the meaning of a number is refused, and stays as typed', () => {
+  const cases: readonly [string, TypedRefusal][] = [
+    ['=3*4,5+2', 'rumus'],
+    ['=5', 'rumus'],
+    ['2+3', 'tanda hitung'],
+    ['+5', 'tanda hitung'],
+    ['3-4', 'tanda hitung'],
+    ['2x3', 'tanda hitung'],
+    ['2 × 3', 'tanda hitung'],
+    ['1/2', 'tanda hitung'],
+    ['3:4', 'tanda hitung'],
+    ['2^3', 'tanda hitung'],
+    ['-100', 'negatif'],
+    ['−2,5', 'negatif'],
+    ['-Rp 5.000', 'negatif'],
+    ['Rp -5.000', 'negatif'],
+    ['100-', 'negatif'],
+    ['(100)', 'kurung'],
+    ['1.5E+3', 'eksponen'],
+    ['1e3', 'eksponen'],
+    ['5²', 'eksponen'],
+    ['12 5', 'dua angka'],
+    ['1 2500', 'dua angka'],
+    ['3 m 5', 'dua angka'],
+    ['12 m2', 'dua angka'],
+    ['12m3', 'dua angka'],
+    ['15rb', 'singkatan'],
+    ['1,5 jt', 'singkatan'],
+    ['10%', 'persen'],
+    ['3#4', 'tanda lain'],
+    ['1;2', 'tanda lain'],
+    ['½', 'tanda lain'],
+  ];
+  for (const column of ['price', 'measure', 'jumlah'] as const) {
+    test.each(cases)(`%j as ${column}: %s`, (text, reason) => {
+      expect(read(text, column)).toBe(reason);
+      expect(cleanTyped(text, column).replace('-', '−')).toBe(text.replace('-', '−'));
+    });
+  }
+});
+
+test.each([
+  ['Rp 1.250.000,-', '1250000'],
+  ['Rp. 85.000', '85000'],
+  ['IDR 85.000', '85000'],
+  ['1 250 000', '1250000'],
+  ['1 250 000,50', '1250000.5'],
+  ['12, 5', '12.5'],
+  ['12a3', '123'],
+  ['12 m²', '12'],
+  ["5 m'", '5'],
+  ["1'000", '1000'],
+  ['12e', '12'],
+  ['12x', '12'],
+])('EDIT-63 letters, Rp and blanks are cleaned away as before: %j is %s', (text, value) => {
+  expect(read(text, 'price')).toBe(value);
+});
+
+test.each(['', ' ', 'abc', '-', '=', '(', ',', '.', 'Rp', '×'])(
+  'EDIT-65 HAND-13 without any digit %j is blank',
+  (text) => {
+    for (const column of ['price', 'measure', 'jumlah', 'percent'] as const) {
+      expect(read(text, column)).toBe('blank');
+    }
+  },
+);
+
+test.each([
+  ['2,5', 'bukan bulat'],
+  ['2.5', 'bukan bulat'],
+  ['2,0', 'bukan bulat'],
+  ['2,', 'bukan bulat'],
+  ['1.00', 'bukan bulat'],
+  ['12', '12'],
+  ['1.000', '1000'],
+  ['4 bh', '4'],
+])('HAND-15 VOL-28 the jumlah %j: %s', (text, expected) => {
+  expect(read(text, 'jumlah')).toBe(expected);
+});
+
+test('a percent takes its sign', () => {
+  expect(read('35 %', 'percent')).toBe('35');
+  expect(read('3%5', 'percent')).toBe('persen');
+});
+
+describe('HAND-13 laws', () => {
+  const columns = fc.constantFrom<TypedColumn>('price', 'measure', 'jumlah', 'percent');
+  const typed = fc.string({
+    unit: fc.constantFrom(...Array.from('0123456789.,-−–+*/=()[]^%:;x×eEmRp ²½jtk#a')),
+    maxLength: 12,
+  });
+
+  test('a value holds all digits that were typed, in their order, and nothing was refused', () => {
+    fc.assert(
+      fc.property(typed, columns, (text, column) => {
+        const result = readTyped(text, column);
+        if (result.kind !== 'value') return;
+        expect(cleanTyped(text, column).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
+        expect(result.value.units >= 0n).toBe(true);
+      }),
+    );
+  });
+
+  test('what is refused stays as it was typed, what is cleaned is read as before', () => {
+    fc.assert(
+      fc.property(typed, columns, (text, column) => {
+        const clean = cleanTyped(text, column);
+        if (readTyped(text, column).kind === 'refused') {
+          expect(clean.replace('-', '−')).toBe(text.trim().replace('-', '−'));
+        } else expect(readTyped(clean, column)).toEqual(readTyped(text, column));
+        expect(cleanTyped(clean, column)).toBe(clean);
+      }),
+    );
+  });
+
+  test('an operator, a bracket or a sign beside digits is never read over', () => {
+    const sign = fc.constantFrom(...Array.from('+*/^()[]{}=×÷'));
+    const digits = fc.nat({ max: 99_999 }).map(String);
+    fc.assert(
+      fc.property(digits, sign, digits, columns, (left, between, right, column) => {
+        expect(readTyped(left + between + right, column).kind).toBe('refused');
+        expect(readTypedPrice(left + between + right)).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+// The cells of a text file. Where its quotes do not pair, the line is split as it stands and told of,
+// so that one forgotten quote never takes the lines after it along.
+
+export interface SplitText {
+  readonly rows: readonly (readonly string[])[];
+  /** The rows, counted from 0, whose quotes do not pair. */
+  readonly unpaired: ReadonlySet<number>;
+}
+
+const none: readonly string[] = [];
+
+export function splitCsv(text: string, mark: string): SplitText {
+  const rows: (readonly string[])[] = [];
+  const unpaired = new Set<number>();
+  let at = 0;
+  while (at < text.length) {
+    const record = readRecord(text, at, mark);
+    const swallows =
+      record?.spansLines && swallowsRows(text.slice(at, record.end), record.cells.length, mark);
+    if (record && !swallows) {
+      rows.push(record.cells.length === 1 && record.cells[0] === '' ? none : record.cells);
+      at = record.end;
+      continue;
+    }
+    const end = record?.end ?? endOfLine(text, at).next;
+    for (const line of linesOf(text.slice(at, end))) {
+      unpaired.add(rows.length);
+      rows.push(line.split(mark).map((cell) => cell.trim().replace(/^"|"$/g, '')));
+    }
+    at = end;
+  }
+  return { rows, unpaired };
+}
+
+interface SplitRecord {
+  readonly cells: readonly string[];
+  /** Behind its end of line. */
+  readonly end: number;
+  readonly spansLines: boolean;
+}
+
+/** The record that begins here; undefined where a quote is left open, or has text behind it. */
+function readRecord(text: string, start: number, mark: string): SplitRecord | undefined {
+  const cells: string[] = [];
+  let spansLines = false;
+  let line = endOfLine(text, start);
+  let at = start;
+  for (;;) {
+    const opening = behindBlanks(text, at);
+    if (text[opening] === '"') {
+      const cell = readQuoted(text, opening);
+      if (!cell) return undefined;
+      cells.push(cell.value);
+      at = behindBlanks(text, cell.end);
+      if (at > line.end) {
+        spansLines = true;
+        line = endOfLine(text, at);
+      }
+      if (at === line.end) return { cells, end: line.next, spansLines };
+      if (text[at] !== mark) return undefined;
+    } else {
+      const found = text.indexOf(mark, at);
+      if (found < 0 || found >= line.end) {
+        cells.push(text.slice(at, line.end));
+        return { cells, end: line.next, spansLines };
+      }
+      cells.push(text.slice(at, found));
+      at = found;
+    }
+    at++;
+  }
+}
+
+/** Two quotes within quotes are one. */
+function readQuoted(text: string, opening: number): { value: string; end: number } | undefined {
+  for (let from = opening + 1; ;) {
+    const closing = text.indexOf('"', from);
+    if (closing < 0) return undefined;
+    if (text[closing + 1] !== '"') {
+      const value = text.slice(opening + 1, closing).replaceAll('""', '"');
+      return { value, end: closing + 1 };
+    }
+    from = closing + 2;
+  }
+}
+
+/**
+ * A quote that some later line happens to close: each line of the cell would be a whole row. A text
+ * of several lines is not like that.
+ */
+function swallowsRows(source: string, width: number, mark: string): boolean {
+  const lines = linesOf(source);
+  return width > 1 && lines.every((line) => line.split(mark).length === width);
+}
+
+const linesOf = (text: string) => text.replace(/(\r\n?|\n)$/, '').split(/\r\n?|\n/);
+
+function behindBlanks(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ') at++;
+  return at;
+}
+
+function endOfLine(text: string, from: number): { end: number; next: number } {
+  const break_ = /\r\n?|\n/g;
+  break_.lastIndex = from;
+  const found = break_.exec(text);
+  if (!found) return { end: text.length, next: text.length };
+  return { end: found.index, next: found.index + found[0].length };
+}

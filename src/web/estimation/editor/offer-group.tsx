@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import { Mark } from '../../ui/badge.tsx';
+import { offerLabel, type Offer } from './catalogue.ts';
+import styles from './catalogue-picker.module.css';
+
+export interface OfferGroupData {
+  name: string;
+  /** Place of its first offer among all. */
+  first: number;
+  offers: readonly Offer[];
+}
+
+/** Categories by name, the user's own entries last. */
+export function byCategory(offers: readonly Offer[]): OfferGroupData[] {
+  const named = new Map<string, Offer[]>();
+  const own: Offer[] = [];
+  const exact = offers.filter((offer) => offer.isExact);
+  for (const offer of offers) {
+    if (offer.isExact) continue;
+    if (offer.isOwn) own.push(offer);
+    else named.set(offer.categoryName, [...(named.get(offer.categoryName) ?? []), offer]);
+  }
+  const sorted = [...named].toSorted(([a], [b]) => a.localeCompare(b, 'id'));
+  if (own.length > 0) sorted.push(['Milik saya', own]);
+  const [found] = exact;
+  if (found) sorted.unshift([found.categoryName, exact]);
+  let first = 0;
+  return sorted.map(([name, list]) => {
+    const group = { name, first, offers: list };
+    first += list.length;
+    return group;
+  });
+}
+
+interface OfferGroupProps {
+  group: OfferGroupData;
+  /** How many of its offers are drawn. */
+  count: number;
+  /** How many offers there are in all groups. */
+  total: number;
+  words: readonly string[];
+  id: string;
+  /** The chosen offer; -1: it is in another group. */
+  active: number;
+  onTake: (offer: Offer, keepOpen: boolean) => void;
+}
+
+export const OfferGroup = memo(function OfferGroup(props: OfferGroupProps) {
+  const { group, count, total, words, id, active, onTake } = props;
+  return (
+    <div role="group" aria-label={group.name}>
+      <div role="presentation" className={styles.category}>
+        {group.name}
+      </div>
+      {group.offers.slice(0, count).map((offer, at) => (
+        <button
+          key={`${offer.kode}|${offer.ownerUserId ?? ''}`}
+          type="button"
+          id={`${id}-${group.first + at}`}
+          role="option"
+          aria-selected={group.first + at === active}
+          aria-posinset={group.first + at + 1}
+          aria-setsize={total}
+          aria-label={[offerLabel(offer), ...offer.marks].join(', ')}
+          title={offerLabel(offer)}
+          tabIndex={-1}
+          className={styles.offer}
+          data-m="picker-option"
+          // The focus stays in the search.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => onTake(offer, event.ctrlKey || event.metaKey)}
+        >
+          <span className={styles.code}>{offer.kode}</span>
+          <span className={styles.text}>
+            <span>
+              <Marked text={offer.deskripsi} words={words} />
+            </span>
+            {offer.marks.map((mark) => (
+              <Mark key={mark}>{mark}</Mark>
+            ))}
+          </span>
+          <span className={offer.priceMissing ? styles.missing : styles.price}>{offer.price}</span>
+        </button>
+      ))}
+    </div>
+  );
+});
+
+/** The words that were searched stand out. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return text
+    .split(new RegExp(`(${pattern})`, 'gi'))
+    .map((part, at) => (at % 2 === 1 ? <mark key={`${at}${part}`}>{part}</mark> : part));
+}

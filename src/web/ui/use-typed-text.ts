@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { cleanTyped } from '../../domain/typed-number.ts';
+import type { TypedColumn } from '../../domain/typed-refusal.ts';
+
+/**
+ * What stands in a field after a key. All that was typed is remembered: with its next key a text
+ * whose letters were cleaned away may turn out to be two numbers (2x3, 12 m2).
+ */
+export function useTypedText(column: TypedColumn | undefined) {
+  const all = useRef<string | undefined>(undefined);
+  return {
+    after(shown: string, given: string): string {
+      if (column === undefined) return given;
+      const isFurther = all.current !== undefined && given.startsWith(shown);
+      all.current = isFurther ? all.current + given.slice(shown.length) : given;
+      return cleanTyped(all.current, column);
+    },
+    forget() {
+      all.current = undefined;
+    },
+  };
+}
