@@ -1,3 +1,4 @@
+import { sign } from '../src/domain/decimal.ts';
 import type { Paper, PaperSet } from '../src/domain/report/paper-set.ts';
 import type { Closing } from '../src/domain/report/closing.ts';
 import type { Figure } from '../src/domain/report/figures.ts';
@@ -76,8 +77,9 @@ interface Priced {
 const priced = ({ volume, harga, total }: Priced) =>
   harga ? texts(volume, harga, total) : [volume.text, priceMissingText, '–'];
 
-const closing = ({ subtotal, ppn, grandTotal, rounded }: Closing) =>
-  texts(subtotal, ppn, grandTotal, rounded);
+/** Without PPN there is no line of it. */
+const closing = ({ subtotal, ppnPercent, ppn, grandTotal, rounded }: Closing) =>
+  texts(subtotal, sign(ppnPercent.value) > 0 ? ppn : undefined, grandTotal, rounded);
 
 const texts = (...figures: (Figure | undefined)[]) =>
   figures.flatMap((figure) => (figure?.text ? [figure.text] : [])); // a measure of 0 is left blank

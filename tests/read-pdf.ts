@@ -6,6 +6,8 @@ export interface ReadPdf {
   readonly pages: readonly (readonly string[])[];
   readonly bookmarks: readonly string[];
   readonly isTagged: boolean;
+  /** All that stands in no line of a page: metadata, texts for pictures, notes, attachments. */
+  readonly hidden: string;
   /** The whole text on one line, blanks and no-break spaces alike, joints of long words closed. */
   readonly text: string;
 }
@@ -14,11 +16,18 @@ export interface ReadPdf {
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[][] = [];
+  const unseen: unknown[] = [];
   for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    unseen.push(alternatives(await page.getStructTree()));
+    for (const { contentsObj, titleObj } of await page.getAnnotations()) {
+      unseen.push(contentsObj?.str, titleObj?.str);
+    }
     pages.push(items.flatMap((run) => ('str' in run && run.str.trim() ? [plain(run.str)] : [])));
   }
-  const { info } = await document.getMetadata();
+  const { info, metadata } = await document.getMetadata();
+  unseen.push(info, metadata?.getRaw(), await document.getAttachments());
   const [outline, marks] = [await document.getOutline(), await document.getMarkInfo()];
   await document.destroy();
   return {
@@ -26,8 +35,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages,
     bookmarks: titlesIn(outline ?? []),
     isTagged: marks?.Marked === true,
+    hidden: JSON.stringify(unseen),
     text: pages.flat().join(' '),
   };
+}
+
+/** What a reader says in place of a picture. */
+function alternatives(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'alt' in node && typeof node.alt === 'string' ? [node.alt] : [];
+  const within = 'children' in node && Array.isArray(node.children) ? node.children : [];
+  return [...own, ...within.flatMap(alternatives)];
 }
 
 interface Bookmark {

@@ -64,6 +64,10 @@ export const errors = {
     status: 500,
     text: 'Server berhenti saat berkas dibuat. Minta berkas sekali lagi.',
   },
+  NO_TENDER_COPY: {
+    status: 422,
+    text: 'AHSP dan daftar harga dasar hanya ada dengan harga. Salinan tender memuat RAB, rekap dan volume.',
+  },
   EXPORT_GONE: { status: 410, text: 'Berkas ekspor sudah dihapus.' },
   HSP_NOT_FOUND: { status: 404, text: 'Data tidak ditemukan' },
   KODE_EXISTS: { status: 409, text: 'Kode sudah dipakai.', fields: { kode: taken } },

@@ -55,6 +55,8 @@ export const exportJobs = endpoints({
       kind: z.enum(jobKinds, fieldTexts.unknown),
       /** False: a tender copy, which whoever bids fills in. */
       prices: z.optional(flag()),
+      /** False: not even the logo of the document settings. */
+      withLogo: z.optional(flag()),
     }),
     files: {
       logo: { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] },

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { ById } from './fields.ts';
+import { ById, flag } from './fields.ts';
 
 export const EXPORT_LOGO_MB = 2;
 const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } as const;
 
-/** `prices=0`: a tender copy, which whoever bids fills in. */
-const query = z.object({ prices: z.optional(z.string()) });
+const query = z.object({
+  /** False: a tender copy, which whoever bids fills in. */
+  prices: z.optional(flag()),
+  /** False: not even the logo of the document settings. */
+  withLogo: z.optional(flag()),
+});
 
 /**
  * One file of an estimate (api-contract 3.8); GET and POST are alike. Our browser posts to those

@@ -1,5 +1,7 @@
 // Papers as a person gets them: files made in the background, what an estimate needs, how papers look.
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem, addMaster } from '../catalogue-entries.ts';
@@ -272,6 +274,49 @@ test('EXP-01 EXP-13 EXP-24 how papers look: letterhead, signatures, rounding, pa
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findings(phone)).toEqual([]);
   await phone.close();
+});
+
+test('PAPER-03 EXP-05 EXP-11 what is printed is what the dialog shows: the settings’ logo, or none', async () => {
+  const id = await makeEstimate(stage, undefined, { projectName: 'Pos jaga' });
+  const form = new FormData();
+  form.set('settings', '{}');
+  form.set('logo', new Blob([new Uint8Array(png(60, 20))]), 'logo.png');
+  const page = await stage.visit(`/estimation/${id}`);
+  const settingsAt = `/estimation/${id}/document-settings`;
+  expect((await stage.call(settingsAt, { method: 'PUT', body: form })).status).toBe(200);
+  const dialog = page.getByRole('dialog');
+  const saved = async (press: () => Promise<void>) => {
+    const download = page.waitForEvent('download');
+    await press();
+    return new Uint8Array(await readFile(await (await download).path()));
+  };
+  const withLogo = async (bytes: Uint8Array) => (await readPdf(bytes)).hidden.includes('Logo');
+
+  expect(await withLogo(await saved(() => choose(page, 'RAB tanpa logo')))).toBe(false);
+
+  await choose(page, 'RAB dengan logo');
+  await dialog.getByText('Logo dari Pengaturan dokumen.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  const submit = () => dialog.getByRole('button', { name: 'Export PDF' }).click();
+  expect(await withLogo(await saved(submit))).toBe(true);
+
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Export Excel' }).click();
+  await dialog.getByText('Logo dari Pengaturan dokumen.').waitFor();
+  await dialog.getByRole('button', { name: 'Hapus Logo' }).click();
+  await dialog.getByText('Tanpa logo, kop dicetak tanpa gambar.').waitFor();
+  const bytes = await saved(() => dialog.getByRole('button', { name: 'Export Excel' }).click());
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets.flatMap(({ images = [] }) => images)).toEqual([]);
+  await page.close();
+});
+
+test('PAPER-04 the tender copy is saved under a name of its own', async () => {
+  const page = await stage.visit(`/estimation/${house}`);
+  const saved = page.waitForEvent('download');
+  await choose(page, 'Salinan tender (tanpa harga)');
+  expect((await saved).suggestedFilename()).toBe('Tender_Rumah Uji.pdf');
+  await page.close();
 });
 
 async function paperOf(id: string): Promise<string> {

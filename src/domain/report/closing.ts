@@ -12,7 +12,10 @@ export interface Closing {
   readonly grandTotal: Figure;
   /** 'Dibulatkan'; undefined where no rounding is chosen. */
   readonly rounded: Figure | undefined;
-  /** What is to be paid in words, first letter capital: the rounded total where there is one. */
+  /**
+   * What is to be paid in words, first letter capital: the rounded total where there is one. Blank
+   * where the amounts are.
+   */
   readonly words: string;
 }
 
@@ -32,7 +35,7 @@ export function closingOf(
     ppn: moneyFigure(ppnAmount(subtotal, percent), places),
     grandTotal: moneyFigure(total, places),
     rounded: printed && moneyFigure(printed, places),
-    words: capital(inWords(printed ?? total)),
+    words: places === 'blank' ? '' : capital(inWords(printed ?? total)),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Decimal } from '../decimal.ts';
-import { writeAmount, writeStored, writeVolume } from '../number-text.ts';
+import { zero, type Decimal } from '../decimal.ts';
+import { writeAmount, writeNumber, writeStored, writeVolume } from '../number-text.ts';
 
 /** A number as a paper prints it and as a workbook keeps it. */
 export interface Figure {
@@ -8,8 +8,11 @@ export interface Figure {
   readonly text: string;
 }
 
-/** How many decimals every price and amount of one file shows (api-contract 3.8). */
-export type MoneyPlaces = 0 | 2;
+/**
+ * How many decimals every price and amount of one file shows (api-contract 3.8); 'blank' where
+ * whoever bids writes them in, and no figure holds any.
+ */
+export type MoneyPlaces = 0 | 2 | 'blank';
 
 /** None where every one of them is whole, else two everywhere: a row must multiply out. */
 export function moneyPlaces(money: Iterable<Decimal>): MoneyPlaces {
@@ -17,13 +20,20 @@ export function moneyPlaces(money: Iterable<Decimal>): MoneyPlaces {
   return 0;
 }
 
+const blankFigure: Figure = { value: zero, text: '' };
+
 export function moneyFigure(value: Decimal, places: MoneyPlaces): Figure {
-  return { value, text: writeAmount(value, places) };
+  return places === 'blank' ? blankFigure : { value, text: writeAmount(value, places) };
 }
 
 /** A volume shows two decimals, more where more are stored (api-contract 3.8). */
 export function volumeFigure(value: Decimal): Figure {
   return { value, text: writeVolume(value) };
+}
+
+/** A share of money (bobot) in percent, 2 decimals; blank where the money is. */
+export function weightFigure(share: Decimal, places: MoneyPlaces): Figure {
+  return places === 'blank' ? blankFigure : { value: share, text: writeNumber(share, 2) };
 }
 
 /** A percentage shows the decimals that it has: `11`, `11,5`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateText } from './date-text.ts';
+import { paperKinds } from './paper-set.ts';
 import { nameInFile, pdfName, workbookName } from './file-name.ts';
 
 test.each([
@@ -22,6 +23,16 @@ test('C3.8 a cut name ends with a whole character', () => {
 test('EXP-17 EXP-18 names of the RAB', () => {
   expect(pdfName('rab', 'Rumah')).toBe('RAB_Rumah.pdf');
   expect(workbookName('Rumah')).toBe('RAB_Rumah_estimation.xlsx');
+});
+
+test('PAPER-04 a tender copy is never named as the priced file', () => {
+  expect(pdfName('rab', 'A/B', true)).toBe('Tender_A_B.pdf');
+  expect(workbookName('A/B', true)).toBe('Tender_A_B.xlsx');
+  for (const file of [...paperKinds, 'lengkap'] as const) {
+    expect(pdfName(file, 'x', true)).toMatch(/^Tender_/);
+    expect(pdfName(file, 'x')).not.toMatch(/Tender/);
+  }
+  expect(pdfName('kategori', 'x', true)).toBe('Tender_Kategori_x.pdf');
 });
 
 test.each([

@@ -19,9 +19,14 @@ export function nameInFile(title: string): string {
   return name.trim() || 'Tanpa Judul';
 }
 
-/** `RAB_{title}.pdf`, and so on (api-contract 3.8). */
-export function pdfName(kind: PaperFile, title: string): string {
-  return `${pdfPrefixes[kind]}_${nameInFile(title)}.pdf`;
+/** `RAB_{title}.pdf`, and so on (api-contract 3.8); a tender copy is never named as the priced one. */
+export function pdfName(kind: PaperFile, title: string, withoutPrices = false): string {
+  const prefix = withoutPrices ? tenderPrefix(kind) : pdfPrefixes[kind];
+  return `${prefix}_${nameInFile(title)}.pdf`;
+}
+
+function tenderPrefix(kind: PaperFile): string {
+  return kind === 'rab' ? 'Tender' : `Tender_${pdfPrefixes[kind]}`;
 }
 
 const pdfPrefixes: Record<PaperFile, string> = {
@@ -34,7 +39,8 @@ const pdfPrefixes: Record<PaperFile, string> = {
   lengkap: 'Dokumen',
 };
 
-/** `RAB_{title}_estimation.xlsx` */
-export function workbookName(title: string): string {
-  return `RAB_${nameInFile(title)}_estimation.xlsx`;
+/** `RAB_{title}_estimation.xlsx`, `Tender_{title}.xlsx` */
+export function workbookName(title: string, withoutPrices = false): string {
+  const name = nameInFile(title);
+  return withoutPrices ? `Tender_${name}.xlsx` : `RAB_${name}_estimation.xlsx`;
 }

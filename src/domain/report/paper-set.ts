@@ -1,11 +1,13 @@
 import type { Content } from '../estimate/content.ts';
 import { analysesReport, type AnalysesReport } from './analyses.ts';
 import { dateText } from './date-text.ts';
+import type { MoneyPlaces } from './figures.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import { rabReport, type RabProfile, type RabReport } from './rab.ts';
 import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
 import type { RecipeSources } from './recipe-source.ts';
 import { resourceReport, type ResourceReport } from './resources.ts';
+import { tenderSource } from './tender-copy.ts';
 import { volumeReport, type VolumeReport } from './volume.ts';
 
 /** The papers of an estimate, named as the calls name them (api-contract 3.8). */
@@ -36,7 +38,7 @@ export interface PaperSet {
   /** `21 November 2026` */
   readonly date: string;
   readonly settings: PaperSettings;
-  /** Salinan tender: whoever bids fills the prices in. */
+  /** Salinan tender: no report holds an amount; whoever bids fills the prices in. */
   readonly withoutPrices: boolean;
   readonly isBound: boolean;
   readonly papers: readonly Paper[];
@@ -80,23 +82,26 @@ export function papersIn(file: PaperFile, withoutPrices: boolean): readonly Pape
 
 function setOf(
   kinds: readonly PaperKind[],
-  source: PaperSource,
+  given: PaperSource,
   how: Pick<PaperSet, 'isBound' | 'withoutPrices'>,
 ): PaperSet {
+  const source = how.withoutPrices ? tenderSource(given) : given;
   const { profile, settings } = source;
-  const papers = kinds.map((kind) => paper(kind, source));
+  const places = how.withoutPrices ? 'blank' : undefined;
+  const papers = kinds.map((kind) => paper(kind, source, places));
   return { profile, date: dateText(profile.day), settings, papers, ...how };
 }
 
-function paper(kind: PaperKind, { content, profile, settings, recipes }: PaperSource): Paper {
+function paper(kind: PaperKind, source: PaperSource, places: MoneyPlaces | undefined): Paper {
+  const { content, profile, settings, recipes } = source;
   const { rounding } = settings;
   switch (kind) {
     case 'rab':
-      return { kind, report: rabReport(content, profile, rounding) };
+      return { kind, report: rabReport(content, profile, rounding, places) };
     case 'kategori':
-      return { kind, report: categoryRecap(content, profile.ppn, rounding) };
+      return { kind, report: categoryRecap(content, profile.ppn, rounding, places) };
     case 'job-item':
-      return { kind, report: jobRecap(content, profile.ppn, rounding) };
+      return { kind, report: jobRecap(content, profile.ppn, rounding, places) };
     case 'volume':
       return { kind, report: volumeReport(content) };
     case 'ahsp':

@@ -76,8 +76,12 @@ export function missingPricesText(count: number): string {
 }
 
 /** Amounts as they are stored, sums as `estimate/totals.ts` has them; nothing is rounded anew. */
-export function rabReport(content: Content, profile: RabProfile, rounding?: Rounding): RabReport {
-  const places = moneyPlacesOf(content);
+export function rabReport(
+  content: Content,
+  profile: RabProfile,
+  rounding?: Rounding,
+  places = moneyPlacesOf(content),
+): RabReport {
   return {
     profile,
     date: dateText(profile.day),

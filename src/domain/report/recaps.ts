@@ -2,10 +2,9 @@ import { add, toText, type Decimal } from '../decimal.ts';
 import { codeOrder, kodeKey } from '../code-order.ts';
 import type { Content, Item } from '../estimate/content.ts';
 import { countMissingPrices, itemsOf, subtotalOf, subtotalOfSection } from '../estimate/totals.ts';
-import { writeNumber } from '../number-text.ts';
 import { arabic, roman } from '../numerals.ts';
 import { closingOf, type Closing } from './closing.ts';
-import { moneyFigure, volumeFigure, type Figure } from './figures.ts';
+import { moneyFigure, volumeFigure, weightFigure, type Figure } from './figures.ts';
 import type { MoneyPlaces } from './figures.ts';
 import { moneyPlacesOf } from './rab.ts';
 import type { Rounding } from './rounding.ts';
@@ -31,15 +30,19 @@ export interface CategoryRow {
   readonly missingPrices: number;
 }
 
-export function categoryRecap(content: Content, ppn: Decimal, rounding?: Rounding): CategoryRecap {
-  const places = moneyPlacesOf(content);
+export function categoryRecap(
+  content: Content,
+  ppn: Decimal,
+  rounding?: Rounding,
+  places = moneyPlacesOf(content),
+): CategoryRecap {
   const totals = content.map(subtotalOfSection);
   const shares = weights(totals);
   return {
     rows: content.map((section, at) => ({
       numeral: roman(at + 1),
       title: section.title,
-      weight: weightFigure(shares[at]),
+      weight: weightFigure(shares[at] ?? nothing, places),
       total: moneyFigure(totals[at] ?? nothing, places),
       missingPrices: countMissingPrices([section]),
     })),
@@ -71,8 +74,12 @@ export interface JobRow {
 }
 
 /** Works of the catalogue in the order of their codes, manual ones behind them as they appear. */
-export function jobRecap(content: Content, ppn: Decimal, rounding?: Rounding): JobRecap {
-  const places = moneyPlacesOf(content);
+export function jobRecap(
+  content: Content,
+  ppn: Decimal,
+  rounding?: Rounding,
+  places = moneyPlacesOf(content),
+): JobRecap {
   const jobs = [...gathered(content).values()].toSorted(byCode);
   const shares = weights(jobs.map(({ total }) => total));
   return {
@@ -85,7 +92,7 @@ export function jobRecap(content: Content, ppn: Decimal, rounding?: Rounding): J
       volume: volumeFigure(volume),
       harga: item.priceMissing ? undefined : moneyFigure(item.harga, places),
       total: moneyFigure(total, places),
-      weight: weightFigure(shares[at]),
+      weight: weightFigure(shares[at] ?? nothing, places),
     })),
     moneyPlaces: places,
     missingPrices: countMissingPrices(content),
@@ -130,7 +137,3 @@ function byCode(a: Job, b: Job): number {
 }
 
 const nothing: Decimal = { units: 0n, scale: 2 };
-
-function weightFigure(share: Decimal = nothing): Figure {
-  return { value: share, text: writeNumber(share, 2) };
-}

@@ -1,5 +1,5 @@
 import { kodeKey } from '../code-order.ts';
-import { equals, zero } from '../decimal.ts';
+import { equals } from '../decimal.ts';
 import type { Content, Item } from '../estimate/content.ts';
 import { itemsOf } from '../estimate/totals.ts';
 import { analysesReport, type AnalysesReport, type AnalysisSheet } from './analyses.ts';
@@ -9,6 +9,7 @@ import { rabReport, type RabReport } from './rab.ts';
 import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
 import { recipeOf, type RecipeSources } from './recipe-source.ts';
 import { resourceReport, type ResourceReport } from './resources.ts';
+import { tenderSource } from './tender-copy.ts';
 import { volumeReport, type VolumeReport } from './volume.ts';
 
 /** All that the workbook says: the papers of an estimate, and what hangs on what. */
@@ -37,18 +38,17 @@ export interface ItemPrice {
   readonly kind: 'living' | 'own' | 'typed' | 'missing';
 }
 
-export function workbookReport(source: PaperSource, withoutPrices = false): WorkbookReport {
-  const { profile, settings } = source;
+export function workbookReport(given: PaperSource, withoutPrices = false): WorkbookReport {
+  const { content, profile, settings, recipes } = withoutPrices ? tenderSource(given) : given;
   const { rounding } = settings;
-  const content = withoutPrices ? unpriced(source.content) : source.content;
-  const recipes: RecipeSources = withoutPrices ? new Map() : source.recipes;
+  const places = withoutPrices ? 'blank' : undefined;
   const analyses = analysesReport(content, recipes);
   return {
     settings,
-    rab: rabReport(content, profile, rounding),
+    rab: rabReport(content, profile, rounding, places),
     volume: volumeReport(content),
-    categories: categoryRecap(content, profile.ppn, rounding),
-    jobs: jobRecap(content, profile.ppn, rounding),
+    categories: categoryRecap(content, profile.ppn, rounding, places),
+    jobs: jobRecap(content, profile.ppn, rounding, places),
     analyses,
     resources: resourceReport(content, recipes),
     prices: itemPrices(content, recipes, analyses),
@@ -73,19 +73,4 @@ function priceKind({ harga, priceMissing }: Item, sheet: AnalysisSheet | undefin
   if (priceMissing) return 'missing';
   if (!sheet || sheet.groups.every(({ rows }) => rows.length === 0)) return 'typed';
   return equals(harga, sheet.F.value) ? 'living' : 'own';
-}
-
-/** The same work with prices that a bidder is to give: 0, and no mark of one missing. */
-function unpriced(content: Content): Content {
-  const item = (given: Item): Item => ({
-    ...given,
-    harga: zero,
-    hargaTotal: zero,
-    priceMissing: false,
-  });
-  return content.map((section) => ({
-    ...section,
-    items: section.items.map(item),
-    groups: section.groups.map((group) => ({ ...group, items: group.items.map(item) })),
-  }));
 }

@@ -3,7 +3,7 @@ import type { NewComponent } from '../../contract/ahsp.ts';
 import { fieldTexts } from '../../contract/field-texts.ts';
 import { toText, type Decimal } from '../../domain/decimal.ts';
 import { fitsGroup, mostComponents } from '../../domain/recipe.ts';
-import type { ItemTarget } from '../hsp/item-to-change.ts';
+import type { ItemTarget } from '../hsp/item-overlay.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
@@ -72,7 +72,7 @@ async function masterOf(
   { item }: RecipeToChange,
 ) {
   if (!masterItemId) return refuse('masterItemId', fieldTexts.required);
-  const master = await chooseMaster(tx, masterItemId, caller.id, item.owner_id);
+  const master = await chooseMaster(tx, masterItemId, caller.id, item.ownerId);
   if (!master) return refuse('masterItemId', fieldTexts.unknown);
   if (!fitsGroup(master.type, group)) throw new Problem('GROUP_MISMATCH');
   return { isEstimated: master.estimated, row: snapshotRow(master, priceOverride) };

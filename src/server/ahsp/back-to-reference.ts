@@ -1,11 +1,10 @@
 import { kodeKey } from '../../domain/code-order.ts';
-import { deleteItem, lockCode, readName, type ItemRow } from '../hsp/item-row-store.ts';
-import { findItemById } from '../hsp/item-store.ts';
-import { presentItem } from '../hsp/present-item.ts';
+import { items } from '../hsp/item-overlay.ts';
+import { itemRows, type ItemRow } from '../hsp/item-row-store.ts';
+import { requireSeen } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion } from '../platform/require-version.ts';
 
 interface Return {
   readonly kode: string;
@@ -22,16 +21,9 @@ export async function backToReference(
   caller: Caller,
   { kode, ifVersion }: Return,
 ): Promise<ItemRow> {
-  const { own, global } = await lockCode(tx, caller.id, kodeKey(kode));
+  const { own, global } = await itemRows.lockCode(tx, caller.id, { kodeKey: kodeKey(kode) });
   if (!own || own.tombstone || !global) throw new Problem('OVERRIDE_NOT_FOUND');
-  await requireVersion(ifVersion, own.version, async () => {
-    const current = await findItemById(tx, caller.id, own.id);
-    return {
-      changedBy: own.changed_by && ((await readName(tx, own.changed_by)) ?? null),
-      changedAt: own.updated_at,
-      current: current && presentItem(current),
-    };
-  });
-  await deleteItem(tx, own.id);
+  await requireSeen(tx, own, ifVersion, () => items.present(tx, caller.id, own.id));
+  await itemRows.remove(tx, own, caller.id);
   return global;
 }

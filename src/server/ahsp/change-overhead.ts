@@ -1,5 +1,5 @@
 import { toText, type Decimal } from '../../domain/decimal.ts';
-import type { ItemTarget } from '../hsp/item-to-change.ts';
+import type { ItemTarget } from '../hsp/item-overlay.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { ensureRecipe, writeOverhead } from './recipe-store.ts';

@@ -1,6 +1,6 @@
+import { ownerNamed } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { isId } from '../platform/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { findItem, findItemOf, type StoredItem } from '../hsp/item-store.ts';
 
@@ -19,9 +19,8 @@ export async function findRecipeItem(
   return item;
 }
 
-function find(db: Database, caller: Caller, kode: string, owner: string | undefined) {
-  if (owner === undefined || owner === '') return findItem(db, caller.id, kode);
-  if (owner === 'GLOBAL') return findItemOf(db, caller.id, kode, null);
-  const mayLook = owner === caller.id || caller.role === 'ADMIN';
-  return mayLook && isId(owner) ? findItemOf(db, caller.id, kode, owner) : undefined;
+function find(db: Database, caller: Caller, kode: string, ownerUserId: string | undefined) {
+  const named = ownerNamed(caller, ownerUserId);
+  if (!named?.only) return named && findItem(db, caller.id, kode);
+  return findItemOf(db, caller.id, kode, named.only === 'GLOBAL' ? null : named.userId);
 }

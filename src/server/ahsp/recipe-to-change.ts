@@ -1,14 +1,16 @@
 // Which recipe a change is made on, and what the change does to its item.
 import { compare, round } from '../../domain/decimal.ts';
 import { largestTotal } from '../../domain/estimate/totals.ts';
+import { mayReach } from '../../domain/ownership.ts';
 import { isBehind, type Analysis } from '../../domain/recipe.ts';
-import { findRow, readName, updateItem, type ItemRow } from '../hsp/item-row-store.ts';
+import { itemToChange, type ItemTarget } from '../hsp/item-overlay.ts';
+import { itemRows, type ItemRow } from '../hsp/item-row-store.ts';
 import { findItemById } from '../hsp/item-store.ts';
-import { itemToChange, type ItemTarget } from '../hsp/item-to-change.ts';
+import type { Acting } from '../overlay/overlay.ts';
+import { requireSeen } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion } from '../platform/require-version.ts';
 import { analyseRecipe, readPrice, type Row } from './analyse-recipe.ts';
 import { presentRecipe } from './present-recipe.ts';
 import { findComponentItem, readRecipe, type StoredRecipe } from './recipe-store.ts';
@@ -32,24 +34,19 @@ export async function recipeToChange(
   target: ItemTarget,
 ): Promise<RecipeToChange> {
   const { ifVersion, ...addressed } = target;
-  const { item, copied } = await itemToChange(tx, caller, addressed);
-  const seen = (copied && item.origin_item_id && (await findRow(tx, item.origin_item_id))) || item;
-  await requireVersion(ifVersion, seen.version, async () => {
+  const { row: item, copied } = await itemToChange(tx, caller, addressed);
+  const { originItemId } = item;
+  const seen = (copied && originItemId && (await itemRows.find(tx, originItemId))) || item;
+  await requireSeen(tx, seen, ifVersion, async () => {
     const current = await findItemById(tx, caller.id, seen.id);
-    return {
-      changedBy: seen.changed_by === null ? null : ((await readName(tx, seen.changed_by)) ?? null),
-      changedAt: seen.updated_at,
-      current: current && presentRecipe(current, await readRecipe(tx, seen.id)),
-    };
+    return current && presentRecipe(current, await readRecipe(tx, seen.id));
   });
   return { item, copied, recipe: await readRecipe(tx, item.id) };
 }
 
 /** A component as a call names it. */
-export interface ComponentTarget {
+export interface ComponentTarget extends Acting {
   readonly id: string;
-  readonly scope?: 'USER' | undefined;
-  readonly ifVersion?: number | undefined;
 }
 
 /**
@@ -62,9 +59,7 @@ export async function componentToChange(
   { id, scope, ifVersion }: ComponentTarget,
 ) {
   const found = await findComponentItem(tx, id);
-  const asUser = caller.role !== 'ADMIN' || scope === 'USER';
-  const isOthers = found && found.ownerId !== null && found.ownerId !== caller.id;
-  if (!found || (isOthers && asUser)) throw new Problem('COMPONENT_NOT_FOUND');
+  if (!found || !mayReach(caller, found.ownerId, scope)) throw new Problem('COMPONENT_NOT_FOUND');
   const target = await recipeToChange(tx, caller, { id: found.itemId, scope, ifVersion });
   const components = target.recipe?.components ?? [];
   const component = components.find((row) => row.id === id || row.originId === id);
@@ -94,12 +89,12 @@ export async function settleChange(
   if (compare(round(analysis.F, 2), largestTotal) > 0) throw new Problem('AMOUNT_TOO_LARGE');
   const isStillEstimated = () =>
     recipe?.components.some(({ masterEstimated }) => masterEstimated === true) ?? false;
-  const changed = await updateItem(tx, item.id, caller.id, {
+  const changed = await itemRows.update(tx, item.id, caller.id, {
     verified: null,
     stale: isBehind(readPrice(item.harga), analysis),
-    ...(estimated === 'added' && { estimated_prices: true }),
+    ...(estimated === 'added' && { estimatedPrices: true }),
     ...(estimated === 'removed' && {
-      estimated_prices: item.estimated_prices && isStillEstimated(),
+      estimatedPrices: item.estimatedPrices && isStillEstimated(),
     }),
   });
   return { item: changed, copied, analysis };

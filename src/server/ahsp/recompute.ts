@@ -1,4 +1,4 @@
-import type { ItemTarget } from '../hsp/item-to-change.ts';
+import type { ItemTarget } from '../hsp/item-overlay.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,5 +1,6 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import type { JobKind } from '../../contract/export-jobs.ts';
+import { requireTenderCopy } from '../exports/download.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
 import { reachOf } from '../estimation/visibility.ts';
 import { readLogo } from '../papers/logo.ts';
@@ -7,6 +8,7 @@ import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Problem } from '../platform/problem.ts';
+import { paperOf } from './make-file.ts';
 import { countLiveJobs, findJob, insertJob, type ShownJob } from './job-store.ts';
 
 /** Files that one person may have waiting and running. */
@@ -17,15 +19,17 @@ const NEXT_IN = 10;
 export interface AskedFile {
   readonly estimationId: string;
   readonly kind: JobKind;
+  readonly withoutLogo: boolean;
   readonly withoutPrices: boolean;
   readonly logo: ReceivedFile | undefined;
 }
 
 /**
  * Puts a file into the line. Somebody else's estimate is ESTIMATION_NOT_FOUND, a wrong logo
- * LOGO_TYPE or LOGO_SIZE, an eleventh file at a time RATE_LIMITED.
+ * LOGO_TYPE or LOGO_SIZE, prices without prices NO_TENDER_COPY, an eleventh file at a time RATE_LIMITED.
  */
 export function askForFile(db: Database, caller: Caller, asked: AskedFile): Promise<ShownJob> {
+  if (asked.withoutPrices && asked.kind !== 'excel') requireTenderCopy(paperOf(asked.kind));
   const logo = asked.logo && readLogo(asked.logo.bytes).bytes;
   return inTransaction(db, async (tx) => {
     const estimation = await findEstimation(tx, reachOf(caller), asked.estimationId);

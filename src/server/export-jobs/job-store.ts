@@ -8,6 +8,7 @@ export interface NewJob {
   readonly estimationId: string;
   readonly requestedBy: string;
   readonly kind: JobKind;
+  readonly withoutLogo: boolean;
   readonly withoutPrices: boolean;
   readonly logo: Uint8Array | undefined;
 }
@@ -21,6 +22,7 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
       requested_by: job.requestedBy,
       kind: job.kind,
       state: 'queued',
+      without_logo: job.withoutLogo,
       without_prices: job.withoutPrices,
       logo: job.logo ? Buffer.from(job.logo) : null,
     })
@@ -132,6 +134,7 @@ export interface TakenJob {
   readonly id: string;
   readonly estimationId: string;
   readonly kind: JobKind;
+  readonly withoutLogo: boolean;
   readonly withoutPrices: boolean;
   readonly logo: Buffer | null;
   readonly requestedBy: string;
@@ -158,7 +161,7 @@ export async function takeJobs(db: Database, most: number, seconds: number): Pro
     from next, app_user person
     where job.id = next.id and person.id = job.requested_by
     returning job.id, job.estimation_id as "estimationId", job.kind,
-      job.without_prices as "withoutPrices", job.logo, job.requested_by as "requestedBy",
+      job.without_logo as "withoutLogo", job.without_prices as "withoutPrices", job.logo, job.requested_by as "requestedBy",
       person.name as "requesterName", person.role as "requesterRole"`.execute(db);
   return rows;
 }

@@ -10,9 +10,14 @@ import { giveUpJob, wakeJobs } from './run-jobs.ts';
 
 export const exportJobRoutes = routes(exportJobs, {
   async create({ params, body, files }, { db, caller }) {
-    const { kind, prices = true } = body;
-    const asked = { estimationId: params.id, kind, withoutPrices: !prices, logo: files.logo };
-    const job = await askForFile(db, caller, asked);
+    const { kind, prices = true, withLogo = true } = body;
+    const job = await askForFile(db, caller, {
+      estimationId: params.id,
+      kind,
+      withoutLogo: !withLogo,
+      withoutPrices: !prices,
+      logo: files.logo,
+    });
     wakeJobs(db);
     return { data: present(job) };
   },

@@ -91,6 +91,7 @@ describe('the line', () => {
       askForFile(base.db, caller(sari), {
         estimationId,
         kind: 'pdf',
+        withoutLogo: false,
         withoutPrices: false,
         logo: undefined,
       });

@@ -1,11 +1,13 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { pdfName, workbookName } from '../../domain/report/file-name.ts';
 import { paperKinds, papersIn, type PaperFile } from '../../domain/report/paper-set.ts';
+import { hasTenderCopy } from '../../domain/report/tender-copy.ts';
 import { fileTypes } from '../papers/attachment.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
 import { paperSource } from './paper-source.ts';
 
 /** Which estimate, for whom, how. */
@@ -13,7 +15,9 @@ export interface Wanted {
   readonly id: string;
   readonly caller: Caller;
   readonly logo: ReceivedFile | undefined;
-  /** A tender copy, for the papers that have one. */
+  /** Not even the logo of the document settings; one that is sent is printed all the same. */
+  readonly withoutLogo: boolean;
+  /** A tender copy; what has none is NO_TENDER_COPY. */
   readonly withoutPrices: boolean;
 }
 
@@ -28,29 +32,38 @@ export interface MadeFile {
 export async function downloadPdf(
   db: Database,
   file: PaperFile,
-  { id, caller, logo: sent, withoutPrices }: Wanted,
+  { id, caller, logo: sent, withoutLogo, withoutPrices }: Wanted,
   call: PrintCall,
 ): Promise<MadeFile> {
+  if (withoutPrices) requireTenderCopy(file);
   const given = readSent(sent);
   const kinds = papersIn(file, withoutPrices);
   const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
-  const logo = given ?? stored;
+  const logo = given ?? (withoutLogo ? undefined : stored);
   const job = { kind: 'pdf', file, source, withoutPrices, logo, printedAt: now() } as const;
   const bytes = await press.print(job, call);
-  return { name: pdfName(file, source.profile.projectName), type: fileTypes.pdf, bytes };
+  const name = pdfName(file, source.profile.projectName, withoutPrices);
+  return { name, type: fileTypes.pdf, bytes };
 }
 
 /** The workbook with formulas, named and ready to send. */
 export async function downloadWorkbook(
   db: Database,
-  { id, caller, logo: sent, withoutPrices }: Wanted,
+  { id, caller, logo: sent, withoutLogo, withoutPrices }: Wanted,
   call: PrintCall,
 ): Promise<MadeFile> {
   const given = readSent(sent);
-  const { logo: stored, ...source } = await paperSource(db, caller, id, paperKinds);
-  const logo = given ?? stored;
+  const kinds = withoutPrices ? papersIn('lengkap', withoutPrices) : paperKinds;
+  const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
+  const logo = given ?? (withoutLogo ? undefined : stored);
   const bytes = await press.print({ kind: 'workbook', source, withoutPrices, logo }, call);
-  return { name: workbookName(source.profile.projectName), type: fileTypes.xlsx, bytes };
+  const name = workbookName(source.profile.projectName, withoutPrices);
+  return { name, type: fileTypes.xlsx, bytes };
+}
+
+/** A file of prices alone is refused rather than printed empty. */
+export function requireTenderCopy(file: PaperFile): void {
+  if (!hasTenderCopy(file)) throw new Problem('NO_TENDER_COPY');
 }
 
 function readSent(file: ReceivedFile | undefined): Logo | undefined {

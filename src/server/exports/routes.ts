@@ -29,5 +29,12 @@ function sent({ name, type, bytes }: MadeFile): Response {
 }
 
 function wanted({ params, query, files }: Input, { caller }: Asked): Wanted {
-  return { id: params.id, caller, logo: files.logo, withoutPrices: query.prices === '0' };
+  const { prices = true, withLogo = true } = query;
+  return {
+    id: params.id,
+    caller,
+    logo: files.logo,
+    withoutLogo: !withLogo,
+    withoutPrices: !prices,
+  };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { searchText } from '../../domain/search-text.ts';
-import type { SharedEntry } from '../../domain/shared-entry.ts';
+import type { SharedEntry } from '../../domain/ownership.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { containing } from '../platform/sql.ts';
 

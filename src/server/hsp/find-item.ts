@@ -1,3 +1,4 @@
+import { mayReach } from '../../domain/ownership.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -6,7 +7,6 @@ import { findItemById, type StoredItem } from './item-store.ts';
 /** An item by its id. Rows of others exist for ADMIN alone; else NOT_FOUND. */
 export async function readItem(db: Database, caller: Caller, id: string): Promise<StoredItem> {
   const item = await findItemById(db, caller.id, id);
-  const isOthers = item && item.ownerId !== null && item.ownerId !== caller.id;
-  if (!item || (isOthers && caller.role !== 'ADMIN')) throw new Problem('NOT_FOUND');
+  if (!item || !mayReach(caller, item.ownerId)) throw new Problem('NOT_FOUND');
   return item;
 }

@@ -11,7 +11,7 @@ import { findSourceId, holdCategory, type Category } from './reference-store.ts'
 
 /** The code in the three forms in which it is stored. */
 export function kodeColumns(kode: string) {
-  return { kode, kode_key: kodeKey(kode), kode_order: codeOrder(kode) };
+  return { kode, kodeKey: kodeKey(kode), kodeOrder: codeOrder(kode) };
 }
 
 /** A text that is blank or null says that there is none. */

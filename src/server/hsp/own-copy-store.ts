@@ -1,29 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
-import type { ItemRow } from './item-row-store.ts';
-
-/**
- * A user's copy of a GLOBAL row, without its recipe. Its versions go on from those of the GLOBAL row,
- * so that who has seen one of them has not seen the copy (api-contract 1.7).
- */
-export function copyItem(tx: Tx, userId: string, global: ItemRow): Promise<ItemRow> {
-  const { created_at: _, updated_at: __, version, remarks, ...same } = global;
-  return tx
-    .insertInto('hsp_item')
-    .values({
-      ...same,
-      id: newId(),
-      owner_id: userId,
-      remarks: JSON.stringify(remarks),
-      version: version + 1,
-      changed_by: userId,
-      origin_item_id: global.id,
-      origin_version: version,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
 
 /** Overhead and components, with new ids throughout, also within percent_of; groups named there keep their names. */
 export async function copyRecipe(tx: Tx, fromItem: string, toItem: string): Promise<void> {
@@ -51,11 +28,6 @@ export async function copyRecipe(tx: Tx, fromItem: string, toItem: string): Prom
 }
 
 /** On a row that nobody has seen yet: its version stays. */
-export function setStale(tx: Tx, id: string, stale: boolean): Promise<ItemRow> {
-  return tx
-    .updateTable('hsp_item')
-    .set({ stale })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function setStale(tx: Tx, id: string, stale: boolean): Promise<void> {
+  await tx.updateTable('hsp_item').set({ stale }).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import type { HspCategory } from '../../contract/hsp.ts';
-import { mayChange } from '../../domain/shared-entry.ts';
+import { mayChange } from '../../domain/ownership.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { StoredCategory } from './category-store.ts';
 

@@ -1,29 +1,12 @@
+import { removeRow } from '../overlay/remove-row.ts';
+import { addressRow } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
-import { deleteItem, updateItem } from './item-row-store.ts';
-import { addressItem, type ItemTarget } from './item-to-change.ts';
-import { deleteTombstones, forgetOrigin, insertTombstone } from './tombstone-store.ts';
+import { items, targetOf, type ItemTarget } from './item-overlay.ts';
 
-/**
- * Deletes an item and answers its id. From a USER a GLOBAL entry disappears for that user alone,
- * also under a copy that is deleted; a GLOBAL entry that ADMIN deletes leaves the copies of others
- * as their own entries (api-contract 4.3, 4.5). Throws as `itemToChange`.
- */
+/** Deletes an item and answers its id. Throws as `itemToChange`. */
 export async function removeItem(tx: Tx, caller: Caller, target: ItemTarget): Promise<string> {
-  const { row, own, global, asUser } = await addressItem(tx, caller, target);
-  if (!asUser) {
-    if (row.owner_id === null) {
-      await deleteTombstones(tx, row.kode_key);
-      await forgetOrigin(tx, row.id);
-    }
-    await deleteItem(tx, row.id);
-    return row.id;
-  }
-  if (own?.tombstone) {
-    await updateItem(tx, own.id, caller.id, { active: true });
-    return row.id;
-  }
-  if (own) await deleteItem(tx, own.id);
-  if (global) await insertTombstone(tx, caller.id, global);
-  return row.id;
+  const addressed = await addressRow(items, tx, caller, targetOf(target));
+  await removeRow(items, tx, caller, addressed);
+  return addressed.row.id;
 }

@@ -1,4 +1,5 @@
 import { hsp } from '../../contract/hsp.ts';
+import { actsAsUser } from '../../domain/ownership.ts';
 import { searchWords } from '../../domain/search-text.ts';
 import { findRecipeItem } from '../ahsp/find-recipe-item.ts';
 import { estimationsUsing } from '../estimation/estimations-using.ts';
@@ -109,7 +110,7 @@ export const hspRoutes = routes(hsp, {
     streamCatalogue(db, {
       range: {
         userId: caller.id,
-        whose: caller.role === 'ADMIN' ? 'all' : 'own',
+        whose: actsAsUser(caller) ? 'own' : 'all',
         scope: scopes.find((scope) => scope === query.scope?.toUpperCase()),
         ownerUserId: query.ownerUserId || undefined,
         order: orderOf({ orderBy: query.itemOrderBy, orderDir: query.itemOrderDir }, rangeOrders, {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database.ts';
-import { holdScopes, type Shelf } from '../../../tests/scope-rules.ts';
+import { holdScopes, type Shelf, type Stored } from '../../../tests/scope-rules.ts';
 import { decimal } from '../../domain/decimal.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeItem } from './change-item.ts';
@@ -23,6 +24,8 @@ const slice = { limit: 10, offset: 0 };
 
 const items: Shelf = {
   taken: 'KODE_EXISTS',
+  hasFixedCodes: false,
+  copiesHistory: false,
   create: (tx, caller, kode, price, scope) => {
     const fields = { hspCategoryId: category.id, kode, deskripsi: 'x', harga: decimal(price) };
     return createItem(tx, caller, { fields, scope });
@@ -49,8 +52,17 @@ const items: Shelf = {
     const rows = await readItems(base.db, id, ids);
     return rows.map(({ kode, harga }) => [kode, harga]);
   },
+  stored: async (prefix) => {
+    const { rows } = await sql<Stored>`
+      select owner_id as "ownerId", kode, active, version, origin_version as "originVersion",
+        case when tombstone then 'hidden' else 'entry' end as kind,
+        search <> '' as "isFound",
+        array(select cause from hsp_price where hsp_item_id = i.id) as causes
+      from hsp_item i where kode like ${`${prefix}%`} and deleted_at is null`.execute(base.db);
+    return rows;
+  },
 };
 
-test('C4 D-36 whoever does what in whatever order, everybody has the items that the rules say', async () => {
+test('HOUSE-02 C4 D-36 whoever does what in whatever order, everybody has the items that the rules say', async () => {
   await holdScopes(base.db, items, 200);
 }, 300_000);

@@ -129,6 +129,22 @@ describe('a USER changes the catalogue', () => {
     ]);
   });
 
+  test('HOUSE-09 a renamed copy is told nothing of the GLOBAL entry that has its new kode', async () => {
+    const [one, two] = [await addGlobal(), await addGlobal()];
+    await asAdi('PATCH', `/hsp/items/${two.id}`, { body: { harga: 7 } });
+    const { body } = await asSari('PATCH', at(one.kode), { body: { kode: two.kode } });
+    expect([body.data.kode, body.data.override.globalChanged]).toEqual([two.kode, false]);
+  });
+
+  test('HOUSE-02 a copy is made now, however old its GLOBAL entry is', async () => {
+    const { id } = await addGlobal();
+    const old = new Date('2020-01-01T00:00:00Z');
+    const dated = server.db.updateTable('hsp_item').set({ created_at: old, updated_at: old });
+    await dated.where('id', '=', id).execute();
+    const { data } = (await asSari('PATCH', `/hsp/items/${id}`, { body: { harga: 1 } })).body;
+    expect(Date.parse(data.createdAt)).toBeGreaterThan(old.getTime());
+  });
+
   test('KODE_EXISTS when a copy takes the code of another own entry', async () => {
     const [one, two] = [await create(asSari), await create(asSari)];
     const { kode } = one.body.data;

@@ -6,7 +6,7 @@ import { changeOverhead } from '../ahsp/change-overhead.ts';
 import { recompute } from '../ahsp/recompute.ts';
 import { removeComponent } from '../ahsp/remove-component.ts';
 import { changeItem } from '../hsp/change-item.ts';
-import { itemToChange } from '../hsp/item-to-change.ts';
+import { itemToChange } from '../hsp/item-overlay.ts';
 import { removeItem } from '../hsp/remove-item.ts';
 import { switchOverride as switchItem } from '../hsp/switch-override.ts';
 import { changeMaster } from '../master/change-master.ts';
@@ -57,6 +57,6 @@ async function changeRecipe(tx: Tx, caller: Caller, edit: RecipeEdit): Promise<v
   const { overheadPercent } = edit;
   if (overheadPercent) await changeOverhead(tx, caller, { target, overheadPercent });
   // The call for it goes by id; which row that is, a copy made above has decided.
-  const { item } = await itemToChange(tx, caller, target);
+  const { row: item } = await itemToChange(tx, caller, target);
   if (edit.recompute) await recompute(tx, caller, { target: { id: item.id, scope } });
 }

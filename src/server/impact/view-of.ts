@@ -1,4 +1,5 @@
 import type { IntendedChange } from '../../contract/impact.ts';
+import { actsAsUser } from '../../domain/ownership.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { isId } from '../platform/new-id.ts';
@@ -11,7 +12,7 @@ import { ownerOfMaster, type View } from './entry-store.ts';
 export async function viewOf(db: Database, caller: Caller, change: IntendedChange): Promise<View> {
   const own: View = { withGlobal: false, userId: caller.id };
   if (change.kind === 'override' || change.kind === 'reference') return own;
-  if (caller.role !== 'ADMIN' || change.scope === 'USER') return own;
+  if (actsAsUser(caller, change.scope)) return own;
   const named = change.kind === 'master' ? await ownerOfMaster(db, change.id) : change.ownerUserId;
   if (named && isId(named)) return { withGlobal: false, userId: named };
   return { withGlobal: true, userId: caller.id };

@@ -1,26 +1,22 @@
 import type { MasterCreate } from '../../contract/master.ts';
 import { kodeKey } from '../../domain/code-order.ts';
+import { actsAsUser, type Scope } from '../../domain/ownership.ts';
 import { markStale } from '../ahsp/mark-stale.ts';
+import { claimCode } from '../overlay/change-row.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { orNull, priceColumns, readSource } from './master-fields.ts';
-import {
-  deleteTombstone,
-  foundBy,
-  insertMaster,
-  lockCode,
-  makeCodes,
-  type MasterRow,
-} from './master-row-store.ts';
+import { masters } from './master-overlay.ts';
+import { foundAs, makeCodes, masterRows, type MasterRow } from './master-row-store.ts';
 import { pricesAfter } from './price-rules.ts';
 import { addMasterPrice } from './price-store.ts';
 
 export interface NewMaster {
   readonly fields: MasterCreate;
   /** ADMIN acts as a USER for this call. */
-  readonly scope?: 'USER' | undefined;
+  readonly scope?: Scope;
 }
 
 export interface CreatedMaster {
@@ -36,32 +32,28 @@ export async function createMaster(
   { fields, scope }: NewMaster,
 ): Promise<CreatedMaster> {
   const { type, name } = fields;
-  const isOwn = caller.role !== 'ADMIN' || scope === 'USER';
+  const ownerId = actsAsUser(caller, scope) ? caller.id : null;
   const unit = orNull(fields.unit) ?? 'OH'; // only a wage may have none (contract)
   const code = await codeOf(tx, fields);
   const key = { type, codeKey: kodeKey(code) };
   const sourceId = await readSource(tx, fields.source);
-  const { own, global } = await lockCode(tx, caller.id, key);
-  const taken = isOwn ? own : global;
-  if (taken && !taken.tombstone) throw new Problem('MASTER_EXISTS');
-  if (taken) await deleteTombstone(tx, taken.id); // what was hidden is replaced
+  const { shadowsGlobal } = await claimCode(masters, tx, ownerId, key);
 
   const prices = pricesAfter({ type, unit, before: undefined, sent: fields });
-  const owner_id = isOwn ? caller.id : null;
-  const master = await insertMaster(tx, {
+  const master = await masterRows.insert(tx, {
     id: newId(),
-    owner_id,
+    ownerId,
     type,
-    ...foundBy({ code, name, unit }),
+    ...foundAs({ code, name, unit }),
     ...priceColumns(prices, undefined, sourceId),
     notes: orNull(fields.notes),
-    changed_by: caller.id,
+    changedBy: caller.id,
   });
   if (master.price !== null) {
     await addMasterPrice(tx, master, { cause: 'create', actorId: caller.id });
   }
-  await markStale(tx, [{ ownerId: owner_id, ...key }]);
-  return { master, shadowsGlobal: isOwn && global !== undefined };
+  await markStale(tx, [{ ownerId, ...key }]);
+  return { master, shadowsGlobal };
 }
 
 /** A wage brings its code (contract); others get one where they bring none (D-49). */

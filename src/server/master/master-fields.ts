@@ -30,15 +30,15 @@ export function priceColumns(
   before: MasterRow | undefined,
   sourceId: string | null | undefined,
 ) {
-  const { price, hourlyRate: hourly_rate, dailyRate: daily_rate } = after;
+  const { price, hourlyRate, dailyRate } = after;
   const isOther = !samePrice(before?.price ?? null, price);
   const source = sourceId === undefined ? (isOther ? null : undefined) : sourceId;
   return {
     price,
-    hourly_rate,
-    daily_rate,
-    ...(after.isGiven && { price_at: new Date(), estimated: false, price_note: null }),
-    ...(source !== undefined && { source_id: source }),
+    hourlyRate,
+    dailyRate,
+    ...(after.isGiven && { priceAt: new Date(), estimated: false, priceNote: null }),
+    ...(source !== undefined && { sourceId: source }),
   };
 }
 
@@ -46,8 +46,8 @@ export function priceColumns(
 export function causeOf(after: PricesAfter, before: MasterRow): MasterPriceCause | undefined {
   const isSame =
     samePrice(before.price, after.price) &&
-    samePrice(before.hourly_rate, after.hourlyRate) &&
-    samePrice(before.daily_rate, after.dailyRate);
+    samePrice(before.hourlyRate, after.hourlyRate) &&
+    samePrice(before.dailyRate, after.dailyRate);
   if (!isSame) return 'edit';
   return after.isGiven && after.price !== null ? 'confirm' : undefined;
 }

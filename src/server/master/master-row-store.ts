@@ -1,101 +1,57 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { MasterType } from '../../contract/master.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
 import { searchText } from '../../domain/search-text.ts';
+import { overlayStore } from '../overlay/overlay-store.ts';
+import { inCamelCase, type RowOf } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import type { MasterItem as Table } from '../platform/tables.ts';
 
 /** A master as the table holds it; decimals as text. */
-export type MasterRow = Selectable<Table>;
+export type MasterRow = RowOf<'master_item'>;
 
 /** What masters of one kind are told apart by: type and code as codes are compared. */
-export interface MasterCode {
-  readonly type: string;
-  readonly codeKey: string;
-}
+export type MasterCode = Readonly<Pick<MasterRow, 'type' | 'codeKey'>>;
 
-/** The rows of one code: GLOBAL's, and that of one user (copy, own entry or tombstone). */
-export interface RowsOfCode {
-  readonly global: MasterRow | undefined;
-  readonly own: MasterRow | undefined;
-}
-
-export function findRow(db: Database, id: string): Promise<MasterRow | undefined> {
-  return db
-    .selectFrom('master_item')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/**
- * Both rows of a code, locked until the transaction ends. GLOBAL's comes first, so that two calls
- * about one code wait for each other instead of making two copies.
- */
-export async function lockCode(tx: Tx, userId: string, code: MasterCode): Promise<RowsOfCode> {
-  const rows = tx
-    .selectFrom('master_item')
-    .selectAll()
-    .where('type', '=', code.type)
-    .where('code_key', '=', code.codeKey)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate();
-  const global = await rows.where('owner_id', 'is', null).executeTakeFirst();
-  return { global, own: await rows.where('owner_id', '=', userId).executeTakeFirst() };
-}
+export const masterRows = overlayStore<MasterRow>({
+  table: 'master_item',
+  key: ['type', 'codeKey'],
+  code: ['code', 'codeKey', 'codeOrder'],
+  tombstone: { bears: ['type'], blank: ['name', 'nameOrder', 'unitCode', 'search'] },
+  isArchived: true,
+});
 
 /** Every row of a code that the user may mean: GLOBAL's and the own ones, of all types. */
 export function rowsOfKey(db: Database, userId: string, key: string): Promise<MasterRow[]> {
-  return db
-    .selectFrom('master_item')
+  return inCamelCase(db)
+    .selectFrom('masterItem')
     .selectAll()
-    .where('code_key', '=', key)
-    .where('deleted_at', 'is', null)
-    .where((is) => is.or([is('owner_id', 'is', null), is('owner_id', '=', userId)]))
+    .where('codeKey', '=', key)
+    .where('deletedAt', 'is', null)
+    .where((is) => is.or([is('ownerId', 'is', null), is('ownerId', '=', userId)]))
     .execute();
 }
 
+interface Named {
+  readonly code: string;
+  readonly name: string;
+  readonly unit: string;
+}
+
 /** What a code, a name and a unit are sorted and found by. */
-export function foundBy(master: { code: string; name: string; unit: string }) {
-  const { code, name, unit } = master;
-  return {
-    code,
-    code_key: kodeKey(code),
-    code_order: codeOrder(code),
-    name,
-    name_order: searchText(name),
-    unit_code: unit,
-    search: searchText(code, name, unit),
-  };
-}
+export const foundAs = ({ code, name, unit }: Named) => ({
+  code,
+  codeKey: kodeKey(code),
+  codeOrder: codeOrder(code),
+  name,
+  nameOrder: searchText(name),
+  unitCode: unit,
+  search: searchText(code, name, unit),
+});
 
-export function insertMaster(tx: Tx, row: Insertable<Table>): Promise<MasterRow> {
-  return tx.insertInto('master_item').values(row).returningAll().executeTakeFirstOrThrow();
-}
-
-export function updateMaster(
-  tx: Tx,
-  id: string,
-  actorId: string,
-  changes: Omit<Updateable<Table>, 'id' | 'version' | 'updated_at' | 'changed_by'>,
-): Promise<MasterRow> {
-  return tx
-    .updateTable('master_item')
-    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()`, changed_by: actorId })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** A tombstone is spoken of by nothing. */
-export async function deleteTombstone(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('master_item').where('id', '=', id).where('tombstone', '=', true).execute();
-}
-
-/** Recipes may still speak of the row, so it stays, unlisted (api-contract 6.1). */
-export async function archiveMaster(tx: Tx, id: string, actorId: string): Promise<void> {
-  await updateMaster(tx, id, actorId, { deleted_at: new Date() });
+/** The same as the table names it, for rows that are written in bulk. */
+export function foundBy(master: Named) {
+  const { codeKey, codeOrder: code_order, nameOrder, unitCode, ...same } = foundAs(master);
+  return { ...same, code_key: codeKey, code_order, name_order: nameOrder, unit_code: unitCode };
 }
 
 /** The id of a source by its code, in any case. */

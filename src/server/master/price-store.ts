@@ -10,28 +10,26 @@ export type MasterPriceCause = (typeof masterPriceCauses)[number];
 interface Given {
   readonly cause: MasterPriceCause;
   readonly actorId: string;
-  readonly importRunId?: string;
 }
 
 /** A line of the history: what the master costs now, who said so, and why. Lines are never changed. */
 export async function addMasterPrice(
   tx: Tx,
-  master: Pick<MasterRow, 'id' | 'price' | 'hourly_rate' | 'daily_rate' | 'source_id'>,
-  { cause, actorId, importRunId }: Given,
+  master: Pick<MasterRow, 'id' | 'price' | 'hourlyRate' | 'dailyRate' | 'sourceId'>,
+  { cause, actorId }: Given,
 ): Promise<void> {
-  const { id, price, hourly_rate, daily_rate, source_id } = master;
+  const { id, price, hourlyRate, dailyRate, sourceId } = master;
   await tx
     .insertInto('master_price')
     .values({
       id: newId(),
       master_id: id,
       price,
-      hourly_rate,
-      daily_rate,
-      source_id,
+      hourly_rate: hourlyRate,
+      daily_rate: dailyRate,
+      source_id: sourceId,
       cause,
       actor_id: actorId,
-      import_run_id: importRunId ?? null,
     })
     .execute();
 }

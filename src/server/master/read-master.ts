@@ -1,16 +1,15 @@
-import { kodeKey } from '../../domain/code-order.ts';
+import { mayReach } from '../../domain/ownership.ts';
+import { ownerNamed, type ByCode } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { ownerNamed, rowMeant, typeOfCode, type MasterByCode } from './master-by-code.ts';
-import { rowsOfKey } from './master-row-store.ts';
+import { masterMeant } from './master-overlay.ts';
 import { findMaster, type StoredMaster } from './master-store.ts';
 
 /** A master by its id. Rows of others exist for ADMIN alone; else NOT_FOUND. */
 export async function readMaster(db: Database, caller: Caller, id: string): Promise<StoredMaster> {
   const master = await findMaster(db, caller.id, id);
-  const isOthers = master && master.ownerId !== null && master.ownerId !== caller.id;
-  if (!master || (isOthers && caller.role !== 'ADMIN')) throw new Problem('NOT_FOUND');
+  if (!master || !mayReach(caller, master.ownerId)) throw new Problem('NOT_FOUND');
   return master;
 }
 
@@ -18,21 +17,10 @@ export async function readMaster(db: Database, caller: Caller, id: string): Prom
 export async function readMasterByCode(
   db: Database,
   caller: Caller,
-  target: MasterByCode,
+  target: ByCode,
 ): Promise<StoredMaster> {
-  const named = ownerNamed(caller, target, 'reader');
-  if (!named) throw new Problem('NOT_FOUND');
-  const type = await typeOfCode(db, named, target, 'reader');
-  const rows = await rowsOfKey(db, named.userId, kodeKey(target.code));
-  const ofType = rows.filter((row) => row.type === type);
-  const row = rowMeant(
-    {
-      global: ofType.find(({ owner_id }) => owner_id === null),
-      own: ofType.find(({ owner_id }) => owner_id !== null),
-    },
-    named,
-    'reader',
-  );
-  if (!row) throw new Problem('NOT_FOUND');
-  return readMaster(db, caller, row.id);
+  const named = ownerNamed(caller, target.ownerUserId);
+  const master = named && (await masterMeant(db, named, target, 'reader'));
+  if (!master) throw new Problem('NOT_FOUND');
+  return readMaster(db, caller, master.id);
 }

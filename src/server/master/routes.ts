@@ -1,5 +1,6 @@
 import { master, masterTypes, type MasterType } from '../../contract/master.ts';
 import { searchWords } from '../../domain/search-text.ts';
+import type { Target } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction, type Database } from '../platform/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/paging.ts';
@@ -7,7 +8,6 @@ import { routes } from '../platform/routes.ts';
 import { changeMaster, type MasterEdit } from './change-master.ts';
 import { createMaster } from './create-master.ts';
 import { countMasters, listMasters, masterOrders } from './master-store.ts';
-import type { MasterTarget } from './master-to-change.ts';
 import { presentMaster } from './present-master.ts';
 import { presentPrice, presentUse } from './present-use.ts';
 import { countHistory, readHistory } from './price-store.ts';
@@ -133,7 +133,7 @@ function change(db: Database, caller: Caller, edit: MasterEdit) {
   });
 }
 
-async function remove(db: Database, caller: Caller, target: MasterTarget) {
+async function remove(db: Database, caller: Caller, target: Target) {
   const id = await inTransaction(db, (tx) => removeMaster(tx, caller, target));
   return { data: { id } };
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database.ts';
-import { holdScopes, type Shelf, type Target } from '../../../tests/scope-rules.ts';
+import { holdScopes, type Shelf, type Stored, type Target } from '../../../tests/scope-rules.ts';
+import type { MasterType } from '../../contract/master.ts';
 import { decimal } from '../../domain/decimal.ts';
 import { changeMaster } from './change-master.ts';
 import { createMaster } from './create-master.ts';
@@ -14,16 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-const masters: Shelf = {
+const mastersOf = (type: MasterType): Shelf => ({
   taken: 'MASTER_EXISTS',
+  hasFixedCodes: type === 'LABOR',
+  copiesHistory: true,
   create: (tx, caller, code, price, scope) => {
-    const fields = {
-      type: 'MATERIAL',
-      code,
-      name: 'x',
-      unit: 'kg',
-      price: decimal(price),
-    } as const;
+    const unit = type === 'LABOR' ? 'OH' : 'kg';
+    const fields = { type, code, name: 'x', unit, price: decimal(price) };
     return createMaster(tx, caller, { fields, scope });
   },
   change: (tx, caller, target, code, price) =>
@@ -52,11 +51,24 @@ const masters: Shelf = {
       .filter((row) => only !== 'hidden' || (row.ownKind === 'hidden' && row.ownActive === true))
       .map(({ code, price }) => [code, price]);
   },
-};
+  stored: async (prefix) => {
+    const { rows } = await sql<Stored>`
+      select owner_id as "ownerId", code as kode, active, version,
+        origin_version as "originVersion",
+        case when tombstone then 'hidden' else 'entry' end as kind,
+        search <> '' as "isFound",
+        array(select cause from master_price where master_id = m.id) as causes
+      from master_item m where code like ${`${prefix}%`} and deleted_at is null`.execute(base.db);
+    return rows;
+  },
+});
 
-const byCode = ({ scope, ...target }: Target) =>
-  'id' in target ? { ...target, scope } : { code: target.kode, scope };
+const byCode = (target: Target) => ('id' in target ? target : { ...target, code: target.kode });
 
-test('C4 D-36 whoever does what in whatever order, everybody has the masters that the rules say', async () => {
-  await holdScopes(base.db, masters, 200);
-}, 300_000);
+test.each(['LABOR', 'MATERIAL', 'EQUIPMENT'] as const)(
+  'HOUSE-02 C4 D-36 whoever does what in whatever order, everybody has the masters that the rules say: %s',
+  async (type) => {
+    await holdScopes(base.db, mastersOf(type), 100);
+  },
+  300_000,
+);

@@ -265,6 +265,31 @@ describe('ADMIN', () => {
     expect((await byCode('A.6', budi)).code).toBe('NOT_FOUND');
     expect((await byCode('A.6', sari)).data.id).toBe(global.id);
   });
+
+  test('HOUSE-02 who has seen the GLOBAL master has not seen the copy made meanwhile', async () => {
+    const global = await add('A.7');
+    const seen = (await change(global.id, { price: 1 }, admin)).body.data;
+    const own = (await change(global.id, { price: 2 }, sari)).body.data;
+    const { status, body } = await sari('PATCH', `/master/${global.id}`, {
+      body: { price: 3 },
+      headers: { 'If-Match': `"${seen.version}"` },
+    });
+    expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect(body.details.current).toMatchObject({ id: own.id, price: 2 });
+  });
+
+  test('HOUSE-02 a copy speaks of no other GLOBAL master that gets its code later', async () => {
+    const global = await add('A.8');
+    await change(global.id, { price: 1 }, sari);
+    await admin('DELETE', `/master/${global.id}`);
+    const next = await add('A.8');
+    await change(next.id, { price: 2 }, admin);
+    expect((await byCode('A.8', sari)).data.override).toEqual({
+      kind: 'copy',
+      active: true,
+      globalChanged: false,
+    });
+  });
 });
 
 describe('what rests on a master', () => {

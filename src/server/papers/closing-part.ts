@@ -1,7 +1,7 @@
 import { sign } from '../../domain/decimal.ts';
 import { withoutPpn } from '../../domain/number-text.ts';
 import type { Closing } from '../../domain/report/closing.ts';
-import { missingPricesText } from '../../domain/report/rab.ts';
+import { missingPricesText, type RabReport } from '../../domain/report/rab.ts';
 import { numberWidth } from './widths.ts';
 
 /** Totals and words, as `look.typ` sets them. */
@@ -26,23 +26,22 @@ export interface ValuePart {
   readonly valueNote: string;
 }
 
-type Closed = Closing & { readonly missingPrices: number };
+type Closed = Closing & Pick<RabReport, 'missingPrices' | 'moneyPlaces'>;
 
-const TENDER = 'Salinan tender, tanpa harga';
+export const TENDER_NOTE = 'Salinan tender, tanpa harga';
 const BLANK_LINE = '........................................................................';
 
-export function closingPart(report: Closed, withoutPrices: boolean): ClosingPart {
+export function closingPart(report: Closed): ClosingPart {
   const { subtotal, ppnPercent, ppn, grandTotal, rounded, words } = report;
-  const shown = (text: string) => (withoutPrices ? '' : text);
   return {
-    subtotal: shown(subtotal.text),
+    subtotal: subtotal.text,
     percent: hasPpn(report) ? ppnPercent.text : null,
-    ppn: shown(ppn.text),
+    ppn: ppn.text,
     grandLabel: hasPpn(report) ? 'Jumlah termasuk PPN' : 'Jumlah tanpa PPN',
-    grand: shown(grandTotal.text),
-    rounded: rounded ? shown(rounded.text) : null,
-    missing: shown(missingPricesText(report.missingPrices)),
-    words: withoutPrices ? BLANK_LINE : words,
+    grand: grandTotal.text,
+    rounded: rounded?.text ?? null,
+    missing: missingPricesText(report.missingPrices),
+    words: words || BLANK_LINE,
     width: Math.max(40, numberWidth(grandTotal.text, 1.4) + 7),
   };
 }
@@ -54,8 +53,8 @@ export function ppnNote(closing: Closing): string {
   return hasPpn(closing) ? `termasuk PPN ${closing.ppnPercent.text} %` : 'tanpa PPN';
 }
 
-export function valuePart(report: Closed, withoutPrices: boolean): ValuePart {
-  if (withoutPrices) return { value: null, valueNote: TENDER };
+export function valuePart(report: Closed): ValuePart {
+  if (report.moneyPlaces === 'blank') return { value: null, valueNote: TENDER_NOTE };
   const notes = [
     hasPpn(report) ? ppnNote(report) : withoutPpn,
     report.rounded && 'dibulatkan',

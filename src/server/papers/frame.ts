@@ -1,6 +1,7 @@
 import type { PaperSet } from '../../domain/report/paper-set.ts';
 import { paperTitles } from '../../domain/report/paper-set.ts';
 import type { PaperSettings, Signatory } from '../../domain/report/paper-settings.ts';
+import { bidderPlaceAndDate, tenderMark } from '../../domain/report/tender-copy.ts';
 import type { Logo } from './logo.ts';
 import { cut, titleText, words } from './texts.ts';
 
@@ -26,6 +27,8 @@ export interface Frame {
   readonly asideFacts: readonly Fact[];
   readonly factWidth: number;
   readonly signatories: readonly Signatory[];
+  /** On each page: what kind of copy it is; blank for the usual one. */
+  readonly mark: string;
   readonly notes: string;
   readonly longNotes: boolean;
 }
@@ -42,7 +45,7 @@ const SHORT_NOTES = 600;
 const LOGO_BOX = { width: 70, height: 16 };
 
 export function frameOf(set: PaperSet, logo: Logo | undefined): Frame {
-  const { profile, date, settings } = set;
+  const { profile, date, settings, withoutPrices } = set;
   const [first] = set.papers;
   const name = set.isBound || !first ? 'Dokumen RAB' : paperTitles[first.kind];
   const facts = profileFacts(set);
@@ -53,13 +56,13 @@ export function frameOf(set: PaperSet, logo: Logo | undefined): Frame {
   };
   return {
     title: `${name} – ${titleText(profile.projectName)}`,
-    subject: name,
+    subject: withoutPrices ? `${name}, ${tenderMark.toLowerCase()}` : name,
     project: titleText(profile.projectName),
     shortProject: cut(profile.projectName, 55),
     maker: settings.company.name || profile.author,
     footer: cut(settings.company.name || profile.author, 90),
     date,
-    placeAndDate: settings.place ? `${words(settings.place)}, ${date}` : date,
+    placeAndDate: withoutPrices ? bidderPlaceAndDate : placeAndDateOf(settings, date),
     hasKop: logo !== undefined || Object.values(company).some((line) => line !== ''),
     company,
     logo: logo ? { file: `logo.${logo.type}`, ...fitted(logo) } : null,
@@ -71,6 +74,7 @@ export function frameOf(set: PaperSet, logo: Logo | undefined): Frame {
     ],
     factWidth: labelWidth(facts),
     signatories: signatoriesOf(set),
+    mark: withoutPrices ? tenderMark : '',
     notes: words(profile.notes),
     longNotes: profile.notes.length > SHORT_NOTES || profile.notes.split('\n').length > 8,
   };
@@ -80,6 +84,10 @@ export function frameOf(set: PaperSet, logo: Logo | undefined): Frame {
 export function tableWidth(settings: PaperSettings, isLandscape: boolean): number {
   const { width, height } = pages[settings.size];
   return (isLandscape ? height : width) - MARGINS;
+}
+
+function placeAndDateOf({ place }: PaperSettings, date: string): string {
+  return place ? `${words(place)}, ${date}` : date;
 }
 
 /** Without anybody named, the author signs. */

@@ -18,6 +18,8 @@ const contentsNotes: Record<Paper['kind'], string> = {
   'master-item': 'tenaga kerja, bahan, peralatan',
 };
 
+const tenderRabNote = 'volume setiap pekerjaan; harga diisi penawar';
+
 /** Cover facts beyond these would push the cover's value off its page. */
 const MOST_COVER_FACTS = 8;
 
@@ -30,7 +32,7 @@ export function manuscriptData(set: PaperSet, logo: Logo | undefined) {
     papers: set.papers.map((paper) => ({
       kind: paper.kind,
       title: paperTitles[paper.kind],
-      note: contentsNotes[paper.kind],
+      note: set.withoutPrices && paper.kind === 'rab' ? tenderRabNote : contentsNotes[paper.kind],
       ...paperData(paper, set),
     })),
   };
@@ -41,7 +43,7 @@ function paperData(paper: Paper, set: PaperSet): object {
     case 'rab':
       return rabPaper(paper.report, set);
     case 'kategori':
-      return categoryPaper(paper.report, set);
+      return categoryPaper(paper.report);
     case 'job-item':
       return jobPaper(paper.report, set);
     case 'volume':
@@ -55,9 +57,7 @@ function paperData(paper: Paper, set: PaperSet): object {
 
 function coverPart(set: PaperSet, facts: readonly Fact[]) {
   const rab = set.papers.find((paper) => paper.kind === 'rab');
-  const { value, valueNote } = rab
-    ? valuePart(rab.report, set.withoutPrices)
-    : { value: null, valueNote: '' };
+  const { value, valueNote } = rab ? valuePart(rab.report) : { value: null, valueNote: '' };
   return {
     value,
     note: valueNote,

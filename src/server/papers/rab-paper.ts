@@ -27,7 +27,7 @@ const NARROWEST_DESCRIPTION = 45;
 const WEIGHT_COLUMN = 13;
 
 /** What `templates/rab.typ` reads: ready texts, and measures in millimetres. */
-export function rabPaper(report: RabReport, { settings, withoutPrices }: PaperSet) {
+export function rabPaper(report: RabReport, { settings }: PaperSet) {
   const { columns } = settings;
   const widths = rabColumns(report);
   const { number, code, volume, unit, price, amount } = widths;
@@ -36,9 +36,9 @@ export function rabPaper(report: RabReport, { settings, withoutPrices }: PaperSe
     (columns.kode ? code : 0) +
     (columns.bobot ? WEIGHT_COLUMN : 0);
   const landscape = tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION;
-  const part = new RabWriter(columns.bobot ? weightsOf(report) : [], withoutPrices);
+  const part = new RabWriter(columns.bobot ? weightsOf(report) : []);
   return {
-    ...valuePart(report, withoutPrices),
+    ...valuePart(report),
     landscape,
     columns,
     widths,
@@ -48,19 +48,17 @@ export function rabPaper(report: RabReport, { settings, withoutPrices }: PaperSe
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
     sections: report.sections.map((section) => part.section(section)),
-    closing: closingPart(report, withoutPrices),
+    closing: closingPart(report),
   };
 }
 
 /** Goes through the items in the order of the paper, each with its weight. */
 class RabWriter {
   readonly #weights: readonly Decimal[];
-  readonly #withoutPrices: boolean;
   #at = 0;
 
-  constructor(weightsInOrder: readonly Decimal[], withoutPrices: boolean) {
+  constructor(weightsInOrder: readonly Decimal[]) {
     this.#weights = weightsInOrder;
-    this.#withoutPrices = withoutPrices;
   }
 
   section(section: RabSection) {
@@ -88,8 +86,8 @@ class RabWriter {
 
   #sums({ subtotal, missingPrices }: RabGroup | RabSection, from: number) {
     return {
-      subtotal: this.#withoutPrices ? '' : subtotal.text,
-      missing: this.#withoutPrices ? '' : missingPricesText(missingPrices),
+      subtotal: subtotal.text,
+      missing: missingPricesText(missingPrices),
       weight: this.#weight(this.#weights.slice(from, this.#at)),
     };
   }
@@ -98,21 +96,20 @@ class RabWriter {
     const weight = this.#weights.slice(this.#at, this.#at + 1);
     this.#at++;
     // A row without a price has no amount either; its 0 only keeps the sums whole.
-    const amount = harga ? total.text : '–';
     return [
       number,
       words(fewLines(deskripsi)),
       breakable(kode, LONGEST_CODE),
       volume.text,
       breakable(drawUnit(satuan), LONGEST_UNIT),
-      this.#withoutPrices ? '' : (harga?.text ?? null),
-      this.#withoutPrices ? '' : amount,
+      harga?.text ?? null,
+      harga ? total.text : '–',
       this.#weight(weight),
     ];
   }
 
   #weight(shares: readonly Decimal[]): string {
-    return this.#withoutPrices || shares.length === 0 ? '' : writeNumber(sum(shares), 2);
+    return shares.length === 0 ? '' : writeNumber(sum(shares), 2);
   }
 }
 

@@ -10,25 +10,25 @@ import { fewLines, titleText, words } from './texts.ts';
 import { codeWidth, LONGEST_CODE, LONGEST_UNIT, numberWidth, unitWidth, widest } from './widths.ts';
 
 /** What `kategori` of `templates/recaps.typ` reads. */
-export function categoryPaper(report: CategoryRecap, { withoutPrices }: PaperSet) {
-  const shown = (text: string) => (withoutPrices ? '' : text);
+export function categoryPaper(report: CategoryRecap) {
   const bars = barsOf(report.rows.map(({ weight }) => weight.value));
   return {
-    ...valuePart(report, withoutPrices),
+    ...valuePart(report),
     landscape: false,
     shortTitles: {},
+    withWeights: report.moneyPlaces !== 'blank',
     rows: report.rows.map(({ numeral, title, weight, total, missingPrices }, at) => ({
       numeral,
       title: titleText(title),
-      weight: shown(weight.text),
-      bar: withoutPrices ? 0 : (bars[at] ?? 0),
-      total: shown(total.text),
-      missing: shown(missingPricesText(missingPrices)),
+      weight: weight.text,
+      bar: bars[at] ?? 0,
+      total: total.text,
+      missing: missingPricesText(missingPrices),
     })),
     /** Long numerals: LXXXVIII. */
     numeralExtra: widest(0, report.rows, ({ numeral }) => Math.max(0, numeral.length - 4) * 2),
     amountWidth: Math.max(36, numberWidth(report.subtotal.text, 1.15)),
-    closing: closingPart(report, withoutPrices),
+    closing: closingPart(report),
   };
 }
 
@@ -45,7 +45,7 @@ const NARROWEST_DESCRIPTION = 45;
 const WEIGHT_COLUMN = 13;
 
 /** What `jobs` of `templates/recaps.typ` reads. */
-export function jobPaper(report: JobRecap, { settings, withoutPrices }: PaperSet) {
+export function jobPaper(report: JobRecap, { settings }: PaperSet) {
   const { rows, moneyPlaces } = report;
   const decimals = moneyPlaces === 0 ? 0 : 6;
   const widths = {
@@ -57,11 +57,11 @@ export function jobPaper(report: JobRecap, { settings, withoutPrices }: PaperSet
     amount: Math.max(27 + decimals, numberWidth(report.subtotal.text, 1.06)),
   };
   const fixed = Object.values(widths).reduce((all, width) => all + width, WEIGHT_COLUMN);
-  const shown = (text: string) => (withoutPrices ? '' : text);
   return {
-    ...valuePart(report, withoutPrices),
+    ...valuePart(report),
     landscape: tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION,
     shortTitles: {},
+    withWeights: moneyPlaces !== 'blank',
     widths,
     priceMissing: priceMissingText,
     rows: rows.map(({ number, kode, deskripsi, volume, satuan, harga, total, weight }) => [
@@ -70,10 +70,10 @@ export function jobPaper(report: JobRecap, { settings, withoutPrices }: PaperSet
       words(fewLines(deskripsi)),
       volume.text,
       breakable(drawUnit(satuan), LONGEST_UNIT),
-      withoutPrices ? '' : (harga?.text ?? null),
-      shown(harga ? total.text : '–'),
-      shown(weight.text),
+      harga?.text ?? null,
+      harga ? total.text : '–',
+      weight.text,
     ]),
-    closing: closingPart(report, withoutPrices),
+    closing: closingPart(report),
   };
 }

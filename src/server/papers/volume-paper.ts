@@ -2,6 +2,7 @@ import { drawUnit } from '../../domain/number-text.ts';
 import type { PaperSet } from '../../domain/report/paper-set.ts';
 import { extraText } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeReport, VolumeRow } from '../../domain/report/volume.ts';
+import { TENDER_NOTE } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
 import { breakable } from './printable.ts';
 import { cut, fewLines, shortTitle, titleText, words } from './texts.ts';
@@ -13,7 +14,7 @@ const MOST_EXTRA_COLUMNS = 6;
 const STANDING_EXTRA_COLUMNS = 2;
 
 /** What `templates/volume.typ` reads. */
-export function volumePaper(report: VolumeReport, { settings }: PaperSet) {
+export function volumePaper(report: VolumeReport, { settings, withoutPrices }: PaperSet) {
   const names = report.extraNames.length <= MOST_EXTRA_COLUMNS ? report.extraNames : [];
   const volumeWidth = widest(26, itemsIn(report), ({ volume }) => numberWidth(volume.text, 1.06));
   const landscape =
@@ -21,7 +22,7 @@ export function volumePaper(report: VolumeReport, { settings }: PaperSet) {
     tableWidth(settings, false) - (77 + names.length * 15 + volumeWidth) < 32;
   return {
     value: null,
-    valueNote: '',
+    valueNote: withoutPrices ? TENDER_NOTE : '',
     landscape,
     shortTitles: Object.fromEntries(
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),

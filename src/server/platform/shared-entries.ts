@@ -1,6 +1,6 @@
 // Entries of the lists that all share: who may change one, and on which version (api-contract 7.3).
 import { sql } from 'kysely';
-import { mayChange, type SharedEntry } from '../../domain/shared-entry.ts';
+import { mayChange, type SharedEntry } from '../../domain/ownership.ts';
 import type { Caller } from './caller.ts';
 import type { Database, Tx } from './database.ts';
 import { Problem } from './problem.ts';

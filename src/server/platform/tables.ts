@@ -135,6 +135,7 @@ export interface ExportJob {
   requested_by: string;
   state: string;
   step: string | null;
+  without_logo: Generated<boolean>;
   without_prices: Generated<boolean>;
 }
 

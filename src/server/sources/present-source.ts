@@ -1,5 +1,5 @@
 import type { Source } from '../../contract/sources.ts';
-import { mayChange } from '../../domain/shared-entry.ts';
+import { mayChange } from '../../domain/ownership.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { StoredSource } from './source-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { codeOrder } from '../../domain/code-order.ts';
-import type { SharedEntry } from '../../domain/shared-entry.ts';
+import type { SharedEntry } from '../../domain/ownership.ts';
 import type { Database, Tx } from '../platform/database.ts';
 
 export interface StoredSource extends SharedEntry {

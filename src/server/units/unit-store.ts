@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { codeOrder } from '../../domain/code-order.ts';
 import { searchText } from '../../domain/search-text.ts';
-import type { SharedEntry } from '../../domain/shared-entry.ts';
+import type { SharedEntry } from '../../domain/ownership.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { containing } from '../platform/sql.ts';
 

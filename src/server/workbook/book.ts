@@ -37,11 +37,12 @@ export interface Use {
 }
 
 export function newBook(report: WorkbookReport): Book {
-  const { rab, withoutPrices } = report;
+  const { rab } = report;
   return {
     report,
     // What a bidder fills in may have sen; what is still nothing shows as nothing.
-    money: withoutPrices ? `${decimals(2)};-${decimals(2)};` : decimals(rab.moneyPlaces),
+    money:
+      rab.moneyPlaces === 'blank' ? `${decimals(2)};-${decimals(2)};` : decimals(rab.moneyPlaces),
     items: rab.sections.flatMap(({ items, groups }) => [
       ...items,
       ...groups.flatMap((group) => group.items),

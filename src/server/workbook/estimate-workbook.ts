@@ -1,3 +1,4 @@
+import { tenderMark } from '../../domain/report/tender-copy.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import { analysesSheet } from './analyses-sheet.ts';
 import { newBook } from './book.ts';
@@ -29,7 +30,7 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
     author: profile.author,
     sheets: [...sheets, infoSheet(report.rab, Object.keys(cells))].map((sheet) => ({
       ...sheet,
-      footer: makerOf(report),
+      footer: footOf(report),
     })),
     names: cells,
   });
@@ -43,9 +44,10 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
   });
 }
 
-/** At the foot of each page, as on paper: the company, else the author. */
-function makerOf({ settings, rab }: WorkbookReport): string {
-  return shortened(settings.company.name || rab.profile.author, LONGEST_MAKER);
+/** At the foot of each page, as on paper: a tender copy's mark; the company, else the author. */
+function footOf({ settings, rab, withoutPrices }: WorkbookReport): string {
+  const maker = shortened(settings.company.name || rab.profile.author, LONGEST_MAKER);
+  return withoutPrices ? `${tenderMark}   ${maker}` : maker;
 }
 
 /** A foot has room for 255 characters in all. */

@@ -1,6 +1,8 @@
 import { toText } from '../../domain/decimal.ts';
-import type { PaperSettings, Signatory } from '../../domain/report/paper-settings.ts';
+import type { Signatory } from '../../domain/report/paper-settings.ts';
 import { missingPricesText } from '../../domain/report/rab.ts';
+import { bidderPlaceAndDate } from '../../domain/report/tender-copy.ts';
+import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import { sheetNames, type Book } from './book.ts';
 import { closingRows } from './closing-rows.ts';
 import { quotedText } from './formulas.ts';
@@ -61,7 +63,7 @@ export function recapSheet(book: Book, logo: WorkbookLogo | undefined): Sheet {
         widths.reduce((all, one) => all + one, 0),
       ),
     );
-  rows.push(...signatures(settings, rab.profile.author, rab.date));
+  rows.push(...signatures(book.report));
   return {
     name: sheetNames.recap,
     widths,
@@ -175,11 +177,14 @@ function wordsRows({ report }: Book, above: number, width: number): Row[] {
 }
 
 /** Place and date, and who signs, two beside each other. */
-function signatures(settings: PaperSettings, author: string, date: string): Row[] {
+function signatures({ settings, rab, withoutPrices }: WorkbookReport): Row[] {
+  const { date } = rab;
+  const { author } = rab.profile;
   const named = settings.signatories.filter((one) => Object.values(one).some(Boolean));
   const alone: Signatory = { role: 'Disusun oleh,', organisation: '', name: author, identity: '' };
   const all = named.length > 0 ? named : author ? [alone] : [];
-  const place = settings.place ? `${settings.place}, ${date}` : date;
+  const ours = settings.place ? `${settings.place}, ${date}` : date;
+  const place = withoutPrices ? bidderPlaceAndDate : ours;
   const rows: Row[] = [
     { cells: [], height: 24 },
     pair(undefined, { value: place, style: styles.fact }),

@@ -8,6 +8,7 @@ import { saveFile } from '../../api/save-file.ts';
 import { storedToken, subscribeToSession } from '../../session/stored-session.ts';
 import { exportKinds, type ExportKind } from './export-kinds.ts';
 import { tellDone, tellFailed } from './export-toasts.ts';
+import type { Wish } from './use-export.ts';
 
 /** Above so many items an export is a job (api-contract 3.8). */
 export const MOST_DIRECT_ITEMS = 1000;
@@ -60,11 +61,14 @@ function update(jobId: string, change: Partial<BackgroundExport>): void {
 /** Asks for a file and follows it. Throws the `Failure` of asking; what comes later is told as a toast. */
 export async function exportInBackground(
   { id, projectName }: { id: string; projectName: string },
-  kind: ExportKind,
-  logo: File | undefined,
+  { kind, logo, withoutLogo }: Wish,
 ): Promise<void> {
   const { job: asked, withoutPrices } = exportKinds[kind];
-  const body = { kind: asked, ...(withoutPrices && { prices: false }) };
+  const body = {
+    kind: asked,
+    ...(withoutPrices && { prices: false }),
+    ...(withoutLogo && { withLogo: false }),
+  };
   const sent = { params: { id }, body, files: { logo }, idempotencyKey: newKey() };
   const job = await call(exportJobs.create, sent);
   follow({ jobId: job.jobId, kind, estimationId: id, projectName }, job);

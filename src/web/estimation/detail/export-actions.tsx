@@ -22,8 +22,8 @@ export function ExportActions({ estimation }: { estimation: Estimation }) {
   const isMaking = (kind: ExportKind) =>
     (direct.isPending && direct.variables.kind === kind) ||
     background.some((one) => one.kind === kind);
-  const make = (kind: ExportKind) => () =>
-    direct.isPending || isMaking(kind) || direct.mutate({ kind });
+  const make = (kind: ExportKind, withoutLogo?: boolean) => () =>
+    direct.isPending || isMaking(kind) || direct.mutate({ kind, withoutLogo });
 
   const entries: MenuEntry[] = [
     { heading: texts.documents },
@@ -32,7 +32,7 @@ export function ExportActions({ estimation }: { estimation: Estimation }) {
       text: texts.withoutLogo,
       icon: <FileIcon aria-hidden />,
       busy: isMaking('pdf-rab'),
-      onSelect: make('pdf-rab'),
+      onSelect: make('pdf-rab', true),
     },
     {
       text: texts.tender,

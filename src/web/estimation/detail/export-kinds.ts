@@ -57,7 +57,7 @@ export const exportKinds: Record<ExportKind, ExportRule> = {
     withoutPrices: true,
     done: texts.pdfDone,
     failed: texts.pdfFailed,
-    fileName: (title) => pdfName('rab', title),
+    fileName: (title) => pdfName('rab', title, true),
   },
   volume: {
     ...pdf,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { EXPORT_LOGO_MB } from '../../../contract/exports.ts';
+import { useDocumentSettings } from '../../document-settings/use-document-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
@@ -13,11 +14,15 @@ interface LogoDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the logo that stands on the paper; without one the file is made all the same. */
+/** Asks for the logo that stands on the paper; the one shown is printed, and none where none is. */
 export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
   const [logo, setLogo] = useState<File>();
   const [error, setError] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  const settings = useDocumentSettings(estimation.id);
   const making = useExport(estimation);
+  /** Of the document settings: what is shown is printed, what is taken away is not. */
+  const stored = isRefused ? null : settings.data?.logoUrl;
   const title = kind === 'excel' ? texts.exportExcel : texts.exportPdf;
 
   function choose(file: File | undefined) {
@@ -27,7 +32,9 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
   }
 
   function submit() {
-    if (!making.isPending) making.mutate({ kind, logo }, { onSuccess: onClose });
+    if (making.isPending) return;
+    const withoutLogo = !settings.isPending && !stored;
+    making.mutate({ kind, logo, withoutLogo }, { onSuccess: onClose });
   }
 
   return (
@@ -55,10 +62,12 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
         optional
         isImage
         accept="image/png,image/jpeg"
-        hint={texts.logoHint}
+        hint={stored && !logo ? texts.storedLogoHint : texts.logoHint}
         error={error}
         file={logo}
+        storedUrl={stored}
         onChange={choose}
+        onRemoveStored={() => setIsRefused(true)}
       />
     </Dialog>
   );

@@ -82,6 +82,8 @@ export const texts = {
 
   logo: 'Logo',
   logoHint: 'PNG atau JPG, maksimal 2 MB. Tanpa logo, kop dicetak tanpa gambar.',
+  storedLogoHint:
+    'Logo dari Pengaturan dokumen. Pilih berkas PNG atau JPG lain, maksimal 2 MB, atau hapus untuk mencetak tanpa logo.',
   logoType: 'Format harus PNG atau JPG.',
   logoSize: 'Ukuran maksimal 2 MB.',
   cancel: 'Batal',

@@ -12,9 +12,11 @@ export type { ExportKind };
 /** What is to be known of an estimate. */
 export type Exported = Pick<Estimation, 'id' | 'projectName' | 'itemCount'>;
 
-interface Wish {
+export interface Wish {
   kind: ExportKind;
   logo?: File | undefined;
+  /** Not even the logo of the document settings. */
+  withoutLogo?: boolean | undefined;
 }
 
 /**
@@ -25,11 +27,15 @@ interface Wish {
 export function useExport({ id, projectName, itemCount }: Exported) {
   const running = useRef<AbortController>(undefined);
   const making = useMutation({
-    mutationFn: async ({ kind, logo }: Wish) => {
+    mutationFn: async (wish: Wish) => {
+      const { kind, logo, withoutLogo } = wish;
       running.current = new AbortController();
-      if (itemCount > MOST_DIRECT_ITEMS) return exportInBackground({ id, projectName }, kind, logo);
+      if (itemCount > MOST_DIRECT_ITEMS) return exportInBackground({ id, projectName }, wish);
       const { endpoint, withoutPrices, fileName } = exportKinds[kind];
-      const query = withoutPrices ? { prices: '0' } : {};
+      const query = {
+        ...(withoutPrices && { prices: false }),
+        ...(withoutLogo && { withLogo: false }),
+      };
       const { signal } = running.current;
       const sent = { params: { id }, query, files: { logo } };
       const file = await download(endpoint, sent, { signal, nameless: fileName(projectName) });

@@ -1,0 +1,61 @@
+import { zero } from '../decimal.ts';
+import type { Content, Item } from '../estimate/content.ts';
+import type { PaperFile, PaperSource } from './paper-set.ts';
+import type { Signatory } from './paper-settings.ts';
+
+/** What stands on each page of a tender copy. */
+export const tenderMark = 'SALINAN TENDER';
+
+/** Files of prices alone: without them nothing is left to print. */
+const pricedFiles: ReadonlySet<PaperFile> = new Set<PaperFile>(['ahsp', 'master-item']);
+
+export function hasTenderCopy(file: PaperFile): boolean {
+  return !pricedFiles.has(file);
+}
+
+const DOTS = '.'.repeat(40);
+
+/** Who signs a tender copy, by hand. */
+const bidder: Signatory = {
+  role: 'Penawar (nama perusahaan),',
+  organisation: DOTS,
+  name: '',
+  identity: 'Nama terang, jabatan dan cap',
+};
+
+/** Above the bidder's signature. */
+export const bidderPlaceAndDate = `${'.'.repeat(22)}, ${'.'.repeat(22)}`;
+
+/**
+ * What a tender copy (salinan tender) is made from: the same works without any price, analysis or
+ * maker's signature. Papers and workbook are made from this alone, so that none of them can tell
+ * what the owner reckoned with.
+ */
+export function tenderSource({ content, profile, settings }: PaperSource): PaperSource {
+  return {
+    content: unpriced(content),
+    profile,
+    settings: {
+      ...settings,
+      signatories: [bidder],
+      // A share of amounts that are not there.
+      columns: { ...settings.columns, bobot: false },
+    },
+    recipes: new Map(),
+  };
+}
+
+/** Prices that somebody is yet to give: 0, and no mark of one missing. */
+function unpriced(content: Content): Content {
+  const item = (given: Item): Item => ({
+    ...given,
+    harga: zero,
+    hargaTotal: zero,
+    priceMissing: false,
+  });
+  return content.map((section) => ({
+    ...section,
+    items: section.items.map(item),
+    groups: section.groups.map((group) => ({ ...group, items: group.items.map(item) })),
+  }));
+}

@@ -1,0 +1,51 @@
+// Masters as GLOBAL rows and own ones over them: what is theirs alone. Two types may have one code.
+import { kodeKey } from '../../domain/code-order.ts';
+import { rowMeant, type Use } from '../../domain/overlay.ts';
+import type { ByCode, Overlay, OwnerNamed } from '../overlay/overlay.ts';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { masterRows, rowsOfKey, type MasterRow } from './master-row-store.ts';
+import { findMaster } from './master-store.ts';
+import { presentMaster } from './present-master.ts';
+import { copyHistory } from './price-store.ts';
+
+export const masters: Overlay<MasterRow> = {
+  rows: masterRows,
+  taken: 'MASTER_EXISTS',
+  missing: 'NOT_FOUND',
+
+  async keyOf(db, named, { code, type }, as) {
+    if (type !== undefined) return { type, codeKey: kodeKey(code) };
+    return masterMeant(db, named, { code }, as);
+  },
+
+  /** A copy has the same price of the same age, and its history. */
+  async copyAlong(tx, _actorId, global, copy) {
+    await copyHistory(tx, global.id, copy.id);
+    return copy;
+  },
+
+  async present(db, userId, id) {
+    const master = await findMaster(db, userId, id);
+    return master && presentMaster(master);
+  },
+};
+
+/** The master that a code means. Throws CODE_AMBIGUOUS where it means several. */
+export async function masterMeant(
+  db: Database,
+  named: OwnerNamed,
+  { code, type }: ByCode,
+  as: Use,
+): Promise<MasterRow | undefined> {
+  const rows = await rowsOfKey(db, named.userId, kodeKey(code));
+  const types = type === undefined ? new Set(rows.map((row) => row.type)) : [type];
+  const meant = [...types].flatMap((each) => {
+    const [global, own] = [null, named.userId].map((owner) =>
+      rows.find((row) => row.type === each && row.ownerId === owner),
+    );
+    return rowMeant({ global, own }, as, named.only) ?? [];
+  });
+  if (meant.length > 1) throw new Problem('CODE_AMBIGUOUS');
+  return meant[0];
+}

@@ -1,0 +1,58 @@
+import type { MasterType } from '../../contract/master.ts';
+import { mayReach, type Scope } from '../../domain/ownership.ts';
+import type { Use } from '../../domain/overlay.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { isId } from '../platform/new-id.ts';
+import type { KeyOf, OverlayRow, OverlayStore } from './overlay-store.ts';
+
+/** A list of GLOBAL entries with own ones over them: where it stands, and what is its own way. */
+export interface Overlay<Row extends OverlayRow> {
+  readonly rows: OverlayStore<Row>;
+  /** The key that a code has; undefined where nobody has the code. */
+  keyOf(db: Database, named: OwnerNamed, code: ByCode, as: Use): Promise<KeyOf<Row> | undefined>;
+  /** What hangs on an entry is copied with it. Gives the copy as it is then. */
+  copyAlong(tx: Tx, actorId: string, global: Row, copy: Row): Promise<Row>;
+  /** The entry as its reader gets it. */
+  present(db: Database, userId: string, id: string): Promise<unknown>;
+  /** How it is told that a code has an entry already, and that it has none. */
+  readonly taken: 'KODE_EXISTS' | 'MASTER_EXISTS';
+  readonly missing: 'HSP_NOT_FOUND' | 'NOT_FOUND';
+}
+
+/** An entry by its code, as a call names it. */
+export interface ByCode {
+  readonly code: string;
+  /** Of a master, where two types have the code. */
+  readonly type?: MasterType | undefined;
+  /** 'GLOBAL' or a user's id; a USER reaches GLOBAL and the own rows alone. */
+  readonly ownerUserId?: string | undefined;
+}
+
+/** How a call acts on what it names. */
+export interface Acting {
+  readonly scope?: Scope;
+  /** The version that the caller has seen, if the caller says so. */
+  readonly ifVersion?: number | undefined;
+}
+
+export type Target = ({ readonly id: string } | ByCode) & Acting;
+
+/** Whose rows a call means: GLOBAL's and those of one user. */
+export interface OwnerNamed {
+  readonly userId: string;
+  /** The one row that is meant, where the call says so. */
+  readonly only?: 'GLOBAL' | 'own';
+}
+
+/** Undefined: rows that the caller may not reach. */
+export function ownerNamed(
+  caller: Caller,
+  ownerUserId: string | undefined,
+  scope?: Scope,
+): OwnerNamed | undefined {
+  if (ownerUserId === undefined || ownerUserId === '') return { userId: caller.id };
+  if (ownerUserId === 'GLOBAL') return { userId: caller.id, only: 'GLOBAL' };
+  const isReached = isId(ownerUserId) && mayReach(caller, ownerUserId, scope);
+  return isReached ? { userId: ownerUserId, only: 'own' } : undefined;
+}

@@ -1,0 +1,106 @@
+// A change finds the row that it is made on: what is addressed → may it be changed → is it the
+// version that was seen → a USER's own copy of a GLOBAL row (api-contract 4.3 to 4.5).
+import { actsAsUser, mayReach } from '../../domain/ownership.ts';
+import { changeOf, rowMeant, type Addressed, type Change } from '../../domain/overlay.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Tx } from '../platform/database.ts';
+import { isId } from '../platform/new-id.ts';
+import { Problem } from '../platform/problem.ts';
+import { requireVersion } from '../platform/require-version.ts';
+import { readName, type OverlayRow } from './overlay-store.ts';
+import { ownerNamed, type Acting, type ByCode, type Overlay, type Target } from './overlay.ts';
+
+export interface RowToChange<Row> {
+  /** Locked. */
+  readonly row: Row;
+  /** Whether it is an own copy that was made by this call (`meta.copied`). */
+  readonly copied: boolean;
+}
+
+/**
+ * The row that a change may be made on: ADMIN's the one addressed, a USER's the own one, which is
+ * copied from GLOBAL where there is none.
+ *
+ * Throws NOT_FOUND (by code: as the overlay tells it), also for rows of others and hidden ones;
+ * CODE_AMBIGUOUS; OVERRIDE_INACTIVE; VERSION_CONFLICT.
+ */
+export async function rowToChange<Row extends OverlayRow>(
+  overlay: Overlay<Row>,
+  tx: Tx,
+  caller: Caller,
+  target: Target,
+): Promise<RowToChange<Row>> {
+  const { change } = await addressRow(overlay, tx, caller, target);
+  if (change.act === 'edit') return { row: change.row, copied: false };
+  const { row: global, over } = change;
+  if (over) await overlay.rows.lift(tx, over);
+  const copy = await overlay.rows.copy(tx, caller.id, global);
+  return { row: await overlay.copyAlong(tx, caller.id, global, copy), copied: true };
+}
+
+/** What a call addresses and may change, locked; nothing is written yet. Throws as `rowToChange`. */
+export async function addressRow<Row extends OverlayRow>(
+  overlay: Overlay<Row>,
+  tx: Tx,
+  caller: Caller,
+  target: Target,
+): Promise<Addressed<Row> & { change: Exclude<Change<Row>, { act: 'refuse' }> }> {
+  const missing = () => new Problem('id' in target ? 'NOT_FOUND' : overlay.missing);
+  const addressed =
+    'id' in target
+      ? await byId(overlay, tx, caller, target)
+      : await byCode(overlay, tx, caller, target);
+  if (!addressed) throw missing();
+  const change = changeOf(addressed);
+  if (change.act === 'refuse') {
+    throw change.why === 'MISSING' ? missing() : new Problem(change.why);
+  }
+  await requireSeen(tx, change.row, target.ifVersion, () =>
+    overlay.present(tx, caller.id, change.row.id),
+  );
+  return { ...addressed, change };
+}
+
+/** Refuses a change that was made on another version of the row; tells of the present one. */
+export function requireSeen(
+  tx: Tx,
+  row: OverlayRow,
+  ifVersion: number | undefined,
+  present: () => Promise<unknown>,
+): Promise<void> {
+  return requireVersion(ifVersion, row.version, async () => ({
+    changedBy: row.changedBy && (await readName(tx, row.changedBy)),
+    changedAt: row.updatedAt,
+    current: await present(),
+  }));
+}
+
+async function byId<Row extends OverlayRow>(
+  { rows }: Overlay<Row>,
+  tx: Tx,
+  caller: Caller,
+  { id, scope }: { readonly id: string } & Acting,
+): Promise<Addressed<Row> | undefined> {
+  const named = isId(id) ? await rows.find(tx, id) : undefined;
+  if (!named || !mayReach(caller, named.ownerId, scope)) return undefined;
+  const layers = await rows.lockCode(tx, named.ownerId ?? caller.id, named);
+  const row = named.ownerId === null ? layers.global : layers.own;
+  // Another call may have taken it away, or given its code to another row, before the lock.
+  return row?.id === id ? { row, ...layers, asUser: actsAsUser(caller, scope) } : undefined;
+}
+
+async function byCode<Row extends OverlayRow>(
+  overlay: Overlay<Row>,
+  tx: Tx,
+  caller: Caller,
+  code: ByCode & Acting,
+): Promise<Addressed<Row> | undefined> {
+  const asUser = actsAsUser(caller, code.scope);
+  const as = asUser ? 'user' : 'admin';
+  const named = ownerNamed(caller, code.ownerUserId, code.scope);
+  const key = named && (await overlay.keyOf(tx, named, code, as));
+  if (!key) return undefined;
+  const layers = await overlay.rows.lockCode(tx, named.userId, key);
+  const row = rowMeant(layers, as, named.only);
+  return row && { row, ...layers, asUser };
+}

@@ -1,0 +1,21 @@
+// Rows with the names of our code: owner_id of the table is ownerId.
+import { CamelCasePlugin, type Kysely, type Selectable } from 'kysely';
+import type { Database } from './database.ts';
+import type { DB as Tables } from './tables.ts';
+
+type Camel<Name> = Name extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : Name;
+type CamelKeys<Table> = { [Column in keyof Table as Camel<Column>]: Table[Column] };
+type CamelTables = { [Name in keyof Tables as Camel<Name>]: CamelKeys<Tables[Name]> };
+
+/** A row as it is read; decimals as text. */
+export type RowOf<Name extends keyof Tables> = Selectable<CamelKeys<Tables[Name]>>;
+
+const plugin = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** The same connection, or transaction, with tables and columns in camel case. */
+export function inCamelCase(db: Database): Kysely<CamelTables> {
+  // The plugin renames what the types rename; Kysely's types do not know of it.
+  return db.withPlugin(plugin) as unknown as Kysely<CamelTables>;
+}

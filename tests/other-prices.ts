@@ -1,0 +1,25 @@
+import { add, decimal, multiply, type Decimal } from '../src/domain/decimal.ts';
+import type { Item } from '../src/domain/estimate/content.ts';
+import { itemTotal } from '../src/domain/estimate/totals.ts';
+import type { PaperSource } from '../src/domain/report/paper-set.ts';
+
+const dearer = (price: Decimal): Decimal => add(multiply(price, decimal('7')), decimal('1234567'));
+
+/**
+ * The same works at wholly other prices, the missing ones given and every third one taken away, with
+ * no analysis behind them: what says the same of both cannot know any price.
+ */
+export function otherPrices(source: PaperSource): PaperSource {
+  let at = 0;
+  const item = (given: Item): Item => {
+    const priceMissing = ++at % 3 === 0;
+    const harga = priceMissing ? decimal('0') : dearer(given.harga);
+    return { ...given, harga, priceMissing, hargaTotal: itemTotal(given.volume, harga) };
+  };
+  const content = source.content.map((section) => ({
+    ...section,
+    items: section.items.map(item),
+    groups: section.groups.map((group) => ({ ...group, items: group.items.map(item) })),
+  }));
+  return { ...source, content, recipes: new Map() };
+}
