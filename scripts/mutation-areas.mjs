@@ -7,7 +7,7 @@
 const domain = 'src/domain';
 const estimate = `${domain}/estimate`;
 
-const numbers = ['*-number', 'decimal', 'number-text', 'numerals', 'terbilang'];
+const numbers = ['*-number', 'typed-*', 'decimal', 'number-text', 'numerals', 'terbilang'];
 const document = ['document*', 'commands-*', 'drop', 'history', '*rows'];
 
 /** @type {Area[]} */
