@@ -35,6 +35,8 @@ for (const area of areas.filter(({ name }) => wanted.length === 0 || wanted.incl
     incremental: true,
     force: !again,
     incrementalFile: path.join(folder, `${area.name}.json`),
+    // A busy machine must not be taken for a loop without an end.
+    timeoutMS: 20_000,
     reporters: ['html', 'progress'],
     htmlReporter: { fileName: path.join(folder, `${area.name}.html`) },
     vitest: { configFile: 'vitest.mutation.ts', related: false },
