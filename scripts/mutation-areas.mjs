@@ -9,6 +9,7 @@ const estimate = `${domain}/estimate`;
 
 const numbers = ['*-number', 'typed-*', 'decimal', 'number-text', 'numerals', 'terbilang'];
 const document = ['document*', 'commands-*', 'drop', 'history', '*rows'];
+const judging = ['judge-*', '*-money', 'recipe-change', 'units-meant', 'verdict'];
 
 /** @type {Area[]} */
 export const areas = [
@@ -16,7 +17,8 @@ export const areas = [
   inDomain('rules', domain, ['*', ...without(numbers)]),
   inDomain('content', estimate, ['*', ...without(document)]),
   inDomain('document', estimate, document),
-  inDomain('price-list', `${domain}/price-list`),
+  inDomain('list-judging', `${domain}/price-list`, judging),
+  inDomain('list-reading', `${domain}/price-list`, ['*', ...without(judging)]),
   inDomain('report', `${domain}/report`),
 ];
 

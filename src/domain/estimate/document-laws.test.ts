@@ -281,6 +281,23 @@ describe('laws of the document', () => {
     );
   });
 
+  test('remembered lines are the lines from scratch after every change', () => {
+    fc.assert(
+      fc.property(acts, fc.boolean(), (list, isFolded) => {
+        const makeId = counter();
+        const nodes = build(list, makeId);
+        const flatten = rememberLines(nodes);
+        flatten(heights);
+        for (const act of list) {
+          apply(nodes, commandOf(nodes, act, makeId)?.(nodes) ?? []);
+          const [first] = rootOf(nodes).sections;
+          if (isFolded && first !== undefined) apply(nodes, tree.setOpen(first, false)(nodes));
+          expect(flatten(heights)).toEqual(rememberLines(nodes)(heights));
+        }
+      }),
+    );
+  });
+
   test('invert twice is the change itself', () => {
     const nodes = build([[0, 0, 0, 'a']]);
     const changes = tree.remove([...rootOf(nodes).sections])(nodes);

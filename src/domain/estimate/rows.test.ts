@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addItems, newItem } from './commands-item.ts';
-import { addGroup, addSection, setOpen } from './commands-tree.ts';
+import { addGroup, addSection, remove, setOpen } from './commands-tree.ts';
 import { apply, invert, type Command } from './document-changes.ts';
 import { emptyDocument } from './document.ts';
 import { rememberLines, rowAt, type RowHeights } from './rows.ts';
@@ -61,6 +61,22 @@ test('only lines whose place changed are new, also after the way back', () => {
     'empty:t',
     'subtotal:t',
   ]);
+});
+
+test('what stands behind lines that went keeps its lines, as far as its place is the same', () => {
+  const { flatten, run } = lines(
+    addSection('s', 'Tanah'),
+    three,
+    addSection('t', 'Beton'),
+    addItems('t', [closed('d'), closed('e')]),
+  );
+  const before = flatten(heights);
+  const without = (id: string) =>
+    run(remove([id]))
+      .lines.rows.filter((row) => before.rows.includes(row))
+      .map((row) => row.key);
+  expect(without('a')).toEqual('s t above:t d e below:t subtotal:t'.split(' '));
+  expect(without('s')).toEqual('above:t d e below:t subtotal:t'.split(' '));
 });
 
 test('a folded section is one line; an open item is as tall as said', () => {
