@@ -363,7 +363,6 @@ describe('a list of wages', () => {
       ],
       { stored: [oh] },
     ],
-    ,
     [
       'OH | 130000 | | 16000 | |',
       [
@@ -441,7 +440,6 @@ describe('a list of wages', () => {
       ],
       { stored: [oj] },
     ],
-    ,
     [
       'OJ | | | | 16000 |',
       [
