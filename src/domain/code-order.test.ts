@@ -61,3 +61,15 @@ test.each([
 ])('%s and %s are two codes', (a, b) => {
   expect(kodeKey(a)).not.toBe(kodeKey(b));
 });
+
+test('blanks do not count wherever they stand in a code, nor does its case', () => {
+  expect(kodeKey('\u200b A.\u00a0 2  b \u200b')).toBe('a.2b');
+});
+
+test('brackets, doubled dots and dots at the end do not count in the order', () => {
+  for (const code of ['6.1.((1))..2', '(6).1.(1).2...', '6.1.1.2.']) {
+    expect(codeOrder(code)).toBe(codeOrder('6.1.1.2'));
+  }
+  expect(codeOrder('A.2')).toBe('a 12');
+  expect(codeOrder('A.1234567890')).toBe('a 90101234567890');
+});

@@ -11,6 +11,7 @@ test.each([
   [281, '9 bulan'],
   [430, '14 bulan'],
   [729, '24 bulan'],
+  [730, '2 tahun'],
   [731, '2 tahun'],
 ])('%i days are %s', (days, text) => {
   expect(ageText(days)).toBe(text);

@@ -54,3 +54,22 @@ test('rows without an origin are held against the same code of the same group, e
 test('a row that GLOBAL has lost is the owner’s alone', () => {
   expect(compareRecipes([], [copyOf('a')])).toMatchObject([{ kind: 'added' }]);
 });
+
+test('the row it was copied from is its reference, whatever code it has now', () => {
+  const own = [row('x', { code: 'b' }), copyOf('a', { code: 'b', unitPrice: decimal('5') })];
+  expect(compareRecipes(reference.slice(0, 2), own)).toMatchObject([
+    { kind: 'changed', own: { id: 'own-a' }, reference: { id: 'a' } },
+  ]);
+});
+
+test('a copied row leaves others of its code to the rows without an origin', () => {
+  const twice = [row('a'), row('b', { code: 'a', unitPrice: decimal('7') })];
+  const own = [copyOf('a'), row('x', { code: 'a', unitPrice: decimal('7') })];
+  expect(compareRecipes(twice, own)).toEqual([]);
+});
+
+test('one code in two groups is two rows', () => {
+  const both = [row('a'), row('b', { code: 'a', group: 'LABOR', unitPrice: decimal('7') })];
+  const own = [row('x', { code: 'a', group: 'LABOR', unitPrice: decimal('7') })];
+  expect(compareRecipes(both, own)).toMatchObject([{ kind: 'removed', reference: { id: 'a' } }]);
+});

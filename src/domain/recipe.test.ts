@@ -13,7 +13,15 @@ import {
   toText,
 } from './number/decimal.ts';
 import type { Decimal } from './number/decimal.ts';
-import { analyse, fitsGroup, hasMoved, isBehind, readRecipeGroup, recipeGroups } from './recipe.ts';
+import {
+  analyse,
+  baseOf,
+  fitsGroup,
+  hasMoved,
+  isBehind,
+  readRecipeGroup,
+  recipeGroups,
+} from './recipe.ts';
 import type { RecipeGroup, RecipeRow } from './recipe.ts';
 
 function row(
@@ -115,8 +123,16 @@ describe('AHSP-41 a percent row counts share × base', () => {
     ]);
   });
 
+  test('its base is in the order of the recipe; an ordinary row has none', () => {
+    const rows = [...worked, percent(['LABOR'])];
+    const ids = (row: RecipeRow) => baseOf(row, rows).map(({ id }) => id);
+    expect(ids(percent(['m', 'p', 'LABOR', 'EQUIPMENT']))).toEqual(['l', 'm', 'e']);
+    expect(worked.flatMap(ids)).toEqual([]);
+  });
+
   test.each([
     ['a base row has no price', [row('l', 'LABOR', '1', null)], ['l']],
+    ['one of two base rows has no price', [...worked, row('n', 'LABOR', '1', null)], ['LABOR']],
     ['no base row is left', worked, ['gone']],
     ['no base row is in the group', worked.slice(1), ['LABOR']],
   ])('its price is missing where %s', (_, rows, percentOf) => {
@@ -153,6 +169,14 @@ describe('api/4.8 what is behind', () => {
   ])('harga %s with F 110 and a price of %s today: %s', (harga, price, behind) => {
     const analysis = analyse(decimal('10'), [today('100', price)]);
     expect(isBehind(harga === null ? null : decimal(harga), analysis)).toBe(behind);
+  });
+
+  test('one master of several that has moved is enough', () => {
+    const analysis = analyse(decimal('0'), [
+      today('100', '100'),
+      { ...today('50', '60'), id: 'n' },
+    ]);
+    expect(isBehind(decimal('150'), analysis)).toBe(true);
   });
 
   test('an item without components is not', () => {
@@ -200,6 +224,7 @@ test.each([
   [' Bahan ', 'MATERIAL'],
   ['MATERIAL', 'MATERIAL'],
   ['PERALATAN', 'EQUIPMENT'],
+  ['equipment', 'EQUIPMENT'],
   ['ALAT', undefined],
   ['', undefined],
 ])('the group %j is %s', (name, group) => {

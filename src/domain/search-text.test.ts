@@ -17,3 +17,7 @@ test('only the first 200 characters of a query count', () => {
 test('wildcards are plain characters', () => {
   expect(searchWords('10% a_b')).toEqual(['10%', 'a_b']);
 });
+
+test('blanks before a query do not take the place of its characters', () => {
+  expect(searchWords(`${' '.repeat(200)} pasir   urug`)).toEqual(['pasir', 'urug']);
+});

@@ -46,23 +46,6 @@ export class ContentIds {
   }
 }
 
-/** Every id in an estimate's content. */
-export function idsOf(content: Content): Set<string> {
-  const ids = new Set<string>();
-  for (const section of content) {
-    ids.add(section.id);
-    for (const group of section.groups) ids.add(group.id);
-  }
-  for (const item of itemsOf(content)) {
-    ids.add(item.id);
-    for (const row of item.rows) {
-      ids.add(row.id);
-      for (const extra of row.extras) ids.add(extra.id);
-    }
-  }
-  return ids;
-}
-
 /** The marks of stored items whose price is 0, as `readContent` wants them for the next save. */
 export function marksOf(content: Content): (itemId: string) => boolean | undefined {
   const marks = new Map<string, boolean>();

@@ -52,6 +52,9 @@ describe('fields that cannot be taken', () => {
       [`${place}.volume`]: 'Melebihi batas',
     });
     expect(complaints(withItem({ details: [row] }))).toEqual({});
+    const largest = { panjang: 9_999_999.99, lebar: 100, tinggi: 1, jumlah: 1 };
+    const rest = { panjang: 0.99, lebar: 1, tinggi: 1, jumlah: 1 };
+    expect(complaints(withItem({ details: [largest, rest] }))).toEqual({});
   });
 
   test.each([
@@ -63,6 +66,15 @@ describe('fields that cannot be taken', () => {
     [[{ groups: {} }], 'estimationItem[0].groups'],
     [[{ groups: [null] }], 'estimationItem[0].groups[0]'],
     [[{ items: [[]] }], 'estimationItem[0].items[0]'],
+    [[{ title: {} }], 'estimationItem[0].title'],
+    [[{ groups: [{ title: [] }] }], 'estimationItem[0].groups[0].title'],
+    [withItem({ kode: true }), 'estimationItem[0].items[0].kode'],
+    [withItem({ details: [{ extras: 1 }] }), 'estimationItem[0].items[0].details[0].extras'],
+    [
+      withItem({ volumeDetails: [{ uraian: {} }] }),
+      'estimationItem[0].items[0].volumeDetails[0].uraian',
+    ],
+    [withItem({ details: [{ nama: {} }] }), 'estimationItem[0].items[0].details[0].nama'],
   ])('%j has not the shape: %s', (sent, path) => {
     expect(complaints(sent)).toEqual({ [path]: 'Wajib diisi' });
   });
@@ -112,6 +124,7 @@ describe('api/3.4 counts', () => {
   });
 
   test.each([
+    ['200,000 rows', [{ items: many(1000, { details: many(200, {}) }) }]],
     ['500 sections', many(500, {})],
     ['200 groups', [{ groups: many(200, {}) }]],
     ['20,000 items', [{ items: many(20_000, {}) }]],

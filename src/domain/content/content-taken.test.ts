@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
-import { idsOf, marksOf } from './content-ids.ts';
-import { accepted, complaints, itemOf, read, rowOf, withItem } from './reading-of-tests.ts';
+import { marksOf } from './content-ids.ts';
+import { accepted, complaints, idsOf, itemOf, read, rowOf, withItem } from './reading-of-tests.ts';
 import { itemsOf, subtotalOf } from './totals.ts';
 
 describe('API-37 estimationItem is a list of sections', () => {
@@ -18,6 +18,16 @@ describe('API-37 estimationItem is a list of sections', () => {
     expect(Array.from(itemsOf(content), ({ deskripsi }) => deskripsi)).toEqual(Array.from('abcde'));
     expect(content[2]?.items.length).toBe(1);
     expect(content[2]?.groups[0]?.title).toBe('B');
+  });
+
+  test('a list or a text that is null is as if it were not sent', () => {
+    const absent = accepted([{ items: [{ details: [{ extras: [] }] }] }]).content;
+    const row = { id: null, uraian: null, jenis: null, panjang: null, extras: null };
+    const item = { id: null, kode: null, kodeKey: null, satuan: null, details: [row] };
+    const nothing = { id: null, title: null, groups: null, items: [item] };
+    expect(accepted([nothing]).content).toEqual(absent);
+    expect(accepted([{ items: null }]).content[0]?.items).toEqual([]);
+    expect(itemOf({ details: null, volume: 2 }).rows).toEqual([]);
   });
 
   test('an empty list is an estimate without work', () => {
@@ -104,6 +114,10 @@ describe('api/3.4 rules of a row', () => {
     expect(rowOf({ jenis }).jenis).toBe('penjumlahan');
   });
 
+  test.each(['pengurangan', ' Pengurangan '])('jenis %j takes off', (jenis) => {
+    expect(rowOf({ jenis }).jenis).toBe('pengurangan');
+  });
+
   test.each<{ jenis: unknown }>([
     { jenis: 'tambah' },
     { jenis: 1 },
@@ -171,6 +185,19 @@ describe('api/3.4 volume and total of an item', () => {
   test('at most 100 corrections are listed', () => {
     const items = Array.from({ length: 300 }, () => ({ volume: 1, harga: 1, hargaTotal: 9 }));
     expect(accepted([{ items }]).corrected).toHaveLength(100);
+  });
+
+  test('of a text that is corrected the first 64 characters come back', () => {
+    const harga = `0,${'3'.repeat(80)}`;
+    expect(accepted(withItem({ harga })).corrected).toEqual([
+      { path: 'estimationItem[0].items[0].harga', sent: harga.slice(0, 64), stored: '0.33' },
+    ]);
+  });
+
+  test('what is sent as text in another form is not corrected', () => {
+    expect(
+      accepted(withItem({ volume: '2,50', harga: ' 1.000,00 ', hargaTotal: '2500' })).corrected,
+    ).toEqual([]);
   });
 
   test('a sent total is not trusted, readable or not', () => {

@@ -39,6 +39,23 @@ test('api/3.9 items with a code are compared, wherever they stand; those without
   expect(unmatched.map(({ deskripsi }) => deskripsi)).toEqual(['tak ada']);
 });
 
+test('api/3.9 a price that is taken over counts as given, for the work of its id alone', () => {
+  const [work, other] = [
+    item('kosong', '3', 'm3', null, 'A.1'),
+    item('lain', '1', 'm3', null, 'B.1'),
+  ];
+  const content = [section('I', [work], [group('1', other)])];
+  const [after] = withPrices(content, new Map([[work.id, price('100')]]));
+  expect(after?.items[0]).toEqual({
+    ...work,
+    harga: decimal('100'),
+    hargaTotal: { units: 30_000n, scale: 2 },
+    kodeKey: 'A.1|GLOBAL',
+    priceMissing: false,
+  });
+  expect(after?.groups[0]?.items[0]).toBe(other);
+});
+
 test('api/3.9 taking over some prices changes the subtotal by exactly their differences', () => {
   const hargas = fc.array(fc.nat(99_999_999), { minLength: 1, maxLength: 5 });
   fc.assert(

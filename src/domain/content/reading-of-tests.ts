@@ -1,5 +1,5 @@
 // Content as it is sent, and what reading makes of it.
-import type { Item, TakeOffRow } from './content.ts';
+import type { Content, Item, TakeOffRow } from './content.ts';
 import { readContent, type ContentReading, type ReadingSetting } from './read-content.ts';
 import { itemsOf } from './totals.ts';
 
@@ -38,4 +38,21 @@ export function rowOf(sent: unknown): TakeOffRow {
   const [row] = itemOf({ details: [sent] }).rows;
   if (!row) throw new Error('no row');
   return row;
+}
+
+/** Every id in an estimate's content, as a save knows them. */
+export function idsOf(content: Content): Set<string> {
+  const ids = new Set<string>();
+  for (const section of content) {
+    ids.add(section.id);
+    for (const group of section.groups) ids.add(group.id);
+  }
+  for (const item of itemsOf(content)) {
+    ids.add(item.id);
+    for (const row of item.rows) {
+      ids.add(row.id);
+      for (const extra of row.extras) ids.add(extra.id);
+    }
+  }
+  return ids;
 }

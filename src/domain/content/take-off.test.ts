@@ -47,6 +47,7 @@ describe('VOL-31 row volume = panjang × lebar × tinggi × jumlah × product of
   test.each([
     [measures('25.6', '15', '0.15', '1'), '57.6'],
     [measures('48', '0.3', '0.6', '4'), '34.56'],
+    [measures('12', '1', '1', '2.5'), '30'],
     [measures('12', '1', '1', '10', '0.888'), '106.56'],
     [measures('12', '1', '1', '10', '0.888', '1.05'), '111.89'],
     [measures('0.1', '0.1', '0.5', '1'), '0.01'],

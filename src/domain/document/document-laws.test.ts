@@ -26,7 +26,7 @@ const acts = fc.array(
       fc.string({ maxLength: 6 }),
     ),
   ),
-  { maxLength: 40 },
+  { maxLength: 40, size: 'medium' },
 );
 
 function pick<T>(list: readonly T[], n: number): T | undefined {
@@ -147,8 +147,8 @@ describe('laws of the document', () => {
           const changes = command ? command(nodes) : [];
           if (changes.length === 0) return;
           apply(nodes, changes);
-          // Every third step is typing that joins the one before.
-          history = record(history, { label: '', key: at % 3 ? undefined : 'k', at: 0, changes });
+          // Two of three steps are typing: the second joins the first.
+          history = record(history, { label: '', key: at % 3 ? 'k' : undefined, at: 0, changes });
         });
         const last = new Map(nodes);
         for (let back = stepBack(history); back; back = stepBack(history)) {
@@ -277,6 +277,23 @@ describe('laws of the document', () => {
         two.rows.forEach((row, at) => expect(row).toBe(one.rows[at]));
         one.rows.forEach((row, at) => expect(one.places.get(row.key)).toBe(at));
         expect(one.tops.length).toBe(one.rows.length + 1);
+      }),
+    );
+  });
+
+  test('remembered lines are the lines from scratch after every change', () => {
+    fc.assert(
+      fc.property(acts, fc.boolean(), (list, isFolded) => {
+        const makeId = counter();
+        const nodes = build(list, makeId);
+        const flatten = rememberLines(nodes);
+        flatten(heights);
+        for (const act of list) {
+          apply(nodes, commandOf(nodes, act, makeId)?.(nodes) ?? []);
+          const [first] = rootOf(nodes).sections;
+          if (isFolded && first !== undefined) apply(nodes, tree.setOpen(first, false)(nodes));
+          expect(flatten(heights)).toEqual(rememberLines(nodes)(heights));
+        }
       }),
     );
   });

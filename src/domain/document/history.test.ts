@@ -67,6 +67,41 @@ test('HAND-27 a step that typing joins stays the same one, each other is another
   expect(again && last(again[0])).toBe(last(one));
 });
 
+test('typing in one field joins for less than five seconds after the last key', () => {
+  const one = type(emptyHistory, 'a', 0);
+  expect(type(one, 'a', 4999).done).toHaveLength(1);
+  expect(type(one, 'a', 5000).done).toHaveLength(2);
+  expect(type(type(one, 'a', 4000), 'a', 8000).done).toHaveLength(1);
+  expect(type(one, 'b', 1).done).toHaveLength(2);
+  expect(type(type(emptyHistory, undefined, 0), undefined, 1).done).toHaveLength(2);
+});
+
+test('typing that joined is taken back and done again as one', () => {
+  const before = type(emptyHistory, 'b', 0);
+  const one = record(before, { label: '', key: 'a', at: 0, changes: [typed('', 'x')] });
+  const two = record(one, { label: '', key: 'a', at: 1, changes: [typed('x', 'xy')] });
+  expect(stepBack(two)?.[2]).toEqual([typed('xy', '')]);
+  expect(back(two).done).toEqual(before.done);
+  expect(stepForward(back(two))?.[2]).toEqual([typed('', 'xy')]);
+});
+
+test('steps are taken back in their order, and done again in theirs; 500 are kept', () => {
+  let history = emptyHistory;
+  for (let at = 1; at <= 502; at++) history = type(history, undefined, at);
+  const undone: number[] = [];
+  for (let step = stepBack(history); step; step = stepBack(history)) {
+    history = step[0];
+    undone.push(step[1].id);
+  }
+  expect([undone.length, undone[0], undone.at(-1)]).toEqual([500, 502, 3]);
+  const redone: number[] = [];
+  for (let step = stepForward(history); step; step = stepForward(history)) {
+    history = step[0];
+    redone.push(step[1].id);
+  }
+  expect(redone).toEqual(undone.toReversed());
+});
+
 const key = (at: number) => ({ label: 'Ubah volume', key: 'a.volume', at, changes: [] });
 
 test('keys in one cell are one step', () => {

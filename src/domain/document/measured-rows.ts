@@ -99,9 +99,12 @@ export function alignExtras(rows: readonly MeasuredRow[], makeId: () => string):
   for (const row of rows) {
     for (const [key, { name }] of keyed(row.extras)) if (!columns.has(key)) columns.set(key, name);
   }
+  const order = [...columns.keys()];
   return rows.map((row) => {
-    if (row.extras.length === columns.size) return row;
     const own = new Map(keyed(row.extras));
+    if (own.size === order.length && [...own.keys()].every((key, at) => key === order[at])) {
+      return row;
+    }
     const extras = [...columns].map(
       ([key, name]) => own.get(key) ?? { id: makeId(), name, value: '1' },
     );

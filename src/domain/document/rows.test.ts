@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addItems, newItem } from './commands-item.ts';
-import { addGroup, addSection, setOpen } from './commands-tree.ts';
+import { addGroup, addSection, remove, setOpen } from './commands-tree.ts';
 import { apply, invert, type Command } from './document-changes.ts';
 import { emptyDocument } from './document.ts';
-import { rememberLines, type RowHeights } from './rows.ts';
+import { rememberLines, rowAt, type RowHeights } from './rows.ts';
 
 const heights: RowHeights = {
   section: 28,
@@ -62,8 +63,50 @@ test('only lines whose place changed are new, also after the way back', () => {
   ]);
 });
 
+test('what stands behind lines that went keeps its lines, as far as its place is the same', () => {
+  const { flatten, run } = lines(
+    addSection('s', 'Tanah'),
+    three,
+    addSection('t', 'Beton'),
+    addItems('t', [closed('d'), closed('e')]),
+  );
+  const before = flatten(heights);
+  const without = (id: string) =>
+    run(remove([id]))
+      .lines.rows.filter((row) => before.rows.includes(row))
+      .map((row) => row.key);
+  expect(without('a')).toEqual('s t above:t d e below:t subtotal:t'.split(' '));
+  expect(without('s')).toEqual('above:t d e below:t subtotal:t'.split(' '));
+});
+
 test('a folded section is one line; an open item is as tall as said', () => {
   const { run, flatten } = lines(addSection('s', 'Tanah'), addItems('s', [newItem('a', {})]));
   expect(flatten(heights).tops.slice(-3)).toEqual([118, 118, 182]);
   expect(run(setOpen('s', false)).lines.rows.map((row) => row.key)).toEqual(['s']);
+});
+
+test.each([
+  [-5, 0],
+  [0, 2],
+  [27, 2],
+  [28, 3],
+  [51, 3],
+  [52, 4],
+  [999, 4],
+])('at %i px stands line %i', (y, line) => {
+  // Lines of no height are passed over for the one that is seen there.
+  expect(rowAt([0, 0, 0, 28, 52, 92], y)).toBe(line);
+});
+
+test('the line at a height is the last that begins at or above it', () => {
+  const sizes = fc.array(fc.nat(3), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(sizes, fc.integer({ min: -2, max: 40 }), (all, y) => {
+      const tops = [0];
+      for (const size of all) tops.push((tops.at(-1) ?? 0) + size);
+      const last = tops.slice(0, -1).findLastIndex((top) => top <= y);
+      expect(rowAt(tops, y)).toBe(Math.max(0, last));
+    }),
+  );
+  expect(rowAt([0], 5)).toBe(0);
 });

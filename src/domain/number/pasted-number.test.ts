@@ -74,6 +74,30 @@ describe('a price', () => {
     ['Rupiah', 'bukan angka'],
     ['()', 'bukan angka'],
     ['9'.repeat(200), 'bukan angka'],
+    ['9'.repeat(100), '9'.repeat(100)],
+    ['9'.repeat(101), 'bukan angka'],
+    ['10.500', '10500'],
+    ['100.000', '100000'],
+    ['1000.000', '1000000 ?'],
+    ['5.', 'pemisah kacau'],
+    ['1.250,', 'pemisah kacau'],
+    ['01.250,5', 'pemisah kacau'],
+    ['1234.567,8', 'pemisah kacau'],
+    ['12.345,6', '12345.6'],
+    ['1.2500,5', 'pemisah kacau'],
+    ['1.25,5', 'pemisah kacau'],
+    ['12 345', '12345'],
+    ['1234 567', 'pemisah kacau'],
+    ['1 250 0000', 'pemisah kacau'],
+    ['1  250 \u200b 000', '1250000'],
+    ["'' 85.000", '85000'],
+    ['85.000 ,-', '85000'],
+    ['85.000 / m2', '85000 [m2]'],
+    ['85.000/ m2', '85000 [m2]'],
+    ['5 orang/hari', '5 [orang/hari]'],
+    ['5 cm', '5 [cm]'],
+    ['5 m²', '5 [m²]'],
+    ['5 m', 'singkatan'],
   ])('%j: %s', (text, outcome) => {
     expect(read(text, 'price')).toBe(outcome);
   });
@@ -128,6 +152,8 @@ describe('a volume', () => {
   test('HAND-14 a comma before three digits marks thousands where the dot is the decimal point', () => {
     expect(read('1,250', 'volume', 'decimal')).toBe('1250 ?');
     expect(read('1,250', 'volume', 'thousands')).toBe('1.25');
+    expect(read('100,000', 'volume', 'decimal')).toBe('100000 ?');
+    expect(read('1234,567', 'volume', 'decimal')).toBe('1234.567');
     expect(read('85,000', 'price', 'decimal')).toBe('85000');
     expect(read('85,000', 'price', 'thousands')).toBe('85000 ?');
     expect(read('85.000', 'price', 'decimal')).toBe('85000 ?');
@@ -144,6 +170,23 @@ describe('a volume', () => {
     [['12.500', '3', '-', '4,5'], undefined],
     [['25.6', '1.250,75'], undefined],
     [[], undefined],
+    // A cell tells by its first word, whole.
+    [['Rp 1.250.000'], 'thousands'],
+    [["'1.250.000 / m2"], 'thousands'],
+    [['12.250,75'], 'thousands'],
+    [['1.250.000,5'], 'thousands'],
+    [['12.250.000'], 'thousands'],
+    [['12,250.5'], 'decimal'],
+    [['1,250,000.5'], 'decimal'],
+    [['12,250,000'], 'decimal'],
+    [['10.2501'], 'decimal'],
+    [['10.250'], undefined],
+    [['100.250'], undefined],
+    [['1234.567'], undefined],
+    [['1,250'], undefined],
+    [['x1.250,75', '1.250,75x', 'x1.250.000', '1.250.000x'], undefined],
+    [['x0.5', '0.5x', 'x1,250.5', '1,250.5x', 'x1,250,000', '1,250,000x'], undefined],
+    [['1250.000.000', '1250,000.5', '1250,000,000', '1250.000,5'], undefined],
   ])('in %j the dot means %s', (cells, meaning) => {
     expect(dotMeaningIn(cells)).toBe(meaning);
   });

@@ -266,6 +266,6 @@ test('20,000 rows are read, one more is too many; blank rows count for nothing',
     ...Array.from({ length: count }, (_, index) => [`Bahan ${index}`, 'kg', 1]),
     ...Array.from({ length: 1000 }, () => [null, '', '  ']),
   ];
-  expect(read('MATERIAL', sheet(rows(20_000)))).toHaveLength(20_000);
-  expect(read('MATERIAL', sheet(rows(20_001)))).toEqual(['too many rows']);
+  expect(read('MATERIAL', sheet(rows(20_000))).length).toBe(20_000);
+  expect(read('MATERIAL', sheet(rows(20_001))).slice(0, 2)).toEqual(['too many rows']);
 });

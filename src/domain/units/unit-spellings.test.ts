@@ -46,7 +46,10 @@ describe('units as they arrive', () => {
     expect(spelledUnit(spelling)).toBeUndefined();
   });
 
-  test.each(['m', 'm1', 'm2', 'm3', 'hari'])('%j is not broken', (spelling) => {
-    expect(isBrokenUnit(spelling)).toBe(false);
-  });
+  test.each(['m', 'm1', 'm2', 'm3', 'hari', 'm13', 'm40', 'mm4', 'm4/hari'])(
+    '%j is not broken',
+    (spelling) => {
+      expect(isBrokenUnit(spelling)).toBe(false);
+    },
+  );
 });

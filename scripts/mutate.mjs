@@ -1,0 +1,74 @@
+// `npm run mutate`: small changes are made to the code one at a time; a test has to fall for each.
+// `npm run mutate -- number content` tries only those areas, `--file=src/domain/decimal.ts` one
+// file of an area; `--again` leaves out what the last run noticed and nobody touched since. What no
+// test noticed stands in out/mutation/<area>.txt, beside the report as a page.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { areas } from './mutation-areas.mjs';
+import { install } from './install.mjs';
+import { demandNode, project } from './project.mjs';
+
+/** @typedef {import('@stryker-mutator/api/core').MutantResult} MutantResult */
+
+demandNode();
+await install('all');
+const { Stryker } = await import('@stryker-mutator/core');
+
+const words = process.argv.slice(2);
+const file = words.find((word) => word.startsWith('--file='))?.slice('--file='.length);
+const again = words.includes('--again');
+const wanted = words.filter((word) => !word.startsWith('--'));
+const folder = path.join(project, 'out', 'mutation');
+mkdirSync(folder, { recursive: true });
+
+let missed = 0;
+for (const area of areas.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  process.env['TAKSIR_MUTATION_TESTS'] = area.tests.join(',');
+  process.env['TAKSIR_MUTATION_DATABASE'] = area.database === true ? '1' : '';
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    coverageAnalysis: 'perTest',
+    mutate: file === undefined ? area.mutate : [file],
+    concurrency: Number(process.env['TAKSIR_MUTATION_PROCESSES'] ?? 2),
+    // What runs once at the start asks for all tests anew.
+    ignoreStatic: true,
+    incremental: true,
+    force: !again,
+    incrementalFile: path.join(folder, `${area.name}.json`),
+    // A busy machine must not be taken for a loop without an end.
+    timeoutMS: 20_000,
+    reporters: ['html', 'progress'],
+    htmlReporter: { fileName: path.join(folder, `${area.name}.html`) },
+    vitest: { configFile: 'vitest.mutation.ts', related: false },
+    tempDirName: path.join('out', `mutation-${process.pid}`),
+    ignorePatterns: ['out', '.taksir'],
+    // The compiler of our version has no programming interface for the tool to read this with.
+    tsconfigFile: 'none.json',
+    allowEmpty: true,
+  }).runMutationTest();
+  missed += report(area, results);
+}
+process.exit(missed === 0 ? 0 : 1);
+
+/**
+ * Prints an area's score and writes what survived.
+ * @param {(typeof areas)[number]} area
+ * @param {MutantResult[]} results
+ * @returns {number} 1 where the score is below the area's bar
+ */
+function report({ name, bar }, results) {
+  const noticed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  const untried = results.filter(({ status }) => status === 'Ignored').length;
+  const survived = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const score = (100 * noticed.length) / Math.max(1, noticed.length + survived.length);
+  const lines = survived.map(
+    ({ fileName, location, mutatorName, replacement, status }) =>
+      `${path.relative(project, fileName)}:${location.start.line} ${mutatorName} ${status === 'NoCoverage' ? '(no test)' : ''} → ${(replacement ?? '').replaceAll('\n', ' ').slice(0, 100)}`,
+  );
+  writeFileSync(path.join(folder, `${name}.txt`), `${lines.join('\n')}\n`);
+  const holds = score >= bar;
+  console.log(
+    `${holds ? '✓' : '✗'} ${name}: ${score.toFixed(1)} % of ${noticed.length + survived.length} (bar ${bar} %), ${untried} not tried`,
+  );
+  return holds ? 0 : 1;
+}

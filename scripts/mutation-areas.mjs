@@ -1,0 +1,44 @@
+/**
+ * What is changed, by which tests it is held, and how many of a hundred changes they must notice.
+ * An area's tests are those beside its code: a change is to be noticed where its rule is told.
+ * @typedef {{ name: string, mutate: string[], tests: string[], bar: number, database?: boolean }} Area
+ */
+
+const domain = 'src/domain';
+const judging = ['judge-*', '*-money', 'recipe-change', 'units-meant', 'verdict'];
+
+/** @type {Area[]} */
+export const areas = [
+  inDomain('numbers', `${domain}/number`),
+  inDomain('rules', domain),
+  inDomain('units', `${domain}/units`),
+  inDomain('content', `${domain}/content`),
+  inDomain('document', `${domain}/document`),
+  inDomain('list-judging', `${domain}/price-list`, judging),
+  inDomain('list-reading', `${domain}/price-list`, ['*', ...without(judging)]),
+  inDomain('report', `${domain}/report`),
+];
+
+/**
+ * Files of one folder, by name, and their tests.
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} files
+ * @returns {Area}
+ */
+function inDomain(name, folder, files = ['*']) {
+  const mutate = [...files, ...without(['*.test', '*-of-tests'])];
+  return { name, mutate: inFolder(mutate, '.ts'), tests: inFolder(files, '.test.ts'), bar: 85 };
+
+  /** @param {string[]} names @param {string} end */
+  function inFolder(names, end) {
+    return names.map((each) =>
+      each.startsWith('!') ? `!${folder}/${each.slice(1)}${end}` : `${folder}/${each}${end}`,
+    );
+  }
+}
+
+/** @param {string[]} files */
+function without(files) {
+  return files.map((file) => `!${file}`);
+}

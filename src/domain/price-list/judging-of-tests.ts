@@ -1,0 +1,53 @@
+// Lists as tables of text, held against what is stored, and what was judged in short.
+import { toText, type Decimal } from '../number/decimal.ts';
+import type { ListSheet } from './find-table.ts';
+import { readList, type ListKind } from './read-list.ts';
+import type { UnitShelf } from './units-meant.ts';
+import type { Judgement } from './verdict.ts';
+
+const codes = ['m', 'm2', 'm3', 'kg', 'zak', 'bh', 'OH', 'OJ', 'hari', 'ls'];
+
+export const units: UnitShelf = {
+  codes: new Map(codes.map((code) => [code.toLowerCase(), code])),
+  aliases: new Map([['semenzak', 'zak']]),
+};
+
+/** Lines of cells between bars; a blank cell is none. */
+export function sheet(name: string, table: string): ListSheet {
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim() || null));
+  return { name, isHidden: false, merges: [], hiddenRows: [], rows };
+}
+
+export function listOf(kind: ListKind, ...sheets: ListSheet[]) {
+  const reading = readList(kind, sheets);
+  if (reading.kind !== 'list') throw new Error(JSON.stringify(reading));
+  return reading.list;
+}
+
+export const plain = (value: Decimal | null | undefined): string => (value ? toText(value) : '-');
+
+/** One line a verdict (`2 new`), fault (`2!`), held row (`2?`) and note (`2*`). */
+export function inShort<Values>({ verdicts, faults, held, notes }: Judgement<Values>): string[] {
+  const said = (mark: string) =>
+    function line({ row, column, reason, sheet: at }: Judgement<Values>['faults'][number]) {
+      return `${at ? `${at} ` : ''}${row}${mark} ${column === undefined ? '' : `${column}: `}${reason}`;
+    };
+  return [
+    ...verdicts.map(({ row, outcome, id, isTwin, changes }) =>
+      [
+        `${row} ${outcome}`,
+        ...(id === undefined ? [] : [`${isTwin ? 'twin ' : ''}${id}`]),
+        ...changes.map((change) => `${change.column} ${change.old ?? '-'} → ${change.new ?? '-'}`),
+      ].join(', '),
+    ),
+    ...held.map(
+      ({ row, reason, oldPrice, newPrice }) =>
+        `${row}? ${plain(oldPrice)} → ${plain(newPrice)} ${reason}`,
+    ),
+    ...faults.filter(({ row }) => !held.some((each) => each.row === row)).map(said('!')),
+    ...notes.map(said('*')),
+  ];
+}
