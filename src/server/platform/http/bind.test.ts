@@ -37,7 +37,7 @@ const table = endpoints({
     summary: 'Change a thing',
     params: z.object({ id: z.uuid() }),
     missing: 'ESTIMATION_NOT_FOUND',
-    body: z.object({ name: z.string(), then: z.string() }),
+    body: z.object({ name: z.string(), outcome: z.string() }),
     reply: z.object({ name: z.string() }),
   },
   alone: {
@@ -89,7 +89,7 @@ beforeAll(async () => {
         .execute();
       afterCommit(() => followed.push(body.name));
       requireVersion({ kind: 'unit', id: body.name }, ifVersion, 3);
-      if (body.then === 'refuse') throw new Problem('FORBIDDEN');
+      if (body.outcome === 'refuse') throw new Problem('FORBIDDEN');
       return { data: { name: body.name } };
     },
     alone: outside('The test says so.', async (_, { db }) => ({
@@ -217,9 +217,9 @@ test('an id that cannot be one names nothing', async () => {
   expect([answer.status, said['code']]).toEqual([404, 'NOT_FOUND']);
 });
 
-const patch = (name: string, then = 'give', version = 3) => ({
+const patch = (name: string, outcome = 'give', version = 3) => ({
   method: 'PATCH',
-  body: JSON.stringify({ name, then }),
+  body: JSON.stringify({ name, outcome }),
   headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
 });
 
