@@ -83,6 +83,7 @@ export const documentSettings = endpoints({
     access: 'signed-in',
     summary: 'How papers of this estimate look',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     reply: OfEstimation,
   },
   saveOf: {
@@ -91,6 +92,7 @@ export const documentSettings = endpoints({
     access: 'signed-in',
     summary: 'Set how papers of this one estimate look',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     body,
     files,
     reply: OfEstimation,
@@ -101,6 +103,7 @@ export const documentSettings = endpoints({
     access: 'signed-in',
     summary: 'Let the papers of this estimate look as those of its author',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     reply: OfEstimation,
   },
 });

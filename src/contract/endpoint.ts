@@ -30,6 +30,8 @@ export interface Endpoint {
   /** Answers 202: what was asked for is done afterwards. */
   readonly accepts?: true;
   readonly params?: z.ZodMiniType;
+  /** What a path value that cannot be right is told as; NOT_FOUND where it is not said. */
+  readonly missing?: 'NOT_FOUND' | 'ESTIMATION_NOT_FOUND';
   readonly query?: z.ZodMiniType;
   /** JSON, or the text fields of a multipart body where there are `files`. */
   readonly body?: z.ZodMiniType;

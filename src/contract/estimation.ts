@@ -161,6 +161,7 @@ export const estimation = endpoints({
     access: 'signed-in',
     summary: 'One estimate with its content',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     reply: Estimation,
   },
   create: {
@@ -182,6 +183,7 @@ export const estimation = endpoints({
     access: 'signed-in',
     summary: 'Save an estimate; fields left out keep their value',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     query: z.object({ return: z.optional(z.string()) }),
     body: EstimationChange,
     files: { image },
@@ -195,6 +197,7 @@ export const estimation = endpoints({
     access: 'signed-in',
     summary: 'Remove an estimate for good, with items, revisions and image',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     reply: ById,
   },
   duplicate: {
@@ -204,6 +207,7 @@ export const estimation = endpoints({
     summary: 'A copy of an estimate, of the caller, with its picture',
     creates: true,
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     /** Blank: the old name with ' (Salinan)'. */
     body: z.object({ projectName: z.optional(text(200)) }),
     reply: EstimationRow,

@@ -51,6 +51,7 @@ export const exportJobs = endpoints({
     summary: 'Have a file of an estimate made in the background',
     accepts: true,
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     body: z.object({
       kind: z.enum(jobKinds, fieldTexts.unknown),
       /** False: a tender copy, which whoever bids fills in. */

@@ -32,8 +32,14 @@ const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GE
 
 /** The papers and workbooks of an estimate. */
 export const exports = endpoints({
-  rab: paper('/estimation/:id/download/pdf', 'The RAB as PDF, with or without a logo', 'POST'),
-  workbook: paper('/estimation/:id/download/excel', 'The RAB as a workbook with formulas', 'POST'),
+  rab: {
+    ...paper('/estimation/:id/download/pdf', 'The RAB as PDF, with or without a logo', 'POST'),
+    missing: 'ESTIMATION_NOT_FOUND',
+  },
+  workbook: {
+    ...paper('/estimation/:id/download/excel', 'The RAB as a workbook with formulas', 'POST'),
+    missing: 'ESTIMATION_NOT_FOUND',
+  },
   volume: paper('/export-pdf/:id/download/pdf/volume', 'How each volume was measured, as PDF'),
   jobItem: paper('/export-pdf/:id/download/pdf/job-item', 'One row for each distinct work, as PDF'),
   kategori: paper('/export-pdf/:id/download/pdf/kategori', 'Categories with their weights, as PDF'),

@@ -73,6 +73,7 @@ export const priceRefresh = endpoints({
     access: 'signed-in',
     summary: 'Which prices of an estimate are others in the catalogue; nothing changes',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     /** `counts=1`: the counts and totals alone, with both lists empty. */
     query: z.object({ counts: z.optional(flag()) }),
     reply: PriceRefresh,
@@ -83,6 +84,7 @@ export const priceRefresh = endpoints({
     access: 'signed-in',
     summary: 'Take over exactly these prices, as a new revision',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     body: PriceRefreshOrder,
     maxMegabytes: 4,
     reply: EstimationRow,

@@ -58,6 +58,7 @@ export const resources = endpoints({
     access: 'signed-in',
     summary: 'What an estimate needs of labour, material and equipment, by value',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     reply: Resources,
   },
   works: {
@@ -66,6 +67,7 @@ export const resources = endpoints({
     access: 'signed-in',
     summary: 'Which works of an estimate need a resource, at most 200',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     query: z.object({ key: z._default(z.string(), '') }),
     reply: z.object({ works: z.array(Work), total: z.int() }),
   },

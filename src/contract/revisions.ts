@@ -25,6 +25,7 @@ export const revisions = endpoints({
     access: 'signed-in',
     summary: 'The kept states of an estimate, newest first',
     params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
     query: z.object(pageFields),
     reply: z.array(Revision),
     beside: Paged,
@@ -35,6 +36,7 @@ export const revisions = endpoints({
     access: 'signed-in',
     summary: 'An estimate as it was in one revision',
     params: ByRevision,
+    missing: 'ESTIMATION_NOT_FOUND',
     reply: Estimation,
   },
   restore: {
@@ -43,6 +45,7 @@ export const revisions = endpoints({
     access: 'signed-in',
     summary: 'Save a former state again, as a new revision; status and picture stay',
     params: ByRevision,
+    missing: 'ESTIMATION_NOT_FOUND',
     reply: EstimationRow,
   },
 });

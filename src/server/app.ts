@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { signIn } from './auth/sign-in.ts';
 import { features } from './features.ts';
 import { apiDocument, apiPage } from './platform/api-document.ts';
+import { presentRecords } from './present-records.ts';
 import { bind } from './platform/http/bind.ts';
 import {
   answerProblem,
@@ -36,9 +37,10 @@ export function createApp(services: Services, pages?: Pages): Hono {
   if (corsOrigins.length > 0) app.use(cors(crossOrigin(corsOrigins)));
 
   const api = new Hono();
+  const edge = { signIn, records: presentRecords };
   api.use(keepPrivate);
   // Paths without a parameter first, so that /estimation/stats is not taken for an id.
-  for (const route of features.toSorted(byParameters)) bind(api, services, signIn, route);
+  for (const route of features.toSorted(byParameters)) bind(api, services, edge, route);
 
   app.get('/api/openapi.json', (c) => c.json(apiDocument()));
   app.get('/api/docs', (c) => c.html(apiPage()));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/server/platform/database/database.ts';
 import { loadUnverified } from '../../src/server/starter/load-unverified.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
@@ -13,7 +14,7 @@ let sari: Person;
 beforeAll(async () => {
   stage = await raiseStage();
   await loadStarter(stage.db, stage.services.log);
-  await loadUnverified(stage.db);
+  await inTransaction(stage.db, loadUnverified);
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   await addOwnItem(stage.db, sari, slashed);
 });

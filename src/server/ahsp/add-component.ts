@@ -37,7 +37,7 @@ export async function addComponent(
   await ensureRecipe(tx, item.id);
   await insertComponent(tx, {
     id,
-    hsp_item_id: item.id,
+    hspItemId: item.id,
     grp: sent.group,
     coefficient: sent.coefficient ? toText(sent.coefficient) : '1',
     ...kind.row,
@@ -58,9 +58,9 @@ function shareOf(sent: NewComponent, { recipe }: RecipeToChange) {
   return {
     isEstimated: false,
     row: {
-      percent_of: JSON.stringify(bases),
-      name_snapshot: sent.name,
-      unit_snapshot: 'bagian',
+      percentOf: JSON.stringify(bases),
+      nameSnapshot: sent.name,
+      unitSnapshot: 'bagian',
     },
   };
 }
@@ -79,11 +79,11 @@ async function masterOf(
 }
 
 const snapshotRow = (master: ChosenMaster, override: Decimal | null | undefined) => ({
-  master_item_id: master.id,
-  name_snapshot: master.name,
-  unit_snapshot: master.unit,
-  unit_price_snapshot: master.price,
-  price_override: override ? toText(override) : null,
+  masterItemId: master.id,
+  nameSnapshot: master.name,
+  unitSnapshot: master.unit,
+  unitPriceSnapshot: master.price,
+  priceOverride: override ? toText(override) : null,
 });
 
 /** The price of a share is the sum of its base and nothing else. */

@@ -1,9 +1,8 @@
 import { kodeKey } from '../../domain/code-order.ts';
-import { items } from '../hsp/item-overlay.ts';
 import { itemRows, type ItemRow } from '../hsp/item-row-store.ts';
-import { requireSeen } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { requireVersion } from '../platform/http/require-version.ts';
 import { Problem } from '../platform/problem.ts';
 
 interface Return {
@@ -23,7 +22,7 @@ export async function backToReference(
 ): Promise<ItemRow> {
   const { own, global } = await itemRows.lockCode(tx, caller.id, { kodeKey: kodeKey(kode) });
   if (!own || own.tombstone || !global) throw new Problem('OVERRIDE_NOT_FOUND');
-  await requireSeen(tx, own, ifVersion, () => items.present(tx, caller.id, own.id));
+  requireVersion({ kind: 'item', id: own.id }, ifVersion, own.version);
   await itemRows.remove(tx, own, caller.id);
   return global;
 }

@@ -11,6 +11,7 @@ import {
   type StarterRecipe,
 } from '../starter/catalogue-files.ts';
 import { loadStarter } from '../starter/load-starter.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 
 let server: TestServer;
@@ -22,7 +23,7 @@ let unverified: readonly StarterRecipe[];
 beforeAll(async () => {
   server = await startTestServer();
   await loadStarter(server.services.db, server.services.log);
-  await loadUnverified(server.db);
+  await inTransaction(server.db, loadUnverified);
   unverified = await readUnverifiedRecipes();
   prices = new Map((await readMasters()).map(({ code, price }) => [code, price]));
   const person = await addPerson(server.db, 'USER', 'Sari');

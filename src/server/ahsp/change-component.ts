@@ -33,10 +33,10 @@ export async function changeComponent(
   const others = (found.recipe?.components ?? []).filter(({ id }) => id !== component.id);
   await updateComponent(tx, component.id, {
     coefficient: coefficient ? toText(coefficient) : component.coefficient,
-    price_override: overrideOf(component, priceOverride),
-    ...(isShare && sent.name && { name_snapshot: sent.name }),
+    priceOverride: overrideOf(component, priceOverride),
+    ...(isShare && sent.name && { nameSnapshot: sent.name }),
     ...(isShare &&
-      sent.percentOf && { percent_of: JSON.stringify(readBases(sent.percentOf, others)) }),
+      sent.percentOf && { percentOf: JSON.stringify(readBases(sent.percentOf, others)) }),
   });
   const changed = await settleChange(tx, caller, found);
   return { ...changed, componentId: component.id };

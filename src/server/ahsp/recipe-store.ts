@@ -1,7 +1,7 @@
-import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RecipeGroup } from '../../domain/recipe.ts';
+import { inCamelCase, type RowChanges, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import type { RecipeComponent } from '../platform/database/tables.ts';
 
 /** A row of a recipe beside the master that its owner's next sync would ask; decimals as text. */
 export interface StoredComponent {
@@ -144,14 +144,14 @@ export async function writeOverhead(tx: Tx, itemId: string, percent: string): Pr
 /** Adds a row behind the last one of its recipe. */
 export async function insertComponent(
   tx: Tx,
-  row: Omit<Insertable<RecipeComponent>, 'ord'>,
+  row: Omit<WrittenRow<'recipe_component'>, 'ord'>,
 ): Promise<void> {
-  await tx
-    .insertInto('recipe_component')
+  await inCamelCase(tx)
+    .insertInto('recipeComponent')
     .values({
       ...row,
       ord: sql`(select coalesce(max(ord), -1) + 1 from recipe_component
-        where hsp_item_id = ${row.hsp_item_id})`,
+        where hsp_item_id = ${row.hspItemId})`,
     })
     .execute();
 }
@@ -160,11 +160,11 @@ export async function updateComponent(
   tx: Tx,
   id: string,
   changes: Pick<
-    Updateable<RecipeComponent>,
-    'coefficient' | 'price_override' | 'name_snapshot' | 'percent_of'
+    RowChanges<'recipe_component'>,
+    'coefficient' | 'priceOverride' | 'nameSnapshot' | 'percentOf'
   >,
 ): Promise<void> {
-  await tx.updateTable('recipe_component').set(changes).where('id', '=', id).execute();
+  await inCamelCase(tx).updateTable('recipeComponent').set(changes).where('id', '=', id).execute();
 }
 
 /** Removes a row; shares that were taken of it are taken of what is left. */

@@ -5,14 +5,12 @@ import { mayReach } from '../../domain/ownership.ts';
 import { isBehind, type Analysis } from '../../domain/recipe.ts';
 import { itemToChange, type ItemTarget } from '../hsp/item-overlay.ts';
 import { itemRows, type ItemRow } from '../hsp/item-row-store.ts';
-import { findItemById } from '../hsp/item-store.ts';
 import type { Acting } from '../overlay/overlay.ts';
-import { requireSeen } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { requireVersion } from '../platform/http/require-version.ts';
 import { Problem } from '../platform/problem.ts';
 import { analyseRecipe, readPrice, type Row } from './analyse-recipe.ts';
-import { presentRecipe } from './present-recipe.ts';
 import { findComponentItem, readRecipe, type StoredRecipe } from './recipe-store.ts';
 
 /** An item whose recipe may be changed, locked. */
@@ -37,10 +35,7 @@ export async function recipeToChange(
   const { row: item, copied } = await itemToChange(tx, caller, addressed);
   const { originItemId } = item;
   const seen = (copied && originItemId && (await itemRows.find(tx, originItemId))) || item;
-  await requireSeen(tx, seen, ifVersion, async () => {
-    const current = await findItemById(tx, caller.id, seen.id);
-    return current && presentRecipe(current, await readRecipe(tx, seen.id));
-  });
+  requireVersion({ kind: 'recipe', id: seen.id }, ifVersion, seen.version);
   return { item, copied, recipe: await readRecipe(tx, item.id) };
 }
 

@@ -1,7 +1,7 @@
 import { ahsp, type RecipeComponent } from '../../contract/ahsp.ts';
 import { findItemById } from '../hsp/item-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Written } from '../platform/http/json.ts';
 import { routes } from '../platform/http/routes.ts';
 import { addComponent } from './add-component.ts';
@@ -21,47 +21,40 @@ export const ahspRoutes = routes(ahsp, {
     return { data: presentRecipe(item, await readRecipe(db, item.id)) };
   },
 
-  async addComponent({ params, query, body, ifVersion }, { db, caller }) {
+  async addComponent({ params, query, body, ifVersion }, { tx, caller }) {
     const target = { ...params, ...query, ifVersion };
-    const changed = await inTransaction(db, (tx) =>
-      addComponent(tx, caller, { target, sent: body }),
-    );
+    const changed = await addComponent(tx, caller, { target, sent: body });
     return answerComponent(changed);
   },
 
-  async changeComponent({ params, query, body, ifVersion }, { db, caller }) {
+  async changeComponent({ params, query, body, ifVersion }, { tx, caller }) {
     const target = { id: params.id, scope: query.scope, ifVersion };
-    const changed = await inTransaction(db, (tx) =>
-      changeComponent(tx, caller, { target, sent: body }),
-    );
+    const changed = await changeComponent(tx, caller, { target, sent: body });
     return answerComponent(changed);
   },
 
-  async removeComponent({ params, query, ifVersion }, { db, caller }) {
+  async removeComponent({ params, query, ifVersion }, { tx, caller }) {
     const target = { id: params.id, scope: query.scope, ifVersion };
-    const { item, copied } = await inTransaction(db, (tx) => removeComponent(tx, caller, target));
+    const { item, copied } = await removeComponent(tx, caller, target);
     return { data: { id: params.id, version: item.version }, ...copiedMeta(copied) };
   },
 
-  changeRecipe: ({ params, query, body, ifVersion }, { db, caller }) =>
-    inTransaction(db, async (tx) => {
-      const target = { ...params, ...query, ifVersion };
-      const { item, copied } = await changeOverhead(tx, caller, { target, ...body });
-      return { data: await readView(tx, caller, item.id), ...copiedMeta(copied) };
-    }),
+  async changeRecipe({ params, query, body, ifVersion }, { tx, caller }) {
+    const target = { ...params, ...query, ifVersion };
+    const { item, copied } = await changeOverhead(tx, caller, { target, ...body });
+    return { data: await readView(tx, caller, item.id), ...copiedMeta(copied) };
+  },
 
-  backToReference: ({ params, ifVersion }, { db, caller }) =>
-    inTransaction(db, async (tx) => {
-      const { id } = await backToReference(tx, caller, { ...params, ifVersion });
-      return { data: await readView(tx, caller, id) };
-    }),
+  async backToReference({ params, ifVersion }, { tx, caller }) {
+    const { id } = await backToReference(tx, caller, { ...params, ifVersion });
+    return { data: await readView(tx, caller, id) };
+  },
 
-  recompute: ({ params, query, ifVersion }, { db, caller }) =>
-    inTransaction(db, async (tx) => {
-      const target = { id: params.id, scope: query.scope, ifVersion };
-      const { itemId, copied } = await recompute(tx, caller, { target });
-      return { data: await readView(tx, caller, itemId), ...copiedMeta(copied) };
-    }),
+  async recompute({ params, query, ifVersion }, { tx, caller }) {
+    const target = { id: params.id, scope: query.scope, ifVersion };
+    const { itemId, copied } = await recompute(tx, caller, { target });
+    return { data: await readView(tx, caller, itemId), ...copiedMeta(copied) };
+  },
 });
 
 function answerComponent(changed: ChangedRecipe & { readonly componentId: string }) {

@@ -19,7 +19,7 @@ export async function insertLink(tx: Tx, userId: string | null): Promise<string>
 }
 
 /** Uses a link up and gives its owner; undefined where it is unknown, used or old. */
-export async function useLink(tx: Tx, token: string): Promise<string | undefined> {
+export async function spendLink(tx: Tx, token: string): Promise<string | undefined> {
   const link = await tx
     .updateTable('signin_link')
     .set({ used_at: sql<Date>`now()` })

@@ -17,7 +17,7 @@ export interface OpenedSession {
  */
 export async function openSession(
   tx: Tx,
-  { config }: Services,
+  { config }: Pick<Services, 'config'>,
   userId: string,
 ): Promise<OpenedSession | undefined> {
   const account = await markVerified(tx, userId);

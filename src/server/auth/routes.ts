@@ -1,7 +1,7 @@
 import { auth, type User } from '../../contract/auth.ts';
 import { imageLinks } from '../files/image-link.ts';
 import type { Database } from '../platform/database/database.ts';
-import { routes } from '../platform/http/routes.ts';
+import { outside, routes } from '../platform/http/routes.ts';
 import { presentUser } from '../users/present-user.ts';
 import { readUser } from '../users/user-store.ts';
 import { CODE_LENGTH, RESEND_AFTER } from './limits.ts';
@@ -12,25 +12,27 @@ import { endSession, endSessionsOf } from './session-store.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyLink } from './verify-link.ts';
 
+const inTurn =
+  'Calls of one address take turns before a connection is taken, and a refused one is counted too.';
+
 export const authRoutes = routes(auth, {
-  async register({ body }, call) {
+  register: outside(inTurn, async ({ body }, call) => {
     await register(call, { ...body, ip: call.ip });
     return { data: { email: body.email, next: 'login' as const } };
-  },
+  }),
 
-  async requestOtp({ body: { email } }, call) {
+  requestOtp: outside(inTurn, async ({ body: { email } }, call) => {
     const expiresIn = await requestCode(call, { email, ip: call.ip });
     return { data: { email, expiresIn, resendIn: RESEND_AFTER, otpLength: CODE_LENGTH } };
-  },
+  }),
 
-  async verifyOtp({ body }, call) {
-    return {
-      data: await presentSession(call.db, await verifyCode(call, { ...body, ip: call.ip })),
-    };
-  },
+  verifyOtp: outside(inTurn, async ({ body }, call) => {
+    const session = await verifyCode(call, { ...body, ip: call.ip });
+    return { data: await presentSession(call.db, session) };
+  }),
 
-  async verifyLink({ body }, call) {
-    return { data: await presentSession(call.db, await verifyLink(call, body.token)) };
+  async verifyLink({ body }, { tx, config }) {
+    return { data: await presentSession(tx, await verifyLink(tx, { config }, body.token)) };
   },
 
   async me(_, { db, caller }) {
@@ -41,9 +43,9 @@ export const authRoutes = routes(auth, {
     return { data: await presentSelf(db, caller.id) };
   },
 
-  async logout({ body }, { db, caller, token }) {
-    if (body.all) await endSessionsOf(db, caller.id);
-    else if (token !== undefined) await endSession(db, token);
+  async logout({ body }, { tx, caller, token }) {
+    if (body.all) await endSessionsOf(tx, caller.id);
+    else if (token !== undefined) await endSession(tx, token);
     return { data: null };
   },
 });

@@ -17,9 +17,9 @@ export const documentSettingRoutes = routes(documentSettings, {
     return { data: present(await settingsOf(db, caller.id), await imageLinks(db)) };
   },
 
-  async save(input, { db, caller }) {
-    const saved = await saveSettings(db, caller, changeOf(input));
-    return { data: present(saved, await imageLinks(db)) };
+  async save(input, { tx, caller }) {
+    const saved = await saveSettings(tx, caller, changeOf(input));
+    return { data: present(saved, await imageLinks(tx)) };
   },
 
   async readOf({ params }, { db, caller }) {
@@ -27,14 +27,14 @@ export const documentSettingRoutes = routes(documentSettings, {
     return { data: presentOf(found, await imageLinks(db)) };
   },
 
-  async saveOf(input, { db, caller }) {
-    const saved = await saveSettingsFor(db, caller, input.params.id, changeOf(input));
-    return { data: presentOf(saved, await imageLinks(db)) };
+  async saveOf(input, { tx, caller }) {
+    const saved = await saveSettingsFor(tx, caller, input.params.id, changeOf(input));
+    return { data: presentOf(saved, await imageLinks(tx)) };
   },
 
-  async removeOf({ params }, { db, caller }) {
-    const left = await removeSettingsFor(db, caller, params.id);
-    return { data: presentOf(left, await imageLinks(db)) };
+  async removeOf({ params }, { tx, caller }) {
+    const left = await removeSettingsFor(tx, caller, params.id);
+    return { data: presentOf(left, await imageLinks(tx)) };
   },
 });
 

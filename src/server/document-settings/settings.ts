@@ -6,9 +6,9 @@ import { deleteBlob } from '../files/blob-store.ts';
 import { storeImage } from '../files/store-image.ts';
 import { readLogo } from '../papers/logo.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion } from '../platform/http/require-version.ts';
+import { requireVersion, type TellPresent } from '../platform/http/require-version.ts';
 import {
   deleteSettings,
   findSettings,
@@ -65,50 +65,41 @@ export interface Change {
   readonly ifVersion: number | undefined;
 }
 
-export function saveSettings(db: Database, caller: Caller, change: Change): Promise<Counting> {
-  return inTransaction(db, async (tx) => {
-    await store(tx, { userId: caller.id, estimationId: null }, change);
-    return settingsOf(tx, caller.id);
-  });
+export async function saveSettings(tx: Tx, caller: Caller, change: Change): Promise<Counting> {
+  await store(tx, { userId: caller.id, estimationId: null }, change);
+  return settingsOf(tx, caller.id);
 }
 
-export function saveSettingsFor(
-  db: Database,
+export async function saveSettingsFor(
+  tx: Tx,
   caller: Caller,
   estimationId: string,
   change: Change,
 ): Promise<Counting> {
-  return inTransaction(db, async (tx) => {
-    const userId = await authorOf(tx, caller, estimationId);
-    await store(tx, { userId, estimationId }, change);
-    return settingsFor(tx, caller, estimationId);
-  });
+  const userId = await authorOf(tx, caller, estimationId);
+  await store(tx, { userId, estimationId }, change);
+  return settingsFor(tx, caller, estimationId);
 }
 
 /** The estimate's papers look like its author's again. */
-export function removeSettingsFor(
-  db: Database,
+export async function removeSettingsFor(
+  tx: Tx,
   caller: Caller,
   estimationId: string,
 ): Promise<Counting> {
-  return inTransaction(db, async (tx) => {
-    const userId = await authorOf(tx, caller, estimationId);
-    const own = await lockSettings(tx, { userId, estimationId });
-    if (own) {
-      await deleteSettings(tx, own.id);
-      if (own.logoId !== null) await deleteBlob(tx, own.logoId);
-    }
-    return settingsFor(tx, caller, estimationId);
-  });
+  const userId = await authorOf(tx, caller, estimationId);
+  const own = await lockSettings(tx, { userId, estimationId });
+  if (own) {
+    await deleteSettings(tx, own.id);
+    if (own.logoId !== null) await deleteBlob(tx, own.logoId);
+  }
+  return settingsFor(tx, caller, estimationId);
 }
 
 async function store(tx: Tx, whose: Whose, change: Change): Promise<void> {
   const before = await lockSettings(tx, whose);
-  await requireVersion(change.ifVersion, before?.version ?? 0, async () => ({
-    changedBy: null,
-    changedAt: before?.updatedAt ?? new Date(),
-    current: before?.settings ?? usual.settings,
-  }));
+  const record = { kind: 'settings', id: whose.estimationId ?? whose.userId } as const;
+  requireVersion(record, change.ifVersion, before?.version ?? 0);
   const logoId = await logoAfter(tx, before?.logoId ?? null, change);
   const content = { settings: change.settings, logoId };
   if (before) await updateSettings(tx, before.id, content);
@@ -127,3 +118,14 @@ async function logoAfter(
   }
   return removeLogo ? null : before;
 }
+
+/** For who was refused; the id is the caller's own or that of an estimate. */
+export const tellSettings: TellPresent = async (tx, caller, id) => {
+  const estimationId = id === caller.id ? null : id;
+  const stored = await findSettings(tx, { userId: caller.id, estimationId });
+  return {
+    changedBy: null,
+    changedAt: stored?.updatedAt ?? new Date(),
+    current: stored?.settings ?? usual.settings,
+  };
+};

@@ -3,7 +3,7 @@ import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
 import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { insertEstimation, type Profile } from './estimation-store.ts';
@@ -25,36 +25,34 @@ interface Creation {
 }
 
 /** Saves a new estimate of the caller as its first revision. */
-export function createEstimation(
-  db: Database,
+export async function createEstimation(
+  tx: Tx,
   caller: Caller,
   { sent, image, isFull }: Creation,
 ): Promise<SavedEstimation> {
-  return inTransaction(db, async (tx) => {
-    const id = newId();
-    const ppn = sent.ppn ?? PPN;
-    const profile: Profile = {
-      projectName: sent.projectName,
-      projectOwner: sent.owner ?? sent.projectOwner ?? '',
-      ppn: toText(ppn),
-      notes: sent.notes ?? '',
-      status: firstStatus(caller, readStatus(sent.status)),
-      customFields: readCustomFields({
-        fields: sent.customFields,
-        meta: sent.customFieldsMeta,
-        stored: [],
-        newId,
-      }),
-    };
-    const { estimationItem = [] } = sent; // null is no content and refused
-    const content = await readNewContent(estimationItem, { json: isFull, comparison: false });
-    const figures = figuresOf(content, ppn);
-    const imageId = image ? await storeImage(tx, image) : null;
+  const id = newId();
+  const ppn = sent.ppn ?? PPN;
+  const profile: Profile = {
+    projectName: sent.projectName,
+    projectOwner: sent.owner ?? sent.projectOwner ?? '',
+    ppn: toText(ppn),
+    notes: sent.notes ?? '',
+    status: firstStatus(caller, readStatus(sent.status)),
+    customFields: readCustomFields({
+      fields: sent.customFields,
+      meta: sent.customFieldsMeta,
+      stored: [],
+      newId,
+    }),
+  };
+  const { estimationItem = [] } = sent; // null is no content and refused
+  const content = await readNewContent(estimationItem, { json: isFull, comparison: false });
+  const figures = figuresOf(content, ppn);
+  const imageId = image ? await storeImage(tx, image) : null;
 
-    await insertEstimation(tx, caller.id, { id, profile, figures, imageId });
-    const revision = { estimationId: id, number: 1, profile, figures };
-    await insertRevision(tx, caller.id, revision, content.stored);
-    await writeUse(tx, id, content.use);
-    return readSaved(tx, id, content, isFull);
-  });
+  await insertEstimation(tx, caller.id, { id, profile, figures, imageId });
+  const revision = { estimationId: id, number: 1, profile, figures };
+  await insertRevision(tx, caller.id, revision, content.stored);
+  await writeUse(tx, id, content.use);
+  return readSaved(tx, id, content, isFull);
 }

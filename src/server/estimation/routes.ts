@@ -2,7 +2,6 @@ import { estimation } from '../../contract/estimation.ts';
 import { cleanText } from '../../domain/clean-text.ts';
 import { searchWords } from '../../domain/search-text.ts';
 import { imageLinks } from '../files/image-link.ts';
-import { inTransaction } from '../platform/database/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';
 import { createEstimation } from './create-estimation.ts';
@@ -54,27 +53,26 @@ export const estimationRoutes = routes(estimation, {
     return answerEstimation(found, content, await imageLinks(db), header('accept-encoding'));
   },
 
-  async create({ query, body, files }, { db, caller }) {
+  async create({ query, body, files }, { tx, caller }) {
     const isFull = query.return === 'full';
-    const saved = await createEstimation(db, caller, { sent: body, image: files.image, isFull });
-    return presentSaved(saved, await imageLinks(db));
+    const saved = await createEstimation(tx, caller, { sent: body, image: files.image, isFull });
+    return presentSaved(saved, await imageLinks(tx));
   },
 
-  async update({ params, query, body, files, ifVersion }, { db, caller }) {
+  async update({ params, query, body, files, ifVersion }, { tx, caller }) {
     const isFull = query.return === 'full';
     const save = { ...params, ifVersion, sent: body, image: files.image, isFull };
-    const imageUrl = await imageLinks(db);
-    return presentSaved(await saveEstimation(db, caller, save, imageUrl), imageUrl);
+    return presentSaved(await saveEstimation(tx, caller, save), await imageLinks(tx));
   },
 
-  async remove({ params, ifVersion }, { db, caller }) {
-    await removeEstimation(db, caller, { ...params, ifVersion }, await imageLinks(db));
+  async remove({ params, ifVersion }, { tx, caller }) {
+    await removeEstimation(tx, caller, { ...params, ifVersion });
     return { data: params };
   },
 
-  async duplicate({ params, body }, { db, caller }) {
+  async duplicate({ params, body }, { tx, caller }) {
     const copy = { ...params, projectName: body.projectName };
-    const saved = await inTransaction(db, (tx) => duplicateEstimation(tx, caller, copy));
-    return presentSaved(saved, await imageLinks(db));
+    const saved = await duplicateEstimation(tx, caller, copy);
+    return presentSaved(saved, await imageLinks(tx));
   },
 });

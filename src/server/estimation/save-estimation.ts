@@ -4,13 +4,12 @@ import type { EstimationChange } from '../../contract/estimation.ts';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
 import { deleteBlob } from '../files/blob-store.ts';
-import type { ImageUrl } from '../files/image-link.ts';
 import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
-import { lockForChange, type Target } from './conditions.ts';
+import { lockForChange, type Target } from './lock-for-change.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { updateEstimation, type Profile, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
@@ -32,51 +31,42 @@ interface Save extends Target {
 }
 
 /** Saves a change as a new revision; the 50 newest stay (D-32). */
-export function saveEstimation(
-  db: Database,
-  caller: Caller,
-  save: Save,
-  imageUrl: ImageUrl,
-): Promise<SavedEstimation> {
+export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promise<SavedEstimation> {
   const { id, sent, image } = save;
-  return inTransaction(db, async (tx) => {
-    const before = await lockForChange(tx, caller, save, imageUrl);
-    const content =
-      sent.estimationItem === undefined
-        ? undefined
-        : await readChangedContent(tx, before, sent.estimationItem, {
-            json: save.isFull,
-            comparison: isVerdict(before.status),
-          });
-    const written = changedProfile(before, sent);
-    const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;
+  const before = await lockForChange(tx, caller, save);
+  const content =
+    sent.estimationItem === undefined
+      ? undefined
+      : await readChangedContent(tx, before, sent.estimationItem, {
+          json: save.isFull,
+          comparison: isVerdict(before.status),
+        });
+  const written = changedProfile(before, sent);
+  const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;
 
-    const isChanged = () =>
-      imageId !== before.imageId ||
-      !sameProfile(before, written) ||
-      (content?.isOtherWork ?? false);
-    const wanted = readStatus(sent.status);
-    const status = statusAfter(caller, { stored: before.status, wanted, isChanged });
-    const profile = { ...written, status };
-    const figures = figuresOf(content ?? countsOf(before), decimal(profile.ppn));
+  const isChanged = () =>
+    imageId !== before.imageId || !sameProfile(before, written) || (content?.isOtherWork ?? false);
+  const wanted = readStatus(sent.status);
+  const status = statusAfter(caller, { stored: before.status, wanted, isChanged });
+  const profile = { ...written, status };
+  const figures = figuresOf(content ?? countsOf(before), decimal(profile.ppn));
 
-    const after = { id, profile, figures, imageId };
-    const isMoved = await updateEstimation(tx, caller.id, before.revision, after);
-    if (!isMoved) throw new Problem('VERSION_CONFLICT');
-    const number = before.revision + 1;
-    const revision = { estimationId: id, number, profile, figures };
-    if (content) {
-      await insertRevision(tx, caller.id, revision, content.stored);
-      await writeUse(tx, id, content.use);
-    } else {
-      await insertRevisionOfProfile(tx, caller.id, revision);
-    }
-    await deleteOldRevisions(tx, id, number);
-    if (before.imageId !== null && imageId !== before.imageId) {
-      await deleteBlob(tx, before.imageId);
-    }
-    return readSaved(tx, id, content, save.isFull);
-  });
+  const after = { id, profile, figures, imageId };
+  const isMoved = await updateEstimation(tx, caller.id, before.revision, after);
+  if (!isMoved) throw new Problem('VERSION_CONFLICT');
+  const number = before.revision + 1;
+  const revision = { estimationId: id, number, profile, figures };
+  if (content) {
+    await insertRevision(tx, caller.id, revision, content.stored);
+    await writeUse(tx, id, content.use);
+  } else {
+    await insertRevisionOfProfile(tx, caller.id, revision);
+  }
+  await deleteOldRevisions(tx, id, number);
+  if (before.imageId !== null && imageId !== before.imageId) {
+    await deleteBlob(tx, before.imageId);
+  }
+  return readSaved(tx, id, content, save.isFull);
 }
 
 function changedProfile(before: StoredEstimation, sent: EstimationChange): Omit<Profile, 'status'> {

@@ -5,7 +5,7 @@ import { findEstimation } from '../estimation/estimation-store.ts';
 import { reachOf } from '../estimation/visibility.ts';
 import { readLogo } from '../papers/logo.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { paperOf } from './make-file.ts';
@@ -28,19 +28,17 @@ export interface AskedFile {
  * Puts a file into the line. Somebody else's estimate is ESTIMATION_NOT_FOUND, a wrong logo
  * LOGO_TYPE or LOGO_SIZE, prices without prices NO_TENDER_COPY, an eleventh file at a time RATE_LIMITED.
  */
-export function askForFile(db: Database, caller: Caller, asked: AskedFile): Promise<ShownJob> {
+export async function askForFile(tx: Tx, caller: Caller, asked: AskedFile): Promise<ShownJob> {
   if (asked.withoutPrices && asked.kind !== 'excel') requireTenderCopy(paperOf(asked.kind));
   const logo = asked.logo && readLogo(asked.logo.bytes).bytes;
-  return inTransaction(db, async (tx) => {
-    const estimation = await findEstimation(tx, reachOf(caller), asked.estimationId);
-    if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
-    if ((await countLiveJobs(tx, caller.id)) >= MOST_LIVE) {
-      throw new Problem('RATE_LIMITED', { n: NEXT_IN, retryAfter: NEXT_IN });
-    }
-    const id = newId();
-    await insertJob(tx, { ...asked, id, requestedBy: caller.id, logo });
-    const job = await findJob(tx, caller.id, id);
-    if (!job) throw new Error('a job that was just stored is not there');
-    return job;
-  });
+  const estimation = await findEstimation(tx, reachOf(caller), asked.estimationId);
+  if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
+  if ((await countLiveJobs(tx, caller.id)) >= MOST_LIVE) {
+    throw new Problem('RATE_LIMITED', { n: NEXT_IN, retryAfter: NEXT_IN });
+  }
+  const id = newId();
+  await insertJob(tx, { ...asked, id, requestedBy: caller.id, logo });
+  const job = await findJob(tx, caller.id, id);
+  if (!job) throw new Error('a job that was just stored is not there');
+  return job;
 }

@@ -9,24 +9,22 @@ import { deleteJob, findJob, findJobFile, type ShownJob } from './job-store.ts';
 import { giveUpJob, wakeJobs } from './run-jobs.ts';
 
 export const exportJobRoutes = routes(exportJobs, {
-  async create({ params, body, files }, { db, caller }) {
+  async create({ params, body, files }, { tx, caller, afterCommit }) {
     const { kind, prices = true, withLogo = true } = body;
-    const job = await askForFile(db, caller, {
+    const job = await askForFile(tx, caller, {
       estimationId: params.id,
       kind,
       withoutLogo: !withLogo,
       withoutPrices: !prices,
       logo: files.logo,
     });
-    wakeJobs(db);
+    afterCommit(wakeJobs);
     return { data: present(job) };
   },
 
   async read({ params }, { db, caller }) {
     const job = await findJob(db, caller.id, params.jobId);
     if (!job) throw new Problem('NOT_FOUND');
-    // One that was asked for within a repeatable call is seen only now.
-    if (job.state === 'queued') wakeJobs(db);
     return { data: present(job) };
   },
 
@@ -38,9 +36,9 @@ export const exportJobRoutes = routes(exportJobs, {
     return streamed(file.name, file.type, asSent(file, body, header('accept-encoding')));
   },
 
-  async cancel({ params: { jobId } }, { db, caller }) {
-    if (!(await deleteJob(db, caller.id, jobId))) throw new Problem('NOT_FOUND');
-    giveUpJob(db, jobId);
+  async cancel({ params: { jobId } }, { tx, caller, afterCommit }) {
+    if (!(await deleteJob(tx, caller.id, jobId))) throw new Problem('NOT_FOUND');
+    afterCommit((db) => giveUpJob(db, jobId));
     return { data: { id: jobId } };
   },
 });

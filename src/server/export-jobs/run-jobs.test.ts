@@ -10,6 +10,7 @@ import { estimation } from '../../contract/estimation.ts';
 import { createEstimation } from '../estimation/create-estimation.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { askForFile } from './ask-for-file.ts';
 import { findJob, takeJobs } from './job-store.ts';
@@ -30,11 +31,9 @@ beforeAll(async () => {
     projectName: 'Pagar',
     estimationItem: JSON.stringify(sectionOf(...items)),
   });
-  const saved = await createEstimation(base.db, caller(sari), {
-    sent,
-    image: undefined,
-    isFull: false,
-  });
+  const saved = await inTransaction(base.db, (tx) =>
+    createEstimation(tx, caller(sari), { sent, image: undefined, isFull: false }),
+  );
   estimationId = saved.estimation.id;
 });
 const caller = ({ id }: Person) => ({ id, role: 'USER', name: 'Sari' }) as const;
@@ -88,13 +87,15 @@ describe('the line', () => {
 
   test('1.9 nobody fills it: an eleventh file at a time is refused', async () => {
     const ask = () =>
-      askForFile(base.db, caller(sari), {
-        estimationId,
-        kind: 'pdf',
-        withoutLogo: false,
-        withoutPrices: false,
-        logo: undefined,
-      });
+      inTransaction(base.db, (tx) =>
+        askForFile(tx, caller(sari), {
+          estimationId,
+          kind: 'pdf',
+          withoutLogo: false,
+          withoutPrices: false,
+          logo: undefined,
+        }),
+      );
     for (let place = 1; place <= 10; place++) expect(await ask()).toMatchObject({ place });
     await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });

@@ -2,15 +2,19 @@ import type { Received } from '../../contract/endpoint.ts';
 import { exports } from '../../contract/exports.ts';
 import type { PaperFile } from '../../domain/report/paper-set.ts';
 import { attachment } from '../papers/attachment.ts';
-import { routes, type Call } from '../platform/http/routes.ts';
+import { outside, routes, type ReadCall } from '../platform/http/routes.ts';
 import { downloadPdf, downloadWorkbook, type MadeFile, type Wanted } from './download.ts';
 
 type Input = Received<typeof exports.rab>;
-type Asked = Call<typeof exports.rab>;
+type Asked = ReadCall<typeof exports.rab>;
+
+const printing = 'A file takes seconds or minutes to print and changes nothing.';
 
 export const exportRoutes = routes(exports, {
   rab: pdf('rab'),
-  workbook: async (input, call) => sent(await downloadWorkbook(call.db, wanted(input, call), call)),
+  workbook: outside(printing, async (input: Input, call: Asked) =>
+    sent(await downloadWorkbook(call.db, wanted(input, call), call)),
+  ),
   volume: pdf('volume'),
   jobItem: pdf('job-item'),
   kategori: pdf('kategori'),
@@ -20,8 +24,9 @@ export const exportRoutes = routes(exports, {
 });
 
 function pdf(file: PaperFile) {
-  return async (input: Input, call: Asked) =>
-    sent(await downloadPdf(call.db, file, wanted(input, call), call));
+  return outside(printing, async (input: Input, call: Asked) =>
+    sent(await downloadPdf(call.db, file, wanted(input, call), call)),
+  );
 }
 
 function sent({ name, type, bytes }: MadeFile): Response {

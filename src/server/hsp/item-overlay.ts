@@ -5,10 +5,8 @@ import { rowToChange } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { itemRows, type ItemRow } from './item-row-store.ts';
-import { findItemById } from './item-store.ts';
 import { isStale } from './prices/is-stale.ts';
 import { copyRecipe, setStale } from './own-copy-store.ts';
-import { presentItem } from './present-item.ts';
 import { addPrice } from './prices/price-history-store.ts';
 
 /** An item by its id or its kode, as a call names it. */
@@ -22,6 +20,7 @@ export const targetOf = (item: ItemTarget): Target =>
   'id' in item ? item : { ...item, code: item.kode };
 
 export const items: Overlay<ItemRow> = {
+  kind: 'item',
   rows: itemRows,
   taken: 'KODE_EXISTS',
   missing: 'HSP_NOT_FOUND',
@@ -35,11 +34,6 @@ export const items: Overlay<ItemRow> = {
     const { id: itemId, harga: newPrice } = copy;
     await addPrice(tx, { itemId, oldPrice: null, newPrice, actorId, cause: 'copy' });
     return { ...copy, stale };
-  },
-
-  async present(db, userId, id) {
-    const item = await findItemById(db, userId, id);
-    return item && presentItem(item);
   },
 };
 

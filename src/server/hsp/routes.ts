@@ -4,7 +4,7 @@ import { searchWords } from '../../domain/search-text.ts';
 import { findRecipeItem } from '../ahsp/find-recipe-item.ts';
 import { estimationsUsing } from '../estimation/prices/estimations-using.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
@@ -55,37 +55,35 @@ export const hspRoutes = routes(hsp, {
     return { data: presentItem(item) };
   },
 
-  changeByKode: ({ params, query, body, ifVersion }, { db, caller }) =>
-    answerChange(db, caller, { target: { ...params, ...query, ifVersion }, fields: body }),
+  changeByKode: ({ params, query, body, ifVersion }, { tx, caller }) =>
+    answerChange(tx, caller, { target: { ...params, ...query, ifVersion }, fields: body }),
 
-  async removeByKode({ params, query, ifVersion }, { db, caller }) {
+  async removeByKode({ params, query, ifVersion }, { tx, caller }) {
     const target = { ...params, ...query, ifVersion };
-    return { data: { id: await inTransaction(db, (tx) => removeItem(tx, caller, target)) } };
+    return { data: { id: await removeItem(tx, caller, target) } };
   },
 
-  switchOverride: ({ params, body }, { db, caller }) =>
-    inTransaction(db, async (tx) => {
-      const { id } = await switchOverride(tx, caller, { ...params, ...body });
-      return { data: presentItem(await readItem(tx, caller, id)) };
-    }),
+  async switchOverride({ params, body }, { tx, caller }) {
+    const { id } = await switchOverride(tx, caller, { ...params, ...body });
+    return { data: presentItem(await readItem(tx, caller, id)) };
+  },
 
-  create: ({ query, body }, { db, caller }) =>
-    inTransaction(db, async (tx) => {
-      const { item, shadowsGlobal } = await createItem(tx, caller, { ...query, fields: body });
-      const data = presentItem(await readItem(tx, caller, item.id));
-      return { data, ...(shadowsGlobal && { meta: { shadowsGlobal } }) };
-    }),
+  async create({ query, body }, { tx, caller }) {
+    const { item, shadowsGlobal } = await createItem(tx, caller, { ...query, fields: body });
+    const data = presentItem(await readItem(tx, caller, item.id));
+    return { data, ...(shadowsGlobal && { meta: { shadowsGlobal } }) };
+  },
 
   async read({ params }, { db, caller }) {
     return { data: presentItem(await readItem(db, caller, params.id)) };
   },
 
-  change: ({ params, query, body, ifVersion }, { db, caller }) =>
-    answerChange(db, caller, { target: { ...params, ...query, ifVersion }, fields: body }),
+  change: ({ params, query, body, ifVersion }, { tx, caller }) =>
+    answerChange(tx, caller, { target: { ...params, ...query, ifVersion }, fields: body }),
 
-  async remove({ params, query, ifVersion }, { db, caller }) {
+  async remove({ params, query, ifVersion }, { tx, caller }) {
     const target = { ...params, ...query, ifVersion };
-    await inTransaction(db, (tx) => removeItem(tx, caller, target));
+    await removeItem(tx, caller, target);
     return { data: params };
   },
 
@@ -129,25 +127,25 @@ export const hspRoutes = routes(hsp, {
     return { data, ...(isCut && { meta: { truncated: true, total: found.length } }) };
   },
 
-  async createCategory({ body }, { db, caller }) {
-    const created = await inTransaction(db, (tx) => createCategory(tx, caller, body));
+  async createCategory({ body }, { tx, caller }) {
+    const created = await createCategory(tx, caller, body);
     return { data: presentCategory(created, caller) };
   },
 
-  async changeCategory({ params, body, ifVersion }, { db, caller }) {
+  async changeCategory({ params, body, ifVersion }, { tx, caller }) {
     const change = { target: { ...params, ifVersion }, ...body };
-    const changed = await inTransaction(db, (tx) => changeCategory(tx, caller, change));
+    const changed = await changeCategory(tx, caller, change);
     return { data: presentCategory(changed, caller) };
   },
 
-  async removeCategory({ params, query, ifVersion }, { db, caller }) {
+  async removeCategory({ params, query, ifVersion }, { tx, caller }) {
     const removal = { target: { ...params, ifVersion }, ...query };
-    await inTransaction(db, (tx) => removeCategory(tx, caller, removal));
+    await removeCategory(tx, caller, removal);
     return { data: params };
   },
 
-  async loadUnverified(_, { db }) {
-    return { data: { added: await loadUnverified(db) } };
+  async loadUnverified(_, { tx }) {
+    return { data: { added: await loadUnverified(tx) } };
   },
 });
 
@@ -158,10 +156,8 @@ const wishOf = (header: (name: string) => string | undefined) => ({
   acceptEncoding: header('accept-encoding'),
 });
 
-function answerChange(db: Database, caller: Caller, change: ChangedItem) {
-  return inTransaction(db, async (tx) => {
-    const { item, copied } = await changeItem(tx, caller, change);
-    const data = presentItem(await readItem(tx, caller, item.id));
-    return { data, ...(copied && { meta: { copied } }) };
-  });
+async function answerChange(tx: Tx, caller: Caller, change: ChangedItem) {
+  const { item, copied } = await changeItem(tx, caller, change);
+  const data = presentItem(await readItem(tx, caller, item.id));
+  return { data, ...(copied && { meta: { copied } }) };
 }

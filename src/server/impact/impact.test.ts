@@ -3,6 +3,7 @@ import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { IntendedChange } from '../../contract/impact.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { previewImpact } from './preview-impact.ts';
 
@@ -233,7 +234,8 @@ describe('POST /impact', () => {
     const intended = IntendedChange.parse(change);
     const caller = { ...sari, role: 'USER' } as const;
     const before = await everything();
-    const given = (signal: AbortSignal) => previewImpact(server.db, caller, intended, signal);
+    const given = (signal: AbortSignal) =>
+      inTransaction(server.db, (tx) => previewImpact(tx, caller, intended, signal));
     await expect(given(AbortSignal.abort())).rejects.toMatchObject({ code: 'NOT_READY' });
     expect(await given(new AbortController().signal)).toMatchObject({ entries: [] });
     expect(await everything()).toBe(before);

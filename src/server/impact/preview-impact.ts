@@ -9,7 +9,7 @@ import {
   type RepricedEstimation,
 } from '../estimation/prices/reprice-estimations.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { changedEntries, readStates, type ChangedEntry } from './entry-states.ts';
 import { codesUsing, type MasterNamed, type View } from './entry-store.ts';
@@ -24,34 +24,32 @@ export interface PreviewedImpact {
 }
 
 /** Throws what the change itself would throw; ends early where nobody waits for it any more. */
-export function previewImpact(
-  db: Database,
+export async function previewImpact(
+  tx: Tx,
   caller: Caller,
   change: IntendedChange,
   signal: AbortSignal,
 ): Promise<PreviewedImpact> {
-  return inTransaction(db, async (tx) => {
-    const view = await viewOf(tx, caller, change);
-    const reach = () => codesInReach(tx, view, change);
-    const look = async (codeKeys: readonly string[]) => ({
-      states: await readStates(tx, view, codeKeys),
-      prices: await findPrices(tx, caller.id, codeKeys),
-    });
-    const before = await reach();
-    requireWaiting(signal);
-    const { codeKeys, after } = await rehearse(tx, async () => {
-      await makeChange(tx, caller, change);
-      requireWaiting(signal);
-      const reached = [...new Set([...before, ...(await reach())])];
-      return { codeKeys: reached, after: await look(reached) };
-    });
-    requireWaiting(signal);
-    const now = await look(codeKeys);
-    return {
-      entries: changedEntries(now.states, after.states),
-      estimations: await repriceEstimations(tx, caller, newPrices(now.prices, after.prices)),
-    };
+  const view = await viewOf(tx, caller, change);
+  const reach = () => codesInReach(tx, view, change);
+  const look = async (codeKeys: readonly string[]) => ({
+    states: await readStates(tx, view, codeKeys),
+    prices: await findPrices(tx, caller.id, codeKeys),
   });
+  const before = await reach();
+  requireWaiting(signal);
+  const { codeKeys, after } = await rehearse(tx, async () => {
+    await makeChange(tx, caller, change);
+    requireWaiting(signal);
+    const reached = [...new Set([...before, ...(await reach())])];
+    return { codeKeys: reached, after: await look(reached) };
+  });
+  requireWaiting(signal);
+  const now = await look(codeKeys);
+  return {
+    entries: changedEntries(now.states, after.states),
+    estimations: await repriceEstimations(tx, caller, newPrices(now.prices, after.prices)),
+  };
 }
 
 /** The codes whose entries the change may touch, as things stand; asked before and after it. */

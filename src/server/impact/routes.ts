@@ -4,7 +4,7 @@ import { presentImpact } from './present-impact.ts';
 import { previewImpact } from './preview-impact.ts';
 
 export const impactRoutes = routes(impact, {
-  async preview({ body }, { db, caller, signal }) {
-    return { data: presentImpact(await previewImpact(db, caller, body, signal)) };
+  async preview({ body }, { tx, caller, signal }) {
+    return { data: presentImpact(await previewImpact(tx, caller, body, signal)) };
   },
 });

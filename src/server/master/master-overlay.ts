@@ -5,11 +5,10 @@ import type { ByCode, Overlay, OwnerNamed } from '../overlay/overlay.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { masterRows, rowsOfKey, type MasterRow } from './master-row-store.ts';
-import { findMaster } from './master-store.ts';
-import { presentMaster } from './present-master.ts';
 import { copyHistory } from './price-store.ts';
 
 export const masters: Overlay<MasterRow> = {
+  kind: 'master',
   rows: masterRows,
   taken: 'MASTER_EXISTS',
   missing: 'NOT_FOUND',
@@ -23,11 +22,6 @@ export const masters: Overlay<MasterRow> = {
   async copyAlong(tx, _actorId, global, copy) {
     await copyHistory(tx, global.id, copy.id);
     return copy;
-  },
-
-  async present(db, userId, id) {
-    const master = await findMaster(db, userId, id);
-    return master && presentMaster(master);
   },
 };
 

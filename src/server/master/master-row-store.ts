@@ -48,12 +48,6 @@ export const foundAs = ({ code, name, unit }: Named) => ({
   search: searchText(code, name, unit),
 });
 
-/** The same as the table names it, for rows that are written in bulk. */
-export function foundBy(master: Named) {
-  const { codeKey, codeOrder: code_order, nameOrder, unitCode, ...same } = foundAs(master);
-  return { ...same, code_key: codeKey, code_order, name_order: nameOrder, unit_code: unitCode };
-}
-
 /** The id of a source by its code, in any case. */
 export async function findSourceId(db: Database, code: string): Promise<string | undefined> {
   const row = await db

@@ -2,7 +2,7 @@ import { master, masterTypes, type MasterType } from '../../contract/master.ts';
 import { searchWords } from '../../domain/search-text.ts';
 import type { Target } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';
 import { changeMaster, type MasterEdit } from './change-master.ts';
@@ -43,51 +43,49 @@ export const masterRoutes = routes(master, {
     };
   },
 
-  create: ({ query, body }, { db, caller }) =>
-    inTransaction(db, async (tx) => {
-      const scope = scopeOf(query.scope);
-      const { master: made, shadowsGlobal } = await createMaster(tx, caller, {
-        fields: body,
-        scope,
-      });
-      const data = presentMaster(await readMaster(tx, caller, made.id));
-      return { data, ...(shadowsGlobal && { meta: { shadowsGlobal } }) };
-    }),
+  async create({ query, body }, { tx, caller }) {
+    const scope = scopeOf(query.scope);
+    const { master: made, shadowsGlobal } = await createMaster(tx, caller, {
+      fields: body,
+      scope,
+    });
+    const data = presentMaster(await readMaster(tx, caller, made.id));
+    return { data, ...(shadowsGlobal && { meta: { shadowsGlobal } }) };
+  },
 
   async readByCode({ params, query }, { db, caller }) {
     return { data: presentMaster(await readMasterByCode(db, caller, byCode(params, query))) };
   },
 
-  changeByCode: ({ params, query, body, ifVersion }, { db, caller }) =>
-    change(db, caller, {
+  changeByCode: ({ params, query, body, ifVersion }, { tx, caller }) =>
+    change(tx, caller, {
       target: { ...byCode(params, query), scope: scopeOf(query.scope), ifVersion },
       fields: body,
       recompute: query.recompute,
     }),
 
-  removeByCode: ({ params, query, ifVersion }, { db, caller }) =>
-    remove(db, caller, { ...byCode(params, query), scope: scopeOf(query.scope), ifVersion }),
+  removeByCode: ({ params, query, ifVersion }, { tx, caller }) =>
+    remove(tx, caller, { ...byCode(params, query), scope: scopeOf(query.scope), ifVersion }),
 
-  switchOverride: ({ params, query, body }, { db, caller }) =>
-    inTransaction(db, async (tx) => {
-      const wanted = { code: params.code, type: typeOf(query.type), active: body.active };
-      const { id } = await switchOverride(tx, caller, wanted);
-      return { data: presentMaster(await readMaster(tx, caller, id)) };
-    }),
+  async switchOverride({ params, query, body }, { tx, caller }) {
+    const wanted = { code: params.code, type: typeOf(query.type), active: body.active };
+    const { id } = await switchOverride(tx, caller, wanted);
+    return { data: presentMaster(await readMaster(tx, caller, id)) };
+  },
 
   async read({ params }, { db, caller }) {
     return { data: presentMaster(await readMaster(db, caller, params.id)) };
   },
 
-  change: ({ params, query, body, ifVersion }, { db, caller }) =>
-    change(db, caller, {
+  change: ({ params, query, body, ifVersion }, { tx, caller }) =>
+    change(tx, caller, {
       target: { id: params.id, scope: scopeOf(query.scope), ifVersion },
       fields: body,
       recompute: query.recompute,
     }),
 
-  remove: ({ params, query, ifVersion }, { db, caller }) =>
-    remove(db, caller, { id: params.id, scope: scopeOf(query.scope), ifVersion }),
+  remove: ({ params, query, ifVersion }, { tx, caller }) =>
+    remove(tx, caller, { id: params.id, scope: scopeOf(query.scope), ifVersion }),
 
   async usedIn({ params, query }, { db, caller }) {
     const slice = sliceOf(query);
@@ -112,29 +110,22 @@ export const masterRoutes = routes(master, {
   },
 });
 
-function change(db: Database, caller: Caller, edit: MasterEdit) {
-  return inTransaction(db, async (tx) => {
-    const {
-      master: changed,
-      copied,
-      shadowsGlobal,
-      renewed,
-    } = await changeMaster(tx, caller, edit);
-    const meta = {
-      ...(copied && { copied }),
-      ...(shadowsGlobal && { shadowsGlobal }),
-      ...(renewed && {
-        recomputed: renewed.recomputed.length,
-        skipped: renewed.skipped.length,
-      }),
-    };
-    const data = presentMaster(await readMaster(tx, caller, changed.id));
-    return { data, ...(Object.keys(meta).length > 0 && { meta }) };
-  });
+async function change(tx: Tx, caller: Caller, edit: MasterEdit) {
+  const { master: changed, copied, shadowsGlobal, renewed } = await changeMaster(tx, caller, edit);
+  const meta = {
+    ...(copied && { copied }),
+    ...(shadowsGlobal && { shadowsGlobal }),
+    ...(renewed && {
+      recomputed: renewed.recomputed.length,
+      skipped: renewed.skipped.length,
+    }),
+  };
+  const data = presentMaster(await readMaster(tx, caller, changed.id));
+  return { data, ...(Object.keys(meta).length > 0 && { meta }) };
 }
 
-async function remove(db: Database, caller: Caller, target: Target) {
-  const id = await inTransaction(db, (tx) => removeMaster(tx, caller, target));
+async function remove(tx: Tx, caller: Caller, target: Target) {
+  const id = await removeMaster(tx, caller, target);
   return { data: { id } };
 }
 

@@ -8,13 +8,12 @@ import type { KeyOf, OverlayRow, OverlayStore } from './overlay-store.ts';
 
 /** A list of GLOBAL entries with own ones over them: where it stands, and what is its own way. */
 export interface Overlay<Row extends OverlayRow> {
+  readonly kind: 'item' | 'master';
   readonly rows: OverlayStore<Row>;
   /** The key that a code has; undefined where nobody has the code. */
   keyOf(db: Database, named: OwnerNamed, code: ByCode, as: Use): Promise<KeyOf<Row> | undefined>;
   /** What hangs on an entry is copied with it. Gives the copy as it is then. */
   copyAlong(tx: Tx, actorId: string, global: Row, copy: Row): Promise<Row>;
-  /** The entry as its reader gets it. */
-  present(db: Database, userId: string, id: string): Promise<unknown>;
   /** How it is told that a code has an entry already, and that it has none. */
   readonly taken: 'KODE_EXISTS' | 'MASTER_EXISTS';
   readonly missing: 'HSP_NOT_FOUND' | 'NOT_FOUND';

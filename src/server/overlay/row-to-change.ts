@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireVersion } from '../platform/http/require-version.ts';
-import { readName, type OverlayRow } from './overlay-store.ts';
+import type { OverlayRow } from './overlay-store.ts';
 import { ownerNamed, type Acting, type ByCode, type Overlay, type Target } from './overlay.ts';
 
 export interface RowToChange<Row> {
@@ -55,24 +55,9 @@ export async function addressRow<Row extends OverlayRow>(
   if (change.act === 'refuse') {
     throw change.why === 'MISSING' ? missing() : new Problem(change.why);
   }
-  await requireSeen(tx, change.row, target.ifVersion, () =>
-    overlay.present(tx, caller.id, change.row.id),
-  );
+  const { id, version } = change.row;
+  requireVersion({ kind: overlay.kind, id }, target.ifVersion, version);
   return { ...addressed, change };
-}
-
-/** Refuses a change that was made on another version of the row; tells of the present one. */
-export function requireSeen(
-  tx: Tx,
-  row: OverlayRow,
-  ifVersion: number | undefined,
-  present: () => Promise<unknown>,
-): Promise<void> {
-  return requireVersion(ifVersion, row.version, async () => ({
-    changedBy: row.changedBy && (await readName(tx, row.changedBy)),
-    changedAt: row.updatedAt,
-    current: await present(),
-  }));
 }
 
 async function byId<Row extends OverlayRow>(

@@ -1,7 +1,8 @@
 // The catalogue as an import meets and writes it: thousands of rows in one statement.
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { StoredItem } from '../../domain/price-list/judge-items.ts';
 import type { ShelfMaster } from '../../domain/price-list/judge-recipes.ts';
+import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { DB as Tables } from '../platform/database/tables.ts';
 import { insertRows } from '../starter/starter-store.ts';
@@ -71,7 +72,7 @@ export async function sourceIds(db: Database): Promise<Map<string, { id: string;
 export async function insertAll<Name extends keyof Tables>(
   tx: Tx,
   table: Name,
-  rows: readonly Insertable<Tables[Name]>[],
+  rows: readonly WrittenRow<Name>[],
 ): Promise<void> {
   await insertRows(tx, table, rows);
 }
@@ -103,11 +104,11 @@ export async function takeAfterTwins(
 
 export interface WrittenItem {
   readonly id: string;
-  readonly category_id: string;
+  readonly categoryId: string;
   readonly deskripsi: string;
   readonly satuan: string | null;
   readonly harga: string | null;
-  readonly source_id: string | null;
+  readonly sourceId: string | null;
   readonly edition: string | null;
   readonly search: string;
 }
@@ -122,7 +123,7 @@ export async function updateItems(
     update hsp_item i set category_id = f.category_id, deskripsi = f.deskripsi, satuan = f.satuan,
       harga = f.harga, source_id = f.source_id, edition = f.edition, search = f.search,
       version = i.version + 1, updated_at = now(), changed_by = ${actorId}
-    from json_to_recordset(${JSON.stringify(items)}::json) as f (id uuid, category_id uuid,
+    from json_to_recordset(${JSON.stringify(asColumns(items))}::json) as f (id uuid, category_id uuid,
       deskripsi text, satuan text, harga numeric, source_id uuid, edition text, search text)
     where i.id = f.id`.execute(tx);
 }

@@ -16,7 +16,8 @@ import {
   recipeLayout,
   type Layout,
 } from '../../domain/price-list/layouts.ts';
-import { foundBy } from '../master/master-row-store.ts';
+import { inCamelCase } from '../platform/camel-case.ts';
+import { foundAs } from '../master/master-row-store.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { readWorkbook } from '../spreadsheet/read-workbook.ts';
 import { csv, send, workbook } from './lists-of-tests.ts';
@@ -43,20 +44,20 @@ beforeEach(async () => {
   const master = (
     type: string,
     [code, name, unit]: [string, string, string],
-    [price, daily_rate, hourly_rate]: (string | null)[],
+    [price, dailyRate, hourlyRate]: (string | null)[],
     notes: string | null = null,
   ) => ({
     id: newId(),
     type,
-    ...foundBy({ code, name, unit }),
+    ...foundAs({ code, name, unit }),
     price: price ?? null,
-    daily_rate: daily_rate ?? null,
-    hourly_rate: hourly_rate ?? null,
+    dailyRate: dailyRate ?? null,
+    hourlyRate: hourlyRate ?? null,
     notes,
-    price_at: new Date('2026-01-02'),
+    priceAt: new Date('2026-01-02'),
   });
-  await server.db
-    .insertInto('master_item')
+  await inCamelCase(server.db)
+    .insertInto('masterItem')
     .values([
       master('MATERIAL', ['B.01', 'Semen', 'kg'], ['1500'], 'franko gudang'),
       master('MATERIAL', ['B.02', 'Pasir', 'm3'], ['200000']),

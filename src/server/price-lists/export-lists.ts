@@ -9,7 +9,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachment, fileTypes } from '../papers/attachment.ts';
-import { openSnapshot } from '../hsp/whole/whole-catalogue-store.ts';
+import { closeSnapshot, openSnapshot } from '../hsp/whole/whole-catalogue-store.ts';
 import * as store from './export-store.ts';
 import { guides } from './guides.ts';
 import { listWorkbook, type WrittenList } from './list-workbook.ts';
@@ -42,7 +42,7 @@ export async function exportHsp(wish: ExportWish, { db, caller, signal }: Export
     }
     return await answer('Katalog_HSP', isCsv, lists, signal);
   } finally {
-    await snapshot.rollback().execute(); // nothing was written
+    await closeSnapshot(snapshot);
   }
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { foundBy } from '../master/master-row-store.ts';
+import { inCamelCase } from '../platform/camel-case.ts';
+import { foundAs } from '../master/master-row-store.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { loadStarter } from '../starter/load-starter.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 import { csv, faultsOf, send, workbook, type TestSheet } from './lists-of-tests.ts';
 
@@ -55,11 +57,11 @@ beforeAll(async () => {
   ) => ({
     id: newId(),
     type,
-    ...foundBy({ code, name, unit: unitCode }),
+    ...foundAs({ code, name, unit: unitCode }),
     price,
   });
-  await server.db
-    .insertInto('master_item')
+  await inCamelCase(server.db)
+    .insertInto('masterItem')
     .values([
       master('LABOR', 'L.01', 'Pekerja', 'OH', '100000'),
       master('MATERIAL', 'B.01', 'Semen', 'kg', '1500'),
@@ -286,7 +288,7 @@ describe('recipes', () => {
 test('API-40 the whole starter catalogue, verified and not, out and in again: nothing changes', async () => {
   await server.db.deleteFrom('master_item').execute();
   await loadStarter(server.db, server.services.log);
-  await loadUnverified(server.db);
+  await inTransaction(server.db, loadUnverified);
   const file = await admin('GET', '/hsp/export');
   expect(file.headers.get('content-disposition')).toContain('Katalog_HSP.xlsx');
   const said = await send(admin, `${at}?dryRun=1`, file.bytes);

@@ -8,7 +8,7 @@ import {
 import { laborLayout } from '../../domain/price-list/layouts.ts';
 import type { Verdict } from '../../domain/price-list/verdict.ts';
 import { markStale } from '../ahsp/mark-stale.ts';
-import { foundBy, makeCodes } from '../master/master-row-store.ts';
+import { foundAs, makeCodes } from '../master/master-row-store.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { readUnitShelf } from './import-store.ts';
 import * as store from './master-list-store.ts';
@@ -59,7 +59,7 @@ async function writeMasters(
   );
   const rows = fresh.map(({ row }) => row);
   if (ownerId !== null) {
-    const keys = rows.map(({ code_key }) => code_key);
+    const keys = rows.map(({ codeKey }) => codeKey);
     await store.deleteTombstones(tx, ownerId, type, keys);
   }
   await store.insertMasters(tx, rows);
@@ -79,7 +79,7 @@ async function writeMasters(
   await store.addHistory(
     tx,
     { runId, actorId },
-    lines.map((master_id) => ({ id: newId(), master_id })),
+    lines.map((masterId) => ({ id: newId(), masterId })),
   );
 
   const codes = [...rows.map(({ code }) => code), ...moved.map(({ values }) => values.code ?? '')];
@@ -101,12 +101,12 @@ async function newRows(
     const code = values.code ?? codes.shift() ?? '';
     const row = {
       id: newId(),
-      owner_id: ownerId,
+      ownerId,
       type,
-      ...foundBy({ code, name: values.name, unit: values.unit }),
+      ...foundAs({ code, name: values.name, unit: values.unit }),
       ...moneyOf(values),
       notes: values.notes,
-      changed_by: actorId,
+      changedBy: actorId,
     };
     return { row, values, twin: isTwin ? id : undefined };
   });
@@ -114,12 +114,12 @@ async function newRows(
 
 function writtenOf(id: string, values: MasterValues): store.WrittenMaster {
   const { code, name, unit, notes } = values;
-  const { name_order, search, unit_code } = foundBy({ code: code ?? '', name, unit });
+  const { nameOrder, search, unitCode } = foundAs({ code: code ?? '', name, unit });
   return {
     id,
     name,
-    name_order,
-    unit_code,
+    nameOrder,
+    unitCode,
     search,
     ...moneyOf(values),
     notes,
@@ -128,8 +128,8 @@ function writtenOf(id: string, values: MasterValues): store.WrittenMaster {
 
 const moneyOf = ({ price, dailyRate, hourlyRate }: MasterValues) => ({
   price: textOf(price),
-  daily_rate: textOf(dailyRate),
-  hourly_rate: textOf(hourlyRate),
+  dailyRate: textOf(dailyRate),
+  hourlyRate: textOf(hourlyRate),
 });
 const textOf = (value: Decimal | null) => value && toText(value);
 const idsOf = (verdicts: readonly MasterVerdict[]) => verdicts.flatMap(({ id }) => id ?? []);

@@ -1,8 +1,8 @@
 // Masters as an import meets and writes them: thousands in one statement.
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { StoredMaster } from '../../domain/price-list/judge-masters.ts';
+import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import type { MasterItem } from '../platform/database/tables.ts';
 import { insertRows } from '../starter/starter-store.ts';
 
 type ListedType = 'MATERIAL' | 'LABOR';
@@ -46,7 +46,7 @@ export async function readOtherMasters(
   return rows;
 }
 
-export async function insertMasters(tx: Tx, rows: readonly Insertable<MasterItem>[]) {
+export async function insertMasters(tx: Tx, rows: readonly WrittenRow<'master_item'>[]) {
   await insertRows(tx, 'master_item', rows);
 }
 
@@ -89,12 +89,12 @@ export async function deleteTombstones(
 export interface WrittenMaster {
   readonly id: string;
   readonly name: string;
-  readonly name_order: string;
-  readonly unit_code: string;
+  readonly nameOrder: string;
+  readonly unitCode: string;
   readonly search: string;
   readonly price: string | null;
-  readonly daily_rate: string | null;
-  readonly hourly_rate: string | null;
+  readonly dailyRate: string | null;
+  readonly hourlyRate: string | null;
   readonly notes: string | null;
 }
 
@@ -117,7 +117,7 @@ export async function updateMasters(
       source_id = case when m.price is not distinct from f.price then m.source_id end,
       price_at = case when m.price is distinct from f.price then now() else m.price_at end,
       version = m.version + 1, updated_at = now(), changed_by = ${actorId}
-    from json_to_recordset(${JSON.stringify(masters)}::json) as f (id uuid, name text,
+    from json_to_recordset(${JSON.stringify(asColumns(masters))}::json) as f (id uuid, name text,
       name_order text, unit_code text, search text, price numeric, daily_rate numeric,
       hourly_rate numeric, notes text)
     where m.id = f.id`.execute(tx);
@@ -127,7 +127,7 @@ export async function updateMasters(
 export async function addHistory(
   tx: Tx,
   { runId, actorId }: { runId: string; actorId: string },
-  lines: readonly { readonly id: string; readonly master_id: string }[],
+  lines: readonly { readonly id: string; readonly masterId: string }[],
 ): Promise<void> {
   if (lines.length === 0) return;
   await sql`
@@ -135,6 +135,6 @@ export async function addHistory(
       actor_id, import_run_id)
     select line.id, m.id, m.price, m.hourly_rate, m.daily_rate, m.source_id, 'import', ${actorId},
       ${runId}
-    from json_to_recordset(${JSON.stringify(lines)}::json) as line (id uuid, master_id uuid)
+    from json_to_recordset(${JSON.stringify(asColumns(lines))}::json) as line (id uuid, master_id uuid)
     join master_item m on m.id = line.master_id`.execute(tx);
 }

@@ -6,7 +6,7 @@ import type { ImportSummary } from '../../contract/price-lists.ts';
 import type { ListKind, ListReading } from '../../domain/price-list/read-list.ts';
 import type { Accepted } from '../../domain/price-list/verdict.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { beginRun, endRun, holdImport, holdShelf } from './import-store.ts';
@@ -25,7 +25,7 @@ export interface ImportWish {
 }
 
 export interface ImportCall {
-  readonly db: Database;
+  readonly tx: Tx;
   readonly caller: Caller;
   readonly signal: AbortSignal;
 }
@@ -53,40 +53,37 @@ type List = Extract<ListReading, { kind: 'list' }>;
  * Runs an import. Throws IMPORT_RUNNING, FILE_CHANGED, IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE; what
  * is wrong with single rows is in the summary.
  */
-export function runImport<More>(
+export async function runImport<More>(
   kind: ListKind,
   wish: ImportWish,
-  { db, caller, signal }: ImportCall,
+  { tx, caller, signal }: ImportCall,
   work: (list: List, frame: ImportFrame) => Promise<ImportResult<More>>,
 ) {
-  return inTransaction(db, async (tx) => {
-    if (!(await holdImport(tx, caller.id))) throw new Problem('IMPORT_RUNNING');
-    const hash = createHash('sha256')
-      .update(wish.file?.bytes ?? '')
-      .digest();
-    const fileHash = hash.toString('hex');
-    const isOther =
-      wish.fileHash !== undefined && wish.fileHash !== '' && wish.fileHash !== fileHash;
-    if (isOther) throw new Problem('FILE_CHANGED');
-    const list = await readFile(kind, wish.file, signal);
-    signal.throwIfAborted();
-    const { dryRun } = wish;
-    const ownerId = wish.scope?.toUpperCase() === 'USER' ? caller.id : null;
-    const frame = { tx, actorId: caller.id, ownerId, dryRun, runId: newId() };
-    if (!dryRun) {
-      await holdShelf(tx, ownerId);
-      await beginRun(tx, {
-        id: frame.runId,
-        kind,
-        actorId: caller.id,
-        fileName: wish.file?.name.slice(0, 255) ?? '',
-        fileHash: hash,
-        options: { ...wish.switches, scope: ownerId === null ? 'GLOBAL' : 'USER' },
-      });
-    }
-    const { counts, summary, errors, more } = await work(list, frame);
-    signal.throwIfAborted();
-    if (!dryRun) await endRun(tx, frame.runId, { counts, errors: summary });
-    return { message: messageOf(counts, errors, dryRun), dryRun, fileHash, summary, more };
-  });
+  if (!(await holdImport(tx, caller.id))) throw new Problem('IMPORT_RUNNING');
+  const hash = createHash('sha256')
+    .update(wish.file?.bytes ?? '')
+    .digest();
+  const fileHash = hash.toString('hex');
+  const isOther = wish.fileHash !== undefined && wish.fileHash !== '' && wish.fileHash !== fileHash;
+  if (isOther) throw new Problem('FILE_CHANGED');
+  const list = await readFile(kind, wish.file, signal);
+  signal.throwIfAborted();
+  const { dryRun } = wish;
+  const ownerId = wish.scope?.toUpperCase() === 'USER' ? caller.id : null;
+  const frame = { tx, actorId: caller.id, ownerId, dryRun, runId: newId() };
+  if (!dryRun) {
+    await holdShelf(tx, ownerId);
+    await beginRun(tx, {
+      id: frame.runId,
+      kind,
+      actorId: caller.id,
+      fileName: wish.file?.name.slice(0, 255) ?? '',
+      fileHash: hash,
+      options: { ...wish.switches, scope: ownerId === null ? 'GLOBAL' : 'USER' },
+    });
+  }
+  const { counts, summary, errors, more } = await work(list, frame);
+  signal.throwIfAborted();
+  if (!dryRun) await endRun(tx, frame.runId, { counts, errors: summary });
+  return { message: messageOf(counts, errors, dryRun), dryRun, fileHash, summary, more };
 }

@@ -52,18 +52,18 @@ export async function writeCatalogue(
   const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
   const rows = fresh.map(({ values }) => ({
     id: newId(),
-    owner_id: ownerId,
+    ownerId,
     kode: values.kode,
-    kode_key: kodeKey(values.kode),
-    kode_order: codeOrder(values.kode),
+    kodeKey: kodeKey(values.kode),
+    kodeOrder: codeOrder(values.kode),
     ...told(values),
-    changed_by: actorId,
+    changedBy: actorId,
   }));
   if (ownerId !== null) {
     await store.deleteTombstones(
       tx,
       ownerId,
-      rows.map(({ kode_key }) => kode_key),
+      rows.map(({ kodeKey }) => kodeKey),
     );
   }
   await store.insertAll(tx, 'hsp_item', rows);
@@ -99,14 +99,14 @@ interface Placed {
 
 function itemFields(values: ItemValues, categories: ReadonlyMap<string, string>, sources: Sources) {
   const { kode, deskripsi, satuan, harga, category, sourceCode, edition } = values;
-  const category_id = categories.get(category.toLowerCase());
-  if (category_id === undefined) throw new Error('a category of the file is not there');
+  const categoryId = categories.get(category.toLowerCase());
+  if (categoryId === undefined) throw new Error('a category of the file is not there');
   return {
-    category_id,
+    categoryId,
     deskripsi,
     satuan,
     harga: harga && toText(harga),
-    source_id: (sourceCode !== null && sources.get(sourceCode.toLowerCase())?.id) || null,
+    sourceId: (sourceCode !== null && sources.get(sourceCode.toLowerCase())?.id) || null,
     edition,
     search: itemSearch({ kode, deskripsi, satuan, category }),
   };
@@ -121,8 +121,8 @@ async function addCategories(
     id: newId(),
     name,
     search: searchText(name),
-    created_by: actorId,
-    changed_by: actorId,
+    createdBy: actorId,
+    changedBy: actorId,
   }));
   await store.insertAll(tx, 'category', rows);
   return names;
@@ -146,10 +146,10 @@ async function addUnits(
     id: newId(),
     code,
     label: code,
-    code_order: codeOrder(code),
+    codeOrder: codeOrder(code),
     search: searchText(code, code),
-    created_by: actorId,
-    changed_by: actorId,
+    createdBy: actorId,
+    changedBy: actorId,
   }));
   await store.insertAll(tx, 'unit', rows);
 }
@@ -177,16 +177,16 @@ function componentRows(itemId: string, components: readonly Component[]) {
   const ids = components.map(() => newId());
   return components.map((component, ord) => ({
     id: ids[ord] ?? newId(),
-    hsp_item_id: itemId,
+    hspItemId: itemId,
     grp: component.group,
     ord,
-    master_item_id: component.master?.id ?? null,
-    percent_of: component.percentOf?.map((base) => ids[Number(base)] ?? String(base)) ?? null,
+    masterItemId: component.master?.id ?? null,
+    percentOf: component.percentOf?.map((base) => ids[Number(base)] ?? String(base)) ?? null,
     coefficient: toText(component.coefficient),
-    price_override: component.priceOverride && toText(component.priceOverride),
-    name_snapshot: component.name,
-    unit_snapshot: component.master?.unit ?? 'bagian',
-    unit_price_snapshot: component.master?.price ?? null,
+    priceOverride: component.priceOverride && toText(component.priceOverride),
+    nameSnapshot: component.name,
+    unitSnapshot: component.master?.unit ?? 'bagian',
+    unitPriceSnapshot: component.master?.price ?? null,
   }));
 }
 
@@ -197,10 +197,10 @@ async function addPrices(tx: Tx, actorId: string, placed: readonly Placed[]): Pr
     if (!change && !isFirst) return [];
     return {
       id: newId(),
-      hsp_item_id: id,
-      old_price: outcome === 'new' ? null : (change?.old ?? null),
-      new_price: values.harga && toText(values.harga),
-      actor_id: actorId,
+      hspItemId: id,
+      oldPrice: outcome === 'new' ? null : (change?.old ?? null),
+      newPrice: values.harga && toText(values.harga),
+      actorId,
       cause: 'import',
     };
   });

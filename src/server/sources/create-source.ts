@@ -1,18 +1,16 @@
 import type { SourceFields } from '../../contract/sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { insertSource, readSource, type StoredSource } from './source-store.ts';
 
 /** Adds an active source to the shared list. A code that is taken, in any case, is SOURCE_EXISTS. */
-export function createSource(
-  db: Database,
+export async function createSource(
+  tx: Tx,
   caller: Caller,
   fields: SourceFields,
 ): Promise<StoredSource> {
-  return inTransaction(db, async (tx) => {
-    const id = newId();
-    await insertSource(tx, caller.id, { id, ...fields, isActive: true });
-    return readSource(tx, caller.id, id);
-  });
+  const id = newId();
+  await insertSource(tx, caller.id, { id, ...fields, isActive: true });
+  return readSource(tx, caller.id, id);
 }

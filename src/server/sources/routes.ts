@@ -17,17 +17,17 @@ export const sourceRoutes = routes(sources, {
     return { data, ...(total > LIST_LIMIT && { meta: { truncated: true, total } }) };
   },
 
-  async create({ body }, { db, caller }) {
-    return { data: presentSource(await createSource(db, caller, body), caller) };
+  async create({ body }, { tx, caller }) {
+    return { data: presentSource(await createSource(tx, caller, body), caller) };
   },
 
-  async change({ params, body, ifVersion }, { db, caller }) {
-    const source = await changeSource(db, caller, { ...params, ifVersion }, body);
+  async change({ params, body, ifVersion }, { tx, caller }) {
+    const source = await changeSource(tx, caller, { ...params, ifVersion }, body);
     return { data: presentSource(source, caller) };
   },
 
-  async remove({ params, ifVersion }, { db, caller }) {
-    await removeSource(db, caller, { ...params, ifVersion });
+  async remove({ params, ifVersion }, { tx, caller }) {
+    await removeSource(tx, caller, { ...params, ifVersion });
     return { data: params };
   },
 });

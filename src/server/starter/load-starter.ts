@@ -55,7 +55,7 @@ async function addUnits(tx: Tx, units: Awaited<ReturnType<typeof readUnits>>): P
       id: newId(),
       code,
       label,
-      code_order: codeOrder(code),
+      codeOrder: codeOrder(code),
       search: searchText(code, label),
     }));
   await store.insertRows(tx, 'unit', rows);
@@ -69,7 +69,7 @@ async function addUnits(tx: Tx, units: Awaited<ReturnType<typeof readUnits>>): P
   await store.insertRows(
     tx,
     'unit_alias',
-    [...aliases].map(([alias, unitId]) => ({ alias, unit_id: unitId })),
+    [...aliases].map(([alias, unitId]) => ({ alias, unitId })),
   );
 }
 
@@ -84,8 +84,8 @@ export async function addSources(
       id: newId(),
       code,
       label,
-      is_active: isActive,
-      code_order: codeOrder(code),
+      isActive,
+      codeOrder: codeOrder(code),
     }));
   await store.insertRows(tx, 'source', rows);
 }
@@ -114,14 +114,14 @@ export async function addMasters(tx: Tx, masters: readonly StarterMaster[]): Pro
   await store.insertRows(tx, 'master_item', rows);
   const history = rows
     .filter(({ price }) => price !== null)
-    .map(({ id, price, hourly_rate, daily_rate, source_id }) => ({
+    .map(({ id, price, hourlyRate, dailyRate, sourceId }) => ({
       id: newId(),
-      master_id: id,
+      masterId: id,
       at: shippedPricesOf,
       price,
-      hourly_rate,
-      daily_rate,
-      source_id,
+      hourlyRate,
+      dailyRate,
+      sourceId,
       cause: 'starter',
     }));
   await store.insertRows(tx, 'master_price', history);
@@ -158,6 +158,6 @@ export async function addRecipes(
   );
   const history = items
     .filter(({ harga }) => harga !== null)
-    .map(({ id, harga }) => ({ id: newId(), hsp_item_id: id, new_price: harga, cause: 'starter' }));
+    .map(({ id, harga }) => ({ id: newId(), hspItemId: id, newPrice: harga, cause: 'starter' }));
   await store.insertRows(tx, 'hsp_price', history);
 }

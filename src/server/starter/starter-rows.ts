@@ -18,19 +18,19 @@ export function masterRow(master: StarterMaster, sourceIds: ReadonlyMap<string, 
     id: newId(),
     type,
     code,
-    code_key: kodeKey(code),
-    code_order: codeOrder(code),
-    official_code: master.officialCode ?? null,
+    codeKey: kodeKey(code),
+    codeOrder: codeOrder(code),
+    officialCode: master.officialCode ?? null,
     name,
-    name_order: searchText(name),
-    unit_code: unit,
+    nameOrder: searchText(name),
+    unitCode: unit,
     price,
-    price_at: shippedPricesOf,
-    daily_rate: isWage && unit === 'OH' ? price : null,
-    hourly_rate: isWage && unit === 'OJ' ? price : null,
-    price_note: master.priceNote ?? null,
+    priceAt: shippedPricesOf,
+    dailyRate: isWage && unit === 'OH' ? price : null,
+    hourlyRate: isWage && unit === 'OJ' ? price : null,
+    priceNote: master.priceNote ?? null,
     estimated: master.estimated ?? false,
-    source_id: sourceIds.get(master.source.toLowerCase()) ?? null,
+    sourceId: sourceIds.get(master.source.toLowerCase()) ?? null,
     search: searchText(code, name, unit),
   };
 }
@@ -64,23 +64,23 @@ export function recipeRows(starter: StarterRecipe, shelf: Shelf, isPriced: boole
   const components = componentRows(starter, itemId, shelf);
   const item = {
     id: itemId,
-    category_id: known(shelf.categoryIds, category.toLowerCase()),
+    categoryId: known(shelf.categoryIds, category.toLowerCase()),
     kode,
-    kode_key: kodeKey(kode),
-    kode_order: codeOrder(kode),
+    kodeKey: kodeKey(kode),
+    kodeOrder: codeOrder(kode),
     deskripsi,
     satuan,
     harga: isPriced ? unitPrice(starter, components) : null,
-    source_id: known(shelf.sourceIds, starter.source.toLowerCase()),
+    sourceId: known(shelf.sourceIds, starter.source.toLowerCase()),
     edition: starter.edition,
     verified,
-    estimated_prices: components.some(({ master }) => master?.estimated === true),
+    estimatedPrices: components.some(({ master }) => master?.estimated === true),
     remarks: [...(starter.reasons ?? []), ...(starter.corrections ?? [])],
     search: itemSearch({ kode, deskripsi, satuan, category }),
   };
   return {
     item,
-    recipe: { hsp_item_id: itemId, overhead_percent: String(starter.overheadPercent) },
+    recipe: { hspItemId: itemId, overheadPercent: String(starter.overheadPercent) },
     components: components.map(({ row }) => row),
   };
 }
@@ -95,15 +95,15 @@ function componentRows({ components }: StarterRecipe, itemId: string, shelf: She
     const bases = isPercent ? component.percentOf.map((code) => known(ids, code)) : null;
     const row = {
       id: isPercent ? newId() : known(ids, component.masterCode),
-      hsp_item_id: itemId,
+      hspItemId: itemId,
       grp: component.group,
       ord,
-      master_item_id: master?.id ?? null,
-      percent_of: bases,
+      masterItemId: master?.id ?? null,
+      percentOf: bases,
       coefficient: toText(decimal(component.coefficient)),
-      name_snapshot: isPercent ? component.nama : (master?.name ?? ''),
-      unit_snapshot: isPercent ? 'bagian' : (master?.unit ?? ''),
-      unit_price_snapshot: master?.price ?? null,
+      nameSnapshot: isPercent ? component.nama : (master?.name ?? ''),
+      unitSnapshot: isPercent ? 'bagian' : (master?.unit ?? ''),
+      unitPriceSnapshot: master?.price ?? null,
     };
     return { row, master };
   });
@@ -115,9 +115,9 @@ function unitPrice(starter: StarterRecipe, components: ReturnType<typeof compone
     id: row.id,
     group: row.grp,
     coefficient: decimal(row.coefficient),
-    unitPriceSnapshot: row.unit_price_snapshot === null ? null : decimal(row.unit_price_snapshot),
+    unitPriceSnapshot: row.unitPriceSnapshot === null ? null : decimal(row.unitPriceSnapshot),
     priceOverride: null,
-    percentOf: row.percent_of,
+    percentOf: row.percentOf,
   }));
   return toFixedText(analyse(decimal(starter.overheadPercent), rows).F, 2);
 }

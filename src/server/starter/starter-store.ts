@@ -1,4 +1,5 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { DB as Tables } from '../platform/database/tables.ts';
 
@@ -33,13 +34,14 @@ export async function markLoaded(tx: Tx, counts: Record<string, number>): Promis
 export async function insertRows<Name extends keyof Tables>(
   tx: Tx,
   table: Name,
-  rows: readonly Insertable<Tables[Name]>[],
+  rows: readonly WrittenRow<Name>[],
 ): Promise<void> {
-  const [first] = rows;
+  const written = asColumns(rows);
+  const [first] = written;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(written)}::json)`.execute(
     tx,
   );
 }

@@ -1,22 +1,20 @@
 import type { UnitChange } from '../../contract/units.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Target } from '../platform/shared-entries.ts';
-import { lockForChange, requireUnused } from './conditions.ts';
+import { lockForChange, requireUnused } from './lock-for-change.ts';
 import { readUnit, updateUnit, type StoredUnit } from './unit-store.ts';
 
 /** Changes code, label or both. The label may always change, the code only while nothing uses it. */
-export function changeUnit(
-  db: Database,
+export async function changeUnit(
+  tx: Tx,
   caller: Caller,
   target: Target,
   change: UnitChange,
 ): Promise<StoredUnit> {
-  return inTransaction(db, async (tx) => {
-    const unit = await lockForChange(tx, caller, target);
-    const { code = unit.code, label = unit.label } = change;
-    if (code !== unit.code) await requireUnused(tx, unit);
-    await updateUnit(tx, caller.id, { id: unit.id, code, label });
-    return readUnit(tx, caller.id, unit.id);
-  });
+  const unit = await lockForChange(tx, caller, target);
+  const { code = unit.code, label = unit.label } = change;
+  if (code !== unit.code) await requireUnused(tx, unit);
+  await updateUnit(tx, caller.id, { id: unit.id, code, label });
+  return readUnit(tx, caller.id, unit.id);
 }

@@ -17,17 +17,17 @@ export const unitRoutes = routes(units, {
     return { data, ...(total > LIST_LIMIT && { meta: { truncated: true, total } }) };
   },
 
-  async create({ body }, { db, caller }) {
-    return { data: presentUnit(await createUnit(db, caller, body), caller) };
+  async create({ body }, { tx, caller }) {
+    return { data: presentUnit(await createUnit(tx, caller, body), caller) };
   },
 
-  async change({ params, body, ifVersion }, { db, caller }) {
-    const unit = await changeUnit(db, caller, { ...params, ifVersion }, body);
+  async change({ params, body, ifVersion }, { tx, caller }) {
+    const unit = await changeUnit(tx, caller, { ...params, ifVersion }, body);
     return { data: presentUnit(unit, caller) };
   },
 
-  async remove({ params, ifVersion }, { db, caller }) {
-    await removeUnit(db, caller, { ...params, ifVersion });
+  async remove({ params, ifVersion }, { tx, caller }) {
+    await removeUnit(tx, caller, { ...params, ifVersion });
     return { data: params };
   },
 });

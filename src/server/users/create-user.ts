@@ -2,7 +2,7 @@ import type { ReceivedFile } from '../../contract/endpoint.ts';
 import type { NewUser } from '../../contract/users.ts';
 import { deleteBlob } from '../files/blob-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { storeAvatar } from './store-avatar.ts';
 import {
@@ -17,25 +17,23 @@ import {
  * Makes an account. A closed one of this address opens again with what is given, and with the rest
  * as it was (D-52); an open one is EMAIL_EXISTS.
  */
-export function createUser(
-  db: Database,
+export async function createUser(
+  tx: Tx,
   caller: Caller,
   { name, email, role = 'USER', phoneNumber }: NewUser,
   file: ReceivedFile | undefined,
 ): Promise<StoredUser> {
-  return inTransaction(db, async (tx) => {
-    const former = await lockUserByEmail(tx, email);
-    if (former && !former.isClosed) throw new Problem('EMAIL_EXISTS');
-    const given = {
-      name,
-      role,
-      phoneNumber: (phoneNumber ?? former?.phoneNumber) || null,
-      imageId: (await storeAvatar(tx, file)) ?? former?.imageId ?? null,
-    };
-    if (!former) return readUser(tx, await insertUser(tx, caller.id, { email, ...given }));
-    await updateUser(tx, caller.id, { id: former.id, ...given });
-    if (former.imageId !== null && former.imageId !== given.imageId)
-      await deleteBlob(tx, former.imageId);
-    return readUser(tx, former.id);
-  });
+  const former = await lockUserByEmail(tx, email);
+  if (former && !former.isClosed) throw new Problem('EMAIL_EXISTS');
+  const given = {
+    name,
+    role,
+    phoneNumber: (phoneNumber ?? former?.phoneNumber) || null,
+    imageId: (await storeAvatar(tx, file)) ?? former?.imageId ?? null,
+  };
+  if (!former) return readUser(tx, await insertUser(tx, caller.id, { email, ...given }));
+  await updateUser(tx, caller.id, { id: former.id, ...given });
+  if (former.imageId !== null && former.imageId !== given.imageId)
+    await deleteBlob(tx, former.imageId);
+  return readUser(tx, former.id);
 }

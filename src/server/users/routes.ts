@@ -26,20 +26,19 @@ export const userRoutes = routes(users, {
     return { data: presentUser(user, await imageLinks(db)) };
   },
 
-  async create({ body, files }, { db, caller }) {
-    const user = await createUser(db, caller, body, files.file);
-    return { data: presentUser(user, await imageLinks(db)) };
+  async create({ body, files }, { tx, caller }) {
+    const user = await createUser(tx, caller, body, files.file);
+    return { data: presentUser(user, await imageLinks(tx)) };
   },
 
-  async change({ params, body, files, ifVersion }, { db, caller }) {
-    const imageUrl = await imageLinks(db);
+  async change({ params, body, files, ifVersion }, { tx, caller }) {
     const change = { ...body, file: files.file };
-    const user = await changeUser(db, caller, { ...params, ifVersion }, change, imageUrl);
-    return { data: presentUser(user, imageUrl) };
+    const user = await changeUser(tx, caller, { ...params, ifVersion }, change);
+    return { data: presentUser(user, await imageLinks(tx)) };
   },
 
-  async remove({ params, ifVersion }, { db, caller }) {
-    await closeUser(db, caller, { ...params, ifVersion }, await imageLinks(db));
+  async remove({ params, ifVersion }, { tx, caller }) {
+    await closeUser(tx, caller, { ...params, ifVersion });
     return { data: params };
   },
 });

@@ -5,12 +5,11 @@ import { withPrices, type CataloguePrice } from '../../../domain/content/price-r
 import { readStoredContent } from '../../../domain/content/stored-content.ts';
 import { itemsOf } from '../../../domain/content/totals.ts';
 import { writeContent } from '../../../domain/content/write-content.ts';
-import type { ImageUrl } from '../../files/image-link.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findPrices } from './catalogue-price-store.ts';
-import { lockForChange, type Target } from '../conditions.ts';
+import { lockForChange, type Target } from '../lock-for-change.ts';
 import { readBody } from '../revisions/revision-store.ts';
 import { saveEstimation } from '../save-estimation.ts';
 import { readSaved, type SavedEstimation } from '../saved-estimation.ts';
@@ -28,9 +27,8 @@ export async function applyPriceRefresh(
   tx: Tx,
   caller: Caller,
   { items: wanted, ...target }: Order,
-  imageUrl: ImageUrl,
 ): Promise<SavedEstimation> {
-  const { id, authorId, revision } = await lockForChange(tx, caller, target, imageUrl);
+  const { id, authorId, revision } = await lockForChange(tx, caller, target);
   if (wanted.length === 0) return readSaved(tx, id, undefined, false);
   const stored = await unpackContent(await readBody(tx, id, revision));
   const content = readStoredContent(stored.toString());
@@ -46,5 +44,5 @@ export async function applyPriceRefresh(
     chosen.set(itemId, price);
   }
   const sent = { estimationItem: writeContent(withPrices(content, chosen)) };
-  return saveEstimation(tx, caller, { id, sent, image: undefined, isFull: false }, imageUrl);
+  return saveEstimation(tx, caller, { id, sent, image: undefined, isFull: false });
 }

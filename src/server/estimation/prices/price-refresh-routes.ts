@@ -1,6 +1,5 @@
 import { priceRefresh } from '../../../contract/price-refresh.ts';
 import { imageLinks } from '../../files/image-link.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { applyPriceRefresh } from './apply-price-refresh.ts';
 import { presentPriceRefresh } from './present-price-refresh.ts';
@@ -13,10 +12,9 @@ export const priceRefreshRoutes = routes(priceRefresh, {
     return { data: presentPriceRefresh(preview, !query.counts) };
   },
 
-  async apply({ params, body, ifVersion }, { db, caller }) {
-    const imageUrl = await imageLinks(db);
+  async apply({ params, body, ifVersion }, { tx, caller }) {
     const order = { ...params, ifVersion, items: body.items };
-    const saved = await inTransaction(db, (tx) => applyPriceRefresh(tx, caller, order, imageUrl));
-    return presentSaved(saved, imageUrl);
+    const saved = await applyPriceRefresh(tx, caller, order);
+    return presentSaved(saved, await imageLinks(tx));
   },
 });

@@ -1,8 +1,7 @@
 import { decimal } from '../../../domain/number/decimal.ts';
-import type { ImageUrl } from '../../files/image-link.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Target } from '../conditions.ts';
+import type { Target } from '../lock-for-change.ts';
 import { readRevision } from './read-revision.ts';
 import { saveEstimation } from '../save-estimation.ts';
 import type { SavedEstimation } from '../saved-estimation.ts';
@@ -19,7 +18,6 @@ export async function restoreRevision(
   tx: Tx,
   caller: Caller,
   { rev, ...target }: Restoration,
-  imageUrl: ImageUrl,
 ): Promise<SavedEstimation> {
   const { id } = target;
   const { estimation, content } = await readRevision(tx, caller, { id, rev });
@@ -32,5 +30,5 @@ export async function restoreRevision(
     customFields,
     estimationItem: content.toString(),
   };
-  return saveEstimation(tx, caller, { ...target, sent, image: undefined, isFull: false }, imageUrl);
+  return saveEstimation(tx, caller, { ...target, sent, image: undefined, isFull: false });
 }

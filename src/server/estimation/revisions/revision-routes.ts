@@ -1,6 +1,5 @@
 import { revisions } from '../../../contract/revisions.ts';
 import { imageLinks } from '../../files/image-link.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { jsonNumber } from '../../platform/http/json.ts';
 import { paginationOf, sliceOf } from '../../platform/http/paging.ts';
 import { routes } from '../../platform/http/routes.ts';
@@ -32,11 +31,8 @@ export const revisionRoutes = routes(revisions, {
     return answerEstimation(estimation, content, images, header('accept-encoding'));
   },
 
-  async restore({ params, ifVersion }, { db, caller }) {
-    const imageUrl = await imageLinks(db);
-    const saved = await inTransaction(db, (tx) =>
-      restoreRevision(tx, caller, { ...params, ifVersion }, imageUrl),
-    );
-    return presentSaved(saved, imageUrl);
+  async restore({ params, ifVersion }, { tx, caller }) {
+    const saved = await restoreRevision(tx, caller, { ...params, ifVersion });
+    return presentSaved(saved, await imageLinks(tx));
   },
 });

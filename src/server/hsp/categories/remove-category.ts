@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Target } from '../../platform/shared-entries.ts';
-import { lockForChange } from './category-conditions.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { clearTombstones, countItemsIn, moveItems } from './category-items-store.ts';
 import { deleteCategory } from './category-store.ts';
 import { holdCategory } from '../reference-store.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Target } from '../../platform/shared-entries.ts';
-import { lockForChange } from './category-conditions.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { renewSearch } from './category-items-store.ts';
 import { insertCategory, renameCategory, type StoredCategory } from './category-store.ts';
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { listCategories } from '../categories/category-store.ts';
 import { streamJson, type Wish } from './stream-json.ts';
 import {
+  closeSnapshot,
   countRows,
   openRows,
   openSnapshot,
@@ -43,7 +44,7 @@ async function* writeCatalogue(db: Database, range: Range, flat: boolean): Async
         : `,"meta":${JSON.stringify({ truncated: true, total: await countRows(snapshot, range) })}`;
     yield Buffer.from(`,"categories":${JSON.stringify(names)}${meta}}`);
   } finally {
-    await snapshot.rollback().execute(); // nothing was written; also when the client has gone away
+    await closeSnapshot(snapshot); // also when the client has gone away
   }
 }
 

@@ -10,6 +10,11 @@ export function openSnapshot(db: Database): Promise<ControlledTransaction<Tables
   return db.startTransaction().setIsolationLevel('repeatable read').execute();
 }
 
+/** Ends it: nothing was written. */
+export async function closeSnapshot(snapshot: ControlledTransaction<Tables>): Promise<void> {
+  await snapshot.rollback().execute();
+}
+
 export const rangeOrders = ['kode', 'deskripsi', 'satuan', 'harga', 'updatedAt'] as const;
 
 /** Which rows of the catalogue, in which order. */

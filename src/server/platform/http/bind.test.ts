@@ -8,10 +8,12 @@ import { endpoints } from '../../../contract/endpoint.ts';
 import { decimalField, jsonField, requiredText } from '../../../contract/fields/fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { bind } from './bind.ts';
+import type { PresentRecords } from './edge.ts';
 import { answerProblem, markAnswer } from './envelope.ts';
 import { createLog } from '../log.ts';
 import { Problem } from '../problem.ts';
-import { routes } from './routes.ts';
+import { requireVersion, type TellPresent } from './require-version.ts';
+import { outside, routes } from './routes.ts';
 
 const table = endpoints({
   save: {
@@ -28,6 +30,23 @@ const table = endpoints({
     files: { picture: { maxMegabytes: 1, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } },
     reply: z.object({ name: z.string(), version: z.int(), size: z.int(), kode: z.string() }),
   },
+  change: {
+    method: 'PATCH',
+    path: '/things/:id',
+    access: 'signed-in',
+    summary: 'Change a thing',
+    params: z.object({ id: z.uuid() }),
+    missing: 'ESTIMATION_NOT_FOUND',
+    body: z.object({ name: z.string(), outcome: z.string() }),
+    reply: z.object({ name: z.string() }),
+  },
+  alone: {
+    method: 'POST',
+    path: '/alone',
+    access: 'signed-in',
+    summary: 'Work outside of a transaction',
+    reply: z.object({ inTransaction: z.boolean() }),
+  },
   read: {
     method: 'GET',
     path: '/things/by-kode/:kode',
@@ -37,6 +56,16 @@ const table = endpoints({
     reply: z.object({ kode: z.string() }),
   },
 });
+
+const followed: string[] = [];
+
+// Of what was just written, which only its own transaction sees.
+const unit: TellPresent = async (tx, caller, id) => ({
+  changedBy: caller.name,
+  changedAt: new Date(0),
+  current: await tx.selectFrom('setting').select('key').where('key', '=', `thing-${id}`).execute(),
+});
+const records = { unit } as unknown as PresentRecords;
 
 let base: TestDatabase;
 let server: ServerType;
@@ -53,13 +82,26 @@ beforeAll(async () => {
       const size = files.picture?.bytes.length ?? 0;
       return { data: { name: body.name, version: ifVersion ?? 1, size, kode: '' } };
     },
+    async change({ body, ifVersion }, { tx, afterCommit }) {
+      await tx
+        .insertInto('setting')
+        .values({ key: `thing-${body.name}`, value: '1' })
+        .execute();
+      afterCommit(() => followed.push(body.name));
+      requireVersion({ kind: 'unit', id: body.name }, ifVersion, 3);
+      if (body.outcome === 'refuse') throw new Problem('FORBIDDEN');
+      return { data: { name: body.name } };
+    },
+    alone: outside('The test says so.', async (_, { db }) => ({
+      data: { inTransaction: db.isTransaction },
+    })),
     async read({ params }) {
       return { data: params };
     },
   });
   for (const route of handlers) {
     // The test's endpoints ask for nothing else of the settings.
-    bind(app, { db: base.db, config: config as never, log }, signIn, route);
+    bind(app, { db: base.db, config: config as never, log }, { signIn, records }, route);
   }
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
@@ -173,4 +215,49 @@ test('HSP-56 a code with a slash or a blank in the path arrives as it is', async
 test('an id that cannot be one names nothing', async () => {
   const { answer, said } = await ask('/things/1', post('{"name":"x"}'));
   expect([answer.status, said['code']]).toEqual([404, 'NOT_FOUND']);
+});
+
+const patch = (name: string, outcome = 'give', version = 3) => ({
+  method: 'PATCH',
+  body: JSON.stringify({ name, outcome }),
+  headers: { 'Content-Type': 'application/json', 'If-Match': `"${version}"` },
+});
+
+const isStored = async (name: string) =>
+  (await base.db.selectFrom('setting').select('key').where('key', '=', `thing-${name}`).execute())
+    .length === 1;
+
+test('HOUSE-06 a write stands in one transaction, and what follows it waits for the commit', async () => {
+  expect((await ask(path, patch('given'))).answer.status).toBe(200);
+  expect(await isStored('given')).toBe(true);
+  expect(followed).toEqual(['given']);
+  expect((await ask(path, patch('refused', 'refuse'))).said).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await isStored('refused')).toBe(false);
+  expect(followed).toEqual(['given']);
+});
+
+test('HOUSE-06 the edge tells of a conflict within the transaction, which is undone', async () => {
+  const { answer, said } = await ask(path, patch('other', 'give', 2));
+  expect(answer.status).toBe(409);
+  expect(said).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    details: {
+      yourVersion: 2,
+      currentVersion: 3,
+      changedBy: { name: 'user' },
+      changedAt: '1970-01-01T00:00:00.000Z',
+      current: [{ key: 'thing-other' }],
+    },
+  });
+  expect(await isStored('other')).toBe(false);
+});
+
+test('HOUSE-06 only what says why stands outside of a transaction', async () => {
+  const { said } = await ask('/alone', { method: 'POST' });
+  expect(said).toMatchObject({ data: { inTransaction: false } });
+});
+
+test('HOUSE-06 an endpoint says what an id is told as that cannot be one', async () => {
+  const { said } = await ask('/things/1', patch('x'));
+  expect(said).toMatchObject({ code: 'ESTIMATION_NOT_FOUND' });
 });

@@ -1,4 +1,4 @@
-// The way in and out of every call: guard → limit → parse → handle → envelope. Problems leave
+// The way in and out of every call: guard → limit → parse → transaction → handle → envelope. Problems leave
 // through `answerProblem` in envelope.ts.
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
@@ -8,9 +8,10 @@ import { BAD_JSON, fieldErrors } from '../../../contract/fields/fields.ts';
 import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { tellConflict, write, type AfterCommit, type PresentRecords } from './edge.ts';
 import { sendJson, type SuccessStatus } from './envelope.ts';
-import { answerOnce, isIdempotencyKey, requestHash } from './idempotency.ts';
+import { answerOnce, isIdempotencyKey, requestHash, type StoredAnswer } from './idempotency.ts';
 import { writeJson } from './json.ts';
 import { readMultipart, type Parts } from './multipart.ts';
 import { Problem } from '../problem.ts';
@@ -28,23 +29,30 @@ const PER_EXPORTER = { calls: 30, seconds: 60 };
 const exporting = createAtOnce(2);
 const PER_IMPORTER = { calls: 20, seconds: 3600 };
 
-export function bind(app: Hono, services: Services, signIn: SignIn, route: Route): void {
+/** What the edge asks the features for: who calls, and how a record stands now. */
+export interface Edge {
+  readonly signIn: SignIn;
+  readonly records: PresentRecords;
+}
+
+export function bind(app: Hono, services: Services, edge: Edge, route: Route): void {
   const { endpoint } = route;
   const methods = [endpoint.method, ...(endpoint.alsoMethod ? [endpoint.alsoMethod] : [])];
   app.on(methods, [endpoint.path, ...(endpoint.aliases ?? [])], async (c) => {
     const ip = callerAddress(c, services.config);
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-    const caller = await admit(services, signIn, endpoint, token);
+    const caller = await admit(services, edge.signIn, endpoint, token);
     if (services.config.rateLimits) await limit(services.db, endpoint, caller, token, ip);
     const sent = await readSent(c, endpoint);
     const input = parseInput(c, endpoint, sent);
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
     const requestId = c.get('requestId');
     const header = (name: string) => c.req.header(name);
-    const handle = (db: Database) =>
+    const handle = (at: { db: Database; tx?: Tx; afterCommit: AfterCommit }) =>
       route.handle(input, {
-        ...services,
-        db,
+        config: services.config,
+        log: services.log,
+        ...at,
         caller,
         ip,
         token,
@@ -56,28 +64,41 @@ export function bind(app: Hono, services: Services, signIn: SignIn, route: Route
         },
       });
 
+    if (endpoint.method === 'GET' || route.outside !== undefined) {
+      const read = () => handle({ db: services.db, afterCommit: (work) => work(services.db) });
+      const isExport = endpoint.rate === 'export' && endpoint.reply === 'file';
+      const isCounted = isExport && caller && services.config.rateLimits;
+      return answer(c, endpoint, await (isCounted ? exporting(caller.id, read) : read()));
+    }
+
     const key = c.req.header('idempotency-key');
-    const repeatable = key !== undefined && caller && /^(POST|PUT)$/.test(c.req.method);
-    const isExport = endpoint.rate === 'export' && endpoint.reply === 'file';
-    if (isExport && caller && services.config.rateLimits)
-      return answer(c, endpoint, await exporting(caller.id, () => handle(services.db)));
-    if (!repeatable || endpoint.reply === 'file')
-      return answer(c, endpoint, await handle(services.db));
-    if (!isIdempotencyKey(key)) throw new Problem('VALIDATION');
-    const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
-    const stored = await answerOnce(services.db, { userId: caller.id, key, hash }, async (tx) => {
-      const result = await handle(tx);
-      if (result instanceof Response) throw new TypeError('only JSON answers can be repeated');
-      return {
-        status: successOf(endpoint),
-        body: writeJson({ status: 'success', ...result }),
-        version: versionOf(result.data),
-      };
-    });
-    if (stored.replayed) c.header('Idempotent-Replay', 'true');
-    markVersion(c, stored.version);
-    return sendJson(c, stored.body, stored.status);
+    const isRepeatable = /^(POST|PUT)$/.test(c.req.method);
+    const once = key !== undefined && caller && isRepeatable && { userId: caller.id, key };
+    if (once && !isIdempotencyKey(once.key)) throw new Problem('VALIDATION');
+    const done = await write(
+      services.db,
+      async (tx, afterCommit) => {
+        const work = () => handle({ db: tx, tx, afterCommit });
+        if (!once) return work();
+        const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
+        return answerOnce(tx, { ...once, hash }, async () => storedAnswer(endpoint, await work()));
+      },
+      (tx, conflict) => tellConflict(edge.records, caller, tx, conflict),
+    );
+    if (!('replayed' in done)) return answer(c, endpoint, done);
+    if (done.replayed) c.header('Idempotent-Replay', 'true');
+    markVersion(c, done.version);
+    return sendJson(c, done.body, done.status);
   });
+}
+
+function storedAnswer(endpoint: Endpoint, result: Response | { data: unknown }): StoredAnswer {
+  if (result instanceof Response) throw new TypeError('only JSON answers can be repeated');
+  return {
+    status: successOf(endpoint),
+    body: writeJson({ status: 'success', ...result }),
+    version: versionOf(result.data),
+  };
 }
 
 async function answer(
@@ -186,9 +207,9 @@ function parseInput(c: Context, endpoint: Endpoint, sent: SentBody): unknown {
 }
 
 const notFound =
-  ({ path }: Endpoint) =>
+  ({ missing = 'NOT_FOUND' }: Endpoint) =>
   () =>
-    new Problem(path.startsWith('/estimation') ? 'ESTIMATION_NOT_FOUND' : 'NOT_FOUND');
+    new Problem(missing);
 
 function invalid(error: z.core.$ZodError): Problem {
   if (error.issues.some(({ message }) => message === BAD_JSON)) return new Problem('BAD_JSON');

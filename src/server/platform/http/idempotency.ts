@@ -2,7 +2,7 @@
 // transaction of the change itself: after a crash either both are there or neither is.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTransaction, type Database, type Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import type { SuccessStatus } from './envelope.ts';
 import { Problem } from '../problem.ts';
 
@@ -31,42 +31,39 @@ export function requestHash(call: string, parts: Iterable<string | Uint8Array>):
 }
 
 /** Does the work once: `replayed` tells that an earlier request did it. */
-export function answerOnce(
-  db: Database,
-  request: Request,
-  work: (tx: Tx) => Promise<StoredAnswer>,
+export async function answerOnce(
+  tx: Tx,
+  { userId, key, hash }: Request,
+  work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
-  const { userId, key, hash } = request;
-  return inTransaction(db, async (tx) => {
-    const lock = await sql<{ got: boolean }>`
+  const lock = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 7104303)) as got
     `.execute(tx);
-    if (!lock.rows[0]?.got) throw new Problem('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
+  if (!lock.rows[0]?.got) throw new Problem('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
 
-    const before = await tx
-      .selectFrom('idempotency')
-      .select(['request_hash', 'status', 'body', 'version'])
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .where('at', '>', sql<Date>`now() - interval '24 hours'`)
-      .executeTakeFirst();
-    if (before && !before.request_hash.equals(hash)) throw new Problem('IDEMPOTENCY_MISMATCH');
-    if (before) {
-      return {
-        status: before.status === 201 || before.status === 202 ? before.status : 200,
-        body: before.body ?? '',
-        version: before.version ?? undefined,
-        replayed: true,
-      };
-    }
+  const before = await tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'status', 'body', 'version'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+  if (before && !before.request_hash.equals(hash)) throw new Problem('IDEMPOTENCY_MISMATCH');
+  if (before) {
+    return {
+      status: before.status === 201 || before.status === 202 ? before.status : 200,
+      body: before.body ?? '',
+      version: before.version ?? undefined,
+      replayed: true,
+    };
+  }
 
-    const { status, body, version } = await work(tx);
-    await sql`
+  const { status, body, version } = await work();
+  await sql`
       insert into idempotency (user_id, key, request_hash, status, body, version)
       values (${userId}, ${key}, ${hash}, ${status}, ${body}, ${version ?? null})
       on conflict (user_id, key) do update
         set request_hash = excluded.request_hash, status = excluded.status,
             body = excluded.body, version = excluded.version, at = now()`.execute(tx);
-    return { status, body, version, replayed: false };
-  });
+  return { status, body, version, replayed: false };
 }

@@ -4,7 +4,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../tests/support/database.ts';
-import { answerOnce, requestHash } from './idempotency.ts';
+import { inTransaction } from '../database/database.ts';
+import { answerOnce as answerWithin, requestHash, type StoredAnswer } from './idempotency.ts';
 import { Problem } from '../problem.ts';
 import { countCall } from './rate-limit.ts';
 
@@ -13,6 +14,12 @@ beforeAll(async () => {
   base = await createTestDatabase();
 });
 afterAll(() => base.drop());
+
+// As the edge calls it: in the transaction of the call.
+const answerOnce = (
+  request: Parameters<typeof answerWithin>[1],
+  work: () => Promise<StoredAnswer>,
+) => inTransaction(base.db, (tx) => answerWithin(tx, request, work));
 
 const outcomes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) =>
@@ -37,7 +44,7 @@ test('D-07 a repeated request gets the stored answer and the work is done once',
   const { id: userId } = await addPerson(base.db, 'USER', 'Sari');
   let done = 0;
   const ask = (key: string, sent: string) =>
-    answerOnce(base.db, { userId, key, hash: requestHash('POST /x', [sent]) }, async () => ({
+    answerOnce({ userId, key, hash: requestHash('POST /x', [sent]) }, async () => ({
       status: 201,
       body: `{"n":${++done}}`,
     }));
@@ -56,7 +63,7 @@ test('D-07 while the first is running the second is told so, and a failed one le
   let started = () => {};
   const running = new Promise<void>((resolve) => (started = resolve));
 
-  const first = answerOnce(base.db, request, async () => {
+  const first = answerOnce(request, async () => {
     started();
     await waiting;
     throw new Problem('VALIDATION');
@@ -64,11 +71,11 @@ test('D-07 while the first is running the second is told so, and a failed one le
   const failing = expect(first).rejects.toMatchObject({ code: 'VALIDATION' });
   await running;
   await expect(
-    answerOnce(base.db, request, async () => ({ status: 200, body: 'never' })),
+    answerOnce(request, async () => ({ status: 200, body: 'never' })),
   ).rejects.toMatchObject({ code: 'IDEMPOTENCY_RUNNING', told: { retryAfter: 1 } });
   release();
   await failing;
 
-  const again = await answerOnce(base.db, request, async () => ({ status: 200, body: 'now' }));
+  const again = await answerOnce(request, async () => ({ status: 200, body: 'now' }));
   expect(again).toEqual({ status: 200, body: 'now', replayed: false });
 });

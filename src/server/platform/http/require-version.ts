@@ -1,7 +1,26 @@
-import { Problem } from '../problem.ts';
+import type { Tx } from '../database/database.ts';
+import type { Caller } from './caller.ts';
+
+/** What bears a version, as a change names it. */
+export type RecordKind =
+  | 'category'
+  | 'estimation'
+  | 'item'
+  | 'master'
+  | 'recipe'
+  | 'settings'
+  | 'source'
+  | 'unit'
+  | 'user';
+
+/** A record; settings go by the id of whose they are. */
+export interface Recorded {
+  readonly kind: RecordKind;
+  readonly id: string;
+}
 
 /** What is told of a record that has been changed meanwhile. */
-interface Present {
+export interface Present {
   /** Null: nobody, the record came with Taksir. */
   readonly changedBy: string | null;
   readonly changedAt: Date;
@@ -9,24 +28,32 @@ interface Present {
   readonly current: unknown;
 }
 
+/** Reads and presents a record for who was refused, within the transaction that found it changed. */
+export type TellPresent = (tx: Tx, caller: Caller, id: string) => Promise<Present>;
+
+/** A change was made on another version than the present one; the edge presents that one. */
+export class VersionConflict extends Error {
+  readonly record: Recorded;
+  readonly yourVersion: number;
+  readonly currentVersion: number;
+
+  constructor(record: Recorded, yourVersion: number, currentVersion: number) {
+    super(`${record.kind} ${record.id} has version ${currentVersion}, not ${yourVersion}`);
+    this.record = record;
+    this.yourVersion = yourVersion;
+    this.currentVersion = currentVersion;
+  }
+}
+
 /**
  * Refuses a change that was made on another version than the present one (api/1.7).
  * Where the caller does not say which version was seen, the change is taken.
  */
-export async function requireVersion(
+export function requireVersion(
+  record: Recorded,
   yourVersion: number | undefined,
   currentVersion: number,
-  tell: () => Promise<Present>,
-): Promise<void> {
+): void {
   if (yourVersion === undefined || yourVersion === currentVersion) return;
-  const { changedBy, changedAt, current } = await tell();
-  throw new Problem('VERSION_CONFLICT', {
-    details: {
-      yourVersion,
-      currentVersion,
-      changedBy: { name: changedBy ?? '' },
-      changedAt: changedAt.toISOString(),
-      current,
-    },
-  });
+  throw new VersionConflict(record, yourVersion, currentVersion);
 }

@@ -1,7 +1,8 @@
 import type { Beside, Endpoint, Received, Reply } from '../../../contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { AfterCommit } from './edge.ts';
 import type { Written } from './json.ts';
 import type { Log } from '../log.ts';
 
@@ -12,8 +13,8 @@ export interface Services {
   readonly log: Log;
 }
 
-/** What a handler has at hand besides its input. */
-export interface Call<E extends Endpoint = Endpoint> extends Services {
+/** What a handler has at hand besides its input, however it reaches the database. */
+interface CallOf<E extends Endpoint> extends Omit<Services, 'db'> {
   /** Undefined at most where the endpoint is open to anyone. */
   readonly caller: E['access'] extends 'anyone' ? Caller | undefined : Caller;
   /** The caller's address, for limits. */
@@ -26,6 +27,21 @@ export interface Call<E extends Endpoint = Endpoint> extends Services {
   readonly signal: AbortSignal;
 }
 
+/** A call that reads, or that stands outside of a transaction. */
+export interface ReadCall<E extends Endpoint = Endpoint> extends CallOf<E> {
+  readonly db: Database;
+}
+
+/** A call that writes: its transaction is open, and ends with what the handler gives or throws. */
+export interface WriteCall<E extends Endpoint = Endpoint> extends CallOf<E> {
+  readonly tx: Tx;
+  readonly afterCommit: AfterCommit;
+}
+
+export type Call<E extends Endpoint = Endpoint> = E['method'] extends 'GET'
+  ? ReadCall<E>
+  : WriteCall<E>;
+
 /** The inside of the success envelope (api/1.2). */
 export type Answer<E extends Endpoint> = {
   readonly data: Written<Reply<E>>;
@@ -33,28 +49,50 @@ export type Answer<E extends Endpoint> = {
   readonly meta?: Readonly<Record<string, unknown>>;
 } & Beside<E>;
 
-type Handler<E extends Endpoint> = (
-  input: Received<E>,
-  call: Call<E>,
-) => Promise<E['reply'] extends 'file' ? Response : Answer<E> | Response>;
+type Handled<E extends Endpoint> = Promise<
+  E['reply'] extends 'file' ? Response : Answer<E> | Response
+>;
+type Handler<E extends Endpoint> = (input: Received<E>, call: Call<E>) => Handled<E>;
+
+/** The handler of a call whose work must not hold a transaction, and why. */
+export interface OutsideTransaction<E extends Endpoint> {
+  readonly why: string;
+  readonly handle: (input: Received<E>, call: ReadCall<E>) => Handled<E>;
+}
+
+/** A handler that opens what transaction it needs by itself: `why` is the only leave for that. */
+export function outside<E extends Endpoint>(
+  why: string,
+  handle: OutsideTransaction<E>['handle'],
+): OutsideTransaction<E> {
+  return { why, handle };
+}
 
 /** An endpoint and what keeps its promise, the types of its input forgotten. */
 export interface Route {
   readonly endpoint: Endpoint;
+  /** Why the call stands outside of a transaction; undefined: it reads, or writes in one. */
+  readonly outside: string | undefined;
   readonly handle: (
     input: unknown,
-    call: Omit<Call, 'caller'> & { caller: Caller | undefined },
+    call: Omit<ReadCall & WriteCall, 'caller' | 'db' | 'tx'> & {
+      caller: Caller | undefined;
+      db: Database;
+      tx?: Tx;
+    },
   ) => Promise<Response | { readonly data: unknown }>;
 }
 
 /** Pairs each endpoint of a feature with its handler; none can be left out. */
 export function routes<Table extends Record<string, Endpoint>>(
   table: Table,
-  handlers: { [Name in keyof Table]: Handler<Table[Name]> },
+  handlers: { [Name in keyof Table]: Handler<Table[Name]> | OutsideTransaction<Table[Name]> },
 ): Route[] {
-  return Object.entries(table).map(([name, endpoint]) => ({
-    endpoint,
-    // `bind` admits and parses by this very endpoint before it calls.
-    handle: handlers[name] as Route['handle'],
-  }));
+  return Object.entries(table).map(([name, endpoint]) => {
+    const handler = handlers[name] as Route['handle'] | { why: string; handle: Route['handle'] };
+    // `bind` admits, parses and opens the transaction by this very endpoint before it calls.
+    return typeof handler === 'function'
+      ? { endpoint, outside: undefined, handle: handler }
+      : { endpoint, outside: handler.why, handle: handler.handle };
+  });
 }

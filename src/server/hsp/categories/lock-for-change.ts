@@ -2,7 +2,6 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { requireChangeable, type Target } from '../../platform/shared-entries.ts';
 import { lockCategory, readCategory, type StoredCategory } from './category-store.ts';
-import { presentCategory } from './present-category.ts';
 
 /** The category, locked: it exists, the caller may change it and has seen its present version. */
 export async function lockForChange(
@@ -12,6 +11,5 @@ export async function lockForChange(
 ): Promise<StoredCategory> {
   await lockCategory(tx, target.id);
   const entry = await readCategory(tx, caller.id, target.id);
-  const present = presentCategory;
-  return requireChangeable(tx, caller, target, { table: 'category', entry, present });
+  return requireChangeable(caller, target, 'category', entry);
 }

@@ -1,13 +1,8 @@
-// What must hold before an estimate is changed or removed.
-import type { ImageUrl } from '../files/image-link.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireVersion } from '../platform/http/require-version.ts';
-import { lockEstimation, readChangedBy, type StoredEstimation } from './estimation-store.ts';
-import { presentEstimation } from './present-estimation.ts';
-import { readBody } from './revisions/revision-store.ts';
-import { unpackContent } from './content/stored-body.ts';
+import { lockEstimation, type StoredEstimation } from './estimation-store.ts';
 import { reachOf } from './visibility.ts';
 
 /** Which estimate, and the version that the caller has seen, if the caller says so. */
@@ -21,17 +16,9 @@ export async function lockForChange(
   tx: Tx,
   caller: Caller,
   { id, ifVersion }: Target,
-  imageUrl: ImageUrl,
 ): Promise<StoredEstimation> {
   const estimation = await lockEstimation(tx, reachOf(caller), id);
   if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
-  await requireVersion(ifVersion, estimation.revision, async () => {
-    const content = await unpackContent(await readBody(tx, id, estimation.revision));
-    return {
-      changedBy: await readChangedBy(tx, id),
-      changedAt: estimation.updatedAt,
-      current: presentEstimation(estimation, content.toString(), imageUrl),
-    };
-  });
+  requireVersion({ kind: 'estimation', id: estimation.id }, ifVersion, estimation.revision);
   return estimation;
 }

@@ -1,11 +1,9 @@
 // What must hold before an account is changed or closed.
 import { lockFirstAdmin } from '../auth/account-store.ts';
-import type { ImageUrl } from '../files/image-link.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireVersion } from '../platform/http/require-version.ts';
-import { presentUser } from './present-user.ts';
-import { hasOtherAdmin, lastChange, lockUser, type StoredUser } from './user-store.ts';
+import { hasOtherAdmin, lockUser, type StoredUser } from './user-store.ts';
 
 /** Which account, and the version that the caller has seen, if the caller says so. */
 export interface Target {
@@ -14,17 +12,10 @@ export interface Target {
 }
 
 /** The account, locked: it is open, and the caller has seen its present version. */
-export async function lockForChange(
-  tx: Tx,
-  { id, ifVersion }: Target,
-  imageUrl: ImageUrl,
-): Promise<StoredUser> {
+export async function lockForChange(tx: Tx, { id, ifVersion }: Target): Promise<StoredUser> {
   const user = await lockUser(tx, id);
   if (!user) throw new Problem('NOT_FOUND');
-  await requireVersion(ifVersion, user.version, async () => ({
-    ...(await lastChange(tx, id)),
-    current: presentUser(user, imageUrl),
-  }));
+  requireVersion({ kind: 'user', id: user.id }, ifVersion, user.version);
   return user;
 }
 

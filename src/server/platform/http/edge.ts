@@ -1,0 +1,50 @@
+// The edge of a write: its transaction opens here, an earlier answer is given again here, and a
+// version conflict is told here. What the work throws undoes the transaction.
+import { inTransaction, type Database, type Tx } from '../database/database.ts';
+import { Problem } from '../problem.ts';
+import type { Caller } from './caller.ts';
+import { VersionConflict, type RecordKind, type TellPresent } from './require-version.ts';
+
+/** How the present record of each kind is told. */
+export type PresentRecords = Readonly<Record<RecordKind, TellPresent>>;
+
+/** Runs what is to follow a commit, with the database itself. */
+export type AfterCommit = (work: (db: Database) => void) => void;
+
+/** All or nothing; what was put off until after the commit runs then, or never. */
+export async function write<Done>(
+  db: Database,
+  work: (tx: Tx, afterCommit: AfterCommit) => Promise<Done>,
+  tell: (tx: Tx, conflict: VersionConflict) => Promise<Problem>,
+): Promise<Done> {
+  const afterwards: ((db: Database) => void)[] = [];
+  const done = await inTransaction(db, async (tx) => {
+    try {
+      return await work(tx, (later) => afterwards.push(later));
+    } catch (error) {
+      throw error instanceof VersionConflict ? await tell(tx, error) : error;
+    }
+  });
+  for (const later of afterwards) later(db);
+  return done;
+}
+
+/** The refusal with the record as it is now (api/1.7). */
+export async function tellConflict(
+  records: PresentRecords,
+  caller: Caller | undefined,
+  tx: Tx,
+  { record, yourVersion, currentVersion }: VersionConflict,
+): Promise<Problem> {
+  if (!caller) return new Problem('VERSION_CONFLICT');
+  const { changedBy, changedAt, current } = await records[record.kind](tx, caller, record.id);
+  return new Problem('VERSION_CONFLICT', {
+    details: {
+      yourVersion,
+      currentVersion,
+      changedBy: { name: changedBy ?? '' },
+      changedAt: changedAt.toISOString(),
+      current,
+    },
+  });
+}
