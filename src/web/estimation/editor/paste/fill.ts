@@ -57,11 +57,10 @@ export function fillDown(control: GridControl): void {
 }
 
 /** Ctrl+Enter: the active value goes into the whole range. */
-export function fillRange(control: GridControl): boolean {
+export function fillRange(control: GridControl): void {
   const cell = control.selection.cell();
-  if (!control.selection.bounds() || !cell) return false;
+  if (!control.selection.bounds() || !cell) return;
   copyValues(control, cell.row, control.selection.items(), 'Isi rentang');
-  return true;
 }
 
 function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[], label: string) {
