@@ -12,6 +12,7 @@ import { RevisionMark } from '../ui/axis.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
+import { matches } from '../ui/grid/key-action.ts';
 import { Page } from '../ui/page.tsx';
 import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';
 import styles from './ahsp-page.module.css';
@@ -23,7 +24,7 @@ import { ImpactPanel, RecipeImpact } from './recipe-impact.tsx';
 import { keyOf, type SheetRow } from './sheet/recipe-rows.ts';
 import { RecipeSheet } from './sheet/recipe-sheet.tsx';
 import { differencesOf, referenceValues } from './sheet/reference-values.ts';
-import { accept, focusCell, sheetKeyList } from './sheet/sheet-keys.ts';
+import { accept, focusCell, saveAllKeys, sheetKeyList } from './sheet/sheet-keys.ts';
 import { texts } from './texts.ts';
 import { useReference, useRemoveComponent, useSync } from './use-ahsp.ts';
 import { useRecipeSheet, type RecipeSheet as Sheet } from './sheet/use-recipe-sheet.ts';
@@ -157,7 +158,7 @@ function useSaveKey(sheet: Sheet) {
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      const isSave = saveAllKeys.some((key) => matches(event, key));
       if (!isSave || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       const { activeElement } = document;

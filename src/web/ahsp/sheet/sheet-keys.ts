@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { RecipeGroup } from '../../../domain/recipe.ts';
 import { isEditing } from '../../ui/grid/is-editing.ts';
+import { keyLinesOf, performKey, type KeyAction } from '../../ui/grid/key-action.ts';
 import type { KeyList } from '../../shell/key-lists.ts';
 
 /** What the keys of the sheet act on. */
@@ -16,8 +17,134 @@ export interface SheetKeys {
   travel: (way: 'undo' | 'redo') => string | undefined;
 }
 
+/** Heard by the whole page. */
+export const saveAllKeys = ['Ctrl+S', 'Ctrl+Shift+S'] as const;
+
 /** The columns of a row that can be focused: two inputs, two buttons. A share has no override. */
 const firstButton = 2;
+
+interface At {
+  readonly keys: SheetKeys;
+  readonly line: HTMLElement;
+  readonly input: HTMLElement;
+  readonly column: number;
+  /** The row's. */
+  readonly key: string;
+  readonly isEditing: boolean;
+  /** The column of the run of Tabs that this key ends or goes on with. */
+  readonly run: number | undefined;
+}
+
+const isInput = ({ input }: At) => input instanceof HTMLInputElement;
+const isMoving = ({ isEditing: isCaret }: At) => !isCaret;
+
+/** All keys of the sheet, in the order of the key sheet; the first that is for a place takes it. */
+export const sheetActions: readonly KeyAction<At>[] = [
+  {
+    id: 'up',
+    keys: ['*+↑'],
+    printed: '↑ ↓ ← →',
+    sheet: 'Pindah sel; sambil menyunting ← → di dalam teks',
+    perform: ({ line, column }) => focusBeside(line, -1, column),
+  },
+  { id: 'down', keys: ['*+↓'], perform: ({ line, column }) => focusBeside(line, 1, column) },
+  { id: 'left', keys: ['*+←'], isFor: isMoving, perform: (at) => stepAside(at, -1) },
+  { id: 'right', keys: ['*+→'], isFor: isMoving, perform: (at) => stepAside(at, 1) },
+  {
+    id: 'next-row',
+    keys: ['Enter'],
+    sheet: 'Terima, ke baris berikutnya (Shift: sebelumnya)',
+    isFor: isInput,
+    perform: ({ line, run, column }) => focusBeside(line, 1, run ?? column),
+  },
+  {
+    id: 'previous-row',
+    keys: ['Shift+Enter'],
+    isFor: isInput,
+    perform: ({ line, column }) => focusBeside(line, -1, column),
+  },
+  {
+    id: 'tab',
+    keys: ['*+Tab'],
+    sheet: 'Sel berikutnya',
+    goesOn: true,
+    perform({ keys, column }) {
+      keys.run.current ??= column;
+    },
+  },
+  {
+    id: 'edit',
+    keys: ['*+F2'],
+    sheet: 'Sunting dengan kursor di ujung',
+    perform: toggleEditing,
+  },
+  // Heard by the input.
+  { id: 'give-up', keys: ['Esc'], sheet: 'Kembalikan nilai sebelum diketik' },
+  { id: 'save-all', keys: saveAllKeys, sheet: 'Simpan semua' },
+  {
+    id: 'save-row',
+    keys: ['Ctrl+Enter', 'Ctrl+Shift+Enter'],
+    sheet: 'Simpan baris ini',
+    isFor: isInput,
+    perform({ keys, input, key }) {
+      if (input instanceof HTMLInputElement) accept(input);
+      keys.saveRow(key);
+    },
+  },
+  {
+    id: 'undo',
+    keys: ['Ctrl+Z'],
+    sheet: 'Urungkan yang belum disimpan (Ctrl+Y: ulangi)',
+    perform: (at) => travel(at, 'undo'),
+  },
+  { id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], perform: (at) => travel(at, 'redo') },
+  // The browser's own, which tells the sheet by an event of the clipboard.
+  { id: 'paste', keys: ['Ctrl+V'], sheet: 'Tempel satu kolom dari Excel mulai sel ini' },
+  {
+    id: 'fill-down',
+    keys: ['Ctrl+D'],
+    sheet: 'Salin nilai dari baris di atas',
+    isFor: (at) => isInput(at) && at.column < firstButton && lineBeside(at.line, -1) !== undefined,
+    perform: fillFromAbove,
+  },
+  {
+    id: 'add',
+    keys: ['Alt+Enter', 'Alt+Shift+Enter'],
+    sheet: 'Tambah komponen di kelompok ini',
+    perform: ({ keys, line }) => keys.addTo(groupOf(line)),
+  },
+  {
+    id: 'remove',
+    keys: ['Shift+Delete'],
+    sheet: 'Hapus komponen ini',
+    perform: ({ keys, key }) => keys.removeRow(key),
+  },
+  {
+    id: 'first-row',
+    keys: ['Ctrl+Home', 'Ctrl+Shift+Home'],
+    perform: ({ line, column }) => focusCell(linesOf(line)[0], column),
+  },
+  {
+    id: 'last-row',
+    keys: ['Ctrl+End', 'Ctrl+Shift+End'],
+    perform: ({ line, column }) => focusCell(linesOf(line).at(-1), column),
+  },
+  {
+    id: 'row-start',
+    keys: ['*+Home'],
+    isFor: isMoving,
+    perform: ({ line }) => focusCell(line, 0),
+  },
+  {
+    id: 'row-end',
+    keys: ['*+End'],
+    isFor: isMoving,
+    perform: ({ line }) => focusCell(line, firstButton - 1),
+  },
+];
+
+/** For the list of keys. */
+export const sheetKeyList: KeyList = { title: 'Lembar AHSP', lines: keyLinesOf(sheetActions) };
 
 /**
  * The keys of the sheet, after Excel. An input whose text is all selected only shows where one is:
@@ -26,10 +153,10 @@ const firstButton = 2;
 export function handleSheetKey(event: KeyboardEvent<HTMLElement>, keys: SheetKeys): void {
   if (event.nativeEvent.isComposing || event.defaultPrevented) return;
   if (!(event.target instanceof HTMLElement)) return;
-  const cell = event.target.closest<HTMLElement>('[data-column]');
-  const line = event.target.closest<HTMLElement>('[data-row]');
-  if (!cell || !line) return;
-  if (!act(event, keys, { line, cell, input: event.target })) return;
+  const at = placeOf(event.target, keys);
+  if (!at) return;
+  if (endRun.has(event.key)) keys.run.current = undefined;
+  if (!performKey(event, sheetActions, at)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -37,63 +164,19 @@ export function handleSheetKey(event: KeyboardEvent<HTMLElement>, keys: SheetKey
 /** Typing goes on with a run of Tabs; moving otherwise ends it. */
 const endRun = new Set(['Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-interface At {
-  readonly line: HTMLElement;
-  readonly cell: HTMLElement;
-  readonly input: HTMLElement;
-}
-
-function act(event: KeyboardEvent, keys: SheetKeys, at: At): boolean {
-  const { line, cell, input } = at;
-  const column = Number(cell.dataset['column']);
-  const key = line.dataset['row'] ?? '';
-  const isInput = input instanceof HTMLInputElement;
-  const editing = isEditing(input);
-  const withControl = event.ctrlKey || event.metaKey;
-  if (event.key === 'Tab') {
-    keys.run.current ??= column;
-    return false;
-  }
-  const run = keys.run.current;
-  if (endRun.has(event.key)) keys.run.current = undefined;
-
-  switch (event.key) {
-    case 'Enter':
-      if (event.altKey) keys.addTo(groupOf(line));
-      else if (!isInput) return false;
-      else if (withControl) {
-        accept(input);
-        keys.saveRow(key);
-      } else if (event.shiftKey) focusCell(lineBeside(line, -1) ?? line, column);
-      else focusCell(lineBeside(line, 1) ?? line, run ?? column);
-      return true;
-    case 'ArrowDown':
-    case 'ArrowUp':
-      focusCell(lineBeside(line, event.key === 'ArrowDown' ? 1 : -1) ?? line, column);
-      return true;
-    case 'ArrowRight':
-    case 'ArrowLeft':
-      return !editing && stepAside(line, column, event.key === 'ArrowRight' ? 1 : -1);
-    case 'Home':
-    case 'End':
-      if (editing && !withControl) return false;
-      return toEdge(line, column, event.key, withControl);
-    case 'F2':
-      if (isInput) toggleEditing(input, editing);
-      return true;
-    case 'Delete':
-      if (!event.shiftKey) return false;
-      keys.removeRow(key);
-      return true;
-    case 'z':
-    case 'Z':
-    case 'y':
-      return withControl && travel(keys, at, event.key === 'z' ? 'undo' : 'redo');
-    case 'd':
-      return withControl && isInput && fillFromAbove(keys, line, column);
-    default:
-      return false;
-  }
+function placeOf(input: HTMLElement, keys: SheetKeys): At | undefined {
+  const cell = input.closest<HTMLElement>('[data-column]');
+  const line = input.closest<HTMLElement>('[data-row]');
+  if (!cell || !line) return undefined;
+  return {
+    keys,
+    line,
+    input,
+    column: Number(cell.dataset['column']),
+    key: line.dataset['row'] ?? '',
+    isEditing: isEditing(input),
+    run: keys.run.current,
+  };
 }
 
 // The group is written by the sheet itself, as one of the three.
@@ -126,60 +209,34 @@ export function accept(input: HTMLInputElement): void {
   input.select();
 }
 
-function stepAside(line: HTMLElement, column: number, step: 1 | -1): boolean {
+function focusBeside(line: HTMLElement, step: 1 | -1, column: number): void {
+  focusCell(lineBeside(line, step) ?? line, column);
+}
+
+function stepAside({ line, column }: At, step: 1 | -1): void {
   for (let next = column + step; next >= 0 && next <= firstButton + 1; next += step) {
     if (!cellOf(line, next)) continue;
     focusCell(line, next);
-    return true;
+    return;
   }
-  return true;
 }
 
-function toEdge(line: HTMLElement, column: number, key: string, isWhole: boolean): boolean {
-  const isStart = key === 'Home';
-  const lines = linesOf(line);
-  const target = isWhole ? (isStart ? lines[0] : lines.at(-1)) : line;
-  focusCell(target, isWhole ? column : isStart ? 0 : firstButton - 1);
-  return true;
-}
-
-function toggleEditing(input: HTMLInputElement, editing: boolean): void {
+function toggleEditing({ input, isEditing: isCaret }: At): void {
+  if (!(input instanceof HTMLInputElement)) return;
   const end = input.value.length;
-  if (editing) input.select();
+  if (isCaret) input.select();
   else input.setSelectionRange(end, end);
 }
 
-function fillFromAbove(keys: SheetKeys, line: HTMLElement, column: number): boolean {
+function fillFromAbove({ keys, line, key, column }: At): void {
   const above = lineBeside(line, -1);
-  if (!above || column >= firstButton) return false;
-  keys.fillDown(above.dataset['row'] ?? '', line.dataset['row'] ?? '', column);
-  return true;
+  if (above) keys.fillDown(above.dataset['row'] ?? '', key, column);
 }
 
 /** Accepts what is typed, then goes a step through what is not saved, to where it is. */
-function travel(keys: SheetKeys, { line, cell, input }: At, way: 'undo' | 'redo'): boolean {
+function travel({ keys, line, input, column }: At, way: 'undo' | 'redo'): void {
   if (input instanceof HTMLInputElement) accept(input);
   const key = keys.travel(way);
   const changed = linesOf(line).find((other) => other.dataset['row'] === key);
-  if (changed) focusCell(changed, Number(cell.dataset['column']));
-  return true;
+  if (changed) focusCell(changed, column);
 }
-
-/** For the list of keys. */
-export const sheetKeyList: KeyList = {
-  title: 'Lembar AHSP',
-  lines: [
-    { keys: '↑ ↓ ← →', text: 'Pindah sel; sambil menyunting ← → di dalam teks' },
-    { keys: 'Enter', text: 'Terima, ke baris berikutnya (Shift: sebelumnya)' },
-    { keys: 'Tab', text: 'Sel berikutnya' },
-    { keys: 'F2', text: 'Sunting dengan kursor di ujung' },
-    { keys: 'Esc', text: 'Kembalikan nilai sebelum diketik' },
-    { keys: 'Ctrl+S', text: 'Simpan semua' },
-    { keys: 'Ctrl+Enter', text: 'Simpan baris ini' },
-    { keys: 'Ctrl+Z', text: 'Urungkan yang belum disimpan (Ctrl+Y: ulangi)' },
-    { keys: 'Ctrl+V', text: 'Tempel satu kolom dari Excel mulai sel ini' },
-    { keys: 'Ctrl+D', text: 'Salin nilai dari baris di atas' },
-    { keys: 'Alt+Enter', text: 'Tambah komponen di kelompok ini' },
-    { keys: 'Shift+Delete', text: 'Hapus komponen ini' },
-  ],
-};

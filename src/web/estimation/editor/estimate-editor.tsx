@@ -19,7 +19,7 @@ import { Grid } from './grid/grid.tsx';
 import { useIsNarrow } from './grid/heights.ts';
 import { HintNote } from './hints/hint-note.tsx';
 import { unitListId } from './grid/item-row.tsx';
-import { editorKeys } from './keys/key-list.ts';
+import { editorKeys } from './keys/register.ts';
 import { ListMenu } from './grid/list-menu.tsx';
 import { Outline } from './outline.tsx';
 import { SelectionProvider } from './state/selection.ts';

@@ -5,9 +5,11 @@ import { writePercent, writeRupiah } from '../../../domain/number/number-text.ts
 import { Tag } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { matches } from '../../ui/grid/key-action.ts';
 import { Step } from '../../ui/form/step.tsx';
 import { EstimateEditor } from '../editor/estimate-editor.tsx';
 import { useIsNarrow } from '../editor/grid/heights.ts';
+import { findKey, saveKeys } from '../editor/keys/page-keys.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/state/use-editor.ts';
 import { lazyDialog } from '../../lazy-dialog.tsx';
@@ -41,8 +43,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   // Lines that are not drawn are invisible to the browser's own search; pressed again, it comes.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
-      if (!isFind || event.shiftKey || event.defaultPrevented || !isSecond) return;
+      if (!matches(event, findKey) || event.defaultPrevented || !isSecond) return;
       if (document.querySelector('dialog[open]') || isWithinSearch(event.target)) return;
       event.preventDefault();
       setAsked((times) => times + 1);
@@ -53,8 +54,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-      if (!isSave || event.defaultPrevented) return;
+      if (!saveKeys.some((key) => matches(event, key)) || event.defaultPrevented) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) void save('all');
     }

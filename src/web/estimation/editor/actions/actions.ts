@@ -30,7 +30,7 @@ import { showUndoToast } from './undo-toast.ts';
 export interface Action {
   readonly id: string;
   readonly label: string;
-  /** As it is printed on them. */
+  /** As it is printed on them and dispatched (keys/line-keys.ts). */
   readonly keys?: string;
   readonly danger?: boolean;
   readonly isFor: (control: GridControl, id: NodeId) => boolean;

@@ -1,10 +1,14 @@
 import type { DocumentNode, ReadDocument } from '../../../../domain/document/document.ts';
 import { landing, type Landing } from '../../../../domain/document/drop.ts';
 import { letters, roman } from '../../../../domain/number/numerals.ts';
+import { matches } from '../../../ui/grid/key-action.ts';
 import { moveTo } from '../actions/actions.ts';
 import { nameOf } from './drag.ts';
 import { addDropMark } from './drop-mark.ts';
 import type { GridControl } from '../state/grid-control.ts';
+
+/** It is heard before the other keys of the line. */
+export const liftKey = 'Spasi';
 
 interface Lift {
   readonly node: DocumentNode;
@@ -85,8 +89,7 @@ export function attachLift(
       }
       return;
     }
-    if (event.key !== ' ' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey)
-      return;
+    if (!matches(event, liftKey)) return;
     if (!(event.target instanceof HTMLElement)) return;
     const source = event.target.closest<HTMLElement>('[data-row]');
     const node = control.editor.get(source?.dataset['row'] ?? '');

@@ -15,7 +15,8 @@ import { attachFill } from '../drag/fill-handle.ts';
 import { EmptyRow, SubtotalRow, ZoneRow } from './foot-rows.tsx';
 import { useControl } from '../state/grid-control.ts';
 import { copyRange, pasteInto } from '../paste/grid-clipboard.ts';
-import { cellOf, handleGridKey, leave } from '../keys/grid-keys.ts';
+import { handleGridKey } from '../keys/grid-keys.ts';
+import { cellOf } from '../keys/key-place.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
 import styles from './grid.module.css';
 import { useIsNarrow, useRowHeights } from './heights.ts';
@@ -159,12 +160,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
         aria-multiselectable
         data-m="scroller"
         data-narrow={isNarrow || undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'F6') {
-            event.preventDefault();
-            leave(control, event.shiftKey ? -1 : 1);
-          } else handleGridKey(event, control);
-        }}
+        onKeyDown={(event) => handleGridKey(event, control)}
         onFocus={onFocus}
         onBlur={onBlur}
         onPointerDown={onPointerDown}

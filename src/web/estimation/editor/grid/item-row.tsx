@@ -155,7 +155,11 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
           tabIndex={-1}
           className={styles.source}
           aria-label={`Detail volume ${cells.name}`}
-          title={cells.isMeasured ? 'Dari hitungan volume' : 'Detail volume (Alt+↓)'}
+          title={
+            cells.isMeasured
+              ? 'Dari hitungan volume'
+              : `${volumeAction.label} (${volumeAction.keys})`
+          }
           data-blank={(!cells.isMeasured && !cells.isTyped) || undefined}
           onClick={() => volumeAction.perform(control, id)}
         >

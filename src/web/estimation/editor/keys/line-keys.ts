@@ -1,0 +1,112 @@
+import { isItemList } from '../../../../domain/document/document.ts';
+import { isEditing } from '../../../ui/grid/is-editing.ts';
+import {
+  addManualItem,
+  addTitle,
+  changeCodeAction,
+  editAction,
+  editTitle,
+  insertAboveAction,
+  insertBelowAction,
+  itemActions,
+  openCatalogue,
+  removeAction,
+  removeLines,
+  volumeAction,
+  type Action,
+} from '../actions/actions.ts';
+import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
+
+/** What the key of an action does otherwise than its button, because the cell or range tells more. */
+const fromTheCell = new Map<Action, Partial<GridKey>>([
+  [editAction, { perform: startOrStop }],
+  [volumeAction, { isFor: (at) => isBehind(at, 'volume') }],
+  [changeCodeAction, { isFor: (at) => isBehind(at, 'kode') }],
+  [insertBelowAction, { perform: (at) => insert(at, false) }],
+  [insertAboveAction, { perform: (at) => insert(at, true) }],
+  [removeAction, { perform: removeMarked }],
+]);
+
+/** The actions of a line by the keys that are printed on them. */
+export const lineKeys: readonly GridKey[] = itemActions.flatMap((action) => keyOf(action));
+
+function keyOf(action: Action): GridKey[] {
+  if (action.keys === undefined) return [];
+  const key: GridKey = {
+    id: action.id,
+    keys: [action.keys],
+    // Where it does not apply the browser does not get the key: it would scroll, select or cut.
+    perform: ({ control, row }) => {
+      if (action.isFor(control, row.id)) action.perform(control, row.id);
+    },
+    ...fromTheCell.get(action),
+  };
+  // The line of what stands behind a cell tells of the code.
+  if (action === changeCodeAction) return [key];
+  return [{ ...key, sheet: action.label.replace('...', '') }];
+}
+
+/** Alt+↓ on what is neither a code nor a volume. */
+export const behindKeys: readonly GridKey[] = [
+  {
+    id: 'units',
+    keys: ['Alt+↓'],
+    sheet: 'Kode: katalog, Satuan: daftar satuan, Volume: hitungan',
+    isFor: (at) => isBehind(at, 'satuan'),
+    perform: openUnits,
+  },
+  {
+    id: 'add-from-catalogue',
+    keys: ['Alt+↓'],
+    isFor: isListRow,
+    perform({ control, row }) {
+      const anchor = control.rowElement(row.key);
+      if (!anchor) return;
+      const purpose = { kind: 'add', list: row.id } as const;
+      control.surface({ kind: 'catalogue', purpose, anchor, query: '' });
+    },
+  },
+];
+
+/** Behind all cells but the code and the unit there is the take-off of the volume. */
+function isBehind({ row, cell }: KeyPlace, what: 'kode' | 'satuan' | 'volume'): boolean {
+  if (row.kind !== 'item') return false;
+  return cell.column === 'kode' || cell.column === 'satuan'
+    ? cell.column === what
+    : what === 'volume';
+}
+
+function openUnits({ control, cell }: KeyPlace): void {
+  control.editPassing(cell, 'select');
+  const input = control.cellElement(cell)?.querySelector('input');
+  // Only newer browsers can show the list of an input by script.
+  if (input && 'showPicker' in input) input.showPicker();
+}
+
+function insert({ control, row }: KeyPlace, isAbove: boolean): void {
+  const node = control.editor.get(row.id);
+  if (row.kind === 'item') {
+    (isAbove ? insertAboveAction : insertBelowAction).perform(control, row.id);
+  } else if (isItemList(node)) {
+    if (isAbove && node.kind === 'section') addTitle(control, node);
+    else addManualItem(control, node.id, row.kind === 'subtotal' ? undefined : 0);
+  }
+}
+
+/** F2: to the caret, or back to all selected. */
+function startOrStop(at: KeyPlace): void {
+  const { control, cell, row, target } = at;
+  if (isListRow(at)) editTitle(control, row.id);
+  else if (row.kind !== 'item' || !cell.column || cell.column === 'total') return;
+  else if (isEditing(target)) target.select();
+  else if (cell.column === 'kode') openCatalogue(control, row.id, '');
+  else if (target instanceof HTMLInputElement) control.focus(cell, 'caret');
+  else control.editPassing(cell, 'caret');
+}
+
+function removeMarked({ control, row }: KeyPlace): void {
+  if (row.kind === 'subtotal') return;
+  const items = control.selection.bounds() ? control.selection.items() : [];
+  if (items.length > 1) removeLines(control, items);
+  else removeAction.perform(control, row.id);
+}

@@ -1,0 +1,3 @@
+/** Heard by the whole page. */
+export const findKey = 'Ctrl+F';
+export const saveKeys = ['Ctrl+S', 'Ctrl+Shift+S'] as const;

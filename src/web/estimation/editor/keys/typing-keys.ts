@@ -1,0 +1,134 @@
+import { editTitle, openCatalogue, toggleOpen } from '../actions/actions.ts';
+import { clearCells, fillDown, fillRange } from '../paste/fill.ts';
+import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
+import { goTo, lineFrom } from './next-line.ts';
+
+export const cellKeys: readonly GridKey[] = [
+  {
+    id: 'enter',
+    keys: ['Enter'],
+    sheet: 'Ubah, atau simpan lalu turun',
+    isFor: isNoButton,
+    perform: (at) => enter(at, false),
+  },
+  {
+    id: 'enter-up',
+    keys: ['Shift+Enter'],
+    sheet: 'Simpan lalu naik',
+    isFor: isNoButton,
+    perform: (at) => enter(at, true),
+  },
+  {
+    id: 'escape',
+    keys: ['Esc', 'Shift+Esc'],
+    sheet: 'Kembalikan isi sel, lalu keluar dari sel',
+    isFor: ({ control, cell }) =>
+      control.selection.range() !== undefined || cell.column !== undefined,
+    perform: escape,
+  },
+  {
+    id: 'clear',
+    keys: ['Delete', 'Backspace', 'Shift+Backspace'],
+    sheet: 'Kosongkan sel',
+    isFor: ({ isEditing, row, cell }) =>
+      !isEditing && row.kind === 'item' && cell.column !== undefined,
+    perform: ({ control }) => clearCells(control),
+  },
+];
+
+export const fillKeys: readonly GridKey[] = [
+  {
+    id: 'fill-down',
+    keys: ['Ctrl+D'],
+    sheet: 'Isi ke bawah',
+    perform: ({ control }) => fillDown(control),
+  },
+  {
+    id: 'fill-range',
+    keys: ['Ctrl+Enter', 'Ctrl+Shift+Enter'],
+    sheet: 'Isi seluruh rentang',
+    isFor: ({ control }) =>
+      control.selection.bounds() !== undefined && control.selection.cell() !== undefined,
+    perform: ({ control }) => fillRange(control),
+  },
+  {
+    id: 'undo',
+    keys: ['Ctrl+Z'],
+    sheet: 'Urungkan',
+    perform: ({ control }) => control.travel('undo'),
+  },
+  {
+    id: 'redo',
+    keys: ['Ctrl+Y', 'Ctrl+Shift+Z', 'Ctrl+Shift+Y'],
+    sheet: 'Ulangi',
+    perform: ({ control }) => control.travel('redo'),
+  },
+];
+
+/** After the keys that Space has elsewhere: it is a character too. */
+export const characterKeys: readonly GridKey[] = [
+  {
+    id: 'fold',
+    keys: ['Spasi', 'Shift+Spasi'],
+    isFor: ({ row, cell, target }) =>
+      row.kind === 'section' &&
+      !cell.column &&
+      target instanceof HTMLElement &&
+      target.dataset['row'] !== undefined,
+    perform: ({ control, row }) => toggleOpen(control, row.id),
+  },
+  {
+    id: 'search-code',
+    keys: ['Huruf'],
+    isFor: ({ row, cell }) => row.kind === 'item' && cell.column === 'kode',
+    perform: ({ control, row, key }) => openCatalogue(control, row.id, key),
+  },
+  {
+    id: 'type',
+    keys: ['Huruf'],
+    isFor: ({ row }) => row.kind === 'item',
+    perform: typeInto,
+    goesOn: true,
+  },
+];
+
+/** Enter on a button of a header line presses that button. */
+function isNoButton(at: KeyPlace): boolean {
+  return !isListRow(at) || document.activeElement === at.control.rowElement(at.row.key);
+}
+
+function enter(at: KeyPlace, isUp: boolean): void {
+  const { control, cell, row, isEditing } = at;
+  if (isListRow(at)) {
+    editTitle(control, row.id);
+    return;
+  }
+  if (row.kind !== 'item') return;
+  const isText = cell.column === 'deskripsi' || cell.column === 'satuan';
+  const item = control.editor.get(row.id);
+  if (isText && !isUp && !isEditing && item?.kind === 'item' && !item.editing) {
+    control.editPassing(cell, 'caret');
+  } else if (cell.column === 'kode' && !isUp) {
+    openCatalogue(control, row.id, '');
+  } else {
+    const column = control.tabColumn() ?? cell.column ?? 'kode';
+    goTo(control, lineFrom(control, row, isUp ? -1 : 1), column);
+  }
+}
+
+function escape({ control, cell }: KeyPlace): void {
+  if (control.selection.range()) control.selection.clearRange();
+  else {
+    control.endPassing();
+    control.focus({ row: cell.row, column: undefined });
+  }
+}
+
+/** Typing on a text cell opens the row; the key then lands in its input, all of it selected. */
+function typeInto({ control, cell, target }: KeyPlace): void {
+  if (target instanceof HTMLInputElement || !cell.column || cell.column === 'total') {
+    control.selection.clearRange();
+  } else {
+    control.editPassing(cell, 'select');
+  }
+}
