@@ -124,6 +124,32 @@ test('WIZ-13 WIZ-14 WIZ-15 WIZ-16 WIZ-17 custom fields: label, type, only with a
   await page.close();
 });
 
+test('WIZ-14 WIZ-16 a number keeps its comma, and a label renamed into another is not saved', async () => {
+  const page = await stage.visit('/estimation/create');
+  await page.getByLabel('Nama proyek').fill('Dengan luas');
+  for (const label of ['Luas', 'Lokasi']) {
+    await page.getByLabel('Label baru').fill(label);
+    await page.getByLabel('Tipe baru').selectOption('number');
+    await button(page, 'Tambah informasi').click();
+    await page.getByLabel(`Isi ${label}`).click();
+    await page.keyboard.type('1.120,5');
+  }
+  const label = page.getByLabel('Label', { exact: true }).nth(1);
+  await label.fill('Luas');
+  await page.getByText('Label sudah dipakai').waitFor();
+  await button(page, 'Simpan Perubahan').click();
+  await page.getByText('Tiap informasi tambahan perlu label').waitFor();
+  await label.fill('Lokasi');
+  await button(page, 'Simpan Perubahan').click();
+  await page.waitForURL('**/estimation');
+  const { customFields } = await newest();
+  expect(customFields.map(({ label: name, value }) => [name, value])).toEqual([
+    ['Luas', '1.120,5'],
+    ['Lokasi', '1.120,5'],
+  ]);
+  await page.close();
+});
+
 async function newest() {
   const answer = await stage.call('/estimation?limit=1');
   const { data }: { data: { id: string }[] } = await answer.json();

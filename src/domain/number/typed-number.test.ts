@@ -59,6 +59,16 @@ describe('D-30 without a comma', () => {
   ])('%j is %s', (typed, value) => {
     expect(shown(readTypedPrice(typed))).toBe(value);
   });
+
+  test.each([
+    ['12.500.-', '12500'],
+    ['Rp 1.250.000.-', '1250000'],
+    ['12.500.', '12500'],
+    ['12.5.', '12.5'],
+    ['1.25.000.', undefined],
+  ])('HAND-13 a dot that closes the rupiah is no decimal point: %j is %s', (typed, value) => {
+    expect(shown(readTypedPrice(typed))).toBe(value);
+  });
 });
 
 test.each(['', ' ', 'abc', '.', ',', '1.25.000', '12.50.00', '1,2,3', '1,234.5', '0.500.000'])(

@@ -51,8 +51,8 @@ function withoutWords(text: string): string {
   return text.replace(/^\s*(?:rp|idr)\./i, '').replace(/[^\d.,]/g, '');
 }
 
-/** D-30: every dot stands before exactly three digits, and no 0 leads. */
-const dotsAreThousands = /^[1-9]\d*(\.\d{3})+$/;
+/** D-30: every dot stands before exactly three digits, and no 0 leads; that of '12.500.-' ends it. */
+const dotsAreThousands = /^[1-9]\d*(\.\d{3})+\.?$/;
 
 /**
  * A typed price in rupiah, rounded to 2 decimals. Beside a comma dots are thousands marks and the

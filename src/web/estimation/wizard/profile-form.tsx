@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { customFieldTypes } from '../../../contract/estimation.ts';
+import { customFieldTypes, type CustomField } from '../../../contract/estimation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,6 +8,7 @@ import { Keys } from '../../ui/keys.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx';
 import { newId } from '../editor/state/new-id.ts';
 import {
+  fieldTrouble,
   imageErrorOf,
   labelTrouble,
   ppnError,
@@ -173,7 +174,7 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
               label="Label"
               maxLength={100}
               value={field.label}
-              error={field.label.trim() === '' ? 'Label wajib diisi' : undefined}
+              error={fieldTrouble(field, fields)}
               onChange={(text) => set({ label: text })}
             />
             <SelectField
@@ -182,13 +183,7 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
               choices={types}
               onChange={(value) => set({ type: typeOf(value) })}
             />
-            <TextField
-              label={`Isi ${field.label}`}
-              type={field.type}
-              maxLength={1000}
-              value={field.value}
-              onChange={(value) => set({ value })}
-            />
+            <FieldValue field={field} onChange={(value) => set({ value })} />
             <IconButton
               danger
               label={`Hapus ${field.label}`}
@@ -226,6 +221,17 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
       )}
     </section>
   );
+}
+
+interface FieldValueProps {
+  field: CustomField;
+  onChange: (value: string) => void;
+}
+
+/** The value is stored as it is typed: a browser's own number input would make 1205 of 120,5. */
+function FieldValue({ field: { label, type, value }, onChange }: FieldValueProps) {
+  const common = { label: `Isi ${label}`, maxLength: 1000, value, onChange };
+  return type === 'number' ? <NumberField {...common} /> : <TextField type={type} {...common} />;
 }
 
 function Line({ children }: { children: ReactNode }) {

@@ -82,6 +82,10 @@ export function profileErrors(profile: Profile): ProfileErrors {
   if (wrongPpn) errors['ppn'] = wrongPpn;
   const imageError = imageErrorOf(profile.image);
   if (imageError) errors['image'] = imageError;
+  const fields = profile.customFields;
+  if (fields.some((field) => fieldTrouble(field, fields))) {
+    errors['customFields'] = 'Tiap informasi tambahan perlu label, dan label tidak boleh sama.';
+  }
   return errors;
 }
 
@@ -98,6 +102,17 @@ export function labelTrouble(label: string, fields: readonly CustomField[]): str
   if (wanted.length > 100) return 'Maksimal 100 karakter';
   if (fields.some((field) => field.label.trim() === wanted)) return 'Label sudah dipakai';
   return fields.length >= 50 ? 'Maksimal 50 informasi tambahan' : undefined;
+}
+
+/** What is wrong with the label of a field that is there: of two alike only one would be stored. */
+export function fieldTrouble(
+  field: CustomField,
+  fields: readonly CustomField[],
+): string | undefined {
+  const label = field.label.trim();
+  if (label === '') return 'Label wajib diisi';
+  const first = fields.find((other) => other.label.trim() === label);
+  return first === field ? undefined : 'Label sudah dipakai';
 }
 
 /**

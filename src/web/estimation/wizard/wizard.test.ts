@@ -4,6 +4,7 @@ import { loadDocument } from '../../../domain/document/document-wire.ts';
 import { nodeOfPath } from './failed-field.ts';
 import {
   emptyProfile,
+  fieldTrouble,
   labelTrouble,
   ppnOf,
   profileErrors,
@@ -86,6 +87,27 @@ test('WIZ-15 a label must not be blank or there already', () => {
   expect(labelTrouble('  ', fields)).toBe('Label wajib diisi');
   expect(labelTrouble(' Luas ', fields)).toBe('Label sudah dipakai');
   expect(labelTrouble('Lokasi', fields)).toBeUndefined();
+});
+
+test('WIZ-15 WIZ-16 a label that became that of another field is told, and neither value is lost', () => {
+  const customFields = ['Lokasi', 'Luas', ' Lokasi ', ' '].map((label, at) => ({
+    id: `${at}`,
+    label,
+    value: `isi ${at}`,
+    type: 'text' as const,
+  }));
+  expect(customFields.map((field) => fieldTrouble(field, customFields))).toEqual([
+    undefined,
+    undefined,
+    'Label sudah dipakai',
+    'Label wajib diisi',
+  ]);
+  const profile = { ...emptyProfile, projectName: 'A' };
+  for (const wrong of [[0, 2], [3]]) {
+    const some = customFields.filter((_, at) => wrong.includes(at));
+    expect(profileErrors({ ...profile, customFields: some })).toHaveProperty('customFields');
+  }
+  expect(profileErrors({ ...profile, customFields: customFields.slice(0, 2) })).toEqual({});
 });
 
 test('WIZ-16 custom fields are sent as a map, their order and types beside it', () => {

@@ -3,9 +3,11 @@ import {
   apply,
   changesMoney,
   changesShape,
+  together,
   type Change,
   type Command,
 } from '../../../../domain/document/document-changes.ts';
+import { setRefused } from '../../../../domain/document/commands-item.ts';
 import type { DocumentNode, NodeId, ReadDocument } from '../../../../domain/document/document.ts';
 import {
   emptyHistory,
@@ -178,7 +180,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     undo(): Travelled | undefined {
       const back = stepBack(history);
       if (!back) return undefined;
-      const [next, step, changes] = back;
+      const [next, step, steps] = back;
+      const changes = steps.map((change) => keepRefused(change, nodes.get(change[0])));
       history = next;
       write(changes);
       tell(['history']);
@@ -188,7 +191,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     redo(): Travelled | undefined {
       const on = stepForward(history);
       if (!on) return undefined;
-      const [next, step, changes] = on;
+      const [next, step, steps] = on;
+      const changes = steps.map((change) => keepRefused(change, nodes.get(change[0])));
       history = next;
       write(changes);
       tell(['history']);
@@ -236,4 +240,20 @@ function difference(
     ...gone.map(([id, node]): Change => [id, node, undefined]),
     ...changed.map(([id, node]): Change => [id, from.get(id), node]),
   ];
+}
+
+/** A step brings values back. What was refused since, and waits to be mended, is none of them. */
+function keepRefused(change: Change, now: DocumentNode | undefined): Change {
+  const [id, before, after] = change;
+  if (before?.kind !== 'item' || after?.kind !== 'item' || now?.kind !== 'item') return change;
+  const cells = (['volume', 'harga'] as const).filter(
+    (cell) =>
+      before.refused?.[cell] === after.refused?.[cell] &&
+      after.refused?.[cell] !== now.refused?.[cell],
+  );
+  const keep = together(cells.map((cell) => setRefused(id, cell, now.refused?.[cell])));
+  return keep(new Map([[id, after]])).reduce<Change>(
+    ([, from], [, , to]) => [id, from, to],
+    change,
+  );
 }

@@ -74,6 +74,15 @@ test('HAND-13 HAND-15 a measure that cannot be read keeps its cell and is named'
   expect(keptMeasures(pasted, mended)).toHaveLength(3);
 });
 
+test('HAND-13 HAND-22 a measure in another unit than metres is not taken for metres', () => {
+  const row = { ...blank(), panjang: '7', lebar: '7', tinggi: '7' };
+  const pasted = paste("K2\t3 m\t20 cm\t4 m'\t2 bh", [row]);
+  expect(pasted.rows.map(inShort)).toEqual(['K2 | penj | 3 | 7 | 4 | 2']);
+  expect(pasted.cells.map(({ text, why }) => [text, why])).toEqual([
+    ['20 cm', 'satuannya bukan meter'],
+  ]);
+});
+
 test('HAND-13 a word that is no Jenis leaves the sign of the row', () => {
   const pasted = paste('K2\tentah\t1', [{ ...blank(), jenis: 'pengurangan' }]);
   expect(pasted.rows.map(inShort)).toEqual(['K2 | peng | 1 |  |  | 1']);

@@ -2,6 +2,7 @@ import { round, toText } from '../../../../domain/number/decimal.ts';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
 import { newMeasuredRow } from '../../../../domain/document/measured-rows.ts';
 import { readPastedNumber, type DotMeaning } from '../../../../domain/number/pasted-number.ts';
+import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import { cellOf, withCell } from './measure-keys.ts';
 import type { NotedCell } from '../state/pasted-notes.ts';
@@ -116,5 +117,13 @@ function readMeasure(
   if (read.kind === 'refused') return { why: read.reason === 'ambigu' ? bothWays : read.reason };
   if (read.kind === 'blank') return { value: '' };
   if (column === last && toText(read.value).includes('.')) return { why: 'bukan bilangan bulat' };
+  if (column !== last && isOtherUnit(read.unit, column)) return { why: 'satuannya bukan meter' };
   return { value: toText(round(read.value, 4)) };
+}
+
+/** Measures are in metres. What a further column counts, its own name says; in no case centimetres. */
+function isOtherUnit(unit: string | undefined, column: number): boolean {
+  if (unit === undefined) return false;
+  const code = spelledUnit(unit)?.code;
+  return column < 5 ? code !== 'm' : code === 'cm';
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  setHarga,
+  setRefused,
+  setText,
+  setVolume,
+} from '../../../../domain/document/commands-item.ts';
+import { loadDocument } from '../../../../domain/document/document-wire.ts';
+import { createEditor } from './editor-store.ts';
+
+/** An editor of one item, and what stands in its cells. */
+function oneItem() {
+  let ids = 0;
+  const item = { kode: '', deskripsi: 'Galian', satuan: 'm3', volume: 2, harga: 1000, details: [] };
+  const nodes = loadDocument(
+    [{ title: 'TANAH', items: [{ ...item, priceMissing: false }] }],
+    () => `${ids++}`,
+  );
+  const editor = createEditor(nodes);
+  const [id = ''] = [...nodes.values()].flatMap((node) => (node.kind === 'item' ? [node.id] : []));
+  const cells = () => {
+    const now = editor.get(id);
+    return now?.kind === 'item' ? [now.volumeInput || now.volume, now.harga, now.refused] : [];
+  };
+  return { editor, id, cells };
+}
+
+test('HAND-13 a text that waits to be mended outlives the steps that are taken back and done again', () => {
+  const { editor, id, cells } = oneItem();
+  editor.run('Ubah volume', setVolume(id, '5'));
+  editor.run('Ubah harga', setHarga(id, '900'));
+  editor.show(setRefused(id, 'volume', '5+5'));
+  editor.undo();
+  editor.undo();
+  expect(cells()).toEqual(['2', '1000', { volume: '5+5' }]);
+  editor.redo();
+  editor.redo();
+  expect(cells()).toEqual(['5', '900', { volume: '5+5' }]);
+  // Given up, it does not come back.
+  editor.run('Ubah uraian', setText(id, 'deskripsi', 'Galian tanah'));
+  editor.show(setRefused(id, 'volume', undefined));
+  editor.undo();
+  editor.redo();
+  expect(cells()).toEqual(['5', '900', undefined]);
+});
+
+test('HAND-13 a step that itself mends a refused text takes the mark along, there and back', () => {
+  const { editor, id, cells } = oneItem();
+  editor.show(setRefused(id, 'volume', '5+5'));
+  editor.run('Tempel', setVolume(id, '7'));
+  expect(cells()).toEqual(['7', '1000', undefined]);
+  editor.undo();
+  expect(cells()).toEqual(['2', '1000', { volume: '5+5' }]);
+  editor.redo();
+  expect(cells()).toEqual(['7', '1000', undefined]);
+});
