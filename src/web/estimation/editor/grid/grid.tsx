@@ -18,7 +18,7 @@ import { copyRange, pasteInto } from '../paste/grid-clipboard.ts';
 import { cellOf, handleGridKey, leave } from '../keys/grid-keys.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
 import styles from './grid.module.css';
-import { useIsNarrow, useRowHeights } from './heights.ts';
+import { useIsNarrow, useLineHeight } from './heights.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import { attachLift } from '../drag/lift.ts';
@@ -51,10 +51,10 @@ const isPulling = (scroller: HTMLElement | null) =>
 export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   const control = useControl();
   const selection = useSelection();
-  const heights = useRowHeights();
+  const heightOf = useLineHeight();
   const isNarrow = useIsNarrow();
   const helpId = useId();
-  const { rows, tops, places, ordinals } = useLines(heights);
+  const { rows, tops, places, ordinals } = useLines(heightOf);
   const scroller = useRef<HTMLDivElement>(null);
   const attachWindow = useCallback(
     (handle: WindowHandle | null) => control.attachWindow(handle),
