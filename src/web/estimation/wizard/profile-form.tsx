@@ -16,6 +16,7 @@ import {
   type ProfileErrors,
 } from './profile.ts';
 import styles from './profile-form.module.css';
+import { lengths } from '../../../domain/limits.ts';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -54,7 +55,7 @@ export function ProfileForm(props: ProfileFormProps) {
               <TextField
                 label="Nama proyek"
                 required
-                maxLength={200}
+                maxLength={lengths.projectName}
                 value={profile.projectName}
                 error={errors['projectName']}
                 onChange={(projectName) => set({ projectName })}
@@ -62,7 +63,7 @@ export function ProfileForm(props: ProfileFormProps) {
             </div>
             <TextField
               label="Owner"
-              maxLength={200}
+              maxLength={lengths.owner}
               value={profile.owner}
               error={errors['owner']}
               onChange={(owner) => set({ owner })}
@@ -72,7 +73,7 @@ export function ProfileForm(props: ProfileFormProps) {
               <TextArea
                 label="Catatan"
                 optional
-                maxLength={10_000}
+                maxLength={lengths.notes}
                 value={profile.notes}
                 error={errors['notes']}
                 onChange={(notes) => set({ notes })}
@@ -171,7 +172,7 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
           <Line key={field.id}>
             <TextField
               label="Label"
-              maxLength={100}
+              maxLength={lengths.label}
               value={field.label}
               error={field.label.trim() === '' ? 'Label wajib diisi' : undefined}
               onChange={(text) => set({ label: text })}
@@ -185,7 +186,7 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
             <TextField
               label={`Isi ${field.label}`}
               type={field.type}
-              maxLength={1000}
+              maxLength={lengths.value}
               value={field.value}
               onChange={(value) => set({ value })}
             />
@@ -202,7 +203,7 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
         <TextField
           label="Label baru"
           placeholder="Label baru"
-          maxLength={100}
+          maxLength={lengths.label}
           value={label}
           error={label.trim() !== '' ? trouble : undefined}
           onChange={(text) => onChange({ newField: { label: text, type } })}
