@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { readRecipeGroup, recipeGroups, type RecipeGroup } from '../domain/recipe.ts';
-import { ranges } from '../domain/number/wire-number.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, decimalField, requiredText } from './fields/fields.ts';
 import { HspItem } from './hsp.ts';
+import { counts, lengths, ranges } from '../domain/limits.ts';
 
 /** The master whose price a component takes; of a percent row the row itself (D-60). */
 const ComponentMaster = z.object({
@@ -85,8 +85,8 @@ const groupField = z.pipe(
   }),
 );
 
-const coefficient = decimalField({ places: ranges.coefficient.places, max: '9999999.999999' });
-const price = decimalField({ places: ranges.price.places, max: '999999999999.99' });
+const coefficient = decimalField(ranges.coefficient);
+const price = decimalField(ranges.price);
 /** Null, or a blank text: the snapshot counts. */
 const priceOverride = z.union([
   z.null(),
@@ -99,7 +99,7 @@ const priceOverride = z.union([
 /** Ids of components, or names of groups. */
 const percentOf = z
   .array(z.string(fieldTexts.required), fieldTexts.unknown)
-  .check(z.minLength(1, fieldTexts.required), z.maxLength(200, fieldTexts.tooMuch));
+  .check(z.minLength(1, fieldTexts.required), z.maxLength(counts.components, fieldTexts.tooMuch));
 
 export const NewComponent = z.object({
   group: groupField,
@@ -108,7 +108,7 @@ export const NewComponent = z.object({
   coefficient: z.optional(coefficient),
   priceOverride: z.optional(priceOverride),
   /** Both of a percent component (api/5.3). */
-  name: z.nullish(requiredText(200)),
+  name: z.nullish(requiredText(lengths.masterName)),
   percentOf: z.nullish(percentOf),
 });
 export type NewComponent = z.output<typeof NewComponent>;
@@ -116,13 +116,13 @@ export type NewComponent = z.output<typeof NewComponent>;
 export const ComponentChange = z.object({
   coefficient: z.optional(coefficient),
   priceOverride: z.optional(priceOverride),
-  name: z.nullish(requiredText(200)),
+  name: z.nullish(requiredText(lengths.masterName)),
   percentOf: z.nullish(percentOf),
 });
 export type ComponentChange = z.output<typeof ComponentChange>;
 
 export const RecipeChange = z.object({
-  overheadPercent: decimalField({ places: ranges.percent.places, max: '100' }),
+  overheadPercent: decimalField(ranges.percent),
 });
 
 /** The analyses (AHSP) behind the prices of the catalogue (api/5). */

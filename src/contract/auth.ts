@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { emailAddress, flag, requiredText } from './fields/fields.ts';
+import { lengths } from '../domain/limits.ts';
 
 export const Role = z.enum(['USER', 'ADMIN']);
 export type Role = z.infer<typeof Role>;
@@ -18,7 +19,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const Registration = z.object({ name: requiredText(100), email: emailAddress() });
+export const Registration = z.object({ name: requiredText(lengths.person), email: emailAddress() });
 export const CodeRequest = z.object({ email: emailAddress() });
 
 const SignedIn = z.object({ token: z.string(), user: User, expiresAt: z.string() });

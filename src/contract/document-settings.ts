@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { MOST_SIGNATORIES, paperSizes } from '../domain/report/paper-settings.ts';
+import { paperSizes } from '../domain/report/paper-settings.ts';
 import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag, jsonField, text } from './fields/fields.ts';
+import { counts, lengths } from '../domain/limits.ts';
 
-const line = z._default(text(200), '');
+const line = z._default(text(lengths.paperLine), '');
 
 /** What papers carry besides the estimate itself; what is left out is as nobody chose it. */
 export const DocumentSettings = z.object({
@@ -15,11 +16,11 @@ export const DocumentSettings = z.object({
     line: '',
     address: '',
   }),
-  place: z._default(text(100), ''),
+  place: z._default(text(lengths.place), ''),
   signatories: z._default(
     z
       .array(z.object({ role: line, organisation: line, name: line, identity: line }))
-      .check(z.maxLength(MOST_SIGNATORIES, fieldTexts.tooMuch)),
+      .check(z.maxLength(counts.signatories, fieldTexts.tooMuch)),
     [],
   ),
   /** Null: the grand total is not rounded. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, flag, jsonField, percentField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
+import { lengths } from '../domain/limits.ts';
 
 export const customFieldTypes = ['text', 'number', 'email', 'tel', 'date'] as const;
 
@@ -90,10 +91,10 @@ const SavedEstimation = z.extend(EstimationRow, {
 
 /** The profile's fields on save; what is left out keeps its value on PUT (D-35). */
 const profileFields = {
-  owner: z.optional(text(200)),
-  projectOwner: z.optional(text(200)),
+  owner: z.optional(text(lengths.owner)),
+  projectOwner: z.optional(text(lengths.owner)),
   ppn: z.optional(percentField()),
-  notes: z.optional(text(10_000)),
+  notes: z.optional(text(lengths.notes)),
   // STATUS_INVALID and STATUS_FORBIDDEN are the use case's.
   status: z.optional(z.string()),
   /** JSON: a map label → value, or a list (api/3.3). */
@@ -105,11 +106,14 @@ const profileFields = {
   version: z.optional(z.union([z.number(), z.string()])),
 };
 
-export const EstimationCreate = z.object({ projectName: requiredText(200), ...profileFields });
+export const EstimationCreate = z.object({
+  projectName: requiredText(lengths.projectName),
+  ...profileFields,
+});
 export type EstimationCreate = z.infer<typeof EstimationCreate>;
 
 export const EstimationChange = z.object({
-  projectName: z.optional(requiredText(200)),
+  projectName: z.optional(requiredText(lengths.projectName)),
   ...profileFields,
 });
 export type EstimationChange = z.infer<typeof EstimationChange>;
@@ -209,7 +213,7 @@ export const estimation = endpoints({
     params: ById,
     missing: 'ESTIMATION_NOT_FOUND',
     /** Blank: the old name with ' (Salinan)'. */
-    body: z.object({ projectName: z.optional(text(200)) }),
+    body: z.object({ projectName: z.optional(text(lengths.projectName)) }),
     reply: EstimationRow,
   },
 });

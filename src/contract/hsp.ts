@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag, priceField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
+import { lengths } from '../domain/limits.ts';
 
 const Override = z.object({
   kind: z.enum(['copy', 'hidden']),
@@ -85,7 +86,7 @@ export const UsingEstimation = z.object({
 });
 export type UsingEstimation = z.infer<typeof UsingEstimation>;
 
-const kode = requiredText(64).check(
+const kode = requiredText(lengths.kode).check(
   // A zero-width space alone is no code: codes are compared without blanks.
   z.refine((typed) => kodeKey(typed) !== '', fieldTexts.required),
 );
@@ -95,14 +96,14 @@ const optionalText = (max: number) => z.optional(z.nullable(text(max)));
 export const ItemFields = z.object({
   hspCategoryId: z.string(fieldTexts.required).check(z.minLength(1, fieldTexts.required)),
   kode,
-  deskripsi: requiredText(1_000),
-  satuan: optionalText(32),
+  deskripsi: requiredText(lengths.deskripsi),
+  satuan: optionalText(lengths.satuan),
   /** The code of a source, active or not. */
-  source: optionalText(32),
+  source: optionalText(lengths.source),
   harga: z.optional(priceField()),
   /** False beside a 0: it is a price (api/1.4). */
   priceMissing: z.optional(flag()),
-  edition: optionalText(200),
+  edition: optionalText(lengths.edition),
 });
 export type ItemFields = z.infer<typeof ItemFields>;
 
@@ -113,7 +114,7 @@ export const ItemChange = z.extend(z.partial(ItemFields), {
 });
 export type ItemChange = z.infer<typeof ItemChange>;
 
-export const CategoryFields = z.object({ name: requiredText(100) });
+export const CategoryFields = z.object({ name: requiredText(lengths.category) });
 
 const ByKode = z.object({ kode: z.string() });
 /** ADMIN acts as a USER for this call (api/4.5). */

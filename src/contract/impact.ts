@@ -5,15 +5,19 @@ import { fieldTexts } from './fields/field-texts.ts';
 import { flag, requiredText } from './fields/fields.ts';
 import { ItemChange } from './hsp.ts';
 import { MasterChange, masterTypes } from './master.ts';
+import { counts, lengths } from '../domain/limits.ts';
 
 const scope = z.optional(z.literal('USER', fieldTexts.unknown));
 /** Whose row an ADMIN means, and whether an ADMIN acts as a USER (api/4.5). */
 const whose = { ownerUserId: z.optional(z.string()), scope };
 const type = z.optional(z.enum(masterTypes, fieldTexts.unknown));
-const code = requiredText(64);
+const code = requiredText(lengths.kode);
 const id = z.uuid(fieldTexts.unknown);
 const some = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z._default(z.array(entry, fieldTexts.required).check(z.maxLength(200, fieldTexts.tooMuch)), []);
+  z._default(
+    z.array(entry, fieldTexts.required).check(z.maxLength(counts.changes, fieldTexts.tooMuch)),
+    [],
+  );
 
 /** Prices and other fields of a master, by its id. */
 const ofMaster = z.object({

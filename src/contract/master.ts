@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag, priceField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
+import { lengths } from '../domain/limits.ts';
 
 export const masterTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
 export type MasterType = (typeof masterTypes)[number];
@@ -53,21 +54,21 @@ const masterType = z.pipe(
 
 /** Blank codes are made, blank rates and notes are none (api/6.1). */
 const optionalFields = {
-  code: z.optional(z.nullable(text(64))),
+  code: z.optional(z.nullable(text(lengths.kode))),
   price: z.optional(priceField()),
   /** false beside a price of 0: it is one, and not a price that nobody gave (D-58). */
   priceMissing: z.optional(flag()),
   hourlyRate: z.optional(priceField()),
   dailyRate: z.optional(priceField()),
-  notes: z.optional(z.nullable(text(2_000))),
+  notes: z.optional(z.nullable(text(lengths.masterNotes))),
   /** The code of the source that the price is from; a new price without one has none. */
-  source: z.optional(z.nullable(text(32))),
+  source: z.optional(z.nullable(text(lengths.source))),
 };
 
 const MasterFields = z.object({
   type: masterType,
-  name: requiredText(200),
-  unit: z.optional(text(32)),
+  name: requiredText(lengths.masterName),
+  unit: z.optional(text(lengths.satuan)),
   ...optionalFields,
 });
 
@@ -89,12 +90,12 @@ export type MasterCreate = z.infer<typeof MasterCreate>;
 
 /** What is left out stays as it is. */
 export const MasterChange = z.object({
-  name: z.optional(requiredText(200)),
-  unit: z.optional(requiredText(32)),
+  name: z.optional(requiredText(lengths.masterName)),
+  unit: z.optional(requiredText(lengths.satuan)),
   ...optionalFields,
   /** Marks that ADMIN alone gives, on GLOBAL rows (D-59). */
   estimated: z.optional(flag()),
-  priceNote: z.optional(z.nullable(text(500))),
+  priceNote: z.optional(z.nullable(text(lengths.priceNote))),
   version: z.optional(z.union([z.number(), z.string()])),
 });
 export type MasterChange = z.infer<typeof MasterChange>;

@@ -3,6 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { EstimationRow } from './estimation.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, decimalField, flag } from './fields/fields.ts';
+import { counts, ranges } from '../domain/limits.ts';
 
 /** An item whose price is another one in the catalogue that counts for the estimate's author. */
 export const PriceChange = z.object({
@@ -49,18 +50,16 @@ export const PriceRefresh = z.object({
 });
 export type PriceRefresh = z.infer<typeof PriceRefresh>;
 
-const MOST_ITEMS = 20_000;
-
 export const PriceRefreshOrder = z.object({
   items: z
     .array(
       z.object({
         itemId: z.uuid(fieldTexts.unknown),
-        newHarga: decimalField({ places: 2, max: '999999999999.99' }),
+        newHarga: decimalField(ranges.price),
       }),
       fieldTexts.required,
     )
-    .check(z.maxLength(MOST_ITEMS, fieldTexts.tooMuch)),
+    .check(z.maxLength(counts.items, fieldTexts.tooMuch)),
   version: z.optional(z.union([z.number(), z.string()])),
 });
 export type PriceRefreshOrder = z.infer<typeof PriceRefreshOrder>;

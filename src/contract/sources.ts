@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, flag, requiredText } from './fields/fields.ts';
+import { lengths } from '../domain/limits.ts';
 
 /** Where catalogue entries come from (api/7.1). */
 export const Source = z.object({
@@ -13,7 +14,10 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-export const SourceFields = z.object({ code: requiredText(32), label: requiredText(100) });
+export const SourceFields = z.object({
+  code: requiredText(lengths.source),
+  label: requiredText(lengths.fullName),
+});
 export type SourceFields = z.infer<typeof SourceFields>;
 
 /** What is left out stays as it is. */

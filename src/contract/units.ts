@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, requiredText } from './fields/fields.ts';
 import { searchFields } from './fields/paging.ts';
+import { lengths } from '../domain/limits.ts';
 
 /** A unit of measure, one list for all users (api/7.2, api/7.3). */
 export const Unit = z.object({
@@ -13,7 +14,10 @@ export const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
-export const UnitFields = z.object({ code: requiredText(32), label: requiredText(100) });
+export const UnitFields = z.object({
+  code: requiredText(lengths.satuan),
+  label: requiredText(lengths.fullName),
+});
 export type UnitFields = z.infer<typeof UnitFields>;
 
 /** What is left out stays as it is. */

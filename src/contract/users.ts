@@ -4,10 +4,11 @@ import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, emailAddress, flag, requiredText, text } from './fields/fields.ts';
 import { searchFields } from './fields/paging.ts';
+import { lengths } from '../domain/limits.ts';
 
-const name = requiredText(100);
+const name = requiredText(lengths.person);
 const role = z.enum(Role.options, fieldTexts.unknown);
-const phoneNumber = text(30);
+const phoneNumber = text(lengths.phone);
 
 /** An account that an ADMIN makes; its role is USER where nothing is said. */
 export const NewUser = z.object({

@@ -5,9 +5,6 @@ import type { Decimal } from './number/decimal.ts';
 export const recipeGroups = ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const;
 export type RecipeGroup = (typeof recipeGroups)[number];
 
-/** A recipe has no more components (api/5). */
-export const mostComponents = 200;
-
 /** Per cent, where nobody chose another one (AHSP-07). */
 export const usualOverhead: Decimal = { units: 10n, scale: 0 };
 

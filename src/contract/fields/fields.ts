@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../../domain/clean-text.ts';
-import {
-  atLeastZero,
-  compare,
-  decimal,
-  round,
-  sign,
-  type Decimal,
-} from '../../domain/number/decimal.ts';
+import { atLeastZero, compare, round, sign, type Decimal } from '../../domain/number/decimal.ts';
 import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
 import { fieldTexts } from './field-texts.ts';
+import { largestOf, lengths, ranges, type NumberRange } from '../../domain/limits.ts';
 
 /** A text that must be there, 1 to `max` characters after cleaning (api/1.3). */
 export function requiredText(max: number) {
@@ -29,37 +23,32 @@ export function text(max: number) {
     .check(z.overwrite(cleanText), z.maxLength(max, fieldTexts.tooLong(max)));
 }
 
-/** An e-mail address, lower-cased, at most 254 characters. */
+/** An e-mail address, lower-cased. */
 export function emailAddress() {
   return z.string(fieldTexts.required).check(
     z.overwrite((typed) => cleanText(typed).toLowerCase()),
     z.minLength(1, fieldTexts.required),
-    z.maxLength(254, fieldTexts.tooLong(254)),
+    z.maxLength(lengths.email, fieldTexts.tooLong(lengths.email)),
     z.email(fieldTexts.email),
   );
 }
 
-interface DecimalRule {
-  places: number;
-  max: string;
-  /** What a negative value means: an error, or zero (volume and PPN). */
-  negative?: 'refused' | 'zero';
-}
-
-/** A number or its text (api/1.3, api/1.4), read exactly and rounded to `places`. */
-export function decimalField({ places, max, negative = 'refused' }: DecimalRule) {
-  const most = decimal(max);
+/**
+ * A number or its text (api/1.3, api/1.4), read exactly and rounded to the places of its range. A
+ * negative one is an error, or zero (volume and PPN).
+ */
+export function decimalField(range: NumberRange, negative: 'refused' | 'zero' = 'refused') {
   return z.pipe(
     z.union([z.number(), z.string()], fieldTexts.number),
     z.transform((sent, context): Decimal => {
       const read = readWireNumber(sent);
-      const value = read && round(negative === 'zero' ? atLeastZero(read) : read, places);
+      const value = read && round(negative === 'zero' ? atLeastZero(read) : read, range.places);
       const complaint =
         value === undefined
           ? fieldTexts.number
           : sign(value) < 0
             ? fieldTexts.negative
-            : compare(value, most) > 0
+            : compare(value, largestOf(range)) > 0
               ? fieldTexts.tooMuch
               : undefined;
       if (value && !complaint) return value;
@@ -69,14 +58,14 @@ export function decimalField({ places, max, negative = 'refused' }: DecimalRule)
   );
 }
 
-/** PPN and overhead, 0 to 100 with 4 decimals; a negative PPN reads as 0. */
-export const percentField = () => decimalField({ places: 4, max: '100', negative: 'zero' });
+/** PPN; a negative one reads as 0. */
+export const percentField = () => decimalField(ranges.percent, 'zero');
 
-/** Rupiah: 0 to 999,999,999,999.99 (api/1.4). Null and '' are null: there is none. */
+/** Rupiah (api/1.4). Null and '' are null: there is none. */
 export function priceField() {
   return z.pipe(
     z.transform((sent: unknown) => (isBlankNumber(sent) ? null : sent)),
-    z.nullable(decimalField({ places: 2, max: '999999999999.99' })),
+    z.nullable(decimalField(ranges.price)),
   );
 }
 

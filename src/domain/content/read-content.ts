@@ -1,6 +1,6 @@
 import { add, compare, zero } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { isBlankNumber, numberProblemTexts, ranges } from '../number/wire-number.ts';
+import { isBlankNumber, numberProblemTexts } from '../number/wire-number.ts';
 import { ContentFindings } from './content-findings.ts';
 import type { Correction } from './content-findings.ts';
 import type { Content, Group, Item, Section } from './content.ts';
@@ -10,6 +10,7 @@ import { exceedsContentLimits, itemsName, rowsName } from './sent-content.ts';
 import type { Sent } from './sent-content.ts';
 import { takeOffVolume } from './take-off.ts';
 import { isTotalTooLarge, itemTotal } from './totals.ts';
+import { largestOf, lengths, ranges } from '../limits.ts';
 
 /** What reading needs from outside. */
 export interface ReadingSetting {
@@ -41,12 +42,6 @@ export type ContentReading =
       readonly fieldCount: number;
     }
   | { readonly ok: false; readonly code: 'CONTENT_TOO_LARGE' | 'AMOUNT_TOO_LARGE' };
-
-const titleLimit = 300;
-const kodeLimit = 64;
-const kodeKeyLimit = 128;
-const namaLimit = 1000;
-const satuanLimit = 32;
 
 /**
  * Reads `estimationItem` as anybody may send it (api/3.4): either name of a field, text
@@ -90,7 +85,7 @@ class ContentReader {
     const groups = this.findings.list('groups', sent.groups);
     return {
       id: this.ids.take(sent.id),
-      title: this.findings.text('title', sent.title, titleLimit),
+      title: this.findings.text('title', sent.title, lengths.title),
       items: this.readItems(sent),
       groups: this.readEach('groups', groups, (group) => this.readGroup(group)),
     };
@@ -99,7 +94,7 @@ class ContentReader {
   private readGroup(sent: Sent): Group {
     return {
       id: this.ids.take(sent.id),
-      title: this.findings.text('title', sent.title, titleLimit),
+      title: this.findings.text('title', sent.title, lengths.title),
       items: this.readItems(sent),
     };
   }
@@ -129,10 +124,10 @@ class ContentReader {
 
     return {
       id,
-      kode: findings.text('kode', sent.kode, kodeLimit),
-      kodeKey: findings.text('kodeKey', sent.kodeKey, kodeKeyLimit),
-      deskripsi: findings.text(nama, sent[nama], namaLimit),
-      satuan: findings.text('satuan', sent.satuan, satuanLimit),
+      kode: findings.text('kode', sent.kode, lengths.kode),
+      kodeKey: findings.text('kodeKey', sent.kodeKey, lengths.kodeKey),
+      deskripsi: findings.text(nama, sent[nama], lengths.deskripsi),
+      satuan: findings.text('satuan', sent.satuan, lengths.satuan),
       volume,
       harga,
       priceMissing: harga.units === 0n && this.isPriceMissing(sent[price], sent.priceMissing, id),
@@ -172,4 +167,4 @@ class ContentReader {
   }
 }
 
-const largestVolume: Decimal = { units: ranges.volume.max, scale: ranges.volume.places };
+const largestVolume = largestOf(ranges.volume);

@@ -1,16 +1,13 @@
 import { cleanText } from '../clean-text.ts';
-import { numberProblemTexts, ranges } from '../number/wire-number.ts';
+import { numberProblemTexts } from '../number/wire-number.ts';
 import type { ContentFindings } from './content-findings.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { ExtraFactor, Jenis, TakeOffRow } from './content.ts';
 import type { Sent } from './sent-content.ts';
 import { rowVolume } from './take-off.ts';
+import { lengths, ranges } from '../limits.ts';
 
-const uraianLimit = 1000;
-const extraNameLimit = 100;
 const noExtras: readonly ExtraFactor[] = [];
-/** As a volume that is typed: 999,999,999.99, in hundredths. */
-const largestRowVolume = 99_999_999_999n;
 
 /** Reads one take-off row; its volume is computed, the sent one only compared (api/3.4). */
 export function readRow(sent: Sent, findings: ContentFindings, ids: ContentIds): TakeOffRow {
@@ -23,11 +20,12 @@ export function readRow(sent: Sent, findings: ContentFindings, ids: ContentIds):
     extras: readExtras(sent.extras, findings, ids),
   };
   const volume = rowVolume(measures);
-  if (volume.units > largestRowVolume) findings.complain('volume', numberProblemTexts['too large']);
+  const isTooLarge = volume.units > ranges.measuredVolume.max;
+  if (isTooLarge) findings.complain('volume', numberProblemTexts['too large']);
   findings.compare('volume', sent.volume, volume);
   return {
     id: ids.take(sent.id),
-    uraian: findings.text(nama, sent[nama], uraianLimit),
+    uraian: findings.text(nama, sent[nama], lengths.uraian),
     jenis: readJenis(sent.jenis, findings),
     ...measures,
     volume,
@@ -45,7 +43,7 @@ function readExtras(
   return list.map((given, index) => {
     findings.enter('extras', index);
     const extra = findings.entry(given);
-    const name = findings.text('name', extra.name, extraNameLimit);
+    const name = findings.text('name', extra.name, lengths.extra);
     const value = findings.number('value', extra.value, ranges.dimension);
     findings.leave();
     const id = ids.takeColumn(extra.id, name, columns);

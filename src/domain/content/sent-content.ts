@@ -1,3 +1,5 @@
+import { counts } from '../limits.ts';
+
 /** A part of `estimationItem` as it came in: nothing in it may be trusted yet. */
 export type Sent = Readonly<Record<string, unknown>>;
 
@@ -15,24 +17,14 @@ export function rowsName(sent: Sent): 'details' | 'volumeDetails' {
   return sent.details !== undefined ? 'details' : 'volumeDetails';
 }
 
-/** How much an estimate may hold (api/3.4); more is `CONTENT_TOO_LARGE`. */
-export const contentLimits = {
-  sections: 500,
-  groupsOfSection: 200,
-  items: 20_000,
-  rowsOfItem: 200,
-  extrasOfRow: 20,
-  rows: 200_000,
-} as const;
-
-/** Whether there is more of anything than an estimate may hold. Looks at lengths only. */
+/** Whether there is more of anything than an estimate may hold (api/3.4). Looks at lengths only. */
 export function exceedsContentLimits(sections: readonly unknown[]): boolean {
-  if (sections.length > contentLimits.sections) return true;
+  if (sections.length > counts.sections) return true;
   const counted: Counted = { items: 0, rows: 0 };
   for (const section of sections) {
     if (!isSent(section)) continue;
     const groups = listOf(section.groups);
-    if (groups.length > contentLimits.groupsOfSection) return true;
+    if (groups.length > counts.groupsOfSection) return true;
     if (!countItems(section, counted)) return true;
     for (const group of groups) if (isSent(group) && !countItems(group, counted)) return true;
   }
@@ -48,14 +40,14 @@ interface Counted {
 function countItems(holder: Sent, counted: Counted): boolean {
   const items = listOf(holder[itemsName(holder)]);
   counted.items += items.length;
-  if (counted.items > contentLimits.items) return false;
+  if (counted.items > counts.items) return false;
   for (const item of items) {
     if (!isSent(item)) continue;
     const rows = listOf(item[rowsName(item)]);
     counted.rows += rows.length;
-    if (rows.length > contentLimits.rowsOfItem || counted.rows > contentLimits.rows) return false;
+    if (rows.length > counts.rowsOfItem || counted.rows > counts.rows) return false;
     for (const row of rows) {
-      if (isSent(row) && listOf(row.extras).length > contentLimits.extrasOfRow) return false;
+      if (isSent(row) && listOf(row.extras).length > counts.extrasOfRow) return false;
     }
   }
   return true;

@@ -1,8 +1,8 @@
 import type { Decimal } from '../number/decimal.ts';
-import { ranges, readNumberIn } from '../number/wire-number.ts';
-import type { NumberRange } from '../number/wire-number.ts';
+import { readNumberIn } from '../number/wire-number.ts';
 import type { Content, Group, Item, Jenis, Section, TakeOffRow } from './content.ts';
 import { itemTotal } from './totals.ts';
+import { ranges, type NumberRange } from '../limits.ts';
 
 /** The form in which content is stored and read (api/3.4). */
 export interface StoredSection {
@@ -84,7 +84,7 @@ function groupOf({ id, title, items }: StoredGroup): Group {
 
 function itemOf(stored: StoredItem): Item {
   const rows = stored.volumeDetails.map(rowOf);
-  const volume = exact(stored.volume, rows.length > 0 ? measuredVolume : ranges.volume);
+  const volume = exact(stored.volume, rows.length > 0 ? ranges.measuredVolume : ranges.volume);
   const harga = exact(stored.harga, ranges.price);
   return {
     id: stored.id,
@@ -114,12 +114,9 @@ function rowOf(stored: StoredRow): TakeOffRow {
       name,
       value: exact(value, ranges.dimension),
     })),
-    volume: exact(stored.volume, measuredVolume),
+    volume: exact(stored.volume, ranges.measuredVolume),
   };
 }
-
-/** A volume from rows: two decimals, up to what may be typed. */
-const measuredVolume: NumberRange = { places: 2, max: 99_999_999_999n };
 
 function exact(stored: number, range: NumberRange): Decimal {
   const value = readNumberIn(range, stored);

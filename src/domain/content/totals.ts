@@ -1,9 +1,9 @@
 import { add, atLeastZero, compare, multiply, percentOf, round, sum } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
 import type { Content, Item, Section } from './content.ts';
+import { largestOf, ranges } from '../limits.ts';
 
-/** The largest total in rupiah; more is `AMOUNT_TOO_LARGE` (api/1.4). */
-export const largestTotal: Decimal = { units: 999_999_999_999_999n, scale: 0 };
+export const largestTotal = largestOf(ranges.total);
 
 export function isTotalTooLarge(total: Decimal): boolean {
   return compare(total, largestTotal) > 0;

@@ -2,7 +2,6 @@ import {
   add,
   atLeastZero,
   compare,
-  decimal,
   parseDecimal,
   round,
   zero,
@@ -20,10 +19,10 @@ import {
 } from './document.ts';
 import * as totals from '../content/totals.ts';
 import { readTypedPrice, readTypedVolume } from '../number/typed-number.ts';
+import { largestOf, ranges } from '../limits.ts';
 
-/** Ranges of api/1.4. */
-export const mostVolume = decimal('999999999.999999');
-export const mostHarga = decimal('999999999999.99');
+export const mostVolume = largestOf(ranges.volume);
+export const mostHarga = largestOf(ranges.price);
 
 /** The volume that counts: never negative, at most 6 decimals (EDIT-54, EDIT-55). */
 export function usedVolume(item: ItemNode): Decimal {

@@ -2,20 +2,13 @@
 import { apply, type Command } from './document-changes.ts';
 import { loadDocument } from './document-wire.ts';
 import type { DocumentNode, NodeId } from './document.ts';
-import type { RowHeights } from './rows.ts';
+import type { LineHeight } from './rows.ts';
 
 export type Nodes = Map<NodeId, DocumentNode>;
 
-export const heights: RowHeights = {
-  section: 28,
-  group: 24,
-  item: 24,
-  openItem: 24,
-  reason: 0,
-  empty: 36,
-  subtotal: 24,
-  foot: 0,
-};
+const heightsOfTests = { section: 28, group: 24, item: 24, empty: 36, subtotal: 24, foot: 0 };
+
+export const heights: LineHeight = (kind) => heightsOfTests[kind];
 
 export function counter(prefix = 'n') {
   let last = 0;

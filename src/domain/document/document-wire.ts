@@ -1,5 +1,5 @@
 import { parseDecimal, round, toText } from '../number/decimal.ts';
-import { readNumberIn, ranges, type NumberRange } from '../number/wire-number.ts';
+import { readNumberIn } from '../number/wire-number.ts';
 import { itemTotal, usedHarga, usedVolume } from './document-amounts.ts';
 import {
   emptyDocument,
@@ -12,6 +12,7 @@ import {
   type ReadDocument,
 } from './document.ts';
 import { volumeOfMeasured } from './measured-rows.ts';
+import { ranges, type NumberRange } from '../limits.ts';
 
 type WireNumber = number | string | null | undefined;
 

@@ -1,7 +1,7 @@
 import { compare, parseDecimal, zero, type Decimal } from '../number/decimal.ts';
-import { ranges } from '../number/wire-number.ts';
 import type { MeasuredExtra, MeasuredRow } from './document.ts';
 import { rowVolume, takeOffTotal, takeOffVolume } from '../content/take-off.ts';
+import { largestOf, ranges } from '../limits.ts';
 
 export const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
 export type Dimension = (typeof dimensions)[number];
@@ -50,8 +50,7 @@ export function measureTrouble(
   const value = parseDecimal(text);
   if (!value) return undefined;
   if (value.units < 0n) return 'negative';
-  const range = ranges[kind];
-  return compare(value, { units: range.max, scale: range.places }) > 0 ? 'too large' : undefined;
+  return compare(value, largestOf(ranges[kind])) > 0 ? 'too large' : undefined;
 }
 
 /** What was typed for a measure is refused, or given up; its value counts as before (HAND-13). */

@@ -4,18 +4,11 @@ import { addItems, newItem } from './commands-item.ts';
 import { addGroup, addSection, remove, setOpen } from './commands-tree.ts';
 import { apply, invert, type Command } from './document-changes.ts';
 import { emptyDocument } from './document.ts';
-import { rememberLines, rowAt, type RowHeights } from './rows.ts';
+import { rememberLines, rowAt, type LineHeight } from './rows.ts';
 
-const heights: RowHeights = {
-  section: 28,
-  group: 24,
-  item: 24,
-  reason: 0,
-  openItem: 90,
-  empty: 36,
-  subtotal: 24,
-  foot: 40,
-};
+const closedHeights = { section: 28, group: 24, item: 24, empty: 36, subtotal: 24, foot: 40 };
+
+const heights: LineHeight = (kind, item) => (item?.editing ? 90 : closedHeights[kind]);
 
 function lines(...commands: Command[]) {
   const nodes = emptyDocument();

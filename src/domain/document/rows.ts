@@ -14,19 +14,11 @@ export interface Row {
   readonly level: 1 | 2 | 3;
 }
 
-/** Line heights in pixels. An open item may be taller on a narrow screen. */
-export interface RowHeights {
-  readonly section: number;
-  readonly group: number;
-  readonly item: number;
-  readonly openItem: number;
-  /** Taken by what is said of each refused text of a card. */
-  readonly reason: number;
-  readonly empty: number;
-  readonly subtotal: number;
-  /** Below the last line, so that it can be scrolled clear of what floats there. */
-  readonly foot: number;
-}
+/**
+ * How tall a line is drawn; `foot` is the room below the last one. An item comes along, since one
+ * that is open may be taller.
+ */
+export type LineHeight = (kind: Exclude<Row['kind'], 'zone'> | 'foot', item?: ItemNode) => number;
 
 export interface Lines {
   readonly rows: readonly Row[];
@@ -46,7 +38,7 @@ export function rememberLines(document: ReadDocument) {
   let rowsBefore: readonly Row[] = [];
   let placesBefore: ReadonlyMap<string, number> = new Map();
 
-  return function flatten(heights: RowHeights): Lines {
+  return function flatten(heightOf: LineHeight): Lines {
     const rows: Row[] = [];
     const tops: number[] = [0];
     const places = new Map<string, number>();
@@ -86,39 +78,37 @@ export function rememberLines(document: ReadDocument) {
     function pushList(owner: NodeId, items: readonly NodeId[], level: 2 | 3) {
       const size = items.length;
       if (size === 0) {
-        push(`empty:${owner}`, 'empty', heights.empty, owner, owner, 0, size, level);
+        push(`empty:${owner}`, 'empty', heightOf('empty'), owner, owner, 0, size, level);
       } else {
         push(`above:${owner}`, 'zone', 0, owner, owner, 0, size, level);
         for (const [index, id] of items.entries()) {
-          push(id, 'item', heightOf(id), id, owner, index, size, level);
+          push(id, 'item', heightOfItem(id), id, owner, index, size, level);
         }
         push(`below:${owner}`, 'zone', 0, owner, owner, size, size, level);
       }
-      push(`subtotal:${owner}`, 'subtotal', heights.subtotal, owner, owner, size, size, level);
+      push(`subtotal:${owner}`, 'subtotal', heightOf('subtotal'), owner, owner, size, size, level);
     }
 
-    function heightOf(id: NodeId): number {
-      if (heights.openItem === heights.item) return heights.item;
+    function heightOfItem(id: NodeId): number {
       const item = document.get(id);
-      if (item?.kind !== 'item' || !isOpenCard(item)) return heights.item;
-      return heights.openItem + heights.reason * Object.keys(item.refused ?? {}).length;
+      return heightOf('item', item?.kind === 'item' ? item : undefined);
     }
 
     const { sections } = rootOf(document);
     for (const [at, id] of sections.entries()) {
       const section = document.get(id);
       if (section?.kind !== 'section') continue;
-      push(id, 'section', heights.section, id, rootId, at, sections.length, 1);
+      push(id, 'section', heightOf('section'), id, rootId, at, sections.length, 1);
       if (!section.open) continue;
       if (section.groups.length === 0 || section.items.length > 0) pushList(id, section.items, 2);
       for (const [place, groupId] of section.groups.entries()) {
         const group = document.get(groupId);
         if (group?.kind !== 'group') continue;
-        push(groupId, 'group', heights.group, groupId, id, place, section.groups.length, 2);
+        push(groupId, 'group', heightOf('group'), groupId, id, place, section.groups.length, 2);
         pushList(groupId, group.items, 3);
       }
     }
-    tops[tops.length - 1] = top + heights.foot;
+    tops[tops.length - 1] = top + heightOf('foot');
     rowsBefore = rows;
     placesBefore = places;
     return { rows, tops, places, ordinals };

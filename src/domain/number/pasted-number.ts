@@ -1,6 +1,7 @@
-import { compare, decimal, parseDecimal } from './decimal.ts';
+import { compare, parseDecimal } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
+import { largestOf, lengths, ranges } from '../limits.ts';
 
 // Numbers as they arrive by paste and import (rules/number-reading#pasted). Nothing is guessed in
 // silence: what can be read in two ways asks for confirmation, what cannot be read says why.
@@ -35,14 +36,12 @@ export type PastedNumber =
 /** What the dot means in a column, as far as its cells tell; the comma is the other. */
 export type DotMeaning = 'decimal' | 'thousands';
 
-const longestText = 100;
 const currency = /^(?:rp|idr)\b[.:]?|^rp(?=[\d(-])/i;
 const closingDash = /[.,][-–—=]+$/;
 const nothing = /^(?:[-–—]*|nihil)$/i;
 const numberAndRest = /^([\d.,]+(?: [\d.,]+)*) ?(.*)$/;
 const abbreviation = /^(?:rb|ribu|k|jt|juta|mio|milyar|miliar|triliun|t)\b/i;
 const calculation = /^[x×*+/:^=–—-] ?[\d(]/i;
-const hundred = decimal('100');
 
 /** Reads the text of a cell. `dot` is how the other cells of the column use the dot. */
 export function readPastedNumber(
@@ -53,7 +52,7 @@ export function readPastedNumber(
   const cell = tidy(text);
   if (cell.startsWith('#')) return refused('galat Excel');
   if (cell.startsWith('=')) return refused('rumus teks');
-  if (cell.length > longestText) return refused('bukan angka');
+  if (cell.length > lengths.number) return refused('bukan angka');
   const bare = cell.replace(currency, '').trim();
   if (nothing.test(bare)) return { kind: 'blank' };
   const amount = bare.replace(closingDash, '').trim();
@@ -174,7 +173,8 @@ function isGrouped(text: string, mark: string): boolean {
 function found(plain: string, column: NumberColumn, mustConfirm = false): PastedNumber {
   const value = parseDecimal(plain);
   if (!value) return refused('pemisah kacau');
-  if (column === 'percent' && compare(value, hundred) > 0) return refused('di luar 0-100');
+  const isShare = column === 'percent';
+  if (isShare && compare(value, largestOf(ranges.percent)) > 0) return refused('di luar 0-100');
   return { kind: 'number', value, mustConfirm };
 }
 

@@ -1,6 +1,7 @@
 import { parseDecimal, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { refusalOf, type TypedColumn, type TypedRefusal } from './typed-refusal.ts';
+import { lengths } from '../limits.ts';
 
 // Numbers as they are typed into a field. What is pasted or imported is read more strictly, in
 // `pasted-number.ts`.
@@ -43,9 +44,6 @@ export const cleanPriceText = (text: string): string => cleanTyped(text, 'price'
 export const cleanMeasureText = (text: string): string => cleanTyped(text, 'measure');
 export const cleanJumlahText = (text: string): string => cleanTyped(text, 'jumlah');
 
-/** No number is longer; reading on would only cost time. */
-const longestText = 100;
-
 /** The dot of 'Rp.' is no decimal mark. */
 function withoutWords(text: string): string {
   return text.replace(/^\s*(?:rp|idr)\./i, '').replace(/[^\d.,]/g, '');
@@ -63,7 +61,7 @@ const dotsAreThousands = /^[1-9]\d*(\.\d{3})+\.?$/;
 export function readTypedPrice(text: string): Decimal | undefined {
   if (refusalOf(text, 'price')) return undefined;
   const clean = withoutWords(text);
-  if (clean.length <= longestText && dotsAreThousands.test(clean))
+  if (clean.length <= lengths.number && dotsAreThousands.test(clean))
     return parseDecimal(clean.replaceAll('.', ''));
   return atMost(2, readWithComma(clean));
 }
@@ -98,7 +96,7 @@ export function readTypedPercent(text: string): Decimal | undefined {
 
 /** Digits with at most one decimal mark, which may still wait for digits on either side. */
 function readWithComma(text: string): Decimal | undefined {
-  if (text.length > longestText) return undefined;
+  if (text.length > lengths.number) return undefined;
   const comma = text.indexOf(',');
   const whole = comma < 0 ? text : text.slice(0, comma).replaceAll('.', '');
   const plain = comma < 0 ? whole : `${whole}.${text.slice(comma + 1)}`;

@@ -1,24 +1,8 @@
 import { parseDecimal, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
+import { lengths, ranges, type NumberRange } from '../limits.ts';
 
-/** What a number of the API may be: at most `max` units of 10^-places, never negative. */
-export interface NumberRange {
-  readonly places: number;
-  readonly max: bigint;
-}
-
-/** The ranges of api/1.4. */
-export const ranges = {
-  /** harga, price, rates, priceOverride, unitPriceSnapshot: rupiah. */
-  price: { places: 2, max: 99_999_999_999_999n },
-  volume: { places: 6, max: 999_999_999_999_999n },
-  /** panjang, lebar, tinggi, the value of an extra: metres or a factor. */
-  dimension: { places: 4, max: 99_999_999_999n },
-  jumlah: { places: 0, max: 1_000_000n },
-  coefficient: { places: 6, max: 9_999_999_999_999n },
-  /** ppn, overheadPercent. */
-  percent: { places: 4, max: 1_000_000n },
-} as const satisfies Record<string, NumberRange>;
+export { ranges, type NumberRange };
 
 export type NumberProblem = 'blank' | 'not a number' | 'negative' | 'too large';
 
@@ -30,8 +14,6 @@ export const numberProblemTexts: Readonly<Record<NumberProblem, string>> = {
   'too large': 'Melebihi batas',
 };
 
-/** Longer text is not a number anybody typed; reading it would only cost time. */
-const longestNumber = 100;
 /** Up to here a whole number has no more than 15 digits, which a double holds exactly. */
 const exactInDouble = 1e15;
 const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
@@ -48,7 +30,7 @@ export function readWireNumber(sent: unknown): Decimal | undefined {
   }
   if (typeof sent !== 'string') return undefined;
   const text = sent.trim();
-  if (text.length > longestNumber) return undefined;
+  if (text.length > lengths.number) return undefined;
   const plain = groupedPattern.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
   return parseDecimal(plain);
 }

@@ -15,6 +15,7 @@ import { recipeLayout } from './layouts.ts';
 import type { RecipeRow } from './read-list.ts';
 import { isSameUnit, type UnitShelf } from './units-meant.ts';
 import { isSameAmount, type RowFault } from './verdict.ts';
+import { counts } from '../limits.ts';
 
 /** A master as a recipe takes it; price as decimal text, null: nobody gave one. */
 export interface ShelfMaster {
@@ -76,7 +77,6 @@ const eitherOr = 'Kode Master dan Persen Dari tidak dapat bersama. Kosongkan sal
 const noOverride = 'Baris persen tidak memakai Harga Override. Kosongkan';
 const shareUnit = 'bagian';
 const sheet = 'AHSP';
-const mostComponents = 200;
 /** So many days for one unit are a misread separator (rules/price-lists#suspicious). */
 const muchWork = decimal(20);
 const muchAnything = decimal(2_000);
@@ -95,8 +95,8 @@ export function judgeRecipes(
     if (!first || kode === undefined) continue;
     const read = readComponents(group, masters, units);
     notes.push(...read.notes);
-    if (group.length > mostComponents) {
-      const reason = `Maksimal ${mostComponents} komponen`;
+    if (group.length > counts.components) {
+      const reason = `Maksimal ${counts.components} komponen`;
       read.faults.push({ sheet, row: first.row, key: kode, code: kode, reason });
     }
     faults.push(...read.faults);

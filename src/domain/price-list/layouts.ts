@@ -1,6 +1,6 @@
 import type { NumberColumn } from '../number/pasted-number.ts';
-import { ranges, type NumberRange } from '../number/wire-number.ts';
 import type { HeadingRole } from './headings.ts';
+import { lengths, ranges, type NumberRange } from '../limits.ts';
 
 /** A column of a price list: what it is called, and what it holds. */
 export interface ListColumn {
@@ -27,30 +27,30 @@ interface NumberRule {
 
 export type Layout = Readonly<Record<string, ListColumn>>;
 
-const code = { most: 64 };
+const code = { most: lengths.kode };
+const name = { most: lengths.masterName };
+const unit = { most: lengths.satuan };
 const price = { number: 'price', range: ranges.price } as const;
 const notes = {
   title: 'Catatan',
   also: /^(keterangan|ket|catatan)$/,
-  holds: { most: 2_000 },
+  holds: { most: lengths.masterNotes },
 } as const;
 
 /** template-bahan.xlsx (api/6.2). */
 export const materialLayout = {
   kode: { title: 'Kode', role: 'kode', holds: code },
-  nama: { title: 'Nama', role: 'uraian', holds: { most: 200 }, required: true },
-  satuan: { title: 'Satuan', role: 'satuan', holds: { most: 32 }, required: true },
+  nama: { title: 'Nama', role: 'uraian', holds: name, required: true },
+  satuan: { title: 'Satuan', role: 'satuan', holds: unit, required: true },
   harga: { title: 'Harga', role: 'harga', holds: price, required: true },
   catatan: notes,
 } as const satisfies Layout;
 
-const hours = { places: 4, max: 240_000n };
-
 /** template-upah.xlsx (api/6.2). */
 export const laborLayout = {
   kode: { title: 'Kode', role: 'kode', holds: code, required: true },
-  nama: { title: 'Nama', role: 'uraian', holds: { most: 200 }, required: true },
-  satuan: { title: 'Satuan', role: 'satuan', holds: { most: 32 } },
+  nama: { title: 'Nama', role: 'uraian', holds: name, required: true },
+  satuan: { title: 'Satuan', role: 'satuan', holds: unit },
   tarifHarian: {
     title: 'Tarif Harian',
     also: /^(tarif|upah|harga|hrg)( (satuan|kerja))? ?(\/|per )?(harian|hari|oh)$/,
@@ -59,7 +59,7 @@ export const laborLayout = {
   jamPerHari: {
     title: 'Jam per Hari',
     also: /^jam( kerja)?( ?\/ ?| per | se)hari$|^jam kerja$/,
-    holds: { number: 'coefficient', range: hours },
+    holds: { number: 'coefficient', range: ranges.hours },
   },
   tarifJam: {
     title: 'Tarif Jam',
@@ -75,21 +75,26 @@ export const itemLayout = {
   kategori: {
     title: 'Kategori',
     also: /^(kategori|category|kelompok|divisi|bidang)( pekerjaan)?$/,
-    holds: { most: 100 },
+    holds: { most: lengths.category },
     required: true,
     fillsDown: true,
   },
   kode: { title: 'Kode', role: 'kode', holds: code, required: true },
-  deskripsi: { title: 'Deskripsi', role: 'uraian', holds: { most: 1_000 }, required: true },
-  satuan: { title: 'Satuan', role: 'satuan', holds: { most: 32 } },
+  deskripsi: {
+    title: 'Deskripsi',
+    role: 'uraian',
+    holds: { most: lengths.deskripsi },
+    required: true,
+  },
+  satuan: { title: 'Satuan', role: 'satuan', holds: unit },
   harga: { title: 'Harga', role: 'harga', holds: price },
-  sumber: { title: 'Sumber', also: /^(sumber|source)( harga)?$/, holds: { most: 32 } },
+  sumber: { title: 'Sumber', also: /^(sumber|source)( harga)?$/, holds: { most: lengths.source } },
   overhead: {
     title: 'Overhead (%)',
     also: /^(overhead|overhead ?(&|dan) ?profit|o ?& ?p|bup)( ?%)?$/,
     holds: { number: 'percent', range: ranges.percent },
   },
-  edisi: { title: 'Edisi', also: /^(edisi|edition|peraturan)$/, holds: { most: 200 } },
+  edisi: { title: 'Edisi', also: /^(edisi|edition|peraturan)$/, holds: { most: lengths.edition } },
 } as const satisfies Layout;
 
 /** Sheet AHSP of template-hsp.xlsx (api/5.1, api/5.3). */
@@ -104,7 +109,7 @@ export const recipeLayout = {
   kelompok: {
     title: 'Kelompok',
     also: /^(kelompok|group|grup|golongan)$/,
-    holds: { most: 32 },
+    holds: { most: lengths.group },
     required: true,
     fillsDown: true,
   },
@@ -114,8 +119,8 @@ export const recipeLayout = {
     holds: code,
     required: true,
   },
-  nama: { title: 'Nama', role: 'uraian', holds: { most: 200 } },
-  satuan: { title: 'Satuan', role: 'satuan', holds: { most: 32 } },
+  nama: { title: 'Nama', role: 'uraian', holds: name },
+  satuan: { title: 'Satuan', role: 'satuan', holds: unit },
   koefisien: {
     title: 'Koefisien',
     role: 'koefisien',
@@ -127,5 +132,9 @@ export const recipeLayout = {
     also: /^harga (override|khusus|ganti)$/,
     holds: price,
   },
-  persenDari: { title: 'Persen Dari', also: /^(persen|%) dari$/, holds: { most: 1_000 } },
+  persenDari: {
+    title: 'Persen Dari',
+    also: /^(persen|%) dari$/,
+    holds: { most: lengths.percentOf },
+  },
 } as const satisfies Layout;

@@ -15,8 +15,6 @@ export interface Signatory {
   readonly identity: string;
 }
 
-export const MOST_SIGNATORIES = 4;
-
 /** What a person, or one estimate of theirs, wants on paper. */
 export interface PaperSettings {
   /** The letterhead; without any of it, and without a logo, it is left out. */

@@ -2,7 +2,7 @@
 import type { NewComponent } from '../../contract/ahsp.ts';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
-import { fitsGroup, mostComponents } from '../../domain/recipe.ts';
+import { fitsGroup } from '../../domain/recipe.ts';
 import type { ItemTarget } from '../hsp/item-overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -16,6 +16,7 @@ import {
   type ChangedRecipe,
   type RecipeToChange,
 } from './recipe-to-change.ts';
+import { counts } from '../../domain/limits.ts';
 
 interface Addition {
   readonly target: ItemTarget;
@@ -30,7 +31,7 @@ export async function addComponent(
 ): Promise<ChangedRecipe & { readonly componentId: string }> {
   const found = await recipeToChange(tx, caller, target);
   const { item, recipe } = found;
-  if ((recipe?.components.length ?? 0) >= mostComponents) refuse('group', fieldTexts.tooMuch);
+  if ((recipe?.components.length ?? 0) >= counts.components) refuse('group', fieldTexts.tooMuch);
 
   const kind = sent.percentOf ? shareOf(sent, found) : await masterOf(tx, caller, sent, found);
   const id = newId();

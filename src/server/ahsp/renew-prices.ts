@@ -2,7 +2,6 @@
 import type { PriceCause } from '../../contract/hsp.ts';
 import { compare, decimal, equals, round, toFixedText } from '../../domain/number/decimal.ts';
 import { analyse, hasMoved } from '../../domain/recipe.ts';
-import { ranges } from '../../domain/number/wire-number.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { analyseRecipe, readPrice } from './analyse-recipe.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type StoredRecipe,
 } from './recipe-store.ts';
 import { lockItems, writePrices, type NewPrice, type PricedItem } from './renewal-store.ts';
+import { largestOf, ranges } from '../../domain/limits.ts';
 
 export interface Renewal {
   readonly itemId: string;
@@ -107,7 +107,7 @@ function renew(item: PricedItem, recipe: StoredRecipe): Planned {
   return { snapshots, price, isChange };
 }
 
-const largestPrice = { units: ranges.price.max, scale: ranges.price.places };
+const largestPrice = largestOf(ranges.price);
 
 const isRenamed = ({ name, unit, masterName, masterUnit }: StoredComponent) =>
   name !== masterName || unit !== masterUnit;

@@ -2,10 +2,7 @@ import { customFieldTypes, type CustomField } from '../../contract/estimation.ts
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
 import { Problem } from '../platform/problem.ts';
-
-const MOST = 50;
-const LONGEST_LABEL = 100;
-const LONGEST_VALUE = 1_000;
+import { counts, lengths } from '../../domain/limits.ts';
 
 type Type = CustomField['type'];
 type Sent = Readonly<Record<string, unknown>>;
@@ -31,11 +28,11 @@ export function readCustomFields({ fields, meta, stored, newId }: Given): readon
   const labels = new Set<string>();
   const read = listOf(fields === undefined ? stored : fields, complain).map((sent, index) => {
     const path = `customFields[${index}]`;
-    const label = readText(sent['label'], LONGEST_LABEL, (text) => complain(`${path}.label`, text));
+    const label = readText(sent['label'], lengths.label, (text) => complain(`${path}.label`, text));
     if (label === '') complain(`${path}.label`, fieldTexts.required);
     if (labels.has(label)) complain(`${path}.label`, fieldTexts.taken);
     labels.add(label);
-    const value = readText(sent['value'], LONGEST_VALUE, (text) => complain(`${path}.value`, text));
+    const value = readText(sent['value'], lengths.value, (text) => complain(`${path}.value`, text));
     const own = readType(sent['type'], (text) => complain(`${path}.type`, text));
     const type = order.get(label) ?? own ?? known.get(label)?.type ?? 'text';
     const ids = [sent['id'], known.get(label)?.id];
@@ -54,8 +51,8 @@ type Complain = (path: string, text: string) => void;
 function listOf(fields: unknown, complain: Complain): readonly Sent[] {
   const list = Array.isArray(fields) ? fields.map(asEntry) : entriesOf(fields);
   if (!list) complain('customFields', fieldTexts.required);
-  if (list && list.length > MOST) complain('customFields', fieldTexts.tooMuch);
-  return list?.slice(0, MOST) ?? [];
+  if (list && list.length > counts.customFields) complain('customFields', fieldTexts.tooMuch);
+  return list?.slice(0, counts.customFields) ?? [];
 }
 
 function entriesOf(map: unknown): Sent[] | undefined {
@@ -68,7 +65,7 @@ function readMeta(meta: unknown, complain: Complain): Map<string, Type | undefin
     complain('customFieldsMeta', fieldTexts.required);
   }
   const read = new Map<string, Type | undefined>();
-  const list: readonly unknown[] = Array.isArray(meta) ? meta.slice(0, MOST) : [];
+  const list: readonly unknown[] = Array.isArray(meta) ? meta.slice(0, counts.customFields) : [];
   list.map(asEntry).forEach(({ label, type }, index) => {
     const typeRead = readType(type, (text) => complain(`customFieldsMeta[${index}].type`, text));
     if (typeof label === 'string') read.set(cleanText(label), typeRead);

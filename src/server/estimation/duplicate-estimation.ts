@@ -5,9 +5,8 @@ import { decimal } from '../../domain/number/decimal.ts';
 import { createEstimation } from './create-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
 import type { SavedEstimation } from './saved-estimation.ts';
+import { lengths } from '../../domain/limits.ts';
 
-/** Characters (api/3.2). */
-const LONGEST_NAME = 200;
 const SUFFIX = ' (Salinan)';
 
 interface Duplication {
@@ -42,7 +41,7 @@ export async function duplicateEstimation(
 function nameOfCopy(name: string): string {
   return (
     Array.from(name)
-      .slice(0, LONGEST_NAME - SUFFIX.length)
+      .slice(0, lengths.projectName - SUFFIX.length)
       .join('')
       .trimEnd() + SUFFIX
   );

@@ -1,6 +1,7 @@
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
+import { lengths } from '../../domain/limits.ts';
 
 export const knownStatuses = ['draft', 'pending', 'submitted', 'completed', 'rejected'] as const;
 
@@ -10,13 +11,11 @@ export function isVerdict(status: string): boolean {
   return status === 'completed' || status === 'rejected';
 }
 
-const LONGEST = 32;
-
 /** The status as it is stored; undefined where none was sent, or a blank one (api/3.5). */
 export function readStatus(sent: string | undefined): string | undefined {
   const word = cleanText(sent ?? '');
   if (word === '') return undefined;
-  if (isLongerThan(word, LONGEST)) throw new Problem('STATUS_INVALID');
+  if (isLongerThan(word, lengths.status)) throw new Problem('STATUS_INVALID');
   return knownStatuses.find((known) => known === word.toLowerCase()) ?? word;
 }
 

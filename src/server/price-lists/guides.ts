@@ -1,4 +1,7 @@
 import { guideSheet, type GuideLine } from './list-workbook.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeNumber } from '../../domain/number/number-text.ts';
+import { lengths } from '../../domain/limits.ts';
 
 const line = (column: string, text: string): GuideLine => ({ column, text });
 
@@ -25,7 +28,7 @@ export const guides = {
   material: guideSheet('Daftar bahan', [
     'Kolom',
     line('Kode', 'Boleh kosong: bahan lalu dicocokkan dengan nama dan satuan, kode baru dibuat.'),
-    line('Nama', 'Wajib. Paling panjang 200 karakter.'),
+    line('Nama', `Wajib. Paling panjang ${lengths.masterName} karakter.`),
     line('Satuan', 'Wajib. Ejaan lain seperti sak, ltr, atau M2 dikenali.'),
     line('Harga', 'Wajib, rupiah per satuan.'),
     line('Catatan', 'Boleh kosong.'),
@@ -37,7 +40,7 @@ export const guides = {
   labor: guideSheet('Daftar upah', [
     'Kolom',
     line('Kode', 'Wajib, misalnya L.01.'),
-    line('Nama', 'Wajib. Paling panjang 200 karakter.'),
+    line('Nama', `Wajib. Paling panjang ${lengths.masterName} karakter.`),
     line('Satuan', 'OH (orang hari) atau OJ (orang jam). Keduanya tidak pernah saling diubah.'),
     line('Tarif Harian', 'Rupiah per hari.'),
     line(
@@ -60,7 +63,10 @@ export const guides = {
     'Lembar HSP',
     line('Kategori', 'Wajib untuk item baru. Kategori yang belum ada dibuat.'),
     line('Kode', 'Wajib. Kode yang sudah ada diperbarui; sel kosong membiarkan isi yang lama.'),
-    line('Deskripsi', 'Wajib untuk item baru. Paling panjang 1.000 karakter.'),
+    line(
+      'Deskripsi',
+      `Wajib untuk item baru. Paling panjang ${writeNumber(decimal(lengths.deskripsi), 0)} karakter.`,
+    ),
     line('Satuan', 'Ejaan lain dikenali; satuan yang belum ada dibuat.'),
     line('Harga', 'Rupiah per satuan. Bila kosong dan ada AHSP, harga menjadi F.'),
     line(

@@ -12,6 +12,7 @@ import { Problem } from '../platform/problem.ts';
 import { beginRun, endRun, holdImport, holdShelf } from './import-store.ts';
 import { readFile } from './read-file.ts';
 import { messageOf, type Counts } from './summary.ts';
+import { lengths } from '../../domain/limits.ts';
 
 /** What a call asks for. */
 export interface ImportWish {
@@ -77,7 +78,7 @@ export async function runImport<More>(
       id: frame.runId,
       kind,
       actorId: caller.id,
-      fileName: wish.file?.name.slice(0, 255) ?? '',
+      fileName: wish.file?.name.slice(0, lengths.fileName) ?? '',
       fileHash: hash,
       options: { ...wish.switches, scope: ownerId === null ? 'GLOBAL' : 'USER' },
     });

@@ -10,6 +10,7 @@ import { Beside } from './beside.tsx';
 import styles from './recipe-kop.module.css';
 import { texts } from './texts.ts';
 import { overheadNote, type RecipeSheet } from './sheet/use-recipe-sheet.ts';
+import { lengths } from '../../domain/limits.ts';
 
 interface RecipeKopProps {
   sheet: RecipeSheet;
@@ -67,7 +68,7 @@ function OverheadEditor({ sheet, offBecause }: RecipeKopProps) {
             aria-describedby={overhead.trouble === undefined ? undefined : troubleId}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
+            maxLength={lengths.percent}
             readOnly={offBecause !== undefined}
             value={overhead.text ?? editableNumber(overhead.percent)}
             onFocus={(event) => event.target.select()}

@@ -13,6 +13,7 @@ import styles from './share-dialog.module.css';
 import { texts } from './texts.ts';
 import { useSaveShare } from './use-ahsp.ts';
 import type { RecipeSheet } from './sheet/use-recipe-sheet.ts';
+import { lengths } from '../../domain/limits.ts';
 
 interface ShareDialogProps {
   sheet: RecipeSheet;
@@ -76,7 +77,7 @@ export function ShareDialog({ sheet, group, row, onSaved, onClose }: ShareDialog
         <TextField
           label={texts.name}
           required
-          maxLength={200}
+          maxLength={lengths.masterName}
           value={name}
           error={isTried && name.trim() === '' ? fieldTexts.required : undefined}
           onChange={setName}

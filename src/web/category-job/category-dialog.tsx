@@ -8,6 +8,7 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { texts } from './texts.tsx';
 import { useSaveCategory } from './use-category-changes.ts';
+import { lengths } from '../../domain/limits.ts';
 
 interface CategoryDialogProps {
   /** Undefined: a new one. */
@@ -29,7 +30,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     >
       {form.errors['name'] === fieldTexts.required && <Banner kind="info">{texts.required}</Banner>}
       <ConflictBanner error={save.error} schema={HspCategory} said={texts.conflict} />
-      <TextField label={texts.name} required maxLength={100} {...form.field('name')} />
+      <TextField label={texts.name} required maxLength={lengths.category} {...form.field('name')} />
     </RecordDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DocumentSettings, type DocumentSettingsRead } from '../../contract/document-settings.ts';
 import { EXPORT_LOGO_MB } from '../../contract/exports.ts';
-import { MOST_SIGNATORIES, paperSizes } from '../../domain/report/paper-settings.ts';
+import { paperSizes } from '../../domain/report/paper-settings.ts';
 import { roundingModes, roundingSteps } from '../../domain/report/rounding.ts';
 import { conflictOf } from '../api/failure.ts';
 import { useLeaveGuard } from '../shell/leave-guard.ts';
@@ -19,6 +19,7 @@ import { PaperPreview } from './paper-preview.tsx';
 import styles from './settings-form.module.css';
 import { texts } from './texts.ts';
 import { useSaveDocumentSettings } from './use-document-settings.ts';
+import { counts, lengths } from '../../domain/limits.ts';
 
 interface SettingsFormProps {
   estimationId: string | undefined;
@@ -73,14 +74,14 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
               <TextField
                 label={texts.companyName}
                 optional
-                maxLength={200}
+                maxLength={lengths.paperLine}
                 value={company.name}
                 onChange={(name) => setCompany({ name })}
               />
               <TextField
                 label={texts.companyLine}
                 optional
-                maxLength={200}
+                maxLength={lengths.paperLine}
                 hint={texts.companyLineHint}
                 value={company.line}
                 onChange={(line) => setCompany({ line })}
@@ -88,7 +89,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
               <TextField
                 label={texts.address}
                 optional
-                maxLength={200}
+                maxLength={lengths.paperLine}
                 value={company.address}
                 onChange={(address) => setCompany({ address })}
               />
@@ -168,7 +169,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
               <TextField
                 label={texts.place}
                 optional
-                maxLength={100}
+                maxLength={lengths.place}
                 hint={texts.placeHint}
                 value={settings.place}
                 onChange={(place) => set({ place })}
@@ -184,7 +185,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
                   onRemove={() => set({ signatories: signatories.toSpliced(at, 1) })}
                 />
               ))}
-              {signatories.length < MOST_SIGNATORIES && (
+              {signatories.length < counts.signatories && (
                 <div>
                   <Button
                     icon={<Plus aria-hidden />}
@@ -219,7 +220,7 @@ interface SignatoryProps {
 
 function Signatory({ number, value, onChange, onRemove }: SignatoryProps) {
   const field = (name: keyof SignatoryValue) => ({
-    maxLength: 200,
+    maxLength: lengths.paperLine,
     value: value[name],
     onChange: (text: string) => onChange({ ...value, [name]: text }),
   });

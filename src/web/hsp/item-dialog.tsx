@@ -22,6 +22,7 @@ import { bodyOf, formOf, ItemForm } from './item-form.ts';
 import { forgetForm, keepForm, type KeptForm } from './kept-form.ts';
 import { useSaveItem } from './use-item-changes.ts';
 import { useCategories } from './use-hsp.ts';
+import { lengths } from '../../domain/limits.ts';
 
 interface ItemDialogProps {
   /** Undefined: a new one. */
@@ -81,11 +82,11 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
         </LinkButton>
       </div>
       <div className={styles.pair}>
-        <TextField label={texts.kode} required maxLength={64} {...form.field('kode')} />
+        <TextField label={texts.kode} required maxLength={lengths.kode} {...form.field('kode')} />
         <ComboboxField
           label={texts.satuan}
           placeholder={texts.satuanPlaceholder}
-          maxLength={32}
+          maxLength={lengths.satuan}
           offers={units.data?.map(({ code, label }) => ({ value: code, note: label }))}
           action={
             <LinkButton href="/units" lang="en">
@@ -124,7 +125,7 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
         <TextField
           label={texts.edition}
           optional
-          maxLength={200}
+          maxLength={lengths.edition}
           hint={texts.editionHint}
           {...form.field('edition')}
         />

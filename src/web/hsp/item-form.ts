@@ -2,32 +2,29 @@ import * as z from 'zod/mini';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { requiredText, text } from '../../contract/fields/fields.ts';
 import type { HspItem } from '../../contract/hsp.ts';
-import { decimal, toText } from '../../domain/number/decimal.ts';
+import { compare, decimal, toText } from '../../domain/number/decimal.ts';
 import { editableNumber } from '../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../domain/number/typed-number.ts';
-import { ranges } from '../../domain/number/wire-number.ts';
 import { whyNoPrice } from '../ui/form/refusal-texts.ts';
+import { largestOf, lengths, ranges } from '../../domain/limits.ts';
 
 /** What the dialog of an item holds, as texts. */
 export const ItemForm = z.object({
-  hspCategoryId: requiredText(64),
-  kode: requiredText(64),
-  deskripsi: requiredText(1_000),
-  satuan: text(32),
-  source: text(32),
-  harga: text(40).check(
+  hspCategoryId: requiredText(lengths.id),
+  kode: requiredText(lengths.kode),
+  deskripsi: requiredText(lengths.deskripsi),
+  satuan: text(lengths.satuan),
+  source: text(lengths.source),
+  harga: text(lengths.price).check(
     z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, whyNoPrice),
     z.refine((typed) => {
       const price = readTypedPrice(typed);
-      return !price || price.units <= largest * 10n ** BigInt(price.scale);
+      return !price || compare(price, largestOf(ranges.price)) <= 0;
     }, fieldTexts.tooMuch),
   ),
-  edition: text(200),
+  edition: text(lengths.edition),
 });
 export type ItemForm = z.infer<typeof ItemForm>;
-
-/** Rupiah, whole. */
-const largest = ranges.price.max / 100n;
 
 export function formOf(item: HspItem | undefined): ItemForm {
   return {

@@ -18,6 +18,7 @@ import { PriceField } from './price/price-field.tsx';
 import { texts } from './texts.tsx';
 import { useSaveMaster } from './use-master-changes.ts';
 import { WageFields } from './price/wage-fields.tsx';
+import { lengths } from '../../domain/limits.ts';
 
 interface MasterDialogProps {
   type: MasterType;
@@ -77,14 +78,19 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
         optional={!isWage}
         readOnly={isWage && item !== undefined}
         hint={codeHint(isWage, item)}
-        maxLength={64}
+        maxLength={lengths.kode}
         {...form.field('code')}
       />
-      <TextField label={texts.name} required maxLength={200} {...form.field('name')} />
+      <TextField
+        label={texts.name}
+        required
+        maxLength={lengths.masterName}
+        {...form.field('name')}
+      />
       <ComboboxField
         label={texts.unit}
         required
-        maxLength={32}
+        maxLength={lengths.satuan}
         offers={units.data?.map(({ code, label }) => ({ value: code, note: label }))}
         {...form.field('unit')}
       />

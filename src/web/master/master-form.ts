@@ -8,6 +8,7 @@ import { editableNumber } from '../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../domain/number/typed-number.ts';
 import { hourlyRateOf } from '../../domain/wage.ts';
 import { whyNoPrice } from '../ui/form/refusal-texts.ts';
+import { lengths } from '../../domain/limits.ts';
 
 const figure = () =>
   z
@@ -34,14 +35,14 @@ export interface MasterTyped extends Record<string, string> {
 export function formOf(type: MasterType, before?: MasterItem): z.ZodMiniType<MasterTyped> {
   const needsPrice = type === 'MATERIAL' && !before?.priceMissing;
   return z.object({
-    code: type === 'LABOR' ? requiredText(64) : text(64),
-    name: requiredText(200),
-    unit: requiredText(32),
+    code: type === 'LABOR' ? requiredText(lengths.kode) : text(lengths.kode),
+    name: requiredText(lengths.masterName),
+    unit: requiredText(lengths.satuan),
     price: needsPrice ? requiredFigure() : figure(),
     dailyRate: figure(),
     hours: figure(),
     hourlyRate: figure(),
-    notes: text(2_000),
+    notes: text(lengths.masterNotes),
   });
 }
 

@@ -11,6 +11,7 @@ import { AvatarField, avatarError } from './avatar-field.tsx';
 import { texts } from './texts.tsx';
 import styles from './user-dialog.module.css';
 import { useSaveUser } from './use-users.ts';
+import { lengths } from '../../domain/limits.ts';
 
 const roles = Role.options.map((role) => ({ value: role, text: role }));
 
@@ -59,7 +60,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
           ref={startHere}
           label={texts.name}
           required
-          maxLength={100}
+          maxLength={lengths.person}
           {...form.field('name')}
         />
         <TextField
@@ -77,7 +78,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
           label={texts.phone}
           type="tel"
           optional
-          maxLength={30}
+          maxLength={lengths.phone}
           {...form.field('phoneNumber')}
         />
       </div>

@@ -24,7 +24,7 @@ const table = endpoints({
     params: z.object({ id: z.uuid() }),
     body: z.object({
       name: requiredText(5),
-      price: z.optional(decimalField({ places: 2, max: '1000' })),
+      price: z.optional(decimalField({ places: 2, max: 100_000n })),
       rows: z.optional(jsonField()),
     }),
     files: { picture: { maxMegabytes: 1, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } },

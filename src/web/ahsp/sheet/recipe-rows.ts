@@ -18,8 +18,8 @@ import {
   readTypedVolume,
 } from '../../../domain/number/typed-number.ts';
 import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
-import { ranges, type NumberRange } from '../../../domain/number/wire-number.ts';
 import { whyRefused } from '../../ui/form/refusal-texts.ts';
+import { ranges, type NumberRange } from '../../../domain/limits.ts';
 
 /** The two cells of a row that are typed into; absent: as stored. */
 export interface TypedRow {

@@ -17,6 +17,7 @@ import {
   type ProfileErrors,
 } from './profile.ts';
 import styles from './profile-form.module.css';
+import { lengths } from '../../../domain/limits.ts';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -55,7 +56,7 @@ export function ProfileForm(props: ProfileFormProps) {
               <TextField
                 label="Nama proyek"
                 required
-                maxLength={200}
+                maxLength={lengths.projectName}
                 value={profile.projectName}
                 error={errors['projectName']}
                 onChange={(projectName) => set({ projectName })}
@@ -63,7 +64,7 @@ export function ProfileForm(props: ProfileFormProps) {
             </div>
             <TextField
               label="Owner"
-              maxLength={200}
+              maxLength={lengths.owner}
               value={profile.owner}
               error={errors['owner']}
               onChange={(owner) => set({ owner })}
@@ -73,7 +74,7 @@ export function ProfileForm(props: ProfileFormProps) {
               <TextArea
                 label="Catatan"
                 optional
-                maxLength={10_000}
+                maxLength={lengths.notes}
                 value={profile.notes}
                 error={errors['notes']}
                 onChange={(notes) => set({ notes })}
@@ -172,7 +173,7 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
           <Line key={field.id}>
             <TextField
               label="Label"
-              maxLength={100}
+              maxLength={lengths.label}
               value={field.label}
               error={fieldTrouble(field, fields)}
               onChange={(text) => set({ label: text })}
@@ -197,7 +198,7 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
         <TextField
           label="Label baru"
           placeholder="Label baru"
-          maxLength={100}
+          maxLength={lengths.label}
           value={label}
           error={label.trim() !== '' ? trouble : undefined}
           onChange={(text) => onChange({ newField: { label: text, type } })}
@@ -230,7 +231,7 @@ interface FieldValueProps {
 
 /** The value is stored as it is typed: a browser's own number input would make 1205 of 120,5. */
 function FieldValue({ field: { label, type, value }, onChange }: FieldValueProps) {
-  const common = { label: `Isi ${label}`, maxLength: 1000, value, onChange };
+  const common = { label: `Isi ${label}`, maxLength: lengths.value, value, onChange };
   return type === 'number' ? <NumberField {...common} /> : <TextField type={type} {...common} />;
 }
 

@@ -1,8 +1,8 @@
 import type { CustomField, EstimationRow } from '../../../contract/estimation.ts';
+import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import {
   atLeastZero,
   compare,
-  decimal,
   toText,
   zero,
   type Decimal,
@@ -10,6 +10,7 @@ import {
 import { editableNumber } from '../../../domain/number/number-text.ts';
 import { readTypedPercent } from '../../../domain/number/typed-number.ts';
 import { readWireNumber } from '../../../domain/number/wire-number.ts';
+import { counts, largestOf, lengths, ranges } from '../../../domain/limits.ts';
 
 export type CustomFieldType = CustomField['type'];
 
@@ -51,12 +52,12 @@ export function profileOf(estimate: EstimationRow): Profile {
   };
 }
 
-const hundred = decimal(100);
+const most = largestOf(ranges.percent);
 
 /** The percent that counts, at least 0 (WIZ-09); undefined while the text says none. */
 export function ppnOf(profile: Profile): Decimal | undefined {
   const ppn = readTypedPercent(profile.ppn);
-  return ppn && compare(ppn, hundred) <= 0 ? atLeastZero(ppn) : undefined;
+  return ppn && compare(ppn, most) <= 0 ? atLeastZero(ppn) : undefined;
 }
 
 /** A PPN is written down deliberately: nothing is not 0, and nothing is read into other signs. */
@@ -65,7 +66,7 @@ export function ppnError(typed: string): string | undefined {
   const ppn = readTypedPercent(typed);
   if (!ppn) return 'Harus berupa angka';
   if (ppn.units < 0n) return 'Tidak boleh negatif';
-  if (compare(ppn, hundred) > 0) return 'Melebihi batas';
+  if (compare(ppn, most) > 0) return 'Melebihi batas';
   return /[.,]\d{5}/.test(typed) ? 'Maksimal 4 angka desimal' : undefined;
 }
 
@@ -99,9 +100,11 @@ export function imageErrorOf(image: File | undefined): string | undefined {
 export function labelTrouble(label: string, fields: readonly CustomField[]): string | undefined {
   const wanted = label.trim();
   if (wanted === '') return 'Label wajib diisi';
-  if (wanted.length > 100) return 'Maksimal 100 karakter';
+  if (wanted.length > lengths.label) return fieldTexts.tooLong(lengths.label);
   if (fields.some((field) => field.label.trim() === wanted)) return 'Label sudah dipakai';
-  return fields.length >= 50 ? 'Maksimal 50 informasi tambahan' : undefined;
+  return fields.length >= counts.customFields
+    ? `Maksimal ${counts.customFields} informasi tambahan`
+    : undefined;
 }
 
 /** What is wrong with the label of a field that is there: of two alike only one would be stored. */

@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { createSaver } from './save-estimate.ts';
+import { lengths } from '../../../domain/limits.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Stores the work as another estimate and goes on there: both versions of a conflict stay. */
@@ -24,7 +25,8 @@ export function createCopySaver(suffix: string) {
     const { profile, control } = wizard;
     const image =
       profile.image ?? (profile.removeImage ? undefined : await stored(wizard.imageUrl));
-    const projectName = `${profile.projectName.trim().slice(0, 180)}${suffix}`;
+    const room = lengths.projectName - suffix.length;
+    const projectName = `${profile.projectName.trim().slice(0, room)}${suffix}`;
     try {
       const { id } = await save({
         id: undefined,

@@ -11,7 +11,7 @@ import { createDraftKeeper, documentsOf } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { createEditor, type Editor } from '../editor/state/editor-store.ts';
 import { createGridControl } from '../editor/state/grid-control.ts';
-import { currentHeights } from '../editor/grid/heights.ts';
+import { currentLineHeight } from '../editor/grid/heights.ts';
 import { newId } from '../editor/state/new-id.ts';
 import { createSelection } from '../editor/state/selection.ts';
 import { createSurfaces } from '../editor/state/surfaces.ts';
@@ -279,7 +279,7 @@ function startWork({ estimate, draft }: WizardOptions) {
     restored?.base ?? (estimate ? loadDocument(estimate.estimationItem, newId) : emptyDocument());
   const editor = createEditor(stored);
   if (restored) editor.restore(restored.nodes);
-  const lines = () => editor.lines(currentHeights());
+  const lines = () => editor.lines(currentLineHeight());
   const control = createGridControl({
     editor,
     selection: createSelection(lines),

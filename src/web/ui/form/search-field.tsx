@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import box from './field.module.css';
 import styles from './search-field.module.css';
+import { lengths } from '../../../domain/limits.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -30,7 +31,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        maxLength={200}
+        maxLength={lengths.query}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>

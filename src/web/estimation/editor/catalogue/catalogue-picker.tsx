@@ -22,6 +22,7 @@ import type { PickPurpose } from '../state/surfaces.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useNode } from '../state/use-editor.ts';
 import { useWaiting, type Answer } from './use-waiting.ts';
+import { lengths } from '../../../../domain/limits.ts';
 
 interface CataloguePickerProps {
   purpose: PickPurpose;
@@ -189,7 +190,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
           data-m="picker-search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={lengths.query}
           value={query}
           onChange={(event) => {
             waiting.forget();

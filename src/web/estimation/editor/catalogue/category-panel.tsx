@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../../ui/form/text-field.tsx';
 import { addCategory } from '../actions/actions.ts';
 import styles from './category-panel.module.css';
 import { useControl } from '../state/grid-control.ts';
+import { lengths } from '../../../../domain/limits.ts';
 
 /** A new work category: chosen from the list, or typed. */
 export function CategoryPanel({ onClose }: { onClose: () => void }) {
@@ -51,7 +52,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
             label="Nama kategori"
             placeholder="Masukkan nama kategori"
             value={typed}
-            maxLength={300}
+            maxLength={lengths.title}
             onChange={setTyped}
           />
         ) : (

@@ -19,7 +19,7 @@ import { handleGridKey } from '../keys/grid-keys.ts';
 import { cellOf } from '../keys/key-place.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
 import styles from './grid.module.css';
-import { useIsNarrow, useRowHeights } from './heights.ts';
+import { useIsNarrow, useLineHeight } from './heights.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import { attachLift } from '../drag/lift.ts';
@@ -52,10 +52,10 @@ const isPulling = (scroller: HTMLElement | null) =>
 export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   const control = useControl();
   const selection = useSelection();
-  const heights = useRowHeights();
+  const heightOf = useLineHeight();
   const isNarrow = useIsNarrow();
   const helpId = useId();
-  const { rows, tops, places, ordinals } = useLines(heights);
+  const { rows, tops, places, ordinals } = useLines(heightOf);
   const scroller = useRef<HTMLDivElement>(null);
   const attachWindow = useCallback(
     (handle: WindowHandle | null) => control.attachWindow(handle),

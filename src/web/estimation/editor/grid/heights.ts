@@ -1,5 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import type { RowHeights } from '../../../../domain/document/rows.ts';
+import { isOpenCard, type LineHeight } from '../../../../domain/document/rows.ts';
+
+/** Line heights in pixels. */
+interface RowHeights {
+  readonly section: number;
+  readonly group: number;
+  readonly item: number;
+  readonly openItem: number;
+  /** Taken by what is said of each refused text of a card. */
+  readonly reason: number;
+  readonly empty: number;
+  readonly subtotal: number;
+  /** Below the last line, so that it can be scrolled clear of what floats there. */
+  readonly foot: number;
+}
 
 const wide: RowHeights = {
   section: 28,
@@ -25,7 +39,8 @@ const narrow: RowHeights = {
 };
 
 const narrowScreen = matchMedia('(max-width: 767px)');
-let current = heightsNow();
+let heights = heightsNow();
+let current = lineHeightOf(heights);
 const listeners = new Set<() => void>();
 
 /** Line heights grow with the text size that the user has chosen. */
@@ -45,10 +60,19 @@ function heightsNow(): RowHeights {
   };
 }
 
+/** One function as long as the heights stay: lines are remembered by it. */
+function lineHeightOf(heights: RowHeights): LineHeight {
+  return (kind, item) =>
+    item && isOpenCard(item)
+      ? heights.openItem + heights.reason * Object.keys(item.refused ?? {}).length
+      : heights[kind];
+}
+
 function look() {
   const next = heightsNow();
-  if (JSON.stringify(next) === JSON.stringify(current)) return;
-  current = next;
+  if (JSON.stringify(next) === JSON.stringify(heights)) return;
+  heights = next;
+  current = lineHeightOf(heights);
   for (const listener of listeners) listener();
 }
 
@@ -60,9 +84,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export const currentHeights = (): RowHeights => current;
+export const currentLineHeight = (): LineHeight => current;
 
-export const useRowHeights = (): RowHeights => useSyncExternalStore(subscribe, currentHeights);
+export const useLineHeight = (): LineHeight => useSyncExternalStore(subscribe, currentLineHeight);
 
 /** A phone: items are cards. */
 export const useIsNarrow = (): boolean =>

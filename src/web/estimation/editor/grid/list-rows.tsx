@@ -20,6 +20,7 @@ import { ListMenu } from './list-menu.tsx';
 import styles from './lists.module.css';
 import { useMarks } from '../state/selection.ts';
 import { useIsUnsaved, useNode, useSum } from '../state/use-editor.ts';
+import { lengths } from '../../../../domain/limits.ts';
 
 interface ListRowProps {
   row: Row;
@@ -279,7 +280,7 @@ function TitleInput({ list, placeholder, label }: Omit<TitleProps, 'fallback'>) 
       className={styles.titleInput}
       aria-label={label}
       placeholder={placeholder}
-      maxLength={300}
+      maxLength={lengths.title}
       value={list.title}
       onChange={(event) =>
         control.editor.run('Ubah judul', rename(list.id, event.target.value), `${list.id}.title`)

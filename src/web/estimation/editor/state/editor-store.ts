@@ -16,7 +16,7 @@ import {
   stepBack,
   stepForward,
 } from '../../../../domain/document/history.ts';
-import { rememberLines, type Lines, type RowHeights } from '../../../../domain/document/rows.ts';
+import { rememberLines, type LineHeight, type Lines } from '../../../../domain/document/rows.ts';
 import { sameContent } from './same-content.ts';
 
 /** What a listener can wait for: a node, a sum, the order of lines, what is unsaved, undo. */
@@ -47,7 +47,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   let unsaved: ReadonlySet<NodeId> = new Set();
   let history = emptyHistory;
   let kept: DocumentNode | undefined;
-  let lines: { heights: RowHeights; lines: Lines } | undefined;
+  let lines: { heightOf: LineHeight; lines: Lines } | undefined;
 
   function tell(topics: Iterable<Topic>) {
     for (const topic of topics) {
@@ -99,8 +99,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     sum: (id: NodeId): Sum => sums.of(id),
     /** The direct items of a section, or all of a group. */
     sumOfItems: (id: NodeId): Sum => sums.ofItems(id),
-    lines(heights: RowHeights): Lines {
-      if (lines?.heights !== heights) lines = { heights, lines: flatten(heights) };
+    lines(heightOf: LineHeight): Lines {
+      if (lines?.heightOf !== heightOf) lines = { heightOf, lines: flatten(heightOf) };
       return lines.lines;
     },
     isUnsaved: (id: NodeId) => unsaved.has(id),

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Sum } from '../../../../domain/document/document-amounts.ts';
 import { rootId, type DocumentNode, type NodeId } from '../../../../domain/document/document.ts';
-import type { Lines, RowHeights } from '../../../../domain/document/rows.ts';
+import type { LineHeight, Lines } from '../../../../domain/document/rows.ts';
 import type { Editor } from './editor-store.ts';
 
 const EditorContext = createContext<Editor | undefined>(undefined);
@@ -48,9 +48,9 @@ export function useItemsTotal(id: NodeId): string {
   });
 }
 
-export function useLines(heights: RowHeights): Lines {
+export function useLines(heightOf: LineHeight): Lines {
   const editor = useEditor();
-  return useTopic('lines', () => editor.lines(heights));
+  return useTopic('lines', () => editor.lines(heightOf));
 }
 
 export function useIsUnsaved(id: NodeId): boolean {

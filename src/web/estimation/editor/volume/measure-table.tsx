@@ -17,6 +17,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import styles from './volume-dialog.module.css';
+import { lengths } from '../../../../domain/limits.ts';
 
 interface MeasureTableProps {
   rows: readonly MeasuredRow[];
@@ -53,7 +54,7 @@ export function MeasureTable(props: MeasureTableProps) {
                 <input
                   className={styles.columnName}
                   aria-label={`Nama kolom tambahan ${at + 1}`}
-                  maxLength={100}
+                  maxLength={lengths.extra}
                   value={column.name}
                   onChange={(event) => onRenameColumn(at, event.target.value)}
                 />
@@ -120,7 +121,7 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
           <CellInput
             label={`Uraian, ${line}`}
             shown={row.uraian}
-            maxLength={1000}
+            maxLength={lengths.uraian}
             isTabStop
             onText={(uraian) => onChange((now) => ({ ...now, uraian }))}
             onStart={restore}

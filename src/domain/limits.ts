@@ -1,0 +1,111 @@
+import type { Decimal } from './number/decimal.ts';
+
+// How large a number, how long a text and how many of a thing may be: each limit stands here alone,
+// and calls, files, pastes, fields on the screen and what is stored all read it from here.
+
+/** What a number of the API may be: at most `max` units of 10^-places, never negative. */
+export interface NumberRange {
+  readonly places: number;
+  readonly max: bigint;
+}
+
+/** The ranges of api/1.4. */
+export const ranges = {
+  /** harga, price, rates, priceOverride, unitPriceSnapshot: rupiah. */
+  price: { places: 2, max: 99_999_999_999_999n },
+  volume: { places: 6, max: 999_999_999_999_999n },
+  /** The volume of measured rows has fewer places than a typed one, and goes as far. */
+  measuredVolume: { places: 2, max: 99_999_999_999n },
+  /** panjang, lebar, tinggi, the value of an extra: metres or a factor. */
+  dimension: { places: 4, max: 99_999_999_999n },
+  jumlah: { places: 0, max: 1_000_000n },
+  coefficient: { places: 6, max: 9_999_999_999_999n },
+  /** ppn, overheadPercent. */
+  percent: { places: 4, max: 1_000_000n },
+  /** Working hours of a day, in the list of wages (api/6.2). */
+  hours: { places: 4, max: 240_000n },
+  /** A sum in rupiah; more is `AMOUNT_TOO_LARGE`. */
+  total: { places: 0, max: 999_999_999_999_999n },
+} as const satisfies Record<string, NumberRange>;
+
+/** The largest number of a range. */
+export function largestOf({ places, max }: NumberRange): Decimal {
+  return { units: max, scale: places };
+}
+
+/** The longest text of each field, in characters after cleaning (api/1.3). */
+export const lengths = {
+  // The content of an estimate (api/3.4).
+  /** Of a section or group. */
+  title: 300,
+  kode: 64,
+  /** The kode with its owner. */
+  kodeKey: 128,
+  deskripsi: 1_000,
+  satuan: 32,
+  uraian: 1_000,
+  /** The name of an extra column of a take-off. */
+  extra: 100,
+
+  // The profile of an estimate (api/3.2, api/3.3, api/3.5).
+  projectName: 200,
+  owner: 200,
+  notes: 10_000,
+  label: 100,
+  value: 1_000,
+  status: 32,
+
+  // The catalogue, its masters and its lists (api/4 to api/6).
+  category: 100,
+  /** The code of a source of prices. */
+  source: 32,
+  edition: 200,
+  /** The names of a recipe's group and of what a percent row is a part of, as files write them. */
+  group: 32,
+  percentOf: 1_000,
+  /** Of a master, and of a row of a recipe. */
+  masterName: 200,
+  masterNotes: 2_000,
+  priceNote: 500,
+  /** What a unit or source is called in full. */
+  fullName: 100,
+  fileName: 255,
+
+  // Users and papers (api/2, api/7).
+  person: 100,
+  phone: 30,
+  email: 254,
+  /** A line of a letterhead or of a signature. */
+  paperLine: 200,
+  place: 100,
+
+  // What is typed.
+  /** What is searched for. */
+  query: 200,
+  /** No number is longer; reading on would only cost time. */
+  number: 100,
+  /** The fields of a price and of a percentage. */
+  price: 40,
+  percent: 12,
+  /** An id as a form sends it. */
+  id: 64,
+} as const;
+
+/** How many there may be. */
+export const counts = {
+  // How much an estimate may hold (api/3.4); more is `CONTENT_TOO_LARGE`.
+  sections: 500,
+  groupsOfSection: 200,
+  items: 20_000,
+  rowsOfItem: 200,
+  extrasOfRow: 20,
+  rows: 200_000,
+  /** Custom fields of a profile (api/3.3). */
+  customFields: 50,
+  /** Of a recipe (api/5). */
+  components: 200,
+  /** Changes whose effect is asked for at once (api/5). */
+  changes: 200,
+  /** Under a paper. */
+  signatories: 4,
+} as const;
