@@ -16,7 +16,7 @@ export function axisLabel(rupiah: number): string {
 }
 
 /** 'Des 2025' as 'Des 25' at the ends and in January, as 'Feb' between. */
-export function monthMarks(labels: readonly string[]): string[] {
+export function monthLabels(labels: readonly string[]): string[] {
   return labels.map((label, index) => {
     const [month = label, year = ''] = label.split(' ');
     const hasYear = index === 0 || index === labels.length - 1 || month === 'Jan';

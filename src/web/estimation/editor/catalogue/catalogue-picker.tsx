@@ -10,7 +10,7 @@ import {
   type UIEvent,
 } from 'react';
 import { setText } from '../../../../domain/document/commands-item.ts';
-import { searchWords } from './search-words.ts';
+import { wordsToHighlight } from './words-to-highlight.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { placeUnder } from '../../../ui/overlay/place-under.ts';
 import { addCatalogueItem, changeItemCode } from '../actions/actions.ts';
@@ -46,7 +46,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const { data, isError, isFetching, isPending, refetch } = useOffers(asked);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
-  const words = useMemo(() => searchWords(data?.query ?? ''), [data]);
+  const words = useMemo(() => wordsToHighlight(data?.query ?? ''), [data]);
   const [active, setActive] = useState(0);
   const [drawn, setDrawn] = useState(screenful);
   const item = useNode(purpose.kind === 'change' ? purpose.item : '', 'item');

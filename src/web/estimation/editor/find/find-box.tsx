@@ -38,7 +38,10 @@ export function FindBox({ asked, onClose }: FindBoxProps) {
     setAt(place);
     const id = lines[place];
     if (id === undefined) return;
-    control.mark({ row: id, column: editor.get(id)?.kind === 'item' ? 'deskripsi' : undefined });
+    control.setActiveCell({
+      row: id,
+      column: editor.get(id)?.kind === 'item' ? 'deskripsi' : undefined,
+    });
   }
 
   function search(text: string) {

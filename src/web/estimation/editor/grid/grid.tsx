@@ -25,7 +25,7 @@ import { attachLift } from '../drag/lift.ts';
 import { GroupRow, SectionRow } from './list-rows.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useLines } from '../state/use-editor.ts';
-import { Window, type WindowHandle } from '../../../ui/grid/window.tsx';
+import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
 
 interface GridProps {
   onDrag: (text: string | undefined) => void;
@@ -57,7 +57,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   const { rows, tops, places, ordinals } = useLines(heights);
   const scroller = useRef<HTMLDivElement>(null);
   const attachWindow = useCallback(
-    (handle: WindowHandle | null) => control.attachWindow(handle),
+    (handle: RowsInViewHandle | null) => control.attachWindow(handle),
     [control],
   );
   const dragged = useSyncExternalStore(control.onPin, control.pinned);
@@ -189,7 +189,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
             </span>
           </div>
         )}
-        <Window
+        <RowsInView
           ref={attachWindow}
           tops={tops}
           pinned={pinned}

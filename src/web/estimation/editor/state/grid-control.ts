@@ -13,7 +13,7 @@ import { flash } from './flash.ts';
 import { createPastedNotes } from './pasted-notes.ts';
 import type { Cell, Column, Selection } from './selection.ts';
 import type { Surfaces } from './surfaces.ts';
-import type { WindowHandle } from '../../../ui/grid/window.tsx';
+import type { RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
 
 /** How a cell is entered: all text selected moves on, a caret edits (the grid's one trick). */
 export type Entry = 'select' | 'caret';
@@ -34,7 +34,7 @@ interface Parts {
 export function createGridControl(parts: Parts) {
   const { editor, selection, surfaces, lines } = parts;
   let root: HTMLElement | null = null;
-  let view: WindowHandle | null = null;
+  let view: RowsInViewHandle | null = null;
   /** The row whose edit mode ends when the focus leaves it: it was opened by a key. */
   let passing: NodeId | undefined;
   /** Where a run of Tabs began; Enter returns to its column. */
@@ -149,7 +149,7 @@ export function createGridControl(parts: Parts) {
     attach(element: HTMLElement | null) {
       root = element;
     },
-    attachWindow(handle: WindowHandle | null) {
+    attachWindow(handle: RowsInViewHandle | null) {
       view = handle;
     },
     element: () => root,
@@ -158,7 +158,7 @@ export function createGridControl(parts: Parts) {
     reveal,
     scrollTo: (key: string) => reveal(key, 'top'),
     /** Shows a cell as the one where one is; the focus stays where it is. */
-    mark(cell: Cell) {
+    setActiveCell(cell: Cell) {
       flushSync(() => {
         const scroll = bring(cell.row, 'near');
         selection.select(cell);

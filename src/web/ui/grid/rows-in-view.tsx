@@ -8,9 +8,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { rowAt } from '../../../domain/document/rows.ts';
-import styles from './window.module.css';
+import styles from './rows-in-view.module.css';
 
-export interface WindowHandle {
+export interface RowsInViewHandle {
   /**
    * Mounts the lines around one with the drawing that is under way. The returned function, called
    * after it, scrolls there: as little as needed, or to the top. So nothing is drawn or measured
@@ -19,7 +19,7 @@ export interface WindowHandle {
   aim(index: number, tops: readonly number[], place: 'near' | 'top'): () => void;
 }
 
-interface WindowProps {
+interface RowsInViewProps {
   /** Tops of the lines and, last, the height of all. */
   tops: readonly number[];
   keyOf: (index: number) => string;
@@ -30,7 +30,7 @@ interface WindowProps {
   covered: number;
   /** The line at the top of the view. */
   onTop: (index: number) => void;
-  ref?: Ref<WindowHandle>;
+  ref?: Ref<RowsInViewHandle>;
 }
 
 /** Lines beyond the edges, so that a small scroll needs no work; none after a jump. */
@@ -40,7 +40,7 @@ const overscan = 8;
  * Draws only the lines in view, at known places. It must be the last child of its scroller, and
  * stand `covered` pixels below the scroller's top.
  */
-export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: WindowProps) {
+export function RowsInView({ tops, keyOf, render, pinned, covered, onTop, ref }: RowsInViewProps) {
   // At first what the screen can hold; the scroller is measured once it is drawn.
   const [[from, to], setRange] = useState<readonly [number, number]>(() => [
     0,
