@@ -18,8 +18,8 @@ export function databaseHome(dataFolder: string): string {
     makeFolder(near);
     return near;
   }
-  const mark = createHash('sha256').update(near).digest('hex').slice(0, 12);
-  const far = path.join('/var/lib/taksir', mark);
+  const fingerprint = createHash('sha256').update(near).digest('hex').slice(0, 12);
+  const far = path.join('/var/lib/taksir', fingerprint);
   makeFolder(far);
   writeFileSync(path.join(path.dirname(near), 'letak-basis-data.txt'), `${far}\n`);
   return far;
