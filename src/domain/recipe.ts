@@ -5,7 +5,7 @@ import type { Decimal } from './number/decimal.ts';
 export const recipeGroups = ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const;
 export type RecipeGroup = (typeof recipeGroups)[number];
 
-/** A recipe has no more components (api/5). */
+/** The most components that a recipe may have (api/5). */
 export const mostComponents = 200;
 
 /** Per cent, where nobody chose another one (AHSP-07). */
@@ -19,7 +19,7 @@ export interface RecipeRow {
   readonly coefficient: Decimal;
   /** Rupiah; the price of the master when the row was made or renewed, null where it has none. */
   readonly unitPriceSnapshot: Decimal | null;
-  /** Wins over the snapshot; 0 is a price too (api/1.4). */
+  /** Overrides the snapshot; 0 is a price too (api/1.4). */
   readonly priceOverride: Decimal | null;
   /** Of a percent row: the ids of its base rows, or names of groups (api/5.3). */
   readonly percentOf: readonly string[] | null;

@@ -1,5 +1,5 @@
-// The sheet AHSP of a catalogue file: rows of a code are its whole recipe, or, where one of them
-// cannot be read, none of them counts (api/5.1, api/5.3).
+// Judges the sheet AHSP of a catalogue file: the rows of a code are its whole recipe, and none of
+// them counts where one cannot be read (api/5.1, api/5.3).
 import { kodeKey } from '../code-order.ts';
 import { compare, decimal, equals, type Decimal } from '../number/decimal.ts';
 import {
@@ -77,7 +77,10 @@ const noOverride = 'Baris persen tidak memakai Harga Override. Kosongkan';
 const shareUnit = 'bagian';
 const sheet = 'AHSP';
 const mostComponents = 200;
-/** So many days for one unit are a misread separator (rules/price-lists#suspicious). */
+/**
+ * A coefficient above this many days for one unit is a misread separator (rules/price-
+ * lists#suspicious).
+ */
 const muchWork = decimal(20);
 const muchAnything = decimal(2_000);
 
@@ -277,7 +280,7 @@ export function analyseStored({ overheadPercent, components }: StoredRecipe): An
   );
 }
 
-/** Whether the file says what is stored; then its snapshots stay as they are too. */
+/** Whether the file repeats the stored recipe; then its snapshots stay too. */
 export function isSameRecipe(stored: StoredRecipe, components: readonly Component[]): boolean {
   if (stored.components.length !== components.length) return false;
   return components.every((component, at) => {
@@ -296,7 +299,10 @@ export function isSameRecipe(stored: StoredRecipe, components: readonly Componen
   });
 }
 
-/** Names in the file that are neither the master's nor the stored ones: the master's is taken. */
+/**
+ * Names in the file that are neither the master's nor the stored ones; the master's name is used
+ * instead.
+ */
 export function unreadNames(
   { kode, components }: FileRecipe,
   stored: StoredRecipe | undefined,
