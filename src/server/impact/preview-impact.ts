@@ -23,7 +23,7 @@ export interface PreviewedImpact {
   readonly estimations: { readonly rows: readonly RepricedEstimation[]; readonly total: number };
 }
 
-/** Throws what the change itself would throw; ends early where nobody waits for it any more. */
+/** Throws what the change itself would throw; stops early when the caller has gone away. */
 export function previewImpact(
   db: Database,
   caller: Caller,
@@ -69,14 +69,14 @@ function masterOf(change: IntendedChange): MasterNamed | undefined {
   return { codeKey: kodeKey(change.code), type: change.type };
 }
 
-/** Each rest in somebody's typing asks anew; the answer before it is then nobody's. */
+/** Every pause in typing sends a new call, so an earlier answer may no longer be wanted. */
 function requireWaiting({ aborted }: AbortSignal): void {
   if (aborted) throw new Problem('NOT_READY', { retryAfter: 2 });
 }
 
 type Prices = ReadonlyMap<string, FoundPrice>;
 
-/** By code what a price becomes, where that is another one; undefined: there is none any more. */
+/** The new price of each code whose price changes; undefined: the code has none afterwards. */
 function newPrices(before: Prices, after: Prices): Map<string, Decimal | undefined> {
   const changed = new Map<string, Decimal | undefined>();
   for (const key of new Set([...before.keys(), ...after.keys()])) {

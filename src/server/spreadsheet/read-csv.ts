@@ -34,7 +34,9 @@ function plainCell(cell: string): string | null {
   return cell === '' ? null : unescaped(cell);
 }
 
-/** Exports put a quote before a text that a spreadsheet would take for a formula. */
+/**
+ * Takes off the quote that exports put before a text which a spreadsheet would take for a formula.
+ */
 function unescaped(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
@@ -52,7 +54,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Text has none of the control characters of programs, pictures and old workbooks. */
+/** Whether the bytes are text: programs, pictures and old workbooks contain control characters. */
 function isBinary(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 64 * 1024);
   let strange = 0;
@@ -62,7 +64,7 @@ function isBinary(bytes: Uint8Array): boolean {
   return strange > 8 + start.length / 100;
 }
 
-/** Of the lines before a list, letterheads have commas too: the separator of the widest line counts. */
+/** Letterhead lines have commas too, so the separator of the widest line wins. */
 function separatorOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/\r\n?|\n/, 40);
   const most = (separator: string) =>

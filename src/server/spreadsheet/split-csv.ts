@@ -1,5 +1,5 @@
-// The cells of a text file. Where its quotes do not pair, the line is split as it stands and told of,
-// so that one forgotten quote never takes the lines after it along.
+// Splits a text file into cells. A line whose quotes do not pair is split as it stands and
+// reported, so that one forgotten quote does not swallow the lines after it.
 
 export interface SplitText {
   readonly rows: readonly (readonly string[])[];
@@ -35,7 +35,7 @@ export function splitCsv(text: string, separator: string): SplitText {
 
 interface SplitRecord {
   readonly cells: readonly string[];
-  /** Behind its end of line. */
+  /** Position after its end of line. */
   readonly end: number;
   readonly spansLines: boolean;
 }
@@ -86,8 +86,8 @@ function readQuoted(text: string, opening: number): { value: string; end: number
 }
 
 /**
- * A quote that some later line happens to close: each line of the cell would be a whole row. A text
- * of several lines is not like that.
+ * Whether an open quote was closed only by accident in a later line: then each line of the cell
+ * looks like a whole row, unlike a real text of several lines.
  */
 function swallowsRows(source: string, width: number, separator: string): boolean {
   const lines = linesOf(source);
