@@ -53,7 +53,7 @@ function spelled(first: string, [second, alone]: [second: string, alone: string]
 /** The columns that a heading may stand for; empty where we do not know the heading. */
 export function headingRoles(heading: string): HeadingRole[] {
   const key = headingKey(heading);
-  // `Object.entries` widens the keys of the table above to string.
+  // `Object.keys` gives plain strings, hence the cast.
   return (Object.keys(patterns) as HeadingRole[]).filter((role) => patterns[role].test(key));
 }
 

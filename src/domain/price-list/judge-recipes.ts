@@ -78,8 +78,8 @@ const shareUnit = 'bagian';
 const sheet = 'AHSP';
 const mostComponents = 200;
 /**
- * A coefficient above this many days for one unit is a misread separator (rules/price-
- * lists#suspicious).
+ * A coefficient above this many days for one unit is a misread separator
+ * (rules/price-lists#suspicious).
  */
 const muchWork = decimal(20);
 const muchAnything = decimal(2_000);
