@@ -7,7 +7,10 @@ const steps = [
 
 const short = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
 
-/** A rupiah mark of an axis: 'Rp 1,5 M', 'Rp 250 jt', '0'. Only for marks; amounts are written whole. */
+/**
+ * An axis label in rupiah: 'Rp 1,5 M', 'Rp 250 jt', '0'. For axes only; amounts are written in
+ * full.
+ */
 export function axisLabel(rupiah: number): string {
   if (rupiah === 0) return '0';
   const step = steps.find(({ from }) => rupiah >= from);

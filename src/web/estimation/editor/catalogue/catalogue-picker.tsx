@@ -29,10 +29,13 @@ interface CataloguePickerProps {
   query: string;
 }
 
-/** So many lines are drawn at first, and again when those are scrolled or stepped through. */
+/** How many lines are drawn at first, and again with each further scroll or step. */
 const screenful = 20;
 
-/** Pixels: with a list that is full. It is placed for that, not to jump when the lines come. */
+/**
+ * Pixels: the height with a full list. It is placed for that height, so that it does not jump when
+ * lines arrive.
+ */
 const tallest = 340;
 
 /** The catalogue under a button or a code: search on top, entries by category, own ones last. */
@@ -96,13 +99,16 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   useEffect(() => {
     clicks.current = onClick;
   });
-  // One and the same for the lines: they are not drawn again with every key.
+  // A stable callback, so that the lines are not drawn again with every key.
   const onTake = useCallback(
     (offer: Offer, keepOpen: boolean) => clicks.current(offer, keepOpen),
     [],
   );
 
-  /** A line that is seen is meant, whatever has been typed since; only the old texts may lack. */
+  /**
+   * A clicked line is taken even if the search has changed since; only the item's old texts may
+   * still be missing.
+   */
   function onClick(offer: Offer, keepOpen: boolean) {
     if (old.answer === 'here') take(offer, keepOpen);
     else {
@@ -150,7 +156,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const by = steps[event.key];
     const isAct = by !== undefined || event.key === 'Enter';
-    // What is drawn answers an earlier text: the key waits for what is typed.
+    // The lines still answer an earlier text, so the key waits for the new answer.
     if (isAct && answer !== 'here') {
       if (answer === 'failed') askAgain();
       waiting.wait({ first: event.nativeEvent });
@@ -217,7 +223,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
         id={`${id}-list`}
         role="listbox"
         aria-label="Katalog HSP"
-        // What stands there still answers an earlier text.
+        // The lines still answer an earlier text.
         aria-busy={!isAnswered && !isFailed}
         className={styles.list}
         onScroll={onScroll}

@@ -82,7 +82,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
     return () => control.attach(null);
   }, [control]);
 
-  // One line is always the way in for Tab.
+  // One line always takes the Tab key's focus.
   useEffect(() => {
     const first = rows.find((row) => row.kind === 'section');
     if (!selection.cell() || !places.has(selection.cell()?.row ?? '')) {
@@ -102,7 +102,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   function onBlur(event: FocusEvent) {
     const next = event.relatedTarget instanceof Element ? cellOf(event.relatedTarget) : undefined;
     const left = cellOf(event.target);
-    // A dialog or menu takes the focus only for a while.
+    // A dialog or menu takes the focus only temporarily.
     const isGone =
       event.relatedTarget !== null || !document.querySelector(':popover-open, dialog[open]');
     if (left && control.isPassing(left.row) && next?.row !== left.row && isGone) {
@@ -125,7 +125,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
     }
   }
 
-  /** Pressed and pulled over further cells: a range. */
+  /** Dragging from a pressed cell over further cells selects a range. */
   function onPointerOver(event: PointerEvent) {
     if ((event.buttons & 1) === 0 || event.pointerType !== 'mouse' || isNarrow) return;
     const cell = cellOf(event.target);

@@ -40,7 +40,10 @@ interface ItemRowProps {
   ordinal: number;
 }
 
-/** An item as a line of the grid. It wakes when its own node, selection, place or unsaved state change. */
+/**
+ * An item as a line of the grid. It renders again when its own node, selection, place or unsaved
+ * state changes.
+ */
 export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
   const control = useControl();
   const item = useNode(row.id, 'item');
@@ -89,7 +92,10 @@ const Grip = memo(function Grip({ id }: { id: string }) {
   );
 });
 
-/** All but the number: lines that only move up or down do not draw it again. */
+/**
+ * Everything but the number, memoised so that lines which only move up or down do not render it
+ * again.
+ */
 const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item: ItemNode }) {
   const control = useControl();
   const { id } = item;
@@ -108,7 +114,7 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
   const isFillable =
     selected.focus !== undefined && selected.focus !== 'line' && selected.focus !== 'total';
 
-  // A line has room for one: of the cell where one is, else of the volume.
+  // A line has room for one reason: that of the focused cell, else that of the volume.
   const { refused } = item;
   const isHargaSaid =
     refused?.harga !== undefined && (selected.focus === 'harga' || refused.volume === undefined);
@@ -254,7 +260,7 @@ export function RowButton({ label, danger, hook, onPress, children }: RowButtonP
       data-m={hook}
       aria-label={label}
       title={label}
-      // The press must not take the focus from the cell: the action decides where it goes.
+      // The press must not move the focus: the action decides where it goes.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={onPress}
     >

@@ -262,7 +262,7 @@ function TitleInput({ list, placeholder, label }: Omit<TitleProps, 'fallback'>) 
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Only who has just asked for it: a line scrolled back into view takes no focus.
+    // Focuses only a newly opened input: a line scrolled back into view must not take the focus.
     if (!control.takesTitleFocus(list.id)) return;
     input.current?.focus({ preventScroll: true });
     input.current?.select();

@@ -10,7 +10,7 @@ export interface NotedGridCell extends NotedCell {
   readonly cell: Cell & { readonly column: Column };
 }
 
-/** The cell, where what was pasted into it is to be looked at. */
+/** The cell, if what was pasted into it still needs a look. */
 export function notedAs(
   cell: NotedGridCell['cell'],
   pasted: string,
@@ -37,7 +37,9 @@ interface Noted extends Pasted {
 
 export type PastedNotes = ReturnType<typeof createPastedNotes>;
 
-/** What the last paste into the grid left to look at. A cell that gets another value is done with. */
+/**
+ * The notes left by the last paste into the grid. A note is done once its cell gets another value.
+ */
 export function createPastedNotes(editor: Editor) {
   let now: Noted | undefined;
   const listeners = new Set<() => void>();
@@ -60,7 +62,7 @@ export function createPastedNotes(editor: Editor) {
     },
     close: () => set(undefined),
     now: () => now,
-    /** What of the note still holds; a paste that was taken back left nothing. */
+    /** The notes that still hold; none once the paste was undone. */
     open(): Pasted | undefined {
       if (!now || (now.step && !editor.history().done.includes(now.step))) return undefined;
       const { cells, values } = now;

@@ -20,7 +20,10 @@ interface Range {
 }
 
 interface State {
-  /** The active cell: what is typed goes there. A range began at it, and it stays while that grows. */
+  /**
+   * The active cell, which takes what is typed. A range starts at it, and it stays active while the
+   * range grows.
+   */
   readonly cell: Cell | undefined;
   readonly range: Range | undefined;
 }
