@@ -5,7 +5,7 @@ import type { Decimal } from './number/decimal.ts';
 export const recipeGroups = ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const;
 export type RecipeGroup = (typeof recipeGroups)[number];
 
-/** The most components that a recipe may have (api/5). */
+/** A recipe has no more components (api/5). */
 export const mostComponents = 200;
 
 /** Per cent, where nobody chose another one (AHSP-07). */

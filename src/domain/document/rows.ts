@@ -20,7 +20,7 @@ export interface RowHeights {
   readonly group: number;
   readonly item: number;
   readonly openItem: number;
-  /** Extra height for the reasons shown under the refused texts of a card. */
+  /** Taken by what is said of each refused text of a card. */
   readonly reason: number;
   readonly empty: number;
   readonly subtotal: number;

@@ -48,7 +48,7 @@ export const cleanPriceText = (text: string): string => cleanTyped(text, 'price'
 export const cleanMeasureText = (text: string): string => cleanTyped(text, 'measure');
 export const cleanJumlahText = (text: string): string => cleanTyped(text, 'jumlah');
 
-/** Longer text cannot be a number, and reading it would only cost time. */
+/** No number is longer; reading on would only cost time. */
 const longestText = 100;
 
 /** The dot of 'Rp.' is no decimal mark. */

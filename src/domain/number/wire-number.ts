@@ -30,9 +30,9 @@ export const numberProblemTexts: Readonly<Record<NumberProblem, string>> = {
   'too large': 'Melebihi batas',
 };
 
-/** Longer text cannot be a number, and reading it would only cost time. */
+/** Longer text is not a number anybody typed; reading it would only cost time. */
 const longestNumber = 100;
-/** Whole numbers up to here have at most 15 digits, which a double holds exactly. */
+/** Up to here a whole number has no more than 15 digits, which a double holds exactly. */
 const exactInDouble = 1e15;
 const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
 const groupedPattern = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/;

@@ -77,10 +77,7 @@ const noOverride = 'Baris persen tidak memakai Harga Override. Kosongkan';
 const shareUnit = 'bagian';
 const sheet = 'AHSP';
 const mostComponents = 200;
-/**
- * A coefficient above this many days for one unit is a misread separator
- * (rules/price-lists#suspicious).
- */
+/** So many days for one unit are a misread separator (rules/price-lists#suspicious). */
 const muchWork = decimal(20);
 const muchAnything = decimal(2_000);
 

@@ -55,11 +55,9 @@ export interface Row {
 export interface Cell {
   /** What is shown; where there is a formula, its result. Text is never read as a formula. */
   readonly value: string | number | Decimal | null;
-  /**
-   * A function is called once all sheets are laid out, so that it can refer to cells of any sheet.
-   */
+  /** A function is asked when all sheets are laid out, so that it may point at any of them. */
   readonly formula?: string | (() => string);
-  /** Share one object among cells: styles are looked up by identity. */
+  /** One object for many cells: each is looked up by its identity. */
   readonly style?: CellStyle;
 }
 

@@ -9,9 +9,9 @@ import { estimationsUsing } from './estimations-using.ts';
 import { unpackContent } from '../content/stored-body.ts';
 import type { EstimationUsing } from './using-store.ts';
 
-/** The new total is computed for at most this many estimates, */
+/** Of so many estimates the new total is told, */
 const MOST = 200;
-/** with at most this many items together, since each content has to be unpacked for it. */
+/** as long as they have no more items together; a content has to be unpacked for it. */
 const MOST_ITEMS = 100_000;
 
 export interface RepricedEstimation extends EstimationUsing {
@@ -52,8 +52,7 @@ async function totalWith(
   prices: ReadonlyMap<string, Decimal>,
 ): Promise<Decimal | undefined> {
   const found = await findEstimationWithBody(db, caller.id, id);
-  // The estimate was removed since it was listed.
-  if (!found) return undefined;
+  if (!found) return undefined; // removed just now
   // Written by domain/estimate/write-content.ts in this very form.
   const sections = JSON.parse((await unpackContent(found)).toString()) as StoredSection[];
   const subtotal = add(decimal(found.subtotal), differenceWith(sections, prices));

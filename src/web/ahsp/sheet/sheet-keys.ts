@@ -34,7 +34,7 @@ export function handleSheetKey(event: KeyboardEvent<HTMLElement>, keys: SheetKey
   event.stopPropagation();
 }
 
-/** Typing keeps a run of Tabs going; any other move ends it. */
+/** Typing goes on with a run of Tabs; moving otherwise ends it. */
 const endRun = new Set(['Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 interface At {
@@ -96,7 +96,7 @@ function act(event: KeyboardEvent, keys: SheetKeys, at: At): boolean {
   }
 }
 
-// The sheet itself wrote the attribute, so it is one of the three groups.
+// The group is written by the sheet itself, as one of the three.
 const groupOf = (line: HTMLElement) => line.dataset['group'] as RecipeGroup;
 
 function linesOf(line: HTMLElement): HTMLElement[] {
@@ -119,7 +119,7 @@ export function focusCell(line: HTMLElement | undefined, column: number): void {
   else target?.focus();
 }
 
-/** Ends editing and keeps the typed value; the cell keeps the focus with all of it selected. */
+/** Takes what is typed as a value; the cell has the focus, all of it selected. */
 export function accept(input: HTMLInputElement): void {
   if (input === document.activeElement) input.blur();
   input.focus();
@@ -156,9 +156,7 @@ function fillFromAbove(keys: SheetKeys, line: HTMLElement, column: number): bool
   return true;
 }
 
-/**
- * Keeps the typed value, then steps through the unsaved changes and focuses the row that changed.
- */
+/** Accepts what is typed, then goes a step through what is not saved, to where it is. */
 function travel(keys: SheetKeys, { line, cell, input }: At, way: 'undo' | 'redo'): boolean {
   if (input instanceof HTMLInputElement) accept(input);
   const key = keys.travel(way);

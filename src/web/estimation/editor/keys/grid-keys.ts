@@ -102,7 +102,7 @@ function withAlt(event: Keyed, control: GridControl, cell: Cell, row: Row): bool
   }
 }
 
-/** Alt+↓ opens the list or dialog that belongs to a cell. */
+/** Alt+↓: what stands behind a cell. */
 function openUnder(control: GridControl, cell: Cell, row: Row): boolean {
   if (row.kind === 'section' || row.kind === 'group') {
     const anchor = control.rowElement(row.key);
@@ -237,7 +237,7 @@ function goTo(control: GridControl, row: Row | undefined, column: Column | undef
   return true;
 }
 
-/** Shift and an arrow move the range's end by this many lines or columns; the active cell stays. */
+/** Shift and an arrow: the range's end moves by so many lines or columns, the active cell stays. */
 function extendBy(control: GridControl, lines: -1 | 0 | 1, cells: -1 | 0 | 1): boolean {
   const end = control.selection.end();
   const row = end && control.rowOf(end.row);
@@ -316,9 +316,7 @@ function tabInHeader(event: Keyed, control: GridControl, row: Row, direction: 1 
   return next !== undefined;
 }
 
-/**
- * F6, and Tab at either end of the grid, lead out of it, so that keyboard users are not trapped.
- */
+/** F6 and the ends of the grid: on to what stands beside it, so that no key is a trap. */
 export function leave(control: GridControl, direction: 1 | -1): void {
   control.endPassing();
   const id = direction === 1 ? 'editor-sum-bar' : 'editor-head';
@@ -407,7 +405,7 @@ function typeInto(event: Keyed, control: GridControl, cell: Cell, row: Row): boo
     control.selection.clearRange();
     return false;
   }
-  // The pressed key then goes into the input, replacing its selected text.
+  // The key itself then lands in the input, whose text is all selected.
   control.editPassing(cell, 'select');
   return false;
 }

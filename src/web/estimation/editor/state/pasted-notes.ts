@@ -10,7 +10,7 @@ export interface NotedGridCell extends NotedCell {
   readonly cell: Cell & { readonly column: Column };
 }
 
-/** The cell, if what was pasted into it still needs a look. */
+/** The cell, where what was pasted into it is to be looked at. */
 export function notedAs(
   cell: NotedGridCell['cell'],
   pasted: string,
@@ -37,9 +37,7 @@ interface Noted extends Pasted {
 
 export type PastedNotes = ReturnType<typeof createPastedNotes>;
 
-/**
- * The notes left by the last paste into the grid. A note is done once its cell gets another value.
- */
+/** What the last paste into the grid left to look at. A cell that gets another value is done with. */
 export function createPastedNotes(editor: Editor) {
   let now: Noted | undefined;
   const listeners = new Set<() => void>();
@@ -62,7 +60,7 @@ export function createPastedNotes(editor: Editor) {
     },
     close: () => set(undefined),
     now: () => now,
-    /** The notes that still hold; none once the paste was undone. */
+    /** What of the note still holds; a paste that was taken back left nothing. */
     open(): Pasted | undefined {
       if (!now || (now.step && !editor.history().done.includes(now.step))) return undefined;
       const { cells, values } = now;
