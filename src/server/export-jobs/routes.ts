@@ -25,7 +25,7 @@ export const exportJobRoutes = routes(exportJobs, {
   async read({ params }, { db, caller }) {
     const job = await findJob(db, caller.id, params.jobId);
     if (!job) throw new Problem('NOT_FOUND');
-    // A job queued within a repeatable call becomes visible only after its commit, which is now.
+    // One that was asked for within a repeatable call is seen only now.
     if (job.state === 'queued') wakeJobs(db);
     return { data: present(job) };
   },

@@ -23,7 +23,7 @@ export interface PreviewedImpact {
   readonly estimations: { readonly rows: readonly RepricedEstimation[]; readonly total: number };
 }
 
-/** Throws what the change itself would throw; stops early when the caller has gone away. */
+/** Throws what the change itself would throw; ends early where nobody waits for it any more. */
 export function previewImpact(
   db: Database,
   caller: Caller,
@@ -69,14 +69,14 @@ function masterOf(change: IntendedChange): MasterNamed | undefined {
   return { codeKey: kodeKey(change.code), type: change.type };
 }
 
-/** Every pause in typing sends a new call, so an earlier answer may no longer be wanted. */
+/** Each rest in somebody's typing asks anew; the answer before it is then nobody's. */
 function requireWaiting({ aborted }: AbortSignal): void {
   if (aborted) throw new Problem('NOT_READY', { retryAfter: 2 });
 }
 
 type Prices = ReadonlyMap<string, FoundPrice>;
 
-/** The new price of each code whose price changes; undefined: the code has none afterwards. */
+/** By code what a price becomes, where that is another one; undefined: there is none any more. */
 function newPrices(before: Prices, after: Prices): Map<string, Decimal | undefined> {
   const changed = new Map<string, Decimal | undefined>();
   for (const key of new Set([...before.keys(), ...after.keys()])) {

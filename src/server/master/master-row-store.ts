@@ -37,7 +37,7 @@ interface Named {
   readonly unit: string;
 }
 
-/** The search and sort texts of a code, a name and a unit. */
+/** What a code, a name and a unit are sorted and found by. */
 export const foundAs = ({ code, name, unit }: Named) => ({
   code,
   codeKey: kodeKey(code),
@@ -48,7 +48,7 @@ export const foundAs = ({ code, name, unit }: Named) => ({
   search: searchText(code, name, unit),
 });
 
-/** The same under the table's column names, for bulk writes. */
+/** The same as the table names it, for rows that are written in bulk. */
 export function foundBy(master: Named) {
   const { codeKey, codeOrder: code_order, nameOrder, unitCode, ...same } = foundAs(master);
   return { ...same, code_key: codeKey, code_order, name_order: nameOrder, unit_code: unitCode };
@@ -68,9 +68,8 @@ const madePrefixes = { MATERIAL: 'B', EQUIPMENT: 'P', OTHER: 'X' } as const;
 const madeCodeLock = 7104305;
 
 /**
- * The next codes of a type, `B-00001` and on (D-49): never one that anybody has or had, so that an
- * own entry does not cover a GLOBAL one by accident. A lock lets one transaction at a time make
- * codes.
+ * The next codes of a type, `B-00001` and on (D-49): none that anybody has or had, so that an own
+ * entry never stands before a GLOBAL one by chance. One maker at a time, until the transaction ends.
  */
 export async function makeCodes(
   tx: Tx,

@@ -6,19 +6,16 @@ import type { Database, Tx } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import type { KeyOf, OverlayRow, OverlayStore } from './overlay-store.ts';
 
-/**
- * A list of GLOBAL entries with own ones over them: its table, and the rules that differ between
- * items and masters.
- */
+/** A list of GLOBAL entries with own ones over them: where it stands, and what is its own way. */
 export interface Overlay<Row extends OverlayRow> {
   readonly rows: OverlayStore<Row>;
   /** The key that a code has; undefined where nobody has the code. */
   keyOf(db: Database, named: OwnerNamed, code: ByCode, as: Use): Promise<KeyOf<Row> | undefined>;
-  /** Copies what belongs to an entry, such as a recipe, and returns the copy after that. */
+  /** What hangs on an entry is copied with it. Gives the copy as it is then. */
   copyAlong(tx: Tx, actorId: string, global: Row, copy: Row): Promise<Row>;
   /** The entry as its reader gets it. */
   present(db: Database, userId: string, id: string): Promise<unknown>;
-  /** The errors for a code that is taken and for one that does not exist. */
+  /** How it is told that a code has an entry already, and that it has none. */
   readonly taken: 'KODE_EXISTS' | 'MASTER_EXISTS';
   readonly missing: 'HSP_NOT_FOUND' | 'NOT_FOUND';
 }
@@ -32,7 +29,7 @@ export interface ByCode {
   readonly ownerUserId?: string | undefined;
 }
 
-/** The rules that a call acts by. */
+/** How a call acts on what it names. */
 export interface Acting {
   readonly scope?: Scope;
   /** The version that the caller has seen, if the caller says so. */

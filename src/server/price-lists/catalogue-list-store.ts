@@ -1,4 +1,4 @@
-// Reads and writes the catalogue for an import: thousands of rows in one statement.
+// The catalogue as an import meets and writes it: thousands of rows in one statement.
 import { sql, type Insertable } from 'kysely';
 import type { StoredItem } from '../../domain/price-list/judge-items.ts';
 import type { ShelfMaster } from '../../domain/price-list/judge-recipes.ts';
@@ -76,7 +76,7 @@ export async function insertAll<Name extends keyof Tables>(
   await insertRows(tx, table, rows);
 }
 
-/** Removes the user's tombstones of these codes, which give way to own entries. */
+/** What hides GLOBAL entries of these codes from their user gives way to the user's own ones. */
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,
@@ -86,7 +86,7 @@ export async function deleteTombstones(
     and kode_key = any(${keys}::text[])`.execute(tx);
 }
 
-/** Copies from the GLOBAL entry what the file does not say. */
+/** What a copy has of the GLOBAL entry that the file does not speak of. */
 export async function takeAfterTwins(
   tx: Tx,
   copies: readonly { readonly id: string; readonly twin: string }[],

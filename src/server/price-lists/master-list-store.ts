@@ -1,4 +1,4 @@
-// Reads and writes masters for an import: thousands of rows in one statement.
+// Masters as an import meets and writes them: thousands in one statement.
 import { sql, type Insertable } from 'kysely';
 import type { StoredMaster } from '../../domain/price-list/judge-masters.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
@@ -15,7 +15,7 @@ interface Wish {
   readonly isLocking: boolean;
 }
 
-/** The masters that a file's rows are matched with: the owner's entries over the GLOBAL ones. */
+/** What the rows of a file are matched with: the owner's entries, over the GLOBAL ones. */
 export async function readMastersOf(
   db: Database,
   { type, ownerId, isLocking }: Wish,
@@ -75,7 +75,7 @@ export async function takeAfterTwins(
     from ${pairs} join master_price h on h.master_id = pair.twin`.execute(tx);
 }
 
-/** Removes the user's tombstones of these codes, which give way to own entries. */
+/** What hides GLOBAL entries of these codes from their user gives way to the user's own ones. */
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,
@@ -99,8 +99,8 @@ export interface WrittenMaster {
 }
 
 /**
- * Decimals arrive as text. A new price is no longer an estimate and drops the old one's note; an
- * unchanged price keeps its date.
+ * Decimals arrive as text. A new price is nobody's estimate, and its note is the old one's; a price
+ * that stays the same keeps its date.
  */
 export async function updateMasters(
   tx: Tx,

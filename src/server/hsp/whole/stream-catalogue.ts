@@ -1,5 +1,5 @@
-// The whole catalogue as one answer (api/5.2): category by category, or row by row, read from one
-// snapshot, so that neither side holds all of it in memory.
+// The whole catalogue as one answer (api/5.2): category by category, or row by row, out of
+// one snapshot, so that neither side ever holds it all.
 import type { Database } from '../../platform/database/database.ts';
 import { listCategories } from '../categories/category-store.ts';
 import { streamJson, type Wish } from './stream-json.ts';
@@ -14,7 +14,7 @@ import {
 
 /** An answer has no more rows; what is left out is told beside them (api/1.5). */
 const MOST = 200_000;
-/** Rows fetched from the database at once. */
+/** So many rows travel at once. */
 const BATCH = 2_000;
 
 interface Asked extends Wish {
@@ -43,8 +43,7 @@ async function* writeCatalogue(db: Database, range: Range, flat: boolean): Async
         : `,"meta":${JSON.stringify({ truncated: true, total: await countRows(snapshot, range) })}`;
     yield Buffer.from(`,"categories":${JSON.stringify(names)}${meta}}`);
   } finally {
-    // Ends the snapshot; it only read, and this also runs when the client has gone away.
-    await snapshot.rollback().execute();
+    await snapshot.rollback().execute(); // nothing was written; also when the client has gone away
   }
 }
 
