@@ -1,5 +1,5 @@
 const nothingToClean = /^[\x20-\x7e]*$/;
-/** Control characters but line breaks, and halves of characters, which no database holds. */
+/** Control characters except line breaks, and lone surrogates: no database stores either. */
 const unwanted = /[^\P{Cc}\r\n]|\p{Cs}/gu;
 
 /** Text as it is stored (api/1.3): NFC, no control characters but line breaks, trimmed. */

@@ -22,7 +22,10 @@ export function codeOrder(kode: string): string {
     .replace(/0*(\d+)/g, (_, digits: string) => lengthMark(digits.length) + digits);
 }
 
-/** Leads a number, so that a longer number is a larger text; always digits, so before letters. */
+/**
+ * A digit run's length as a prefix, so that longer numbers sort later; it is a digit itself, so
+ * numbers sort before letters.
+ */
 function lengthMark(length: number): string {
   return length < 9 ? String(length) : `9${String(length).padStart(3, '0')}`;
 }

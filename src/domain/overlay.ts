@@ -2,7 +2,7 @@
 // (api/4). An own row is an entry, which may be a copy of GLOBAL's, or a tombstone, which
 // hides GLOBAL's; switched off, GLOBAL counts again.
 
-/** A row as far as these rules look at it. */
+/** The fields of a row that these rules need. */
 export interface LayerRow {
   readonly ownerId: string | null;
   readonly tombstone: boolean;
@@ -15,10 +15,15 @@ export interface Layers<Row> {
   readonly own: Row | undefined;
 }
 
-/** A reader means what counts; a USER's change also a copy that is off, ADMIN's what ADMIN hid too. */
+/**
+ * A reader sees the row that counts; a USER's change also reaches an own copy that is switched off,
+ * and ADMIN's a row that ADMIN has hidden.
+ */
 export type Use = 'reader' | 'user' | 'admin';
 
-/** The row that a code means; with `only`, the one of that layer. None where it is hidden. */
+/**
+ * The row that a code refers to; with `only`, the one of that layer. Undefined where it is hidden.
+ */
 export function rowMeant<Row extends LayerRow>(
   { global, own }: Layers<Row>,
   as: Use,
@@ -41,13 +46,19 @@ export interface Addressed<Row> extends Layers<Row> {
   readonly asUser: boolean;
 }
 
-/** A change is made on `row` itself, or on a copy of it, which takes the place of a lifted hiding. */
+/**
+ * A change is made on `row` itself, or on a new copy of it, which replaces the tombstone where
+ * there was one.
+ */
 export type Change<Row> =
   | Refused<'MISSING' | 'OVERRIDE_INACTIVE'>
   | { readonly act: 'edit'; readonly row: Row }
   | { readonly act: 'copy'; readonly row: Row; readonly over: Row | undefined };
 
-/** ADMIN changes the row addressed, a USER the own one, copied from GLOBAL where there is none. */
+/**
+ * ADMIN changes the addressed row; a USER changes the own one, copied from GLOBAL where there is
+ * none.
+ */
 export function changeOf<Row extends LayerRow>({ row, own, asUser }: Addressed<Row>): Change<Row> {
   if (row.tombstone) return { act: 'refuse', why: 'MISSING' };
   if (!asUser) return { act: 'edit', row };
@@ -57,26 +68,32 @@ export function changeOf<Row extends LayerRow>({ row, own, asUser }: Addressed<R
   return own?.active ? { act: 'refuse', why: 'MISSING' } : { act: 'copy', row, over: own };
 }
 
-/** `gone` is taken away, `hidden` of GLOBAL disappears for its user alone, `again` is switched on. */
+/**
+ * `gone`: the row is deleted. `hidden`: the GLOBAL row is hidden from this user alone. `again`: the
+ * own row is switched on.
+ */
 export interface Removal<Row> {
   readonly gone?: Row | undefined;
   readonly hidden?: Row | undefined;
   readonly again?: Row;
 }
 
-/** Of an entry that may be changed. From a USER a GLOBAL one is hidden, also under a copy that goes. */
+/**
+ * What removing does to an entry that may be changed. A USER's removal hides the GLOBAL one, also
+ * where the user's own copy is deleted.
+ */
 export function removalOf<Row extends LayerRow>(addressed: Addressed<Row>): Removal<Row> {
   const { row, own, global, asUser } = addressed;
   if (!asUser) return { gone: row };
   return own?.tombstone ? { again: own } : { gone: own, hidden: global };
 }
 
-/** A row takes a code, where what hides the code gives way. */
+/** Whether a row may take a code: it is taken already, or the row replaces the tombstone `over`. */
 export type Claim<Row> =
   | Refused<'TAKEN'>
   | { readonly act: 'take'; readonly over: Row | undefined; readonly shadowsGlobal: boolean };
 
-/** Of a row of GLOBAL (owner null) or of the user whose rows these are. */
+/** For a row of GLOBAL (owner null), or of the user whose rows are given. */
 export function claimOf<Row extends LayerRow>(
   { global, own }: Layers<Row>,
   ownerId: string | null,

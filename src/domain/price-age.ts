@@ -1,4 +1,4 @@
-/** Prices older than this are to be looked at: list prices are renewed at least every quarter. */
+/** Older prices should be checked: list prices are renewed at least every quarter. */
 export const oldAfterDays = 90;
 
 const dayInMs = 86_400_000;
@@ -15,6 +15,6 @@ export function ageText(days: number): string {
   return days < 730 ? `${Math.floor(days / 30)} bulan` : `${Math.floor(days / 365)} tahun`;
 }
 
-/** Whether the filter 'lebih dari 90 hari' has it (GET /master?olderThan=90). */
+/** Whether the filter 'lebih dari 90 hari' keeps it (GET /master?olderThan=90). */
 export const isOldPrice = (at: string | Date, now: Date): boolean =>
   now.getTime() - new Date(at).getTime() > oldAfterDays * dayInMs;

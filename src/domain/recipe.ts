@@ -16,7 +16,7 @@ export interface RecipeRow {
   readonly coefficient: Decimal;
   /** Rupiah; the price of the master when the row was made or renewed, null where it has none. */
   readonly unitPriceSnapshot: Decimal | null;
-  /** Wins over the snapshot; 0 is a price too (api/1.4). */
+  /** Overrides the snapshot; 0 is a price too (api/1.4). */
   readonly priceOverride: Decimal | null;
   /** Of a percent row: the ids of its base rows, or names of groups (api/5.3). */
   readonly percentOf: readonly string[] | null;

@@ -24,5 +24,5 @@ export function wageRate<Rate>(
   return isHourly(unit) ? hourlyRate : dailyRate;
 }
 
-/** Orang jam; OH and OJ are never changed into each other. */
+/** Orang jam. OH and OJ are never converted into each other. */
 export const isHourly = (unit: string): boolean => unit.trim().toUpperCase() === 'OJ';

@@ -16,7 +16,7 @@ import { servicePaths } from './platform/readiness.ts';
 import type { Route, Services } from './platform/http/routes.ts';
 import { secureAnswer } from './platform/http/secure-answer.ts';
 
-/** The web application as the server gives it out; without one, Taksir is an API alone. */
+/** The web application's files; absent where Taksir runs as an API alone. */
 export interface Pages {
   /** A file of the application, or undefined where there is none of that path. */
   asset(c: Context): Promise<Response | undefined>;
@@ -63,7 +63,7 @@ export function createApp(services: Services, pages?: Pages): Hono {
 const byParameters = (a: Route, b: Route) => countParameters(a) - countParameters(b);
 const countParameters = ({ endpoint }: Route) => endpoint.path.split('/:').length;
 
-/** One path serves pages and calls: caches must not mix them up. */
+/** The same path serves a page and a call, so caches must vary on these headers. */
 async function varyBySender(c: Context, next: Next): Promise<void> {
   await next();
   if (isSharedPath(c.req.path)) c.res.headers.append('Vary', 'Accept, Authorization');

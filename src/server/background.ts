@@ -3,9 +3,9 @@ import { startCleanUp } from './platform/database/old-rows.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
 import type { Services } from './platform/http/routes.ts';
 
-/** What Taksir does unasked, beside answering calls: sending mails, making files, clearing out. */
+/** Work that Taksir does beside answering calls: sending mails, making files, deleting old rows. */
 export interface Background {
-  /** Ends it; what was begun is finished. */
+  /** Ends the work after what was begun is finished. */
   stop(): Promise<void>;
 }
 

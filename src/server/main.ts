@@ -17,13 +17,13 @@ import { openStaticFiles } from './platform/http/static-files.ts';
 import { codeOf, Trouble } from './platform/trouble.ts';
 import { loadStarter } from './starter/load-starter.ts';
 
-/** What was opened, last first: the order in which it is closed. */
+/** What was opened, newest first, which is the order of closing. */
 const opened: (() => void | Promise<void>)[] = [];
 let embedded: EmbeddedDatabase | undefined;
 let isStopping = false;
 
 const starting = start();
-// One signal is enough; a second one must not cut the stopping short.
+// Later signals are ignored, so that they do not interrupt the stopping.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stop());
 try {
@@ -38,7 +38,8 @@ try {
 
 function settings(): Config {
   const file = path.join(projectFolder, '.env');
-  if (existsSync(file)) process.loadEnvFile(file); // the environment itself comes first
+  // Variables of the environment itself win over the file.
+  if (existsSync(file)) process.loadEnvFile(file);
   return readConfig(process.env);
 }
 
@@ -60,7 +61,8 @@ async function start(): Promise<void> {
   const app = createApp(services, existsSync(web) ? openStaticFiles(web) : undefined);
   opened.push(() => press.stop());
   const background = startBackground(services);
-  opened.push(() => background.stop()); // before the press, whose end would look like a failure
+  // Before the press, whose end would look like a failure to the running jobs.
+  opened.push(() => background.stop());
   const listener = await listen(app.fetch, config.port);
   opened.push(() => listener.stop());
   announce(config);
@@ -91,7 +93,7 @@ function announce({ origin, smtpUrl, dataFolder }: Config): void {
   console.log('Berhenti      tekan Ctrl+C');
 }
 
-/** Says what takes so long, should it take long. */
+/** Prints what is being waited for, if the step takes long. */
 async function saying(what: string, work: Promise<void>): Promise<void> {
   const timer = setTimeout(() => console.log(what), 300);
   await work.finally(() => clearTimeout(timer));
@@ -116,7 +118,8 @@ async function close(): Promise<void> {
     try {
       await closing();
     } catch (error) {
-      console.error(error); // the rest is closed all the same
+      // A failure to close one part must not keep the others open.
+      console.error(error);
     }
   }
 }

@@ -36,7 +36,7 @@ const pause = (milliseconds: number) =>
 /** Three public screens; everything else is inside, behind the guard, in code of its own. */
 export function App() {
   useEffect(() => {
-    // While somebody types an address and waits for the mail, the rest comes.
+    // Fetches the rest of the code while somebody types an address and waits for the mail.
     if (isPublicPath(location.pathname)) window.setTimeout(() => void inside.preload(), 1_000);
   }, []);
   return (

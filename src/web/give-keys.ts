@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What was typed while the place that it is meant for was on its way. */
+/** A key that was typed before its target existed. */
 export type TypedKey =
   | {
       readonly kind: 'key';
@@ -16,9 +16,9 @@ export type TypedKey =
   | { readonly kind: 'paste'; readonly texts: readonly (readonly [type: string, text: string])[] };
 
 /**
- * Types the keys where the focus now is, each where the one before has led, in one turn: a key
- * that is typed now comes after them. Browsers do nothing by themselves for keys of a script, so
- * what they would do is done here.
+ * Replays the keys at the focus, each where the previous one has moved it, all in one turn so that
+ * a real key comes after them. Browsers ignore synthetic keys, so their default actions are done
+ * here.
  */
 export function giveKeys(keys: readonly TypedKey[]): void {
   let sought = '';
@@ -27,7 +27,7 @@ export function giveKeys(keys: readonly TypedKey[]): void {
     const event = eventOf(typed);
     flushSync(() => target.dispatchEvent(event));
     if (event.defaultPrevented) continue;
-    // A listener may have moved the focus: as with a real key, the text goes there.
+    // As with a real key, the text goes to wherever a listener has moved the focus.
     const field = document.activeElement ?? document.body;
     if (typed.kind === 'paste') {
       const plain = typed.texts.find(([type]) => type === 'text/plain')?.[1] ?? '';
@@ -53,7 +53,7 @@ const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement
   (field instanceof HTMLInputElement && !/^(checkbox|radio|button|file)$/.test(field.type)) ||
   field instanceof HTMLTextAreaElement;
 
-/** The one way to write as if typed: with the field's own undo and its input event. */
+/** `execCommand` is the only way to insert text with the field's own undo and input event. */
 function write(text: string) {
   if (text !== '') document.execCommand('insertText', false, text);
 }

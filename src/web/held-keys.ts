@@ -1,20 +1,20 @@
 import type { TypedKey } from './give-keys.ts';
 
 export interface HeldKeys {
-  /** Ends the holding; what was typed, in order. Called again, it has nothing more. */
+  /** Stops holding and returns what was typed, in order; empty when called again. */
   end: () => readonly TypedKey[];
 }
 
 interface Start {
-  /** The key that began it: the first of those that are held. */
+  /** The key that started the holding, which is the first one held. */
   first?: KeyboardEvent | undefined;
-  /** Escape: what was on its way is not wanted any more, and the keys with it. */
+  /** Called on Escape, which cancels the wait and drops the keys. */
   onCancel: () => void;
 }
 
 /**
- * Keeps what is typed while the place that it is meant for is on its way: none of it reaches the
- * place where the focus still is.
+ * Holds back keys until their target exists, so that none of them reaches the element that still
+ * has the focus.
  */
 export function holdKeys({ first, onCancel }: Start): HeldKeys {
   const held: TypedKey[] = first ? [keyOf(first)] : [];
@@ -56,7 +56,7 @@ export function holdKeys({ first, onCancel }: Start): HeldKeys {
   return { end };
 }
 
-/** Input that comes without keys, as of a phone, is kept out of the field of the focus too. */
+/** Input without key events, as from a phone's keyboard, is kept out of the focused field too. */
 function lockField(): () => void {
   const field = document.activeElement;
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -71,7 +71,7 @@ function lockField(): () => void {
 const isChord = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
 
-/** Reloading, zooming, tabs, going back: no key of ours. */
+/** Keys of the browser itself: reload, zoom, tabs, back. */
 function isBrowsersOwn(event: KeyboardEvent): boolean {
   if (/^(Control|Shift|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return true;
   if (/^F\d+$/.test(event.key)) return event.key !== 'F2' && event.key !== 'F6';

@@ -1,9 +1,9 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
- * A component whose code is fetched when it is first shown, or sooner by `fetchCode`. Code that is
- * here is shown in the same turn: React's own `lazy` would wait once more, and after any such wait
- * holds back what comes next for 300 ms.
+ * A component whose code is fetched when it is first shown, or earlier by `fetchCode`. Code already
+ * loaded renders in the same turn; React's `lazy` would suspend once more, and after a suspension
+ * React delays what follows by 300 ms.
  */
 export function lazyCode<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;
@@ -16,7 +16,7 @@ export function lazyCode<Props extends object>(load: () => Promise<ComponentType
   const Awaited = lazy(async () => ({ default: await fetchCode() }));
 
   function Code(props: Props) {
-    // One and the same as long as it is shown.
+    // Kept in state, so that the component stays the same while it is shown.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? Awaited);
     return <Shown {...props} />;
   }

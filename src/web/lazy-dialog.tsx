@@ -4,15 +4,16 @@ import { giveKeys } from './give-keys.ts';
 import { holdKeys } from './held-keys.ts';
 import styles from './lazy-dialog.module.css';
 
-/** Milliseconds: the page itself has come by then, also over a slow line. */
+/**
+ * Milliseconds to wait before fetching, by which time the page itself has loaded even on a slow
+ * line.
+ */
 const AFTER_THE_PAGE = 2_000;
 
 /**
- * A dialog whose code comes a moment after its page's. The page shows sooner, and the dialog is
- * there before it is asked for, also when the line is gone by then.
- *
- * One with `onClose` was asked for by somebody: what they type while its code is still on its way
- * is meant for it, and is given to it. Escape meanwhile closes it, and what was typed is dropped.
+ * A dialog whose code is fetched shortly after its page's: the page shows sooner, and the dialog
+ * still opens if the line is gone by then. With `onClose`, keys typed while its code loads are
+ * replayed into it; Escape closes it and drops them.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,7 +45,7 @@ export function lazyDialog<Props extends object>(
       let isWanted = true;
       const keys = onClose.current && holdKeys({ onCancel: () => onClose.current?.() });
 
-      // Shown and given its keys in one turn: no key comes between.
+      // Rendered and given its keys in one turn, so that no real key comes between.
       function show(code: ComponentType<Props>) {
         if (!isWanted) return;
         const typed = keys?.end() ?? [];
@@ -76,7 +77,7 @@ export function lazyDialog<Props extends object>(
         </p>
       );
     }
-    // Keys are still held: they belong to this window, and to no other place.
+    // Held keys belong to this dialog and to no other place.
     return (
       <p role="alert" className={styles.coming}>
         Jendela gagal dimuat. Periksa koneksi, lalu coba lagi. Esc batal{' '}

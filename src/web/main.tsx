@@ -17,5 +17,6 @@ const show = () =>
     </StrictMode>,
   );
 
-// The first thing that is drawn is the screen itself. What fails to come is said by the screen.
+// The first render is the screen itself, not a blank page; if its code fails to load, the screen
+// says so.
 void preload(location.pathname).then(show, show);

@@ -20,7 +20,7 @@ const masterTypes: Readonly<Record<string, MasterType>> = {
   '/master/peralatan': 'EQUIPMENT',
 };
 
-/** What the page of the address reads first is asked for together with its code. */
+/** Data that a page needs first, requested together with its code. */
 const firstReads: Readonly<Record<string, () => void>> = {
   'estimation/wizard/update-page.tsx': beginEstimate,
 };

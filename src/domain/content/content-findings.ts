@@ -57,7 +57,7 @@ export class ContentFindings {
     });
   }
 
-  /** A list that may be left out; complains where something else stands in its place. */
+  /** A list that may be left out; anything else in its place is a complaint. */
   list(name: string, sent: unknown): readonly unknown[] {
     if (Array.isArray(sent)) return sent;
     if (sent !== undefined && sent !== null) this.complain(name, numberProblemTexts.blank);

@@ -22,8 +22,9 @@ export class ContentIds {
   }
 
   /**
-   * The id of an extra's column, the same in every row of the item: by the id that was sent, else
-   * by name and place among its like. `inRow` holds the columns that the row has already.
+   * The id of an extra's column, the same in every row of the item: found by the id that was sent,
+   * else by name and place among columns of that name. `inRow` holds the columns that the row has
+   * already.
    */
   takeColumn(sent: unknown, name: string, inRow: readonly string[]): string {
     this.columns ??= new Map();
@@ -46,7 +47,7 @@ export class ContentIds {
   }
 }
 
-/** The marks of stored items whose price is 0, as `readContent` wants them for the next save. */
+/** `priceMissing` of each stored item whose price is 0, which the next `readContent` asks for as `markOf`. */
 export function marksOf(content: Content): (itemId: string) => boolean | undefined {
   const marks = new Map<string, boolean>();
   for (const { id, harga, priceMissing } of itemsOf(content)) {

@@ -28,7 +28,7 @@ export interface PriceComparison {
   readonly unmatched: readonly Item[];
 }
 
-/** Compares every item that has a code with the catalogue; manual items have no other price. */
+/** Compares every item that has a code with the catalogue; manual items are skipped. */
 export function comparePrices(
   content: Content,
   priceOf: (kode: string) => CataloguePrice | undefined,

@@ -19,8 +19,8 @@ export interface ReadingSetting {
   /** Every id that this estimate had; those alone are kept, each once (api/3.4). */
   readonly knownIds?: ReadonlySet<string>;
   /**
-   * The mark of a stored item whose price is 0: whether nobody gave it. Undefined for any other
-   * id. "An unchanged 0 keeps its mark" (api/1.4).
+   * `priceMissing` of a stored item whose price is 0, so that an unchanged 0 stays what it was
+   * (api/1.4). Undefined for any other id.
    */
   readonly markOf?: (itemId: string) => boolean | undefined;
 }

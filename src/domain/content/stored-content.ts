@@ -50,15 +50,15 @@ export interface StoredRow {
   }[];
 }
 
-/** Reads what `writeContent` wrote, to the very content; other text is not looked at closely. */
+/** Reads exactly what `writeContent` wrote; text from elsewhere is not validated. */
 export function readStoredContent(text: string): Content {
   const sections: readonly StoredSection[] = JSON.parse(text);
   return contentOf(sections);
 }
 
 /**
- * The codes of its items, each as often as it stands there. Only the text is looked through, a tenth
- * of the time of reading it: within a text of a user each quote has a backslash before it.
+ * The codes of its items, each as often as it occurs. Only the text is scanned, in a tenth of the
+ * time of parsing it: inside a user's text each quote has a backslash before it.
  */
 export function* kodesOfStored(text: string): Generator<string> {
   for (const [, kode = '""'] of text.matchAll(/,"kode":("(?:[^"\\]|\\.)*")/g)) {

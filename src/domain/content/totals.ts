@@ -58,7 +58,7 @@ export function countItems(content: Content): number {
   return count;
 }
 
-/** How many items have no price that anybody gave (D-58). */
+/** How many items have no price (D-58). */
 export function countMissingPrices(content: Content): number {
   let count = 0;
   for (const item of itemsOf(content)) if (item.priceMissing) count++;

@@ -79,7 +79,7 @@ function sumOfItem(item: ItemNode): Sum {
   return { total: itemTotal(item), items: 1, missingPrices: item.priceMissing ? 1 : 0 };
 }
 
-/** Adds up a node from scratch: the measure for the remembered sums. */
+/** Adds up a node from scratch; the remembered sums must always equal this. */
 export function sumBelow(document: ReadDocument, id: NodeId): Sum {
   const node = document.get(id);
   if (!node) return noSum;

@@ -43,7 +43,7 @@ export function merge(first: readonly Change[], second: readonly Change[]): Chan
   return [...merged.values()].filter(([, before, after]) => before !== after);
 }
 
-/** Commands after each other as one: one write, one step back. Each sees what those before it did. */
+/** Several commands as one: one write, one undo step. Each sees what those before it did. */
 export function together(commands: readonly Command[]): Command {
   return (document) => {
     const written = new Map<NodeId, Change>();

@@ -16,7 +16,7 @@ import { ranges, type NumberRange } from '../limits.ts';
 
 type WireNumber = number | string | null | undefined;
 
-/** Content as it is read (api/3.4), with every other name that it may come under. */
+/** Content as the server sends it (api/3.4), with every alternative name of a field. */
 export interface WireSection {
   readonly id?: string | undefined;
   readonly title?: string | undefined;
@@ -121,7 +121,7 @@ function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => stri
     volumeSource: 'DETAIL',
     volumeInput: '',
     harga,
-    // Content from before the mark existed: a price of 0 is one that nobody gave.
+    // Content from before `priceMissing` was stored: a price of 0 is a missing one.
     priceMissing: item.priceMissing ?? harga === '0',
     hargaInput: '',
     editing: false,
@@ -166,7 +166,7 @@ function numbersOf({ panjang, lebar, tinggi, jumlah, volume }: WireRow): WireNum
 
 /** Plain decimal text; blank where nothing readable was stored. */
 function numberText(sent: WireNumber, range: NumberRange): string {
-  // Most numbers of a large document are small whole or short ones: their own text will do.
+  // Most numbers are short: their own text is already the decimal text.
   if (typeof sent === 'number' && sent >= 0.001 && sent < 1e12) {
     const text = String(sent);
     const dot = text.indexOf('.');
@@ -199,7 +199,7 @@ export interface SentItem {
   readonly volume: number;
   readonly harga: number;
   readonly hargaTotal: number;
-  /** Says of a 0 whether it is a price (false) or none (true), D-58. */
+  /** Tells whether a 0 is a price (false) or a missing one (true), D-58. */
   readonly priceMissing: boolean;
   readonly details: readonly SentRow[];
 }
@@ -244,7 +244,7 @@ export function saveSection(document: ReadDocument, id: NodeId): SentSection | u
 
 const knownItems = new WeakMap<ItemNode, SentItem>();
 
-/** Nodes are frozen: what was sent of one before is sent of it again. */
+/** Nodes are frozen, so what was built for sending one can be reused while it is unchanged. */
 function sentItem(item: ItemNode): SentItem {
   let sent = knownItems.get(item);
   if (!sent) knownItems.set(item, (sent = makeSentItem(item)));

@@ -10,7 +10,7 @@ import {
 } from './document.ts';
 import type { Row } from './rows.ts';
 
-/** Where a dragged node lands, and at which line the mark shows it: above it or below it. */
+/** Where a dragged node lands, and the line above or below which the drop line is shown. */
 export interface Landing extends Place {
   readonly mark: { readonly key: string; readonly edge: 'above' | 'below' };
 }

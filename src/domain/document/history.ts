@@ -2,7 +2,7 @@ import { invert, merge, type Change } from './document-changes.ts';
 
 /** One step that can be taken back. */
 export interface Step {
-  /** Tells it from every other step; typing that joins it does not make it another one. */
+  /** Unique to this step; typing that is joined to it keeps the number. */
   readonly id: number;
   /** For the interface: 'Hapus item'. */
   readonly label: string;
@@ -23,7 +23,7 @@ export interface History {
 export const emptyHistory: History = { done: [], undone: [], made: 0 };
 
 const mostSteps = 500;
-/** Milliseconds. Who stops longer to think has finished a thought. */
+/** Milliseconds. A longer pause in typing starts a new step. */
 const typingPause = 5000;
 
 /** Adds a step; typing in one field without a long pause and without leaving it is one step. */
@@ -38,7 +38,7 @@ export function record(history: History, step: Omit<Step, 'id'>): History {
   return { done, undone: [], made };
 }
 
-/** What was typed is left: the next key in the same field begins a step of its own (HAND-28). */
+/** The field was left, so the next key in it begins a step of its own (HAND-28). */
 export function settle(history: History): History {
   const last = history.done.at(-1);
   if (last?.key === undefined) return history;

@@ -53,7 +53,9 @@ export function measureTrouble(
   return compare(value, largestOf(ranges[kind])) > 0 ? 'too large' : undefined;
 }
 
-/** What was typed for a measure is refused, or given up; its value counts as before (HAND-13). */
+/**
+ * Keeps a refused text beside the measure, or drops it; the value before it still counts (HAND-13).
+ */
 export function withRefused(row: MeasuredRow, cell: string, text: string | undefined): MeasuredRow {
   if (text !== undefined) return { ...row, refused: { ...row.refused, [cell]: text } };
   if (row.refused?.[cell] === undefined) return row;

@@ -26,7 +26,7 @@ export interface Lines {
   readonly tops: readonly number[];
   /** Line of a node by its row key. */
   readonly places: ReadonlyMap<string, number>;
-  /** Each line's number for those who hear the grid, from 1; zones do not count. */
+  /** Each line's number for screen readers, from 1; zones do not count. */
   readonly ordinals: readonly number[];
 }
 
@@ -45,7 +45,10 @@ export function rememberLines(document: ReadDocument) {
     const ordinals: number[] = [];
     let top = 0;
     let ordinal = 0;
-    /** Where the next line stood before, if nothing came between. */
+    /**
+     * The index where the next line probably stood before, so that unchanged lines are found
+     * without a search.
+     */
     let next = 0;
 
     function push(

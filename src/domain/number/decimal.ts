@@ -24,7 +24,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: BigInt(text.slice(0, dot) + text.slice(dot + 1)), scale: text.length - dot - 1 };
 }
 
-/** As `parseDecimal`, for text that is known to be right; throws a RangeError where it is not. */
+/** As `parseDecimal`, but throws a RangeError where the text is no decimal. */
 export function decimal(text: string | number | bigint): Decimal {
   const value = parseDecimal(String(text));
   if (!value) throw new RangeError(`not a decimal: ${text}`);

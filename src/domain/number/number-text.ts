@@ -47,10 +47,13 @@ export function writePercent(value: Decimal): string {
   return `${writeStored(value, 0, 4)}%`;
 }
 
-/** What a PPN of 0 is called: it is a decision, not a figure that happens to be nought. */
+/** A PPN of 0 is named in words, because it is a decision and not a missing figure. */
 export const withoutPpn = 'Tanpa PPN';
 
-/** The text a number field starts from: `85000`, `12,5`; no thousands marks, so it can be edited. */
+/**
+ * The text a number field starts from: `85000`, `12,5`; without thousands separators, so it can be
+ * edited.
+ */
 export function editableNumber(value: Decimal): string {
   return toText(value).replace('.', ',');
 }
@@ -71,7 +74,7 @@ export function drawUnit(satuan: string): string {
   }
 }
 
-/** Written a hundred thousand times for one large paper: nothing is split or replaced. */
+/** No split or replace: a large paper calls this a hundred thousand times. */
 function grouped(plain: string): string {
   const start = plain.startsWith('-') ? 1 : 0;
   const dot = plain.indexOf('.');

@@ -3,10 +3,10 @@ import type { Decimal } from './decimal.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { largestOf, lengths, ranges } from '../limits.ts';
 
-// Numbers as they arrive by paste and import (rules/number-reading#pasted). Nothing is guessed in
-// silence: what can be read in two ways asks for confirmation, what cannot be read says why.
+// Numbers as they arrive by paste and import (rules/number-reading#pasted). Nothing is guessed
+// silently: what can be read in two ways asks for confirmation, what cannot be read says why.
 
-/** What stands in the column; it decides how a single mark before three digits is read. */
+/** What the column holds; it decides how a single separator before three digits is read. */
 export type NumberColumn = 'price' | 'coefficient' | 'volume' | 'percent';
 
 export type PastedReason =
@@ -24,16 +24,16 @@ export type PastedNumber =
   | {
       readonly kind: 'number';
       readonly value: Decimal;
-      /** The text can be read otherwise: the user is to confirm the value. */
+      /** The text can also be read as another number, so the user has to confirm the value. */
       readonly mustConfirm: boolean;
-      /** A unit that stood behind the number, as it was written; to be held against Satuan. */
+      /** The unit written behind the number, as typed; the caller compares it with Satuan. */
       readonly unit?: string;
     }
-  /** Nothing was given: not 0. */
+  /** The cell is blank, which is not 0. */
   | { readonly kind: 'blank' }
   | { readonly kind: 'refused'; readonly reason: PastedReason };
 
-/** What the dot means in a column, as far as its cells tell; the comma is the other. */
+/** What the dot means in a column, as far as its cells tell; the comma means the other thing. */
 export type DotMeaning = 'decimal' | 'thousands';
 
 const currency = /^(?:rp|idr)\b[.:]?|^rp(?=[\d(-])/i;
@@ -71,8 +71,9 @@ export function readPastedNumber(
 }
 
 /**
- * What the dot means in the cells of a column: a decimal point where some cell can be read in no
- * other way or its comma marks thousands, thousands where some cell says that; undefined where none tells or they disagree.
+ * What the dot means in the cells of a column: the decimal point where some cell allows no other
+ * reading or its comma separates thousands; thousands where some cell says so; undefined where no
+ * cell tells or cells disagree.
  */
 export function dotMeaningIn(cells: Iterable<string>): DotMeaning | undefined {
   const told = new Set<DotMeaning>();
@@ -85,7 +86,10 @@ export function dotMeaningIn(cells: Iterable<string>): DotMeaning | undefined {
   return told.size === 1 ? [...told][0] : undefined;
 }
 
-/** Blanks of every kind become one, edges go, and so does the quote that makes a cell text. */
+/**
+ * Every kind of blank becomes one space, the ends are trimmed, and the leading quote that makes a
+ * cell text is dropped.
+ */
 function tidy(text: string): string {
   return text
     .replace(/[\s\u200b_]+/g, ' ')
@@ -95,7 +99,8 @@ function tidy(text: string): string {
 }
 
 function isAbbreviation(rest: string, column: NumberColumn): boolean {
-  // In a price a bare M is miliar as soon as metre; nobody writes a price with its unit unmarked.
+  // In a price a bare M may mean miliar as well as metre, and nobody writes a price with only a
+  // unit behind it.
   return abbreviation.test(rest) || (column === 'price' && /^m\b(?![²³'’])/i.test(rest));
 }
 
@@ -112,20 +117,20 @@ function readDigits(
   const isGroupedByBlanks = /^\d{1,3}( \d{3})+([.,]\d+)?$/.test(spaced);
   if (spaced.includes(' ') && !isGroupedByBlanks) return refused('pemisah kacau');
   const digits = spaced.replaceAll(' ', '');
-  const marks = digits.replace(/\d/g, '');
-  if (marks === '') return found(digits, column);
+  const separators = digits.replace(/\d/g, '');
+  if (separators === '') return found(digits, column);
   if (isGroupedByBlanks) return found(digits.replace(',', '.'), column);
-  const last = marks.slice(-1);
+  const last = separators.slice(-1);
   const other = last === ',' ? '.' : ',';
 
-  if (marks.includes(other)) {
+  if (separators.includes(other)) {
     const [whole = '', fraction = '', more] = digits.split(last);
     if (more !== undefined || !isGrouped(whole, other) || fraction === '') {
       return refused('pemisah kacau');
     }
     return found(`${whole.replaceAll(other, '')}.${fraction}`, column);
   }
-  if (marks.length > 1) {
+  if (separators.length > 1) {
     if (!isGrouped(digits, last)) return refused('pemisah kacau');
     return found(digits.replaceAll(last, ''), column);
   }
@@ -136,18 +141,19 @@ function readDigits(
   return readBeforeThree(whole + fraction, asDecimal, last, column, dot);
 }
 
-/** One mark before exactly three digits: thousands or a decimal point, by the column. */
+/** One separator before exactly three digits: thousands or a decimal point, by the column. */
 function readBeforeThree(
   asThousands: string,
   asDecimal: string,
-  mark: string,
+  separator: string,
   column: NumberColumn,
   dot: DotMeaning | undefined,
 ): PastedNumber {
   switch (column) {
     case 'price': {
-      // A comma is at home where the column's dot is the decimal point, else a dot is.
-      const isUsual = mark === (dot === 'decimal' ? ',' : '.') && asThousands.length <= 6;
+      // The usual thousands separator is the comma where the column's dot is the decimal point,
+      // else the dot.
+      const isUsual = separator === (dot === 'decimal' ? ',' : '.') && asThousands.length <= 6;
       return found(asThousands, column, !isUsual);
     }
     case 'coefficient':
@@ -155,18 +161,18 @@ function readBeforeThree(
     case 'percent':
       return found(asDecimal, column);
     case 'volume':
-      if (mark === ',' && dot === 'decimal' && asThousands.length <= 6) {
+      if (separator === ',' && dot === 'decimal' && asThousands.length <= 6) {
         return found(asThousands, column, true);
       }
-      if (mark === ',') return found(asDecimal, column);
+      if (separator === ',') return found(asDecimal, column);
       if (dot === undefined) return refused('ambigu');
       return found(dot === 'decimal' ? asDecimal : asThousands, column);
   }
 }
 
-/** `1.234.567`: at most three digits, then groups of three, with one kind of mark. */
-function isGrouped(text: string, mark: string): boolean {
-  const [first = '', ...groups] = text.split(mark);
+/** `1.234.567`: at most three digits, then groups of three, with one kind of separator. */
+function isGrouped(text: string, separator: string): boolean {
+  const [first = '', ...groups] = text.split(separator);
   return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
 }
 

@@ -6,15 +6,20 @@ import { lengths } from '../limits.ts';
 // Numbers as they are typed into a field. What is pasted or imported is read more strictly, in
 // `pasted-number.ts`.
 
-/** What a typed text says. */
+/** How a typed text was read. */
 export type TypedNumber =
   | { readonly kind: 'value'; readonly value: Decimal }
-  /** Nothing that is a number: it counts as 0, a price as one that nobody gave (EDIT-65, VOL-30). */
+  /**
+   * Blank or no number at all: it counts as 0, and as a missing price in a price field (EDIT-65,
+   * VOL-30).
+   */
   | { readonly kind: 'blank' }
-  /** Read, it would be another number than the one meant: what was there before still counts. */
+  /**
+   * Cleaning it would give another number than the one meant, so the previous value still counts.
+   */
   | { readonly kind: 'refused'; readonly reason: TypedRefusal };
 
-/** The one reading of a typed number: of what is refused nothing is ever taken. */
+/** The only way a typed number is read: nothing is ever taken from a refused text. */
 export function readTyped(text: string, column: TypedColumn): TypedNumber {
   const reason = refusalOf(text, column);
   if (reason) return { kind: 'refused', reason };
@@ -30,8 +35,8 @@ const readers: Record<TypedColumn, (clean: string) => Decimal | undefined> = {
 };
 
 /**
- * What stands in the field: a refused text as it was typed, of any other the digits, dots and
- * commas alone (EDIT-63, VOL-26). A sign that still waits for its digits stays.
+ * What the field shows: a refused text as it was typed, of any other only the digits, dots and
+ * commas (EDIT-63, VOL-26). A sign that still waits for its digits stays.
  */
 export function cleanTyped(text: string, column: TypedColumn): string {
   const trimmed = text.trim().replace(/^−/, '-');
@@ -53,10 +58,10 @@ function withoutWords(text: string): string {
 const dotsAreThousands = /^[1-9]\d*(\.\d{3})+\.?$/;
 
 /**
- * A typed price in rupiah, rounded to 2 decimals. Beside a comma dots are thousands marks and the
- * comma is the decimal point (EDIT-64); without one, dots before exactly three digits are
- * thousands marks, else one dot is the decimal point (D-30). Undefined: blank or invalid, which
- * counts as 0 (EDIT-65) and as a price that nobody gave (EDIT-94); or refused.
+ * A typed price in rupiah, rounded to 2 decimals. Beside a comma, dots separate thousands and the
+ * comma is the decimal point (EDIT-64); without one, dots before exactly three digits separate
+ * thousands, else one dot is the decimal point (D-30). Undefined: blank or invalid, which counts as
+ * 0 (EDIT-65) and as a missing price (EDIT-94); or refused.
  */
 export function readTypedPrice(text: string): Decimal | undefined {
   if (refusalOf(text, 'price')) return undefined;
@@ -68,8 +73,8 @@ export function readTypedPrice(text: string): Decimal | undefined {
 
 /**
  * A typed volume or dimension, rounded to `most` decimals: the comma is the decimal point, a lone
- * dot too; beside a comma dots are thousands marks (VOL-27). May be negative, for the caller to
- * mark (VOL-29). Undefined: blank or invalid, which counts as 0 (VOL-30).
+ * dot too; beside a comma, dots separate thousands (VOL-27). May be negative, which the caller
+ * flags (VOL-29). Undefined: blank or invalid, which counts as 0 (VOL-30).
  */
 export function readTypedVolume(text: string, most = 6): Decimal | undefined {
   const trimmed = text.trim().replace('−', '-');
@@ -94,7 +99,9 @@ export function readTypedPercent(text: string): Decimal | undefined {
   return readTypedVolume(trimmed.endsWith('%') ? trimmed.slice(0, -1) : trimmed, 4);
 }
 
-/** Digits with at most one decimal mark, which may still wait for digits on either side. */
+/**
+ * Digits with at most one decimal point or comma, which may still wait for digits on either side.
+ */
 function readWithComma(text: string): Decimal | undefined {
   if (text.length > lengths.number) return undefined;
   const comma = text.indexOf(',');

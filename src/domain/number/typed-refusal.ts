@@ -1,4 +1,4 @@
-// What is typed as a number and would become another one if it were cleaned (HAND-13).
+// Typed texts that cleaning would turn into another number than the one meant (HAND-13).
 
 /** What stands in the field. */
 export type TypedColumn = 'price' | 'measure' | 'jumlah' | 'percent';
@@ -15,9 +15,9 @@ export type TypedRefusal =
   | 'tanda hitung'
   | 'tanda lain';
 
-/** 'Rp', which may have a dot that is no decimal mark. */
+/** 'Rp' with an optional dot, which is not a decimal point. */
 const currency = /^(?:rp|idr)(?!\p{L})\.? ?/iu;
-/** That of 'Rp 1.250.000,-'. */
+/** The closing ',-' of 'Rp 1.250.000,-'. */
 const closingDash = /[.,] ?[-–—=]+$/;
 
 const refusals: readonly (readonly [TypedRefusal, RegExp])[] = [
@@ -30,14 +30,16 @@ const refusals: readonly (readonly [TypedRefusal, RegExp])[] = [
   ['persen', /%/],
 ];
 
-/** Why a text is not read at all; undefined: it may be cleaned. Without any digit it is blank. */
+/**
+ * Why a text is refused; undefined: it may be cleaned and read. A text without any digit is blank.
+ */
 export function refusalOf(text: string, column: TypedColumn): TypedRefusal | undefined {
   if (!/\p{N}/u.test(text)) return undefined;
   const bare = bareOf(text, column);
   const found = refusals.find(([, sign]) => sign.test(bare));
   if (found) return found[0];
   if (hasTwoNumbers(bare)) return 'dua angka';
-  // A unit may have its ², ³ or ’, thousands an apostrophe.
+  // Units may contain ², ³ or ’, and an apostrophe may separate thousands.
   const rest = bare.replace(/\p{L}[²³'’]/gu, '').replace(/(?<=\d)['’](?=\d{3})/gu, '');
   if (/[^\d.,\p{L}\p{M} _]/u.test(rest)) return 'tanda lain';
   return column === 'jumlah' && !isWhole(rest) ? 'bukan bulat' : undefined;

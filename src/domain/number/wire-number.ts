@@ -21,8 +21,8 @@ const groupedPattern = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/;
 const exponentPattern = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
 /**
- * A number as calls send it: a JSON number, or text in which dots are thousands marks beside a
- * comma and the decimal mark without one (api/1.3). Undefined: blank or unreadable.
+ * A number as calls send it: a JSON number, or text in which dots separate thousands beside a comma
+ * and are the decimal point without one (api/1.3). Undefined: blank or unreadable.
  */
 export function readWireNumber(sent: unknown): Decimal | undefined {
   if (typeof sent === 'number') {
@@ -41,8 +41,8 @@ export function readWireNumber(sent: unknown): Decimal | undefined {
  */
 export function readNumberIn(range: NumberRange, sent: unknown): Decimal | NumberProblem {
   if (typeof sent === 'number') {
-    // A decimal of at most 15 digits and its double name each other, so where the scaled whole
-    // number leads back to `sent` it is the very number that was sent, and no text is needed.
+    // A decimal of at most 15 digits and its double correspond one to one, so where dividing the
+    // scaled whole number gives `sent` again it is exact, and no text needs to be parsed.
     const power = powers[range.places] ?? 10 ** range.places;
     const scaled = Math.round(sent * power);
     if (Math.abs(scaled) < exactInDouble && scaled / power === sent) {

@@ -4,7 +4,10 @@ import { writeStored } from '../number/number-text.ts';
 import { readPastedNumber, type NumberColumn } from '../number/pasted-number.ts';
 import { numberProblemTexts, readNumberIn, type NumberRange } from '../number/wire-number.ts';
 
-/** A cell as the file has it: its value, never the shown text. A fault: an error, or no value. */
+/**
+ * A cell's stored value, never the text that the program displays. A fault is an error value, or a
+ * formula without a result.
+ */
 export type ListCell = string | number | null | CellFault;
 
 export interface CellFault {
@@ -12,7 +15,7 @@ export interface CellFault {
   readonly fault: 'error' | 'no value';
 }
 
-/** What is said of a row that cannot be read (api/9). */
+/** The reasons for which a row cannot be read (api/9). */
 export const reasons = {
   required: 'Wajib diisi',
   tooLong: (most: number) => `Maksimal ${most} karakter`,
@@ -30,8 +33,8 @@ export const reasons = {
   },
   manyCells:
     'Baris ini memuat lebih banyak sel daripada judul kolom. Apit teks yang memuat pemisah kolom dengan tanda kutip, lalu import lagi.',
-  otherMark: (mark: string) =>
-    `Baris ini memakai pemisah kolom lain (${mark === '\t' ? 'tab' : mark}). Samakan dengan baris judul, lalu import lagi.`,
+  otherSeparator: (separator: string) =>
+    `Baris ini memakai pemisah kolom lain (${separator === '\t' ? 'tab' : separator}). Samakan dengan baris judul, lalu import lagi.`,
 } as const;
 
 /** What a cell gives: a value, nothing, or the reason why it cannot be read. */

@@ -11,11 +11,11 @@ export interface ListSheet {
   readonly rows: readonly (readonly ListCell[])[];
   readonly merges: readonly Merge[];
   readonly hiddenRows: readonly number[];
-  /** Of a text file alone. */
+  /** Only in sheets read from a text file. */
   readonly text?: {
     /** What stands between its cells. */
-    readonly mark: string;
-    /** Rows that cannot be trusted. */
+    readonly separator: string;
+    /** Rows that may have been split wrongly. */
     readonly broken: ReadonlyMap<number, BrokenLine>;
   };
 }
@@ -37,19 +37,21 @@ export interface FoundTable<Name extends string = string> {
   readonly at: ReadonlyMap<Name, number>;
   /** The first row under the headings, counted from 0. */
   readonly firstRow: number;
-  /** How the headings read, by column, so that a repeated heading is known again. */
+  /** The headings' texts by column, so that a repeated heading row is recognised. */
   readonly headings: readonly string[];
 }
 
 export type TableSearch<Name extends string> =
   | { readonly kind: 'found'; readonly table: FoundTable<Name> }
-  /** The titles that the likeliest headings lack. */
+  /** The required titles that the best matching headings lack. */
   | { readonly kind: 'no headings'; readonly missing: readonly string[] };
 
 const searchedRows = 40;
 const mostHeadRows = 3;
 
-/** The headings that fit a layout best, among the first rows; at least all that it requires. */
+/**
+ * The headings among the first rows that fit a layout best; they must have all that it requires.
+ */
 export function findTable<L extends Layout>(
   sheet: ListSheet,
   layout: L,
@@ -147,7 +149,10 @@ function assignColumns<Name extends string>(
   return at;
 }
 
-/** 0: the very title. The less a heading says it alone, the higher. */
+/**
+ * How loosely a heading fits a column: 0 is the exact title, and the number grows the more else the
+ * heading says.
+ */
 function rankOf(column: ListColumn | undefined, heading: string): number {
   if (!column || heading === '') return Infinity;
   if (heading === headingKey(column.title)) return 0;

@@ -50,10 +50,10 @@ function spelled(first: string, [second, alone]: [second: string, alone: string]
   return new RegExp(`^(${first}( (${second}))?${alone === '' ? '' : `|${alone}`})$`);
 }
 
-/** What a heading may stand for; none where it is no heading that we know. */
+/** The columns that a heading may stand for; empty where we do not know the heading. */
 export function headingRoles(heading: string): HeadingRole[] {
   const key = headingKey(heading);
-  // `Object.entries` forgets the names that the table above has.
+  // `Object.keys` gives plain strings, hence the cast.
   return (Object.keys(patterns) as HeadingRole[]).filter((role) => patterns[role].test(key));
 }
 

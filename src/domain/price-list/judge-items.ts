@@ -1,5 +1,5 @@
-// The sheet HSP of a catalogue file held against the catalogue, with the recipes that the file has
-// (api/5.1). Writes nothing.
+// Compares the sheet HSP of a catalogue file, with its recipes, against the catalogue (api/5.1).
+// Writes nothing.
 import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
@@ -70,7 +70,7 @@ export interface ItemValues {
   readonly recipe: { readonly components: readonly Component[] } | undefined;
   /** Percent; undefined: as it is. */
   readonly overhead: Decimal | undefined;
-  /** The unit, a component or the overhead is another: nobody has verified that (api/5.4). */
+  /** The unit, a component or the overhead changes, so the item is no longer verified (api/5.4). */
   readonly isUnverified: boolean;
 }
 
@@ -157,7 +157,7 @@ export function judgeItems(
   return { verdicts, faults, held, notes: [...notes, ...keptNotes(kept)] };
 }
 
-/** Columns whose blank cell left what is stored as it was. */
+/** Columns with a blank cell here, which leaves the stored value unchanged. */
 function blankOver(
   match: StoredItem,
   fileColumns: FileColumns<typeof itemLayout>,
@@ -199,7 +199,10 @@ function complain(
   if (match?.isInactive) wrong(inactive);
 }
 
-/** Editions reuse codes for other work, so another source is another work until somebody says so. */
+/**
+ * Editions reuse codes for other work, so an entry from another source counts as another work until
+ * the user confirms.
+ */
 function isOtherSource(match: StoredItem | undefined, sourceCode: string | null): boolean {
   if (!match || match.sourceCode === null || sourceCode === null) return false;
   return match.sourceCode.toLowerCase() !== sourceCode.toLowerCase();
@@ -257,7 +260,7 @@ function makeItem(
   return { values, notes, recipeChange: change.changes, judged, doubt: after.doubt };
 }
 
-/** The stored text where the file says the same but for blanks or, of a category, for case. */
+/** The stored text where the file's differs only in blanks or, for a category, in case. */
 function keepIfSame(stored: string | undefined, given: string | undefined): string | undefined {
   if (given === undefined) return stored;
   return stored !== undefined && plainText(stored) === given ? stored : given;
@@ -292,7 +295,10 @@ function changesOf(
   ];
 }
 
-/** A recipe whose item stands in the catalogue alone: of the item's own fields harga alone moves. */
+/**
+ * A recipe for an item that is in the catalogue but not in the sheet HSP: of the item itself only
+ * harga can change.
+ */
 function judgeRecipeAlone(
   recipe: FileRecipe,
   match: StoredItem | undefined,
@@ -306,7 +312,7 @@ function judgeRecipeAlone(
   const old = storedNumber(match.harga);
   const wish = { given: undefined, old, isStored: true, hasRecipe: false };
   const { harga, doubt } = hargaAfter(wish, change);
-  // Rows of the sheet HSP alone can be ticked.
+  // Only rows of the sheet HSP can be ticked.
   const reason = doubt?.why ?? (isJump(old, harga) ? reasons.jump : undefined);
   if (reason !== undefined) return { ...about, sheet: 'AHSP', reason: `${reason}. ${withItem}` };
   const values: ItemValues = {

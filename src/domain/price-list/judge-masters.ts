@@ -57,7 +57,7 @@ export interface MasterValues {
   readonly dailyRate: Decimal | null;
   readonly hourlyRate: Decimal | null;
   readonly notes: string | null;
-  /** The file said the price, be it the stored one. */
+  /** The file gives the price, even if it equals the stored one. */
   readonly isPriceGiven: boolean;
 }
 
@@ -79,7 +79,7 @@ export type OtherMasters = ReadonlyMap<string, { readonly type: string; readonly
 const inactive = 'Salinan pribadi sedang nonaktif. Aktifkan dahulu.';
 const zeroPrice = 'Harga 0 dibaca sebagai belum ada harga';
 
-/** Holds the rows of a file against what is stored (api/6.2). Writes nothing. */
+/** Compares the rows of a file with what is stored (api/6.2). Writes nothing. */
 export function judgeMasters(
   list: MasterRows,
   stored: readonly StoredMaster[],
@@ -184,11 +184,11 @@ const kinds: Readonly<Record<string, string>> = {
   OTHER: 'Lainnya',
 };
 
-/** A list of tools or wages that is read as materials, row by row. */
+/** What is said of a row whose code belongs to a master of another type. */
 const otherKind = (type: MasterRows['type'], other: { type: string; name: string }) =>
   `Kode ini milik ${kinds[other.type] ?? other.type} “${other.name}”. Centang bila memang ${kinds[type]?.toLowerCase()}`;
 
-/** Columns whose blank cell left what is stored as it was. */
+/** Columns with a blank cell here, which leaves the stored value unchanged. */
 function blankOver(
   match: StoredMaster,
   { columns }: MasterRows,

@@ -1,5 +1,5 @@
-// The sheet AHSP of a catalogue file: rows of a code are its whole recipe, or, where one of them
-// cannot be read, none of them counts (api/5.1, api/5.3).
+// Judges the sheet AHSP of a catalogue file: the rows of a code are its whole recipe, and none of
+// them counts where one cannot be read (api/5.1, api/5.3).
 import { kodeKey } from '../code-order.ts';
 import { compare, decimal, equals, type Decimal } from '../number/decimal.ts';
 import {
@@ -277,7 +277,7 @@ export function analyseStored({ overheadPercent, components }: StoredRecipe): An
   );
 }
 
-/** Whether the file says what is stored; then its snapshots stay as they are too. */
+/** Whether the file repeats the stored recipe; then its snapshots stay too. */
 export function isSameRecipe(stored: StoredRecipe, components: readonly Component[]): boolean {
   if (stored.components.length !== components.length) return false;
   return components.every((component, at) => {
@@ -296,7 +296,10 @@ export function isSameRecipe(stored: StoredRecipe, components: readonly Componen
   });
 }
 
-/** Names in the file that are neither the master's nor the stored ones: the master's is taken. */
+/**
+ * Names in the file that are neither the master's nor the stored ones; the master's name is used
+ * instead.
+ */
 export function unreadNames(
   { kode, components }: FileRecipe,
   stored: StoredRecipe | undefined,

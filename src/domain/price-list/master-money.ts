@@ -14,14 +14,14 @@ export interface GivenMoney {
   readonly price: Decimal | null;
   readonly dailyRate: Decimal | null;
   readonly hourlyRate: Decimal | null;
-  /** A price decides over the unit too where the row has no clear one (D-47). */
+  /** The unit that the price implies, where the row has no clear one (D-47). */
   readonly unit?: string;
   readonly isGiven: boolean;
   /** The file says 0, which means a missing price (D-58). */
   readonly isZero: boolean;
   /** Why somebody has to say which of two figures is meant. */
   readonly doubt?: string;
-  /** What of the row was not taken. */
+  /** The titles of columns of this row that were ignored. */
   readonly notes?: readonly { readonly column: string; readonly reason: string }[];
 }
 
@@ -33,7 +33,8 @@ export function materialMoney(
   const kept = keptMoney(match);
   if (!useHargaFile || (match && lockExistingPrice)) return kept;
   if (harga !== undefined) return { ...kept, ...given(harga, match) };
-  // What has no price and gets none stays as it is; it is told as such everywhere (D-58).
+  // A master without a price that gets none stays unchanged; its missing price shows everywhere
+  // anyway (D-58).
   if (match && match.price === null) return kept;
   return { kind: 'wrong', reason: reasons.noPrice, column: materialLayout.harga.title };
 }
@@ -41,11 +42,11 @@ export function materialMoney(
 /** 0 in a file means that there is no price, unless it is stored as one (api/1.4). */
 export function given(price: Decimal, match: StoredMaster | undefined) {
   const kept = readGivenPrice({ price }, keptMoney(match).price);
-  // What is judged for a jump is what the file says: a 0 takes a price away.
+  // The jump is judged by what the file says, so a 0 counts as taking the price away.
   return { price, isGiven: kept !== null, isZero: kept === null };
 }
 
-/** All as it is stored; of a new master nothing. */
+/** Everything as stored; for a new master, nothing. */
 export function keptMoney(match: StoredMaster | undefined): GivenMoney {
   return {
     kind: 'money',

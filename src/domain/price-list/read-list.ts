@@ -39,7 +39,7 @@ export type ListReading =
             readonly rows: readonly ItemRow[];
             readonly recipes: readonly RecipeRow[];
           };
-      /** What of the file was not read, or was read although it is hidden. */
+      /** Parts of the file that were not read, or that were read although they are hidden. */
       readonly remarks: readonly SheetRemark[];
     }
   | NoHeadings
@@ -61,7 +61,7 @@ const sheetNames: Readonly<Record<ListKind | 'AHSP', RegExp>> = {
   MATERIAL: /bahan|material/i,
   LABOR: /upah|tenaga/i,
 };
-/** Of broken lines in a file without headings. */
+/** How many broken lines are named where a file has no headings. */
 const mostLines = 5;
 const explanations = /^petunjuk$/i;
 
@@ -90,7 +90,7 @@ function readCatalogue(sheets: readonly ListSheet[]): ListReading {
   const columns = columnsOf(chosen.table);
   if (!analyses) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
   const found = findTable(analyses, recipeLayout);
-  // A sheet of analyses that is there is meant to be read.
+  // A sheet of analyses that exists is meant to be read, so its missing headings are an error.
   if (found.kind !== 'found') return { ...found, lines: [] };
   const recipes = readRows(found.table, recipeLayout, mostRows + 1);
   const remarks = chosen.remarks.filter(({ sheet }) => sheet !== analyses.name);

@@ -25,7 +25,7 @@ export interface ListRow<L extends Layout = Layout> {
   readonly fields: RowFields<L>;
   /** Why the row cannot be taken; it is taken only where there is nothing here. */
   readonly faults: readonly RowRemark[];
-  /** What was read, but may be meant otherwise. */
+  /** Cells that were read but may have been meant otherwise. */
   readonly notes: readonly RowRemark[];
 }
 
@@ -33,8 +33,8 @@ const sums = /^(sub ?-?total|total|jumlah|ppn|pembulatan|dibulatkan|terbilang|ca
 const capacity = 1_000_000;
 
 /**
- * The rows of a list, one by one: blank rows, repeated headings, titles of parts and sums are
- * passed over. Reading stops behind `most` rows; who asks for one more knows of too many.
+ * Yields the rows of a list, skipping blank rows, repeated headings, titles of parts and sums.
+ * Stops after `most` rows, so asking for one more than the limit shows that there are too many.
  */
 export function readRows<L extends Layout>(
   table: FoundTable<Extract<keyof L, string>>,
@@ -72,13 +72,13 @@ export function readRows<L extends Layout>(
       fields[name] = read.value;
       if (read.note) notes.push({ row, column: title, reason: read.note });
     }
-    // Each name was read by its own column's rule.
+    // Each field was read by its own column's rule, so its type fits its name.
     rows.push({ row, fields: fields as RowFields<L>, faults, notes });
   }
   return rows;
 }
 
-/** It is told by its code or name, as far as they can be read. */
+/** Names the row by its code or name, as far as those can be read. */
 function brokenRow<L extends Layout>(
   row: number,
   reason: string,

@@ -1,5 +1,5 @@
-// What a catalogue file makes of an item's recipe, and what that makes of its price: harga follows F
-// where it was F, and is asked for where it was not (api/5.1).
+// How a catalogue file changes an item's recipe, and thereby its price: harga follows F where it
+// was F before, and otherwise the user is asked (api/5.1).
 import { decimal, equals, round, toText, type Decimal } from '../number/decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
 import { writeStored } from '../number/number-text.ts';
@@ -18,7 +18,7 @@ export interface RecipeChange {
   readonly isReplaced: boolean;
   readonly overhead: Decimal | undefined;
   readonly changes: readonly FieldChange[];
-  /** F as it was; null where nothing was there to be summed. */
+  /** F before the import; null where there was nothing to sum. */
   readonly before: Decimal | null;
   /** F at today's prices; null where there is no recipe. */
   readonly unitPrice: Decimal | null;
@@ -83,7 +83,7 @@ interface HargaWish {
   readonly hasRecipe: boolean;
 }
 
-/** The price that the row means, with what the file makes of the recipe. */
+/** The price that the row leads to, together with the change of the recipe. */
 export function hargaAfter(wish: HargaWish, change: RecipeChange): HargaAfter {
   const { given, old, isStored, hasRecipe } = wish;
   const { missing, unitPrice: F } = change;
@@ -110,8 +110,9 @@ export function hargaAfter(wish: HargaWish, change: RecipeChange): HargaAfter {
 }
 
 /**
- * Harga blank with a recipe in the file: F, while no price of it is missing. An entry without a
- * price whose recipe is the stored one keeps being without: the file says nothing new of it.
+ * A blank harga beside a recipe in the file means F, provided none of its prices is missing. An
+ * entry without a price whose recipe is unchanged stays without one, since the file says nothing
+ * new.
  */
 function blankHarga({ old, isStored, hasRecipe }: HargaWish, change: RecipeChange) {
   const saysNothing = isStored && change.changes.length === 0 && old === null;

@@ -1,9 +1,9 @@
-// What may be wrong with a line of a text file. None is passed over unsaid: it is told by its number,
-// with what to do about it.
+// Faults in the lines of a text file. No line is skipped silently: each is reported by number, with
+// what to do about it.
 import { isBlankCell, plainText, reasons, type ListCell } from './cells.ts';
 import type { FoundTable, ListSheet } from './find-table.ts';
 
-const marks = [';', ',', '\t', '|'];
+const separators = [';', ',', '\t', '|'];
 
 /** Why a row under the headings cannot be taken as it stands. */
 export function lineFault({ sheet, headings }: FoundTable, row: number): string | undefined {
@@ -12,11 +12,11 @@ export function lineFault({ sheet, headings }: FoundTable, row: number): string 
   if (broken) return reasons.brokenLine[broken];
   const cells = sheet.rows[row] ?? [];
   if (cells.slice(headings.length).some((cell) => !isBlankCell(cell))) return reasons.manyCells;
-  const other = otherMark(cells, sheet.text.mark);
-  return other === undefined ? undefined : reasons.otherMark(other);
+  const other = otherSeparator(cells, sheet.text.separator);
+  return other === undefined ? undefined : reasons.otherSeparator(other);
 }
 
-/** Broken lines by their number, as far as `before`. */
+/** Broken lines before the line `before`, by number. */
 export function brokenLines(
   { text }: ListSheet,
   before = Infinity,
@@ -27,13 +27,15 @@ export function brokenLines(
 }
 
 /** 'B.2,Paku,kg,5' in a file of semicolons: one cell that is a row of its own, with a number. */
-function otherMark(cells: readonly ListCell[], mark: string): string | undefined {
+function otherSeparator(cells: readonly ListCell[], separator: string): string | undefined {
   const told = cells.filter((cell) => !isBlankCell(cell));
   const [only] = told;
   if (told.length !== 1 || typeof only !== 'string') return undefined;
-  return marks.find((other) => {
+  return separators.find((other) => {
     const parts = only.split(other);
-    return other !== mark && parts.length > 2 && parts.some((part) => isFigure(plainText(part)));
+    return (
+      other !== separator && parts.length > 2 && parts.some((part) => isFigure(plainText(part)))
+    );
   });
 }
 

@@ -13,7 +13,7 @@ export interface MeantUnit {
   /** The code of a known unit, or the text as it was written. */
   readonly unit: string;
   readonly isKnown: boolean;
-  /** What it may be meant as, where that is a guess. */
+  /** The unit that it probably means, where that is a guess. */
   readonly maybe?: string;
 }
 

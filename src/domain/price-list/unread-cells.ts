@@ -1,12 +1,12 @@
-// What of a file is not taken: columns that nobody reads, and blank cells over what is stored. Each
-// is told once for its column, however many rows it has.
+// Reports what an import ignores: unknown columns, and blank cells over stored values. Each is
+// reported once a column, however many rows it affects.
 import { isBlankCell } from './cells.ts';
 import type { FoundTable } from './find-table.ts';
 import { headingKey, headingRoles } from './headings.ts';
 import type { RowRemark } from './read-rows.ts';
 import type { RowFault } from './verdict.ts';
 
-/** Columns with something in them that are no part of the list; the numbers of rows are none. */
+/** Columns that have content but are no part of the list; row numbers do not count. */
 export function unreadColumns({ sheet, at, headings, firstRow }: FoundTable): RowRemark[] {
   const read = new Set(at.values());
   return headings.flatMap((heading, column) => {

@@ -18,7 +18,10 @@ export interface Verdict<Values> {
   readonly outcome: 'new' | 'changed' | 'unchanged';
   /** The stored entry that it is about; undefined: there is none. */
   readonly id: string | undefined;
-  /** `id` is a GLOBAL entry met by an own list: it stays, and what is new is a copy of it. */
+  /**
+   * `id` is a GLOBAL entry matched by an import of own entries: it stays, and the change is made on
+   * a copy of it.
+   */
   readonly isTwin: boolean;
   readonly changes: readonly FieldChange[];
   readonly values: Values;
@@ -31,7 +34,7 @@ export interface RowFault extends RowRemark {
   readonly code: string | null;
 }
 
-/** A row that waits for a tick. It is among the faults too, unless it was accepted. */
+/** A row that waits for the user's tick. It is among the faults too, unless it was accepted. */
 export interface HeldRow {
   readonly row: number;
   readonly key: string;
@@ -81,7 +84,9 @@ export function textChange(column: string, old: string | null, now: string | nul
   return (old ?? '') === (now ?? '') ? [] : [{ column, old, new: now }];
 }
 
-/** Of an own import, a GLOBAL entry is the thing to copy, and only where something differs. */
+/**
+ * In an import of own entries a matched GLOBAL entry is copied, and only where something differs.
+ */
 export function targetOf(
   match: { readonly id: string; readonly isTwin: boolean } | undefined,
   changes: readonly unknown[],

@@ -1,5 +1,5 @@
-// What a row of a list of wages makes of a wage's price and rates (api/6.2). A figure that
-// the file repeats as it is stored says nothing; one that is another moves what is made of it.
+// How a row of a wage list changes a wage's price and rates (api/6.2). A figure that repeats the
+// stored one changes nothing; a different one also updates what is computed from it.
 import { isZero, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { dailyRateOf, hourlyRateOf } from '../wage.ts';
@@ -12,7 +12,7 @@ import { isSameAmount } from './verdict.ts';
 
 type LaborFields = RowFields<typeof laborLayout>;
 
-/** A rate of a wage: where it stands, and how it is made of the other one. */
+/** A rate of a wage: its field, and how it is computed from the other rate. */
 interface Rate {
   readonly field: 'tarifHarian' | 'tarifJam';
   readonly stored: 'dailyRate' | 'hourlyRate';
@@ -26,7 +26,9 @@ const notInterchangeable = 'OH dan OJ tidak dapat saling menggantikan';
 const unusedHours = 'Tidak dipakai: tidak ada tarif yang perlu dihitung';
 const titleOf = (field: keyof typeof laborLayout) => laborLayout[field].title;
 
-/** Which rate is the wage of its unit, and what the file and the store say of both. */
+/**
+ * Which rate decides the price for the wage's unit, and what file and store say about both rates.
+ */
 interface Wage {
   readonly lead: Rate;
   readonly beside: Rate;
@@ -98,20 +100,23 @@ function priceOf(wage: Wage, isStored: boolean): Decimal | undefined {
   return isMoved ? ofRates : told.harga;
 }
 
-/** A wage by the day or the hour is that rate; another one only where it has been. */
+/**
+ * A wage whose unit is OH or OJ follows its rate; one of another unit only if it equalled that rate
+ * before.
+ */
 function isMovedByLead(wage: Wage): boolean {
   const { clear, old } = wage;
   return isNew(wage, 'lead') && (clear !== undefined || isSameAmount(old.harga, old.lead));
 }
 
-/** There is no rate of its unit, and the price was made of the other one. */
+/** The wage has no rate of its unit, and its price was computed from the other rate. */
 function isMovedBeside(wage: Wage): boolean {
   const { told, old, lead, hours } = wage;
   if (told.lead !== undefined || old.lead || !old.beside || !isNew(wage, 'beside')) return false;
   return isSameAmount(old.harga, lead.ofOther(old.beside, hours));
 }
 
-/** Each rate as told, or following the figure that it was made of. */
+/** Each rate as given, or computed from the figure that it follows. */
 function ratesAfter(wage: Wage) {
   const { told, old, hours, lead: leading, beside: other } = wage;
   const notes: { column: string; reason: string }[] = [];
@@ -148,14 +153,14 @@ function ratesAfter(wage: Wage) {
   return { lead, beside, notes };
 }
 
-/** By the hours that are said, or the usual ones. */
+/** With the given hours a day, or the usual ones. */
 function isMadeOf(rate: Rate, source: Decimal, made: Decimal, hours: Decimal | undefined): boolean {
   return (
     isSameAmount(made, rate.ofOther(source)) || isSameAmount(made, rate.ofOther(source, hours))
   );
 }
 
-/** Rates that were stored but do not say the price. */
+/** Stored rates that do not agree with the price. */
 function unusedRates(wage: Wage, money: GivenMoney, match: StoredMaster | undefined) {
   const { lead, beside, clear, told } = wage;
   const leadRate = money[lead.stored];

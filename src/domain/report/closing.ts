@@ -19,7 +19,7 @@ export interface Closing {
   readonly words: string;
 }
 
-/** Nothing is rounded anew but the grand total, and that only where the paper's owner chose it. */
+/** Only the grand total is rounded, and only where the paper's owner chose so. */
 export function closingOf(
   subtotal: Decimal,
   ppn: Decimal,
@@ -39,7 +39,7 @@ export function closingOf(
   };
 }
 
-/** An unrounded total is spelt whole: 'seratus rupiah lima puluh sen'. */
+/** An unrounded total is spelt with its decimals: 'seratus rupiah lima puluh sen'. */
 function inWords(total: Decimal): string {
   const rupiah = { units: total.units / 10n ** BigInt(total.scale), scale: 0 };
   const sen = round(multiply(subtract(total, rupiah), { units: 100n, scale: 0 }), 0);

@@ -14,7 +14,10 @@ export interface Figure {
  */
 export type MoneyPlaces = 0 | 2 | 'blank';
 
-/** None where every one of them is whole, else two everywhere: a row must multiply out. */
+/**
+ * No decimals where every figure is whole, else two everywhere, so that each row multiplies out as
+ * printed.
+ */
 export function moneyPlaces(money: Iterable<Decimal>): MoneyPlaces {
   for (const value of money) if (decimalsOf(value) > 0) return 2;
   return 0;

@@ -70,7 +70,7 @@ export interface RabItem {
 
 export const priceMissingText = 'belum ada harga';
 
-/** What stands beside a total that lacks prices; blank where none is missing (D-58). */
+/** The note beside a total that lacks prices; blank where none is missing (D-58). */
 export function missingPricesText(count: number): string {
   return count === 0 ? '' : `${count} harga belum ada`;
 }
@@ -125,7 +125,7 @@ function rabItems(items: readonly Item[], places: MoneyPlaces): RabItem[] {
   }));
 }
 
-/** PPN is whole rupiah, and sums of whole amounts are whole: the rows decide alone. */
+/** PPN and sums of whole amounts are whole, so the rows alone decide about decimals. */
 export function moneyPlacesOf(content: Content): MoneyPlaces {
   return moneyPlaces(moneyIn(content));
 }

@@ -8,7 +8,7 @@ import { resourceKey, type ResourceReport, type ResourceRow } from './resources.
 
 export interface RankedResource extends ResourceRow {
   readonly group: RecipeGroup;
-  /** The weights down to this row, percent; 100.00 at the last. */
+  /** The sum of the weights up to and including this row, percent; 100.00 at the last. */
   readonly cumulative: Decimal;
 }
 

@@ -38,14 +38,14 @@ export function tenderSource({ content, profile, settings }: PaperSource): Paper
     settings: {
       ...settings,
       signatories: [bidder],
-      // A share of amounts that are not there.
+      // bobot is a share of amounts, and a tender copy has none.
       columns: { ...settings.columns, bobot: false },
     },
     recipes: new Map(),
   };
 }
 
-/** Prices that somebody is yet to give: 0, and no mark of one missing. */
+/** Every price is 0 and none counts as missing, because the bidder fills them in. */
 function unpriced(content: Content): Content {
   const item = (given: Item): Item => ({
     ...given,

@@ -12,7 +12,7 @@ import { resourceReport, type ResourceReport } from './resources.ts';
 import { tenderSource } from './tender-copy.ts';
 import { volumeReport, type VolumeReport } from './volume.ts';
 
-/** All that the workbook says: the papers of an estimate, and what hangs on what. */
+/** Everything in the workbook: the papers of an estimate, and which figures depend on which. */
 export interface WorkbookReport {
   readonly settings: PaperSettings;
   readonly rab: RabReport;

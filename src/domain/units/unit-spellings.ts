@@ -60,8 +60,8 @@ export function spelledUnit(spelling: string): SpelledUnit | undefined {
 }
 
 /**
- * A unit that dragging a cell downwards has counted on (m4 to m12), or one that never was:
- * 'satuan rusak' (rules/units).
+ * A unit with a number that Excel's fill handle has counted on (m4 to m12), or one that never
+ * existed: 'satuan rusak' (rules/units).
  */
 export function isBrokenUnit(spelling: string): boolean {
   return /^(m([4-9]|1[0-2])|n[23]|hari\/m\d)$/.test(unitKey(spelling));

@@ -87,7 +87,7 @@ const snapshotRow = (master: ChosenMaster, override: Decimal | null | undefined)
   priceOverride: override ? toText(override) : null,
 });
 
-/** The price of a share is the sum of its base and nothing else. */
+/** A share's price is only the sum of its base, so a snapshot or an override is refused. */
 export function refuseOverride(priceOverride: Decimal | null | undefined): void {
   if (priceOverride) refuse('priceOverride', fieldTexts.unknown);
 }

@@ -5,10 +5,10 @@ import { readRecipes } from './recipe-store.ts';
 import { lockItems, markFresh, markMoved, type MasterKey } from './renewal-store.ts';
 
 /**
- * After the price of masters has changed, or which master counts for somebody (made, hidden,
- * switched): items whose recipes use them and whose prices rest on another one become stale, and
- * those that a price has come back to are fresh again (api/4.8). A stale item keeps its
- * version: nothing of it was changed.
+ * To be called after masters' prices change, or after another master counts for somebody (made,
+ * hidden, switched): items whose prices rest on an older price become stale, and those whose price
+ * has come back become fresh (api/4.8). An item's version stays, since nothing of the item itself
+ * was changed.
  */
 export async function markStale(tx: Tx, masters: readonly MasterKey[]): Promise<void> {
   if (masters.length === 0) return;

@@ -167,7 +167,7 @@ export async function updateComponent(
   await inCamelCase(tx).updateTable('recipeComponent').set(changes).where('id', '=', id).execute();
 }
 
-/** Removes a row; shares that were taken of it are taken of what is left. */
+/** Removes a row, also from the bases of shares. */
 export async function deleteComponent(tx: Tx, id: string, itemId: string): Promise<void> {
   await tx.deleteFrom('recipe_component').where('id', '=', id).execute();
   await sql`
@@ -175,7 +175,7 @@ export async function deleteComponent(tx: Tx, id: string, itemId: string): Promi
     where hsp_item_id = ${itemId} and percent_of ? ${id}::text`.execute(tx);
 }
 
-/** A row's fresh copy of its master: name, unit and price go together. */
+/** Copies a row's name, unit and price from its master; they always change together. */
 export interface Snapshot {
   readonly id: string;
   readonly name: string;

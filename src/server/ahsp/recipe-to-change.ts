@@ -1,4 +1,4 @@
-// Which recipe a change is made on, and what the change does to its item.
+// Finds the recipe that a change is made on, and ends the change on its item.
 import { compare, round } from '../../domain/number/decimal.ts';
 import { largestTotal } from '../../domain/content/totals.ts';
 import { mayReach } from '../../domain/ownership.ts';
@@ -62,7 +62,7 @@ export async function componentToChange(
   return { ...target, component };
 }
 
-/** What a change has made of an item. */
+/** The item after a change. */
 export interface ChangedRecipe {
   readonly item: ItemRow;
   readonly copied: boolean;
@@ -70,8 +70,8 @@ export interface ChangedRecipe {
 }
 
 /**
- * Ends a change of a recipe: the item is nobody's verified figure any more (api/5.4), may
- * be behind its recipe now, and has a new version. Its harga stays (D-38).
+ * Ends a change of a recipe: the item is no longer verified (api/5.4), may have become stale, and
+ * gets a new version. Its harga stays (D-38).
  */
 export async function settleChange(
   tx: Tx,

@@ -26,7 +26,10 @@ export interface Renewal {
 export interface Skipped {
   readonly itemId: string;
   readonly kode: string;
-  /** How many of its components have no price; 0: its F is larger than a price may be. */
+  /**
+   * How many of its components have no price; 0 when it was skipped because F is larger than a
+   * price may be.
+   */
   readonly missing: number;
 }
 
@@ -36,7 +39,7 @@ export interface Renewed {
   readonly skipped: readonly Skipped[];
 }
 
-/** So many recipes are held in memory at once. */
+/** How many recipes are held in memory at once. */
 const atOnce = 500;
 
 /**

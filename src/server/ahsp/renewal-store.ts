@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { joinMaster } from './recipe-store.ts';
 
-/** A master as recipes mean it, whichever row it is: owner (null: GLOBAL), type, code. */
+/** What recipes refer to a master by, whichever row holds it: owner (null: GLOBAL), type, code. */
 export interface MasterKey {
   readonly ownerId: string | null;
   readonly type: string;
@@ -40,9 +40,9 @@ export async function listItemsOf(
 }
 
 /**
- * Marks what the masters' prices have moved away from, whoever owns it: an item of a user hangs on
- * a GLOBAL master while the user has none. Gives the items that were behind and hold today's price
- * of these masters now, for which it takes arithmetic to tell.
+ * Marks items as stale whose prices no longer match the masters', whoever owns them: a user's item
+ * depends on a GLOBAL master as long as the user has none of that code. Returns the stale items
+ * that now match these masters' prices again; whether they are fresh altogether has to be computed.
  */
 export async function markMoved(tx: Tx, keys: readonly MasterKey[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -43,7 +43,7 @@ export function lastCode(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Takes one of the code's tries; undefined where none is left. Without it nothing is compared. */
+/** Uses one of the code's tries before anything is compared; undefined where none is left. */
 export function takeTry(tx: Tx, id: string) {
   return tx
     .updateTable('signin_code')

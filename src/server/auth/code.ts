@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Sign } from '../platform/server-key.ts';
 import { CODE_LENGTH } from './limits.ts';
 
-/** Which code: the row's random id and the address it is bound to. */
+/** Identifies a code: the row's random id, and the address that it is bound to. */
 interface CodeName {
   readonly id: string;
   readonly email: string;
@@ -18,12 +18,12 @@ export function codeOf(sign: Sign, { id, email }: CodeName): string {
   return String(number).padStart(CODE_LENGTH, '0');
 }
 
-/** What is kept of a code. */
+/** The check value that is stored instead of the code. */
 export function macOf(sign: Sign, { id, email }: CodeName, code: string): Buffer {
   return sign('code-check', id, email, code);
 }
 
-/** Takes as long for a wrong code as for the right one. */
+/** Compares in constant time. */
 export function isRightCode(sign: Sign, name: CodeName, typed: string, mac: Buffer): boolean {
   return timingSafeEqual(macOf(sign, name, typed), mac);
 }

@@ -79,8 +79,8 @@ export async function countEvents(
 }
 
 /**
- * Seconds for which the whole server stays shut: as long as its time once from the moment at which
- * more than `most` came within that time.
+ * Seconds for which the whole server stays locked: one period, counted from the moment at which
+ * more than `most` events had come within a period.
  */
 export async function secondsServerShut(
   db: Database,
@@ -98,7 +98,7 @@ export async function secondsServerShut(
   return rows[0]?.left ?? 0;
 }
 
-/** Until an event falls out of its time; at least 1. */
+/** Seconds until an event is older than the period; at least 1. */
 function secondsLeft(seconds: number) {
   return sql<number>`greatest(1,
     ceil(extract(epoch from at - now()) + ${seconds}))::int`;

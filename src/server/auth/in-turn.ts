@@ -10,7 +10,8 @@ export async function inTurn<T>(keys: readonly string[], work: () => Promise<T>)
   if (key === undefined) return work();
   const before = last.get(key);
   const mine = (async () => {
-    await before?.catch(() => {}); // whoever was before has heard of its own failure
+    // The call before has reported its own failure.
+    await before?.catch(() => {});
     return inTurn(others, work);
   })();
   last.set(key, mine);

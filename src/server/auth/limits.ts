@@ -20,14 +20,14 @@ export const RESEND_AFTER = MINUTE;
 export const CODE_LENGTH = 4;
 
 export const TRIES_PER_CODE = 3;
-/** Not reset by success. Used up: mails hold the link alone. */
+/** A successful sign-in does not reset it; once it is used up, mails hold the link alone. */
 export const TRIES_PER_ADDRESS: Budget = { most: 10, seconds: 30 * DAY };
 
 export const SENDS_PER_ADDRESS: readonly Budget[] = [
   { most: 1, seconds: RESEND_AFTER },
   { most: 5, seconds: HOUR },
 ];
-/** After so many in a day, one an hour: never shut for longer than a link lives (D-15). */
+/** After this many in a day only one an hour, which is never longer than a link lives (D-15). */
 export const MANY_SENDS: Budget = { most: 20, seconds: DAY };
 export const SENDS_AFTER_MANY: Budget = { most: 1, seconds: HOUR };
 /** Mails to an address without an account. */

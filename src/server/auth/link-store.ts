@@ -4,7 +4,10 @@ import type { Tx } from '../platform/database/database.ts';
 import { LINK_LIVES } from './limits.ts';
 import { hashToken } from './session-store.ts';
 
-/** A new link's token; only its hash is kept. One for nobody costs the same and opens nothing. */
+/**
+ * A new link's token, of which only the hash is stored. One without an owner costs the same work
+ * and opens nothing.
+ */
 export async function insertLink(tx: Tx, userId: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx

@@ -5,7 +5,7 @@ import { hasAdmin, lockFirstAdmin, makeAdmin, markVerified } from './account-sto
 import { insertSession } from './session-store.ts';
 
 export interface OpenedSession {
-  /** Known here only; the database keeps its hash. */
+  /** The token itself; the database has only its hash. */
   readonly token: string;
   readonly expiresAt: Date;
   readonly user: StoredUser;
@@ -25,7 +25,8 @@ export async function openSession(
   const mayBeFirst = config.adminEmail === undefined || config.adminEmail === account.email;
   if (mayBeFirst && !(await hasAdmin(tx))) {
     await lockFirstAdmin(tx);
-    if (!(await hasAdmin(tx))) await makeAdmin(tx, userId); // somebody may have been faster
+    // Another sign-in may have become ADMIN since the first look.
+    if (!(await hasAdmin(tx))) await makeAdmin(tx, userId);
   }
   const { token, expiresAt } = await insertSession(tx, userId);
   return { token, expiresAt, user: await readUser(tx, userId) };

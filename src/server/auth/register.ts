@@ -28,7 +28,8 @@ export async function register(services: Services, registrant: Registrant): Prom
     }
     await insertEvents(tx, ['register'], registrant);
     const before = await findAccount(tx, email);
-    await insertAccount(tx, name, email); // the address decides; a known one stays as it is
+    // An address that has an account stays unchanged.
+    await insertAccount(tx, name, email);
     if (!before) await queueLetter(tx, welcomeLetter(email, config.origin));
     else if (before.isClosed) await queueLetter(tx, closedLetter(email));
     else await queueLetter(tx, alreadyLetter(email, config.origin));

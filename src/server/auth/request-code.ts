@@ -40,7 +40,7 @@ export async function requestCode(services: Services, asker: Asker): Promise<num
     const refusal = await refuse(tx, services, asker);
     return refusal ?? send(tx, services, asker, sign);
   });
-  // Thrown after the commit: refused calls count too.
+  // Thrown after the commit, so that refused calls are counted too.
   if (outcome instanceof Problem) throw outcome;
   wakeOutbox(db);
   return outcome;
@@ -103,7 +103,7 @@ async function liveCode(
   }
   const name = { id: newId(), email };
   const code = codeOf(sign, name);
-  // No digits have a random check value: such a code never matches.
+  // A random check value belongs to no digits, so the code never matches.
   const check = userId === null ? randomBytes(32) : macOf(sign, name, code);
   await insertCode(tx, { ...name, userId, mac: isLinkOnly ? null : check });
   return { code, seconds: CODE_LIVES };

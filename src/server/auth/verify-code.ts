@@ -43,12 +43,12 @@ export async function verifyCode(services: Services, guess: Guess): Promise<Open
     if (!(await useCode(tx, last.id))) return new Problem('OTP_EXPIRED');
     return (await openSession(tx, services, taken.userId)) ?? new Problem('OTP_EXPIRED');
   });
-  // Thrown after the commit: a wrong try counts.
+  // Thrown after the commit, so that a wrong try is counted.
   if (outcome instanceof Problem) throw outcome;
   return outcome;
 }
 
-/** No more tries: by the next mail, or for as long as links alone sign in. */
+/** No tries left: until the next mail, or as long as only links sign in. */
 async function locked(tx: Tx, email: string, shut: number): Promise<Problem> {
   const retryAfter = Math.max(1, shut || (await secondsUntilSend(tx, email)));
   return new Problem('OTP_LOCKED', { retryAfter });

@@ -23,7 +23,8 @@ function select(db: Database, { userId, estimationId }: Whose) {
   const all = db.selectFrom('document_setting').select([
     'id',
     'estimation_id as estimationId',
-    sql<DocumentSettings>`settings`.as('settings'), // held to the contract when it was stored
+    // Checked against the contract when it was stored.
+    sql<DocumentSettings>`settings`.as('settings'),
     'logo_id as logoId',
     'version',
     'updated_at as updatedAt',

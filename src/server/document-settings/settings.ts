@@ -113,7 +113,8 @@ async function logoAfter(
   { logo, removeLogo }: Change,
 ): Promise<string | null> {
   if (logo) {
-    readLogo(logo.bytes); // PNG or JPG alone: what papers can carry
+    // Papers can carry only PNG and JPG.
+    readLogo(logo.bytes);
     return storeImage(tx, logo, { maxMegabytes: 2 });
   }
   return removeLogo ? null : before;

@@ -139,7 +139,10 @@ export async function insertEstimation(
     .execute();
 }
 
-/** Moves the estimate on from the revision that was read; false where it is there no longer. */
+/**
+ * Updates the estimate from the revision that was read; false where that is no longer the current
+ * one.
+ */
 export async function updateEstimation(
   tx: Tx,
   actorId: string,
@@ -165,7 +168,7 @@ export async function deleteEstimation(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('estimation').where('id', '=', id).execute();
 }
 
-/** What is written, and the columns that follow from it. */
+/** The columns to write, with those computed from them. */
 function columns({ profile, figures, imageId }: WrittenEstimation) {
   return {
     project_name: profile.projectName,

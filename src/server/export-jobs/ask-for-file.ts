@@ -13,7 +13,7 @@ import { countLiveJobs, findJob, insertJob, type ShownJob } from './job-store.ts
 
 /** Files that one person may have waiting and running. */
 const MOST_LIVE = 10;
-/** Seconds until one of them is likely done. */
+/** Seconds after which one of them is probably done. */
 const NEXT_IN = 10;
 
 export interface AskedFile {
@@ -25,8 +25,9 @@ export interface AskedFile {
 }
 
 /**
- * Puts a file into the line. Somebody else's estimate is ESTIMATION_NOT_FOUND, a wrong logo
- * LOGO_TYPE or LOGO_SIZE, prices without prices NO_TENDER_COPY, an eleventh file at a time RATE_LIMITED.
+ * Queues a file. Throws ESTIMATION_NOT_FOUND for somebody else's estimate, LOGO_TYPE or LOGO_SIZE
+ * for a wrong logo, NO_TENDER_COPY for a paper of prices without prices, and RATE_LIMITED for an
+ * eleventh file at a time.
  */
 export async function askForFile(tx: Tx, caller: Caller, asked: AskedFile): Promise<ShownJob> {
   if (asked.withoutPrices && asked.kind !== 'excel') requireTenderCopy(paperOf(asked.kind));

@@ -7,15 +7,15 @@ import type { Database } from '../platform/database/database.ts';
 import { readJobFile, type KeptFile } from './job-store.ts';
 
 /**
- * The file as it is kept. The tags of a PDF are a small text each: gzip makes it a fifth, so that
- * neither the database nor the line has to carry them whole. A workbook is deflated already.
+ * The file as it is stored. The tags of a PDF are many small texts, which gzip to a fifth, so that
+ * database and network carry less. A workbook is compressed already.
  */
 export async function packed(file: MadeFile): Promise<MadeFile> {
   if (file.type !== fileTypes.pdf) return file;
   return { ...file, bytes: new Uint8Array(await promisify(gzip)(file.bytes, { level: 3 })) };
 }
 
-/** The file as this client can take it. */
+/** The file in an encoding that this client accepts. */
 export function asSent(
   { size, isPacked }: KeptFile,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -27,10 +27,10 @@ export function asSent(
   return { body: body.pipeThrough(new DecompressionStream('gzip')) };
 }
 
-/** Bytes; to take one out of the database holds up other calls for some milliseconds. */
+/** Bytes. Reading one part from the database delays other calls for some milliseconds. */
 const PART = 512 * 1024;
 
-/** The file of a job as it is sent. It breaks off where the job is given up meanwhile. */
+/** The file of a job as a stream, which breaks off where the job is given up meanwhile. */
 export function fileInParts(
   db: Database,
   id: string,

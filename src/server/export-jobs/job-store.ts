@@ -82,13 +82,13 @@ export async function findJob(
   return row && { ...row, place: row.place === null ? null : Number(row.place) };
 }
 
-/** A gzip file begins so; neither a PDF nor a workbook does. */
+/** The first bytes of a gzip file; no PDF or workbook begins with them. */
 const gzipMark = Buffer.from([0x1f, 0x8b]);
 
 export interface KeptFile {
   readonly name: string;
   readonly type: string;
-  /** In bytes, as it is kept; null once that was for its hour. */
+  /** Stored size in bytes; null once the file was deleted after its hour. */
   readonly size: number | null;
   readonly isPacked: boolean;
 }
@@ -143,8 +143,8 @@ export interface TakenJob {
 }
 
 /**
- * Takes up to `most` jobs from the head of the line, for `seconds` that `renewJobs` prolongs.
- * Several processes never wait for each other and never take the same one.
+ * Takes up to `most` jobs from the head of the queue, on a lease of `seconds` that `renewJobs`
+ * prolongs. Several processes never wait for each other and never take the same job.
  */
 export async function takeJobs(db: Database, most: number, seconds: number): Promise<TakenJob[]> {
   const { rows } = await sql<TakenJob>`
@@ -189,13 +189,14 @@ export async function markStep(
     .set({ step, progress })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .where('progress', '<=', progress) // steps are told without waiting for each other
+    // Steps are reported without waiting for each other, so an earlier one may arrive late.
+    .where('progress', '<=', progress)
     .execute();
 }
 
 const over = { step: null, logo: null, lease_until: null, finished_at: sql<Date>`now()` };
 
-/** Nothing where it was given up meanwhile. */
+/** Stores nothing where the job was given up meanwhile. */
 export async function finishJob(db: Database, id: string, file: MadeFile): Promise<void> {
   await db
     .updateTable('export_job')
@@ -221,7 +222,7 @@ export async function failJob(db: Database, id: string, code: string): Promise<v
     .execute();
 }
 
-/** Ends what runs in no process any more. */
+/** Fails the jobs whose process is gone. */
 export async function failAbandonedJobs(db: Database, code: string): Promise<void> {
   await db
     .updateTable('export_job')

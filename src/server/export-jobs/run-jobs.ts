@@ -1,5 +1,5 @@
-// Files that were asked for wait in the database. Each process takes as many as its press can make
-// at once, but one, and holds them by a lease: when a process dies, its jobs end as failed.
+// Queued files wait in the database. Each process makes one file fewer at once than its press
+// could, and holds its jobs by a lease, so that a dead process's jobs end as failed.
 import { press } from '../papers/press.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -18,10 +18,10 @@ import { makeFile, progressAt } from './make-file.ts';
 
 /** Seconds that a process may be silent before its jobs count as lost. */
 const LEASE = 20;
-/** Milliseconds between looks for what others left; each prolongs the leases. */
+/** Milliseconds between looks for jobs of other processes; each look prolongs the leases. */
 const LOOK_EVERY = 5_000;
 
-/** One place in the press is left to files that are called for directly: those are short. */
+/** One place in the press is kept free for direct downloads, which are short. */
 const MOST_AT_ONCE = press.size - 1;
 
 interface Runner {
@@ -48,7 +48,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Starts making the files that were asked for. `stop` ends those in the making as failed. */
+/** Starts making queued files. `stop` ends the running ones as failed. */
 export function startExportJobs(services: Services): { stop(): Promise<void> } {
   const { db, log } = services;
   const running = new Map<string, Running>();
@@ -73,7 +73,8 @@ export function startExportJobs(services: Services): { stop(): Promise<void> } {
         for (const job of taken) begin(job);
       }
     } catch (error) {
-      log.warn({ error }, 'export jobs'); // the database is away: the next look tries again
+      // The database is unreachable; the next look tries again.
+      log.warn({ error }, 'export jobs');
     }
   }
 
@@ -135,7 +136,8 @@ async function make({ db, log }: Services, job: TakenJob, signal: AbortSignal): 
     const problem = error instanceof Problem ? error : new Problem('EXPORT_FAILED');
     if (problem !== error) log.error({ error, jobId: job.id }, 'file not made');
     await failJob(db, job.id, problem.code).catch(
-      (reason: unknown) => log.warn({ error: reason }, 'export jobs'), // its lease will end it
+      // Its lease will run out and fail it.
+      (reason: unknown) => log.warn({ error: reason }, 'export jobs'),
     );
   }
 }

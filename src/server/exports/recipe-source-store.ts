@@ -58,7 +58,7 @@ async function effectiveItems(db: Database, authorId: string, keys: string[]): P
     where i.kode_key = any(${keys}) and i.deleted_at is null
       and (i.owner_id is null or (i.owner_id = ${authorId} and i.active))
     order by i.kode_key, i.owner_id nulls last`.execute(db);
-  // A tombstone and an entry without a recipe have no overhead.
+  // Tombstones and entries without a recipe have no overhead, which is how they are left out.
   return rows.filter((item) => item.overhead_percent !== null);
 }
 

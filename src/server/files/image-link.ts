@@ -19,7 +19,7 @@ export type ImageUrl = (id: string | null) => string | null;
  */
 export async function imageLinks(db: Database, now = Date.now()): Promise<ImageUrl> {
   const sign = await serverKey(db);
-  // Up to the next full hour and a day: never less than 24 hours.
+  // Rounded up to the full hour, plus a day, so that a link lives at least 24 hours.
   const exp = Math.ceil(now / 1000 / HOUR) * HOUR + LIVES;
   return (id) => {
     if (id === null) return null;

@@ -13,7 +13,7 @@ export const fileRoutes = routes(files, {
       headers: {
         'Content-Type': blob.mime,
         'Content-Length': String(blob.body.length),
-        // A picture never changes under its id; the link ends with the day.
+        // A picture never changes under its id, so it may be cached as long as its link is valid.
         'Cache-Control': 'private, max-age=86400, immutable',
         'Content-Security-Policy': "default-src 'none'",
         'X-Content-Type-Options': 'nosniff',

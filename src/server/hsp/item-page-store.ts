@@ -1,5 +1,5 @@
-// Which entries stand on a page of the catalogue that counts for a user: active own rows over GLOBAL
-// ones of the same code (api/4.2). What is alike in the order asked for stands by code.
+// The entries on a page of the catalogue that counts for a user: active own rows over GLOBAL ones
+// of the same code (api/4.2). Ties in the wanted order are sorted by code.
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -28,11 +28,14 @@ export interface ItemFilter {
 export interface FoundPage {
   readonly ids: string[];
   readonly total: number;
-  /** There are more than `total`: they were not all counted. */
+  /** There are more rows than `total`, where counting stopped. */
   readonly isCapped: boolean;
 }
 
-/** As many are counted beyond a page, so that whoever goes on page by page comes to the end. */
+/**
+ * How many rows are counted beyond a page, so that somebody going on page by page still reaches the
+ * end.
+ */
 const COUNTED = 5_000;
 
 export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
@@ -45,8 +48,8 @@ export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
 };
 
 /**
- * A page of everything, or of a category. Each arm is cut before the two are merged, so a page
- * costs a page and not the catalogue.
+ * A page without a search. Each arm is cut to the page before the two are merged, so the cost does
+ * not grow with the catalogue.
  */
 export async function pageOfAll(
   db: Database,
@@ -65,8 +68,8 @@ export async function pageOfAll(
 }
 
 /**
- * A page of what is searched for, and how much there is. Up to a few thousand, the entries found
- * are sorted; the order is walked only where there are more, so that soon enough are met.
+ * A page of search results, with their number. Up to a few thousand results are sorted; where there
+ * are more, the index of the order is walked until enough rows match.
  */
 export async function findPage(
   db: Database,
@@ -109,11 +112,11 @@ export async function findPage(
 interface Walk {
   readonly filter: ItemFilter;
   readonly order: ItemOrder;
-  /** As many rows as the page and all before it may need. */
+  /** How many rows an arm may have to give: those of the page and of all pages before it. */
   readonly most: number;
 }
 
-/** The first entries in the order asked for, as far as an index goes along it. */
+/** The first entries in the wanted order, read along an index where one exists. */
 function walkAlong(
   { filter, order, most }: Walk,
   items: RawBuilder<unknown>,
@@ -125,7 +128,7 @@ function walkAlong(
       where ${whose} and ${matching(filter)}
       order by ${sorting(order)} limit ${most})`;
   }
-  // Category by category, each along its index: 100,000 items are not sorted.
+  // Reads each category along its index, so that 100,000 items need no sort.
   return sql`(
     select i.id, c.key, i.kode_order
     from (select id, lower(name) as key from category order by 2 ${directionOf(order)}) c
@@ -136,7 +139,7 @@ function walkAlong(
     order by ${sorting(order)} limit ${most})`;
 }
 
-/** The key of the usual order is the code itself, and an order that says it twice costs a sort. */
+/** The usual order is the code itself; naming it twice would make PostgreSQL sort. */
 export function sorting(order: ItemOrder): RawBuilder<unknown> {
   const names = order.by === 'kode' ? ['key', 'id'] : ['key', 'kode_order', 'id'];
   return sql.join(names.map((name) => sql`${sql.ref(name)} ${directionOf(order)}`));

@@ -1,6 +1,6 @@
 import { searchText } from '../../domain/search-text.ts';
 
-/** What an item is found by, as the column `search` holds it. */
+/** The search text of an item, as stored in the column `search`. */
 export function itemSearch(item: {
   kode: string;
   deskripsi: string;
@@ -12,9 +12,9 @@ export function itemSearch(item: {
 }
 
 /**
- * A text, or a word of a query, as the column holds it. The trigram index sees letters and digits
- * alone: to it 1.1.2 and 2.1.1 would be the same. So a dot is written q, and a q is written as the
- * letter that looks like it.
+ * A text, or a word of a query, in the form of the search column. The trigram index ignores
+ * everything but letters and digits, so 1.1.2 and 2.1.1 would look the same. Hence a dot is stored
+ * as q, and q itself as a letter that looks like it.
  */
 export function withLetters(text: string): string {
   return text.replaceAll('q', 'ꝗ').replaceAll('.', 'q');

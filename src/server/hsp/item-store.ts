@@ -85,7 +85,7 @@ export async function findItemById(
   return rows[0];
 }
 
-/** Of `hsp_item i`, as the following. */
+/** The columns of the item itself, from `hsp_item i`. */
 export const isGlobal = sql`i.owner_id is null and i.deleted_at is null`;
 
 export function isOwn(userId: string): RawBuilder<unknown> {
@@ -93,8 +93,9 @@ export function isOwn(userId: string): RawBuilder<unknown> {
 }
 
 /**
- * GLOBAL rows that no active own row, copy or tombstone, stands before. `not in`, since its list is
- * hashed once while an index gives the rows in order; `not exists` becomes a join that sorts them.
+ * GLOBAL rows that are not covered by an active own row, copy or tombstone. With `not in`
+ * PostgreSQL hashes the short list once and reads the rows in index order; `not exists` would
+ * become a join that has to sort.
  */
 export function isGlobalFor(userId: string): RawBuilder<unknown> {
   return sql`${isGlobal} and i.kode_key not in (

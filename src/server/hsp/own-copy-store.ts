@@ -27,7 +27,7 @@ export async function copyRecipe(tx: Tx, fromItem: string, toItem: string): Prom
     from recipe_component c join twin on twin.origin = c.id`.execute(tx);
 }
 
-/** On a row that nobody has seen yet: its version stays. */
+/** The row was made in this transaction, so its version stays. */
 export async function setStale(tx: Tx, id: string, stale: boolean): Promise<void> {
   await tx.updateTable('hsp_item').set({ stale }).where('id', '=', id).execute();
 }

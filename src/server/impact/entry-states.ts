@@ -15,10 +15,13 @@ export interface EntryState extends Pick<EntryRow, 'kode' | 'deskripsi' | 'owner
   readonly renewed: Decimal | null;
 }
 
-/** By what stays the same in both moments: the code, and whose it is where that is told apart. */
+/**
+ * By what identifies an entry before and after the change: its code, with the owner where owners
+ * are told apart.
+ */
 export type EntryStates = ReadonlyMap<string, EntryState>;
 
-/** So many recipes are held in memory at once. */
+/** How many recipes are held in memory at once. */
 const atOnce = 500;
 
 export async function readStates(

@@ -14,7 +14,7 @@ import { switchOverride as switchMaster } from '../master/switch-override.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Does what the calls do that save such a change: by the very same use cases, in the same order. */
+/** Makes the change through the same use cases, in the same order, as the calls that save it. */
 export async function makeChange(tx: Tx, caller: Caller, change: IntendedChange): Promise<void> {
   switch (change.kind) {
     case 'master': {
@@ -56,7 +56,7 @@ async function changeRecipe(tx: Tx, caller: Caller, edit: RecipeEdit): Promise<v
   for (const sent of edit.added) await addComponent(tx, caller, { target, sent });
   const { overheadPercent } = edit;
   if (overheadPercent) await changeOverhead(tx, caller, { target, overheadPercent });
-  // The call for it goes by id; which row that is, a copy made above has decided.
+  // The call addresses the component by id; if a copy was made above, that is the copy's row.
   const { row: item } = await itemToChange(tx, caller, target);
   if (edit.recompute) await recompute(tx, caller, { target: { id: item.id, scope } });
 }

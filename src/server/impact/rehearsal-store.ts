@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** Does the work and takes all of it back, whatever came of it; its locks end with it. */
+/** Does the work in a savepoint and always rolls it back, which also frees its locks. */
 export async function rehearse<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint rehearsal`.execute(tx);
   try {
-    // A look ahead never makes a save wait long, nor waits long for one.
+    // A preview must neither block a save for long nor wait long for one.
     await sql`set local lock_timeout = '3s'`.execute(tx);
     return await work();
   } catch (error) {

@@ -1,5 +1,5 @@
-// A change of a master: lock → the row that may be changed, copied from GLOBAL for a USER → its
-// price by the rules → its history → what rests on it (api/4, api/6.1).
+// Changes a master: lock, find the row that may be changed (copied from GLOBAL for a USER), apply
+// the price rules, write its history, update what rests on it (api/4, api/6.1).
 import type { MasterChange } from '../../contract/master.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { mayMark } from '../../domain/ownership.ts';

@@ -22,8 +22,8 @@ export async function readSource(
 }
 
 /**
- * Price and rates as columns. A price that is given is of today, no estimate any more (D-59), and
- * what was noted about the former one goes; where it is another one, so does its source.
+ * Price and rates as columns. A given price is of today and no longer an estimate (D-59), and the
+ * note on the former one is dropped; a different price also replaces the source.
  */
 export function priceColumns(
   after: PricesAfter,
@@ -42,7 +42,7 @@ export function priceColumns(
   };
 }
 
-/** The line that a change owes the history; undefined: none, the price was not spoken of. */
+/** The line for the price history; undefined where the change says nothing about the price. */
 export function causeOf(after: PricesAfter, before: MasterRow): MasterPriceCause | undefined {
   const isSame =
     samePrice(before.price, after.price) &&

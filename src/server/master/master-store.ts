@@ -138,7 +138,9 @@ function masterJoins(userId: string): RawBuilder<unknown> {
       and twin.code_key = m.code_key and twin.owner_id is null and twin.deleted_at is null`;
 }
 
-/** Each row of the list stands in one of these: own rows, GLOBAL ones that count, hidden ones. */
+/**
+ * The three kinds of rows that a list consists of: own rows, GLOBAL ones that count, hidden ones.
+ */
 function armsOf(userId: string, filter: MasterFilter): RawBuilder<unknown>[] {
   const own = sql`m.owner_id = ${userId} and m.deleted_at is null and not m.tombstone
     and ${filter.withInactive ? sql`true` : sql`m.active`}`;

@@ -1,4 +1,4 @@
-// What a call makes of a master's price and rates (api/1.4, api/5.4, api/6.1). Pure.
+// Computes a master's price and rates from what a call sends (api/1.4, api/5.4, api/6.1). Pure.
 import { decimal, equals, isZero, toText, type Decimal } from '../../domain/number/decimal.ts';
 import { isHourly, wageRate } from '../../domain/wage.ts';
 
@@ -31,9 +31,9 @@ export interface PricesAfter extends Prices {
 }
 
 /**
- * Rates are stored as sent. The price is the one sent; a wage without one, new or with a new rate,
- * costs the rate of its unit, or is missing. A rate that does not count for the unit leaves the
- * price of a wage alone where the one that counts is not known.
+ * Rates are stored as sent. The price is the one sent; without one, a wage that is new or has a new
+ * rate costs the rate of its unit, or is missing. A changed rate that the unit does not use leaves
+ * the price alone where the rate that it uses is unknown.
  */
 export function pricesAfter({ type, unit, before, sent }: Priced): PricesAfter {
   const textOr = (value: Decimal | null | undefined, stored: string | null = null) =>
@@ -60,7 +60,7 @@ export function pricesAfter({ type, unit, before, sent }: Priced): PricesAfter {
   return { ...rates, price, isGiven: true };
 }
 
-/** 0 is no price, unless it is confirmed now or has been before (D-58). */
+/** 0 counts as a missing price unless it is confirmed now or was confirmed before (D-58). */
 function givenPrice(
   given: Decimal | null,
   before: string | null | undefined,

@@ -10,7 +10,7 @@ import type { MasterCode } from './master-row-store.ts';
 import { presentUse } from './present-use.ts';
 import { countUses, listUses } from './use-store.ts';
 
-/** So many analyses are named to who may not remove a master. */
+/** How many analyses are listed to a caller who may not remove a master. */
 const USES_TOLD = 50;
 
 /** Removes a master and answers its id. Throws as `rowToChange`, and MASTER_IN_USE. */

@@ -1,4 +1,4 @@
-// An entry takes a code, changes, and leaves the code that it had (api/4.3, api/4.5).
+// An entry takes a code, is changed, and gives up the code that it had (api/4.3, api/4.5).
 import { claimOf } from '../../domain/overlay.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -12,7 +12,10 @@ interface RowChange<Row> {
   readonly actorId: string;
 }
 
-/** Stores a change; another code leaves the old one in order. Throws what is told of a taken code. */
+/**
+ * Stores a change; when the code changes, the old code's tombstones and copies are adjusted. Throws
+ * the overlay's error for a taken code.
+ */
 export async function changeRow<Row extends OverlayRow>(
   overlay: Overlay<Row>,
   tx: Tx,
@@ -24,7 +27,7 @@ export async function changeRow<Row extends OverlayRow>(
     return { row: await rows.update(tx, before.id, actorId, changes), shadowsGlobal: false };
   }
   const { shadowsGlobal } = await claimCode(overlay, tx, before.ownerId, wanted);
-  // The twin that `originVersion` speaks of is the one of the old code.
+  // `originVersion` refers to the GLOBAL row of the old code.
   const moved = { ...changes, originVersion: null };
   const row = await rows.update(tx, before.id, actorId, moved);
   await leaveCode(overlay, tx, before, row);
@@ -32,8 +35,8 @@ export async function changeRow<Row extends OverlayRow>(
 }
 
 /**
- * Makes room for a row of GLOBAL (owner null) or of a user; what was hidden there is replaced. Tells
- * whether GLOBAL has an entry of that code, which the row then stands before.
+ * Makes room for a row of GLOBAL (owner null) or of a user by replacing a tombstone. Returns
+ * whether the row now covers a GLOBAL entry of that code.
  */
 export async function claimCode<Row extends OverlayRow>(
   { rows, taken }: Overlay<Row>,
@@ -48,8 +51,8 @@ export async function claimCode<Row extends OverlayRow>(
 }
 
 /**
- * The GLOBAL row of the code that a copy has left stays hidden from its owner; who had hidden a
- * GLOBAL row has it hidden under its new code too.
+ * After a change of code: the GLOBAL row under a copy's old code stays hidden from its owner, and
+ * tombstones of a GLOBAL row follow it to its new code.
  */
 async function leaveCode<Row extends OverlayRow>(
   { rows }: Overlay<Row>,

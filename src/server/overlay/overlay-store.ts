@@ -20,13 +20,16 @@ export type KeyOf<Row> = Readonly<Pick<Row, keyof Row & ('kodeKey' | 'type' | 'c
 
 type Columns<Row> = readonly (keyof Row & string)[];
 
-/** A table, in the names of its rows. */
+/** How a table holds these rows, in camel-case column names. */
 export interface Layout<Row> {
   readonly table: 'hsp_item' | 'master_item';
   readonly key: readonly (keyof KeyOf<Row> & string)[];
-  /** The code, in all its forms. */
+  /** The columns that hold the code in its various forms. */
   readonly code: Columns<Row>;
-  /** What else a tombstone bears, and the texts that are blank in it, so that no search finds it. */
+  /**
+   * The columns that a tombstone also fills, and the text columns left blank in it so that no
+   * search finds it.
+   */
   readonly tombstone: { readonly bears: Columns<Row>; readonly blank: Columns<Row> };
   /** Where a copy keeps the id of what it was copied from. */
   readonly originId?: keyof Row & string;
@@ -34,7 +37,7 @@ export interface Layout<Row> {
   readonly isArchived: boolean;
 }
 
-/** What a copy has of its own. */
+/** Columns that a copy does not take from the original. */
 const notCopied = new Set(
   'id ownerId version originVersion originItemId changedBy createdAt updatedAt'.split(' '),
 );
@@ -85,7 +88,7 @@ export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
     );
   };
 
-  /** Its version and time move on, as the ETag of the catalogue rests on them. */
+  /** Raises the row's version and time, which the ETag of the catalogue rests on. */
   const update = (
     tx: Tx,
     id: string,
@@ -128,7 +131,7 @@ export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
       from ${table} where id = ${global.id}`.execute(inCamelCase(tx));
   }
 
-  /** What hid a GLOBAL row gives way; nothing speaks of it. */
+  /** Deletes a tombstone; nothing refers to one. */
   async function lift(tx: Tx, { id }: Row): Promise<void> {
     await sql`delete from ${table} where id = ${id} and tombstone`.execute(tx);
   }
@@ -139,12 +142,12 @@ export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
     else await sql`delete from ${table} where id = ${id}`.execute(tx);
   }
 
-  /** The GLOBAL row of a code has gone: nothing is hidden there any more (api/4.5). */
+  /** Deletes the tombstones of a code whose GLOBAL row is gone (api/4.5). */
   async function deleteTombstones(tx: Tx, key: Key): Promise<void> {
     await sql`delete from ${table} t where ${ofKey(key)} and tombstone`.execute(inCamelCase(tx));
   }
 
-  /** What was hidden under one code is hidden under the next, unless its owner has an entry there. */
+  /** Moves tombstones from one code to another, except where their owner has an entry there. */
   async function moveTombstones(tx: Tx, from: Key, to: Row): Promise<void> {
     const db = inCamelCase(tx);
     await sql`
@@ -157,7 +160,7 @@ export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
       where ${ofKey(from)} and tombstone`.execute(db);
   }
 
-  /** Copies of a GLOBAL row that has gone, or has another code, are plain own entries. */
+  /** Turns copies of a GLOBAL row that is gone or has another code into plain own entries. */
   async function forgetOrigin(tx: Tx, global: Row): Promise<void> {
     const { originId } = layout;
     await (

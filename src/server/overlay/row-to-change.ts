@@ -1,5 +1,5 @@
-// A change finds the row that it is made on: what is addressed → may it be changed → is it the
-// version that was seen → a USER's own copy of a GLOBAL row (api/4.3 to api/4.5).
+// Finds the row that a change is made on: resolve what is addressed, check that it may be changed,
+// check the version that was seen, copy a GLOBAL row for a USER (api/4.3 to api/4.5).
 import { actsAsUser, mayReach } from '../../domain/ownership.ts';
 import { changeOf, rowMeant, type Addressed, type Change } from '../../domain/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -70,7 +70,8 @@ async function byId<Row extends OverlayRow>(
   if (!named || !mayReach(caller, named.ownerId, scope)) return undefined;
   const layers = await rows.lockCode(tx, named.ownerId ?? caller.id, named);
   const row = named.ownerId === null ? layers.global : layers.own;
-  // Another call may have taken it away, or given its code to another row, before the lock.
+  // Another call may have removed the row, or given its code to another row, before the lock was
+  // held.
   return row?.id === id ? { row, ...layers, asUser: actsAsUser(caller, scope) } : undefined;
 }
 

@@ -22,7 +22,7 @@ import { covered, PictureUnreadable, typeset } from './typeset.ts';
 process.on('message', (job: PrintJob) => {
   process.send?.(reply(job));
 });
-// Ctrl-C reaches the whole group; the parent decides when a job is over.
+// Ctrl-C reaches the whole process group, but the parent decides when a job ends.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 

@@ -12,7 +12,7 @@ const JOBS_A_CHILD = 20;
 const LARGEST_CHILD = 400_000_000;
 /** Of 0 to 19 (nice): more would starve files on a machine that does other things too. */
 const LOWER_PRIORITY = 4;
-/** One is left to short files, which wait for no long one. */
+/** One process is kept for short files, so that they never wait for a long one. */
 const MOST_CHILDREN = Math.max(2, availableParallelism() - 1);
 const MOST_LONG = MOST_CHILDREN - 1;
 /** Characters of stored content: a thousand items or so. */
@@ -33,7 +33,7 @@ export interface Press {
   stop(): void;
 }
 
-/** Of who asks: when to give up, and where to say why a file came out wrong. */
+/** What the caller passes along: an abort signal, and where to log why a file came out wrong. */
 export interface PrintCall {
   readonly signal: AbortSignal;
   readonly log: Log;
@@ -72,7 +72,7 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
     });
   }
 
-  /** Takes an order back that no child has begun; `run` ends the others. */
+  /** Removes an order that no child has begun; `run` ends a begun one. */
   function withdraw(order: Order): void {
     const at = waiting.indexOf(order);
     if (at < 0) return;
@@ -100,7 +100,7 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
       const worker: Worker = { child: forked(await entry()), jobs: 0 };
       all.add(worker);
       worker.child.once('exit', () => dismiss(worker));
-      // A child that cannot be reached is as good as ended; 'exit' tells whoever waits for it.
+      // A child that cannot be reached will end; its 'exit' event reports to the waiting caller.
       worker.child.on('error', () => dismiss(worker));
       if (isStopped) dismiss(worker);
       else idle.push(worker);
@@ -174,14 +174,14 @@ function isLong({ source: { content } }: PrintJob): boolean {
 function forked(entry: string): ChildProcess {
   const child = fork(entry, {
     serialization: 'advanced',
-    // It needs no setting of ours, and none of our secrets.
+    // The child gets none of our settings, and so none of our secrets.
     env: { MALLOC_ARENA_MAX: '1', ...kept('PATH', 'SystemRoot', 'TEMP', 'TMPDIR') },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.unref();
   child.channel?.unref();
-  // Where the cores are few, whoever waits for a page goes before whoever waits for a file.
+  // A lower priority lets page requests go before files where cores are few.
   if (child.pid !== undefined) letOthersFirst(child.pid);
   return child;
 }
@@ -190,7 +190,7 @@ function letOthersFirst(pid: number): void {
   try {
     setPriority(pid, LOWER_PRIORITY);
   } catch {
-    // It has ended already, or the system does not allow it: the file is made all the same.
+    // The child has ended or the system forbids it; the file is made either way.
   }
 }
 

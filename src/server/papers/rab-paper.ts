@@ -95,7 +95,7 @@ class RabWriter {
   #item({ number, deskripsi, kode, volume, satuan, harga, total }: RabItem): PaperItem {
     const weight = this.#weights.slice(this.#at, this.#at + 1);
     this.#at++;
-    // A row without a price has no amount either; its 0 only keeps the sums whole.
+    // A row without a price prints no amount; the stored 0 only serves the sums.
     return [
       number,
       words(fewLines(deskripsi)),

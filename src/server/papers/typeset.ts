@@ -74,7 +74,7 @@ function compiled(template: string): NodeTypstDocument {
   if (/failed to (decode|load) image|unknown image format/.test(message)) {
     throw new PictureUnreadable(message);
   }
-  // A warning too, an unknown font for one, is a fault of ours that a test must see.
+  // Warnings are logged too: an unknown font, for one, is our fault, and a test must see it.
   if (message || !outcome.result) throw new Error(`${template}: ${message}`);
   return outcome.result;
 }
@@ -85,7 +85,8 @@ function exported(document: NodeTypstDocument, creationTimestamp: number): Types
     const pdf = compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp });
     return { pdf, pages, untagged: undefined };
   } catch (error) {
-    // The standard refuses what it cannot vouch for; a paper is worth more than its mark.
+    // The compiler refuses some texts under the accessible standard; printing the paper matters
+    // more than the standard.
     const pdf = compiler.pdf(document, { creationTimestamp });
     return { pdf, pages, untagged: error instanceof Error ? error.message : String(error) };
   }

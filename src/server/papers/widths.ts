@@ -31,7 +31,7 @@ export function unitWidth(unit: string): number {
   return Math.min(longest, LONGEST_UNIT) * UNIT_SIGN + INSETS;
 }
 
-/** As wide as drawn, and as its widest cell needs. */
+/** At least the designed width, wider where a cell needs it. */
 export function widest<T>(drawn: number, cells: Iterable<T>, width: (cell: T) => number): number {
   let most = drawn;
   for (const cell of cells) most = Math.max(most, width(cell));

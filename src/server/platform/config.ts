@@ -26,7 +26,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one setting; a text instead of a value says what is wrong with it. */
+/** Reads one setting; returns a sentence instead of a value where it is wrong. */
 type Reading<T> = { value: T } | { wrong: string };
 
 /**
@@ -70,7 +70,7 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-/** Addresses of servers hold passwords; the rest may be repeated. */
+/** Server addresses hold passwords, so error messages repeat any value but those. */
 function shown(name: string, text: string): string {
   return name.endsWith('_URL') ? text.replace(/:[^:/@]*@/, ':***@') : text;
 }

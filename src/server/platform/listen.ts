@@ -13,9 +13,10 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** Answers on this port, until now with `fetch`. */
+/** Answers on this port, with `fetch` until it is replaced. */
 export async function listen(fetch: Fetch, port: number): Promise<Listener> {
-  const server = serve({ fetch, port }) as Server; // no other kind is asked for
+  // No other kind of server was asked for.
+  const server = serve({ fetch, port }) as Server;
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -39,7 +40,7 @@ export async function listen(fetch: Fetch, port: number): Promise<Listener> {
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that has had its answer is idle, and would otherwise be kept for the next call.
+  // Closes idle connections, which would otherwise be kept open for a next call.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
   await closed;

@@ -2,7 +2,9 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** What lets somebody in, or was meant for one reader, at any of the places where it could stand. */
+/**
+ * Secrets that let somebody in, or texts meant for one reader, at every place where they can occur.
+ */
 const secrets = ['token', 'otp', 'code_mac', 'link', 'authorization', 'cookie', 'html', 'text'];
 
 /** One JSON line an event, with nothing in it that lets somebody in. */

@@ -26,7 +26,10 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** What to tell of any error. Only a `Problem` speaks for itself; the rest is INTERNAL. */
+/**
+ * What the caller is told of an error: only a `Problem` brings its own code, anything else is
+ * INTERNAL.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseGone(error)) return new Problem('NOT_READY', { retryAfter: 5 });
@@ -36,7 +39,10 @@ export function problemOf(error: unknown): Problem {
 
 type TakenCode = Extract<ErrorCode, `${string}_EXISTS`>;
 
-/** The database judges uniqueness, so that no check can be overtaken; its index bears our code. */
+/**
+ * The database checks uniqueness, so that no parallel call can slip in between; its index names our
+ * code.
+ */
 function takenCode(error: unknown): TakenCode | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return undefined;
   const code = error.constraint?.replace('_own_', '_').toUpperCase();

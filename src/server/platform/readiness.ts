@@ -6,10 +6,9 @@ import { answerProblem } from './http/envelope.ts';
 import { Problem } from './problem.ts';
 
 /**
- * GET /healthz: this process lives. GET /readyz: it can serve, which needs its database.
- *
- * Migrations run before Taksir answers anything else, and mail always has a way out: the answer says
- * which, SMTP_URL or files of the outbox in the data folder. So the database is what may still fail.
+ * GET /healthz: the process is alive. GET /readyz: it can serve, which depends on the database
+ * alone: migrations ran before Taksir answers, and mail always has a way out, by SMTP_URL or into
+ * the outbox folder, which the answer names.
  */
 export function servicePaths(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>): Hono {
   const service = new Hono();

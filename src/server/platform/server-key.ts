@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 
-/** What a signature is for; one made for a purpose says nothing about another. */
+/** The purpose of a signature; a signature for one purpose is invalid for another. */
 export type Purpose = 'file-link' | 'code' | 'code-check';
 
 export type Sign = (purpose: Purpose, ...parts: (string | number)[]) => Buffer;
@@ -11,13 +11,14 @@ const known = new WeakMap<Database, Promise<Sign>>();
 
 /** Signs with this server's key (HMAC-SHA-256), which is made once and kept in the database. */
 export function serverKey(db: Database): Promise<Sign> {
-  // A key made in a transaction is not sure to stay.
+  // A key made within a transaction might be rolled back.
   if (db.isTransaction) return readKey(db).then(signWith);
   let sign = known.get(db);
   if (!sign) {
     sign = readKey(db).then(signWith);
     known.set(db, sign);
-    sign.catch(() => known.delete(db)); // the database was away; the next call asks again
+    // The database was unreachable; the next call asks again.
+    sign.catch(() => known.delete(db));
   }
   return sign;
 }
@@ -26,7 +27,7 @@ async function readKey(db: Database): Promise<Buffer> {
   const stored = await selectKey(db);
   if (stored !== undefined) return stored;
   const made = JSON.stringify(randomBytes(32).toString('hex'));
-  // Of two processes that start together the first one's key stays.
+  // Where two processes start together, the first one's key is kept.
   await sql`insert into setting (key, value) values ('server-key', ${made}::jsonb)
     on conflict (key) do nothing`.execute(db);
   const key = await selectKey(db);

@@ -1,4 +1,4 @@
-// What every import asks and leaves behind, whatever its list holds.
+// Queries that every import shares, whatever its list.
 import { sql } from 'kysely';
 import type { UnitShelf } from '../../domain/price-list/units-meant.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
@@ -13,7 +13,9 @@ export async function holdImport(tx: Tx, userId: string): Promise<boolean> {
   return rows[0]?.got ?? false;
 }
 
-/** Imports into one shelf (null: GLOBAL) write one after the other. */
+/**
+ * Takes the lock that lets imports into the same owner's rows (null: GLOBAL) write one at a time.
+ */
 export async function holdShelf(tx: Tx, ownerId: string | null): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(${oneWriter}, hashtext(${ownerId ?? 'GLOBAL'}))`.execute(tx);

@@ -12,7 +12,10 @@ const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 };
 type Pool = Piscina<ReadJob | WriteJob, unknown>;
 let pool: Promise<Pool> | undefined;
 
-/** Reads a sent file. A thread that takes too long or too much memory has met one too large. */
+/**
+ * Reads an uploaded file. A thread that runs out of time or memory means that the file is too
+ * large.
+ */
 export async function readSent(job: ReadJob, signal: AbortSignal): Promise<FileReading> {
   // The worker's own types say which answer belongs to which job.
   const reading = await run(job, LONGEST.read, signal);

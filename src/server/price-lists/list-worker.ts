@@ -1,6 +1,5 @@
-// The thread in which sent files are read and lists are written: whatever is in them, the server
-// answers others meanwhile, and a file that eats memory or time takes its thread along and nothing
-// else.
+// The thread that reads uploaded files and writes lists, so that a file which eats memory or time
+// ends only its own thread while the server goes on answering.
 import type { Layout } from '../../domain/price-list/layouts.ts';
 import { readList, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
 import { readCsv } from '../spreadsheet/read-csv.ts';
@@ -39,7 +38,7 @@ async function read({ kind, bytes }: ReadJob): Promise<FileReading> {
   return sheet ? readList(kind, [sheet]) : { kind: 'unreadable' };
 }
 
-/** A workbook is told by its content, whatever its name says. */
+/** A workbook is recognised by its content, whatever its name. */
 function isArchive([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b;
 }

@@ -28,7 +28,7 @@ export async function readFile(
   }
 }
 
-/** What is missing; of a text file also the broken lines that may be why. */
+/** The missing headings; for a text file also the broken lines that may be the cause. */
 function headingsOf({ missing, lines }: Extract<ListReading, { kind: 'no headings' }>) {
   return lines.length > 0 ? { missing, lines } : { missing };
 }

@@ -20,7 +20,7 @@ import type { ImportFrame } from './run-import.ts';
 type ItemVerdict = Verdict<ItemValues>;
 type Sources = ReadonlyMap<string, { readonly id: string }>;
 
-/** Categories that the file speaks of and nobody has made yet, as the file first writes them. */
+/** Categories that the file names and that do not exist yet, spelt as the file first does. */
 export async function missingCategories(
   tx: Tx,
   verdicts: readonly ItemVerdict[],
@@ -93,7 +93,7 @@ export async function writeCatalogue(
 
 interface Placed {
   readonly verdict: ItemVerdict;
-  /** Of the row that was written. */
+  /** The id of the row that was written. */
   readonly id: string;
 }
 
@@ -207,7 +207,7 @@ async function addPrices(tx: Tx, actorId: string, placed: readonly Placed[]): Pr
   await store.insertAll(tx, 'hsp_price', lines);
 }
 
-/** Whether each price is behind its recipe now, where one of the two is new. */
+/** Recomputes whether each item is stale, where its price or recipe is new. */
 async function renewStale(tx: Tx, placed: readonly Placed[]): Promise<void> {
   const ids = placed.map(({ id }) => id);
   const recipes = await readRecipes(tx, ids);

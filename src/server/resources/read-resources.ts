@@ -39,7 +39,7 @@ export async function readResources(
   };
 }
 
-/** None where nothing needs it any more. */
+/** Empty where no work needs it any more. */
 export async function readWorksNeeding(
   db: Database,
   caller: Caller,

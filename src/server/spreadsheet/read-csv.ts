@@ -4,7 +4,7 @@ import { splitCsv } from './split-csv.ts';
 const mostBytes = 10 * 1024 * 1024;
 
 /**
- * The rows of a text file; comma, semicolon or tab between the cells. UTF-8 with a mark or without,
+ * The rows of a text file; comma, semicolon or tab between the cells. UTF-8 with a byte order mark or without,
  * UTF-16 with one; what is no UTF-8 is the Windows-1252 of an older Excel. Undefined: no text.
  */
 export function readCsv(bytes: Uint8Array): ListSheet | undefined {
@@ -12,8 +12,8 @@ export function readCsv(bytes: Uint8Array): ListSheet | undefined {
   if (text === undefined) return undefined;
   const named = /^sep=(.)(\r\n?|\n)/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const mark = named?.[1] ?? markOf(body);
-  const { rows, unpaired } = splitCsv(body, mark);
+  const separator = named?.[1] ?? separatorOf(body);
+  const { rows, unpaired } = splitCsv(body, separator);
   const skipped = named ? 1 : 0;
   const broken = new Map<number, BrokenLine>();
   for (const row of unpaired) broken.set(row + skipped, 'quote');
@@ -26,7 +26,7 @@ export function readCsv(bytes: Uint8Array): ListSheet | undefined {
     rows: [...(named ? [[]] : []), ...rows.map((row) => row.map(plainCell))],
     merges: [],
     hiddenRows: [],
-    text: { mark, broken },
+    text: { separator, broken },
   };
 }
 
@@ -34,7 +34,9 @@ function plainCell(cell: string): string | null {
   return cell === '' ? null : unescaped(cell);
 }
 
-/** Exports put a quote before a text that a spreadsheet would take for a formula. */
+/**
+ * Takes off the quote that exports put before a text which a spreadsheet would take for a formula.
+ */
 function unescaped(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
@@ -52,7 +54,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Text has none of the control characters of programs, pictures and old workbooks. */
+/** Whether the bytes are text: programs, pictures and old workbooks contain control characters. */
 function isBinary(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 64 * 1024);
   let strange = 0;
@@ -62,21 +64,22 @@ function isBinary(bytes: Uint8Array): boolean {
   return strange > 8 + start.length / 100;
 }
 
-/** Of the lines before a list, letterheads have commas too: the mark of the widest line counts. */
-function markOf(text: string): string {
+/** Letterhead lines have commas too, so the separator of the widest line wins. */
+function separatorOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/\r\n?|\n/, 40);
-  const most = (mark: string) => Math.max(...lines.map((line) => countOutsideQuotes(line, mark)));
+  const most = (separator: string) =>
+    Math.max(...lines.map((line) => countOutsideQuotes(line, separator)));
   const [best] = [';', '\t', ',', '|']
-    .map((mark) => ({
-      mark,
-      count: lines.filter((line) => countOutsideQuotes(line, mark) >= 2).length,
-      most: most(mark),
+    .map((separator) => ({
+      separator,
+      count: lines.filter((line) => countOutsideQuotes(line, separator) >= 2).length,
+      most: most(separator),
     }))
     .filter(({ most: widest }) => widest > 0)
     .toSorted((a, b) => b.count - a.count || b.most - a.most);
-  return best?.mark ?? ';';
+  return best?.separator ?? ';';
 }
 
-function countOutsideQuotes(line: string, mark: string): number {
-  return line.replace(/"[^"]*"/g, '').split(mark).length - 1;
+function countOutsideQuotes(line: string, separator: string): number {
+  return line.replace(/"[^"]*"/g, '').split(separator).length - 1;
 }

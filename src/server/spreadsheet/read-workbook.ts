@@ -10,7 +10,7 @@ export type WorkbookReading =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'too large' };
 
-/** Beyond it a sheet is a data dump or an attack; a list has 20,000 rows. */
+/** A sheet with more cells is a data dump or an attack; a list has 20,000 rows. */
 const mostCells = 20_000_000;
 
 /** The sheets of a workbook as values: formulas by their stored results, errors as such. */
@@ -22,7 +22,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookReading> 
     const { sheets } = await readXlsx(bytes);
     return { kind: 'read', sheets: sheets.map(listSheet) };
   } catch (error) {
-    // The library tells a corner cell far out from a damaged file by its words alone.
+    // Only the library's message tells a cell far outside from a damaged file.
     const isVast = error instanceof Error && error.message.includes(`over the ${mostCells} limit`);
     return { kind: isVast ? 'too large' : 'unreadable' };
   }

@@ -1,5 +1,5 @@
-// The cells of a text file. Where its quotes do not pair, the line is split as it stands and told of,
-// so that one forgotten quote never takes the lines after it along.
+// Splits a text file into cells. A line whose quotes do not pair is split as it stands and
+// reported, so that one forgotten quote does not swallow the lines after it.
 
 export interface SplitText {
   readonly rows: readonly (readonly string[])[];
@@ -9,14 +9,15 @@ export interface SplitText {
 
 const none: readonly string[] = [];
 
-export function splitCsv(text: string, mark: string): SplitText {
+export function splitCsv(text: string, separator: string): SplitText {
   const rows: (readonly string[])[] = [];
   const unpaired = new Set<number>();
   let at = 0;
   while (at < text.length) {
-    const record = readRecord(text, at, mark);
+    const record = readRecord(text, at, separator);
     const swallows =
-      record?.spansLines && swallowsRows(text.slice(at, record.end), record.cells.length, mark);
+      record?.spansLines &&
+      swallowsRows(text.slice(at, record.end), record.cells.length, separator);
     if (record && !swallows) {
       rows.push(record.cells.length === 1 && record.cells[0] === '' ? none : record.cells);
       at = record.end;
@@ -25,7 +26,7 @@ export function splitCsv(text: string, mark: string): SplitText {
     const end = record?.end ?? endOfLine(text, at).next;
     for (const line of linesOf(text.slice(at, end))) {
       unpaired.add(rows.length);
-      rows.push(line.split(mark).map((cell) => cell.trim().replace(/^"|"$/g, '')));
+      rows.push(line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, '')));
     }
     at = end;
   }
@@ -34,13 +35,13 @@ export function splitCsv(text: string, mark: string): SplitText {
 
 interface SplitRecord {
   readonly cells: readonly string[];
-  /** Behind its end of line. */
+  /** Position after its end of line. */
   readonly end: number;
   readonly spansLines: boolean;
 }
 
 /** The record that begins here; undefined where a quote is left open, or has text behind it. */
-function readRecord(text: string, start: number, mark: string): SplitRecord | undefined {
+function readRecord(text: string, start: number, separator: string): SplitRecord | undefined {
   const cells: string[] = [];
   let spansLines = false;
   let line = endOfLine(text, start);
@@ -57,9 +58,9 @@ function readRecord(text: string, start: number, mark: string): SplitRecord | un
         line = endOfLine(text, at);
       }
       if (at === line.end) return { cells, end: line.next, spansLines };
-      if (text[at] !== mark) return undefined;
+      if (text[at] !== separator) return undefined;
     } else {
-      const found = text.indexOf(mark, at);
+      const found = text.indexOf(separator, at);
       if (found < 0 || found >= line.end) {
         cells.push(text.slice(at, line.end));
         return { cells, end: line.next, spansLines };
@@ -85,12 +86,12 @@ function readQuoted(text: string, opening: number): { value: string; end: number
 }
 
 /**
- * A quote that some later line happens to close: each line of the cell would be a whole row. A text
- * of several lines is not like that.
+ * Whether an open quote was closed only by accident in a later line: then each line of the cell
+ * looks like a whole row, unlike a real text of several lines.
  */
-function swallowsRows(source: string, width: number, mark: string): boolean {
+function swallowsRows(source: string, width: number, separator: string): boolean {
   const lines = linesOf(source);
-  return width > 1 && lines.every((line) => line.split(mark).length === width);
+  return width > 1 && lines.every((line) => line.split(separator).length === width);
 }
 
 const linesOf = (text: string) => text.replace(/(\r\n?|\n)$/, '').split(/\r\n?|\n/);

@@ -2,8 +2,9 @@
 export type CsvCell = string | { readonly decimal: string } | null;
 
 /**
- * A text file as a spreadsheet of Indonesia opens it: semicolons, decimal commas, a mark that says
- * UTF-8. A text that it would take for a formula stands behind a quote, which `readCsv` takes off.
+ * A text file that an Indonesian spreadsheet opens correctly: semicolons, decimal commas, a byte
+ * order mark for UTF-8. A text that it would take for a formula gets a leading quote, which
+ * `readCsv` takes off.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): Buffer {
   const lines = rows.map((row) => row.map(written).join(';'));

@@ -1,4 +1,4 @@
-// A workbook as we speak of it, and its file. This module and cell-style.ts alone know the library.
+// Our model of a workbook, and its file. Only this module and cell-style.ts know the library.
 import {
   DocProperties,
   Formula,
@@ -81,7 +81,10 @@ const INCHES = { left: 0.6, right: 0.4, top: 0.6, bottom: 0.7, header: 0.3, foot
 /** In points: a line, and the tallest row there is. */
 const LINE = 15;
 const TALLEST = 409;
-/** From so many cells on, memory is reserved for the library, so much for each; measured. */
+/**
+ * From this many cells on, memory is reserved for the library, this much a cell; both were
+ * measured.
+ */
 const MANY_CELLS = 200_000;
 const BYTES_A_CELL = 60;
 /** Excel takes no more in one cell. */
@@ -104,15 +107,16 @@ export function writeWorkbook({ title, author, sheets, names }: Workbook): Uint8
 }
 
 /**
- * The library's memory grows in small steps, and at each of them the collector looks through all of
- * ours: 200,000 measured rows took six minutes, and take nine seconds now. What it held once stays in
- * its hands, and bytes that are no picture it gives back at once.
+ * Reserves the library's memory at once. Otherwise it grows in small steps, each of which makes the
+ * garbage collector walk all of ours: 200,000 measured rows took six minutes, now nine seconds.
+ * Adding bytes that are no picture reserves the memory, because the library rejects them but keeps
+ * the space.
  */
 function reserve(bytes: number): void {
   try {
     new Image(new Uint8Array(bytes)).free();
   } catch {
-    // As it must: they are none.
+    // Expected: the bytes are no picture.
   }
 }
 
@@ -188,8 +192,8 @@ function writeCell(
 }
 
 /**
- * Every call of the library answers with a handle of its own; left to be collected, half a million
- * of them take minutes.
+ * Frees the handle that every call of the library returns; left to the garbage collector, half a
+ * million of them take minutes.
  */
 function release(...handles: { free(): void }[]): void {
   for (const handle of handles) handle.free();
@@ -226,7 +230,7 @@ function* runsOf(rows: readonly Row[], level: number): Generator<[number, number
   }
 }
 
-/** Tied to one cell: tied to two, it would stretch with them. */
+/** Anchored to one cell, because with two anchors the picture would stretch with the cells. */
 function place(to: Worksheet, { bytes, alt, column, inset, width, height }: Picture): void {
   const image = new Image(bytes)
     .setAltText(alt)

@@ -12,7 +12,9 @@ const MEGABYTE = 1024 * 1024;
 
 const mostParts = 2_000;
 const mostBytes = 200 * MEGABYTE;
-/** Sheets of real lists pack to a tenth; a bomb to a thousandth. Small parts may be anything. */
+/**
+ * Real sheets shrink to a tenth, a zip bomb to a thousandth. Small parts may shrink to anything.
+ */
 const mostRatio = 250;
 const smallPart = MEGABYTE;
 
@@ -27,7 +29,8 @@ export function judgeZip(bytes: Uint8Array): ZipJudgement {
   try {
     return judge(zip);
   } catch {
-    return 'broken'; // a place or a length that points outside, or what does not inflate
+    // An offset or length that points outside the file, or a part that does not inflate.
+    return 'broken';
   }
 }
 

@@ -18,7 +18,7 @@ import * as store from './starter-store.ts';
 
 /**
  * Fills an empty database with the shipped catalogue: units, sources, categories, masters, and the
- * verified items, whose harga is the F of their recipes. Once a database: what was deleted later
+ * verified items, whose harga is the F of their recipes. It happens once, so that what users delete
  * does not come back at the next start.
  */
 export async function loadStarter(db: Database, log: Log): Promise<void> {
@@ -33,7 +33,8 @@ export async function loadStarter(db: Database, log: Log): Promise<void> {
   ]);
   await inTransaction(db, async (tx) => {
     await store.lockStarter(tx);
-    if (await store.isLoaded(tx)) return; // another process was faster
+    // Another process loaded it meanwhile.
+    if (await store.isLoaded(tx)) return;
     const [units, sources, categories, masters, recipes] = files;
     await addUnits(tx, units);
     await addSources(tx, sources);
@@ -127,7 +128,7 @@ export async function addMasters(tx: Tx, masters: readonly StarterMaster[]): Pro
   await store.insertRows(tx, 'master_price', history);
 }
 
-/** What recipes speak of, as it is stored. */
+/** The stored rows that recipes refer to. */
 export async function readShelf(tx: Tx): Promise<Shelf> {
   const masters = await store.globalMasters(tx);
   return {

@@ -47,8 +47,8 @@ export async function insertRows<Name extends keyof Tables>(
 }
 
 /**
- * What the planner goes by, of the tables that were just filled: until the server gathers it by
- * itself, the reach of a wage would be sought row by row.
+ * Renews the planner's statistics of the tables just filled; without them the items that use a wage
+ * would be searched row by row.
  */
 export async function gatherStatistics(tx: Tx): Promise<void> {
   await sql`analyze hsp_item, recipe, recipe_component, master_item`.execute(tx);

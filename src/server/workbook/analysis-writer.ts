@@ -42,7 +42,7 @@ interface Placed {
 /** The amounts of an analysis' rows by their ids. */
 type Amounts = ReadonlyMap<string, Placed>;
 
-/** Writes analyses one below the other, and tells the book where their figures stand. */
+/** Writes analyses one below the other, and records in the book where their figures are. */
 export class AnalysisWriter {
   readonly #book: Book;
   readonly #rows: Row[];
@@ -88,7 +88,8 @@ export class AnalysisWriter {
 
   /** Rows of A, B and C; answers the cells of their sums. */
   #groups(groups: readonly AnalysisGroup[], works: Decimal): string[] {
-    // Shares may stand before what they are shares of, and all hang on the volume below them.
+    // Shares may come before the rows that they are shares of, and every row refers to the volume
+    // below.
     const amounts = new Map<string, Placed>();
     let last = this.#rows.length;
     for (const { rows } of groups) {
@@ -231,7 +232,7 @@ export class AnalysisWriter {
     });
   }
 
-  /** Works that have no analysis are named, so that nobody looks for theirs in vain. */
+  /** Names the works without an analysis, so that nobody searches for theirs in vain. */
   without(works: readonly WorkWithout[]): void {
     this.#rows.push({
       cells: [

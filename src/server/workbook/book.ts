@@ -5,8 +5,8 @@ import type { Cell } from '../spreadsheet/write-workbook.ts';
 import { decimals } from './styles.ts';
 
 /**
- * The report and where its figures stand. Each sheet tells its places as it is laid out; formulas
- * that point at a sheet behind are functions, asked when all are there.
+ * The report, and the cells of its figures. Each sheet records its cells while it is laid out;
+ * formulas that refer to a later sheet are functions, called once all sheets are there.
  */
 export interface Book {
   readonly report: WorkbookReport;
@@ -40,7 +40,7 @@ export function newBook(report: WorkbookReport): Book {
   const { rab } = report;
   return {
     report,
-    // What a bidder fills in may have sen; what is still nothing shows as nothing.
+    // A bidder's prices may have sen; figures that are still 0 show as blank.
     money:
       rab.moneyPlaces === 'blank' ? `${decimals(2)};-${decimals(2)};` : decimals(rab.moneyPlaces),
     items: rab.sections.flatMap(({ items, groups }) => [
@@ -57,7 +57,7 @@ export function newBook(report: WorkbookReport): Book {
   };
 }
 
-/** A place that another sheet must have told by now. */
+/** A cell that another sheet must have recorded by now. */
 export function placeOf<Key>(places: ReadonlyMap<Key, string>, key: Key): string {
   const place = places.get(key);
   if (place === undefined) throw new Error(`no cell for ${String(key)}`);

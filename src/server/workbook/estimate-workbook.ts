@@ -20,7 +20,7 @@ import type { Sheet, Workbook } from '../spreadsheet/write-workbook.ts';
 export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | undefined): Workbook {
   const { profile } = report.rab;
   const book = newBook(report);
-  // In the order in which they tell each other their places; the file has another one.
+  // Laid out in the order of their references; in the file the order differs.
   const volume = volumeSheet(book);
   const { sheet: rab, names } = rabSheet(book, logo);
   const recap = recapSheet(book, logo);

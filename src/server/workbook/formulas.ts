@@ -4,7 +4,7 @@ import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts'
 const MOST_ARGUMENTS = 200;
 const LONGEST_FORMULA = 8_000;
 
-/** What binary arithmetic can still tell apart; more decimals than these are noise. */
+/** The decimals that binary arithmetic can still tell apart; more are noise. */
 const FINEST = 10;
 
 /** The sum of cells and ranges, of any number. */
@@ -21,7 +21,7 @@ export function fits(term: string): boolean {
   return term.length <= LONGEST_FORMULA;
 }
 
-/** Sums in binary have noise behind their last decimal. */
+/** Rounds a sum, since binary sums have noise behind their last decimal. */
 export function rounded(term: string, places: number): string {
   return `ROUND(${term},${places})`;
 }

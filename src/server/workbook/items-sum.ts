@@ -19,7 +19,7 @@ export interface Aside {
 
 const letters = { volume: 'D', total: 'G' } as const;
 
-/** So many cells, or products, fit into one formula even where no two of them are neighbours. */
+/** How many cells, or products, fit into one formula even where no two of them are neighbours. */
 const MOST_CELLS = 500;
 const MOST_USES = 250;
 
@@ -75,5 +75,5 @@ function longSum<One>(
   return { term: `SUM(${columnName(column)}${row}:${last}${row})`, aside };
 }
 
-/** Finer than any volume or amount. */
+/** More decimals than any volume or amount has. */
 const PLACES = 8;

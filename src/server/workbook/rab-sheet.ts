@@ -31,7 +31,7 @@ const columns = [
   { title: 'Harga Satuan (Rp)', align: 'right' },
   { title: 'Jumlah (Rp)', align: 'right' },
 ] as const;
-/** Only where some price is no longer that of its analysis; not printed. */
+/** A column that exists only where some price differs from its analysis; it is not printed. */
 const ownColumns = [
   { title: 'Keterangan', align: 'indented' },
   { title: 'Harga AHSP kini (Rp)', align: 'right' },
@@ -255,7 +255,7 @@ class RabWriter {
     return { value: harga.value, formula: () => this.#today(price), style };
   }
 
-  /** A price that may change is counted with the two decimals that it may come to have. */
+  /** Prices count with two decimals for the width, since a later edit may give them some. */
   #pricePlaces({ harga }: RabItem, price: ItemPrice | undefined): number {
     const isFixed = harga && price?.kind !== 'living' && !this.#book.report.withoutPrices;
     return isFixed ? decimalsOf(harga.value) : 2;

@@ -153,7 +153,7 @@ export function totalNote({ report, missingNote }: Book): Omit<Cell, 'style'> | 
   return { value: missingPricesText(missingPrices), formula: missingNote };
 }
 
-/** The words are of the total as it was; once it is another one, they no longer say anything. */
+/** The total in words is fixed text, so it is blanked once the total changes. */
 function wordsRows({ report }: Book, above: number, width: number): Row[] {
   const { words, rounded, grandTotal } = report.categories;
   const total = `D${above}`;

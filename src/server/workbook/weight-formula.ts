@@ -44,7 +44,7 @@ export function figuresOf(
   return rows.map(({ total, weight }) => ({ amount: total.value, weight: weight.value }));
 }
 
-/** The row whose share is not its own rounded one; where all are, the largest. */
+/** The row that takes the remainder; where no row does, the largest. */
 export function restOf(rows: readonly Weighed[]): number {
   const total = sum(rows.map(({ amount }) => amount));
   if (isZero(total)) return 0;

@@ -4,8 +4,8 @@ const start = '/hsp/ahsp/';
 export const ahspPath = (kode: string): string => start + encodeURIComponent(kode);
 
 /**
- * The code in an address as the browser has it. Routes give parts of an address that are half
- * decoded, in which '%2F' may be a slash or three characters.
+ * The code in an address, read from the browser's own path: the router half decodes its parameters,
+ * so that '%2F' could be a slash or three typed characters.
  */
 export function kodeOf(path: string): string {
   const part = path.slice(start.length);

@@ -7,7 +7,10 @@ interface BesideProps {
   words: { saved: string; failed: string };
 }
 
-/** How the last save of a control ended, beside it (D-42); the toast is what is read aloud. */
+/**
+ * Shows how the last save of a control ended, beside it (D-42); screen readers hear the toast
+ * instead.
+ */
 export function Beside({ note, words }: BesideProps) {
   if (note === undefined || note === 'saving') return null;
   return (

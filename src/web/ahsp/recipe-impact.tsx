@@ -20,7 +20,7 @@ export function RecipeImpact({ sheet }: { sheet: RecipeSheet }) {
   );
 }
 
-/** Undefined too while a cell holds what cannot be saved. */
+/** Also undefined while a cell holds what cannot be saved. */
 function intendedBy({ recipe, rows, overhead, unsaved }: RecipeSheet): SentChange | undefined {
   const hasTrouble = rows.some(({ trouble }) => Object.keys(trouble).length > 0);
   if (hasTrouble || overhead.trouble !== undefined) return undefined;

@@ -114,7 +114,7 @@ function Marks({ recipe: { verified, estimatedPrices, remarks } }: { recipe: Rec
 interface AmountProps {
   caption: string;
   amount: Decimal | undefined;
-  /** Stands in the place of a figure that nobody knows. */
+  /** Shown instead of a figure that is unknown. */
   otherwise: string;
   note?: string | undefined;
 }
@@ -136,7 +136,7 @@ function Amount({ caption, amount, otherwise, note }: AmountProps) {
   );
 }
 
-/** Computed less stored; what a synchronised price has not. */
+/** Computed minus stored price; zero once the price is synchronised. */
 function Difference(props: { stored: Decimal | undefined; computed: Decimal | undefined }) {
   const { stored, computed } = props;
   if (!stored || !computed) {

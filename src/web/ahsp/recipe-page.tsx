@@ -143,7 +143,7 @@ export function RecipePage({ recipe }: { recipe: RecipeView }) {
   );
 }
 
-/** Why a USER's hands are bound: the own version is there, but switched off. */
+/** Why a USER cannot change anything: the own version exists but is switched off. */
 function useWhyOff({ scope, override }: RecipeView): string | undefined {
   const isAdmin = useRole() === 'ADMIN';
   const isOff = scope === 'GLOBAL' && override?.kind === 'copy' && !override.active;
@@ -227,7 +227,7 @@ function Removal({ sheet, row, onClose }: RemovalProps) {
             kind: 'recipe',
             kode: sheet.recipe.kode,
             removed: [component.id],
-            // Of nothing no price is made.
+            // Without components there is nothing to compute a price from.
             recompute: sheet.rows.length > 1,
           }}
           isWithSync
@@ -246,7 +246,7 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
   return (
     <ul className={styles.remarks}>
       {remarks.map((remark, index) => (
-        // They never change their places.
+        // The order is fixed.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{remark}</li>
       ))}

@@ -37,7 +37,7 @@ export async function callWhole<E extends Endpoint>(
   const envelope = await openEnvelope(answer);
   if (import.meta.env.MODE !== 'production' && endpoint.reply !== 'file')
     endpoint.reply.parse(envelope.data);
-  // Our own server's promise; parsed again only in development.
+  // The contract says so; the answer is parsed only in development.
   return envelope as unknown as Whole<E>;
 }
 
@@ -66,7 +66,7 @@ interface Answer {
 }
 
 async function send(endpoint: Endpoint, sent: unknown, signal?: AbortSignal): Promise<Answer> {
-  // The endpoint's own type is for the caller; here all parts are alike.
+  // The precise type serves the caller; here all parts are handled alike.
   const parts = sent as Parts;
   const token = storedToken();
   const [path, request] = await requestOf(endpoint, parts, token);
@@ -76,7 +76,7 @@ async function send(endpoint: Endpoint, sent: unknown, signal?: AbortSignal): Pr
   return { endpoint, response, token };
 }
 
-/** Reads an envelope; the words are looked at before the status (D-03). */
+/** Reads an envelope; its error text is checked before the status (D-03). */
 async function openEnvelope({ endpoint, response, token }: Answer): Promise<Envelope> {
   const text = await response.text().catch(() => {
     throw noAnswer(endpoint);

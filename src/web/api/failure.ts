@@ -24,7 +24,7 @@ export class Failure extends Error {
 
 export interface FailedAnswer {
   said?: string | undefined;
-  /** What it is called without the server's words (api/unsaid.ts). */
+  /** Its title where the server sent no text (api/unsaid.ts). */
   unsaid?: string;
   code?: string | undefined;
   fields?: Record<string, string> | undefined;
@@ -32,12 +32,12 @@ export interface FailedAnswer {
   retryAfter?: number | undefined;
 }
 
-/** What a toast says of a failed call: the server's words, or those of the screen. */
+/** The toast's title: the server's text, or the screen's own. */
 export function wordsOf(error: unknown, otherwise: string): string {
   return (error instanceof Failure && error.said) || otherwise;
 }
 
-/** What stands below the screen's own words where the server had none. */
+/** The second line of the toast where the server sent no text. */
 export function unsaidOf(error: unknown): string | undefined {
   return error instanceof Failure && error.said === undefined ? error.message : undefined;
 }

@@ -9,7 +9,7 @@ export function fileNameOf(disposition: string | null, otherwise = 'unduhan'): s
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // Not what it claims to be; the plain form is still there.
+      // The encoded form is malformed; the plain one may still be there.
     }
   }
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];

@@ -9,8 +9,8 @@ const acts = {
 } as const;
 
 /**
- * What a failed call is called where the server had no words: ERR-04 to ERR-10 by what
- * the call does, ERR-03 for other calls.
+ * The title of a failed call where the server sent no text: ERR-04 to ERR-10 by what the call does,
+ * ERR-03 for other calls.
  */
 export function unsaidText(endpoint: Endpoint, status: number): string {
   const { method, path, creates, rate } = endpoint;

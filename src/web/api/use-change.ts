@@ -7,20 +7,20 @@ type Words = string | { text: string; detail: string | undefined };
 
 interface Change<Input, Output> {
   change: (input: Input) => Promise<Output>;
-  /** The lists that show it. They are fetched again, also when the change is refused. */
+  /** Query keys of lists that show the change; they are fetched again, also when it is refused. */
   refresh: QueryKey;
-  /** Other lists that are out of date by it; nobody waits for them. */
+  /** Query keys of further stale lists, which are not waited for. */
   alsoStale?: readonly QueryKey[];
-  /** A function tells of what came of it. */
+  /** A text, or a function of the answer. */
   done: Words | ((output: Output) => Words);
   /**
-   * Said when the server had no words of its own; a function says all of it itself. Absent where
-   * the dialog tells of it.
+   * The toast's title when the server sent no text; a function gives the whole toast. Absent where
+   * the dialog reports the failure itself.
    */
   failed?: string | ((error: Error) => Words);
 }
 
-/** A change on the server as a user sees it: the call, the toast, the fresh list. */
+/** A change on the server: the call, its toast, and the refetch of the lists. */
 export function useChange<Input, Output = unknown>(options: Change<Input, Output>) {
   const { change, refresh, alsoStale = [], done, failed } = options;
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ interface CodeBoxesProps {
   isSelected: boolean;
   error: string | undefined;
   onChange: (digits: Digits) => void;
-  /** Somebody goes to one box, to mend that one. */
+  /** The user has gone back to one box to correct that digit. */
   onUnselect: () => void;
   firstBox: Ref<HTMLInputElement>;
 }
@@ -58,7 +58,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
             aria-invalid={error !== undefined}
             aria-describedby={error !== undefined ? `${id}-error` : undefined}
             value={digit}
-            // A digit typed over the same digit is no change, and yet one that was typed.
+            // Typing the same digit over itself fires no change event, but must still move on.
             onInput={(event) => put(at, event.currentTarget.value)}
             onFocus={(event) => {
               event.target.select();

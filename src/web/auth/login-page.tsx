@@ -97,7 +97,9 @@ interface ArrivingProps {
   typeCode: (() => void) | undefined;
 }
 
-/** One message at a time: what went wrong just now goes before why one is here. */
+/**
+ * Shows one message at a time: a failure just now replaces the reason for which one was sent here.
+ */
 function Arriving({ reason, registered, error, typeCode }: ArrivingProps) {
   if (error) {
     return (

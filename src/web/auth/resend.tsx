@@ -12,7 +12,7 @@ interface ResendProps {
   onSent: (pending: PendingSignIn) => void;
 }
 
-/** 'Kirim ulang', once the server would listen. */
+/** 'Kirim ulang', enabled once the server would accept it. */
 export function Resend({ pending, onSent }: ResendProps) {
   const seconds = useSecondsUntil(pending.sentAt + pending.resendIn * 1000);
   const request = useTask({

@@ -2,7 +2,7 @@ import type { LoginReason } from '../session/login-path.ts';
 
 export const texts = {
   offline: 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.',
-  /** Where the server answers without words of its own. */
+  /** Used where the server sent no text. */
   codeFailed: 'Invalid OTP',
   registrationFailed: 'Registration failed',
   sendingFailed: 'Failed to send OTP',

@@ -10,7 +10,7 @@ export function useArrive(): (signedIn: SignedIn, from: string | null) => void {
   return (signedIn, from) => {
     storeSession(signedIn.token, signedIn.user);
     forgetPending();
-    // Not to be come back to: the code and the link are used.
+    // Replaces the history entry, since the code and the link are used up.
     navigate(safePath(from), { replace: true });
   };
 }

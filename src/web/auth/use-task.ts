@@ -9,12 +9,12 @@ interface Task<Input, Output> {
 type State = { is: 'idle' } | { is: 'busy' } | { is: 'failed'; error: unknown };
 
 /**
- * A call of the sign-in screens: one at a time, its failure kept to be shown. They stand without
- * the query cache, so that the first visit is light.
+ * Runs a call of the sign-in screens, one at a time, and keeps its failure to be shown. These
+ * screens do without the query cache, so that the first visit loads little.
  */
 export function useTask<Input, Output>({ run, onDone, onFailed }: Task<Input, Output>) {
   const [state, setState] = useState<State>({ is: 'idle' });
-  // Two presses within a millisecond come before the first is drawn.
+  // A second press can come before the first one is rendered, so a ref decides.
   const isRunning = useRef(false);
   return {
     isBusy: state.is === 'busy',

@@ -7,7 +7,10 @@ const steps = [
 
 const short = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
 
-/** A rupiah mark of an axis: 'Rp 1,5 M', 'Rp 250 jt', '0'. Only for marks; amounts are written whole. */
+/**
+ * An axis label in rupiah: 'Rp 1,5 M', 'Rp 250 jt', '0'. For axes only; amounts are written in
+ * full.
+ */
 export function axisLabel(rupiah: number): string {
   if (rupiah === 0) return '0';
   const step = steps.find(({ from }) => rupiah >= from);
@@ -16,7 +19,7 @@ export function axisLabel(rupiah: number): string {
 }
 
 /** 'Des 2025' as 'Des 25' at the ends and in January, as 'Feb' between. */
-export function monthMarks(labels: readonly string[]): string[] {
+export function monthLabels(labels: readonly string[]): string[] {
   return labels.map((label, index) => {
     const [month = label, year = ''] = label.split(' ');
     const hasYear = index === 0 || index === labels.length - 1 || month === 'Jan';

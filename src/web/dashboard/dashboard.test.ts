@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisLabel, monthMarks } from './chart-labels.ts';
+import { axisLabel, monthLabels } from './chart-labels.ts';
 import { greeting } from './greeting.ts';
 
 // 22.30 UTC is half past five in the morning in Jakarta.
@@ -30,5 +30,5 @@ test.each([
 
 test('DASH-06 the months name the year at the ends and in January', () => {
   const labels = ['Des 2025', 'Jan 2026', 'Feb 2026', 'Nov 2026'];
-  expect(monthMarks(labels)).toEqual(['Des 25', 'Jan 26', 'Feb', 'Nov 26']);
+  expect(monthLabels(labels)).toEqual(['Des 25', 'Jan 26', 'Feb', 'Nov 26']);
 });

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeRupiah } from '../../domain/number/number-text.ts';
-import { axisLabel, monthMarks } from './chart-labels.ts';
+import { axisLabel, monthLabels } from './chart-labels.ts';
 import styles from './monthly-chart.module.css';
 import { notePlace, noteSize, type Place } from './note-place.ts';
 import { texts } from './texts.ts';
@@ -31,7 +31,7 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
   const xOf = (index: number) => x(index) ?? left;
   const path = line<number>((_, index) => xOf(index), y)([...series]) ?? '';
   const every = Math.ceil(54 / Math.max(x.step(), 1));
-  const marks = monthMarks(labels);
+  const marks = monthLabels(labels);
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
     const from = event.currentTarget.getBoundingClientRect().left;

@@ -29,7 +29,7 @@ interface SettingsFormProps {
 const NO_ROUNDING = 'none';
 const blankSignatory = { role: '', organisation: '', name: '', identity: '' };
 
-/** All of it in three sheets; what is typed stays until it is stored. */
+/** The settings in three sheets; what is typed stays until it is stored. */
 export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
   const [settings, setSettings] = useState(stored.settings);
   const [logo, setLogo] = useState<File>();
@@ -176,7 +176,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
               />
               {signatories.map((signatory, at) => (
                 <Signatory
-                  // Their order is their place on paper; there is nothing else that tells them apart.
+                  // Rows have no id; their position is what identifies them.
                   // oxlint-disable-next-line react/no-array-index-key
                   key={at}
                   number={at + 1}

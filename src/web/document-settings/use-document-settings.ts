@@ -45,7 +45,7 @@ export function useSaveDocumentSettings(estimationId: string | undefined) {
     async onSuccess(saved) {
       showToast('success', texts.saved);
       queries.setQueryData(keyOf(estimationId), saved);
-      // Estimates without settings of their own follow those of the person.
+      // Estimates without settings of their own use the person's, so they become stale too.
       if (estimationId === undefined) {
         await queries.invalidateQueries({ queryKey: ['document-settings'] });
       }

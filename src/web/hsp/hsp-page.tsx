@@ -186,7 +186,7 @@ function SeldomActions() {
   );
 }
 
-/** The first page again when the same search finds another number of rows than before. */
+/** Returns to the first page when the same search finds another number of rows. */
 function useFirstPageOnNewSize(view: ListView, what: string, total: number | undefined) {
   const before = useRef({ what, total });
   useEffect(() => {

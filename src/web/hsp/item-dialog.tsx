@@ -42,7 +42,7 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
   const units = useUnits('');
   const isAdmin = useRole() === 'ADMIN';
 
-  /** What a save would send, where it changes a price or whose price it is. */
+  /** The body of a save, where it changes a price or whose price counts. */
   function intended(): SentChange | undefined {
     const typed = ItemForm.safeParse(form.values).data;
     if (!item || !typed) return undefined;
@@ -137,7 +137,7 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
 
 const required = ['hspCategoryId', 'kode', 'deskripsi'] as const;
 
-/** Keeps what is typed when the dialog goes with its page, as by one of its links. */
+/** Keeps the form when the dialog unmounts with its page, as when a link in it is followed. */
 function useKeeping(form: KeptForm, isDirty: boolean, onClose: () => void): () => void {
   const queries = useQueryClient();
   const latest = useRef<KeptForm>(undefined);

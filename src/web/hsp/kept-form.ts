@@ -10,7 +10,7 @@ export interface KeptForm {
 
 const key = ['kept item form'];
 
-/** Kept beside what the server said, which the end of the session empties. */
+/** Kept in the query cache, which is emptied when the session ends. */
 export function keepForm(queries: QueryClient, form: KeptForm): void {
   queries.setQueryDefaults(key, { gcTime: Infinity });
   queries.setQueryData<KeptForm>(key, form);

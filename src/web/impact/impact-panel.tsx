@@ -9,7 +9,7 @@ import { useImpact, type SentChange } from './use-impact.ts';
 
 interface ImpactPanelProps {
   change: SentChange | undefined;
-  /** The change stands for two acts of the screen: the save, and the sync after it. */
+  /** The change covers two actions of the screen: the save, and the sync after it. */
   isWithSync?: boolean;
 }
 

@@ -18,7 +18,8 @@ export function useImpact(change: SentChange | undefined) {
   const query = useQuery({
     queryKey: ['impact', rested],
     queryFn: ({ signal }) =>
-      call(impact.preview, { body: JSON.parse(rested ?? '') as SentChange }, signal), // as above
+      // The query is disabled while there is no change.
+      call(impact.preview, { body: JSON.parse(rested ?? '') as SentChange }, signal),
     enabled: rested !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,

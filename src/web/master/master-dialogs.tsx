@@ -1,7 +1,7 @@
 import type { MasterItem, MasterType } from '../../contract/master.ts';
 import type { MasterDialogName } from './master-actions.tsx';
 import { MasterDialog } from './master-dialog.tsx';
-import { RecordDialog } from './record-dialog.tsx';
+import { MasterHistoryDialog } from './master-history-dialog.tsx';
 import { RemoveMasterDialog } from './remove-master-dialog.tsx';
 
 interface MasterDialogsProps {
@@ -16,5 +16,5 @@ interface MasterDialogsProps {
 export function MasterDialogs({ type, dialog, item, onClose }: MasterDialogsProps) {
   if (dialog === 'edit' || !item) return <MasterDialog type={type} item={item} onClose={onClose} />;
   if (dialog === 'remove') return <RemoveMasterDialog item={item} onClose={onClose} />;
-  return <RecordDialog item={item} onClose={onClose} />;
+  return <MasterHistoryDialog item={item} onClose={onClose} />;
 }

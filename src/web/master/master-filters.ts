@@ -10,7 +10,7 @@ export const masterFilters = [
   },
   { value: 'kosong', text: 'Belum ada harga', query: { missing: '1' } },
   { value: 'perkiraan', text: 'Harga perkiraan', query: { estimated: '1' } },
-  // Also what is switched off or hidden, so that it can be had back.
+  // Includes what is switched off or hidden, so that the user can restore it.
   { value: 'milik', text: 'Milik Anda', query: { own: '1', inactive: '1', hidden: '1' } },
 ] as const;
 

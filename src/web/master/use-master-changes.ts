@@ -30,7 +30,7 @@ export function useSaveMaster(type: MasterType, item: MasterItem | undefined) {
   return useChange({
     change: ({ changes, version, recompute }: Save) => {
       if (!item) {
-        // What the form requires is there; the contract judges it again.
+        // The form requires these fields, and the contract checks them again.
         const body = { type, name: '', ...changes };
         return callWhole(master.create, { query: {}, body, idempotencyKey: newKey() });
       }
@@ -76,7 +76,7 @@ export function useRemoveMaster() {
     refresh: masterKey,
     alsoStale,
     done: texts.removed,
-    // Why is said in the dialog, which stays.
+    // The dialog, which stays open, gives the reason.
     failed: () => texts.removeFailed,
   });
 }

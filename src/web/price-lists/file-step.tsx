@@ -86,7 +86,7 @@ export function FileStep(props: FileStepProps) {
   );
 }
 
-/** What the server would not take, and what can be done about it. */
+/** Why the server refused the file, and what can be done about it. */
 function ImportFailure({ failure, list }: { failure: Error; list: ImportedList }) {
   const words = failure instanceof Failure && failure.said ? failure.said : texts.failed[list];
   const { missing, lines } = failure instanceof Failure ? failure.details : {};

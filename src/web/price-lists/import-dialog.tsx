@@ -127,7 +127,7 @@ function plannedRows({ summary }: Told, accepted: ReadonlySet<number>): number {
 function Summary({ told: { message, summary } }: { told: Told }) {
   const counts = Object.entries(texts.counts).map(([name, label]) => ({
     label,
-    // The summary has every count that there are words for.
+    // The summary has a count for every label.
     value: summary.counts[name as keyof typeof summary.counts],
   }));
   return (

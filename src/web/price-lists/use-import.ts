@@ -57,7 +57,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
         setFailure(error);
         const detail = unsaidOf(error);
         showToast('error', wordsOf(error, texts.failed[list]), { detail });
-        // Another file than the one that was shown: it is to be looked at first.
+        // The file differs from the one previewed, so it is previewed first.
         if (error instanceof Failure && error.code === 'FILE_CHANGED') setStep({ at: 'choose' });
       }
       return undefined;
@@ -105,7 +105,7 @@ async function send(list: ImportedList, sending: Sending, signal: AbortSignal): 
   const sent = {
     body: { ...(acceptRows && acceptRows.size > 0 && { acceptRows: [...acceptRows].join(',') }) },
     files: { file },
-    // Pressed twice or repeated by a bad line, it is stored once.
+    // One idempotency key, so that a double press or a repeated request stores once.
     ...(!dryRun && { idempotencyKey: newKey() }),
   };
   const switches = { useHargaFile, lockExistingPrice };

@@ -5,12 +5,12 @@ import { Banner } from '../ui/banner.tsx';
 
 interface ConflictBannerProps<Current> {
   error: Error | null;
-  /** What the record is read by. */
+  /** The texts that show the current record. */
   schema: z.ZodMiniType<Current>;
   said: (changedBy: string, current: Current) => ReactNode;
 }
 
-/** Who was faster, and what the record is now. */
+/** Who changed the record meanwhile, and what it is now. */
 export function ConflictBanner<Current>({ error, schema, said }: ConflictBannerProps<Current>) {
   const conflict = conflictOf(error);
   const current = schema.safeParse(conflict?.current).data;

@@ -8,7 +8,7 @@ interface RecordDialogProps {
   /** For whom a save counts. */
   note?: string | undefined;
   form: { readonly ref: RefObject<HTMLFormElement | null>; readonly isDirty: boolean };
-  /** More than the form's texts has been changed. */
+  /** Something besides the form's texts has changed. */
   isDirty?: boolean;
   isSaving: boolean;
   onSubmit: () => void;

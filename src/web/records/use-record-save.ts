@@ -12,13 +12,8 @@ interface Save<Sent> {
 }
 
 /**
- * Sends what a form holds, on the version that was seen, one save at a time. What the server finds
- * wrong is shown at its field; after a conflict the next save takes the place of the other change.
- *
- * ```tsx
- * const submit = useRecordSave(form, save, unit?.version, onClose);
- * <form onSubmit={() => submit((fields, version) => ({ ...fields, version }))}>
- * ```
+ * Saves a form on the version that was seen, one save at a time. Errors from the server are shown
+ * at their fields; after a conflict the next save overwrites the other change.
  */
 export function useRecordSave<Values, Sent>(
   form: Form<Values>,

@@ -11,7 +11,7 @@ export function endSession(usedToken: string | null, reason: LoginReason): void 
   if (usedToken !== storedToken()) return;
   clearSession();
   if (isPublicPath(location.pathname)) return;
-  // Past the leave guard: nothing can be saved now, and drafts are kept.
+  // Leaving is not questioned: nothing can be saved now, and drafts are kept.
   navigate(loginPath(location.pathname + location.search + location.hash, reason), {
     replace: true,
   });

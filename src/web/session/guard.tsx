@@ -10,6 +10,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   if (token === null)
     return <Redirect to={loginPath(path + location.search + location.hash)} replace />;
-  // Another person has signed in, in another tab: nothing of the first one goes on under them.
+  // When another person signs in in another tab, the page is rebuilt so that nothing of the first
+  // session remains.
   return <Fragment key={userId}>{children}</Fragment>;
 }

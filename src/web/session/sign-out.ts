@@ -4,7 +4,7 @@ import { clearSession } from './stored-session.ts';
 
 /** Ends the session here and on the server; here also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  // The call takes the token along before it is forgotten.
+  // The call reads the token before it is deleted.
   const told = call(auth.logout, { body: {} }).catch(() => undefined);
   clearSession();
   await told;

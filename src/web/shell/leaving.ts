@@ -2,7 +2,10 @@ import type { AroundNavHandler } from 'wouter';
 
 /** How many parts of the page hold unsaved work. */
 let guards = 0;
-/** Where that page is. While the next one loads it is still there, out of sight, and guards nothing. */
+/**
+ * The path of the page that holds unsaved work. While the next page loads, the old one is still
+ * mounted but hidden, and guards nothing.
+ */
 let guardedPath = '';
 /** What leaving that page loses, where it is not the usual. */
 let guardedLoss: string | undefined;
@@ -73,8 +76,8 @@ function remember() {
 }
 
 /**
- * The back button. The browser has gone there already and cannot be held, so the page's own entry
- * is put on top again, unseen by the router; leaving is one step back from it.
+ * The back button. The browser has already gone back and cannot be stopped, so the page's own entry
+ * is pushed again without the router noticing; leaving is then one step back from it.
  */
 function onPopState(event: PopStateEvent) {
   if (!holdsUnsavedWork() || isAgreed || pathOf(shown.url) === location.pathname) {
@@ -90,7 +93,7 @@ function onPopState(event: PopStateEvent) {
   });
 }
 
-// Ahead of the router's own listener: capturing ones go first.
+// Capturing listeners run first, so this one is ahead of the router's.
 window.addEventListener('popstate', onPopState, true);
 // The router sends these events for each entry that is made.
 window.addEventListener('pushState', remember);

@@ -12,7 +12,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     if (isBusy) return;
     setIsBusy(true);
     void signOut();
-    // Past the leave guard: drafts are kept, and this is a question already answered.
+    // Leaving is not questioned again: drafts are kept, and this dialog was the question.
     navigate('/login');
   }
 

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 
 interface PageFailureProps {
-  /** Another path is another try. */
+  /** Another path tries again. */
   path: string;
   children: ReactNode;
 }

@@ -26,7 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
         className={styles.skip}
         href="#isi"
         onClick={(event) => {
-          // Without '#isi' in the address, which would be one more step for the back button.
+          // Focuses without putting '#isi' into the address, which would add a step for the back
+          // button.
           event.preventDefault();
           main.current?.focus();
         }}

@@ -2,7 +2,7 @@ import styles from './badge.module.css';
 
 const kinds = ['completed', 'submitted', 'pending', 'rejected'] as const;
 
-/** An estimate's status as it is stored; words of others are grey and shown as they were sent. */
+/** An estimate's stored status; unknown ones are grey and shown as they were sent. */
 export function StatusBadge({ status }: { status: string }) {
   const word = status.trim().toLowerCase();
   const kind = kinds.find((known) => known === word) ?? 'other';

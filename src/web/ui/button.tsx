@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
       title={offBecause}
       lang={lang}
       onClick={(event) => {
-        // A second press while busy does nothing; nor does one on a button that is off.
+        // Ignores presses while busy or switched off.
         if (isOff || busy) event.preventDefault();
         else onClick?.(event);
       }}

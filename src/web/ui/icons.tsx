@@ -1,4 +1,4 @@
-/** Marks whose points a cut line end would hide in the icon set's drawing. */
+/** Icons of our own, because cut line ends would hide the points of the icon set's drawing. */
 
 export const ErrorIcon = () => (
   <svg className="icon" viewBox="0 0 16 16" aria-hidden>

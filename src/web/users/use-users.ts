@@ -46,7 +46,7 @@ export function useSaveUser(user: User | undefined) {
   });
 }
 
-/** What is left as it was is not sent. */
+/** Unchanged fields are not sent. */
 function changesOf(user: User, { name, role, phoneNumber }: UserFields) {
   return {
     ...(name !== user.name && { name }),

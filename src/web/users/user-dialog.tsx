@@ -86,7 +86,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   );
 }
 
-/** showModal() begins here, not at the picture above it. */
+/** showModal() focuses this field, not the picture above it. */
 function startHere(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '');
 }

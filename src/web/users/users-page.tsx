@@ -36,7 +36,7 @@ function Users() {
   const found = query.data?.filter(({ name, email, role }) =>
     searchText(name, email, role).includes(searchText(sought)),
   );
-  // No ADMIN any more, though the last sign-in said so.
+  // The user is no longer ADMIN, although the stored sign-in says so.
   if (query.error instanceof Failure && query.error.status === 403) return <NotAllowed />;
 
   return (

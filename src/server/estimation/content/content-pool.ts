@@ -10,7 +10,10 @@ const MOST_THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 32;
 /** Milliseconds after which a thread without work ends. */
 const IDLE = 60_000;
-/** A content lives as long as its save: with room for all of it, little is collected. */
+/**
+ * A content lives only as long as its save; with a young generation large enough for it, little has
+ * to be collected.
+ */
 const MEMORY = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 1024 };
 
 let pool: Promise<Piscina<ContentJob, ContentResult>> | undefined;

@@ -17,9 +17,9 @@ export interface ContentJob {
   readonly sent: unknown;
   /** The content that it replaces. */
   readonly former: StoredBody | undefined;
-  /** Of the ids that `former` lacks, those of older revisions; undefined: not looked for yet. */
+  /** Ids of older revisions, among those that `former` lacks; undefined: not looked for yet. */
   readonly olderIds: readonly string[] | undefined;
-  /** Whether the content itself is wanted back, and whether it is another work than `former`. */
+  /** Whether the caller needs the content back, and whether it must be compared with `former`. */
   readonly wants: { readonly json: boolean; readonly comparison: boolean };
 }
 
@@ -36,14 +36,14 @@ export interface NewContent {
   readonly corrected: string | undefined;
   /** How often each catalogue entry is used. */
   readonly use: ReadonlyMap<string, number>;
-  /** Whether more than ids is different; undefined where it was not asked for. */
+  /** Whether anything but ids differs; undefined where it was not asked for. */
   readonly isOtherWork: boolean | undefined;
 }
 
 export type ContentResult =
   | NewContent
   | { readonly kind: 'unreadable' }
-  /** Ids that may be of older revisions: look there, and work again. */
+  /** Ids that may come from older revisions: the caller looks them up and runs the work again. */
   | { readonly kind: 'unknown-ids'; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly reading: Exclude<ContentReading, { ok: true }> };
 
@@ -105,7 +105,9 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 }
 
-/** The JSON section by section: a text of ten megabytes costs more than its parts. */
+/**
+ * Encodes the JSON section by section, since one text of ten megabytes costs more than its parts.
+ */
 function* encode(content: Content): Generator<Buffer> {
   let lead = '[';
   for (const section of content) {

@@ -1,5 +1,5 @@
-// What a save needs of the content that it replaces: the ids that may be kept, and whether
-// anything but ids is different.
+// What a save needs from the content that it replaces: the ids that may be kept, and whether
+// anything but ids differs.
 
 /** In stored JSON. Within a text a quote is escaped, so this can only be the field itself. */
 const ID_FIELD = '"id":"';
@@ -7,7 +7,8 @@ const ID_LENGTH = 36;
 
 /** Every id in a stored content. */
 export function* idsIn(json: Buffer): Generator<string> {
-  const text = json.toString('latin1'); // ids are ASCII, and a text of single bytes is the fastest
+  // Ids are ASCII, so latin1 will do, the fastest text to search.
+  const text = json.toString('latin1');
   for (let at = 0; ; at += ID_LENGTH) {
     at = text.indexOf(ID_FIELD, at);
     if (at < 0) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { itemSearch } from '../item-search.ts';
 
-/** How many entries of all owners stand in a category; what hides one is none. */
+/** How many entries of all owners are in a category, without tombstones. */
 export async function countItemsIn(tx: Tx, categoryId: string): Promise<number> {
   const { n } = await tx
     .selectFrom('hsp_item')
@@ -14,7 +14,7 @@ export async function countItemsIn(tx: Tx, categoryId: string): Promise<number> 
   return Number(n);
 }
 
-/** Everything of a category goes into another one. */
+/** Moves all rows of a category into another one. */
 export async function moveItems(
   tx: Tx,
   actorId: string,
@@ -30,7 +30,7 @@ export async function moveItems(
 
 const atOnce = 5_000;
 
-/** Items are found by their category too: what they are found by follows its name. */
+/** The category's name is part of the items' search text, so that text is renewed. */
 export async function renewSearch(tx: Tx, categoryId: string, name: string): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -54,7 +54,7 @@ export async function renewSearch(tx: Tx, categoryId: string, name: string): Pro
   }
 }
 
-/** What hides a GLOBAL entry goes where that entry is; without one it hides nothing. */
+/** Tombstones move with the GLOBAL entry that they hide; without one they are deleted. */
 export async function clearTombstones(tx: Tx, categoryId: string): Promise<void> {
   await sql`
     update hsp_item t set category_id = g.category_id from hsp_item g

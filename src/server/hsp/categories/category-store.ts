@@ -7,7 +7,7 @@ import { containing } from '../../platform/database/sql.ts';
 export interface StoredCategory extends SharedEntry {
   id: string;
   name: string;
-  /** Entries that count for the user who looks. */
+  /** How many entries count for the user who looks. */
   items: number;
   version: number;
 }
@@ -33,8 +33,7 @@ export async function readCategory(
 }
 
 /**
- * The number of GLOBAL items is kept by the database; the user's own rows, few beside them, put it
- * right.
+ * The database keeps the number of GLOBAL items; only the user's own few rows are counted on top.
  */
 async function selectCategories(
   db: Database,
@@ -67,7 +66,7 @@ async function selectCategories(
 
 const byName = new Intl.Collator('id');
 
-/** Until the transaction ends it neither changes nor gets new items. */
+/** Locks the category, so that until the transaction ends it neither changes nor gets new items. */
 export async function lockCategory(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute();
 }

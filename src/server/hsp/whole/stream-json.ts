@@ -1,4 +1,4 @@
-// A long answer on its way: written piece by piece, compressed, and not sent again to those who
+// A long answer, written piece by piece, compressed, and not sent again to clients that already
 // have it (api/5.2).
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
@@ -14,7 +14,10 @@ export interface Wish {
 /** Speed before size: at this level 100,000 entries are still well below 8 MB. */
 const gzipLevel = 3;
 
-/** `stamp` changes whenever the text would; `write` is not begun where the caller has it already. */
+/**
+ * `stamp` must change whenever the text would; `write` is not called where the caller already has
+ * that text.
+ */
 export function streamJson(
   { ifNoneMatch, acceptEncoding }: Wish,
   stamp: string,
@@ -27,7 +30,8 @@ export function streamJson(
   }
   const text = Readable.from(write());
   const zips = acceptsCoding(acceptEncoding, 'gzip');
-  // An error ends the text in the middle: the client sees a broken answer, never a short list.
+  // An error cuts the text in the middle, so the client sees a broken answer and never a list that
+  // is silently too short.
   const body = zips ? pipeline(text, createGzip({ level: gzipLevel }), () => {}) : text;
   // Node types its web streams apart from those of the platform; they are the same.
   return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {

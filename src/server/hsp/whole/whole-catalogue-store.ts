@@ -5,7 +5,7 @@ import type { Order } from '../../platform/http/paging.ts';
 import type { DB as Tables } from '../../platform/database/tables.ts';
 import { isGlobalFor } from '../item-store.ts';
 
-/** One moment of the data for several statements; to be ended by the caller. */
+/** A snapshot of the data for several statements, which the caller must end. */
 export function openSnapshot(db: Database): Promise<ControlledTransaction<Tables>> {
   return db.startTransaction().setIsolationLevel('repeatable read').execute();
 }
@@ -29,7 +29,7 @@ export interface Range {
   readonly order?: Order<(typeof rangeOrders)[number]>;
 }
 
-/** Changes whenever anything does that is seen of the catalogue: the base of its ETag. */
+/** Changes whenever anything visible of the catalogue does: the base of its ETag. */
 export async function stampOf(db: Database, { userId, whose }: Range): Promise<string> {
   const mine = sql`(owner_id is null or owner_id = ${userId})`;
   const { rows } = await sql<{ stamp: string }>`
@@ -65,7 +65,7 @@ export async function readCategoryRows(
   return { rows: rows[0]?.rows ?? '', n: rows[0]?.n ?? 0 };
 }
 
-/** Opens the rows as one list; the function that comes back reads the next so many of them. */
+/** Opens a cursor over the rows; the returned function reads the next rows of it. */
 export async function openRows(
   snapshot: Database,
   range: Range,
@@ -118,7 +118,10 @@ function itemsWith({ userId, whose }: Range): RawBuilder<unknown> {
       and twin.owner_id is null and twin.deleted_at is null`;
 }
 
-/** A cursor takes no parameters; an id is written out, and nothing else can be. */
+/**
+ * A cursor takes no parameters, so ids are written into the statement, and the check lets nothing
+ * but ids through.
+ */
 function idLiteral(id: string): RawBuilder<unknown> {
   if (!isId(id)) throw new TypeError('not an id');
   return sql`${sql.lit(id)}::uuid`;

@@ -25,9 +25,11 @@ export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Datab
     max,
     application_name: 'taksir',
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000, // a forgotten transaction would hold its locks
+    // Ends a forgotten transaction, which would hold its locks.
+    idle_in_transaction_session_timeout: 60_000,
   });
-  // Without listeners a lost connection, idle or not, ends the process; queries report it anyway.
+  // Without these listeners a lost connection, idle or not, would end the process; queries report
+  // the loss anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** As other drivers have it: whatever is asked again and again is parsed once a connection. */
+/** Prepares statements that are asked repeatedly, so that each is parsed once a connection. */
 const PREPARED_FROM = 5;
 /** A prepared statement costs memory in every connection. */
 const MOST_PREPARED = 150;
 const MOST_COUNTED = 2_000;
 /**
- * The best way to a LIKE depends on its word, and a plan that is kept forgets that. A statement that
- * returns all columns fails once a migration of a newer Taksir has added one.
+ * A statement is not prepared where it has a LIKE, whose best plan depends on the word, or returns
+ * all columns, since a prepared one fails once a migration of a newer Taksir adds a column.
  */
 const unfit = /\slike\s|(?:select|returning|\.)\s*\*/i;
 
 const uses = new Map<string, number>();
-/** undefined: often asked, but unfit. */
+/** undefined: asked often, but not to be prepared. */
 const names = new Map<string, string | undefined>();
 
 /** A connection that prepares what is often asked, which spares PostgreSQL nine tenths of a look-up. */
@@ -32,7 +32,8 @@ function isFilled(values: unknown): boolean {
 
 function nameOf(text: string): string | undefined {
   if (names.has(text) || names.size >= MOST_PREPARED) return names.get(text);
-  if (uses.size >= MOST_COUNTED) uses.clear(); // texts that come once, as long lists of values
+  // Statements that never repeat, such as long lists of values.
+  if (uses.size >= MOST_COUNTED) uses.clear();
   const count = (uses.get(text) ?? 0) + 1;
   uses.set(text, count);
   if (count < PREPARED_FROM) return undefined;

@@ -53,7 +53,7 @@ export function explain(error: unknown, dataFolder: string): unknown {
 
 interface LogTrouble {
   sentence: string;
-  /** How often to try again before it is told. */
+  /** How many tries before the error is reported. */
   tries: number;
 }
 

@@ -18,8 +18,8 @@ export function databaseHome(dataFolder: string): string {
     makeFolder(near);
     return near;
   }
-  const mark = createHash('sha256').update(near).digest('hex').slice(0, 12);
-  const far = path.join('/var/lib/taksir', mark);
+  const fingerprint = createHash('sha256').update(near).digest('hex').slice(0, 12);
+  const far = path.join('/var/lib/taksir', fingerprint);
   makeFolder(far);
   writeFileSync(path.join(path.dirname(near), 'letak-basis-data.txt'), `${far}\n`);
   return far;
@@ -29,7 +29,7 @@ function makeFolder(folder: string): void {
   const mode = isRoot ? 0o711 : 0o700;
   const first = mkdirSync(folder, { recursive: true, mode });
   if (first === undefined || !isRoot) return;
-  // The umask may have taken the right to walk through.
+  // The umask may have removed the right to enter the folder.
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
     chmodSync(made, mode);
   }

@@ -110,7 +110,8 @@ async function dial(connection: Connection): Promise<pg.Client | undefined> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  client.on('error', () => {}); // told by 'end'
+  // The 'end' event reports it.
+  client.on('error', () => {});
   try {
     await client.connect();
     return client;
@@ -129,7 +130,7 @@ async function reachAndOwn(
 ): Promise<Reached> {
   for (const end = Date.now() + lockPatience; ; await postmaster.pause(100)) {
     const reached = await reach(cluster, port, settings);
-    // An owner that is just stopping takes the server along: then there is no answer.
+    // An owner that is stopping takes its server down, so no answer may come.
     if (await tryLock(reached.guard).catch(() => false)) return reached;
     await reached.guard.end().catch(() => {});
     if (Date.now() < end) continue;
@@ -180,7 +181,7 @@ function watch(
         }
         await next.guard.end();
       } catch {
-        // The disk may still be full: readiness tells of it, and the next round may go well.
+        // The disk may still be full; readiness reports it, and the next round tries again.
       }
       if (!isStopping) await postmaster.pause(1_000);
     }
@@ -196,7 +197,8 @@ function watch(
       isStopping = true;
       await recovering;
       const running = postmaster.readPidFile(cluster);
-      if (running) await postmaster.stopPostmaster(cluster, running.pid); // the lock is held to the last
+      // The lock is released last.
+      if (running) await postmaster.stopPostmaster(cluster, running.pid);
       await current.guard.end().catch(() => {});
     },
   };

@@ -35,7 +35,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that only waits to be buried, or a stranger that got the number, is no server. */
+/** A zombie process, or another program that was given the number, is no server. */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
@@ -105,7 +105,8 @@ export function startPostmaster(cluster: Cluster, port: number, more: Settings):
     detached: true, // or Ctrl-C would stop it before we have ended our work
     windowsHide: true,
   });
-  child.on('error', () => {}); // told by the exit that we look for
+  // The exit of the process, which we wait for, reports it.
+  child.on('error', () => {});
   child.unref();
   fs.closeSync(log);
   return child;

@@ -30,7 +30,7 @@ export function run(program: string, args: readonly string[], place: Place = {})
   });
 }
 
-/** Nothing of ours that PostgreSQL need not know; its own words in English, its clock in UTC. */
+/** PostgreSQL gets none of our settings; its messages are English and its clock UTC. */
 export const plainEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'],
   SystemRoot: process.env['SystemRoot'],

@@ -23,7 +23,7 @@ const ANSWER_WITHIN = 60;
 const EXPORT_WITHIN = 300;
 const PER_SESSION = { calls: 600, seconds: 60 };
 const PER_ADDRESS = { calls: 120, seconds: 60 };
-/** Pictures by signed links: a session gave the link, and a page may show many. */
+/** Pictures by signed links are exempt: a session gave the link, and a page may show many. */
 const PER_VIEWER = { calls: 1200, seconds: 60 };
 const PER_EXPORTER = { calls: 30, seconds: 60 };
 const exporting = createAtOnce(2);
@@ -58,7 +58,8 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
         token,
         header,
         requestId,
-        // Made for the few that look at it: it costs as much as parsing the request.
+        // Built on demand, because few handlers look at it and it costs as much as parsing the
+        // request.
         get signal() {
           return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(seconds * 1000)]);
         },
@@ -198,7 +199,7 @@ function parseInput(c: Context, endpoint: Endpoint, sent: SentBody): unknown {
   const { params, query, body } = endpoint;
   return {
     ifVersion: readVersion(c, sent.body),
-    // A path value that cannot be right names nothing.
+    // A path value of a wrong form names no record.
     ...(params && { params: parse(params, c.req.param(), notFound(endpoint)) }),
     ...(query && { query: parse(query, c.req.query(), invalid) }),
     ...(body && { body: parse(body, sent.body, invalid) }),

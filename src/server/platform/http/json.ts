@@ -6,13 +6,13 @@ export class JsonText {
     this.text = text;
   }
 
-  /** A mark of its place; only `writeJson` can put the text there. */
+  /** A placeholder, which only `writeJson` can replace with the text. */
   toJSON(): string {
     return `\u0001${placed.push(this.text) - 1}\u0001`;
   }
 }
 
-/** The texts of the value that is just being written. */
+/** The JSON texts of the value that is being written now. */
 let placed: string[] = [];
 
 /**

@@ -32,7 +32,8 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
 
     function refuse(problem: Problem) {
       incoming.unpipe(parser);
-      incoming.resume(); // the rest is read and thrown away, so that the answer can be heard
+      // Drains the rest of the body, so that the client gets to read the answer.
+      incoming.resume();
       reject(problem);
     }
     const tooLarge = (megabytes: number) => refuse(new Problem('TOO_LARGE', { n: megabytes }));

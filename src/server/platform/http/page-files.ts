@@ -36,7 +36,7 @@ function fits(at: readonly string[], parts: readonly string[]): boolean {
   );
 }
 
-/** The page with these elements last in its head. */
+/** Inserts these elements at the end of the page's head. */
 export function withFiles(html: string, links: string): string {
   return html.replace('</head>', () => `${links}</head>`);
 }

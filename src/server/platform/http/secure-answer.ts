@@ -20,7 +20,8 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export async function secureAnswer(c: Context, next: Next): Promise<void> {
   await next();
-  // Not c.header(): once there is an answer, that makes a new one around it for every header.
+  // Set on the answer itself, because c.header() would build a new answer around it for every
+  // header.
   const { headers } = c.res;
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (!headers.has('Content-Security-Policy')) {

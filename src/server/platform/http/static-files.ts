@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { acceptsCoding } from './accepts-coding.ts';
 import { readPageFiles, withFiles } from './page-files.ts';
 
-/** A built file with its smaller twins, as they lie on disk. */
+/** A built file with its compressed variants. */
 interface BuiltFile {
   readonly type: string;
   readonly etag: string;
@@ -84,7 +84,8 @@ function answer(c: Context, file: BuiltFile, kept: string): Response {
   c.header('Cache-Control', kept);
   c.header('ETag', file.etag);
   c.header('Vary', 'Accept-Encoding');
-  // Also on a 304: by the type the page gets its security policy, and the browser takes the new one.
+  // A 304 carries these headers too: the type decides the page's security policy, and the browser
+  // adopts the new one.
   c.header('Content-Type', file.type);
   if (namesTag(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
   const accepted = c.req.header('accept-encoding');
@@ -109,7 +110,8 @@ function readFiles(folder: string): Map<string, BuiltFile> {
     const file = path.join(entry.parentPath, entry.name);
     const type = types[path.extname(entry.name)];
     if (!entry.isFile() || type === undefined || file.includes(`${path.sep}.vite${path.sep}`)) {
-      continue; // twins are read with their file; what the build notes is not for browsers
+      // Compressed variants are read with their file, and the build's notes are not for browsers.
+      continue;
     }
     const plain = readFileSync(file);
     files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {

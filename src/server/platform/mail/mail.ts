@@ -75,7 +75,7 @@ function message(letter: Letter, from: string, id: string) {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: letterText(letter),
     html: letterHtml(letter),
-    // Whatever a letter says, it names no file and no address to be fetched.
+    // No text of a letter may make the library read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -6,7 +6,7 @@ export interface Waiting {
   id: string;
   kind: string;
   body: unknown;
-  /** With this one. */
+  /** The number of this try. */
   tries: number;
 }
 
@@ -21,8 +21,8 @@ export async function insertWaiting(
 }
 
 /**
- * Takes what is due, for `seconds`: whoever takes it and dies leaves it to the next one after that
- * time. Several processes never wait for each other and never take the same row.
+ * Takes due letters on a lease of `seconds`: if the process dies, another one takes them after
+ * that. Several processes never wait for each other and never take the same row.
  */
 export async function takeDue(db: Database, most: number, seconds: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
@@ -41,7 +41,10 @@ export async function takeDue(db: Database, most: number, seconds: number): Prom
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Done, or given up with an error. What the row said is forgotten: it held codes. */
+/**
+ * Marks a letter as sent, or as given up with an error, and empties its text, which may hold a
+ * code.
+ */
 export async function finish(db: Database, id: string, error?: string): Promise<void> {
   await db
     .updateTable('outbox')

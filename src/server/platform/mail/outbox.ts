@@ -1,6 +1,6 @@
-// Letters are written in the transaction of what they tell of, so that after a crash either both
-// are there or neither is. A loop hands them over afterwards: at least once, soon, and again later
-// where the mail server is away.
+// Letters are stored in the transaction that they report on, so that after a crash either both
+// exist or neither does. A loop sends them afterwards, at least once each, and retries where the
+// mail server is unreachable.
 import * as z from 'zod/mini';
 import type { Database, Tx } from '../database/database.ts';
 import { openMailer, type Mailer } from './mail.ts';
@@ -14,12 +14,13 @@ const RETRY_AFTER = [5, 15, 45, 120, 300, 900, 1800];
 /** Seconds that a letter belongs to the process which took it. */
 const LEASE = 120;
 const AT_ONCE = 10;
-/** Milliseconds between looks for what other processes or retries left. */
+/** Milliseconds between looks for letters of other processes and for retries. */
 const LOOK_EVERY = 5_000;
 
 /**
  * Puts a letter into the outbox; it leaves after the transaction, at once where `wakeOutbox` is
- * called then. Nothing instead of a letter costs the same work and leaves nowhere.
+ * called then. Without a letter a row is written all the same and never sent, so that the time
+ * taken does not tell whether an address has an account.
  */
 export async function queueLetter(tx: Tx, letter: Letter | undefined): Promise<void> {
   await insertWaiting(tx, {
@@ -58,7 +59,8 @@ export function startOutbox(services: Services): Outbox {
         wanted ||= due.length === AT_ONCE;
       }
     } catch (error) {
-      log.warn({ error }, 'outbox'); // the database is away: the next look tries again
+      // The database is unreachable; the next look tries again.
+      log.warn({ error }, 'outbox');
     } finally {
       running = undefined;
     }
@@ -112,7 +114,7 @@ const Letter: z.ZodMiniType<Letter> = z.object({
   ),
 });
 
-/** The mail server said no for good (5xx), or the letter cannot be written at all. */
+/** The mail server refused it for good (5xx), or the letter cannot be written at all. */
 function isFinal(error: unknown): boolean {
   if (error instanceof RangeError) return true;
   const status = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;

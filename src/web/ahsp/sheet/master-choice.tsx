@@ -22,13 +22,14 @@ const searchDelay = 400;
 interface MasterChoiceProps {
   group: RecipeGroup;
   chosen: MasterItem | undefined;
-  /** `isFinal`: the choice is made, what comes next may have the focus. */
+  /** `isFinal`: the choice is confirmed, so the next field may take the focus. */
   onChoose: (master: MasterItem, isFinal: boolean) => void;
 }
 
 /**
- * The masters of a group, ten a page, by a search that keeps the focus: ↑ ↓ choose, PageUp and
- * PageDown turn the page, Enter goes on (ARIA combobox with a list that is always open).
+ * The masters of a group, ten a page, filtered by a search box that keeps the focus: ↑ ↓ choose,
+ * PageUp and PageDown turn the page, Enter confirms (ARIA combobox with a list that is always
+ * open).
  */
 export function MasterChoice({ group, chosen, onChoose }: MasterChoiceProps) {
   const [typed, setTyped] = useState('');

@@ -25,15 +25,15 @@ import { ranges, type NumberRange } from '../../../domain/limits.ts';
 export interface TypedRow {
   readonly coefficient?: string;
   readonly priceOverride?: string;
-  /** Texts that are refused: they stand in their cells until they are mended. */
+  /** Refused texts, kept in their cells until they are mended. */
   readonly refused?: Readonly<Partial<Record<Field, string>>> | undefined;
 }
 export type Field = 'coefficient' | 'priceOverride';
 
-/** By `keyOf` a component: what is typed stays with its row when the row is copied. */
+/** Keyed by `keyOf`, so that what is typed stays with its row when the row is copied. */
 export type TypedRows = ReadonlyMap<string, TypedRow>;
 
-/** A component and its copy are the same row to whoever types (D-37). */
+/** A component and its own copy share one key, so that what was typed stays with the row (D-37). */
 export const keyOf = ({ id, originId }: Pick<RecipeComponent, 'id' | 'originId'>): string =>
   originId ?? id;
 

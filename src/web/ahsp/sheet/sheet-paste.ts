@@ -8,7 +8,7 @@ const fields: readonly Field[] = ['coefficient', 'priceOverride'];
 
 export interface Pasted {
   readonly rows: TypedRows;
-  /** Texts that can be read in two ways, or in none: such a cell says what is wrong with it. */
+  /** Texts that can be read in two ways or not at all, each with its reason. */
   readonly doubtful: readonly string[];
   /** Lines for which the sheet has no row. */
   readonly left: number;
@@ -44,7 +44,7 @@ export function pasteRows(
 }
 
 interface ReadCell {
-  /** As it would be typed; undefined: the cell stays. */
+  /** The text as if it were typed; undefined: the cell stays unchanged. */
   text: string | undefined;
   isDoubtful?: boolean;
 }

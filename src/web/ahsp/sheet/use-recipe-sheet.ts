@@ -37,14 +37,14 @@ export function useRecipeSheet(recipe: RecipeView) {
     overheadText !== undefined && (overhead?.trouble !== undefined || !equals(percent, stored));
   const unsaved = rows.filter(({ change }) => change !== undefined);
 
-  // What a save that waits for its turn finds when it begins.
+  // Read by a save when its turn comes, since the state may have moved on while it waited.
   const latest = useRef({ rows, overheadText });
   useEffect(() => {
     latest.current = { rows, overheadText };
   });
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** One save after another: each goes on from the version that the one before it has made. */
+  /** Saves run one after another, each on the version that the previous one made. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.current.then(work);
     turn.current = mine.catch(() => undefined);
@@ -56,7 +56,7 @@ export function useRecipeSheet(recipe: RecipeView) {
     entries.type(key, field, text);
   }
 
-  /** Throws what went wrong; the row stays as typed then. */
+  /** Throws the failure; the row then stays as typed. */
   async function send(row: SheetRow): Promise<boolean> {
     const wrong = Object.values(row.trouble)[0];
     note(row.key, 'saving');
@@ -185,7 +185,10 @@ export function useRecipeSheet(recipe: RecipeView) {
         note(overheadNote, undefined);
         setOverheadText(text);
       },
-      /** On leaving: what is no number gives way to the value from before, or to 10 (AHSP-08). */
+      /**
+       * When the field is left, a text that is no number is replaced by the previous value, or by
+       * 10 (AHSP-08).
+       */
       leave() {
         if (overheadText !== undefined && !overhead) setOverheadText(undefined);
       },

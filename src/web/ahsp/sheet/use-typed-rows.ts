@@ -23,7 +23,10 @@ export function useTypedRows() {
   return {
     typed,
 
-    /** Before the first key in a row: a step of its own. The returned function takes it back. */
+    /**
+     * Called before the first key in a row, which starts a new step; the returned function undoes
+     * it.
+     */
     begin(key: string): () => void {
       const before = latest.current;
       steps.current = { undo: [...steps.current.undo, before], redo: [] };
@@ -37,7 +40,7 @@ export function useTypedRows() {
       putRow(key, { ...latest.current.get(key), [field]: text });
     },
 
-    /** A text that is refused, or undefined: it is given up. What stood there before counts. */
+    /** Keeps a refused text, or drops it (undefined); the value before it counts. */
     refuse(key: string, field: Field, text: string | undefined) {
       const { refused, ...row } = latest.current.get(key) ?? {};
       const { [field]: _before, ...others } = refused ?? {};

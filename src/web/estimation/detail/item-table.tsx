@@ -7,7 +7,10 @@ import { missingMark } from './missing-prices.ts';
 import { texts } from './texts.ts';
 import { useNearView } from './use-near-view.ts';
 
-/** Rows come in runs: a long table costs what is looked at. */
+/**
+ * Rows are rendered in runs as they come into view, so that a long table costs only what is looked
+ * at.
+ */
 const RUN = 100;
 const ROW_HEIGHT = 25;
 const CARD_HEIGHT = 74;
@@ -18,7 +21,7 @@ interface ItemTableProps {
   label: string;
   items: readonly ItemRead[];
   showsAll: boolean;
-  /** The index of a row that must stand in the page. */
+  /** The index of a row that must be rendered even if it is far from the view. */
   revealed: number | undefined;
   sumLabel: string;
   sum: string;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Brings the row of the first item without a price into the page; set by the sections shown. */
+/** Renders and scrolls to the first item without a price; set by the sections that are shown. */
 let reveal: (() => void) | undefined;
 
 export function offerReveal(show: () => void): () => void {

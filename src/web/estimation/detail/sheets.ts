@@ -20,7 +20,7 @@ export interface SectionPart {
   subtotal: Decimal;
 }
 
-/** A row that must stand in the page, wherever one looks. */
+/** A row that must be rendered, wherever the page is scrolled. */
 export interface Revealed {
   tableKey: string;
   index: number;

@@ -31,7 +31,7 @@ export function prepareBase(document: ReadDocument): () => DraftBase {
   };
 }
 
-/** Drafts of before hold the sections themselves. */
+/** Older drafts hold the sections themselves. */
 export function readBase(stored: readonly (string | SentSection)[]): SentSection[] {
   return stored.map((part) =>
     // Written by `prepareBase`.

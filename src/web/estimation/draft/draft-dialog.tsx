@@ -25,7 +25,7 @@ export function DraftDialog({ draft, isOutdated, onContinue, onDrop }: DraftDial
     ...(draft.profile ? ['profil proyek'] : []),
     ...(lines > 0 ? [`${lines.toLocaleString('id-ID')} baris`] : []),
   ];
-  // Who was typing when the page came back throws nothing away with the next Enter.
+  // The focus starts on 'Lanjutkan', so that Enter from a user who is still typing discards nothing.
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (

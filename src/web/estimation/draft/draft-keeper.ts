@@ -40,7 +40,7 @@ export interface Started {
 interface KeeperOptions {
   /** The user, and the estimate or 'new'. */
   subject: string;
-  /** Folding and edit mode change nodes, too, and are not work. */
+  /** Whether lines hold unsaved work; folding and edit mode change nodes too, but are no work. */
   hasUnsavedLines: () => boolean;
   /** Told once when the browser refuses to keep it: a private window, a full disk. */
   onTrouble: () => void;
@@ -63,7 +63,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
   let isTakenOver = false;
   /** The draft that this one goes on with, as long as it is there. */
   let replaced: Draft | undefined;
-  /** Rises when what was to be written is no longer wanted. */
+  /** Raised when a planned write is no longer wanted. */
   let round = 0;
   let release = (): Promise<unknown> => Promise.resolve();
 
@@ -103,7 +103,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
           if (!isTold) onTrouble();
           isTold = true;
           if (now !== round) return;
-          // Nothing of it is there: all of it goes with the next try.
+          // The write was all or nothing, so all of it goes with the next try.
           changed = new Map([...nodes, ...changed]);
           hasBase = false;
           isHeadStale = true;
@@ -112,7 +112,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
     return writing;
   }
 
-  /** The work is stored on the server, or given up, or was taken back key by key. */
+  /** The work was saved, discarded, or undone key by key. */
   function clear(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -169,7 +169,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
       owner = next;
     },
 
-    /** Nodes that changed while the others were being stored. */
+    /** Nodes that changed while a save of the others was on its way. */
     noteNodes(nodes: Iterable<readonly [NodeId, DocumentNode | undefined]>) {
       for (const [node, value] of nodes) changed.set(node, value);
       soon();
@@ -186,19 +186,19 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
       soon();
     },
 
-    /** A save goes out, or has been answered (undefined). */
+    /** A save was sent, or answered (undefined). */
     async noteSent(sent: SentSave | undefined) {
       if (!sent) return removeSent(id).catch(() => undefined);
       await flush();
       await writeSent(id, sent).catch(() => undefined);
     },
 
-    /** Is the work safe if the page dies now? */
+    /** Whether the work survives if the page dies now. */
     isKept: () => !isInTrouble,
 
     flush,
 
-    /** The page is there: until it is left, nobody else takes this work over. */
+    /** While the page is open nobody else takes this work over. */
     open() {
       release = holdDraft(id);
     },
@@ -239,7 +239,7 @@ export function documentsOf(draft: Draft) {
   return { base, nodes };
 }
 
-/** How many lines of a draft the user would call changed. */
+/** How many lines of a draft count as changed for the user. */
 export function changedLines(draft: Draft): number {
   const { base, nodes } = documentsOf(draft);
   const ids = [...draft.nodes.keys()].filter((id) => id !== rootId);

@@ -50,7 +50,7 @@ interface Tables extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
-/** Milliseconds after which a browser that does not answer counts as one that refuses. */
+/** Milliseconds after which a browser that does not answer is treated as refusing. */
 const patience = 4_000;
 
 function database(): Promise<IDBPDatabase<Tables>> {
@@ -74,7 +74,7 @@ function open(): Promise<IDBPDatabase<Tables>> {
       }
       if (from < 2) db.createObjectStore('sent');
     },
-    // A page of a newer Taksir waits for this one.
+    // A newer Taksir in another tab waits for this connection to close.
     blocking(_from, _to, event) {
       forget();
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -100,7 +100,8 @@ export async function writeDraft(
   replaced?: Pick<Draft, 'id' | 'sent'>,
 ): Promise<void> {
   const db = await database();
-  const base = makeBase?.(); // not before there is a place for it: it may be a large one
+  // Made only once the database is open: the base may be large, and the browser may refuse.
+  const base = makeBase?.();
   const tables = db.transaction(storeNames, 'readwrite', {
     durability: 'relaxed',
   });

@@ -30,7 +30,7 @@ export function holdDraft(id: string): () => Promise<unknown> {
   };
 }
 
-/** Of these drafts, those that an open page holds. */
+/** Which of these drafts some open page holds. */
 export async function heldDrafts(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   if (locks) {

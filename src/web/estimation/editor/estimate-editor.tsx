@@ -43,7 +43,7 @@ const RemoveDialog = lazyDialog(() =>
 interface EstimateEditorProps {
   control: GridControl;
   isAddingCategory: boolean;
-  /** How often the search was asked for; 0: it is not there. */
+  /** Counts how often the search was opened; 0: it is closed. */
   asked: number;
   onCloseFind: () => void;
   onAddCategory: (open: boolean) => void;

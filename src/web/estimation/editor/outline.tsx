@@ -81,7 +81,10 @@ const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
   );
 });
 
-/** The outline follows the scroll of the grid; measured with the frame's own layout, not before it. */
+/**
+ * The outline follows the grid's scroll; measured after the frame's own layout, so that none is
+ * forced.
+ */
 function showInOutline(entry: HTMLElement | null) {
   const frame = requestAnimationFrame(() => entry?.scrollIntoView({ block: 'nearest' }));
   return () => cancelAnimationFrame(frame);
@@ -111,7 +114,9 @@ const GroupEntry = memo(function GroupEntry({ id, number, isCurrent }: GroupEntr
   );
 });
 
-/** The weight with one decimal: of a hundred categories only those wake whose digits change. */
+/**
+ * The weight with one decimal: of a hundred categories only those whose digits change render again.
+ */
 function useWeight(id: string): string {
   const editor = useEditor();
   const subscribe = useCallback(
@@ -128,7 +133,10 @@ function weightOf(part: Decimal, whole: Decimal): Decimal {
   return isZero(whole) ? decimal(0) : round(divide(multiply(part, decimal(100)), whole, 4), 4);
 }
 
-/** 'PEKERJAAN TANAH DAN PONDASI' reads 'Tanah dan pondasi': in a narrow list the common word is noise. */
+/**
+ * 'PEKERJAAN TANAH DAN PONDASI' is shown as 'Tanah dan pondasi', because the word common to all
+ * only takes room in a narrow list.
+ */
 function shortName(title: string): string {
   const bare = title.replace(/^pekerjaan\s+/i, '').trim();
   if (bare !== bare.toUpperCase()) return bare;

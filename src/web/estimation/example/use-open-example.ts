@@ -17,15 +17,17 @@ export function useOpenExample() {
     },
     onSuccess(id) {
       showToast('success', 'Contoh RAB tersimpan sebagai milik Anda');
-      // Before the lists are fresh: then they are no longer empty, and the button is gone.
+      // Navigates before the lists are refetched, because they are then no longer empty and this
+      // button disappears.
       navigate(`/estimation/${id}`);
     },
     onError: (error) => showToast('error', wordsOf(error, 'Gagal membuka contoh')),
-    // Also after a failure: it may be stored, and only the answer was lost.
+    // Refetches after a failure too: the example may be stored although the answer was lost.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['estimation'] }),
   });
   function open() {
-    // The second press of a double click comes before the button looks busy.
+    // A ref blocks the second press of a double click, which comes before the button shows that it
+    // is busy.
     if (queries.isMutating({ mutationKey }) === 0) mutate();
   }
   return { open, isPending };

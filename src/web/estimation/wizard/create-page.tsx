@@ -39,8 +39,8 @@ function Create({ draft }: { draft: Draft | undefined }) {
         detail: 'Estimation created successfully',
       });
       setRound((last) => last + 1);
-      // After the reset: nothing is unsaved any more, so nobody is asked. What was typed while the
-      // save was on its way is a draft of the stored estimate, which offers it.
+      // After the reset nothing is unsaved, so leaving asks no question. What was typed during the
+      // save is a draft of the stored estimate, which offers it.
       setTimeout(() => navigate(hasMore ? `/estimation/update/${id}` : '/estimation'));
     },
     [navigate],

@@ -121,7 +121,7 @@ interface PpnFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** What is wrong is told with the key that typed it; that nothing stands there, once it is left. */
+/** A fault is shown while typing; that a field is empty only once it is left. */
 function PpnField({ value, error, onChange }: PpnFieldProps) {
   const [isEmptied, setIsEmptied] = useState(false);
   const wrong = isEmptied ? undefined : ppnError(value);

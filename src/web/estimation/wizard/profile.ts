@@ -60,7 +60,7 @@ export function ppnOf(profile: Profile): Decimal | undefined {
   return ppn && compare(ppn, most) <= 0 ? atLeastZero(ppn) : undefined;
 }
 
-/** A PPN is written down deliberately: nothing is not 0, and nothing is read into other signs. */
+/** PPN must be given explicitly: blank is not 0, and no stray characters are dropped from it. */
 export function ppnError(typed: string): string | undefined {
   if (typed.trim() === '') return 'Wajib diisi. Tulis 0 bila tanpa PPN.';
   const ppn = readTypedPercent(typed);
@@ -154,7 +154,10 @@ export function sameProfile(a: Profile, b: Profile): boolean {
   );
 }
 
-/** As plain decimal text; what is wrong stays as typed, so that nobody takes it for a number. */
+/**
+ * As plain decimal text; an invalid text stays as typed, so that it cannot be mistaken for a
+ * number.
+ */
 function ppnText(profile: Profile): string {
   const ppn = ppnOf(profile);
   return ppn && !ppnError(profile.ppn) ? toText(ppn) : profile.ppn.trim();

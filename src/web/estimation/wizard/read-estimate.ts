@@ -5,7 +5,7 @@ import { storedToken } from '../../session/stored-session.ts';
 /** Milliseconds after which an answer that nobody took is no longer the newest. */
 const fresh = 5_000;
 
-/** Asked for before the page was there to ask; taken once. */
+/** A request started before the page's code arrived; used once. */
 let begun: { id: string; at: number; answer: Promise<Estimation> } | undefined;
 
 /** Asks for the estimate of the address while the code of its page is on its way. */
@@ -13,7 +13,8 @@ export function beginEstimate(): void {
   const id = /^\/estimation\/update\/([\w-]+)$/.exec(location.pathname)?.[1];
   if (id === undefined || storedToken() === null) return;
   const answer = call(estimation.read, { params: { id } });
-  answer.catch(() => undefined); // asked again by the page, which says it
+  // The page asks again and reports the failure.
+  answer.catch(() => undefined);
   begun = { id, at: performance.now(), answer };
 }
 

@@ -41,7 +41,7 @@ export function createCopySaver(suffix: string) {
           detail: 'Unggah lagi gambarnya di estimasi yang baru.',
         });
       }
-      // Past the leave guard: all of it is stored.
+      // Leaving is not questioned, since all of it is stored.
       navigate(`/estimation/update/${id}`, { replace: true, state: { openStep: 'step2' } });
     } catch (error) {
       showToast('error', wordsOf(error, 'Server tidak terjangkau'), {

@@ -20,7 +20,7 @@ interface SaveParts {
 interface SaverOptions {
   /** A save of before, whose answer never came. */
   unanswered?: SentSave | undefined;
-  /** Keeps a save that goes out, so that it is known after a crash; undefined: answered. */
+  /** Stores a save that was sent, so that it is known after a crash; undefined: it was answered. */
   note?: (sent: SentSave | undefined) => Promise<void>;
   /** What the server calls the parts of the estimate; absent where nothing is saved twice. */
   ids?: ServerIds | undefined;
@@ -34,7 +34,7 @@ interface SaverOptions {
 export function createSaver(options: SaverOptions = {}) {
   const { unanswered, note = () => Promise.resolve(), ids } = options;
   let last = unanswered;
-  /** What turned out to be stored after all. */
+  /** The save that turned out to be stored although its answer was lost. */
   let stored: Pick<EstimationRow, 'id' | 'version'> | undefined;
 
   async function send(sent: SentSave, body: Body): Promise<EstimationRow> {
@@ -67,11 +67,11 @@ export function createSaver(options: SaverOptions = {}) {
   async function settleLast(): Promise<void> {
     if (!last) return;
     try {
-      // The text was made of such a body, here or in the page before.
+      // The text was made from such a body, by this page or an earlier one.
       const { id, version } = await send(last, JSON.parse(last.text) as Body);
       stored = { id, version };
     } catch (error) {
-      // Turned down by Taksir itself: it is not stored, and what is sent now takes its place.
+      // Taksir rejected it, so it is not stored and the new save replaces it.
       if (!(error instanceof Failure && (isRefusal(error) || error.code === 'INTERNAL'))) {
         throw error;
       }
@@ -95,7 +95,7 @@ export function createSaver(options: SaverOptions = {}) {
     }
     await settleLast();
     const sent = { ...target(), key: newKey(), text, image: profile.image };
-    // A browser that does not answer must not keep the save.
+    // The save must not wait for a browser whose storage does not answer.
     await Promise.race([note(sent), pause(500)]);
     return send(sent, body);
   };
@@ -103,7 +103,7 @@ export function createSaver(options: SaverOptions = {}) {
 
 type Body = ReturnType<typeof sentProfile> & { estimationItem?: readonly SentSection[] };
 
-/** The server has said no, and will not have stored it. */
+/** The server rejected it, so it was not stored. */
 function isRefusal({ status, code }: Failure): boolean {
   return status >= 400 && status < 500 && code !== 'IDEMPOTENCY_RUNNING';
 }

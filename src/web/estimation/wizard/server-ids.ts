@@ -19,9 +19,9 @@ export function idsOf(parts: readonly Part[]): string[] {
 export type ServerIds = ReturnType<typeof createServerIds>;
 
 /**
- * The server keeps the ids that it gave and makes new ones for all others (api/3.4). This
- * remembers what it made of the parts that are new here, so that the next save names them as it
- * does. `known` are the ids that the estimate had when it was opened.
+ * The server keeps ids that it gave and replaces all others (api/3.4). This remembers its
+ * replacements for new parts, so that the next save uses the server's ids. `known` are the ids that
+ * the estimate had when it was opened.
  */
 export function createServerIds(known: Iterable<string>) {
   const theirs = new Set(known);

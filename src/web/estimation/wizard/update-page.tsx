@@ -28,7 +28,7 @@ export default function UpdatePage() {
 }
 
 function Loaded({ id }: { id: string }) {
-  // Read once for each opening: what is being edited must not change under the hands.
+  // Read once per opening, because what is being edited must not be replaced by a refetch.
   const query = useQuery({
     queryKey: ['estimation-edit', id],
     queryFn: ({ signal }) => readEstimate(id, signal),

@@ -43,7 +43,7 @@ interface WizardOptions {
   /** What a whole save is followed by; `hasMore`: something was typed while it was on its way. */
   onSaved: (saved: EstimationRow, hasMore: boolean) => void;
   failedText: (status: number) => string;
-  /** Stands over every failure; without it the words of the failure do. */
+  /** The title of every failure; without it the failure's own text is shown. */
   failedTitle?: string;
 }
 
@@ -324,7 +324,7 @@ function focusFirstError() {
   );
 }
 
-/** What is being typed counts as typed. */
+/** Ends typing, so that the open cell's text is included. */
 function settleTyping() {
   const active = document.activeElement;
   if (active instanceof HTMLInputElement && active.dataset['typing']) active.blur();

@@ -42,7 +42,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 function Combobox(props: ComboboxFieldProps & { control: ControlAttributes }) {
   const { control, value, offers, onChange, placeholder, maxLength } = props;
   const [isOpen, setIsOpen] = useState(false);
-  // Opened without a letter, the list shows everything, whatever stands in the box.
+  // Opened without typing, the list shows everything, whatever text the box holds.
   const [isTyped, setIsTyped] = useState(false);
   const [at, setAt] = useState(-1);
   const [box, setBox] = useState<HTMLInputElement | null>(null);
@@ -142,7 +142,7 @@ function OfferList({ id, anchor, offers, note, at, onChoose }: OfferListProps) {
       aria-label="Pilihan"
       popover="manual"
       className={styles.list}
-      // The box keeps the focus, so that it is not left before the press is over.
+      // Keeps the focus in the box, so that it does not close before the press is complete.
       onPointerDown={(event) => event.preventDefault()}
     >
       {offers.length === 0 && <p className={styles.note}>{note}</p>}

@@ -44,7 +44,10 @@ export function TextField(props: TextFieldProps) {
 }
 
 interface NumberFieldProps extends Typed {
-  /** The number that it takes: other letters are not let in, what misleads stays to be mended. */
+  /**
+   * The kind of number that it takes: other letters are not let in, misleading text stays to be
+   * mended.
+   */
   column?: TypedColumn;
   /** Stands before the figure: 'Rp'. */
   prefix?: string;

@@ -12,7 +12,7 @@ type Texts = Record<string, string>;
 export function useForm<Values extends Texts>(
   schema: z.ZodMiniType<Values>,
   initial: Values,
-  /** What had been typed over it already. */
+  /** Texts that had already been typed over the initial ones. */
   typed: Values = initial,
 ) {
   const [values, setValues] = useState(typed);
@@ -33,8 +33,8 @@ export function useForm<Values extends Texts>(
         setValues((current) => ({ ...current, [name]: text }));
         setErrors(({ [name]: _corrected, ...others }) => others);
       },
-      // Complained about when one goes on to the next field; on the way to a button it would
-      // move the button from under the pointer.
+      // Checks when the focus goes to another field; on the way to a button the message would move
+      // that button from under the pointer.
       onBlur({ relatedTarget }: FocusEvent) {
         if (!relatedTarget?.matches('input, select, textarea') || values[name] === initial[name])
           return;

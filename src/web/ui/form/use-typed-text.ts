@@ -3,8 +3,8 @@ import { cleanTyped } from '../../../domain/number/typed-number.ts';
 import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
 
 /**
- * What stands in a field after a key. All that was typed is remembered: with its next key a text
- * whose letters were cleaned away may turn out to be two numbers (2x3, 12 m2).
+ * The field's text after a key. Everything typed is remembered, because with the next key a text
+ * whose letters were dropped may turn out to be two numbers (2x3, 12 m2).
  */
 export function useTypedText(column: TypedColumn | undefined) {
   const all = useRef<string | undefined>(undefined);

@@ -10,7 +10,10 @@ interface CellInputProps {
   label: string;
   /** The value while nobody types. */
   shown: string;
-  /** The same without thousands marks, while a caret stands in it: a lost digit stays one. */
+  /**
+   * The value without thousands separators, shown while editing: with separators, deleting a digit
+   * would turn '1.234' into '1.23', which reads as a decimal.
+   */
   plain?: string;
   placeholder?: string | undefined;
   figure?: boolean;
@@ -19,7 +22,7 @@ interface CellInputProps {
   /** What the browser offers while typing: the id of a datalist. */
   list?: string | undefined;
   hook?: 'volume' | undefined;
-  /** The number that it takes: of other texts no letter is let in, and what misleads is refused. */
+  /** The kind of number that it takes: letters are not let in, misleading text is refused. */
   column?: TypedColumn;
   /** The refused text that stands here until it is mended. */
   refused?: string | undefined;
@@ -29,19 +32,19 @@ interface CellInputProps {
   onText: (text: string) => void;
   /** Remembers the value before the first key; the returned function puts it back. */
   onStart: () => () => void;
-  /** The text is refused, or given up: its value is the one from before the first key. */
+  /** The text is refused, or dropped (undefined); the value from before the first key counts. */
   onRefuse?: (text: string | undefined) => void;
-  /** What was typed is left as it stands. */
+  /** The field was left; the typed value stays. */
   onAccept?: () => void;
 }
 
-/** Keys that would leave a text behind that is refused; Escape and F6 are the ways out. */
+/** Stops keys that would leave a refused text behind; Escape and F6 still lead out. */
 const leaving = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']);
 
 /**
- * The input of a cell. What is typed goes to the document with every key and stays as typed until
- * the cell is left; Escape puts back the value from before. A refused text keeps the caret; left by
- * the pointer it stays as it is, marked.
+ * The input of a cell. Each key goes to the document, and the text stays as typed until the cell is
+ * left; Escape restores the value from before. With a refused text the caret stays in the cell;
+ * left by the pointer, the text stays and is highlighted.
  */
 export function CellInput(props: CellInputProps) {
   const { label, shown, placeholder, figure, isInvalid, isTabStop, list, hook } = props;
@@ -53,7 +56,8 @@ export function CellInput(props: CellInputProps) {
   const press = useCellPress(typed !== undefined, figure);
   const text = typed ?? refused ?? shown;
 
-  // Filled, pasted or undone under the cursor: it is still a cell that is passed over.
+  // The value was filled, pasted or undone while the cell had the focus but nobody was typing: all
+  // of it stays selected, so that the next key replaces it.
   useLayoutEffect(() => {
     const input = element.current;
     if (input && input === document.activeElement && typed === undefined) input.select();
@@ -74,7 +78,7 @@ export function CellInput(props: CellInputProps) {
     props.onText(next);
   }
 
-  /** The text is no longer selected as a whole: somebody edits it. */
+  /** The text is no longer fully selected, so the user is editing it. */
   function onSelect(input: HTMLInputElement) {
     const { plain } = props;
     const { selectionStart: caret, selectionEnd: end, value } = input;

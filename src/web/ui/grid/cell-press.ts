@@ -1,15 +1,15 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /**
- * How a cell is pressed: as in Excel its value stays selected as a whole, so that typing replaces
- * it, until a double click (or F2) asks for the caret. A finger selects a figure as a whole; in a
- * text it sets the caret.
+ * How a cell reacts to a press: as in Excel its whole value stays selected, so that typing replaces
+ * it, until a double click (or F2) sets the caret. A finger selects a figure as a whole; in a text
+ * it sets the caret.
  */
 export function useCellPress(isTyping: boolean, isFigure = false) {
   const press = useRef({ isMouse: true, isTyping });
   return {
     onPointerDown(event: PointerEvent<HTMLInputElement>) {
-      // A finger's caret, set before its click, makes a cell one that is typed in.
+      // A finger sets the caret before its click, and that counts as editing.
       press.current = { isMouse: event.pointerType === 'mouse', isTyping };
     },
     onMouseDown(event: MouseEvent<HTMLInputElement>) {

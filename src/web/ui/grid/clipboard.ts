@@ -43,7 +43,7 @@ function quoted(text: string): string {
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The same as an HTML table, for programs that look for one first. */
+/** The same as an HTML table, for programs that prefer HTML. */
 export function writeHtmlTable(table: PastedTable): string {
   const rows = table.map(
     (row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,

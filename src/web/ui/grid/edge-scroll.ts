@@ -1,7 +1,9 @@
-/** Closer to the edge than this, the grid scrolls under what is pulled. */
+/** Pixels from the edge within which the grid scrolls under what is dragged. */
 const scrollEdge = 48;
 
-/** Scrolls while something is held near the upper or lower edge, and then aims again. */
+/**
+ * Scrolls while something is dragged near the upper or lower edge, and then finds the target again.
+ */
 export function createEdgeScroll(scroller: HTMLElement, aim: () => void) {
   let frame = 0;
   return {

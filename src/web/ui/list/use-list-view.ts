@@ -15,7 +15,7 @@ export function useListView() {
   return {
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     chosen: (name: string): string | undefined => params.get(name) ?? undefined,
-    /** `replace`: the page asked for is not there, and nobody wants to go back to it. */
+    /** `replace`: the requested page does not exist, so the back button should skip it. */
     goTo: (page: number, { replace = false } = {}) =>
       change({ page: page > 1 ? String(page) : undefined }, replace),
     /** Another choice begins on its first page. Undefined is the usual one. */

@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
           {note && <div className={styles.note}>{note}</div>}
           {actions}
         </div>
-        {/* Last in the document, first to the eye: showModal() focuses the first control. */}
+        {/* Last in the DOM but shown first: showModal() focuses the first control. */}
         {role === 'dialog' && (
           <button type="button" className={styles.cross} aria-label="Tutup" onClick={onClose}>
             <X aria-hidden />
@@ -85,7 +85,7 @@ function openModal(dialog: HTMLDialogElement) {
   };
 }
 
-/** The opener may be gone, with the row that was just removed: then the page takes the focus. */
+/** The opener may be gone, as with a removed row; then the page takes the focus. */
 function keepFocus() {
   if (document.activeElement === document.body) document.querySelector('main')?.focus();
 }

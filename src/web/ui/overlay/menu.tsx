@@ -180,7 +180,7 @@ function Entry({ entry, onClose }: { entry: MenuEntry; onClose: (returnFocus: bo
         onClose(true);
         entry.onSelect();
       }}
-      // The pointer and the arrows share one mark.
+      // The pointer and the arrow keys highlight the same entry.
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       {entry.busy ? <Spinner /> : entry.icon}

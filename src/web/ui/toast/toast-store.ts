@@ -41,7 +41,7 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The message stays; what it offered can no longer be done. */
+/** Keeps the message but removes its action, which is no longer possible. */
 export function dropToastAction(id: number): void {
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, action: undefined } : toast)));
 }

@@ -1,5 +1,6 @@
-// Files of large estimates are made by jobs of the server. They are followed here, beside the pages,
-// so that one may go on working, leave the page, even reload it; the file saves itself when done.
+// The server makes files of large estimates in background jobs. They are followed here, outside the
+// pages, so that the user can go on working, leave the page or even reload it; a finished file
+// saves itself.
 import { exportJobs, type ExportJob } from '../../../../contract/export-jobs.ts';
 import { call, download } from '../../../api/call.ts';
 import { Failure } from '../../../api/failure.ts';
@@ -74,7 +75,7 @@ export async function exportInBackground(
   follow({ jobId: job.jobId, kind, estimationId: id, projectName }, job);
 }
 
-/** Gives a file up. Should the server not hear of it, it throws the file away by itself. */
+/** Cancels a file. If the server does not hear of it, it deletes the file by itself later. */
 export function giveUpExport(jobId: string): void {
   drop(jobId);
   call(exportJobs.cancel, { params: { jobId } }).catch(() => {});
@@ -122,7 +123,7 @@ function mayPass(error: unknown): boolean {
 const failureOf = ({ status, code, error }: NonNullable<ExportJob['failure']>) =>
   new Failure(status, { code, said: error });
 
-/** What was being made before a reload. */
+/** Jobs that were running before a reload. */
 function keptOrders(): Order[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '[]');
@@ -144,7 +145,7 @@ function isOrder(kept: unknown): kept is Order {
 
 for (const order of keptOrders()) follow(order, untold);
 
-// What somebody asked for is not told to whoever signs in next.
+// Files of one person must not be shown to the next who signs in.
 let token = storedToken();
 subscribeToSession(() => {
   if (token !== storedToken()) replace([]);

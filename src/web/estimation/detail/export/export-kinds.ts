@@ -23,7 +23,7 @@ interface ExportRule {
   readonly endpoint: (typeof calls)[keyof typeof calls];
   readonly withoutPrices?: boolean;
   readonly done: string;
-  /** Said where the server says nothing. */
+  /** Shown where the server sent no text. */
   readonly failed: string;
   /** A recap's failure names its paper and the status; the server's words stand below. */
   readonly recap?: string;

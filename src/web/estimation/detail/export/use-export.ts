@@ -9,7 +9,7 @@ import { tellDone, tellFailed } from './export-toasts.ts';
 
 export type { ExportKind };
 
-/** What is to be known of an estimate. */
+/** The facts about an estimate that an export needs. */
 export type Exported = Pick<Estimation, 'id' | 'projectName' | 'itemCount'>;
 
 export interface Wish {

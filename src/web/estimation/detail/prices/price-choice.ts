@@ -16,7 +16,9 @@ import { searchText, searchWords } from '../../../../domain/search-text.ts';
 /** Ticks set by hand, by the id of the item; they outlive a list that is loaded again. */
 export type Choices = ReadonlyMap<string, boolean>;
 
-/** A jump, or a price for another measure, is looked at before it is taken over. */
+/**
+ * A jump, or a price for another unit, starts unticked, because the user should look at it first.
+ */
 export function needsLook({ jump, unitDiffers }: PriceChange): boolean {
   return jump || unitDiffers;
 }

@@ -4,7 +4,7 @@ import styles from '../detail-page.module.css';
 import { texts } from '../texts.ts';
 import { usePriceCounts } from './use-price-counts.ts';
 
-/** Tells that prices are others in the catalogue, or old; an estimate never changes by itself. */
+/** Says that the catalogue's prices differ or are old; an estimate never changes by itself. */
 export function PriceNotice({ id, onOpen }: { id: string; onOpen: () => void }) {
   const counts = usePriceCounts(id);
   if (!counts || counts.changes + counts.oldPrices === 0) return null;

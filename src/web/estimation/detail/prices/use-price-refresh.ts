@@ -13,7 +13,8 @@ export function usePriceRefresh(id: string) {
     queryKey: ['estimation', 'price-refresh', id],
     queryFn: ({ signal }) => call(priceRefresh.preview, { params: { id }, query: {} }, signal),
     gcTime: 0,
-    staleTime: Infinity, // the list does not change under a hand that ticks
+    // Not refetched, so that the list does not change while the user ticks.
+    staleTime: Infinity,
   });
 }
 

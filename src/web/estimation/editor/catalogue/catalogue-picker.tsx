@@ -10,7 +10,7 @@ import {
   type UIEvent,
 } from 'react';
 import { setText } from '../../../../domain/document/commands-item.ts';
-import { searchWords } from './search-words.ts';
+import { wordsToHighlight } from './words-to-highlight.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { placeUnder } from '../../../ui/overlay/place-under.ts';
 import { addCatalogueItem, changeItemCode } from '../actions/actions.ts';
@@ -30,10 +30,13 @@ interface CataloguePickerProps {
   query: string;
 }
 
-/** So many lines are drawn at first, and again when those are scrolled or stepped through. */
+/** How many lines are drawn at first, and again with each further scroll or step. */
 const screenful = 20;
 
-/** Pixels: with a list that is full. It is placed for that, not to jump when the lines come. */
+/**
+ * Pixels: the height with a full list. It is placed for that height, so that it does not jump when
+ * lines arrive.
+ */
 const tallest = 340;
 
 /** The catalogue under a button or a code: search on top, entries by category, own ones last. */
@@ -47,7 +50,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const { data, isError, isFetching, isPending, refetch } = useOffers(asked);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
-  const words = useMemo(() => searchWords(data?.query ?? ''), [data]);
+  const words = useMemo(() => wordsToHighlight(data?.query ?? ''), [data]);
   const [active, setActive] = useState(0);
   const [drawn, setDrawn] = useState(screenful);
   const item = useNode(purpose.kind === 'change' ? purpose.item : '', 'item');
@@ -97,13 +100,16 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   useEffect(() => {
     clicks.current = onClick;
   });
-  // One and the same for the lines: they are not drawn again with every key.
+  // A stable callback, so that the lines are not drawn again with every key.
   const onTake = useCallback(
     (offer: Offer, keepOpen: boolean) => clicks.current(offer, keepOpen),
     [],
   );
 
-  /** A line that is seen is meant, whatever has been typed since; only the old texts may lack. */
+  /**
+   * A clicked line is taken even if the search has changed since; only the item's old texts may
+   * still be missing.
+   */
   function onClick(offer: Offer, keepOpen: boolean) {
     if (old.answer === 'here') take(offer, keepOpen);
     else {
@@ -151,7 +157,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const by = steps[event.key];
     const isAct = by !== undefined || event.key === 'Enter';
-    // What is drawn answers an earlier text: the key waits for what is typed.
+    // The lines still answer an earlier text, so the key waits for the new answer.
     if (isAct && answer !== 'here') {
       if (answer === 'failed') askAgain();
       waiting.wait({ first: event.nativeEvent });
@@ -218,7 +224,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
         id={`${id}-list`}
         role="listbox"
         aria-label="Katalog HSP"
-        // What stands there still answers an earlier text.
+        // The lines still answer an earlier text.
         aria-busy={!isAnswered && !isFailed}
         className={styles.list}
         onScroll={onScroll}

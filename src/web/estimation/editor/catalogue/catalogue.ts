@@ -12,7 +12,7 @@ import type { Answer } from './use-waiting.ts';
 export interface Offer extends CatalogueEntry {
   readonly categoryName: string;
   readonly isOwn: boolean;
-  /** Its code is the very text that was searched. */
+  /** Its code equals the searched text. */
   readonly isExact?: boolean;
   /** 'belum diverifikasi', 'harga perkiraan', 'belum ada harga'. */
   readonly marks: readonly string[];
@@ -27,11 +27,11 @@ export interface Offers {
   readonly total: number;
 }
 
-/** More lines than anybody reads; the next letter narrows them. */
+/** More lines than anybody reads; typing on narrows them. */
 export const mostOffers = 100;
 
 async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
-  // Who types a code wants that entry before all that merely contain it.
+  // Sorts an exact code first, since somebody who types a code wants that entry.
   const isCode = /^\S*\d\S*$/.test(query);
   const asked = { q: query, take: String(mostOffers), orderBy: isCode ? 'kode' : 'categoryName' };
   const [{ data, pagination }, exact] = await Promise.all([
@@ -80,7 +80,7 @@ export function useOldEntry(item: ItemNode | undefined): OldEntry {
 export interface OldEntry {
   readonly texts: EntryTexts | undefined;
   readonly answer: Answer;
-  /** Where it has failed. */
+  /** Set where the request failed. */
   readonly askAgain: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The value; one that changes faster than these milliseconds only now and then, and at rest. */
+/** The value, throttled: it changes at most once in these milliseconds and ends at the newest. */
 export function useDelayed<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   const taken = useRef(-Infinity);

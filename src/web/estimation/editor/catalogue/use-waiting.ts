@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { giveKeys } from '../../../give-keys.ts';
 import { holdKeys, type HeldKeys } from '../../../held-keys.ts';
 
-/** Whether what is shown answers what is typed. */
+/** Whether the lines shown answer the typed search. */
 export type Answer = 'coming' | 'here' | 'failed';
 
 interface Wish {
-  /** The key that wants the answer: it is pressed again when that is here. */
+  /** The key that needs the answer; it is pressed again when the answer is there. */
   first?: KeyboardEvent;
-  /** Or what is done then. */
+  /** Or a function to call then. */
   act?: () => void;
 }
 
 /**
- * A wish that waits for an answer. Keys typed meanwhile follow it to where it leads; Escape, an
- * answer that fails and one of nothing end it, and nothing is taken.
+ * Holds a key press or an act until the search is answered. Keys typed meanwhile are replayed after
+ * it; Escape, a failure, or an empty answer ends the wait and takes nothing.
  */
 export function useWaiting(answer: Answer, isNone: boolean) {
   const [isWaiting, setIsWaiting] = useState(false);
@@ -37,17 +37,18 @@ export function useWaiting(answer: Answer, isNone: boolean) {
 
   useLayoutEffect(() => {
     const known = waiting.current;
-    // A wish from a failure asks again: its answer is 'coming' first.
+    // After a failure the search is repeated first, which makes the answer 'coming'.
     if (!known || answer === 'coming') return;
     waiting.current = undefined;
     const { wish, keys } = known;
     setIsWaiting(false);
     if (answer === 'failed' || (isNone && !wish.act)) {
-      // An own code is taken by who has seen that the catalogue does not have it.
+      // An own code may be taken only after the user has seen that the catalogue lacks it, so the
+      // held keys are dropped.
       setIsDropped(keys.end().length > (wish.first ? 1 : 0));
       return;
     }
-    // After this drawing, and before any further key.
+    // Runs after this render and before any further key.
     queueMicrotask(() => {
       const typed = keys.end();
       wish.act?.();

@@ -11,7 +11,7 @@ import styles from './drag.module.css';
 
 /** Movement that turns a press into a drag (EDIT-82). */
 const threshold = 5;
-/** So many pixels into a subtotal are still the zone above it. */
+/** This many pixels into a subtotal still count as the zone above it. */
 const zoneReach = 4;
 
 interface Drag {
@@ -25,12 +25,12 @@ interface Drag {
   over: Element | null;
 }
 
-/** Told what is dragged, for the sum bar; undefined at the end. */
+/** Called with what is dragged, for the sum bar; with undefined at the end. */
 type OnDrag = (text: string | undefined) => void;
 
 /**
- * Pointer drag over known line places: nothing is measured and targets need not be mounted.
- * `scroller` holds the grid's head and, last, its lines.
+ * Dragging by pointer. Line positions are known, so nothing is measured and drop targets need not
+ * be mounted. `scroller` holds the grid's head and, last, its lines.
  */
 export function attachDrag(
   scroller: HTMLElement,
@@ -161,7 +161,7 @@ export function attachDrag(
   };
 }
 
-/** Zones have no height: a few pixels around the edge of their list are theirs. */
+/** Zones have no height, so a few pixels at either edge of their list count as theirs. */
 function nearZone(control: GridControl, at: number, y: number): number {
   const { rows, tops } = control.lines();
   const row = rows[at];

@@ -5,8 +5,8 @@ import type { GridControl } from '../state/grid-control.ts';
 import { columnIndex, type Cell } from '../state/selection.ts';
 
 /**
- * The small square at the corner of the focus cell: pulled over further items it marks them, and
- * let go it fills them with the values of its own line. Escape gives up.
+ * The small square at the corner of the focus cell: dragging it over further items selects them,
+ * releasing it fills them with the values of its own line, Escape cancels.
  */
 export function attachFill(scroller: HTMLElement, control: GridControl): () => void {
   const { selection } = control;
@@ -74,7 +74,7 @@ export function attachFill(scroller: HTMLElement, control: GridControl): () => v
     giveUp();
   }
 
-  // Before the grid's own listeners: a press on the square is none on the cell.
+  // Registered before the grid's own listeners, since a press on the square must not select a cell.
   scroller.addEventListener('pointerdown', onPointerDown, true);
   scroller.addEventListener('pointermove', onPointerMove);
   scroller.addEventListener('pointerup', onPointerUp);

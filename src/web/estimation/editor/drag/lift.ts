@@ -54,7 +54,7 @@ export function attachLift(
     );
   }
 
-  /** On to the next place that is another one. */
+  /** Moves on to the next place that differs from the present one. */
   function step(current: Lift, direction: 1 | -1) {
     const { document } = control.editor;
     const lines = control.lines();
@@ -113,7 +113,7 @@ export function attachLift(
   };
 }
 
-/** Where it stands already. */
+/** Whether it would land where it already is. */
 function isPlaceOf(
   document: ReadDocument,
   node: DocumentNode,

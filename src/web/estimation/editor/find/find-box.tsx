@@ -8,7 +8,7 @@ import styles from './find-box.module.css';
 import { useControl } from '../state/grid-control.ts';
 
 interface FindBoxProps {
-  /** Rises each time the box is asked for: its text is then ready to be typed over. */
+  /** Raised each time the box is opened, which selects its text. */
   asked: number;
   onClose: () => void;
 }
@@ -38,20 +38,23 @@ export function FindBox({ asked, onClose }: FindBoxProps) {
     setAt(place);
     const id = lines[place];
     if (id === undefined) return;
-    control.mark({ row: id, column: editor.get(id)?.kind === 'item' ? 'deskripsi' : undefined });
+    control.setActiveCell({
+      row: id,
+      column: editor.get(id)?.kind === 'item' ? 'deskripsi' : undefined,
+    });
   }
 
   function search(text: string) {
     setQuery(text);
     const lines = findLines(editor.get, text);
-    // On from the line where one is.
+    // Continues from the current line.
     const from = control.lines().places.get(selection.cell()?.row ?? '') ?? 0;
     const next = lines.findIndex((id) => (control.lines().places.get(id) ?? -1) >= from);
     show(lines, Math.max(0, next));
   }
 
   function step(by: 1 | -1) {
-    // Lines may have come and gone since.
+    // Lines may have been added or removed since.
     const lines = findLines(editor.get, query);
     const now = found[at];
     const place = now === undefined ? -1 : lines.indexOf(now);

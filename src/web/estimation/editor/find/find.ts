@@ -7,7 +7,7 @@ import {
 
 type Get = (id: NodeId) => DocumentNode | undefined;
 
-/** Nodes are frozen: the text that is searched in one is made once. */
+/** Nodes are frozen, so the search text of each is made only once. */
 const haystacks = new WeakMap<DocumentNode, string>();
 
 function haystackOf(node: DocumentNode): string {

@@ -4,7 +4,7 @@ import type { Row } from '../../../../domain/document/rows.ts';
 import { writeAmount } from '../../../../domain/number/number-text.ts';
 import { useControl } from '../state/grid-control.ts';
 import styles from './lists.module.css';
-import { useMarks } from '../state/selection.ts';
+import { useLineSelection } from '../state/selection.ts';
 import { useItemsTotal, useNode } from '../state/use-editor.ts';
 
 interface FootRowProps {
@@ -15,7 +15,7 @@ interface FootRowProps {
 /** What the items of a list add up to: 'Subtotal {category} — {group}'. */
 export const SubtotalRow = memo(function SubtotalRow({ row, ordinal }: FootRowProps) {
   const { editor } = useControl();
-  const marks = useMarks(row.key);
+  const selected = useLineSelection(row.key);
   const group = useNode(row.id, 'group');
   const section = useNode(sectionOf(editor.document, row.id)?.id ?? '', 'section');
   useItemsTotal(row.id);
@@ -28,7 +28,7 @@ export const SubtotalRow = memo(function SubtotalRow({ row, ordinal }: FootRowPr
       data-row={row.key}
       aria-rowindex={ordinal + 1}
       aria-level={row.level}
-      tabIndex={marks.focus === undefined ? -1 : 0}
+      tabIndex={selected.focus === undefined ? -1 : 0}
     >
       <span role="rowheader" aria-colindex={2} className={styles.subtotalLabel}>
         {`Subtotal ${title}`.trim()}

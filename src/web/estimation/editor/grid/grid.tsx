@@ -26,7 +26,7 @@ import { attachLift } from '../drag/lift.ts';
 import { GroupRow, SectionRow } from './list-rows.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useLines } from '../state/use-editor.ts';
-import { Window, type WindowHandle } from '../../../ui/grid/window.tsx';
+import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
 
 interface GridProps {
   onDrag: (text: string | undefined) => void;
@@ -58,7 +58,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   const { rows, tops, places, ordinals } = useLines(heightOf);
   const scroller = useRef<HTMLDivElement>(null);
   const attachWindow = useCallback(
-    (handle: WindowHandle | null) => control.attachWindow(handle),
+    (handle: RowsInViewHandle | null) => control.attachWindow(handle),
     [control],
   );
   const dragged = useSyncExternalStore(control.onPin, control.pinned);
@@ -83,7 +83,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
     return () => control.attach(null);
   }, [control]);
 
-  // One line is always the way in for Tab.
+  // One line always takes the Tab key's focus.
   useEffect(() => {
     const first = rows.find((row) => row.kind === 'section');
     if (!selection.cell() || !places.has(selection.cell()?.row ?? '')) {
@@ -103,7 +103,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   function onBlur(event: FocusEvent) {
     const next = event.relatedTarget instanceof Element ? cellOf(event.relatedTarget) : undefined;
     const left = cellOf(event.target);
-    // A dialog or menu takes the focus only for a while.
+    // A dialog or menu takes the focus only temporarily.
     const isGone =
       event.relatedTarget !== null || !document.querySelector(':popover-open, dialog[open]');
     if (left && control.isPassing(left.row) && next?.row !== left.row && isGone) {
@@ -126,7 +126,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
     }
   }
 
-  /** Pressed and pulled over further cells: a range. */
+  /** Dragging from a pressed cell over further cells selects a range. */
   function onPointerOver(event: PointerEvent) {
     if ((event.buttons & 1) === 0 || event.pointerType !== 'mouse' || isNarrow) return;
     const cell = cellOf(event.target);
@@ -185,7 +185,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
             </span>
           </div>
         )}
-        <Window
+        <RowsInView
           ref={attachWindow}
           tops={tops}
           pinned={pinned}

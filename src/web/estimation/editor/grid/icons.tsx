@@ -1,4 +1,4 @@
-// Each line of the grid has several of these: one shape each, so that a line is drawn quickly.
+// Each line of the grid shows several of these, so each is a single shape that draws quickly.
 
 /** A dimension line: the volume is measured. */
 export const MeasuredIcon = () => (

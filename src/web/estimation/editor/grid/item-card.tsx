@@ -17,7 +17,7 @@ import { useControl, type GridControl } from '../state/grid-control.ts';
 import { MeasuredIcon } from './icons.tsx';
 import { unitListId } from './item-row.tsx';
 import { RefusedReason } from './refused-reason.tsx';
-import { useMarks } from '../state/selection.ts';
+import { useLineSelection } from '../state/selection.ts';
 import { useIsUnsaved, useNode } from '../state/use-editor.ts';
 import { itemCells, type ItemCells } from './use-item-cells.ts';
 
@@ -31,7 +31,7 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
   const control = useControl();
   const item = useNode(row.id, 'item');
   const isUnsaved = useIsUnsaved(row.id);
-  const { focus } = useMarks(row.key);
+  const { focus } = useLineSelection(row.key);
   if (!item) return null;
   const cells = itemCells(control, item);
   const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);

@@ -23,7 +23,12 @@ import {
   TypedIcon,
 } from './icons.tsx';
 import { RefusedReason } from './refused-reason.tsx';
-import { columnIndex, useMarks, type Column, type Marks } from '../state/selection.ts';
+import {
+  columnIndex,
+  useLineSelection,
+  type Column,
+  type LineSelection,
+} from '../state/selection.ts';
 import { useIsUnsaved, useNode } from '../state/use-editor.ts';
 import { itemCells } from './use-item-cells.ts';
 
@@ -35,11 +40,14 @@ interface ItemRowProps {
   ordinal: number;
 }
 
-/** An item as a line of the grid. It wakes when its own node, marks, place or unsaved state change. */
+/**
+ * An item as a line of the grid. It renders again when its own node, selection, place or unsaved
+ * state changes.
+ */
 export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
   const control = useControl();
   const item = useNode(row.id, 'item');
-  const marks = useMarks(row.key);
+  const selected = useLineSelection(row.key);
   const isUnsaved = useIsUnsaved(row.id);
   if (!item) return null;
   const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
@@ -51,19 +59,19 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
       data-m="item"
       data-editing={item.editing || undefined}
       data-unsaved={isUnsaved || undefined}
-      data-current={marks.focus !== undefined || undefined}
+      data-current={selected.focus !== undefined || undefined}
       aria-rowindex={ordinal + 1}
       aria-level={row.level}
       aria-posinset={row.index + 1}
       aria-setsize={row.size}
-      tabIndex={marks.focus === 'line' ? 0 : -1}
+      tabIndex={selected.focus === 'line' ? 0 : -1}
     >
       <Grip id={row.id} />
       <span role="rowheader" aria-colindex={1} className={styles.number}>
         {number}
         {isUnsaved && <span className="reader-only">, belum disimpan</span>}
       </span>
-      <Cells item={item} {...marks} />
+      <Cells item={item} {...selected} />
     </div>
   );
 });
@@ -84,8 +92,11 @@ const Grip = memo(function Grip({ id }: { id: string }) {
   );
 });
 
-/** All but the number: lines that only move up or down do not draw it again. */
-const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }) {
+/**
+ * Everything but the number, memoised so that lines which only move up or down do not render it
+ * again.
+ */
+const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item: ItemNode }) {
   const control = useControl();
   const { id } = item;
   const cells = itemCells(control, item);
@@ -94,15 +105,19 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
     role: 'gridcell',
     'aria-colindex': columnIndex(column) + 2,
     'data-column': column,
-    ...marked(marks, column),
+    ...selectionData(selected, column),
   });
-  const text = (column: Column) => ({ ...cell(column), tabIndex: marks.focus === column ? 0 : -1 });
-  const isFillable = marks.focus !== undefined && marks.focus !== 'line' && marks.focus !== 'total';
+  const text = (column: Column) => ({
+    ...cell(column),
+    tabIndex: selected.focus === column ? 0 : -1,
+  });
+  const isFillable =
+    selected.focus !== undefined && selected.focus !== 'line' && selected.focus !== 'total';
 
-  // A line has room for one: of the cell where one is, else of the volume.
+  // A line has room for one reason: that of the focused cell, else that of the volume.
   const { refused } = item;
   const isHargaSaid =
-    refused?.harga !== undefined && (marks.focus === 'harga' || refused.volume === undefined);
+    refused?.harga !== undefined && (selected.focus === 'harga' || refused.volume === undefined);
   const reasons = refused && (
     <>
       <RefusedReason cell={cells.volume} isHidden={isHargaSaid} />
@@ -138,7 +153,7 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
         <span {...cell('deskripsi')} data-field>
           <CellInput
             {...cells.deskripsi}
-            isTabStop={marks.focus === 'deskripsi'}
+            isTabStop={selected.focus === 'deskripsi'}
             placeholder="Uraian pekerjaan"
           />
           {reasons}
@@ -165,11 +180,11 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
         >
           {cells.isTyped ? <TypedIcon /> : <MeasuredIcon />}
         </button>
-        <CellInput {...cells.volume} figure hook="volume" isTabStop={marks.focus === 'volume'} />
+        <CellInput {...cells.volume} figure hook="volume" isTabStop={selected.focus === 'volume'} />
       </span>
       {isEditing ? (
         <span {...cell('satuan')} className={styles.middle} data-field>
-          <CellInput {...cells.satuan} list={unitListId} isTabStop={marks.focus === 'satuan'} />
+          <CellInput {...cells.satuan} list={unitListId} isTabStop={selected.focus === 'satuan'} />
         </span>
       ) : (
         <span {...text('satuan')} className={styles.middle}>
@@ -182,7 +197,7 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
             {...cells.harga}
             figure
             placeholder="belum ada harga"
-            isTabStop={marks.focus === 'harga'}
+            isTabStop={selected.focus === 'harga'}
           />
         </span>
       ) : (
@@ -211,21 +226,22 @@ const Cells = memo(function Cells({ item, ...marks }: Marks & { item: ItemNode }
           <TrashIcon />
         </RowButton>
       </span>
-      {isFillable && <i aria-hidden className={styles.fill} data-fill={marks.focus} />}
+      {isFillable && <i aria-hidden className={styles.fill} data-fill={selected.focus} />}
     </>
   );
 });
 
 /** How the selection draws a cell. */
-function marked(marks: Marks, column: Column) {
+function selectionData(selected: LineSelection, column: Column) {
   const at = columnIndex(column);
-  const isInRange = at >= marks.left && at <= marks.right;
+  const isInRange = at >= selected.left && at <= selected.right;
   return {
-    'data-focus': marks.focus === column || undefined,
+    'data-focus': selected.focus === column || undefined,
     'data-range': isInRange
-      ? `${marks.edges}${at === marks.left ? 'l' : ''}${at === marks.right ? 'r' : ''}` || 'm'
+      ? `${selected.edges}${at === selected.left ? 'l' : ''}${at === selected.right ? 'r' : ''}` ||
+        'm'
       : undefined,
-    'aria-selected': isInRange || marks.focus === column,
+    'aria-selected': isInRange || selected.focus === column,
   };
 }
 
@@ -248,7 +264,7 @@ export function RowButton({ label, danger, hook, onPress, children }: RowButtonP
       data-m={hook}
       aria-label={label}
       title={label}
-      // The press must not take the focus from the cell: the action decides where it goes.
+      // The press must not move the focus: the action decides where it goes.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={onPress}
     >

@@ -18,7 +18,7 @@ import { ChevronIcon, GripIcon, PencilIcon, PlusIcon, TrashIcon } from './icons.
 import { RowButton } from './item-row.tsx';
 import { ListMenu } from './list-menu.tsx';
 import styles from './lists.module.css';
-import { useMarks } from '../state/selection.ts';
+import { useLineSelection } from '../state/selection.ts';
 import { useIsUnsaved, useNode, useSum } from '../state/use-editor.ts';
 import { lengths } from '../../../../domain/limits.ts';
 
@@ -142,7 +142,7 @@ interface HeaderLineProps extends ListRowProps {
 }
 
 function HeaderLine({ row, ordinal, className, isOpen, children }: HeaderLineProps) {
-  const marks = useMarks(row.key);
+  const selected = useLineSelection(row.key);
   const isUnsaved = useIsUnsaved(row.id);
   return (
     <div
@@ -150,13 +150,13 @@ function HeaderLine({ row, ordinal, className, isOpen, children }: HeaderLinePro
       className={className}
       data-row={row.key}
       data-unsaved={isUnsaved || undefined}
-      data-current={marks.focus !== undefined || undefined}
+      data-current={selected.focus !== undefined || undefined}
       aria-rowindex={ordinal + 1}
       aria-level={row.level}
       aria-posinset={row.index + 1}
       aria-setsize={row.size}
       aria-expanded={isOpen}
-      tabIndex={marks.focus === undefined ? -1 : 0}
+      tabIndex={selected.focus === undefined ? -1 : 0}
     >
       <span
         role="gridcell"
@@ -263,7 +263,7 @@ function TitleInput({ list, placeholder, label }: Omit<TitleProps, 'fallback'>) 
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Only who has just asked for it: a line scrolled back into view takes no focus.
+    // Focuses only a newly opened input: a line scrolled back into view must not take the focus.
     if (!control.takesTitleFocus(list.id)) return;
     input.current?.focus({ preventScroll: true });
     input.current?.select();

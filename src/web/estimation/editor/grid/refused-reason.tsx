@@ -3,7 +3,7 @@ import styles from '../../../ui/grid/cells.module.css';
 interface RefusedReasonProps {
   /** The column, where the reason does not stand at its cell. */
   name?: string;
-  /** There is no room: only for those who hear it. */
+  /** There is no room to show it; screen readers still hear it. */
   isHidden?: boolean;
   cell: { reason?: string | false | undefined; reasonId?: string };
 }

@@ -76,7 +76,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
     isMeasured: item.volumeSource === 'DETAIL' && item.rows.length > 0,
     isTyped: item.volumeSource === 'MANUAL' || (item.rows.length === 0 && item.volume !== '0'),
     trouble,
-    /** A price that waits to be mended stays open when the row is not. */
+    /** A refused price keeps its input open even when the row is closed. */
     isHargaOpen: item.editing || item.refused?.harga !== undefined,
   };
 
@@ -90,7 +90,8 @@ export function itemCells(control: GridControl, item: ItemNode) {
       reasonId: `reason-${cell}-${item.id}`,
       reason: refused !== undefined && refusalNote(refused, column, keeps(counted())),
       onRefuse(text: string | undefined) {
-        // A price that is mended in a closed row must not lose its input with the first good key.
+        // While a price is being mended in a closed row, the first valid key must not close its
+        // input.
         const open = cell === 'harga' ? [setItemEditing(item.id, true)] : [];
         editor.show(together([...open, setRefused(item.id, cell, text)]));
       },

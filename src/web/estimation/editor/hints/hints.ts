@@ -23,14 +23,15 @@ function readKnown(): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
-    return []; // they come once more
+    // Unreadable storage: the hints are shown once more.
+    return [];
   }
 }
 
 /** The one that is next; undefined once all are known. */
 export const nextHint = (): Hint | undefined => hints.find(({ id }) => !known.includes(id));
 
-/** It was done, or read: it never comes back. */
+/** The hint was followed or dismissed, and never comes back. */
 export function learnHint(id: string): void {
   if (known.includes(id)) return;
   known = [...known, id];

@@ -48,7 +48,7 @@ export function fillRange(control: GridControl): void {
 function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[], label: string) {
   const from = control.editor.get(source);
   if (from?.kind !== 'item') return;
-  // The source keeps its own, also the rows that its volume was measured with.
+  // The source cell keeps its own value, including the rows that its volume was measured with.
   const others = ids.filter((id) => id !== source);
   const commands = others.flatMap((id) => {
     const cells = markedColumns(control).flatMap((column) => {
@@ -56,7 +56,7 @@ function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[]
         column === 'volume' ? editableNumber(usedVolume(from)) : cellText(from, column, '');
       return setCell(id, column, text) ?? [];
     });
-    // The code of an entry is more than its text: it names the owner too.
+    // Copies the whole catalogue entry, since a code alone does not name its owner.
     return markedColumns(control).includes('kode') ? [...cells, takeCode(id, from)] : cells;
   });
   control.run(label, together(commands));

@@ -60,7 +60,10 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   control.surface({ kind: 'paste', table, list, index });
 }
 
-/** The paste is the input's own: a title's, or one value into a text or at a caret. */
+/**
+ * Whether the browser should paste into the input itself: into a title, or one value into a text or
+ * at a caret.
+ */
 function isForText({ target }: ClipboardEvent, control: GridControl, table: PastedTable): boolean {
   if (!(target instanceof HTMLInputElement)) return false;
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
@@ -82,7 +85,7 @@ function areaOf(control: GridControl, cell: Cell, row: Row, table: PastedTable):
   const width = widthOf(table);
   if (start < 0 || (width > 1 && !isBlockOfFigures(table, start))) return undefined;
   if (range) {
-    // What lies outside the range is not touched.
+    // Values outside the selected range are not touched.
     const wide = (range.right - range.left + 1) % width === 0 ? range.right + 1 : start + width;
     const end = Math.min(wide, range.right + 1);
     return { items: control.selection.items(), columns: columns.slice(start, end) };
@@ -140,7 +143,9 @@ function readInto({ items, columns: wide }: Area, table: PastedTable) {
   return { commands, total, cells, rows, emptied };
 }
 
-/** The texts that had no cell to go to. Totals beside other columns are not missed. */
+/**
+ * The texts that found no cell. Totals beside other columns are left out, since they are computed.
+ */
 function leftOut({ items, columns: wide }: Area, table: PastedTable): number {
   const width = wide.every((column) => column === 'total') ? 0 : wide.length;
   return table.flatMap((row, at) =>

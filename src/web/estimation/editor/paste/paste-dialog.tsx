@@ -108,14 +108,14 @@ export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
   );
 }
 
-/** A cell as it will stand; marked where it will stand empty or can be read otherwise. */
+/** A cell as it will be stored; highlighted where it will be blank or can be read otherwise. */
 function Read({ text, cell }: { text: string; cell: PastedCell | undefined }) {
   if (cell?.kind === 'unread') return <i title={cell.why}>{text}</i>;
   if (cell?.doubt !== undefined) return <em title={`“${text}” ${cell.doubt}`}>{cell.text}</em>;
   return cell?.text ?? text;
 }
 
-/** What of the table will not arrive as it stands, in words. */
+/** A sentence about what of the table will not arrive unchanged. */
 function troublesIn({ total, cells }: Pasted): string[] {
   const say = (some: typeof cells) =>
     some

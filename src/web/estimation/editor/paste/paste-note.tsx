@@ -17,7 +17,7 @@ interface PasteNoteProps {
   onClose: () => void;
 }
 
-/** What of a paste did not arrive as it stood, with a button that walks through those cells. */
+/** Says what of a paste did not arrive unchanged, with a button that walks through those cells. */
 export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteNoteProps) {
   const [shown, setShown] = useState<NotedCell>();
   const unread = cells.filter((cell) => cell.isUnread).length;

@@ -10,7 +10,9 @@ import type { Column } from '../state/selection.ts';
 
 /** What a pasted text does to a cell. */
 export type PastedCell =
-  /** The text that the cell reads as it was meant; `doubt` says how, where another way is near. */
+  /**
+   * The text to put into the cell; `doubt` tells how it was read, where another reading is likely.
+   */
   | { readonly kind: 'text'; readonly text: string; readonly doubt?: string }
   /** No number can be made of it: the cell keeps what it had. */
   | { readonly kind: 'unread'; readonly why: string };

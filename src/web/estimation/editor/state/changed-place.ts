@@ -3,8 +3,8 @@ import { rootId, type DocumentNode, type ItemNode } from '../../../../domain/doc
 import type { Cell, Column } from './selection.ts';
 
 /**
- * Where a person looks for what a step changed: the first item of it, at its field; else the line
- * at which a list became another one.
+ * The place to show after undo or redo: the first changed item, at its field; else the line at
+ * which a list changed.
  */
 export function placeOfChange(
   { get }: { get: (id: string) => DocumentNode | undefined },
@@ -28,7 +28,7 @@ export function placeOfChange(
 const itemsOf = (node: DocumentNode | undefined): readonly string[] =>
   node?.kind === 'section' || node?.kind === 'group' ? node.items : [];
 
-/** What stands now where two lists begin to differ, or last. */
+/** The node at which two lists begin to differ, or the last one. */
 function firstOther(before: readonly string[], after: readonly string[]): string | undefined {
   const at = after.findIndex((id, place) => before[place] !== id);
   if (at >= 0) return after[at];

@@ -109,7 +109,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** Which step would be taken back next. */
     lastStep: () => history.done.at(-1)?.id,
 
-    /** What `keep` was given last. */
+    /** The value last given to `keep`. */
     kept: () => kept,
 
     /**
@@ -141,12 +141,12 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       return () => void writers.delete(writer);
     },
 
-    /** Does a command as a step that can be taken back. `key`: typing joins under it. */
+    /** Runs a command as a step that can be undone. Typing with the same `key` joins one step. */
     run(label: string, command: Command, key?: string): boolean {
       const changes = command(document);
       if (changes.length === 0) return false;
       history = record(history, { label, key, at: performance.now(), changes });
-      // Typed and typed back: nothing is left to undo.
+      // The typing was reverted by hand, so its step is dropped.
       if (history.done.at(-1)?.changes.length === 0) {
         history = { ...history, done: history.done.slice(0, -1) };
       }
@@ -160,7 +160,10 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       history = settle(history);
     },
 
-    /** Does a command that only concerns the eye: folding, edit mode. No step, not unsaved. */
+    /**
+     * Runs a command that changes only the view, such as folding or edit mode: no undo step, and
+     * nothing unsaved.
+     */
     show(command: Command) {
       write(command(document));
     },

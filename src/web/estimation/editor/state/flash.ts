@@ -1,7 +1,7 @@
 /** Milliseconds (interface/motion). */
 const duration = 140;
 
-/** What was accepted shows once where it counts: the tint of a selection, fading. */
+/** Flashes the tint of a selection where an accepted value has changed a figure. */
 export function flash(elements: Iterable<Element | null>): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const element of elements) {

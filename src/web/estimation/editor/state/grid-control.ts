@@ -13,9 +13,9 @@ import { flash } from './flash.ts';
 import { createPastedNotes } from './pasted-notes.ts';
 import type { Cell, Column, Selection } from './selection.ts';
 import type { Surfaces } from './surfaces.ts';
-import type { WindowHandle } from '../../../ui/grid/window.tsx';
+import type { RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
 
-/** How a cell is entered: all text selected moves on, a caret edits (the grid's one trick). */
+/** How a cell is entered: with all text selected, arrows move on; with a caret, they edit. */
 export type Entry = 'select' | 'caret';
 
 export type GridControl = ReturnType<typeof createGridControl>;
@@ -34,7 +34,7 @@ interface Parts {
 export function createGridControl(parts: Parts) {
   const { editor, selection, surfaces, lines } = parts;
   let root: HTMLElement | null = null;
-  let view: WindowHandle | null = null;
+  let view: RowsInViewHandle | null = null;
   /** The row whose edit mode ends when the focus leaves it: it was opened by a key. */
   let passing: NodeId | undefined;
   /** Where a run of Tabs began; Enter returns to its column. */
@@ -72,14 +72,14 @@ export function createGridControl(parts: Parts) {
     flushSync(() => bring(key, place))?.();
   }
 
-  /** Does something, and then enters the cell that it names: all of it is drawn once. */
+  /** Runs a change and then enters the cell that it names, both in one render. */
   function focusAfter(work: () => Cell | undefined, entry: Entry = 'select') {
     const found = flushSync(() => {
       const cell = work();
       const scroll = cell && bring(cell.row, 'near');
       if (!scroll) return undefined;
       const now = selection.cell();
-      // A range stays as long as it began here.
+      // A range stays as long as the focus is where it began.
       if (now?.row !== cell.row || now.column !== cell.column) selection.select(cell);
       return { cell, scroll };
     });
@@ -127,7 +127,7 @@ export function createGridControl(parts: Parts) {
     if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
   }
 
-  /** Undo and redo settle what is being typed, then go to what changed. */
+  /** Undo and redo first end typing, then go to what changed. */
   function travel(way: 'undo' | 'redo') {
     const cell = selection.cell();
     settleTyping();
@@ -135,7 +135,7 @@ export function createGridControl(parts: Parts) {
       const before = openItems(editor, way);
       const done = editor[way]();
       if (!done) return cell;
-      // A step brings values back, not the edit mode that they were typed in.
+      // Undoing restores values, not the edit mode in which they were typed.
       for (const [id, isOpen] of before) editor.show(setItemEditing(id, isOpen));
       parts.announce(`${way === 'undo' ? 'Diurungkan' : 'Diulangi'}: ${done.label}`);
       return placeOfChange(editor, done.changes) ?? cell;
@@ -149,7 +149,7 @@ export function createGridControl(parts: Parts) {
     attach(element: HTMLElement | null) {
       root = element;
     },
-    attachWindow(handle: WindowHandle | null) {
+    attachWindow(handle: RowsInViewHandle | null) {
       view = handle;
     },
     element: () => root,
@@ -157,8 +157,8 @@ export function createGridControl(parts: Parts) {
     cellElement,
     reveal,
     scrollTo: (key: string) => reveal(key, 'top'),
-    /** Shows a cell as the one where one is; the focus stays where it is. */
-    mark(cell: Cell) {
+    /** Makes a cell the active one without moving the focus. */
+    setActiveCell(cell: Cell) {
       flushSync(() => {
         const scroll = bring(cell.row, 'near');
         selection.select(cell);
@@ -178,7 +178,7 @@ export function createGridControl(parts: Parts) {
     editPassing,
     endPassing,
     isPassing: (id: NodeId) => passing === id,
-    /** The row stays open now: it was opened for good. */
+    /** Keeps the row open: it is no longer closed when the focus leaves it. */
     keepPassing() {
       passing = undefined;
     },
@@ -205,7 +205,7 @@ export function createGridControl(parts: Parts) {
     },
     rowOf: (key: string): Row | undefined => lines().rows[lines().places.get(key) ?? -1],
 
-    /** A step that can be undone, drawn at once; the focus goes to the cell that is named. */
+    /** Runs an undoable step and renders it at once; the focus goes to the cell that is named. */
     run(label: string, command: Command, cell?: Cell): boolean {
       let isDone = false;
       focusAfter(() => {

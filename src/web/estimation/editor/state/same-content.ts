@@ -4,7 +4,7 @@ import type { DocumentNode, ItemNode } from '../../../../domain/document/documen
 
 /** Would both be stored alike? Folding and edit mode do not count. */
 export function sameContent(a: DocumentNode | undefined, b: DocumentNode | undefined): boolean {
-  // What waits to be mended is nowhere but here.
+  // A refused text exists only here, so it counts as a difference.
   if ([a, b].some((node) => node?.kind === 'item' && node.refused)) return false;
   if (a === b) return true;
   if (!a || !b || a.kind !== b.kind) return false;

@@ -20,14 +20,17 @@ interface Range {
 }
 
 interface State {
-  /** The active cell: what is typed goes there. A range began at it, and it stays while that grows. */
+  /**
+   * The active cell, which takes what is typed. A range starts at it, and it stays active while the
+   * range grows.
+   */
   readonly cell: Cell | undefined;
   readonly range: Range | undefined;
 }
 
 export type Selection = ReturnType<typeof createSelection>;
 
-/** Which cell has the focus and which range is marked. Rows wake only when their own part changes. */
+/** Which cell has the focus and which range is selected. Rows wake only when their own part changes. */
 export function createSelection(lines: () => Lines) {
   let state: State = { cell: undefined, range: undefined };
   const listeners = new Set<() => void>();
@@ -62,8 +65,8 @@ export function createSelection(lines: () => Lines) {
       .flatMap((row) => (row.kind === 'item' ? [row.id] : []));
   }
 
-  /** What of a line is marked, as one comparable text: `focus|left-right|edges`. */
-  function marksOf(row: string): string {
+  /** What of a line is selected, as one comparable text: `focus|left-right|edges`. */
+  function lineSelectionOf(row: string): string {
     const focus = state.cell?.row === row ? (state.cell.column ?? 'line') : '';
     const range = bounds();
     const at = range && lines().places.get(row);
@@ -80,7 +83,7 @@ export function createSelection(lines: () => Lines) {
     end: () => state.range?.to ?? state.cell,
     bounds,
     items,
-    marksOf,
+    lineSelectionOf,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -116,16 +119,16 @@ export function useSelection(): Selection {
   return selection;
 }
 
-export interface Marks {
+export interface LineSelection {
   readonly focus: Column | 'line' | undefined;
   readonly left: number;
   readonly right: number;
   readonly edges: string;
 }
 
-export function useMarks(row: string): Marks {
+export function useLineSelection(row: string): LineSelection {
   const selection = useSelection();
-  const read = useCallback(() => selection.marksOf(row), [selection, row]);
+  const read = useCallback(() => selection.lineSelectionOf(row), [selection, row]);
   const [focus = '', range = '', edges = ''] = useSyncExternalStore(
     selection.subscribe,
     read,

@@ -30,7 +30,7 @@ export function useNode<K extends DocumentNode['kind']>(
 ): Extract<DocumentNode, { kind: K }> | undefined {
   const editor = useEditor();
   const node = useTopic(id, () => editor.get(id));
-  // The kind was just compared; the compiler cannot follow it into a generic union.
+  // The kind was compared above, but the compiler cannot narrow the generic type by it.
   return node?.kind === kind ? (node as Extract<DocumentNode, { kind: K }>) : undefined;
 }
 

@@ -81,8 +81,8 @@ function columnsOf(table: PastedTable, start: number, last: number): number[] {
 }
 
 /**
- * A second column with words or a plus is Jenis, one of figures is the length. Blanks and dashes
- * alone tell nothing: they are the length where only that gives every column a place.
+ * A second column with words or a plus is Jenis, one with figures is the length. One with only
+ * blanks and dashes is the length where otherwise some column would have no place.
  */
 function hasJenis(table: PastedTable, last: number): boolean {
   const told = table

@@ -216,7 +216,7 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
   );
 }
 
-/** What is wrong with a row, in words; it keeps the rows from being saved. */
+/** The faults of a row in words; they keep the rows from being saved. */
 export function rowTrouble(row: MeasuredRow): string | undefined {
   const values = [
     ...dimensions.map((name) => row[name]),

@@ -48,8 +48,8 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
   const unit = drawUnit(item.satuan.trim());
   const { editor } = control;
 
-  // Drafts have what is typed here, as if it were taken over. Only closing the dialog ends that:
-  // a page that goes away with it, as at the end of a session, does not.
+  // Drafts store what is typed here as if it were accepted. Only closing the dialog ends that; the
+  // page going away with it open, as at the end of a session, does not.
   useEffect(() => {
     if (rows === first) return;
     const [change] = saveTakeOff(item.id, rows)(editor.document);
@@ -106,7 +106,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
     const cell = measureCell(event.target);
     const given = readTable(event.clipboardData.getData('text/plain'));
     if (!cell || given.length === 0) return;
-    // One value at a caret, or into a description, is the text's own.
+    // A single value at a caret or into a description is pasted as text.
     if (isOneCell(given) && (cell.column === 0 || isEditing(event.target))) return;
     event.preventDefault();
     settleTyping(event.target);
@@ -124,7 +124,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
       table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    // The line that waited for the first measure is not a measure: a typed volume stays.
+    // An untouched first line is no measure, so a typed volume stays.
     if (rows === first && item.rows.length === 0) return close();
     control.run('Simpan hitungan volume', saveTakeOff(item.id, rows));
     control.announce(`Volume ${writeVolume(total.used)} ${unit}`);

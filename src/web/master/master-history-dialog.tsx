@@ -12,13 +12,13 @@ import { texts } from './texts.tsx';
 import { useConfirmPrice } from './use-master-changes.ts';
 import { WhereUsed } from './where-used.tsx';
 
-interface RecordDialogProps {
+interface MasterHistoryDialogProps {
   item: MasterItem;
   onClose: () => void;
 }
 
 /** What a master has cost, and what rests on it. */
-export function RecordDialog({ item, onClose }: RecordDialogProps) {
+export function MasterHistoryDialog({ item, onClose }: MasterHistoryDialogProps) {
   const { code, name, price, priceMissing, unit } = item;
   const mayConfirm = useMayConfirm(item);
   const confirm = useConfirmPrice();

@@ -8,40 +8,40 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { rowAt } from '../../../domain/document/rows.ts';
-import styles from './window.module.css';
+import styles from './rows-in-view.module.css';
 
-export interface WindowHandle {
+export interface RowsInViewHandle {
   /**
-   * Mounts the lines around one with the drawing that is under way. The returned function, called
-   * after it, scrolls there: as little as needed, or to the top. So nothing is drawn or measured
-   * twice.
+   * Renders the lines around the given one in the render that is under way; the returned function,
+   * called after it, scrolls there, as little as needed or to the top. This way nothing is rendered
+   * or measured twice.
    */
   aim(index: number, tops: readonly number[], place: 'near' | 'top'): () => void;
 }
 
-interface WindowProps {
+interface RowsInViewProps {
   /** Tops of the lines and, last, the height of all. */
   tops: readonly number[];
   keyOf: (index: number) => string;
   render: (index: number) => ReactNode;
-  /** Lines that stay mounted wherever the window is: the focused one, the dragged one. */
+  /** Lines that stay mounted wherever the view is: the focused one, the dragged one. */
   pinned: readonly number[];
   /** Height that a sticky head covers at the top. */
   covered: number;
   /** The line at the top of the view. */
   onTop: (index: number) => void;
-  ref?: Ref<WindowHandle>;
+  ref?: Ref<RowsInViewHandle>;
 }
 
 /** Lines beyond the edges, so that a small scroll needs no work; none after a jump. */
 const overscan = 8;
 
 /**
- * Draws only the lines in view, at known places. It must be the last child of its scroller, and
- * stand `covered` pixels below the scroller's top.
+ * Renders only the lines in view, at positions known in advance. It must be the last child of its
+ * scroller, `covered` pixels below the scroller's top.
  */
-export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: WindowProps) {
-  // At first what the screen can hold; the scroller is measured once it is drawn.
+export function RowsInView({ tops, keyOf, render, pinned, covered, onTop, ref }: RowsInViewProps) {
+  // Starts with what the screen can hold; the scroller is measured once it is rendered.
   const [[from, to], setRange] = useState<readonly [number, number]>(() => [
     0,
     rowAt(tops, window.innerHeight) + 1,
@@ -50,7 +50,7 @@ export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: Win
   const live = useRef({ tops, from, to, onTop });
   const count = tops.length - 1;
 
-  /** As last measured: to ask the scroller makes the browser lay out the lines. */
+  /** The last measurement, because reading the scroller forces the browser to lay out. */
   const view = useRef({ top: 0, height: 0 });
 
   useLayoutEffect(() => {
@@ -65,7 +65,8 @@ export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: Win
       cover(live.current.tops);
       live.current.onTop(rowAt(live.current.tops, view.current.top + 1));
     };
-    const onScroll = () => flushSync(look); // before the paint, or blank lines would flash
+    // Rendered before the paint, or blank lines would flash.
+    const onScroll = () => flushSync(look);
     scroller.addEventListener('scroll', onScroll, { passive: true });
     const resized = new ResizeObserver(look);
     resized.observe(scroller);
@@ -75,14 +76,14 @@ export function Window({ tops, keyOf, render, pinned, covered, onTop, ref }: Win
     };
   }, []);
 
-  /** Draws other lines where those drawn do not fill the view. */
+  /** Renders other lines if the present ones do not fill the view. */
   function cover(known: readonly number[]) {
     const { from: first, to: end } = live.current;
     const top = rowAt(known, view.current.top + 1);
     const bottom = rowAt(known, view.current.top + view.current.height) + 1;
     const isCovered = top >= first && bottom <= end && end - first < bottom - top + 4 * overscan;
     if (isCovered) return;
-    // After a jump every line is new: what the eye waits for comes alone, the rest when it is near.
+    // After a jump every line is new, so only those in view are rendered first.
     const spare = bottom <= first || top >= end ? 0 : overscan;
     setRange([Math.max(0, top - spare), bottom + spare]);
   }
