@@ -7,8 +7,8 @@ import { projectFolder } from '../src/server/platform/project.ts';
 const most = 3;
 /** Lines that still name more, by file: to be split until none is left. */
 const still: Record<string, number> = {
-  'tests/browser/ahsp.test.ts': 5,
-  'tests/browser/catalogue-changes.test.ts': 5,
+  'tests/browser/ahsp.test.ts': 4,
+  'tests/browser/catalogue-changes.test.ts': 3,
 };
 
 const id = /(?<![\w-])(?:D|[A-Z]{2,})-\d{2,3}(?![\w-])/g;
