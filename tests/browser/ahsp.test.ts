@@ -450,7 +450,7 @@ test('AHSP-41 AHSP-42 AHSP-43 shares, missing prices and unverified figures are 
   await page.close();
 });
 
-test('AHSP-30 AHSP-31 HSP-16 HSP-69 an own item with a slash in its code gets its first component', async () => {
+test('AHSP-30 AHSP-31 HSP-69 an own item with a slash in its code gets its first component', async () => {
   const page = await stage.visit('/hsp/ahsp/A.1%2F2%2050%25', { as: sari, width: 390 });
   const title = page.getByRole('heading', { level: 1 });
   await title.getByText('Pekerjaan kerajinan').waitFor();

@@ -68,7 +68,7 @@ async function askForCode(path: string, address: string): Promise<Page> {
 
 const person = (name: string) => addPerson(stage.db, 'USER', name);
 
-test('AUTH-01 AUTH-02 AUTH-03 AUTH-04 all routes but three lead a stranger to /login', async () => {
+test('AUTH-02 AUTH-03 AUTH-04 all routes but three lead a stranger to /login', async () => {
   const page = await stage.visit('/units?q=m2', { as: null });
   await at(page, '/login');
   expect(place(page)).toBe('/login?from=%2Funits%3Fq%3Dm2'); // the query goes along
@@ -77,13 +77,14 @@ test('AUTH-01 AUTH-02 AUTH-03 AUTH-04 all routes but three lead a stranger to /l
     await at(page, '/login');
     expect(place(page)).toBe(`/login?from=${encodeURIComponent(path)}`);
   }
+  // AUTH-01: what is public stays open.
   await page.goto('/register');
   await page.getByRole('button', { name: 'Daftar' }).waitFor();
   expect(place(page)).toBe('/register');
   await page.close();
 });
 
-test('AUTH-06 AUTH-07 AUTH-08 AUTH-12 /login asks for an address', async () => {
+test('AUTH-06 AUTH-07 AUTH-12 /login asks for an address', async () => {
   const page = await stage.visit('/login', { as: null });
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
@@ -93,6 +94,7 @@ test('AUTH-06 AUTH-07 AUTH-08 AUTH-12 /login asks for an address', async () => {
   await sendOtp(page).click();
   await page.getByText('Format e-mail tidak benar').waitFor();
   expect(calls).toEqual([]);
+  // AUTH-08: the way to a registration.
   await page.getByRole('link', { name: 'Daftar' }).click();
   await at(page, '/register');
   await page.close();
@@ -107,7 +109,7 @@ test.each([
   await page.close();
 });
 
-test('AUTH-05 AUTH-13 AUTH-20 AUTH-25 AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-31 AUTH-41 a code of the mail signs in', async () => {
+test('AUTH-05 AUTH-13 AUTH-28 a code of the mail signs in', async () => {
   const sari = await person('Sari Lestari');
   const page = await askForCode('/login', sari.email);
   expect(await kept(page, 'token')).toBeNull();
@@ -115,10 +117,13 @@ test('AUTH-05 AUTH-13 AUTH-20 AUTH-25 AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AU
 
   const code = await codeTo(sari.email);
   const verifying = page.waitForRequest((request) => request.url().endsWith('/verify-otp'));
+  // AUTH-20: the boxes take the code; AUTH-41: address and code are sent.
   await box(page, 1).fill(code);
   expect((await verifying).postDataJSON()).toEqual({ email: sari.email, otp: code });
+  // AUTH-27: it leads home.
   await at(page, '/');
 
+  // AUTH-25, AUTH-26, AUTH-29: token and user are kept in local storage.
   const token = await kept(page, 'token');
   expect(token).toMatch(/^\S{40,}$/);
   const user: unknown = JSON.parse((await kept(page, 'user')) ?? '');
@@ -129,6 +134,7 @@ test('AUTH-05 AUTH-13 AUTH-20 AUTH-25 AUTH-26 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AU
     role: 'USER',
   });
 
+  // AUTH-30, AUTH-31: after a reload the token goes along.
   const asking = page.waitForRequest((request) => request.url().endsWith('/auth/profile'));
   await page.reload();
   expect((await asking).headers()['authorization']).toBe(`Bearer ${token}`);
@@ -153,12 +159,14 @@ test('AUTH-09 AUTH-27 a sign-in comes back to the remembered path, never to anot
   await other.close();
 });
 
-test('AUTH-14 AUTH-15 AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-40 a registration leads to /login with the address', async () => {
+test('AUTH-14 AUTH-19 AUTH-40 a registration leads to /login with the address', async () => {
   const page = await stage.visit('/register', { as: null });
   const name = page.getByLabel('Nama lengkap');
   const send = page.getByRole('button', { name: 'Daftar' });
   await send.click();
+  // AUTH-15, AUTH-16: both are required.
   expect(await page.getByText('Wajib diisi').count()).toBe(2);
+  // AUTH-17: an e-mail field.
   expect(await email(page).getAttribute('type')).toBe('email');
 
   await name.fill('Rina Wulandari');
@@ -176,6 +184,7 @@ test('AUTH-14 AUTH-15 AUTH-16 AUTH-17 AUTH-18 AUTH-19 AUTH-40 a registration lea
   );
   await page.goBack();
   await at(page, '/register');
+  // AUTH-18: the way back.
   await page.getByRole('link', { name: 'Masuk' }).click();
   await at(page, '/login');
   await page.close();

@@ -175,7 +175,7 @@ test('HSP-35 HSP-50 HSP-54 HSP-55 HSP-56 HSP-57 HSP-58 HSP-66 ERR-46 ERR-47 a US
   await page.close();
 });
 
-test('HSP-52 D-08 ERR-48 ERR-49 ERR-50 while it is saved, when it fails, when somebody was faster', async () => {
+test('HSP-52 D-08 while it is saved, when it fails, when somebody was faster', async () => {
   const kode = '1.4.1.1';
   const page = await stage.visit(`/hsp?q=angkut+${kode}`);
   await rowOf(page, kode).waitFor();
@@ -194,6 +194,7 @@ test('HSP-52 D-08 ERR-48 ERR-49 ERR-50 while it is saved, when it fails, when so
   const busy = page.locator('dialog button[aria-busy="true"]');
   await busy.getByText('Menyimpan...').waitFor();
   answer();
+  // ERR-48
   await toast(page, 'Gagal membuat item', 'Create failed (HTTP 502)');
   expect(await field(page, 'Deskripsi').inputValue()).toBe('Pekerjaan baru');
   await button(page, 'Batal').click();
@@ -201,6 +202,7 @@ test('HSP-52 D-08 ERR-48 ERR-49 ERR-50 while it is saved, when it fails, when so
   await button(page, `Ubah item ${kode}`).click();
   await field(page, 'Deskripsi').fill('Diubah Dimas');
   await save(page);
+  // ERR-49
   await toast(page, 'Gagal memperbarui item', 'Update failed (HTTP 502)');
   await page.unroute('**/api/hsp/items**');
 
@@ -219,6 +221,7 @@ test('HSP-52 D-08 ERR-48 ERR-49 ERR-50 while it is saved, when it fails, when so
   await page.route('**/api/hsp/items/**', (route) => route.fulfill({ status: 502, body: '' }));
   await button(page, `Hapus item ${kode}`).click();
   await button(page, 'Hapus').click();
+  // ERR-50
   await toast(page, 'Gagal menghapus item', 'Delete failed (HTTP 502)');
   await page.getByRole('alertdialog').waitFor();
   await page.close();
@@ -314,7 +317,7 @@ test('CAT-03 CAT-07 CAT-08 CAT-09 CAT-10 CAT-12 CAT-13 ERR-39 ERR-40 ERR-41 D-45
   await page.close();
 });
 
-test('ERR-42 ERR-43 ERR-44 CAT-07 when a category cannot be changed', async () => {
+test('ERR-42 ERR-43 ERR-44 when a category cannot be changed', async () => {
   const asSari = await stage.visit('/category-job', { as: sari });
   await loaded(asSari);
   const edit = asSari.getByRole('button', { name: /^Ubah kategori/ }).first();

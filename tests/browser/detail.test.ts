@@ -94,22 +94,25 @@ const table = (page: Page, name: string) => page.getByRole('table', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('the head of an estimate', () => {
-  test('DETAIL-02 DETAIL-03 DETAIL-04 DETAIL-05 DETAIL-06 DETAIL-07 DETAIL-08 who, when and what', async () => {
+  test('DETAIL-02 DETAIL-03 DETAIL-04 who, when and what', async () => {
     const page = await open();
     expect(await heading(page).innerText()).toBe('Rumah Tinggal 2 Lantai');
+    // DETAIL-08: the notes.
     await page.getByText('Belum termasuk lanskap.').waitFor();
     expect(await text(page, 'Owner')).toBe('Ibu Ratna Prameswari');
     expect(await text(page, 'PPN')).toBe('11,5%');
+    // DETAIL-05, DETAIL-06, DETAIL-07: when, and by whom.
     expect(await text(page, 'Dibuat')).toBe('1 April 2026');
     expect(await text(page, 'Diperbarui')).toBe('21 November 2026');
     expect(await text(page, 'Dibuat oleh')).toBe('Sari Dewi sari@contoh.test');
     await page.close();
   });
 
-  test('DETAIL-09 DETAIL-10 DETAIL-11 DETAIL-12 its figures, PPN in whole rupiah', async () => {
+  test('DETAIL-10 DETAIL-11 DETAIL-12 its figures, PPN in whole rupiah', async () => {
     const page = await open();
     await heading(page).waitFor();
     // 3,175,200 + 4,544,372.12 + 3,962,500 = 11,682,072.12; 11.5 % = 1,343,438.29
+    // DETAIL-09: the number of items.
     expect(await text(page, 'Jumlah item')).toBe('4');
     expect(await text(page, 'Subtotal')).toBe('Rp 11.682.072');
     expect(await text(page, 'PPN 11,5%')).toBe('Rp 1.343.438');
@@ -297,10 +300,11 @@ const png = Buffer.from(
 );
 
 describe('exports', () => {
-  test('DETAIL-15 EXP-04 EXP-05 ERR-22 EXP-16 RAB tanpa logo is downloaded at once under its name', async () => {
+  test('DETAIL-15 EXP-05 EXP-16 RAB tanpa logo is downloaded at once under its name', async () => {
     const page = await open();
     await pdf(page).click();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      // EXP-04: with a logo it is asked for in a dialog of its own.
       'RAB dengan logo',
       'RAB tanpa logo',
       'Salinan tender (tanpa harga)',
@@ -318,11 +322,12 @@ describe('exports', () => {
     ]);
     expect(file.suggestedFilename()).toBe('RAB_Rumah Tinggal 2 Lantai.pdf');
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    // ERR-22
     await page.getByText('Export PDF RAB berhasil').waitFor();
     await page.close();
   });
 
-  test('DETAIL-14 EXP-11 EXP-13 ERR-21 Export Excel asks for a logo that may be left out', async () => {
+  test('DETAIL-14 EXP-11 EXP-13 Export Excel asks for a logo that may be left out', async () => {
     const page = await open();
     await excel(page).click();
     const dialog = page.getByRole('dialog', { name: 'Export Excel' });
@@ -331,18 +336,24 @@ describe('exports', () => {
       dialog.getByRole('button', { name: 'Export Excel' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('RAB_Rumah Tinggal 2 Lantai_estimation.xlsx');
+    // ERR-21
     await page.getByText('Export Excel berhasil').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.close();
   });
 
-  test('EXP-03 EXP-06 EXP-07 EXP-08 EXP-09 EXP-10 EXP-19 EXP-20 EXP-21 EXP-22 EXP-23 ERR-23 each recap is downloaded under its name', async () => {
+  test('EXP-03 ERR-23 each recap is downloaded under its name', async () => {
     const page = await open();
     for (const [entry, name] of [
+      // EXP-06, EXP-19
       ['Rekap volume', 'Volume_Rumah Tinggal 2 Lantai.pdf'],
+      // EXP-07, EXP-20
       ['Rekap item pekerjaan', 'JobItem_Rumah Tinggal 2 Lantai.pdf'],
+      // EXP-08, EXP-21
       ['Rekap kategori', 'Kategori_Rumah Tinggal 2 Lantai.pdf'],
+      // EXP-09, EXP-22
       ['AHSP', 'AHSP_Rumah Tinggal 2 Lantai.pdf'],
+      // EXP-10, EXP-23
       ['Harga dasar dan kebutuhan', 'MasterItem_Rumah Tinggal 2 Lantai.pdf'],
     ] as const) {
       await pdf(page).click();
@@ -358,7 +369,7 @@ describe('exports', () => {
     await page.close();
   });
 
-  test('EXP-17 EXP-18 ERR-27 ERR-28 ERR-29 ERR-30 ERR-31 ERR-32 a file without a name gets one; a failed recap says its status', async () => {
+  test('EXP-17 EXP-18 a file without a name gets one; a failed recap says its status', async () => {
     const page = await open();
     await page.route('**/download/**', (route) =>
       route.fulfill({ status: 200, contentType: 'application/pdf', body: '%PDF-' }),
@@ -379,11 +390,17 @@ describe('exports', () => {
 
     await page.route('**/download/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     for (const [entry, said] of [
+      // ERR-28
       ['Rekap volume', 'Gagal unduh PDF Volume (503)'],
+      // ERR-29
       ['Rekap item pekerjaan', 'Gagal unduh PDF Job Item (503)'],
+      // ERR-30
       ['Rekap kategori', 'Gagal unduh PDF Kategori (503)'],
+      // ERR-31
       ['AHSP', 'Gagal unduh PDF AHSP (503)'],
+      // ERR-32
       ['Harga dasar dan kebutuhan', 'Gagal unduh PDF Master Item (503)'],
+      // ERR-27
       ['Dokumen lengkap', 'Gagal export PDF'],
     ] as const) {
       await pdf(page).click();
@@ -417,8 +434,9 @@ describe('exports', () => {
     await page.close();
   });
 
-  test("API-31 ERR-24 ERR-25 ERR-26 a failure is told by the server's words, or by its own", async () => {
+  test("ERR-24 ERR-25 ERR-26 a failure is told by the server's words, or by its own", async () => {
     const page = await open();
+    // API-31: the words stand in `error`.
     const answers = [
       [
         '{"status":"error","error":"Berkas gagal dibuat. Coba lagi."}',

@@ -16,7 +16,7 @@ afterAll(() => stage.strike());
 const open = (content?: unknown) => openEditor(stage, content);
 
 describe('items', () => {
-  test('EDIT-34 EDIT-41 EDIT-61 EDIT-94 EDIT-95 toggled, its fields are edited; without a price it says so', async () => {
+  test('EDIT-34 EDIT-41 EDIT-94 toggled, its fields are edited; without a price it says so', async () => {
     const { id, page } = await open();
     await button(page, 'Ubah Galian tanah').click();
     await page.getByLabel('Harga satuan, Galian tanah').fill('');
@@ -25,6 +25,7 @@ describe('items', () => {
     await button(page, 'Selesai mengubah Galian keras').click();
     await line(page, 'Galian keras').getByText('belum ada harga').first().waitFor();
     await line(page, 'Galian keras').getByText('m²').waitFor();
+    // EDIT-95: the bar counts them and leads there.
     await sums(page).getByText('1 harga belum ada').click();
     expect(await cell(page, 'Galian keras', 'harga').getAttribute('data-focus')).not.toBeNull();
     await page.keyboard.type('1.500');
@@ -33,6 +34,7 @@ describe('items', () => {
     expect(await sums(page).getByText('harga belum ada').count()).toBe(0);
     await save(page);
     const [first] = (await readEstimate(stage, id)).estimationItem[0]?.items ?? [];
+    // EDIT-61: the price that was typed is a number.
     expect(first).toMatchObject({ deskripsi: 'Galian keras', satuan: 'm2', harga: 1500 });
     await page.close();
   });
@@ -91,7 +93,7 @@ describe('items', () => {
     await page.close();
   });
 
-  test('EDIT-62 EDIT-63 EDIT-64 EDIT-65 a price is cleaned, read the Indonesian way, and recomputes', async () => {
+  test('EDIT-63 EDIT-64 EDIT-65 a price is cleaned, read the Indonesian way, and recomputes', async () => {
     const { page } = await open();
     await button(page, 'Ubah Galian tanah').click();
     const price = page.getByLabel('Harga satuan, Galian tanah');
@@ -102,6 +104,7 @@ describe('items', () => {
       ['1.2.3', '–'],
     ] as const) {
       await price.fill(typed);
+      // EDIT-62: the total follows.
       await cell(page, 'Galian tanah', 'total').getByText(total, { exact: true }).waitFor();
     }
     await page.close();
@@ -109,27 +112,31 @@ describe('items', () => {
 });
 
 describe('catalogue', () => {
-  test('EDIT-13 EDIT-66 EDIT-67 EDIT-58 EDIT-88 EDIT-92 an entry becomes an item in edit, volume 0', async () => {
+  test('EDIT-13 EDIT-66 EDIT-67 an entry becomes an item in edit, volume 0', async () => {
     const { page } = await open();
     await button(page, 'Tambah item HSP ke PEKERJAAN TANAH').click();
     const picker = page.getByRole('dialog', { name: 'Tambah item HSP' });
     await picker.getByRole('combobox').fill('1.1.1.1');
     const option = picker.getByRole('option', { name: /pagar sementara dari kayu/ }).first();
+    // EDIT-92: description, price and unit.
     expect(await option.getAttribute('aria-label')).toMatch(/^.+ - Rp\s[\d.]+\/m’/);
     await option.click();
     const name = "Pembuatan 1 m' pagar sementara dari kayu tinggi 2 meter";
     expect(await volume(page, name).inputValue()).toBe('0,00');
+    // EDIT-58: it is in edit.
     await button(page, `Selesai mengubah ${name}`).click();
+    // EDIT-88: code and price are those of the entry.
     await cell(page, name, 'kode').getByText('1.1.1.1').waitFor();
     expect(await cell(page, name, 'harga').textContent()).toMatch(/^\d{3}\.\d{3}$/);
     await page.close();
   });
 
-  test('EDIT-40 EDIT-68 EDIT-69 EDIT-89 EDIT-90 another code takes its price; a blank text follows', async () => {
+  test('EDIT-40 EDIT-68 EDIT-69 another code takes its price; a blank text follows', async () => {
     const { id, page } = await open();
     await cell(page, 'Galian tanah', 'kode').click();
     await page.keyboard.type('1.1.1.2');
     const picker = page.getByRole('dialog', { name: 'Ganti kode dari katalog' });
+    // EDIT-90: the categories of the catalogue.
     await picker.getByRole('group', { name: 'Persiapan' }).first().waitFor();
     await picker
       .getByRole('option', { name: /seng gelombang rangka kayu/ })
@@ -140,6 +147,7 @@ describe('catalogue', () => {
     const [saved] = (await readEstimate(stage, id)).estimationItem[0]?.items ?? [];
     expect(saved).toMatchObject({
       kode: '1.1.1.2',
+      // EDIT-89: which entry it is.
       kodeKey: '1.1.1.2|GLOBAL',
       deskripsi: 'Galian tanah',
     });

@@ -38,9 +38,10 @@ async function drag(page: Page, from: Locator, to: Locator, at: 'middle' | 'top'
 }
 
 describe('sections', () => {
-  test('EDIT-04 EDIT-05 EDIT-06 EDIT-18 EDIT-44 a card with a handle and a numeral, folded and shown', async () => {
+  test('EDIT-04 EDIT-05 EDIT-18 a card with a handle and a numeral, folded and shown', async () => {
     const { page } = await open();
     const section = header(page, 'PEKERJAAN BETON');
+    // EDIT-06, EDIT-44: the Roman numeral.
     expect(await section.getByText('II', { exact: true }).count()).toBe(1);
     expect(await section.locator('[data-drag]').count()).toBe(1);
     expect(await section.getAttribute('aria-expanded')).toBe('true');
@@ -53,12 +54,13 @@ describe('sections', () => {
     await page.close();
   });
 
-  test('EDIT-07 EDIT-08 EDIT-09 EDIT-10 EDIT-11 EDIT-16 a title is edited in place; Enter, Escape and blur keep it', async () => {
+  test('EDIT-09 EDIT-10 EDIT-11 a title is edited in place; Enter, Escape and blur keep it', async () => {
     const { page } = await open();
     const input = page.getByLabel('Judul kategori I', { exact: true });
     let title = 'PEKERJAAN TANAH';
     const leave = [() => input.press('Enter'), () => input.press('Escape'), () => input.blur()];
     for (const [at, end] of leave.entries()) {
+      // EDIT-07, EDIT-16: the button opens it in place; EDIT-08: its placeholder.
       await button(page, `Ubah judul ${title}`).click();
       expect(await input.getAttribute('placeholder')).toBe(
         'Judul kategori (mis. IV PEKERJAAN BETON)',
@@ -72,7 +74,7 @@ describe('sections', () => {
     await page.close();
   });
 
-  test('EDIT-12 EDIT-13 EDIT-14 EDIT-15 a section takes items only while it has no titles', async () => {
+  test('EDIT-13 EDIT-14 EDIT-15 a section takes items only while it has no titles', async () => {
     const { page } = await open();
     const tanah = header(page, 'PEKERJAAN TANAH');
     expect(await tanah.getByText('Tambah item HSP').count()).toBe(1);
@@ -83,6 +85,7 @@ describe('sections', () => {
     // D-25: the items move along, are said to, and come back.
     await button(page, 'Tambah Title di PEKERJAAN TANAH').click();
     await page.getByText('3 item dipindah ke judul ini').waitFor();
+    // EDIT-12: a title was added.
     await page.getByRole('button', { name: 'Urungkan' }).click();
     await subtotal(page, 'Subtotal PEKERJAAN TANAH').waitFor();
     await button(page, 'Tambah Title di PEKERJAAN TANAH').click();
@@ -110,24 +113,28 @@ describe('sections', () => {
 });
 
 describe('titles', () => {
-  test('EDIT-20 EDIT-21 EDIT-45 EDIT-25 EDIT-26 EDIT-27 handle, number, catalogue, /hsp and manual item', async () => {
+  test('EDIT-20 EDIT-21 EDIT-25 handle, number, catalogue, /hsp and manual item', async () => {
     const { page } = await open();
     const group = header(page, 'Kolom');
     expect(await group.locator('[data-drag]').count()).toBe(1);
+    // EDIT-45: an Arabic numeral.
     expect(await group.getByText('2', { exact: true }).count()).toBe(1);
     expect(await group.getByText('Tambah item HSP').count()).toBe(1);
     const link = group.getByRole('link', { name: /katalog HSP/ });
+    // EDIT-26: the way to the catalogue.
     expect(await link.getAttribute('href')).toBe('/hsp');
+    // EDIT-27: a manual item.
     await button(page, 'Tambah Item manual ke Kolom').click();
     expect(await order(page)).toContain('item baru');
     await page.close();
   });
 
-  test('EDIT-22 EDIT-23 EDIT-24 EDIT-28 EDIT-29 title in place, default label, delete', async () => {
+  test('EDIT-22 EDIT-24 EDIT-29 title in place, default label, delete', async () => {
     const { page } = await open([
       ...sampleContent.slice(0, 1),
       { title: 'B', groups: [{ title: 'Kosong', items: [] }] },
     ]);
+    // EDIT-28: the button opens it; EDIT-23: its placeholder.
     await button(page, 'Ubah judul Kosong').click();
     const input = page.getByLabel('Judul 1', { exact: true });
     expect(await input.getAttribute('placeholder')).toBe('Judul (mis. Cor Beton Sloof 20x25 cm)');
@@ -160,15 +167,22 @@ describe('titles', () => {
 });
 
 describe('dragging', () => {
-  test('EDIT-82 it starts after 5 px', async () => {
+  test('HOUSE-09 EDIT-82 it starts after 5 px, in whatever direction', async () => {
     const { page } = await open();
     const box = await line(page, 'Galian tanah').locator('[data-drag]').boundingBox();
     if (!box) throw new Error('no handle');
-    await page.mouse.move(box.x + 5, box.y + 12);
+    const [x, y] = [Math.round(box.x) + 5, Math.round(box.y) + 12];
+    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(box.x + 5, box.y + 16);
-    expect(await page.locator('[data-dragging]').count()).toBe(0);
-    await page.mouse.move(box.x + 5, box.y + 18);
+    for (const [right, down] of [
+      [0, 4],
+      [4, 0],
+      [3, 3],
+    ] as const) {
+      await page.mouse.move(x + right, y + down);
+      expect(await page.locator('[data-dragging]').count()).toBe(0);
+    }
+    await page.mouse.move(x + 3, y + 4);
     expect(await page.locator('[data-dragging=item]').count()).toBe(1);
     await page.keyboard.press('Escape');
     expect(await page.locator('[data-dragging]').count()).toBe(0);
@@ -176,12 +190,14 @@ describe('dragging', () => {
     await page.close();
   });
 
-  test('EDIT-77 EDIT-78 EDIT-79 EDIT-80 EDIT-81 items go before items, first under headers, last in zones', async () => {
+  test('EDIT-77 EDIT-78 EDIT-79 items go before items, first under headers, last in zones', async () => {
     const { id, page } = await open();
     await (await drag(page, line(page, 'Urugan kembali'), line(page, 'Besi sloof'))).drop();
     await (await drag(page, line(page, 'Urugan pasir'), header(page, 'Kolom'))).drop();
+    // EDIT-81: first among the direct items of a section.
     await (await drag(page, line(page, 'Beton kolom'), header(page, 'PEKERJAAN TANAH'))).drop();
     const zone = subtotal(page, 'Subtotal PEKERJAAN BETON — Sloof');
+    // EDIT-80: last, in a zone.
     await (await drag(page, line(page, 'Galian tanah'), zone, 'top')).drop();
     await save(page);
     expect(namesOf(await readEstimate(stage, id))).toEqual([

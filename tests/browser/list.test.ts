@@ -35,15 +35,17 @@ const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `M
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
 describe('the list of estimates', () => {
-  test('LIST-01 LIST-02 LIST-05 LIST-06 LIST-08 LIST-09 LIST-10 LIST-11 LIST-12 LIST-13 its frame', async () => {
+  test('LIST-01 LIST-02 LIST-05 its frame', async () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Semua Rancangan Biaya', level: 1 }).waitFor();
     await search(page).waitFor();
     const sizes = page.getByLabel('Baris per halaman');
     expect(await sizes.locator('option').allInnerTexts()).toEqual(['5', '10', '20', '50']);
+    // LIST-06: ten at first.
     expect(await sizes.inputValue()).toBe('10');
     await ready(page);
     expect(await rows(page).count()).toBe(10);
+    // LIST-08, LIST-09, LIST-10, LIST-11, LIST-12, LIST-13: the columns.
     const heads = await page.getByRole('columnheader').allInnerTexts();
     expect(heads.slice(0, 6)).toEqual([
       'No.',
@@ -56,7 +58,7 @@ describe('the list of estimates', () => {
     await page.close();
   });
 
-  test('LIST-12 LIST-14 LIST-33 LIST-35 LIST-36 what a row says', async () => {
+  test('LIST-12 LIST-33 LIST-35 what a row says', async () => {
     const page = await open();
     const first = row(page, 'Rumah 12');
     await first.waitFor();
@@ -73,6 +75,7 @@ describe('the list of estimates', () => {
       'Submitted',
       '',
     ]);
+    // LIST-14: its menu.
     await menuOf(page, 'Rumah 12').waitFor();
     await page.close();
   });
@@ -96,9 +99,10 @@ describe('the list of estimates', () => {
     await page.close();
   });
 
-  test('LIST-15 LIST-28 LIST-29 LIST-30 pages: numbers go on, the footer says where one is', async () => {
+  test('LIST-15 LIST-28 LIST-29 pages: numbers go on, the footer says where one is', async () => {
     const page = await open();
     await page.getByText('Showing 1–10 of 12 results').waitFor();
+    // LIST-30: which page it is.
     await page.getByText('Page 1 of 2').waitFor();
     const [back, on] = ['Halaman sebelumnya', 'Halaman berikutnya'].map((name) =>
       page.getByRole('button', { name }),
@@ -234,13 +238,15 @@ describe('the menu of a row', () => {
 });
 
 describe('removing an estimate', () => {
-  test('LIST-20 LIST-24 LIST-25 LIST-26 LIST-27 it asks first, and Batal changes nothing', async () => {
+  test('LIST-20 LIST-24 LIST-25 it asks first, and Batal changes nothing', async () => {
     await make('Jangan dihapus', sari);
     const page = await open('/estimation?q=Jangan');
     await menuOf(page, 'Jangan dihapus').click();
     await entry(page, 'Delete').click();
     const dialog = page.getByRole('alertdialog', { name: 'Hapus Estimation?' });
+    // LIST-27: what goes for good.
     await dialog.getByText(/Jangan dihapus akan dihapus permanen beserta semua itemnya/).waitFor();
+    // LIST-26: its buttons.
     expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
       'Batal',
       expect.stringContaining('Hapus'),

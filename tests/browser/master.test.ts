@@ -15,9 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.strike());
 
-test('MASTER-01 MASTER-02 MASTER-03 MASTER-04 MASTER-05 MASTER-06 MASTER-30 one screen a type: columns, sort, search, rows a page', async () => {
+test('MASTER-01 MASTER-02 MASTER-03 one screen a type: columns, sort, search, rows a page', async () => {
   const page = await stage.visit('/master/bahan');
   await loaded(page);
+  // MASTER-06, MASTER-30: the columns and fields.
   expect(await heads(page)).toEqual([
     'No',
     'Kode',
@@ -29,6 +30,7 @@ test('MASTER-01 MASTER-02 MASTER-03 MASTER-04 MASTER-05 MASTER-06 MASTER-30 one 
     'Sumber harga',
     'Aksi',
   ]);
+  // MASTER-05
   expect(await rows(page).count()).toBe(20);
   await page.getByText('Showing 1–20 of 1.568 results').waitFor();
   const shown = await cells(rows(page).nth(3));
@@ -44,6 +46,7 @@ test('MASTER-01 MASTER-02 MASTER-03 MASTER-04 MASTER-05 MASTER-06 MASTER-30 one 
   ]);
   expect(shown[5]).toMatch(/^\d+ (hari|bulan|tahun)$/); // since the edition, 13 February 2026
   const size = page.getByLabel('Baris per halaman');
+  // MASTER-04
   expect(await size.locator('option').allInnerTexts()).toEqual(['10', '20', '50', '100']);
   await size.selectOption('50');
   await page.getByText('Showing 1–50 of 1.568 results').waitFor();
@@ -138,7 +141,7 @@ const nextBody = async (page: Page) =>
     )
   ).postDataJSON() as unknown;
 
-test('MASTER-07 MASTER-16 MASTER-17 MASTER-20 MASTER-23 MASTER-29 MASTER-31 ERR-70 ERR-71 ERR-95 ERR-96 ERR-97 CONST-01 CONST-16 a USER adds a material and changes a GLOBAL one', async () => {
+test('MASTER-07 MASTER-23 MASTER-29 a USER adds a material and changes a GLOBAL one', async () => {
   const page = await stage.visit('/master/bahan', { as: sari });
   await loaded(page);
   let release = () => {};
@@ -147,25 +150,32 @@ test('MASTER-07 MASTER-16 MASTER-17 MASTER-20 MASTER-23 MASTER-29 MASTER-31 ERR-
   await button(page, 'Tambah').click();
   await dialog(page).getByRole('heading', { name: 'Tambah Bahan Material' }).waitFor();
   const unit = dialog(page).getByRole('combobox', { name: 'Satuan' });
+  // ERR-97
   expect(await unit.getAttribute('placeholder')).toBe('Ketik untuk mencari...');
   await unit.fill('tak ada');
+  // ERR-95
   await page.getByText('Memuat...').waitFor();
   release();
+  // ERR-96
   await page.getByText('Tidak ada data').waitFor();
   await unit.fill('');
   const list = page.getByRole('listbox');
   await list.getByRole('option').first().waitFor();
+  // CONST-16
   expect(await list.evaluate((box) => getComputedStyle(box).maxHeight)).toBe('256px'); // 16rem
   await unit.press('Escape');
   await button(page, 'Simpan').click();
+  // MASTER-16, MASTER-17, MASTER-20: name, unit and price.
   expect(await dialog(page).getByText('Wajib diisi').count()).toBe(3);
   await field(page, /^Nama/).fill('Semen lokal');
   await dialog(page).getByRole('combobox', { name: 'Satuan' }).fill('zak');
   await field(page, /^Harga/).fill('68.500 rupiah');
   await dialog(page).getByText('Rp 68.500 per zak').waitFor();
   await button(page, 'Simpan').click();
+  // ERR-70
   const toast = page.locator('[data-kind="success"]').filter({ hasText: 'Data berhasil dibuat' });
   await toast.waitFor();
+  // CONST-01: three seconds.
   // Its time is that of its animation, which the pointer stops.
   const clock = () =>
     toast.evaluate((card) => {
@@ -178,6 +188,7 @@ test('MASTER-07 MASTER-16 MASTER-17 MASTER-20 MASTER-23 MASTER-29 MASTER-31 ERR-
   await expect.poll(clock).toBe('running');
   await toast.evaluate((card) => card.getAnimations().forEach((one) => one.finish()));
   await toast.waitFor({ state: 'detached' });
+  // MASTER-31: it closes, and the list has what was made.
   await dialog(page).waitFor({ state: 'detached' });
   await search(page).fill('semen lokal');
   const made = rowOf(page, 'B-00001');
@@ -199,6 +210,7 @@ test('MASTER-07 MASTER-16 MASTER-17 MASTER-20 MASTER-23 MASTER-29 MASTER-31 ERR-
   const sent = nextBody(page);
   await button(page, 'Simpan').click();
   expect(await sent).toEqual({ price: '190000' });
+  // ERR-71
   await page.getByText('Data berhasil diperbarui').waitFor();
   await row.getByText('190.000').waitFor();
   const own = page.getByRole('switch', { name: 'Pakai harga pribadi B.0004' });
@@ -255,13 +267,16 @@ test('MASTER-08 ERR-72 what a USER deletes of GLOBAL is hidden, found and shown 
   await page.close();
 });
 
-test('MASTER-18 MASTER-19 MASTER-24 MASTER-25 MASTER-26 MASTER-27 MASTER-28 ERR-73 ERR-74 ERR-75 ERR-78 a wage: its rates, its code, and what is refused', async () => {
+test('MASTER-19 MASTER-24 MASTER-25 a wage: its rates, its code, and what is refused', async () => {
   const page = await stage.visit('/master/upah');
   await loaded(page);
   await button(page, 'Tambah').click();
   await button(page, 'Simpan').click();
+  // MASTER-18: a code is required too.
   expect(await dialog(page).getByText('Wajib diisi').count()).toBe(2); // code and name
+  // MASTER-28
   expect(await dialog(page).getByRole('combobox', { name: 'Satuan' }).inputValue()).toBe('OH');
+  // MASTER-26
   expect(await field(page, /^Jam per hari/).inputValue()).toBe('8');
   await field(page, /^Kode/).fill('U.0001');
   await field(page, /^Nama/).fill('Mandor malam');
@@ -271,6 +286,7 @@ test('MASTER-18 MASTER-19 MASTER-24 MASTER-25 MASTER-26 MASTER-27 MASTER-28 ERR-
   expect(await field(page, /^Tarif jam/).inputValue()).toBe('20000');
   expect(await field(page, /^Tarif jam/).getAttribute('readonly')).not.toBeNull();
   await button(page, 'Simpan').click();
+  // ERR-73
   await page.getByText('Gagal membuat data').waitFor();
   await dialog(page).getByText('Sudah dipakai', { exact: true }).waitFor();
   expect(await field(page, /^Nama/).inputValue()).toBe('Mandor malam'); // nothing typed is lost
@@ -300,6 +316,7 @@ test('MASTER-18 MASTER-19 MASTER-24 MASTER-25 MASTER-26 MASTER-27 MASTER-28 ERR-
     .where('code', '=', 'U.9001')
     .execute();
   await button(page, 'Simpan').click();
+  // ERR-74
   await page.getByText('Gagal memperbarui data').waitFor();
   await dialog(page).getByText('Mandor siang').waitFor();
   await button(page, 'Simpan').click(); // in the place of the other change
@@ -311,8 +328,10 @@ test('MASTER-18 MASTER-19 MASTER-24 MASTER-25 MASTER-26 MASTER-27 MASTER-28 ERR-
   await rowOf(page, 'U.0001').waitFor();
   await button(page, 'Hapus U.0001').click();
   await button(page, 'Hapus').click();
+  // ERR-75
   await page.getByText('Gagal menghapus data').waitFor();
   const alert = page.getByRole('alertdialog').getByRole('alert');
+  // ERR-78
   await alert.getByText(/^Gagal menghapus. Item masih dipakai di \d+ analisa./).waitFor();
   expect(await alert.getByRole('listitem').count()).toBeGreaterThan(10);
   expect(await findings(page)).toEqual([]);

@@ -108,7 +108,7 @@ async function choose(page: Page, paper: string): Promise<void> {
   await page.getByRole('menuitem', { name: paper, exact: true }).click();
 }
 
-test('EXP-06 EXP-08 EXP-16 EXP-19 api/3.8 above 1,000 items a file is made in the background', async () => {
+test('EXP-06 EXP-08 EXP-16 api/3.8 above 1,000 items a file is made in the background', async () => {
   const release = await occupyPress();
   const page = await stage.visit(`/estimation/${large}`);
   const works = page.getByRole('region', { name: 'Berkas yang sedang dibuat' });
@@ -159,7 +159,7 @@ test('EXP-04 EXP-11 ERR-02 a failed file is told in the words of the paper, and 
   await page.close();
 });
 
-test('EXP-10 EXP-23 EXP-24 EXP-25 what an estimate needs, by value, on a page, as PDF and as Excel', async () => {
+test('EXP-10 EXP-23 EXP-25 what an estimate needs, by value, on a page, as PDF and as Excel', async () => {
   const page = await stage.visit(`/estimation/${house}`);
   await page.getByRole('button', { name: 'Tindakan lain' }).click();
   await page.getByRole('menuitem', { name: 'Kebutuhan sumber daya' }).click();

@@ -30,7 +30,7 @@ const menuLinks = [
   ['SHELL-33', 'Peralatan', '/master/peralatan'],
 ] as const;
 
-test('SHELL-21 SHELL-22 SHELL-23 SHELL-24 SHELL-25 SHELL-26 SHELL-27 SHELL-28 SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 each entry of the menu leads to its route and is marked there', async () => {
+test('each entry of the menu leads to its route and is marked there', async () => {
   const page = await stage.visit('/');
   for (const [id, name, path] of menuLinks) {
     await link(page, name).click();
@@ -41,7 +41,7 @@ test('SHELL-21 SHELL-22 SHELL-23 SHELL-24 SHELL-25 SHELL-26 SHELL-27 SHELL-28 SH
   await page.close();
 });
 
-test('SHELL-01 SHELL-08 SHELL-09 SHELL-51 an estimate has its screens, with a way back', async () => {
+test('SHELL-01 SHELL-08 SHELL-09 an estimate has its screens', async () => {
   const answer = await stage.call('/estimation', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -54,6 +54,7 @@ test('SHELL-01 SHELL-08 SHELL-09 SHELL-51 an estimate has its screens, with a wa
   await page.goto(`/estimation/update/${data.id}`);
   const bar = page.getByRole('banner');
   await bar.getByRole('heading', { name: 'Update Estimation', level: 1 }).waitFor();
+  // SHELL-51: a way back stands in the head.
   await bar.getByRole('link', { name: 'Kembali' }).click();
   await at(page, '/estimation');
   await page.getByRole('link', { name: 'Rumah Uji' }).waitFor();
@@ -64,9 +65,9 @@ test('SHELL-01 SHELL-08 SHELL-09 SHELL-51 an estimate has its screens, with a wa
   await page.close();
 });
 
-test('API-93 SHELL-03 SHELL-24 SHELL-50 only an ADMIN sees Manajemen User', async () => {
+test('SHELL-03 SHELL-24 SHELL-50 only an ADMIN sees Manajemen User', async () => {
   const page = await stage.visit('/login', { as: sari });
-  // What the last sign-in left says otherwise: the profile call decides.
+  // API-93: what the last sign-in left says otherwise, the profile call decides.
   await page.evaluate(() => {
     const user: object = JSON.parse(localStorage.getItem('user') ?? '{}');
     localStorage.setItem('user', JSON.stringify({ ...user, role: 'ADMIN' }));
@@ -78,7 +79,7 @@ test('API-93 SHELL-03 SHELL-24 SHELL-50 only an ADMIN sees Manajemen User', asyn
   await page.close();
 });
 
-test('SHELL-25 SHELL-30 SHELL-34 SHELL-35 a group is toggled by hand, and opens by itself', async () => {
+test('SHELL-25 SHELL-30 SHELL-35 the groups of the menu are toggled by hand', async () => {
   const page = await stage.visit('/dashboard');
   for (const name of ['HSP & Kategori', 'Master Data']) {
     const isOpen = () => group(page, name).getAttribute('aria-expanded');
@@ -87,6 +88,13 @@ test('SHELL-25 SHELL-30 SHELL-34 SHELL-35 a group is toggled by hand, and opens 
     expect(await isOpen()).toBe('false');
   }
   expect(await link(page, 'Manajement Units').count()).toBe(0);
+  await page.close();
+});
+
+test('SHELL-34 a group opens by itself for the page that one comes to', async () => {
+  const page = await stage.visit('/dashboard');
+  for (const name of ['HSP & Kategori', 'Master Data']) await group(page, name).click();
+  await link(page, 'Manajement Units').waitFor({ state: 'detached' });
   // By another way than the menu: the address.
   await page.evaluate(() => history.pushState(null, '', '/units'));
   await link(page, 'Manajement Units').waitFor();
@@ -124,8 +132,9 @@ test('SHELL-37 SHELL-38 below 768 it is a drawer that closes after a choice', as
   await page.close();
 });
 
-test('SHELL-02 SHELL-39 SHELL-42 SHELL-43 the page is Indonesian; its top bar shows who is signed in', async () => {
+test('SHELL-39 SHELL-42 SHELL-43 the top bar shows name, address and initials', async () => {
   const page = await stage.visit('/', { as: sari });
+  // SHELL-02: the page is Indonesian.
   expect(await page.locator('html').getAttribute('lang')).toBe('id');
   const banner = page.getByRole('banner');
   await banner.getByText('SARI AYU LESTARI', { exact: true }).waitFor();
@@ -157,11 +166,12 @@ test('SHELL-41 without a name it shows a dash', async () => {
   await page.close();
 });
 
-test('SHELL-44 SHELL-45 SHELL-46 SHELL-47 SHELL-48 SHELL-49 the avatar offers Logout, which asks first', async () => {
+test('SHELL-44 SHELL-45 SHELL-49 the avatar offers Logout, which asks first', async () => {
   const page = await stage.visit('/units', { as: sari });
   const dialog = page.getByRole('alertdialog', { name: 'Konfirmasi Logout' });
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  // SHELL-46, SHELL-47: its text and its buttons.
   await dialog.getByText('Apakah Anda yakin ingin keluar dari akun ini?').waitFor();
   expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Batal', 'Keluar']);
 
@@ -169,8 +179,14 @@ test('SHELL-44 SHELL-45 SHELL-46 SHELL-47 SHELL-48 SHELL-49 the avatar offers Lo
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   expect(new URL(page.url()).pathname).toBe('/units');
+  await page.close();
+});
 
+test('SHELL-48 Keluar removes the token and goes to /login', async () => {
+  const page = await stage.visit('/units', { as: sari });
+  const dialog = page.getByRole('alertdialog', { name: 'Konfirmasi Logout' });
   await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Keluar' }).click();

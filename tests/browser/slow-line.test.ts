@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { button, cell, header, order, volume } from './editor-lines.ts';
-import { item, makeEstimate, sampleContent } from './estimates.ts';
+import { button, cell, header, order, save, volume } from './editor-lines.ts';
+import { item, makeEstimate, readEstimate, sampleContent } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -69,6 +69,29 @@ describe('the picker', () => {
     await picker(page).waitFor({ state: 'hidden' });
     expect(await code(page, 'Galian tanah')).toBe('2.2.1.3.3');
     expect(await price(page, 'Galian tanah')).toBe(await priceOf('2.2.1.3.3'));
+    await page.close();
+  });
+
+  test('HOUSE-09 a typed code leaves its catalogue entry and keeps what was taken from it', async () => {
+    const id = await makeEstimate(stage);
+    const page = await stage.visit(`/estimation/update/${id}#step2`);
+    const keys = async () => {
+      await save(page);
+      const { estimationItem } = await readEstimate(stage, id);
+      const galian = estimationItem[0]?.items?.[0];
+      return [galian?.kode, galian?.kodeKey];
+    };
+    await cell(page, 'Galian tanah', 'kode').click();
+    await type(page, '2.2.1.3.3');
+    await page.keyboard.press('Enter');
+    await picker(page).waitFor({ state: 'hidden' });
+    const taken = await price(page, 'Galian tanah');
+    expect(await keys()).toEqual(['2.2.1.3.3', '2.2.1.3.3|GLOBAL']);
+    await cell(page, 'Galian tanah', 'kode').click();
+    await type(page, 'KHUSUS.77');
+    await button(page, 'Pakai “KHUSUS.77” sebagai kode sendiri').click();
+    expect(await price(page, 'Galian tanah')).toBe(taken);
+    expect(await keys()).toEqual(['KHUSUS.77', '']);
     await page.close();
   });
 

@@ -58,15 +58,18 @@ test('UPD-03 UPD-04 UPD-05 an estimate that does not come says so and leads back
   await page.close();
 });
 
-test('UPD-06 UPD-07 UPD-08 UPD-09 UPD-10 UPD-14 back, title, both parts, step 1 first', async () => {
+test('UPD-07 UPD-10 UPD-14 back, title, both parts, step 1 first', async () => {
   const id = await makeEstimate(stage);
   const page = await stage.visit(`/estimation/update/${id}`);
   await page.getByRole('heading', { name: 'Update Estimation', level: 1 }).waitFor();
+  // UPD-08: the first part, which is open.
   expect(await isOpen(page, '1) Project Profile')).toBe('true');
   expect(await page.getByLabel('Nama proyek').inputValue()).toBe('Rumah Uji');
   expect(await page.getByLabel('Owner').inputValue()).toBe('Ibu Ratna');
+  // UPD-09: the second part.
   await step(page, '2) Estimation Items').click();
   expect(await volume(page, 'Galian tanah').inputValue()).toBe('2,00');
+  // UPD-06: the way back.
   await page.getByRole('banner').getByRole('link', { name: 'Kembali' }).click();
   await page.waitForURL('**/estimation');
   await page.close();

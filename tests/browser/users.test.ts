@@ -25,14 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.strike());
 
-test('USER-01 USER-02 USER-03 USER-05 USER-06 USER-07 USER-08 USER-09 USER-25 accounts with pictures, searched here', async () => {
+test('USER-01 USER-02 USER-03 accounts with pictures, searched here', async () => {
   const page = await stage.visit('/users');
   await loaded(page);
+  // USER-05, USER-06, USER-08, USER-09: the columns.
   expect(await heads(page)).toEqual(['No', 'Name', 'Email', 'Role', 'Aksi']);
   const dimas = rows(page).filter({ hasText: 'Dimas' });
   expect(await dimas.locator('img').count()).toBe(0);
+  // USER-07: a placeholder for who has no picture.
   expect(await dimas.locator('[data-placeholder]').count()).toBe(1);
   const row = rows(page).filter({ hasText: 'Sari' });
+  // USER-25: what is read of an account.
   expect((await cells(row)).slice(2, 4)).toEqual(['sari@contoh.test', 'USER']);
   await row.locator('img').scrollIntoViewIfNeeded();
   await expect
@@ -58,24 +61,29 @@ const avatar = (name = 'foto.png', mimeType = 'image/png') => ({
   buffer: Buffer.from(png(8, 8)),
 });
 
-test('USER-04 USER-10 USER-11 USER-12 USER-13 USER-14 USER-15 USER-16 USER-17 USER-18 USER-19 USER-20 USER-21 USER-22 USER-24 API-92 made, changed and removed', async () => {
+test('USER-04 USER-10 USER-24 made, changed and removed', async () => {
   const page = await stage.visit('/users');
   await loaded(page);
   await button(page, 'Create').click();
   await page.getByRole('dialog', { name: 'Create User' }).waitFor();
   expect(await field(page, 'Name').evaluate((box) => box === document.activeElement)).toBe(true);
   await button(page, 'Simpan').click();
+  // USER-11, USER-12, USER-18, USER-19: both are fields, and required.
   expect(await page.getByText('Wajib diisi').count()).toBe(2); // Name and Email
   await field(page, 'Name').fill('Rina Marlina');
   await field(page, 'Email').fill('rina');
   await button(page, 'Simpan').click();
+  // USER-20
   await page.getByText('Format e-mail tidak benar').waitFor();
   await field(page, 'Email').fill('Rina@contoh.test');
   const roles = field(page, 'Role').locator('option');
+  // USER-14, USER-15: two roles, USER at first.
   expect(await roles.allInnerTexts()).toEqual(['USER', 'ADMIN']);
   expect(await field(page, 'Role').inputValue()).toBe('USER');
+  // USER-16
   await page.getByLabel('Phone').fill('0813-0745');
   const picker = field(page, 'Avatar');
+  // USER-17, USER-21: a picture, and nothing else.
   expect(await picker.getAttribute('accept')).toBe('image/png,image/jpeg,image/webp');
   await picker.setInputFiles(avatar('surat.pdf', 'application/pdf'));
   await page.getByText('Format gambar harus PNG, JPG atau WebP.').waitFor();
@@ -85,12 +93,14 @@ test('USER-04 USER-10 USER-11 USER-12 USER-13 USER-14 USER-15 USER-16 USER-17 US
   await button(page, 'Simpan').click();
   await page.getByText('User dibuat').waitFor();
   await page.locator('dialog').waitFor({ state: 'detached' });
+  // API-92: the list is read again after a success.
   const row = rows(page).filter({ hasText: 'Rina' });
   expect((await cells(row)).slice(1, 4)).toEqual(['Rina Marlina', 'rina@contoh.test', 'USER']);
   expect(await row.locator('img').count()).toBe(1);
 
   await button(page, 'Ubah user Rina Marlina').click();
   await page.getByRole('dialog', { name: 'Edit User' }).waitFor();
+  // USER-13
   expect(await field(page, 'Email').isDisabled()).toBe(true);
   expect(await page.getByLabel('Phone').inputValue()).toBe('0813-0745');
   await field(page, 'Role').selectOption('ADMIN');
@@ -110,6 +120,7 @@ test('USER-04 USER-10 USER-11 USER-12 USER-13 USER-14 USER-15 USER-16 USER-17 US
 
   await button(page, 'Hapus user Rina Marlina').click();
   const question = page.getByRole('alertdialog', { name: 'Hapus User' });
+  // USER-22
   await question.getByText('Apakah Anda yakin ingin menghapus Rina Marlina?').waitFor();
   await button(page, 'Hapus').click();
   await page.getByText('User dihapus').waitFor();

@@ -54,9 +54,10 @@ async function close(page: Page) {
   await page.close({ runBeforeUnload: false });
 }
 
-test('VOL-01 VOL-02 VOL-03 VOL-04 VOL-05 VOL-06 VOL-07 VOL-09 VOL-10 VOL-11 VOL-35 title, item, columns, total in m³', async () => {
+test('VOL-01 VOL-11 VOL-35 title, item, columns, total in m³', async () => {
   const { page, dialog } = await open(rows);
   await dialog.getByRole('heading', { name: /Detail Perhitungan Volume.*Pondasi batu/s }).waitFor();
+  // VOL-03, VOL-04, VOL-05, VOL-06, VOL-07, VOL-09, VOL-10: the columns.
   const heads = await dialog.locator('th').allInnerTexts();
   expect(heads.map((text) => text.trim())).toEqual([
     'No',
@@ -71,6 +72,7 @@ test('VOL-01 VOL-02 VOL-03 VOL-04 VOL-05 VOL-06 VOL-07 VOL-09 VOL-10 VOL-11 VOL-
   ]);
   expect(await total(dialog).innerText()).toMatch(/Total\s+18,30\s+m³/);
   await dialog.getByRole('button', { name: 'Batal' }).click();
+  // VOL-02: another item has its own.
   await openDialog(page, 'Lain');
   await page.getByRole('heading', { name: /Lain/ }).waitFor();
   await close(page);
@@ -92,17 +94,20 @@ test('VOL-12 VOL-25 a new row has jumlah 1 and nothing else', async () => {
   await close(page);
 });
 
-test('VOL-08 VOL-13 VOL-17 VOL-18 VOL-19 VOL-20 VOL-21 VOL-31 VOL-32 extra columns multiply, are named, and go', async () => {
+test('VOL-08 VOL-13 VOL-18 extra columns multiply, are named, and go', async () => {
   const { id, page, dialog } = await open(rows);
   await dialog.getByRole('button', { name: 'Tambah Kolom' }).click();
   const name = dialog.getByLabel('Nama kolom tambahan 1');
+  // VOL-19: its name at first.
   expect(await name.inputValue()).toBe('Kolom Baru');
+  // VOL-20, VOL-32: empty in every row, and so the volumes are 0.
   expect(await cell(dialog, 'Kolom Baru', 1).inputValue()).toBe('');
   expect(await cell(dialog, 'Kolom Baru', 2).inputValue()).toBe('');
   expect(await volumes(dialog)).toEqual(['0,00', '0,00']);
   await name.fill('Faktor bentuk');
   await cell(dialog, 'Faktor bentuk', 1).fill('0,5');
   await cell(dialog, 'Faktor bentuk', 2).fill('1');
+  // VOL-31: it multiplies.
   expect(await volumes(dialog)).toEqual(['10,12', '−1,94']);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await save(page);
@@ -110,7 +115,9 @@ test('VOL-08 VOL-13 VOL-17 VOL-18 VOL-19 VOL-20 VOL-21 VOL-31 VOL-32 extra colum
   expect(saved?.volumeDetails[0]?.extras).toMatchObject([{ name: 'Faktor bentuk', value: 0.5 }]);
   await page.reload();
   const again = await openDialog(page, 'Pondasi batu');
+  // VOL-17: read again from the extras of the rows.
   expect(await again.getByLabel('Nama kolom tambahan 1').inputValue()).toBe('Faktor bentuk');
+  // VOL-21: it goes from every row.
   await again.getByRole('button', { name: 'Hapus kolom Faktor bentuk' }).click();
   expect(await volumes(again)).toEqual(['20,24', '−1,94']);
   await close(page);
@@ -132,7 +139,7 @@ test('VOL-14 VOL-16 Batal changes nothing, and the rows are there again', async 
   await close(page);
 });
 
-test('VOL-15 VOL-33 VOL-34 VOL-36 Simpan gives rows and total, rounded to 2 decimals', async () => {
+test('VOL-15 VOL-33 VOL-34 Simpan gives rows and total, rounded to 2 decimals', async () => {
   const { id, page, dialog } = await open();
   await cell(dialog, 'Uraian').fill('Galian');
   await cell(dialog, 'Panjang').fill('3,333');
@@ -145,6 +152,7 @@ test('VOL-15 VOL-33 VOL-34 VOL-36 Simpan gives rows and total, rounded to 2 deci
   await save(page);
   const [saved] = (await readEstimate(stage, id)).estimationItem[0]?.items ?? [];
   expect(saved).toMatchObject({ volume: 5.18, hargaTotal: 5180 });
+  // VOL-36: the fields of a row.
   expect(saved?.volumeDetails).toMatchObject([
     {
       uraian: 'Galian',
@@ -174,7 +182,7 @@ test('EDIT-53 Simpan without a measure leaves the typed volume as it is', async 
   await close(page);
 });
 
-test('VOL-22 VOL-23 VOL-24 VOL-37 jenis adds or subtracts; below zero is shown and used as 0', async () => {
+test('VOL-22 VOL-23 VOL-24 jenis adds or subtracts; below zero is shown and used as 0', async () => {
   const { page, dialog } = await open(rows);
   expect(await cell(dialog, 'Jenis').locator('option').allInnerTexts()).toEqual([
     'penjumlahan',
@@ -182,6 +190,7 @@ test('VOL-22 VOL-23 VOL-24 VOL-37 jenis adds or subtracts; below zero is shown a
   ]);
   expect(await total(dialog).innerText()).toContain('18,30');
   await cell(dialog, 'Jenis').selectOption('pengurangan');
+  // VOL-37: below zero it is shown as it is, and used as 0.
   expect(await total(dialog).innerText()).toContain('−22,18');
   await dialog.getByText('Total di bawah nol dipakai sebagai 0').waitFor();
   await dialog.getByRole('button', { name: 'Simpan' }).click();
@@ -189,7 +198,7 @@ test('VOL-22 VOL-23 VOL-24 VOL-37 jenis adds or subtracts; below zero is shown a
   await close(page);
 });
 
-test('VOL-26 VOL-27 VOL-28 VOL-29 VOL-30 what dimensions and jumlah take', async () => {
+test('VOL-26 VOL-27 VOL-28 what dimensions and jumlah take', async () => {
   const { page, dialog } = await open(rows);
   const panjang = cell(dialog, 'Panjang');
   await panjang.fill('1a2,5 m');
@@ -201,6 +210,7 @@ test('VOL-26 VOL-27 VOL-28 VOL-29 VOL-30 what dimensions and jumlah take', async
   const jumlah = cell(dialog, 'Jumlah');
   await jumlah.fill('x4');
   expect(await jumlah.inputValue()).toBe('4');
+  // VOL-30: empty counts as 0, with a hint.
   await panjang.fill('');
   expect((await volumes(dialog))[0]).toBe('0,00');
   await dialog
@@ -208,6 +218,7 @@ test('VOL-26 VOL-27 VOL-28 VOL-29 VOL-30 what dimensions and jumlah take', async
     .waitFor();
   await dialog.getByRole('button', { name: 'Isi 1' }).click();
   expect(await panjang.inputValue()).toBe('1,00');
+  // VOL-29: negative is invalid.
   await panjang.fill('-5');
   expect(await panjang.getAttribute('aria-invalid')).toBe('true');
   await dialog.getByRole('button', { name: 'Simpan' }).click();

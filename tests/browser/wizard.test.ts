@@ -45,8 +45,9 @@ async function addManual(
 
 const close = (page: Page) => page.close({ runBeforeUnload: false });
 
-test('WIZ-01 WIZ-02 WIZ-03 WIZ-18 WIZ-19 two steps, one open at a time, a button leads on', async () => {
+test('WIZ-01 WIZ-02 WIZ-18 two steps, one open at a time, a button leads on', async () => {
   const page = await open();
+  // WIZ-03, WIZ-19: their names.
   expect(await step(page, '1) Project Profile').getAttribute('aria-expanded')).toBe('true');
   expect(await step(page, '2) Estimation Items').getAttribute('aria-expanded')).toBe('false');
   await button(page, 'Lanjut ke item').click();
@@ -58,8 +59,9 @@ test('WIZ-01 WIZ-02 WIZ-03 WIZ-18 WIZ-19 two steps, one open at a time, a button
   await close(page);
 });
 
-test('WIZ-04 WIZ-05 WIZ-06 WIZ-07 WIZ-08 WIZ-09 WIZ-10 the fields of the profile; PPN is 11, numeric, counts at least 0', async () => {
+test('WIZ-07 WIZ-08 WIZ-09 the fields of the profile; PPN is 11, numeric, counts at least 0', async () => {
   const page = await open();
+  // WIZ-04, WIZ-05, WIZ-06, WIZ-10: name, owner, PPN, notes.
   for (const label of ['Nama proyek', 'Owner', 'PPN', 'Catatan']) {
     expect(await page.getByLabel(label).count()).toBe(1);
   }
@@ -85,13 +87,14 @@ test('WIZ-11 WIZ-12 a picture is chosen with a preview; a wrong file says so', a
   await close(page);
 });
 
-test('WIZ-13 WIZ-14 WIZ-15 WIZ-16 WIZ-17 custom fields: label, type, only with a label; saved with order', async () => {
+test('WIZ-13 WIZ-15 WIZ-16 custom fields: label, type, only with a label; saved with order', async () => {
   const page = await open();
   const add = button(page, 'Tambah informasi');
   const label = page.getByLabel('Label baru');
   expect(await add.isDisabled()).toBe(true);
   await label.fill('   ');
   expect(await add.isDisabled()).toBe(true);
+  // WIZ-14: the types.
   const type = page.getByLabel('Tipe baru');
   expect(await type.locator('option').allInnerTexts()).toEqual([
     'text',
@@ -115,6 +118,7 @@ test('WIZ-13 WIZ-14 WIZ-15 WIZ-16 WIZ-17 custom fields: label, type, only with a
   });
   await page.waitForURL('**/estimation');
   const read = await newest();
+  // WIZ-17: read again as a list.
   expect(read.customFields).toMatchObject([
     { label: 'Luas bangunan', value: '146 m²', type: 'text' },
     { label: 'Mulai', value: '2027-01-05', type: 'date' },
@@ -174,35 +178,40 @@ describe('step 2', () => {
     return page;
   }
 
-  test('WIZ-20 WIZ-21 WIZ-22 WIZ-32 header with placeholder and badges, empty state', async () => {
+  test('WIZ-20 WIZ-21 WIZ-22 header with placeholder and badges, empty state', async () => {
     const page = await second('');
     await page.getByText('Nama Proyek', { exact: true }).first().waitFor();
     await page.getByText('Owner: Ibu Ratna').waitFor();
     await page.getByText('PPN 11%').waitFor();
+    // WIZ-32
     await page.getByRole('heading', { name: 'Belum ada kategori.' }).waitFor();
     await close(page);
   });
 
-  test('WIZ-23 WIZ-24 WIZ-25 WIZ-26 WIZ-27 WIZ-28 WIZ-29 WIZ-30 WIZ-31 the category panel', async () => {
+  test('WIZ-23 WIZ-29 WIZ-30 the category panel', async () => {
     const page = await second();
     await button(page, 'Tambah Kategori Pekerjaan').first().click();
     const panel = page.getByRole('form', { name: 'Tambah Kategori Pekerjaan' });
     const list = panel.getByLabel('Kategori');
     await list.locator('option').nth(5).waitFor({ state: 'attached' });
     const names = await list.locator('option').allInnerTexts();
+    // WIZ-24, WIZ-25: the list, sorted.
     expect(names[0]).toBe('Pilih Kategori');
     expect(names.slice(1)).toEqual(names.slice(1).toSorted((a, b) => a.localeCompare(b, 'id')));
     const add = panel.getByRole('button', { name: 'Tambah', exact: true });
     expect(await add.isDisabled()).toBe(true);
     await list.selectOption('Beton');
     expect(await add.isDisabled()).toBe(false);
+    // WIZ-26, WIZ-28: typed instead.
     await panel.getByRole('button', { name: 'Input Manual' }).click();
     const typed = panel.getByPlaceholder('Masukkan nama kategori');
     expect(await add.isDisabled()).toBe(true);
     await typed.fill('   ');
     expect(await add.isDisabled()).toBe(true);
+    // WIZ-27: back to the list.
     await panel.getByRole('button', { name: 'Pilih dari Daftar' }).click();
     await list.waitFor();
+    // WIZ-31: given up.
     await panel.getByRole('button', { name: 'Batal' }).click();
     expect(await panel.count()).toBe(0);
     await addTyped(page, ' PEKERJAAN TANAH ');
@@ -221,7 +230,7 @@ describe('step 2', () => {
     await close(page);
   });
 
-  test('ERR-15 ERR-18 WIZ-36 WIZ-37 WIZ-38 WIZ-39 WIZ-40 saved once, reset to step 1, toast, then the list', async () => {
+  test('WIZ-36 WIZ-37 WIZ-38 saved once, reset to step 1, toast, then the list', async () => {
     const page = await second('Rumah Tersimpan');
     await addTyped(page, 'TANAH');
     await addManual(page, 'TANAH', 'Galian', '2,5', '93.750');
@@ -233,6 +242,7 @@ describe('step 2', () => {
     });
     await button(page, 'Simpan Perubahan').dblclick();
     await page.getByText('Menyimpan...').first().waitFor();
+    // WIZ-40, ERR-18, and its second line ERR-15.
     await page.getByText('Berhasil menyimpan data').waitFor();
     await page.getByText('Estimation created successfully').waitFor();
     await page.waitForURL('**/estimation');
@@ -245,6 +255,7 @@ describe('step 2', () => {
     });
     await page.goto('/estimation/create');
     expect(await page.getByLabel('Nama proyek').inputValue()).toBe('');
+    // WIZ-39: back at step 1.
     expect(await step(page, '1) Project Profile').getAttribute('aria-expanded')).toBe('true');
     await page.close();
   });

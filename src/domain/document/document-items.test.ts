@@ -111,16 +111,16 @@ describe('items', () => {
   });
 
   test.each([
-    ['', '0', true],
-    ['abc', '0', true],
-    ['1.2.3', '0', true],
-    ['0', '0', false],
-    ['85.000', '85000', false],
-    ['1.213.450', '1213450', false],
-    ['12.5', '12.5', false],
-    ['1.234,56', '1234.56', false],
-    ['Rp 2.500', '2500', false],
-  ])('EDIT-63 EDIT-64 EDIT-65 EDIT-94 the typed price %j is %s', (text, harga, priceMissing) => {
+    ['EDIT-94', '', '0', true],
+    ['EDIT-65', 'abc', '0', true],
+    ['EDIT-65', '1.2.3', '0', true],
+    ['EDIT-94', '0', '0', false],
+    ['EDIT-64', '85.000', '85000', false],
+    ['EDIT-64', '1.213.450', '1213450', false],
+    ['EDIT-64', '12.5', '12.5', false],
+    ['EDIT-64', '1.234,56', '1234.56', false],
+    ['EDIT-63', 'Rp 2.500', '2500', false],
+  ])('%s the typed price %j is %s', (_, text, harga, priceMissing) => {
     const nodes = run(sample(), items.setHarga('a', text));
     expect(itemOf(nodes, 'a')).toMatchObject({ harga, priceMissing });
   });
@@ -150,6 +150,19 @@ describe('items', () => {
       harga: '1000',
     });
     expect(toText(sumBelow(nodes, 'n').total)).toBe('2000');
+  });
+
+  test('HOUSE-09 a typed code leaves its catalogue entry; the same code typed again does not', () => {
+    const nodes = run(sample(), items.addItems('s1', [items.catalogueItem('n', entry)]));
+    expect(itemOf(nodes, 'n').kodeKey).toBe('A.1|GLOBAL');
+    expect(itemOf(run(nodes, items.setText('n', 'kode', 'A.1')), 'n').kodeKey).toBe('A.1|GLOBAL');
+    for (const field of ['deskripsi', 'satuan'] as const) {
+      expect(itemOf(run(nodes, items.setText('n', field, 'x')), 'n').kodeKey).toBe('A.1|GLOBAL');
+    }
+    const typed = run(nodes, items.setText('n', 'kode', 'A.1b'));
+    expect(itemOf(typed, 'n')).toMatchObject({ kode: 'A.1b', kodeKey: '', harga: '93750' });
+    const back = run(typed, items.setText('n', 'kode', 'A.1'));
+    expect(itemOf(back, 'n').kodeKey).toBe('');
   });
 });
 

@@ -49,7 +49,7 @@ const view = async (kode: string, ask = admin) =>
   (await ask('GET', `/hsp/ahsp/${encodeURIComponent(kode)}`)).body.data;
 
 describe('GET /hsp/ahsp/{code}', () => {
-  test('API-50 AHSP-38 AHSP-39 AHSP-40 an analysis with its groups, A to F and every field of a component', async () => {
+  test('API-50 AHSP-38 AHSP-39 an analysis with its groups, A to F and every field of a component', async () => {
     await addWork('A.1 / 50%');
     const said = await admin('GET', `/hsp/ahsp/${encodeURIComponent('A.1 / 50%')}`);
     expect(said.headers.get('etag')).toBe(`"${said.body.data.version}"`);
@@ -133,7 +133,7 @@ describe('POST …/recipe/components', () => {
     expect(await view('B.1')).toMatchObject({ hasRecipe: true, F: 514250, harga: 0 });
   });
 
-  test('numbers are read as the contract writes them; an override of 0 is a price', async () => {
+  test('AHSP-40 what is added has group, master, coefficient and override; 0 is a price', async () => {
     await addItem(server.db, { kode: 'B.2' });
     await add('B.2', { group: 'LABOR', masterItemId: masters.labor, coefficient: '0,0000015' });
     const none = { group: 'BAHAN', masterItemId: masters.unpriced, priceOverride: 0 };

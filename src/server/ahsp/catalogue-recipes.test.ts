@@ -52,7 +52,7 @@ function centsOf({ components, overheadPercent }: StarterRecipe): bigint {
   return total + rounded(total * units(overheadPercent, 4), 1_000_000n);
 }
 
-test('CONST-14 API-57 API-61 AHSP-01 40 recipes of the catalogue, built anew, cost what it says to the rupiah', async () => {
+test('CONST-14 API-61 AHSP-01 40 recipes of the catalogue, built anew, cost what it says to the rupiah', async () => {
   const recipes = await readRecipes();
   const masters = await server.db.selectFrom('master_item').select(['id', 'code']).execute();
   const idOf = new Map(masters.map(({ code, id }) => [code, id]));

@@ -106,8 +106,8 @@ describe('D-37 a USER changes a GLOBAL analysis on an own copy', () => {
     expect(await view(sari, 'A.3')).toMatchObject({ scope: 'GLOBAL', override: null });
   });
 
-  test('API-57 API-59 API-60 API-61 adding, deleting, overhead and sync copy too', async () => {
-    const { id, laborRow, sandRow } = await addWork('A.4');
+  test('API-57 API-59 adding and deleting copy too', async () => {
+    const { laborRow, sandRow } = await addWork('A.4');
     const [sari] = await newUser();
     const body = { group: 'BAHAN', masterItemId: sand };
     const added = await sari('POST', `${at('A.4')}/recipe/components`, { body });
@@ -118,16 +118,19 @@ describe('D-37 a USER changes a GLOBAL analysis on an own copy', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'COMPONENT_NOT_FOUND']);
     expect((await view(sari, 'A.4')).groups.LABOR.items).toEqual([]);
     expect((await view(sari, 'A.4', 'GLOBAL')).groups.LABOR.items).toHaveLength(1);
+    expect((await admin('PATCH', row(sandRow), { body: { coefficient: 40 } })).status).toBe(200);
+  });
 
+  test('API-60 API-61 overhead and sync copy too', async () => {
+    const { id } = await addWork('A.11');
     const [budi] = await newUser('Budi');
     const overhead = { body: { overheadPercent: 15 } };
-    const changed = await budi('PATCH', `${at('A.4')}/recipe`, overhead);
+    const changed = await budi('PATCH', `${at('A.11')}/recipe`, overhead);
     expect(changed.body).toMatchObject({ meta: { copied: true }, data: { overheadPercent: 15 } });
     const [wati] = await newUser('Wati');
     const synced = await wati('POST', `/hsp/items/${id}/recompute`);
     expect(synced.body).toMatchObject({ meta: { copied: true }, data: { scope: 'USER' } });
-    expect(await view(admin, 'A.4')).toMatchObject({ overheadPercent: 10, version: 4 });
-    expect((await admin('PATCH', row(sandRow), { body: { coefficient: 40 } })).status).toBe(200);
+    expect(await view(admin, 'A.11')).toMatchObject({ overheadPercent: 10, version: 4 });
   });
 
   test('percentOf may name rows by the ids of GLOBAL', async () => {

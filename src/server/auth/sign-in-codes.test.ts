@@ -6,6 +6,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { startTestServer } from '../../../tests/support/server.ts';
 import { bearer, startSignIn } from '../../../tests/support/sign-in.ts';
+import { wakeJobs } from '../export-jobs/run-jobs.ts';
+
+/** A statement about the tables of sign-in, a letter that is written, a transaction, a lock. */
+const ofSignIn =
+  /^\s*(?:begin|commit|rollback|select pg_|(?:select\b.*?\bfrom|insert into|update|delete from)\s+"?(?:app_user|session|signin_\w+|rate)\b|insert into "outbox")/s;
 
 const signIn = await startSignIn();
 const { mailbox, server, request, verify, verifyLink, mailTo, codeTo, letPass, countSessions } =
@@ -18,13 +23,17 @@ beforeEach(async () => {
 afterEach(() => signIn.clear());
 
 describe('code', () => {
-  test('API-06 API-07 API-08 API-09 API-10 CONST-15 AUTH-05 AUTH-41 AUTH-45 a code from the mail gives token and user', async () => {
+  test('API-06 API-10 CONST-15 a request for a code tells how long it and its digits are', async () => {
     const asked = await request(sari.email.toUpperCase());
     expect(asked.body).toEqual({
       status: 'success',
       data: { email: sari.email, expiresIn: 600, resendIn: 60, otpLength: 4 },
     });
     expect(asked.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('API-07 AUTH-05 AUTH-41 a code from the mail gives token and user', async () => {
+    await request(sari.email);
     const mail = await mailbox.take(sari.email);
     expect(mail).toMatchObject({ to: [sari.email], subject: 'Kode masuk Taksir' });
     expect(mail.text).toContain('berlaku 10 menit');
@@ -46,12 +55,18 @@ describe('code', () => {
         version: 1,
       },
     });
+    const stored = await server.db.selectFrom('session').select('token_hash').execute();
+    expect(JSON.stringify(stored)).not.toContain(body.data.token);
+  });
+
+  test('API-08 API-09 AUTH-45 the token reads whose it is, with their role', async () => {
+    const { code } = await codeTo(sari.email);
+    const { body } = await verify(sari.email, code);
+    expect(body.data.user.role).toBe('USER');
     for (const at of ['/auth/me', '/auth/profile']) {
       const me = await server.call('GET', at, bearer(body.data.token));
       expect(me).toMatchObject({ status: 200, body: { data: body.data.user } });
     }
-    const stored = await server.db.selectFrom('session').select('token_hash').execute();
-    expect(JSON.stringify(stored)).not.toContain(body.data.token);
   });
 
   test('D-13 a code is used once, and lives 600 s', async () => {
@@ -183,7 +198,11 @@ describe('unknown address', () => {
     await letPass('61 seconds');
     const known = await statementsOf(() => request(sari.email));
     expect(known.length).toBeGreaterThan(10);
-    expect(await statementsOf(() => request(email))).toEqual(known);
+    const unknown = await statementsOf(() => {
+      wakeJobs(server.db); // looks for files to make while the statements are counted
+      return request(email);
+    });
+    expect(unknown).toEqual(known);
     const guess = await statementsOf(() => verify(sari.email, '2345'));
     expect(await statementsOf(() => verify(email, '2345'))).toEqual(guess);
 
@@ -192,7 +211,7 @@ describe('unknown address', () => {
     expect(await statementsOf(join(email))).toEqual(await statementsOf(join(sari.email)));
   });
 
-  /** What the database was asked, but for what delivers mails meanwhile. */
+  /** What sign-in asked the database, whatever else the server does meanwhile. */
   async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await work();
@@ -200,9 +219,7 @@ describe('unknown address', () => {
     query.mockRestore();
     const textOf = (statement: unknown) =>
       (statement as { text?: string }).text ?? String(statement);
-    return asked
-      .map(textOf)
-      .filter((text) => !/^\s*(with due|update outbox|update "outbox")/.test(text));
+    return asked.map(textOf).filter((text) => ofSignIn.test(text));
   }
 
   test('D-13 an unknown address hears once a day that it is not registered', async () => {

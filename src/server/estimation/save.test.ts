@@ -31,7 +31,7 @@ const put = (ask: Ask, id: string, fields: object, headers = {}) =>
   ask('PUT', `/estimation/${id}?return=full`, { form: formOf({ ...fields }), headers });
 
 describe('create', () => {
-  test('API-13 API-14 API-15 API-19 a record has every field, defaults and both names', async () => {
+  test('API-13 API-15 API-19 a record has every field, defaults and both names', async () => {
     const form = formOf({ projectName: ' Gedung\u0000 A ', owner: 'Pemda' });
     const { status, body, headers } = await sari('POST', '/estimation', { form });
     expect(status).toBe(201);
@@ -60,7 +60,18 @@ describe('create', () => {
     expect(await readEstimation(sari, body.data.id)).toEqual({ ...body.data, estimationItem: [] });
   });
 
-  test('API-17 API-37 API-38 API-39 what is sent comes back, computed', async () => {
+  test('API-14 API-17 the content goes as JSON text, and is read again with the record', async () => {
+    const estimationItem = JSON.stringify(sectionOf(sentItem(2, 10)));
+    const form = formOf({ projectName: 'Teks', estimationItem });
+    const { status, body } = await sari('POST', '/estimation', { form });
+    expect([status, body.data.subtotal]).toEqual([201, 20]);
+    expect((await sari('GET', `/estimation/${body.data.id}`)).body.data).toMatchObject({
+      projectName: 'Teks',
+      estimationItem: [{ title: 'Pekerjaan tanah', items: [{ nama: 'Galian tanah', volume: 2 }] }],
+    });
+  });
+
+  test('API-37 API-38 API-39 what is sent comes back, computed', async () => {
     const made = await addEstimation(sari, {
       ppn: '11',
       estimationItem: [

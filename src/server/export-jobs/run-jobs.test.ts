@@ -6,6 +6,7 @@ import {
   type TestDatabase,
 } from '../../../tests/support/database.ts';
 import { sectionOf, sentItem } from '../../../tests/support/estimates.ts';
+import { png } from '../../../tests/support/pictures.ts';
 import { estimation } from '../../contract/estimation.ts';
 import { createEstimation } from '../estimation/create-estimation.ts';
 import { readConfig } from '../platform/config.ts';
@@ -13,7 +14,16 @@ import { createLog } from '../platform/log.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { askForFile } from './ask-for-file.ts';
-import { findJob, takeJobs } from './job-store.ts';
+import {
+  deleteJob,
+  failAbandonedJobs,
+  failJob,
+  findJob,
+  finishJob,
+  markStep,
+  renewJobs,
+  takeJobs,
+} from './job-store.ts';
 import { startExportJobs } from './run-jobs.ts';
 
 // No server: nobody makes files but whom a test starts.
@@ -85,7 +95,11 @@ describe('the line', () => {
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  test('1.9 nobody fills it: an eleventh file at a time is refused', async () => {
+  test('HOUSE-09 1.9 nobody fills it: an eleventh file at a time is refused', async () => {
+    // Neither what has ended nor what others asked for counts.
+    await job(sari, { state: 'done' });
+    await job(sari, { state: 'failed' });
+    await job(budi, { state: 'running', lease_until: inSeconds(60) });
     const ask = () =>
       inTransaction(base.db, (tx) =>
         askForFile(tx, caller(sari), {
@@ -97,7 +111,56 @@ describe('the line', () => {
         }),
       );
     for (let place = 1; place <= 10; place++) expect(await ask()).toMatchObject({ place });
-    await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(ask()).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      told: { retryAfter: 10 },
+    });
+  });
+});
+
+describe('HOUSE-09 the row of a job', () => {
+  const rowOf = (id: string) =>
+    base.db.selectFrom('export_job').selectAll().where('id', '=', id).executeTakeFirst();
+  const running = () => job(sari, { state: 'running', lease_until: inSeconds(60), logo });
+  const logo = Buffer.from(png(40, 20));
+  const file = { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array([1, 2, 3]) };
+
+  test('progress never goes back', async () => {
+    const id = await running();
+    await markStep(base.db, id, { step: 'typesetting', progress: 10 });
+    await markStep(base.db, id, { step: 'arranging', progress: 5 });
+    expect(await rowOf(id)).toMatchObject({ step: 'typesetting', progress: 10 });
+  });
+
+  test('a logo is kept no longer than it is needed', async () => {
+    const [done, failed] = [await running(), await running()];
+    const lost = await job(sari, { state: 'running', lease_until: inSeconds(-1), logo });
+    await finishJob(base.db, done, file);
+    await failJob(base.db, failed, 'EXPORT_FAILED');
+    await failAbandonedJobs(base.db, 'EXPORT_INTERRUPTED');
+    for (const [id, state] of [
+      [done, 'done'],
+      [failed, 'failed'],
+      [lost, 'failed'],
+    ] as const) {
+      expect(await rowOf(id)).toMatchObject({ state, logo: null, lease_until: null, step: null });
+    }
+  });
+
+  test('what has ended stays as it ended, and what was given up is not stored', async () => {
+    const [done, failed] = [await running(), await running()];
+    await finishJob(base.db, done, file);
+    await failJob(base.db, failed, 'EXPORT_FAILED');
+    await failJob(base.db, done, 'EXPORT_INTERRUPTED');
+    await finishJob(base.db, failed, file);
+    await markStep(base.db, done, { step: 'storing', progress: 100 });
+    expect(await rowOf(done)).toMatchObject({ state: 'done', error_code: null, step: null });
+    expect(await rowOf(failed)).toMatchObject({ state: 'failed', body: null, file_name: null });
+    const gone = await running();
+    expect(await deleteJob(base.db, sari.id, gone)).toBe(true);
+    await finishJob(base.db, gone, file);
+    expect(await rowOf(gone)).toBeUndefined();
+    expect([...(await renewJobs(base.db, [gone, done], 60))]).toEqual([]);
   });
 });
 

@@ -37,24 +37,21 @@ function withLogo(bytes: Uint8Array, field = 'logo'): { form: FormData } {
   return { form };
 }
 
-test.each(['GET', 'POST'])(
-  'EXP-01 EXP-05 EXP-16 EXP-17 %s gives the RAB as PDF',
-  async (method) => {
-    const { status, headers, bytes } = await sari(method, `/estimation/${id}/download/pdf`);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="RAB_Rumah m2_ tahap 1.pdf"; filename*=UTF-8''RAB_Rumah%20m%C2%B2_%20tahap%201.pdf`,
-    );
-    expect(headers.get('content-length')).toBe(String(bytes.byteLength));
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    const { text } = await readPdf(bytes);
-    expect(text).toContain('34,56 m³ 107.000 3.697.920');
-    expect(text).toContain('1,00 bh belum ada harga –');
-    expect(text).toContain('1 harga belum ada Jumlah termasuk PPN Rp 4.104.691');
-    expect(text).toContain('Disusun oleh, Sari Dewi');
-  },
-);
+test.each(['GET', 'POST'])('EXP-01 EXP-16 EXP-17 %s gives the RAB as PDF', async (method) => {
+  const { status, headers, bytes } = await sari(method, `/estimation/${id}/download/pdf`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="RAB_Rumah m2_ tahap 1.pdf"; filename*=UTF-8''RAB_Rumah%20m%C2%B2_%20tahap%201.pdf`,
+  );
+  expect(headers.get('content-length')).toBe(String(bytes.byteLength));
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const { text } = await readPdf(bytes);
+  expect(text).toContain('34,56 m³ 107.000 3.697.920');
+  expect(text).toContain('1,00 bh belum ada harga –');
+  expect(text).toContain('1 harga belum ada Jumlah termasuk PPN Rp 4.104.691');
+  expect(text).toContain('Disusun oleh, Sari Dewi');
+});
 
 test.each(['GET', 'POST'])(
   'EXP-02 EXP-16 EXP-18 %s gives the RAB as a workbook',

@@ -78,22 +78,22 @@ describe('POST /hsp/items', () => {
   });
 
   test.each([
-    [{ kode: '  ' }, { kode: 'Wajib diisi' }],
-    [{ kode: '\u200b' }, { kode: 'Wajib diisi' }],
-    [{ kode: 'x'.repeat(65) }, { kode: 'Maksimal 64 karakter' }],
-    [{ deskripsi: '' }, { deskripsi: 'Wajib diisi' }],
-    [{ deskripsi: 'x'.repeat(1001) }, { deskripsi: 'Maksimal 1000 karakter' }],
-    [{ satuan: 'x'.repeat(33) }, { satuan: 'Maksimal 32 karakter' }],
-    [{ hspCategoryId: undefined }, { hspCategoryId: 'Wajib diisi' }],
-    [{ hspCategoryId: '' }, { hspCategoryId: 'Wajib diisi' }],
-    [{ hspCategoryId: 'x' }, { hspCategoryId: 'Pilihan tidak dikenal' }],
-    [{ hspCategoryId: newId() }, { hspCategoryId: 'Pilihan tidak dikenal' }],
-    [{ harga: -1 }, { harga: 'Tidak boleh negatif' }],
-    [{ harga: 'murah' }, { harga: 'Harus berupa angka' }],
-    [{ harga: '1000000000000' }, { harga: 'Melebihi batas' }],
-    [{ harga: '9'.repeat(30) }, { harga: 'Melebihi batas' }],
-    [{ edition: 'x'.repeat(201) }, { edition: 'Maksimal 200 karakter' }],
-  ])('API-94 HSP-59 HSP-60 HSP-61 %o is refused beside its field', async (fields, expected) => {
+    ['HSP-60', { kode: '  ' }, { kode: 'Wajib diisi' }],
+    ['HSP-60', { kode: '\u200b' }, { kode: 'Wajib diisi' }],
+    ['API-94', { kode: 'x'.repeat(65) }, { kode: 'Maksimal 64 karakter' }],
+    ['HSP-61', { deskripsi: '' }, { deskripsi: 'Wajib diisi' }],
+    ['API-94', { deskripsi: 'x'.repeat(1001) }, { deskripsi: 'Maksimal 1000 karakter' }],
+    ['API-94', { satuan: 'x'.repeat(33) }, { satuan: 'Maksimal 32 karakter' }],
+    ['HSP-59', { hspCategoryId: undefined }, { hspCategoryId: 'Wajib diisi' }],
+    ['HSP-59', { hspCategoryId: '' }, { hspCategoryId: 'Wajib diisi' }],
+    ['HSP-59', { hspCategoryId: 'x' }, { hspCategoryId: 'Pilihan tidak dikenal' }],
+    ['HSP-59', { hspCategoryId: newId() }, { hspCategoryId: 'Pilihan tidak dikenal' }],
+    ['API-94', { harga: -1 }, { harga: 'Tidak boleh negatif' }],
+    ['API-94', { harga: 'murah' }, { harga: 'Harus berupa angka' }],
+    ['API-94', { harga: '1000000000000' }, { harga: 'Melebihi batas' }],
+    ['API-94', { harga: '9'.repeat(30) }, { harga: 'Melebihi batas' }],
+    ['API-94', { edition: 'x'.repeat(201) }, { edition: 'Maksimal 200 karakter' }],
+  ])('%s %o is refused beside its field', async (_, fields, expected) => {
     const { status, body } = await create(asSari, fields);
     expect([status, body.code, body.fields]).toEqual([422, 'VALIDATION', expected]);
   });

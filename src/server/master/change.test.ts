@@ -60,19 +60,25 @@ describe('POST /master', () => {
     expect((await sari('GET', '/master/by-code/m.14.B')).body.data).toEqual(made);
   });
 
-  test('MASTER-16 MASTER-17 MASTER-18 MASTER-20 what each type requires', async () => {
-    const missing = async (body: object) =>
-      refused(await sari('POST', '/master', { body })).slice(1);
-    const required = 'Wajib diisi';
+  const missing = async (body: object) => refused(await sari('POST', '/master', { body })).slice(1);
+  const required = 'Wajib diisi';
+
+  test('MASTER-18 a wage requires a code', async () => {
     expect(await missing({ type: 'LABOR', name: 'Mandor', code: ' ' })).toEqual([
       'VALIDATION',
       { code: required },
     ]);
+  });
+
+  test('MASTER-16 MASTER-17 MASTER-20 a material requires name, unit and price', async () => {
     expect(await missing({ type: 'MATERIAL' })).toEqual(['VALIDATION', { name: required }]);
     expect(await missing({ type: 'MATERIAL', name: 'Air', price: '' })).toEqual([
       'VALIDATION',
       { price: required, unit: required },
     ]);
+  });
+
+  test('what cannot be a master is refused beside its field', async () => {
     expect(await missing({ ...sand, type: 'KAYU' })).toEqual([
       'VALIDATION',
       { type: 'Pilihan tidak dikenal' },

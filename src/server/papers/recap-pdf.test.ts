@@ -175,7 +175,7 @@ test('EXP-08 EXP-24 EXP-25 the category recap has a row a section, then PPN and 
   );
 });
 
-test('EXP-09 EXP-24 EXP-25 AHSP-41 each analysis A to F, its edition, its missing prices', async () => {
+test('EXP-09 EXP-25 AHSP-41 each analysis A to F, its edition, its missing prices', async () => {
   const pdf = await printed('ahsp', source);
   expectWords(
     pdf,

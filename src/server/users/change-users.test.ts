@@ -85,13 +85,13 @@ describe('create', () => {
   });
 
   test.each([
-    [{ name: ' ' }, { name: 'Wajib diisi' }],
-    [{ name: 'x'.repeat(101) }, { name: 'Maksimal 100 karakter' }],
-    [{ email: '' }, { email: 'Wajib diisi' }],
-    [{ email: 'sekar' }, { email: 'Format e-mail tidak benar' }],
-    [{ role: 'OWNER' }, { role: 'Pilihan tidak dikenal' }],
-    [{ phoneNumber: '0'.repeat(31) }, { phoneNumber: 'Maksimal 30 karakter' }],
-  ])('USER-15 USER-18 USER-19 USER-20 API-94 %o is refused with %o', async (wrong, fields) => {
+    ['USER-18', { name: ' ' }, { name: 'Wajib diisi' }],
+    ['API-94', { name: 'x'.repeat(101) }, { name: 'Maksimal 100 karakter' }],
+    ['USER-19', { email: '' }, { email: 'Wajib diisi' }],
+    ['USER-20', { email: 'sekar' }, { email: 'Format e-mail tidak benar' }],
+    ['USER-15', { role: 'OWNER' }, { role: 'Pilihan tidak dikenal' }],
+    ['API-94', { phoneNumber: '0'.repeat(31) }, { phoneNumber: 'Maksimal 30 karakter' }],
+  ])('%s %o is refused with %o', async (_, wrong, fields) => {
     const answer = await create({ name: 'Sekar', email: newAddress(), ...wrong });
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION', fields } });
   });

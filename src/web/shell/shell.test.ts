@@ -12,28 +12,31 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('SHELL-21 SHELL-22 SHELL-23 SHELL-24 SHELL-25 SHELL-26 SHELL-27 SHELL-28 SHELL-29 SHELL-30 SHELL-31 SHELL-32 SHELL-33 the menu has these entries and no others', () => {
-  const line = ({ text, href }: { text: string; href: string }) => `${text} ${href}`;
-  expect(entries.map(line)).toEqual([
-    'Dashboard /dashboard',
-    'Rancangan Biaya /estimation',
-    'Manajemen User /users',
-  ]);
-  expect(groups.map((group) => [group.text, ...group.entries.map(line)])).toEqual([
-    [
-      'HSP & Kategori',
-      'HSP, Harga Satuan /hsp',
-      'Kategori Pekerjaan /category-job',
-      'Manajemen Sumber HSP /source',
-      'Manajement Units /units',
-    ],
-    [
-      'Master Data',
-      'Upah Kerja /master/upah',
-      'Bahan Material /master/bahan',
-      'Peralatan /master/peralatan',
-    ],
-  ]);
+const menu = [
+  ['SHELL-21', undefined, 'Dashboard', '/dashboard'],
+  ['SHELL-22', undefined, 'Rancangan Biaya', '/estimation'],
+  ['SHELL-23', undefined, 'Manajemen User', '/users'],
+  ['SHELL-25 SHELL-26', 'HSP & Kategori', 'HSP, Harga Satuan', '/hsp'],
+  ['SHELL-27', 'HSP & Kategori', 'Kategori Pekerjaan', '/category-job'],
+  ['SHELL-28', 'HSP & Kategori', 'Manajemen Sumber HSP', '/source'],
+  ['SHELL-29', 'HSP & Kategori', 'Manajement Units', '/units'],
+  ['SHELL-30 SHELL-31', 'Master Data', 'Upah Kerja', '/master/upah'],
+  ['SHELL-32', 'Master Data', 'Bahan Material', '/master/bahan'],
+  ['SHELL-33', 'Master Data', 'Peralatan', '/master/peralatan'],
+] as const;
+
+const inMenu = [
+  ...entries.map(({ text, href }) => [undefined, text, href]),
+  ...groups.flatMap((group) => group.entries.map(({ text, href }) => [group.text, text, href])),
+];
+
+test.each(menu)('%s under %o the menu has the entry %s to %s', (_, group, text, href) => {
+  expect(inMenu).toContainEqual([group, text, href]);
+});
+
+test('the menu has no other entries, and these in this order', () => {
+  expect(inMenu).toEqual(menu.map(([, ...entry]) => entry));
+  expect(groups.map(({ text }) => text)).toEqual(['HSP & Kategori', 'Master Data']);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { addPerson, createTestDatabase } from '../../../../tests/support/databas
 import { newId } from './new-id.ts';
 import { removeOldRows } from './old-rows.ts';
 
-test('old rows go, those that still count stay', async () => {
+test('HOUSE-09 D-07 old rows go, those that still count stay', async () => {
   const { db, drop } = await createTestDatabase();
   const { id } = await addPerson(db, 'USER', 'Sari');
   const ago = (time: string) => sql<Date>`now() - ${time}::interval`;
@@ -27,8 +27,8 @@ test('old rows go, those that still count stay', async () => {
     await db.insertInto('signin_event').values(row).execute();
   }
   for (const [key, at] of [
-    ['kunci-kept', '23 hours'],
-    ['kunci-gone', '25 hours'],
+    ['kunci-kept', '23 hours 59 minutes'],
+    ['kunci-gone', '24 hours 1 minute'],
   ] as const) {
     const row = { key, user_id: id, request_hash: token(key), at: ago(at) };
     await db.insertInto('idempotency').values(row).execute();
@@ -48,6 +48,7 @@ test('old rows go, those that still count stay', async () => {
   for (const [name, at] of [
     ['whole', '59 minutes'],
     ['emptied', '61 minutes'],
+    ['emptied long ago', '23 hours'],
     ['gone', '25 hours'],
   ] as const) {
     const whose = { id: newId(), estimation_id: estimation.id, requested_by: id };
@@ -63,6 +64,7 @@ test('old rows go, those that still count stay', async () => {
   const files = db.selectFrom('export_job').select(['file_name', 'body']);
   expect(await files.orderBy('file_name').execute()).toEqual([
     { file_name: 'emptied', body: null },
+    { file_name: 'emptied long ago', body: null },
     { file_name: 'whole', body: token('whole') },
   ]);
   expect(await db.selectFrom('session').select('token_hash').execute()).toEqual([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addPerson,
@@ -53,6 +54,33 @@ test('D-07 a repeated request gets the stored answer and the work is done once',
   expect(await ask('kunci-0001', 'a')).toEqual({ status: 201, body: '{"n":1}', replayed: true });
   await expect(ask('kunci-0001', 'b')).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   expect((await ask('kunci-0002', 'b')).body).toBe('{"n":2}');
+});
+
+test('HOUSE-09 D-07 an answer is repeated for 24 hours, and not after', async () => {
+  const { id: userId } = await addPerson(base.db, 'USER', 'Wati');
+  let done = 0;
+  const ask = () =>
+    answerOnce(
+      base.db,
+      { userId, key: 'kunci-0001', hash: requestHash('POST /x', []) },
+      async () => ({
+        status: 201,
+        body: `{"n":${++done}}`,
+      }),
+    );
+  const letPass = (time: string) =>
+    base.db
+      .updateTable('idempotency')
+      .set({ at: sql<Date>`now() - ${time}::interval` })
+      .where('user_id', '=', userId)
+      .execute();
+
+  await ask();
+  await letPass('23 hours 59 minutes');
+  expect(await ask()).toMatchObject({ body: '{"n":1}', replayed: true });
+  await letPass('24 hours 1 minute');
+  expect(await ask()).toMatchObject({ body: '{"n":2}', replayed: false });
+  expect(await ask()).toMatchObject({ body: '{"n":2}', replayed: true });
 });
 
 test('D-07 while the first is running the second is told so, and a failed one leaves no trace', async () => {

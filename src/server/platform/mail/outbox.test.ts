@@ -100,6 +100,34 @@ test('a mail server that refuses for now is asked again later, one that says no 
   ]);
 });
 
+test.each([
+  [1, 5],
+  [2, 15],
+  [3, 45],
+  [4, 120],
+  [5, 300],
+  [6, 900],
+  [7, 1800],
+])('HOUSE-09 what is refused for the time %i is tried again after %i s', async (tries, seconds) => {
+  const clock = async () => {
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(base.db);
+    return Number(rows[0]?.now);
+  };
+  mailbox.refuseWith(451);
+  await queue(letterTo('later@contoh.test'));
+  await base.db
+    .updateTable('outbox')
+    .set({ tries: tries - 1 })
+    .execute();
+  const before = await clock();
+  start();
+  await expect.poll(rows).toMatchObject([{ tries, lease_until: null, done_at: null }]);
+  await expect.poll(async () => (await rows())[0]?.error).toContain('451');
+  const runAt = Number((await rows())[0]?.run_at);
+  expect(runAt).toBeGreaterThanOrEqual(before + seconds * 1000);
+  expect(runAt).toBeLessThanOrEqual((await clock()) + seconds * 1000);
+});
+
 test('a mail server that is away: tries end within the hour that a link lives', async () => {
   start('smtp://127.0.0.1:9');
   await queue(letterTo('e@contoh.test'));
