@@ -9,7 +9,7 @@ const heads = ['Kode', 'Nama', 'Satuan', 'Harga'];
 type Text = NonNullable<ListSheet['text']>;
 
 function textSheet(rows: readonly (readonly ListCell[])[], text: Partial<Text> = {}): ListSheet {
-  const whole = { mark: ';', broken: new Map(), ...text };
+  const whole = { separator: ';', broken: new Map(), ...text };
   return { name: 'Data', isHidden: false, merges: [], hiddenRows: [], rows, text: whole };
 }
 
@@ -32,7 +32,7 @@ const quote =
 const nul = 'Baris ini memuat karakter rusak (NUL). Ketik ulang isinya, lalu import lagi.';
 const many =
   'Baris ini memuat lebih banyak sel daripada judul kolom. Apit teks yang memuat pemisah kolom dengan tanda kutip, lalu import lagi.';
-const other = (mark: string) =>
+const other = (separator: string) =>
   `Baris ini memakai pemisah kolom lain (${mark}). Samakan dengan baris judul, lalu import lagi.`;
 
 describe('lines under the headings', () => {
