@@ -169,7 +169,7 @@ describe('EDIT-38 copied', () => {
 test('what is above a node: its parent, and the section it stands in', () => {
   const nodes = sample();
   const above = [...nodes].map(([id, node]) => [id, parentOf(node), sectionOf(nodes, id)?.id]);
-  expect(above.toSorted()).toEqual([
+  expect(above.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
     ['a', 's1', 's1'],
     ['b', 's1', 's1'],
     ['c', 'g1', 's2'],
