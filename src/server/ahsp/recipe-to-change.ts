@@ -11,9 +11,9 @@ import { requireSeen } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { analyseRecipe, readPrice, type Row } from './analyse-recipe.ts';
+import { analyseRecipe, readPrice, type Row } from '../hsp/recipe/analyse-recipe.ts';
 import { presentRecipe } from './present-recipe.ts';
-import { findComponentItem, readRecipe, type StoredRecipe } from './recipe-store.ts';
+import { findComponentItem, readRecipe, type StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 
 /** An item whose recipe may be changed, locked. */
 export interface RecipeToChange {

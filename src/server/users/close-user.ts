@@ -1,4 +1,4 @@
-import { endSessionsOf } from '../auth/session-store.ts';
+import { endSessionsOf } from './session-store.ts';
 import type { ImageUrl } from '../files/image-link.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { inTransaction, type Database } from '../platform/database/database.ts';

@@ -1,29 +1,11 @@
 import { usedVolume } from '../../../../domain/document/document-amounts.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
-import {
-  priceInputOf,
-  setHarga,
-  setText,
-  setVolume,
-} from '../../../../domain/document/commands-item.ts';
+import { setHarga, setText, setVolume } from '../../../../domain/document/commands-item.ts';
 import type { ItemNode, NodeId } from '../../../../domain/document/document.ts';
-import { editableNumber, writeVolume } from '../../../../domain/number/number-text.ts';
+import { editableNumber } from '../../../../domain/number/number-text.ts';
+import { cellText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { columns, columnIndex, type Column } from '../state/selection.ts';
-
-/** The text of a cell as it is copied and filled. */
-export function cellText(item: ItemNode, column: Column, total: string): string {
-  switch (column) {
-    case 'volume':
-      return writeVolume(usedVolume(item));
-    case 'harga':
-      return priceInputOf(item);
-    case 'total':
-      return total;
-    default:
-      return item[column];
-  }
-}
 
 /** The command that gives a cell a text; undefined where it takes none. */
 export function setCell(id: NodeId, column: Column, text: string): Command | undefined {

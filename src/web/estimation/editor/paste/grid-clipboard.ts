@@ -10,13 +10,14 @@ import {
   writeTable,
   type PastedTable,
 } from '../../../ui/grid/clipboard.ts';
-import { cellText, clearCells, markedColumns, setCell } from './fill.ts';
+import { cellText } from '../state/cell-text.ts';
+import { clearCells, markedColumns, setCell } from './fill.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { learnHint } from '../hints/hints.ts';
 import { isEditing, settleTyping } from '../../../ui/grid/is-editing.ts';
 import { guessColumns } from './paste-roles.ts';
-import { dotsOf, readPastedCell, widthOf } from './pasted-cell.ts';
-import { notedAs, type NotedGridCell } from '../state/pasted-notes.ts';
+import { dotsOf, notedAs, readPastedCell, widthOf } from './pasted-cell.ts';
+import type { NotedGridCell } from '../state/pasted-notes.ts';
 import { columns, columnIndex, type Cell, type Column } from '../state/selection.ts';
 import { showUndoToast } from '../actions/undo-toast.ts';
 

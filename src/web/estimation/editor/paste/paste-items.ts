@@ -4,8 +4,8 @@ import type { ItemNode } from '../../../../domain/document/document.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import { newId } from '../state/new-id.ts';
 import type { PasteRole } from './paste-roles.ts';
-import { dotsOf, readPastedCell, type PastedCell } from './pasted-cell.ts';
-import { notedAs, type NotedGridCell, type Pasted } from '../state/pasted-notes.ts';
+import { dotsOf, notedAs, readPastedCell, type PastedCell } from './pasted-cell.ts';
+import type { NotedGridCell, Pasted } from '../state/pasted-notes.ts';
 
 /** A line of the pasted table, its cells read as what their columns are. */
 export interface PastedLine {

@@ -1,15 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { NotedCell } from '../state/pasted-notes.ts';
 import styles from './paste-note.module.css';
-
-/** A pasted cell to look at: not read, or read in one of two ways. */
-export interface NotedCell {
-  /** As it was pasted. */
-  readonly text: string;
-  readonly why: string;
-  readonly isUnread: boolean;
-}
 
 interface PasteNoteProps {
   /** So many cells were pasted. */

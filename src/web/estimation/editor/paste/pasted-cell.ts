@@ -5,6 +5,7 @@ import {
   type DotMeaning,
 } from '../../../../domain/number/pasted-number.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
+import type { NotedGridCell } from '../state/pasted-notes.ts';
 import type { Column } from '../state/selection.ts';
 
 /** What a pasted text does to a cell. */
@@ -24,6 +25,17 @@ export function readPastedCell(column: Column, text: string, dot?: DotMeaning): 
   if (read.kind === 'blank') return { kind: 'text', text: '' };
   const number = { kind: 'text', text: editableNumber(read.value) } as const;
   return read.mustConfirm ? { ...number, doubt: `dibaca ${writeNumber(read.value, 0)}` } : number;
+}
+
+/** The cell, where what was pasted into it is to be looked at. */
+export function notedAs(
+  cell: NotedGridCell['cell'],
+  pasted: string,
+  read: PastedCell,
+): NotedGridCell[] {
+  const text = pasted.trim();
+  if (read.kind === 'unread') return [{ cell, text, why: read.why, isUnread: true }];
+  return read.doubt === undefined ? [] : [{ cell, text, why: read.doubt, isUnread: false }];
 }
 
 export const bothWays = 'titiknya bisa ribuan, bisa desimal';

@@ -1,24 +1,19 @@
 import type { Step } from '../../../../domain/document/history.ts';
 import type { Editor } from './editor-store.ts';
-import { cellText } from '../paste/fill.ts';
-import type { NotedCell } from '../paste/paste-note.tsx';
-import type { PastedCell } from '../paste/pasted-cell.ts';
+import { cellText } from './cell-text.ts';
 import type { Cell, Column } from './selection.ts';
+
+/** A pasted cell to look at: not read, or read in one of two ways. */
+export interface NotedCell {
+  /** As it was pasted. */
+  readonly text: string;
+  readonly why: string;
+  readonly isUnread: boolean;
+}
 
 /** A noted cell of the grid. */
 export interface NotedGridCell extends NotedCell {
   readonly cell: Cell & { readonly column: Column };
-}
-
-/** The cell, where what was pasted into it is to be looked at. */
-export function notedAs(
-  cell: NotedGridCell['cell'],
-  pasted: string,
-  read: PastedCell,
-): NotedGridCell[] {
-  const text = pasted.trim();
-  if (read.kind === 'unread') return [{ cell, text, why: read.why, isUnread: true }];
-  return read.doubt === undefined ? [] : [{ cell, text, why: read.doubt, isUnread: false }];
 }
 
 export interface Pasted {

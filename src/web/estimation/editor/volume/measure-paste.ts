@@ -4,7 +4,7 @@ import { newMeasuredRow } from '../../../../domain/document/measured-rows.ts';
 import { readPastedNumber, type DotMeaning } from '../../../../domain/number/pasted-number.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import { cellOf, withCell } from './measure-keys.ts';
-import type { NotedCell } from '../paste/paste-note.tsx';
+import type { NotedCell } from '../state/pasted-notes.ts';
 import { bothWays, dotsOf, widthOf } from '../paste/pasted-cell.ts';
 
 /** A noted cell of the take-off, and the value that it kept. */

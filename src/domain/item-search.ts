@@ -1,4 +1,4 @@
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from './search-text.ts';
 
 /** What an item is found by, as the column `search` holds it. */
 export function itemSearch(item: {

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import type { RecipeGroup } from '../../domain/recipe.ts';
-import type { Database, Tx } from '../platform/database/database.ts';
-import type { RecipeComponent } from '../platform/database/tables.ts';
+import type { RecipeGroup } from '../../../domain/recipe.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { RecipeComponent } from '../../platform/database/tables.ts';
 
 /** A row of a recipe beside the master that its owner's next sync would ask; decimals as text. */
 export interface StoredComponent {
