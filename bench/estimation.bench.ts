@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { sql } from 'kysely';
 import { createApp } from '../src/server/app.ts';
-import { insertSession } from '../src/server/auth/session-store.ts';
+import { insertSession } from '../src/server/users/session-store.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase, type Database } from '../src/server/platform/database/database.ts';
 import { openEmbedded } from '../src/server/platform/embedded/open.ts';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { chromium, type Page } from 'playwright-core';
 import { createApp } from '../src/server/app.ts';
-import { insertSession } from '../src/server/auth/session-store.ts';
+import { insertSession } from '../src/server/users/session-store.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { openEmbedded } from '../src/server/platform/embedded/open.ts';

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from '../src/server/app.ts';
-import { insertSession } from '../src/server/auth/session-store.ts';
+import { insertSession } from '../src/server/users/session-store.ts';
 import { startBackground } from '../src/server/background.ts';
 import { press } from '../src/server/papers/press.ts';
 import { readConfig } from '../src/server/platform/config.ts';

@@ -1,6 +1,6 @@
 // How the edge tells of a record that has been changed meanwhile (api/1.7): as its reader gets it.
 import { presentRecipe } from './ahsp/present-recipe.ts';
-import { readRecipe } from './ahsp/recipe-store.ts';
+import { readRecipe } from './hsp/recipe/recipe-store.ts';
 import { tellSettings } from './document-settings/settings.ts';
 import { readChangedBy } from './estimation/estimation-store.ts';
 import { presentEstimation } from './estimation/present-estimation.ts';

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { lazyPage } from './lazy-page.tsx';
 import { isPublicPath } from './session/login-path.ts';
-import { aroundNavigation } from './shell/leaving.ts';
+import { aroundNavigation } from './shell/leave/leaving.ts';
 import { Toasts } from './ui/toast/toasts.tsx';
 
 const login = lazyPage(() => import('./auth/login-page.tsx'));

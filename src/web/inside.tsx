@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Redirect, Route, Switch } from 'wouter';
 import { queryClient } from './api/query-client.ts';
-import { pageRoutes } from './routes.tsx';
+import { pageRoutes, preload } from './routes.tsx';
 import { Guard } from './session/guard.tsx';
-import { LeaveDialog } from './shell/leave-dialog.tsx';
+import { LeaveDialog } from './shell/leave/leave-dialog.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 
@@ -14,7 +14,7 @@ export default function Inside() {
   return (
     <Guard>
       <QueryClientProvider client={queryClient}>
-        <Shell>
+        <Shell preload={preload}>
           <Switch>
             {/* Before '/estimation/:id', which would take it for an id. */}
             <Route path="/estimation/update">

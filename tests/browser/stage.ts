@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
-import { insertSession } from '../../src/server/auth/session-store.ts';
+import { insertSession } from '../../src/server/users/session-store.ts';
 import { startBackground } from '../../src/server/background.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createLog } from '../../src/server/platform/log.ts';

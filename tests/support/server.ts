@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from '../../src/server/app.ts';
-import { insertSession } from '../../src/server/auth/session-store.ts';
+import { insertSession } from '../../src/server/users/session-store.ts';
 import { startBackground } from '../../src/server/background.ts';
 import { readConfig, type Config } from '../../src/server/platform/config.ts';
 import { createLog } from '../../src/server/platform/log.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  judgeMasters,
-  type MasterSwitches,
-  type OtherMasters,
-  type StoredMaster,
-} from './judge-masters.ts';
+import { judgeMasters, type OtherMasters } from './judge-masters.ts';
+import { type MasterSwitches, type StoredMaster } from './stored-master.ts';
 import { inShort, listOf, plain, sheet, units } from './judging-of-tests.ts';
 
 const usual: MasterSwitches = {

@@ -7,6 +7,7 @@ import { laborLayout, materialLayout } from './layouts.ts';
 import { laborMoney } from './wage-money.ts';
 import { materialMoney, type GivenMoney } from './master-money.ts';
 import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
+import type { MasterSwitches, StoredMaster } from './stored-master.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
@@ -16,36 +17,11 @@ import {
   priceChange,
   targetOf,
   textChange,
-  type Accepted,
   type HeldRow,
   type Judgement,
   type RowFault,
   type Verdict,
 } from './verdict.ts';
-
-/** The switches of api/6.2. */
-export interface MasterSwitches {
-  readonly useHargaFile: boolean;
-  readonly lockExistingPrice: boolean;
-  readonly preferDaily: boolean;
-  readonly accepted: Accepted;
-}
-
-/** A master as it is stored; decimals as text. */
-export interface StoredMaster {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly unit: string;
-  readonly price: string | null;
-  readonly dailyRate: string | null;
-  readonly hourlyRate: string | null;
-  readonly notes: string | null;
-  /** An own copy that is switched off: no file changes it unseen (api/4.4). */
-  readonly isInactive: boolean;
-  /** The GLOBAL entry of an import of own entries: a change makes a copy of it. */
-  readonly isTwin: boolean;
-}
 
 /** What is written of a master. */
 export interface MasterValues {

@@ -2,7 +2,7 @@
 import type { Decimal } from '../number/decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
 import { reasons, storedNumber } from './cells.ts';
-import type { MasterSwitches, StoredMaster } from './judge-masters.ts';
+import type { MasterSwitches, StoredMaster } from './stored-master.ts';
 import { materialLayout } from './layouts.ts';
 import type { RowFields } from './read-rows.ts';
 

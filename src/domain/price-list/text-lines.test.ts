@@ -33,7 +33,7 @@ const nul = 'Baris ini memuat karakter rusak (NUL). Ketik ulang isinya, lalu imp
 const many =
   'Baris ini memuat lebih banyak sel daripada judul kolom. Apit teks yang memuat pemisah kolom dengan tanda kutip, lalu import lagi.';
 const other = (separator: string) =>
-  `Baris ini memakai pemisah kolom lain (${mark}). Samakan dengan baris judul, lalu import lagi.`;
+  `Baris ini memakai pemisah kolom lain (${separator}). Samakan dengan baris judul, lalu import lagi.`;
 
 describe('lines under the headings', () => {
   const sound = ['B.1', 'Pasir', 'm3', 100];

@@ -4,7 +4,7 @@ import { isZero, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { dailyRateOf, hourlyRateOf } from '../wage.ts';
 import { reasons } from './cells.ts';
-import type { MasterSwitches, StoredMaster } from './judge-masters.ts';
+import type { MasterSwitches, StoredMaster } from './stored-master.ts';
 import { laborLayout } from './layouts.ts';
 import { given, keptMoney, type GivenMoney, type Money } from './master-money.ts';
 import type { RowFields } from './read-rows.ts';

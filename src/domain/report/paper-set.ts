@@ -1,18 +1,15 @@
-import type { Content } from '../content/content.ts';
 import { analysesReport, type AnalysesReport } from './analyses.ts';
 import { dateText } from './date-text.ts';
 import type { MoneyPlaces } from './figures.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import { rabReport, type RabProfile, type RabReport } from './rab.ts';
 import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
-import type { RecipeSources } from './recipe-source.ts';
 import { resourceReport, type ResourceReport } from './resources.ts';
+import type { PaperFile, PaperKind, PaperSource } from './paper-source.ts';
 import { tenderSource } from './tender-copy.ts';
 import { volumeReport, type VolumeReport } from './volume.ts';
 
-/** The papers of an estimate, named as the calls name them (api/3.8). */
-export const paperKinds = ['rab', 'kategori', 'job-item', 'volume', 'ahsp', 'master-item'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export { paperKinds, type PaperFile, type PaperKind, type PaperSource } from './paper-source.ts';
 
 /** What each paper is called on itself and in a table of contents. */
 export const paperTitles: Record<PaperKind, string> = {
@@ -48,18 +45,6 @@ export interface PaperSet {
 const boundPapers: readonly PaperKind[] = ['kategori', 'rab', 'volume', 'ahsp', 'master-item'];
 /** A bidder gets neither prices nor the analyses that they come from. */
 const tenderPapers: readonly PaperKind[] = ['kategori', 'rab', 'volume'];
-
-/** An estimate and all that its papers are made from. */
-export interface PaperSource {
-  readonly content: Content;
-  readonly profile: RabProfile;
-  readonly settings: PaperSettings;
-  /** Needed by 'ahsp' and 'master-item' alone. */
-  readonly recipes: RecipeSources;
-}
-
-/** What can be printed as a file of its own: a paper, or all of them bound. */
-export type PaperFile = PaperKind | 'lengkap';
 
 export function paperSet(file: PaperFile, source: PaperSource, withoutPrices = false): PaperSet {
   return file === 'lengkap'

@@ -1,6 +1,6 @@
 import { zero } from '../number/decimal.ts';
 import type { Content, Item } from '../content/content.ts';
-import type { PaperFile, PaperSource } from './paper-set.ts';
+import type { PaperFile, PaperSource } from './paper-source.ts';
 import type { Signatory } from './paper-settings.ts';
 
 /** What stands on each page of a tender copy. */

@@ -9,7 +9,12 @@ import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import { readBases } from './read-bases.ts';
-import { chooseMaster, ensureRecipe, insertComponent, type ChosenMaster } from './recipe-store.ts';
+import {
+  chooseMaster,
+  ensureRecipe,
+  insertComponent,
+  type ChosenMaster,
+} from '../hsp/recipe/recipe-store.ts';
 import {
   recipeToChange,
   settleChange,

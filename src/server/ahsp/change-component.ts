@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { refuseOverride } from './add-component.ts';
 import { readBases } from './read-bases.ts';
-import { updateComponent, type StoredComponent } from './recipe-store.ts';
+import { updateComponent, type StoredComponent } from '../hsp/recipe/recipe-store.ts';
 import {
   componentToChange,
   settleChange,

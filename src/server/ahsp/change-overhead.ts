@@ -2,7 +2,7 @@ import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { ItemTarget } from '../hsp/item-overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { ensureRecipe, writeOverhead } from './recipe-store.ts';
+import { ensureRecipe, writeOverhead } from '../hsp/recipe/recipe-store.ts';
 import { recipeToChange, settleChange, type ChangedRecipe } from './recipe-to-change.ts';
 
 interface Change {

@@ -1,7 +1,7 @@
 import { isBehind } from '../../domain/recipe.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { analyseRecipe, readPrice } from './analyse-recipe.ts';
-import { readRecipes } from './recipe-store.ts';
+import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
+import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import { lockItems, markFresh, markMoved, type MasterKey } from './renewal-store.ts';
 
 /**

@@ -4,8 +4,8 @@ import { usualOverhead, type PricedRow, type RecipeGroup } from '../../domain/re
 import { jsonNumber, type JsonText, type Written } from '../platform/http/json.ts';
 import type { StoredItem } from '../hsp/item-store.ts';
 import { presentItem, priceOrZero } from '../hsp/present-item.ts';
-import { analyseRecipe, type Row } from './analyse-recipe.ts';
-import type { StoredRecipe } from './recipe-store.ts';
+import { analyseRecipe, type Row } from '../hsp/recipe/analyse-recipe.ts';
+import type { StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 
 /** An item with its analysis A to F (api/5); without a recipe groups and sums are empty. */
 export function presentRecipe(

@@ -1,7 +1,7 @@
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { readRecipeGroup } from '../../domain/recipe.ts';
 import { Problem } from '../platform/problem.ts';
-import type { StoredComponent } from './recipe-store.ts';
+import type { StoredComponent } from '../hsp/recipe/recipe-store.ts';
 
 /**
  * What a share is taken of, as it is stored: names of groups, ids of ordinary rows of the same

@@ -10,8 +10,8 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { requireVersion } from '../platform/http/require-version.ts';
 import { Problem } from '../platform/problem.ts';
-import { analyseRecipe, readPrice, type Row } from './analyse-recipe.ts';
-import { findComponentItem, readRecipe, type StoredRecipe } from './recipe-store.ts';
+import { analyseRecipe, readPrice, type Row } from '../hsp/recipe/analyse-recipe.ts';
+import { findComponentItem, readRecipe, type StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 
 /** An item whose recipe may be changed, locked. */
 export interface RecipeToChange {

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { deleteComponent } from './recipe-store.ts';
+import { deleteComponent } from '../hsp/recipe/recipe-store.ts';
 import {
   componentToChange,
   settleChange,

@@ -3,14 +3,14 @@ import type { PriceCause } from '../../contract/hsp.ts';
 import { compare, decimal, equals, round, toFixedText } from '../../domain/number/decimal.ts';
 import { analyse, hasMoved } from '../../domain/recipe.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { analyseRecipe, readPrice } from './analyse-recipe.ts';
+import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
 import {
   readRecipes,
   writeSnapshots,
   type Snapshot,
   type StoredComponent,
   type StoredRecipe,
-} from './recipe-store.ts';
+} from '../hsp/recipe/recipe-store.ts';
 import { lockItems, writePrices, type NewPrice, type PricedItem } from './renewal-store.ts';
 import { largestOf, ranges } from '../../domain/limits.ts';
 

@@ -8,10 +8,10 @@ import { addComponent } from './add-component.ts';
 import { backToReference } from './back-to-reference.ts';
 import { changeComponent } from './change-component.ts';
 import { changeOverhead } from './change-overhead.ts';
-import { findRecipeItem } from './find-recipe-item.ts';
+import { findRecipeItem } from '../hsp/find-recipe-item.ts';
 import { presentComponent, presentRecipe } from './present-recipe.ts';
 import { recompute } from './recompute.ts';
-import { readRecipe } from './recipe-store.ts';
+import { readRecipe } from '../hsp/recipe/recipe-store.ts';
 import type { ChangedRecipe } from './recipe-to-change.ts';
 import { removeComponent } from './remove-component.ts';
 

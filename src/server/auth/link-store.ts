@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import { LINK_LIVES } from './limits.ts';
-import { hashToken } from './session-store.ts';
+import { hashToken } from '../users/session-store.ts';
 
 /**
  * A new link's token, of which only the hash is stored. One without an owner costs the same work

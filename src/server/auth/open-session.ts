@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/http/routes.ts';
 import { readUser, type StoredUser } from '../users/user-store.ts';
-import { hasAdmin, lockFirstAdmin, makeAdmin, markVerified } from './account-store.ts';
-import { insertSession } from './session-store.ts';
+import { hasAdmin, lockFirstAdmin, makeAdmin, markVerified } from '../users/account-store.ts';
+import { insertSession } from '../users/session-store.ts';
 
 export interface OpenedSession {
   /** The token itself; the database has only its hash. */

@@ -1,7 +1,7 @@
 import { queueLetter, wakeOutbox } from '../platform/mail/outbox.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/http/routes.ts';
-import { findAccount, insertAccount } from './account-store.ts';
+import { findAccount, insertAccount } from '../users/account-store.ts';
 import { longestWait } from './budgets.ts';
 import { insertEvents, whileCounting } from './event-store.ts';
 import { alreadyLetter, closedLetter, welcomeLetter } from './letters.ts';

@@ -6,7 +6,7 @@ import { queueLetter, wakeOutbox } from '../platform/mail/outbox.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/http/routes.ts';
 import { serverKey, type Sign } from '../platform/server-key.ts';
-import { findAccount } from './account-store.ts';
+import { findAccount } from '../users/account-store.ts';
 import { secondsLinkOnly, secondsUntilSend } from './budgets.ts';
 import { insertCode, lastCode } from './code-store.ts';
 import { codeOf, macOf } from './code.ts';

@@ -8,7 +8,7 @@ import { CODE_LENGTH, RESEND_AFTER } from './limits.ts';
 import type { OpenedSession } from './open-session.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
-import { endSession, endSessionsOf } from './session-store.ts';
+import { endSession, endSessionsOf } from '../users/session-store.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyLink } from './verify-link.ts';
 

@@ -1,6 +1,6 @@
 import type { SignIn } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
-import { findSession, touchSession } from './session-store.ts';
+import { findSession, touchSession } from '../users/session-store.ts';
 
 /** Who holds this token (api/2). Role and name are read anew at every call (D-16). */
 export const signIn: SignIn = async (db, token) => {

@@ -10,7 +10,7 @@ import { insertEstimation, type Profile } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { readSaved, type SavedEstimation } from './saved-estimation.ts';
 import { insertRevision } from './revisions/revision-store.ts';
-import { readNewContent } from './content/sent-content.ts';
+import { readNewContent } from './sent-content.ts';
 import { firstStatus, readStatus } from './status.ts';
 import { writeUse } from './use-store.ts';
 

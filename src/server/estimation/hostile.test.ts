@@ -11,7 +11,7 @@ import {
   sentRow,
 } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { insertSession } from '../auth/session-store.ts';
+import { insertSession } from '../users/session-store.ts';
 import { newId } from '../platform/database/new-id.ts';
 
 let server: TestServer;

@@ -19,7 +19,7 @@ import {
   insertRevisionOfProfile,
 } from './revisions/revision-store.ts';
 import { readSaved, type SavedEstimation } from './saved-estimation.ts';
-import { readChangedContent } from './content/sent-content.ts';
+import { readChangedContent } from './sent-content.ts';
 import { isVerdict, readStatus, statusAfter } from './status.ts';
 import { writeUse } from './use-store.ts';
 

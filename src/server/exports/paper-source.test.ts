@@ -1,3 +1,4 @@
+import { inTransaction } from '../platform/database/database.ts';
 // What papers are made from: the day of Jakarta, and the analyses that count for the author.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addItem } from '../../../tests/support/catalogue-entries.ts';
@@ -30,7 +31,9 @@ test.each([
 ])('HOUSE-09 a paper made at %s bears the day of Jakarta, %s', async (moment, day) => {
   const caller = { id: sari.id, role: 'USER', name: 'Sari' } as const;
   const sent = estimation.create.body.parse({ projectName: 'Pagar', estimationItem: '[]' });
-  const made = await createEstimation(base.db, caller, { sent, image: undefined, isFull: false });
+  const made = await inTransaction(base.db, (tx) =>
+    createEstimation(tx, caller, { sent, image: undefined, isFull: false }),
+  );
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   const { profile } = await paperSource(base.db, caller, made.estimation.id, ['rab']);
   expect(profile).toMatchObject({ day, author: 'Sari' });

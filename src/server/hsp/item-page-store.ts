@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import { containing } from '../platform/database/sql.ts';
-import { withLetters } from './item-search.ts';
+import { withLetters } from '../../domain/item-search.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 export const itemOrders = [

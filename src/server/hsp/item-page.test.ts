@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/database.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { itemSearch } from './item-search.ts';
+import { itemSearch } from '../../domain/item-search.ts';
 import { findPage, type ItemOrder } from './item-page-store.ts';
 
 const SHARED = 5_600;

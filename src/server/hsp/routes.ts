@@ -1,7 +1,7 @@
 import { hsp } from '../../contract/hsp.ts';
 import { actsAsUser } from '../../domain/ownership.ts';
 import { searchWords } from '../../domain/search-text.ts';
-import { findRecipeItem } from '../ahsp/find-recipe-item.ts';
+import { findRecipeItem } from './find-recipe-item.ts';
 import { estimationsUsing } from '../estimation/prices/estimations-using.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { codeOrder } from '../../domain/code-order.ts';
 import { decimal, equals, round, type Decimal } from '../../domain/number/decimal.ts';
 import { analyse } from '../../domain/recipe.ts';
-import { analyseRecipe, readPrice } from '../ahsp/analyse-recipe.ts';
-import { readRecipes, type StoredRecipe } from '../ahsp/recipe-store.ts';
+import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
+import { readRecipes, type StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEntries, type EntryRow, type View } from './entry-store.ts';
 

@@ -10,7 +10,7 @@ import {
 import { itemLayout } from '../../domain/price-list/layouts.ts';
 import type { ItemRow, RecipeRow } from '../../domain/price-list/read-list.ts';
 import { isSameAmount } from '../../domain/price-list/verdict.ts';
-import { readRecipes } from '../ahsp/recipe-store.ts';
+import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import * as store from './catalogue-list-store.ts';
 import { readUnitShelf } from './import-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from './run-import.ts';

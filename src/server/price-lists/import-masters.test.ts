@@ -433,7 +433,7 @@ test('API-62 a preview that is given up ends, and another may begin', async () =
   const lines = Array.from({ length: 20_000 }, (_, n) => `B.${n};Bahan ${n};kg;${n + 1}`);
   const form = new FormData();
   form.set('file', new File([csv('Kode;Nama;Satuan;Harga', ...lines)], 'x.csv'));
-  const { token } = await import('../auth/session-store.ts').then((store) =>
+  const { token } = await import('../users/session-store.ts').then((store) =>
     store.insertSession(server.db, dimas.id),
   );
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 // Masters as an import meets and writes them: thousands in one statement.
 import { sql } from 'kysely';
-import type { StoredMaster } from '../../domain/price-list/judge-masters.ts';
+import type { StoredMaster } from '../../domain/price-list/stored-master.ts';
 import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { insertRows } from '../starter/starter-store.ts';

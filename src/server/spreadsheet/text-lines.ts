@@ -1,4 +1,4 @@
-import type { Cell } from './write-workbook.ts';
+import type { Cell } from './cell.ts';
 
 /**
  * How many lines a row's wrapped texts take: not every program lets a row grow by itself. `widths`

@@ -7,11 +7,13 @@ import {
   Workbook as Book,
   type Worksheet,
 } from 'wasm-xlsxwriter';
-import { toText, type Decimal } from '../../domain/number/decimal.ts';
+import { toText } from '../../domain/number/decimal.ts';
 import type { PaperSize } from '../../domain/report/paper-settings.ts';
-import { createFormats, type CellStyle } from './cell-style.ts';
+import type { Cell } from './cell.ts';
+import { createFormats } from './cell-style.ts';
 import { linesIn } from './text-lines.ts';
 
+export type { Cell } from './cell.ts';
 export type { CellStyle } from './cell-style.ts';
 
 export interface Workbook {
@@ -50,15 +52,6 @@ export interface Row {
   readonly height?: number;
   /** Of the outline: 1 folds away under a section, 2 under a group of it. */
   readonly level?: 1 | 2;
-}
-
-export interface Cell {
-  /** What is shown; where there is a formula, its result. Text is never read as a formula. */
-  readonly value: string | number | Decimal | null;
-  /** A function is asked when all sheets are laid out, so that it may point at any of them. */
-  readonly formula?: string | (() => string);
-  /** One object for many cells: each is looked up by its identity. */
-  readonly style?: CellStyle;
 }
 
 export interface Picture {

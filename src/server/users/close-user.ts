@@ -1,4 +1,4 @@
-import { endSessionsOf } from '../auth/session-store.ts';
+import { endSessionsOf } from './session-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,5 +1,5 @@
 // What must hold before an account is changed or closed.
-import { lockFirstAdmin } from '../auth/account-store.ts';
+import { lockFirstAdmin } from './account-store.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireVersion } from '../platform/http/require-version.ts';

@@ -6,11 +6,11 @@ import { Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './ahsp-page.module.css';
-import { kodeOf } from './ahsp-path.ts';
+import { kodeOf } from '../hsp/ahsp-path.ts';
 import { Back } from './back.tsx';
 import { RecipePage } from './recipe-page.tsx';
 import { texts } from './texts.ts';
-import { useRecipe } from './use-ahsp.ts';
+import { useRecipe } from '../hsp/use-recipe.ts';
 
 export default function AhspPage() {
   const kode = kodeOf(usePathname());

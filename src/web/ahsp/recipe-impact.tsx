@@ -1,6 +1,6 @@
 import { toText } from '../../domain/number/decimal.ts';
 import type { SentChange } from '../impact/use-impact.ts';
-import { lazyDialog } from '../lazy-dialog.tsx';
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import styles from './recipe-impact.module.css';
 import type { RecipeSheet } from './sheet/use-recipe-sheet.ts';
 

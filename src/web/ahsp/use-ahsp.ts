@@ -8,20 +8,9 @@ import { call, callWhole } from '../api/call.ts';
 import { newKey } from '../api/request.ts';
 import { useChange } from '../api/use-change.ts';
 import { hspKey } from '../hsp/use-hsp.ts';
+import { recipeKey } from '../hsp/use-recipe.ts';
 import { keyOf } from './sheet/recipe-rows.ts';
 import { texts } from './texts.ts';
-
-const recipeKey = (code: string) => [...hspKey, 'recipe', code] as const;
-
-/** The analysis of a code; nothing is asked while there is none. */
-export function useRecipe(code: string) {
-  return useQuery({
-    queryKey: recipeKey(code),
-    queryFn: ({ signal }) => call(ahsp.read, { params: { code }, query: {} }, signal),
-    enabled: code !== '',
-    staleTime: 5_000,
-  });
-}
 
 /** What GLOBAL has of an own item's code: its reference. There may be none. */
 export function useReference({ kode, scope }: RecipeView) {

@@ -3,7 +3,7 @@ import type { RecipeView } from '../../contract/ahsp.ts';
 import { writePercent } from '../../domain/number/number-text.ts';
 import { decimal, equals } from '../../domain/number/decimal.ts';
 import { useImpactFirst } from '../impact/use-impact-first.tsx';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Switch } from '../ui/form/switch.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProfile, useRole } from '../session/use-profile.ts';
+import { useProfile, useRole } from '../auth/use-profile.ts';
 import { EstimateIcon } from '../shell/icons.tsx';
 import { fullDate } from '../ui/dates.ts';
 import { Kop, KopCell } from '../ui/kop.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'wouter';
 import { Failure } from '../api/failure.ts';
-import { estimationAbove } from '../estimation/places.ts';
+import { estimationAbove } from '../shell/places.ts';
 import { Crumbs } from '../shell/crumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/list/load-failure.tsx';

@@ -5,7 +5,7 @@ import { EXPORT_LOGO_MB } from '../../contract/exports.ts';
 import { paperSizes } from '../../domain/report/paper-settings.ts';
 import { roundingModes, roundingSteps } from '../../domain/report/rounding.ts';
 import { conflictOf } from '../api/failure.ts';
-import { useLeaveGuard } from '../shell/leave-guard.ts';
+import { useLeaveGuard } from '../shell/leave/leave-guard.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';

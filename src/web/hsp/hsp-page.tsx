@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
 import { usePageOf } from '../api/listing.ts';
 import { ListFiles } from '../price-lists/list-files.tsx';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
 import { Empty, EmptySheet } from '../ui/empty.tsx';

@@ -1,7 +1,7 @@
 import { Eye, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { HspItem } from '../../contract/hsp.ts';
-import { ahspPath } from '../ahsp/ahsp-path.ts';
+import { ahspPath } from './ahsp-path.ts';
 import { useImpactFirst } from '../impact/use-impact-first.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import type { MenuEntry } from '../ui/overlay/menu.tsx';

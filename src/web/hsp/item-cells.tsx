@@ -6,7 +6,7 @@ import { Mark } from '../ui/badge.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import styles from './item-cells.module.css';
 import { estimated, noPrice, texts, unverified } from './texts.ts';
-import { useRecipe } from '../ahsp/use-ahsp.ts';
+import { useRecipe } from './use-recipe.ts';
 
 interface PriceCellProps {
   /** Rupiah; what stands here when `isMissing` is nobody's price. */

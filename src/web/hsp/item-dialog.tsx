@@ -8,7 +8,7 @@ import type { SentChange } from '../impact/use-impact.ts';
 import { ConflictBanner } from '../records/conflict-banner.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { useSources } from '../sources/use-sources.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { HspItem } from '../../contract/hsp.ts';
-import { lazyDialog } from '../lazy-dialog.tsx';
-import { useRole } from '../session/use-profile.ts';
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
+import { useRole } from '../auth/use-profile.ts';
 import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';
 import { dialogTexts as texts } from './dialog-texts.tsx';
 import type { ItemForm } from './item-form.ts';

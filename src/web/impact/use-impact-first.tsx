@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { impact, type Impact } from '../../contract/impact.ts';
 import { call } from '../api/call.ts';
-import { lazyDialog } from '../lazy-dialog.tsx';
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { isNothing } from './is-nothing.ts';
 import type { SentChange } from './use-impact.ts';
 

@@ -1,7 +1,7 @@
 import { Eye, History, Pencil, Trash2 } from 'lucide-react';
 import { errors } from '../../contract/errors.ts';
 import type { MasterItem } from '../../contract/master.ts';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RowMenu } from '../ui/overlay/row-menu.tsx';
 import styles from './master-page.module.css';

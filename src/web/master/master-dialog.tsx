@@ -7,7 +7,7 @@ import type { SentChange } from '../impact/use-impact.ts';
 import { ConflictBanner } from '../records/conflict-banner.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { ComboboxField } from '../ui/form/combobox-field.tsx';
 import { TextArea, TextField } from '../ui/form/text-field.tsx';

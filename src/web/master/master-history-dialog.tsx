@@ -2,7 +2,7 @@ import type { MasterItem } from '../../contract/master.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { drawUnit, writeRupiah } from '../../domain/number/number-text.ts';
 import { noPrice } from '../hsp/texts.ts';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { AgeCell } from './price/age-cell.tsx';

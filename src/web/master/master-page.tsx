@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MasterItem, MasterType } from '../../contract/master.ts';
 import { usePageOf } from '../api/listing.ts';
 import { referencePrices } from '../hsp/texts.ts';
-import { lazyDialog } from '../lazy-dialog.tsx';
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { ListFiles } from '../price-lists/list-files.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MasterUse, type MasterItem } from '../../contract/master.ts';
 import { Failure, wordsOf } from '../api/failure.ts';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { MasterItem } from '../../contract/master.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeCoefficient } from '../../domain/number/number-text.ts';
-import { ahspPath } from '../ahsp/ahsp-path.ts';
+import { ahspPath } from '../hsp/ahsp-path.ts';
 import { Lines } from './lines.tsx';
 import styles from './master-dialogs.module.css';
 import { texts } from './texts.tsx';

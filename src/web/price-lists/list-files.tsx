@@ -1,8 +1,8 @@
 import { Download, FileSpreadsheet, FileText, Table2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { MasterType } from '../../contract/master.ts';
-import { lazyDialog } from '../lazy-dialog.tsx';
-import { useRole } from '../session/use-profile.ts';
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
+import { useRole } from '../auth/use-profile.ts';
 import { Button } from '../ui/button.tsx';
 import { MenuButton } from '../ui/overlay/menu-button.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';

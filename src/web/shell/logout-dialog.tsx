@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../auth/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { holdsUnsavedWork } from './leaving.ts';
+import { holdsUnsavedWork } from './leave/leaving.ts';
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);

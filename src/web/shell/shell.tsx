@@ -5,12 +5,17 @@ import { entryAt } from './navigation.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import styles from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, type Preload } from './sidebar.tsx';
 import { TopBarSlot } from './top-bar-slot.ts';
 import { TopBar } from './top-bar.tsx';
 
+interface ShellProps {
+  preload: Preload;
+  children: ReactNode;
+}
+
 /** The frame around every screen behind the guard. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ preload, children }: ShellProps) {
   const [path] = useLocation();
   const drawerId = useId();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -34,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Langsung ke isi
       </a>
-      <Sidebar id={drawerId} isOpen={isDrawerOpen} onClose={close} />
+      <Sidebar id={drawerId} isOpen={isDrawerOpen} onClose={close} preload={preload} />
       {isDrawerOpen && (
         <button type="button" className={styles.scrim} aria-label="Tutup menu" onClick={close} />
       )}

@@ -1,8 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { preload } from '../routes.tsx';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
@@ -11,14 +10,18 @@ import { showKeySheet } from './key-lists.ts';
 import { entries, groups, isAt, type NavEntry, type NavGroup } from './navigation.tsx';
 import styles from './sidebar.module.css';
 
+/** Fetches the code of the page at an address before it is gone to. */
+export type Preload = (path: string) => Promise<void>;
+
 interface SidebarProps {
   id: string;
   /** Below 768 px it is a drawer. */
   isOpen: boolean;
   onClose: () => void;
+  preload: Preload;
 }
 
-export function Sidebar({ id, isOpen, onClose }: SidebarProps) {
+export function Sidebar({ id, isOpen, onClose, preload }: SidebarProps) {
   const role = useRole();
   const shown = entries.filter((entry) => !entry.adminOnly || role === 'ADMIN');
   return (
@@ -28,10 +31,10 @@ export function Sidebar({ id, isOpen, onClose }: SidebarProps) {
       </Link>
       <nav className={styles.nav} aria-label="Menu utama">
         {shown.map((entry) => (
-          <EntryLink key={entry.href} entry={entry} onChoose={onClose} />
+          <EntryLink key={entry.href} entry={entry} onChoose={onClose} preload={preload} />
         ))}
         {groups.map((group) => (
-          <Group key={group.text} group={group} onChoose={onClose} />
+          <Group key={group.text} group={group} onChoose={onClose} preload={preload} />
         ))}
       </nav>
       <div className={styles.foot}>
@@ -45,10 +48,11 @@ export function Sidebar({ id, isOpen, onClose }: SidebarProps) {
 interface GroupProps {
   group: NavGroup;
   onChoose: () => void;
+  preload: Preload;
 }
 
 /** Opens by itself when one comes to one of its paths; else it stays as it was left. */
-function Group({ group, onChoose }: GroupProps) {
+function Group({ group, onChoose, preload }: GroupProps) {
   const [path] = useLocation();
   const isHere = group.entries.some((entry) => isAt(path, entry));
   const [state, setState] = useState({ path, isOpen: true });
@@ -67,7 +71,7 @@ function Group({ group, onChoose }: GroupProps) {
       </button>
       {isOpen &&
         group.entries.map((entry) => (
-          <EntryLink key={entry.href} entry={entry} onChoose={onChoose} />
+          <EntryLink key={entry.href} entry={entry} onChoose={onChoose} preload={preload} />
         ))}
     </div>
   );
@@ -76,9 +80,10 @@ function Group({ group, onChoose }: GroupProps) {
 interface EntryLinkProps {
   entry: NavEntry;
   onChoose: () => void;
+  preload: Preload;
 }
 
-function EntryLink({ entry, onChoose }: EntryLinkProps) {
+function EntryLink({ entry, onChoose, preload }: EntryLinkProps) {
   const [path] = useLocation();
   const fetchCode = () => preload(entry.href);
   return (

@@ -1,11 +1,11 @@
 import { LogOut, Menu as MenuIcon, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useProfile } from '../session/use-profile.ts';
+import { useProfile } from '../auth/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { initials } from './initials.ts';
-import { lazyDialog } from '../lazy-dialog.tsx';
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { entryAt } from './navigation.tsx';
 import styles from './top-bar.module.css';
 

@@ -3,7 +3,7 @@ import type { User } from '../../contract/auth.ts';
 import { users, type UserFields } from '../../contract/users.ts';
 import { call } from '../api/call.ts';
 import { useChange } from '../api/use-change.ts';
-import { profileKey } from '../session/use-profile.ts';
+import { profileKey } from '../auth/use-profile.ts';
 import { texts } from './texts.tsx';
 
 const key = ['users'] as const;

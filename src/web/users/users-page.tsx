@@ -3,7 +3,7 @@ import type { User } from '../../contract/auth.ts';
 import { searchText } from '../../domain/search-text.ts';
 import { Failure } from '../api/failure.ts';
 import { listingOf } from '../api/listing.ts';
-import { useRole } from '../session/use-profile.ts';
+import { useRole } from '../auth/use-profile.ts';
 import { useUserId } from '../session/use-token.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Empty, NotLoaded } from '../ui/empty.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { Services } from '../http/routes.ts';
+import type { Log } from '../log.ts';
 
 const EVERY = 3600_000;
 
@@ -23,8 +23,13 @@ export async function removeOldRows(db: Database): Promise<void> {
   await sql`delete from outbox where done_at < now() - interval '7 days'`.execute(db);
 }
 
+interface Kept {
+  readonly db: Database;
+  readonly log: Log;
+}
+
 /** Looks at once and then every hour; the first look also serves a Taksir that is restarted often. */
-export function startCleanUp({ db, log }: Services): { stop(): Promise<void> } {
+export function startCleanUp({ db, log }: Kept): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   function run(): void {
     running = removeOldRows(db).catch((error: unknown) => log.warn({ error }, 'clean-up'));

@@ -60,14 +60,10 @@ test('HOUSE-09 D-07 an answer is repeated for 24 hours, and not after', async ()
   const { id: userId } = await addPerson(base.db, 'USER', 'Wati');
   let done = 0;
   const ask = () =>
-    answerOnce(
-      base.db,
-      { userId, key: 'kunci-0001', hash: requestHash('POST /x', []) },
-      async () => ({
-        status: 201,
-        body: `{"n":${++done}}`,
-      }),
-    );
+    answerOnce({ userId, key: 'kunci-0001', hash: requestHash('POST /x', []) }, async () => ({
+      status: 201,
+      body: `{"n":${++done}}`,
+    }));
   const letPass = (time: string) =>
     base.db
       .updateTable('idempotency')

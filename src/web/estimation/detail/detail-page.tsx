@@ -9,7 +9,7 @@ import { Crumbs } from '../../shell/crumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { DetailHead } from './detail-head.tsx';
-import { aboveEstimation } from '../places.ts';
+import { aboveEstimation } from '../../shell/places.ts';
 import styles from './detail-page.module.css';
 import { DetailSkeleton, LoadFailed, UnknownEstimation } from './detail-states.tsx';
 import { ExportActions } from './export/export-actions.tsx';

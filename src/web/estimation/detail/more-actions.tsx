@@ -2,7 +2,7 @@ import { HardHat, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/document/document.ts';
 import { newId } from '../editor/state/new-id.ts';
 import { sameContent } from '../editor/state/same-content.ts';
-import { emptyProfile, sameProfile, type Profile } from '../wizard/profile.ts';
+import { emptyProfile, sameProfile, type Profile } from './profile.ts';
 import { prepareBase, type DraftBase } from './draft-base.ts';
 import {
   findDrafts,

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { SentSection } from '../../../domain/document/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
-import type { Profile } from '../wizard/profile.ts';
+import type { Profile } from './profile.ts';
 import { readBase, type DraftBase } from './draft-base.ts';
 
 /**

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
 import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
 import { CategoryPanel } from './catalogue/category-panel.tsx';
-import { lazyDialog } from '../../lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import styles from './estimate-editor.module.css';
 import { ControlProvider, type GridControl } from './state/grid-control.ts';
 import { GridPasteNote } from './grid/grid-paste-note.tsx';

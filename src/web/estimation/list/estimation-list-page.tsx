@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { usePageOf } from '../../api/listing.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { Gap, Page } from '../../ui/page.tsx';

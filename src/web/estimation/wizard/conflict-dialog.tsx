@@ -14,7 +14,7 @@ import { changedAt, changedBy, currentOf, currentVersionOf, type Conflict } from
 import { newId } from '../editor/state/new-id.ts';
 import styles from './conflict-dialog.module.css';
 import { differences } from './differences.ts';
-import { ppnOf, profileOf, type Profile } from './profile.ts';
+import { ppnOf, profileOf, type Profile } from '../draft/profile.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface ConflictDialogProps {

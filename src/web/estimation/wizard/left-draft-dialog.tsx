@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 
 /** Seldom needed, and never at once. */
 export const LeftDraftDialog = lazyDialog(() =>

@@ -15,7 +15,7 @@ import {
   type CustomFieldType,
   type Profile,
   type ProfileErrors,
-} from './profile.ts';
+} from '../draft/profile.ts';
 import styles from './profile-form.module.css';
 import { lengths } from '../../../domain/limits.ts';
 

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import type { SentSave } from '../draft/draft-store.ts';
-import { sentProfile, type Profile } from './profile.ts';
+import { sentProfile, type Profile } from '../draft/profile.ts';
 import type { ServerIds } from './server-ids.ts';
 
 interface SaveParts {

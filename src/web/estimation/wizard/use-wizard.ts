@@ -5,7 +5,7 @@ import { loadDocument } from '../../../domain/document/document-wire.ts';
 import { emptyDocument, rootId } from '../../../domain/document/document.ts';
 import { Failure, wordsOf } from '../../api/failure.ts';
 import { storedUser } from '../../session/stored-session.ts';
-import { useLeaveGuard } from '../../shell/leave-guard.ts';
+import { useLeaveGuard } from '../../shell/leave/leave-guard.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { createDraftKeeper, documentsOf } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
@@ -26,7 +26,7 @@ import {
   sameProfile,
   type Profile,
   type ProfileErrors,
-} from './profile.ts';
+} from '../draft/profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
 import type { WizardStep } from './wizard-step.ts';

@@ -11,7 +11,7 @@ import {
   sameProfile,
   sentProfile,
   type Profile,
-} from './profile.ts';
+} from '../draft/profile.ts';
 import { firstStep } from './wizard-step.ts';
 
 test.each([

@@ -7,9 +7,8 @@ import { Failure } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { storedToken, subscribeToSession } from '../../../session/stored-session.ts';
-import { exportKinds, type ExportKind } from './export-kinds.ts';
+import { exportKinds, type ExportKind, type Wish } from './export-kinds.ts';
 import { tellDone, tellFailed } from './export-toasts.ts';
-import type { Wish } from './use-export.ts';
 
 /** Above so many items an export is a job (api/3.8). */
 export const MOST_DIRECT_ITEMS = 1000;

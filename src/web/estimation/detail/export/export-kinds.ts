@@ -107,3 +107,10 @@ export const exportKinds: Record<ExportKind, ExportRule> = {
     fileName: (title) => pdfName('lengkap', title),
   },
 };
+
+export interface Wish {
+  kind: ExportKind;
+  logo?: File | undefined;
+  /** Not even the logo of the document settings. */
+  withoutLogo?: boolean | undefined;
+}

@@ -4,20 +4,13 @@ import type { Estimation } from '../../../../contract/estimation.ts';
 import { download } from '../../../api/call.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { exportInBackground, MOST_DIRECT_ITEMS } from './background-exports.ts';
-import { exportKinds, type ExportKind } from './export-kinds.ts';
+import { exportKinds, type ExportKind, type Wish } from './export-kinds.ts';
 import { tellDone, tellFailed } from './export-toasts.ts';
 
 export type { ExportKind };
 
 /** The facts about an estimate that an export needs. */
 export type Exported = Pick<Estimation, 'id' | 'projectName' | 'itemCount'>;
-
-export interface Wish {
-  kind: ExportKind;
-  logo?: File | undefined;
-  /** Not even the logo of the document settings. */
-  withoutLogo?: boolean | undefined;
-}
 
 /**
  * Makes a file on the server and hands it to the browser under the server's name. `cancel` gives

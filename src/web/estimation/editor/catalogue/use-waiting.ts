@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { giveKeys } from '../../../give-keys.ts';
-import { holdKeys, type HeldKeys } from '../../../held-keys.ts';
+import { giveKeys } from '../../../ui/overlay/give-keys.ts';
+import { holdKeys, type HeldKeys } from '../../../ui/overlay/held-keys.ts';
 
 /** Whether the lines shown answer the typed search. */
 export type Answer = 'coming' | 'here' | 'failed';

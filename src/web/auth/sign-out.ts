@@ -1,6 +1,6 @@
 import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
-import { clearSession } from './stored-session.ts';
+import { clearSession } from '../session/stored-session.ts';
 
 /** Ends the session here and on the server; here also when the server cannot be reached. */
 export async function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { auth, type Role } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
-import { storedUser } from './stored-session.ts';
+import { storedUser } from '../session/stored-session.ts';
 
 export const profileKey = ['profile'] as const;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/support/database.ts';
-import { addEstimation, formOf, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { addPerson } from '../../../../tests/support/database.ts';
+import { addEstimation, formOf, sectionOf, sentItem } from '../../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 
 let server: TestServer;
 let sari: Ask;

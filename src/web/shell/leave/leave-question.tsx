@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { answerLeaving, lossByLeaving } from './leaving.ts';
 
 export function LeaveQuestion() {

@@ -2,7 +2,7 @@ import { ownerNamed } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { findItem, findItemOf, type StoredItem } from '../hsp/item-store.ts';
+import { findItem, findItemOf, type StoredItem } from './item-store.ts';
 
 /**
  * The item of a code that counts for the caller, or the row of a named owner ('GLOBAL' or an id).

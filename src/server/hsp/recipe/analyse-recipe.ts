@@ -1,5 +1,5 @@
-import { decimal, type Decimal } from '../../domain/number/decimal.ts';
-import { analyse, usualOverhead, type Analysis, type RowToday } from '../../domain/recipe.ts';
+import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
+import { analyse, usualOverhead, type Analysis, type RowToday } from '../../../domain/recipe.ts';
 import type { StoredComponent, StoredRecipe } from './recipe-store.ts';
 
 /** A stored row as the domain computes with it. */

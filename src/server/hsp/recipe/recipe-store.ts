@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RecipeGroup } from '../../domain/recipe.ts';
-import { inCamelCase, type RowChanges, type WrittenRow } from '../platform/camel-case.ts';
-import type { Database, Tx } from '../platform/database/database.ts';
+import type { RecipeGroup } from '../../../domain/recipe.ts';
+import { inCamelCase, type RowChanges, type WrittenRow } from '../../platform/camel-case.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 
 /** A row of a recipe beside the master that its owner's next sync would ask; decimals as text. */
 export interface StoredComponent {

@@ -1,4 +1,4 @@
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from './search-text.ts';
 
 /** The search text of an item, as stored in the column `search`. */
 export function itemSearch(item: {

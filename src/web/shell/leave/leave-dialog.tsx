@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyDialog } from '../lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { askedToLeave, subscribeToLeaving } from './leaving.ts';
 
 const LeaveQuestion = lazyDialog(() =>

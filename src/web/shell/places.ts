@@ -1,4 +1,4 @@
-import type { Place } from '../shell/crumbs.tsx';
+import type { Place } from './crumbs.tsx';
 
 const estimations: Place = { href: '/estimation', name: 'Rancangan Biaya' };
 

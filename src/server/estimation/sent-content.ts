@@ -1,11 +1,11 @@
-import type { Tx } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/problem.ts';
-import { runContentWork } from './content-pool.ts';
-import type { ContentJob, NewContent } from './content-work.ts';
-import type { StoredEstimation } from '../estimation-store.ts';
-import { idsIn } from './former-content.ts';
-import { findBodyBefore, readBody } from '../revisions/revision-store.ts';
-import { unpackContent } from './stored-body.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { runContentWork } from './content/content-pool.ts';
+import type { ContentJob, NewContent } from './content/content-work.ts';
+import type { StoredEstimation } from './estimation-store.ts';
+import { idsIn } from './content/former-content.ts';
+import { findBodyBefore, readBody } from './revisions/revision-store.ts';
+import { unpackContent } from './content/stored-body.ts';
 
 type Wants = ContentJob['wants'];
 

@@ -1,0 +1,25 @@
+import type { Accepted } from './verdict.ts';
+
+/** The switches of api/6.2. */
+export interface MasterSwitches {
+  readonly useHargaFile: boolean;
+  readonly lockExistingPrice: boolean;
+  readonly preferDaily: boolean;
+  readonly accepted: Accepted;
+}
+
+/** A master as it is stored; decimals as text. */
+export interface StoredMaster {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly price: string | null;
+  readonly dailyRate: string | null;
+  readonly hourlyRate: string | null;
+  readonly notes: string | null;
+  /** An own copy that is switched off: no file changes it unseen (api/4.4). */
+  readonly isInactive: boolean;
+  /** The GLOBAL entry of an import of own entries: a change makes a copy of it. */
+  readonly isTwin: boolean;
+}

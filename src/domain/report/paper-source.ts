@@ -1,0 +1,20 @@
+import type { Content } from '../content/content.ts';
+import type { PaperSettings } from './paper-settings.ts';
+import type { RabProfile } from './rab.ts';
+import type { RecipeSources } from './recipe-source.ts';
+
+/** The papers of an estimate, named as the calls name them (api/3.8). */
+export const paperKinds = ['rab', 'kategori', 'job-item', 'volume', 'ahsp', 'master-item'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** What can be printed as a file of its own: a paper, or all of them bound. */
+export type PaperFile = PaperKind | 'lengkap';
+
+/** An estimate and all that its papers are made from. */
+export interface PaperSource {
+  readonly content: Content;
+  readonly profile: RabProfile;
+  readonly settings: PaperSettings;
+  /** Needed by 'ahsp' and 'master-item' alone. */
+  readonly recipes: RecipeSources;
+}
