@@ -69,6 +69,11 @@ test.each([
   expect(read(text, 'price')).toBe(value);
 });
 
+test.each(['5 M', '2,5M', 'Rp 1,2 m'])('HAND-13 a price of %j may be miliar', (text) => {
+  expect(read(text, 'price')).toBe('singkatan');
+  expect(read(text, 'measure')).not.toBe('singkatan');
+});
+
 test.each(['', ' ', 'abc', '-', '=', '(', ',', '.', 'Rp', '×'])(
   'EDIT-65 HAND-13 without any digit %j is blank',
   (text) => {

@@ -39,6 +39,8 @@ export function refusalOf(text: string, column: TypedColumn): TypedRefusal | und
   const found = refusals.find(([, sign]) => sign.test(bare));
   if (found) return found[0];
   if (hasTwoNumbers(bare)) return 'dua angka';
+  // In a price a bare M is miliar as soon as metre (rules/number-reading).
+  if (column === 'price' && /\d ?m(?![\p{L}²³'’])/iu.test(bare)) return 'singkatan';
   // Units may contain ², ³ or ’, and an apostrophe may separate thousands.
   const rest = bare.replace(/\p{L}[²³'’]/gu, '').replace(/(?<=\d)['’](?=\d{3})/gu, '');
   if (/[^\d.,\p{L}\p{M} _]/u.test(rest)) return 'tanda lain';

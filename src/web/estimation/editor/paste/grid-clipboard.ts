@@ -103,7 +103,7 @@ function isBlockOfFigures(table: PastedTable, start: number): boolean {
 }
 
 function pasteCells(control: GridControl, area: Area, table: PastedTable) {
-  const { commands, total, cells, rows, emptied } = readInto(area, table);
+  const { commands, total, cells, rows, emptied } = readInto(control, area, table);
   const measured = area.items.filter((id) => isMeasured(control, id));
   learnHint('tempel');
   const isDone = control.run('Tempel', together(commands));
@@ -118,7 +118,7 @@ function pasteCells(control: GridControl, area: Area, table: PastedTable) {
 }
 
 /** What a table does to the cells: values repeat over a range that is a multiple of them. */
-function readInto({ items, columns: wide }: Area, table: PastedTable) {
+function readInto(control: GridControl, { items, columns: wide }: Area, table: PastedTable) {
   const [height, width] = [table.length, widthOf(table)];
   const lines = items.length % height === 0 ? items : items.slice(0, height);
   const dots = dotsOf(table);
@@ -127,11 +127,14 @@ function readInto({ items, columns: wide }: Area, table: PastedTable) {
   const rows = new Set<string>();
   let [total, emptied] = [0, 0];
   for (const [at, id] of lines.entries()) {
+    const item = control.editor.get(id);
+    const beside = table[at % height]?.[wide.indexOf('satuan')];
+    const satuan = beside ?? (item?.kind === 'item' ? item.satuan : '');
     for (const [offset, column] of wide.entries()) {
       const text = table[at % height]?.[offset % width];
       if (text === undefined || column === 'total') continue;
       total++;
-      const read = readPastedCell(column, text, dots[offset % width]);
+      const read = readPastedCell(column, text, dots[offset % width], satuan);
       cells.push(...notedAs({ row: id, column }, text, read));
       if (read.kind === 'unread') continue;
       if (read.text === '') emptied++;

@@ -19,12 +19,15 @@ export interface PastedLine {
 export function readLines(table: PastedTable, roles: readonly PasteRole[]): PastedLine[] {
   const work = table.filter((row) => hasWork(row, roles));
   const dots = dotsOf(work);
-  return work.map((texts) => ({
-    texts,
-    cells: roles.map((role, at) =>
-      role === 'skip' ? undefined : readPastedCell(role, texts[at] ?? '', dots[at]),
-    ),
-  }));
+  return work.map((texts) => {
+    const satuan = texts[roles.indexOf('satuan')]?.trim();
+    return {
+      texts,
+      cells: roles.map((role, at) =>
+        role === 'skip' ? undefined : readPastedCell(role, texts[at] ?? '', dots[at], satuan),
+      ),
+    };
+  });
 }
 
 /** A line with a description and a number is work; titles and sums of the sheet are not. */

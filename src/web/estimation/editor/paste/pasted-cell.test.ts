@@ -38,6 +38,19 @@ test('a price that can be read in two ways says how it was read', () => {
   });
 });
 
+test.each([
+  ['volume', '12 m2', 'm³', 'satuannya m2, bukan m³'],
+  ['volume', '12 m2', '', 'satuannya m2, bukan kosong'],
+  ['harga', 'Rp 5.000/m2', 'm3', 'satuannya m2, bukan m3'],
+  ['volume', '12 m³', 'M3', undefined],
+  ['volume', '12 buah', 'bh', undefined],
+  ['volume', '12', 'm3', undefined],
+] as const)('HAND-13 %s %j onto a row in %j: %s', (column, text, satuan, doubt) => {
+  const read = readPastedCell(column, text, undefined, satuan);
+  expect(read).toMatchObject({ kind: 'text' });
+  expect('doubt' in read ? read.doubt : undefined).toBe(doubt);
+});
+
 test('HAND-13 of a table that becomes items, cells that cannot be read are counted with their place', () => {
   const roles: PasteRole[] = ['deskripsi', 'volume', 'satuan', 'harga'];
   const lines = readLines(

@@ -4,6 +4,8 @@ import {
   readPastedNumber,
   type DotMeaning,
 } from '../../../../domain/number/pasted-number.ts';
+import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
+import { unitKey } from '../../../../domain/units/units.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import type { Column } from '../state/selection.ts';
@@ -17,8 +19,16 @@ export type PastedCell =
   /** No number can be made of it: the cell keeps what it had. */
   | { readonly kind: 'unread'; readonly why: string };
 
-/** `dot` is what the dot means in the column that the text stands in. */
-export function readPastedCell(column: Column, text: string, dot?: DotMeaning): PastedCell {
+/**
+ * `dot` is what the dot means in the column that the text stands in; `satuan` the unit of the row,
+ * against which a unit behind the number is held.
+ */
+export function readPastedCell(
+  column: Column,
+  text: string,
+  dot?: DotMeaning,
+  satuan = '',
+): PastedCell {
   if (column !== 'volume' && column !== 'harga') return { kind: 'text', text: text.trim() };
   const read = readPastedNumber(text, column === 'harga' ? 'price' : 'volume', dot);
   if (read.kind === 'refused') {
@@ -26,7 +36,16 @@ export function readPastedCell(column: Column, text: string, dot?: DotMeaning): 
   }
   if (read.kind === 'blank') return { kind: 'text', text: '' };
   const number = { kind: 'text', text: editableNumber(read.value) } as const;
-  return read.mustConfirm ? { ...number, doubt: `dibaca ${writeNumber(read.value, 0)}` } : number;
+  if (read.mustConfirm) return { ...number, doubt: `dibaca ${writeNumber(read.value, 0)}` };
+  const isOther = read.unit !== undefined && !sameUnit(read.unit, satuan);
+  return isOther
+    ? { ...number, doubt: `satuannya ${read.unit}, bukan ${satuan || 'kosong'}` }
+    : number;
+}
+
+function sameUnit(a: string, b: string): boolean {
+  const known = spelledUnit(a)?.code;
+  return unitKey(a) === unitKey(b) || (known !== undefined && known === spelledUnit(b)?.code);
 }
 
 /** The cell, where what was pasted into it is to be looked at. */
