@@ -22,6 +22,8 @@ const files = [
   ...readdirSync(projectFolder),
 ].map((file) => file.split(path.sep).join('/'));
 
+const textOf = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
+
 /** Each file once for every end of its path. */
 const ends = new Set(
   files.flatMap((file) => {
@@ -63,8 +65,20 @@ function lostNames(file: string, text: string): string[] {
 test('HOUSE-01 files that comments and documents name are where they say', () => {
   const lost = files
     .filter((file) => /\.(tsx?|mjs|md)$/.test(file))
-    .flatMap((file) => lostNames(file, readFileSync(path.join(projectFolder, file), 'utf8')));
+    .flatMap((file) => lostNames(file, textOf(file)));
   expect(lost).toEqual([]);
+});
+
+test('HOUSE-03 the picture of the folders in ARCHITECTURE.md has all of them', () => {
+  const [, drawn = ''] = /```\n(src\/domain[^`]*)```/.exec(textOf('ARCHITECTURE.md')) ?? [];
+  const named = new Set(drawn.match(/[\w-]+(?:\/[\w-]+)*/g));
+  const folder = /^src\/(.+)\/[^/]+\.tsx?$/;
+  const folders = new Set(files.map((file) => folder.exec(file)?.[1]).filter((name) => name));
+  const isDrawn = (name: string) => {
+    const parts = name.split('/');
+    return parts.some((_, at) => named.has(parts.slice(at).join('/'))) || named.has(`src/${name}`);
+  };
+  expect([...folders].filter((name) => !isDrawn(name ?? ''))).toEqual([]);
 });
 
 test.each([

@@ -128,6 +128,7 @@ describe('HAND-13 what would change the meaning is refused', () => {
     expect(await isMarked(volume(page, galian))).toBe('true');
     await save(page);
     expect(await stored(id)).toMatchObject({ volume: 2 });
+    await page.getByText('1 baris memuat angka yang belum terbaca').waitFor();
     await sums(page).getByText('1 baris belum disimpan').waitFor();
     await volume(page, galian).click();
     await type(page, '5');

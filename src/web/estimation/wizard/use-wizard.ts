@@ -131,6 +131,7 @@ export function useWizard(options: WizardOptions) {
       setIsSaved(true);
       void queries.invalidateQueries({ queryKey: ['estimation'] });
       onSaved(answer, hasUnsaved(editor) || !sameProfile(now, stored));
+      tellOfRefused();
       return true;
     } catch (error) {
       fail(error);
@@ -139,6 +140,18 @@ export function useWizard(options: WizardOptions) {
       isBusy.current = false;
       setIsSaving(false);
     }
+  }
+
+  /** Texts that wait to be mended are in no save (HAND-13). */
+  function tellOfRefused() {
+    const rows = [...editor.unsaved()].filter((id) => {
+      const node = editor.get(id);
+      return node?.kind === 'item' && node.refused !== undefined;
+    });
+    if (rows.length === 0) return;
+    showToast('warning', `${rows.length} baris memuat angka yang belum terbaca`, {
+      detail: 'Nilai lamanya yang tersimpan. Perbaiki sel yang ditandai, lalu simpan lagi.',
+    });
   }
 
   /** The draft now starts from what is stored; what is still unsaved stays in it. */
