@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../src/server/platform/project.ts';
 
-const table = 'src/domain/limits.ts';
+const table = 'src/domain/number/limits.ts';
 
 /** A length or a range that is written down anew, and not read from the table. */
 const literals = [

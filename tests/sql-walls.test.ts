@@ -35,7 +35,7 @@ const codeOf = (text: string) =>
   text.replace(/'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "''");
 
 const asks =
-  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|startTransaction)\b|\bsql(?:<[^`;]*>)?`|\.execute\w*\(/g;
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|startTransaction)\b|\bsql(?:<[^`;]*>)?`|\.execute(?:TakeFirst(?:OrThrow)?)?\(/g;
 const columns = /\b[a-z]+(?:_[a-z]+)+\b/g;
 
 /** Names that the wire has from older clients. */

@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, decimalField, requiredText } from './fields/fields.ts';
 import { HspItem } from './hsp.ts';
-import { counts, lengths, ranges } from '../domain/limits.ts';
+import { counts, lengths, ranges } from '../domain/number/limits.ts';
 
 /** The master whose price a component takes; of a percent row the row itself (D-60). */
 const ComponentMaster = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { emailAddress, flag, requiredText } from './fields/fields.ts';
-import { lengths } from '../domain/limits.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 export const Role = z.enum(['USER', 'ADMIN']);
 export type Role = z.infer<typeof Role>;

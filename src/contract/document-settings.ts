@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag, jsonField, text } from './fields/fields.ts';
-import { counts, lengths } from '../domain/limits.ts';
+import { counts, lengths } from '../domain/number/limits.ts';
 
 const line = z._default(text(lengths.paperLine), '');
 

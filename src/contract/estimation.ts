@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, flag, jsonField, percentField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
-import { lengths } from '../domain/limits.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 export const customFieldTypes = ['text', 'number', 'email', 'tel', 'date'] as const;
 

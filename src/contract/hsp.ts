@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag, priceField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
-import { lengths } from '../domain/limits.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 const Override = z.object({
   kind: z.enum(['copy', 'hidden']),

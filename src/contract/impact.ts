@@ -5,7 +5,7 @@ import { fieldTexts } from './fields/field-texts.ts';
 import { flag, requiredText } from './fields/fields.ts';
 import { ItemChange } from './hsp.ts';
 import { MasterChange, masterTypes } from './master.ts';
-import { counts, lengths } from '../domain/limits.ts';
+import { counts, lengths } from '../domain/number/limits.ts';
 
 const scope = z.optional(z.literal('USER', fieldTexts.unknown));
 /** Whose row an ADMIN means, and whether an ADMIN acts as a USER (api/4.5). */

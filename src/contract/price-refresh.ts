@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { EstimationRow } from './estimation.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, decimalField, flag } from './fields/fields.ts';
-import { counts, ranges } from '../domain/limits.ts';
+import { counts, ranges } from '../domain/number/limits.ts';
 
 /** An item whose price is another one in the catalogue that counts for the estimate's author. */
 export const PriceChange = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, flag, requiredText } from './fields/fields.ts';
-import { lengths } from '../domain/limits.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 /** Where catalogue entries come from (api/7.1). */
 export const Source = z.object({

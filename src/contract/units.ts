@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, requiredText } from './fields/fields.ts';
 import { searchFields } from './fields/paging.ts';
-import { lengths } from '../domain/limits.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 /** A unit of measure, one list for all users (api/7.2, api/7.3). */
 export const Unit = z.object({

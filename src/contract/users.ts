@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, emailAddress, flag, requiredText, text } from './fields/fields.ts';
 import { searchFields } from './fields/paging.ts';
-import { lengths } from '../domain/limits.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 const name = requiredText(lengths.person);
 const role = z.enum(Role.options, fieldTexts.unknown);

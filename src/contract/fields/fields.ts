@@ -3,7 +3,7 @@ import { cleanText } from '../../domain/clean-text.ts';
 import { atLeastZero, compare, round, sign, type Decimal } from '../../domain/number/decimal.ts';
 import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
 import { fieldTexts } from './field-texts.ts';
-import { largestOf, lengths, ranges, type NumberRange } from '../../domain/limits.ts';
+import { largestOf, lengths, ranges, type NumberRange } from '../../domain/number/limits.ts';
 
 /** A text that must be there, 1 to `max` characters after cleaning (api/1.3). */
 export function requiredText(max: number) {

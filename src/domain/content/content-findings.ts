@@ -9,7 +9,7 @@ import {
 } from '../number/wire-number.ts';
 import { isSent } from './sent-content.ts';
 import type { Sent } from './sent-content.ts';
-import type { NumberRange } from '../limits.ts';
+import type { NumberRange } from '../number/limits.ts';
 
 /** A figure that is stored otherwise than it was sent (api/3.4, `meta.corrected`). */
 export interface Correction {

@@ -10,7 +10,7 @@ import { exceedsContentLimits, itemsName, rowsName } from './sent-content.ts';
 import type { Sent } from './sent-content.ts';
 import { takeOffVolume } from './take-off.ts';
 import { isTotalTooLarge, itemTotal } from './totals.ts';
-import { largestOf, lengths, ranges } from '../limits.ts';
+import { largestOf, lengths, ranges } from '../number/limits.ts';
 
 /** What reading needs from outside. */
 export interface ReadingSetting {

@@ -5,7 +5,7 @@ import type { ContentIds } from './content-ids.ts';
 import type { ExtraFactor, Jenis, TakeOffRow } from './content.ts';
 import type { Sent } from './sent-content.ts';
 import { rowVolume } from './take-off.ts';
-import { lengths, ranges } from '../limits.ts';
+import { lengths, ranges } from '../number/limits.ts';
 
 const noExtras: readonly ExtraFactor[] = [];
 

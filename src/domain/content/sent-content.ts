@@ -1,4 +1,4 @@
-import { counts } from '../limits.ts';
+import { counts } from '../number/limits.ts';
 
 /** A part of `estimationItem` as it came in: nothing in it may be trusted yet. */
 export type Sent = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { Decimal } from '../number/decimal.ts';
 import { readNumberIn } from '../number/wire-number.ts';
 import type { Content, Group, Item, Jenis, Section, TakeOffRow } from './content.ts';
 import { itemTotal } from './totals.ts';
-import { ranges, type NumberRange } from '../limits.ts';
+import { ranges, type NumberRange } from '../number/limits.ts';
 
 /** The form in which content is stored and read (api/3.4). */
 export interface StoredSection {

@@ -1,7 +1,7 @@
 import { add, atLeastZero, compare, multiply, percentOf, round, sum } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
 import type { Content, Item, Section } from './content.ts';
-import { largestOf, ranges } from '../limits.ts';
+import { largestOf, ranges } from '../number/limits.ts';
 
 export const largestTotal = largestOf(ranges.total);
 

@@ -19,7 +19,7 @@ import {
 } from './document.ts';
 import * as totals from '../content/totals.ts';
 import { readTypedPrice, readTypedVolume } from '../number/typed-number.ts';
-import { largestOf, ranges } from '../limits.ts';
+import { largestOf, ranges } from '../number/limits.ts';
 
 export const mostVolume = largestOf(ranges.volume);
 export const mostHarga = largestOf(ranges.price);

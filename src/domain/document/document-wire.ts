@@ -12,7 +12,7 @@ import {
   type ReadDocument,
 } from './document.ts';
 import { volumeOfMeasured } from './measured-rows.ts';
-import { ranges, type NumberRange } from '../limits.ts';
+import { ranges, type NumberRange } from '../number/limits.ts';
 
 type WireNumber = number | string | null | undefined;
 

@@ -1,7 +1,7 @@
 import { compare, parseDecimal, zero, type Decimal } from '../number/decimal.ts';
 import type { MeasuredExtra, MeasuredRow } from './document.ts';
 import { rowVolume, takeOffTotal, takeOffVolume } from '../content/take-off.ts';
-import { largestOf, ranges } from '../limits.ts';
+import { largestOf, ranges } from '../number/limits.ts';
 
 export const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
 export type Dimension = (typeof dimensions)[number];

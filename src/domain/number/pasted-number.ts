@@ -1,7 +1,7 @@
 import { compare, parseDecimal } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
-import { largestOf, lengths, ranges } from '../limits.ts';
+import { largestOf, lengths, ranges } from './limits.ts';
 
 // Numbers as they arrive by paste and import (rules/number-reading#pasted). Nothing is guessed
 // silently: what can be read in two ways asks for confirmation, what cannot be read says why.

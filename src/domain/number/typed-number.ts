@@ -1,7 +1,7 @@
 import { parseDecimal, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { refusalOf, type TypedColumn, type TypedRefusal } from './typed-refusal.ts';
-import { lengths } from '../limits.ts';
+import { lengths } from './limits.ts';
 
 // Numbers as they are typed into a field. What is pasted or imported is read more strictly, in
 // `pasted-number.ts`.

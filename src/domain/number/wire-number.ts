@@ -1,6 +1,6 @@
 import { parseDecimal, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
-import { lengths, ranges, type NumberRange } from '../limits.ts';
+import { lengths, ranges, type NumberRange } from './limits.ts';
 
 export { ranges, type NumberRange };
 

@@ -15,7 +15,7 @@ import { recipeLayout } from './layouts.ts';
 import type { RecipeRow } from './read-list.ts';
 import { isSameUnit, type UnitShelf } from './units-meant.ts';
 import { isSameAmount, type RowFault } from './verdict.ts';
-import { counts } from '../limits.ts';
+import { counts } from '../number/limits.ts';
 
 /** A master as a recipe takes it; price as decimal text, null: nobody gave one. */
 export interface ShelfMaster {

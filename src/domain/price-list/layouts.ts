@@ -1,6 +1,6 @@
 import type { NumberColumn } from '../number/pasted-number.ts';
 import type { HeadingRole } from './headings.ts';
-import { lengths, ranges, type NumberRange } from '../limits.ts';
+import { lengths, ranges, type NumberRange } from '../number/limits.ts';
 
 /** A column of a price list: what it is called, and what it holds. */
 export interface ListColumn {

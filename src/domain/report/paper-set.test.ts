@@ -42,7 +42,7 @@ const source: PaperSource = {
   recipes: new Map([['t.1', recipe]]),
 };
 
-test('C3.8 all papers are bound in the order of the trade, one paper stands alone', () => {
+test('api/3.8 all papers are bound in the order of the trade, one paper stands alone', () => {
   const whole = paperSet('lengkap', source);
   expect(whole.papers.map(({ kind }) => kind)).toEqual([
     'kategori',
@@ -67,7 +67,7 @@ test('C3.8 all papers are bound in the order of the trade, one paper stands alon
   }
 });
 
-test('C3.8 each paper has its report, with the rounding that is chosen', () => {
+test('api/3.8 each paper has its report, with the rounding that is chosen', () => {
   const figures = paperKinds.map((kind) => {
     const [paper] = paperSet(kind, source).papers;
     switch (paper?.kind) {

@@ -21,7 +21,7 @@ import {
   type ChangedRecipe,
   type RecipeToChange,
 } from './recipe-to-change.ts';
-import { counts } from '../../domain/limits.ts';
+import { counts } from '../../domain/number/limits.ts';
 
 interface Addition {
   readonly target: ItemTarget;

@@ -12,7 +12,7 @@ import {
   type StoredRecipe,
 } from '../hsp/recipe/recipe-store.ts';
 import { lockItems, writePrices, type NewPrice, type PricedItem } from './renewal-store.ts';
-import { largestOf, ranges } from '../../domain/limits.ts';
+import { largestOf, ranges } from '../../domain/number/limits.ts';
 
 export interface Renewal {
   readonly itemId: string;

@@ -2,7 +2,7 @@ import { customFieldTypes, type CustomField } from '../../contract/estimation.ts
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
 import { Problem } from '../platform/problem.ts';
-import { counts, lengths } from '../../domain/limits.ts';
+import { counts, lengths } from '../../domain/number/limits.ts';
 
 type Type = CustomField['type'];
 type Sent = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { decimal } from '../../domain/number/decimal.ts';
 import { createEstimation } from './create-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
 import type { SavedEstimation } from './saved-estimation.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 const SUFFIX = ' (Salinan)';
 

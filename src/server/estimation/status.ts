@@ -1,7 +1,7 @@
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 export const knownStatuses = ['draft', 'pending', 'submitted', 'completed', 'rejected'] as const;
 

@@ -1,7 +1,7 @@
 import { guideSheet, type GuideLine } from './list-workbook.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeNumber } from '../../domain/number/number-text.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 const line = (column: string, text: string): GuideLine => ({ column, text });
 

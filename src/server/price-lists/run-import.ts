@@ -12,7 +12,7 @@ import { Problem } from '../platform/problem.ts';
 import { beginRun, endRun, holdImport, holdShelf } from './import-store.ts';
 import { readFile } from './read-file.ts';
 import { messageOf, type Counts } from './summary.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 /** What a call asks for. */
 export interface ImportWish {

@@ -10,7 +10,7 @@ import { Beside } from './beside.tsx';
 import styles from './recipe-kop.module.css';
 import { texts } from './texts.ts';
 import { overheadNote, type RecipeSheet } from './sheet/use-recipe-sheet.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 interface RecipeKopProps {
   sheet: RecipeSheet;

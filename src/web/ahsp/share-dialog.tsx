@@ -13,7 +13,7 @@ import styles from './share-dialog.module.css';
 import { texts } from './texts.ts';
 import { useSaveShare } from './use-ahsp.ts';
 import type { RecipeSheet } from './sheet/use-recipe-sheet.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 interface ShareDialogProps {
   sheet: RecipeSheet;

@@ -8,7 +8,7 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { texts } from './texts.tsx';
 import { useSaveCategory } from './use-category-changes.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 interface CategoryDialogProps {
   /** Undefined: a new one. */

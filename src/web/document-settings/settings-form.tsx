@@ -19,7 +19,7 @@ import { PaperPreview } from './paper-preview.tsx';
 import styles from './settings-form.module.css';
 import { texts } from './texts.ts';
 import { useSaveDocumentSettings } from './use-document-settings.ts';
-import { counts, lengths } from '../../domain/limits.ts';
+import { counts, lengths } from '../../domain/number/limits.ts';
 
 interface SettingsFormProps {
   estimationId: string | undefined;

@@ -22,7 +22,7 @@ import { bodyOf, formOf, ItemForm } from './item-form.ts';
 import { forgetForm, keepForm, type KeptForm } from './kept-form.ts';
 import { useSaveItem } from './use-item-changes.ts';
 import { useCategories } from './use-hsp.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 interface ItemDialogProps {
   /** Undefined: a new one. */

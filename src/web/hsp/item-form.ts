@@ -6,7 +6,7 @@ import { compare, decimal, toText } from '../../domain/number/decimal.ts';
 import { editableNumber } from '../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../domain/number/typed-number.ts';
 import { whyNoPrice } from '../ui/form/refusal-texts.ts';
-import { largestOf, lengths, ranges } from '../../domain/limits.ts';
+import { largestOf, lengths, ranges } from '../../domain/number/limits.ts';
 
 /** What the dialog of an item holds, as texts. */
 export const ItemForm = z.object({

@@ -18,7 +18,7 @@ import { PriceField } from './price/price-field.tsx';
 import { texts } from './texts.tsx';
 import { useSaveMaster } from './use-master-changes.ts';
 import { WageFields } from './price/wage-fields.tsx';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 interface MasterDialogProps {
   type: MasterType;

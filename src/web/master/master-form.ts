@@ -8,7 +8,7 @@ import { editableNumber } from '../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../domain/number/typed-number.ts';
 import { hourlyRateOf } from '../../domain/wage.ts';
 import { whyNoPrice } from '../ui/form/refusal-texts.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 const figure = () =>
   z

@@ -11,7 +11,7 @@ import { AvatarField, avatarError } from './avatar-field.tsx';
 import { texts } from './texts.tsx';
 import styles from './user-dialog.module.css';
 import { useSaveUser } from './use-users.ts';
-import { lengths } from '../../domain/limits.ts';
+import { lengths } from '../../domain/number/limits.ts';
 
 const roles = Role.options.map((role) => ({ value: role, text: role }));
 

@@ -19,7 +19,7 @@ import {
 } from '../../../domain/number/typed-number.ts';
 import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
 import { whyRefused } from '../../ui/form/refusal-texts.ts';
-import { ranges, type NumberRange } from '../../../domain/limits.ts';
+import { ranges, type NumberRange } from '../../../domain/number/limits.ts';
 
 /** The two cells of a row that are typed into; absent: as stored. */
 export interface TypedRow {

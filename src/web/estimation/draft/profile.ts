@@ -10,7 +10,7 @@ import {
 import { editableNumber } from '../../../domain/number/number-text.ts';
 import { readTypedPercent } from '../../../domain/number/typed-number.ts';
 import { readWireNumber } from '../../../domain/number/wire-number.ts';
-import { counts, largestOf, lengths, ranges } from '../../../domain/limits.ts';
+import { counts, largestOf, lengths, ranges } from '../../../domain/number/limits.ts';
 
 export type CustomFieldType = CustomField['type'];
 

@@ -17,7 +17,7 @@ import {
   type ProfileErrors,
 } from '../draft/profile.ts';
 import styles from './profile-form.module.css';
-import { lengths } from '../../../domain/limits.ts';
+import { lengths } from '../../../domain/number/limits.ts';
 
 interface ProfileFormProps {
   profile: Profile;

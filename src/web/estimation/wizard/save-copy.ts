@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { createSaver } from './save-estimate.ts';
-import { lengths } from '../../../domain/limits.ts';
+import { lengths } from '../../../domain/number/limits.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Stores the work as another estimate and goes on there: both versions of a conflict stay. */

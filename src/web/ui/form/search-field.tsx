@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import box from './field.module.css';
 import styles from './search-field.module.css';
-import { lengths } from '../../../domain/limits.ts';
+import { lengths } from '../../../domain/number/limits.ts';
 
 interface SearchFieldProps {
   label: string;

@@ -22,7 +22,7 @@ import type { PickPurpose } from '../state/surfaces.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useNode } from '../state/use-editor.ts';
 import { useWaiting, type Answer } from './use-waiting.ts';
-import { lengths } from '../../../../domain/limits.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 
 interface CataloguePickerProps {
   purpose: PickPurpose;

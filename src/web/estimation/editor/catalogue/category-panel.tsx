@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../../ui/form/text-field.tsx';
 import { addCategory } from '../actions/actions.ts';
 import styles from './category-panel.module.css';
 import { useControl } from '../state/grid-control.ts';
-import { lengths } from '../../../../domain/limits.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 
 /** A new work category: chosen from the list, or typed. */
 export function CategoryPanel({ onClose }: { onClose: () => void }) {

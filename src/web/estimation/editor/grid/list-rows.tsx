@@ -20,7 +20,7 @@ import { ListMenu } from './list-menu.tsx';
 import styles from './lists.module.css';
 import { useLineSelection } from '../state/selection.ts';
 import { useIsUnsaved, useNode, useSum } from '../state/use-editor.ts';
-import { lengths } from '../../../../domain/limits.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 
 interface ListRowProps {
   row: Row;

@@ -6,7 +6,7 @@ import { newId } from '../state/new-id.ts';
 import type { PasteRole } from './paste-roles.ts';
 import { dotsOf, notedAs, readPastedCell, type PastedCell } from './pasted-cell.ts';
 import type { NotedGridCell, Pasted } from '../state/pasted-notes.ts';
-import { lengths } from '../../../../domain/limits.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 
 /** A line of the pasted table, its cells read as what their columns are. */
 export interface PastedLine {

@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import styles from './volume-dialog.module.css';
-import { lengths } from '../../../../domain/limits.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 
 interface MeasureTableProps {
   rows: readonly MeasuredRow[];

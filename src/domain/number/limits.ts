@@ -1,4 +1,4 @@
-import type { Decimal } from './number/decimal.ts';
+import type { Decimal } from './decimal.ts';
 
 // How large a number, how long a text and how many of a thing may be: each limit stands here alone,
 // and calls, files, pastes, fields on the screen and what is stored all read it from here.
