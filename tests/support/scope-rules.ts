@@ -7,6 +7,7 @@ import type { Caller } from '../../src/server/platform/http/caller.ts';
 import type { Database, Tx } from '../../src/server/platform/database/database.ts';
 import type { Acting } from '../../src/server/overlay/overlay.ts';
 import { newId } from '../../src/server/platform/database/new-id.ts';
+import { VersionConflict } from '../../src/server/platform/http/require-version.ts';
 import { problemOf } from '../../src/server/platform/problem.ts';
 import { addPerson } from './database.ts';
 import {
@@ -207,6 +208,7 @@ async function answerOf(act: () => Promise<void>): Promise<string | undefined> {
     await act();
     return undefined;
   } catch (error) {
+    if (error instanceof VersionConflict) return 'VERSION_CONFLICT';
     const { code } = problemOf(error); // as a call is told it: also what a unique index refuses
     if (code === 'INTERNAL') throw error;
     return code;
