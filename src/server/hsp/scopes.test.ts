@@ -64,5 +64,5 @@ const items: Shelf = {
 };
 
 test('HOUSE-02 C4 D-36 whoever does what in whatever order, everybody has the items that the rules say', async () => {
-  await holdScopes(base.db, items, 200);
+  await holdScopes(base.db, items, 100);
 }, 300_000);

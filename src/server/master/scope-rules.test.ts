@@ -73,7 +73,7 @@ const byCode = (target: Target) => ('id' in target ? target : { ...target, code:
 test.each(['LABOR', 'MATERIAL', 'EQUIPMENT'] as const)(
   'HOUSE-02 C4 D-36 whoever does what in whatever order, everybody has the masters that the rules say: %s',
   async (type) => {
-    await holdScopes(base.db, mastersOf(type), 100);
+    await holdScopes(base.db, mastersOf(type), 60);
   },
   300_000,
 );
