@@ -33,7 +33,7 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
 
   function submit() {
     if (making.isPending) return;
-    const withoutLogo = !settings.isPending && !stored;
+    const withoutLogo = !logo && !settings.isPending && !stored;
     making.mutate({ kind, logo, withoutLogo }, { onSuccess: onClose });
   }
 
