@@ -70,7 +70,8 @@ export function NumberField({
   const typing = useTypedText(column);
   const field = typed({
     ...rest,
-    onChange: (given) => rest.onChange(typing.after(rest.value, given)),
+    // Words alone are no number with letters in it: they stay, for the form to refuse.
+    onChange: (given) => rest.onChange(/\d/.test(given) ? typing.after(rest.value, given) : given),
   });
   return (
     <Field {...rest}>
