@@ -4,9 +4,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { project } from './project.mjs';
 
-const code = ['src', 'tests', 'bench', 'scripts', 'vite.config.ts', 'vitest.config.ts'].filter(
-  (name) => existsSync(path.join(project, name)),
-);
+const code = [
+  'src',
+  'tests',
+  'bench',
+  'scripts',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'vitest.mutation.config.ts',
+].filter((name) => existsSync(path.join(project, name)));
 
 const checks = [
   { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check', ...code, 'index.html'] },

@@ -1,5 +1,5 @@
 // `npm run mutate`: small changes are made to the code one at a time; a test has to fall for each.
-// `npm run mutate -- number content` tries only those areas, `--file=src/domain/decimal.ts` one
+// `npm run mutate -- numbers content` tries only those areas, `--file=src/domain/number/decimal.ts` one
 // file of an area; `--again` leaves out what the last run noticed and nobody touched since. What no
 // test noticed stands in out/mutation/<area>.txt, beside the report as a page.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,6 @@ mkdirSync(folder, { recursive: true });
 let missed = 0;
 for (const area of areas.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   process.env['TAKSIR_MUTATION_TESTS'] = area.tests.join(',');
-  process.env['TAKSIR_MUTATION_DATABASE'] = area.database === true ? '1' : '';
   const results = await new Stryker({
     testRunner: 'vitest',
     coverageAnalysis: 'perTest',
@@ -39,7 +38,7 @@ for (const area of areas.filter(({ name }) => wanted.length === 0 || wanted.incl
     timeoutMS: 20_000,
     reporters: ['html', 'progress'],
     htmlReporter: { fileName: path.join(folder, `${area.name}.html`) },
-    vitest: { configFile: 'vitest.mutation.ts', related: false },
+    vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     tempDirName: path.join('out', `mutation-${process.pid}`),
     ignorePatterns: ['out', '.taksir'],
     // The compiler of our version has no programming interface for the tool to read this with.

@@ -1,7 +1,7 @@
 /**
  * What is changed, by which tests it is held, and how many of a hundred changes they must notice.
  * An area's tests are those beside its code: a change is to be noticed where its rule is told.
- * @typedef {{ name: string, mutate: string[], tests: string[], bar: number, database?: boolean }} Area
+ * @typedef {{ name: string, mutate: string[], tests: string[], bar: number }} Area
  */
 
 const domain = 'src/domain';

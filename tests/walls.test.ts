@@ -24,8 +24,8 @@ test.each([
   ['src/domain/planted.ts', '../contract/errors.ts'],
   ['src/domain/planted.ts', 'zod/mini'],
   ['src/domain/planted.ts', 'node:fs'],
-  ['src/domain/estimate/planted.ts', '../../contract/errors.ts'],
-  ['src/domain/estimate/planted.ts', '../../web/main.tsx'],
+  ['src/domain/content/planted.ts', '../../contract/errors.ts'],
+  ['src/domain/content/planted.ts', '../../web/main.tsx'],
   ['src/contract/planted.ts', '../server/app.ts'],
   ['src/contract/planted.ts', '../web/main.tsx'],
   ['src/contract/planted.ts', 'hono'],
@@ -49,10 +49,10 @@ test.each([
 });
 
 test.each([
-  ['src/domain/estimate/fitting.ts', '../decimal.ts'],
-  ['src/contract/fitting.ts', '../domain/decimal.ts'],
+  ['src/domain/content/fitting.ts', '../number/decimal.ts'],
+  ['src/contract/fitting.ts', '../domain/number/decimal.ts'],
   ['src/contract/fitting.ts', 'zod/mini'],
-  ['src/server/units/fitting.ts', '../../domain/decimal.ts'],
+  ['src/server/units/fitting.ts', '../../domain/number/decimal.ts'],
   ['src/server/units/fitting-store.ts', 'kysely'],
   ['src/server/platform/fitting.ts', '../../contract/errors.ts'],
   ['src/server/platform/embedded/fitting.ts', '../trouble.ts'],

@@ -71,6 +71,11 @@ test('HSP-25 HSP-40 HSP-41 HSP-42 HSP-43 HSP-44 HSP-45 HSP-46 HSP-47 HSP-48 HSP-
   await field(page, 'Harga (opsional)').fill('seratus');
   await save(page);
   await page.getByText('Harus berupa angka').waitFor();
+  // Typed over, the words take nothing of what stood there before along.
+  await field(page, 'Harga (opsional)').fill('12');
+  await field(page, 'Harga (opsional)').press('Control+a');
+  await field(page, 'Harga (opsional)').pressSequentially('abc5');
+  expect(await field(page, 'Harga (opsional)').inputValue()).toBe('5');
   await field(page, 'Harga (opsional)').fill('1.250.000');
   expect(await findings(page)).toEqual([]);
   await save(page);

@@ -179,6 +179,17 @@ describe('HAND-13 what cannot be read keeps the old value and is counted', () =>
     await page.close();
   });
 
+  test('HAND-13 a number with the unit of another kind is taken and said', async () => {
+    const { page } = await open();
+    await volume(page, 'Galian tanah').click();
+    await paste(page, '12 m2\r\n5 m3\r\n');
+    await page.getByText('1 angka perlu diperiksa').waitFor();
+    expect((await volumes(page)).slice(0, 2)).toEqual(['12,00', '5,00']);
+    await next(page).click();
+    await page.getByText('“12 m2” satuannya m2, bukan m3').waitFor();
+    await page.close();
+  });
+
   test.each(['-5', '1.5E+3', '(5)', '#N/A', '2+3', '1.500'])(
     'HAND-13 one value, %s, on a selected volume',
     async (text) => {

@@ -311,6 +311,14 @@ describe('a list of wages', () => {
       { stored: [oh] },
     ],
     [
+      'OH | | | 16000 | |',
+      [
+        'OH 128000 / 128000 / 16000',
+        '2 changed, #L.1, Harga 120000 → 128000, Tarif Harian 120000 → 128000, Tarif Jam 15000 → 16000',
+      ],
+      { stored: [oh] },
+    ],
+    [
       'OH | | | | 130000 |',
       [
         'OH 130000 / 130000 / 16250',

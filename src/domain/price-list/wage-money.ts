@@ -120,7 +120,12 @@ function isMovedBeside(wage: Wage): boolean {
 function ratesAfter(wage: Wage) {
   const { told, old, hours, lead: leading, beside: other } = wage;
   const notes: { column: string; reason: string }[] = [];
-  let lead = told.lead ?? old.lead;
+  const isOnlyBeside = told.harga === undefined && told.lead === undefined && isNew(wage, 'beside');
+  // The price is then computed from the other rate, so a rate of its unit that stayed would deny it.
+  let lead =
+    isOnlyBeside && told.beside && old.lead
+      ? leading.ofOther(told.beside, hours)
+      : (told.lead ?? old.lead);
   const wasPrice = old.lead !== null && isSameAmount(old.lead, old.harga);
   if (told.harga && isNew(wage, 'harga') && !isNew(wage, 'lead') && wasPrice) {
     lead = isZero(told.harga) ? null : told.harga;

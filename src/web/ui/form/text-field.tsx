@@ -67,11 +67,10 @@ export function NumberField({
   column,
   ...rest
 }: NumberFieldProps) {
-  const typing = useTypedText(column);
+  const typing = useTypedText(column, 'kept');
   const field = typed({
     ...rest,
-    // Words alone are no number with letters in it: they stay, for the form to refuse.
-    onChange: (given) => rest.onChange(/\d/.test(given) ? typing.after(rest.value, given) : given),
+    onChange: (given) => rest.onChange(typing.after(rest.value, given)),
   });
   return (
     <Field {...rest}>

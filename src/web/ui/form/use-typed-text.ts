@@ -4,19 +4,25 @@ import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
 
 /**
  * The field's text after a key. Everything typed is remembered, because with the next key a text
- * whose letters were dropped may turn out to be two numbers (2x3, 12 m2).
+ * whose letters were dropped may turn out to be two numbers (2x3, 12 m2). A text that came from
+ * elsewhere since (another record, an undo) was never typed, so nothing is remembered of it.
+ *
+ * Words without a digit are dropped in a cell (EDIT-65) and stay in a form, which refuses them.
  */
-export function useTypedText(column: TypedColumn | undefined) {
-  const all = useRef<string | undefined>(undefined);
+export function useTypedText(column: TypedColumn | undefined, words: 'dropped' | 'kept') {
+  const last = useRef<{ readonly all: string; readonly text: string }>(undefined);
   return {
     after(shown: string, given: string): string {
       if (column === undefined) return given;
-      const isFurther = all.current !== undefined && given.startsWith(shown);
-      all.current = isFurther ? all.current + given.slice(shown.length) : given;
-      return cleanTyped(all.current, column);
+      const before = last.current;
+      const isFurther = before?.text === shown && given.startsWith(shown);
+      const all = isFurther ? before.all + given.slice(shown.length) : given;
+      const text = words === 'kept' && !/\d/.test(all) ? all : cleanTyped(all, column);
+      last.current = { all, text };
+      return text;
     },
     forget() {
-      all.current = undefined;
+      last.current = undefined;
     },
   };
 }

@@ -52,7 +52,7 @@ export function CellInput(props: CellInputProps) {
   const [typed, setTyped] = useState<string>();
   const restore = useRef<(() => void) | undefined>(undefined);
   const element = useRef<HTMLInputElement>(null);
-  const typing = useTypedText(column);
+  const typing = useTypedText(column, 'dropped');
   const press = useCellPress(typed !== undefined, figure);
   const text = typed ?? refused ?? shown;
 

@@ -129,7 +129,7 @@ function troublesIn({ total, cells }: Pasted): string[] {
       ? [`${unread.length} dari ${total} sel tidak terbaca, dibiarkan kosong: ${say(unread)}`]
       : []),
     ...(doubtful.length > 0
-      ? [`${doubtful.length} angka bisa dibaca dua cara: ${say(doubtful)}`]
+      ? [`${doubtful.length} angka perlu diperiksa: ${say(doubtful)}`]
       : []),
   ];
 }

@@ -42,7 +42,7 @@ export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteN
             , {isNew ? 'dibiarkan kosong' : 'nilai lamanya tetap'}
           </span>
         )}
-        {doubtful > 0 && <span>{doubtful} angka bisa dibaca dua cara</span>}
+        {doubtful > 0 && <span>{doubtful} angka perlu diperiksa</span>}
         {left > 0 && <span>{left} nilai tidak punya sel dan tidak ditempel</span>}
         {shown && at >= 0 && (
           <span>

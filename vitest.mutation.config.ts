@@ -4,17 +4,14 @@ import viteConfig from './vite.config.ts';
 // The tests of one area, as `scripts/mutate.mjs` names them. Properties run fewer times than in
 // `npm test`: each change of the code is tried against all of them.
 const areaTests = (process.env['TAKSIR_MUTATION_TESTS'] ?? '').split(',');
-const needsDatabase = process.env['TAKSIR_MUTATION_DATABASE'] === '1';
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
       include: areaTests,
-      setupFiles: ['tests/mutation-setup.ts'],
-      ...(needsDatabase && { globalSetup: ['tests/global-setup.ts'] }),
+      setupFiles: ['tests/support/mutation-setup.ts'],
       testTimeout: 60_000,
-      hookTimeout: 120_000,
     },
   }),
 );
