@@ -16,6 +16,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'],
+            isolate: false, // pure functions and components: a process of its own for each file costs most of the time
             testTimeout: 60_000, // properties on a machine that is busy with other things
           },
         },

@@ -39,6 +39,9 @@ export const order = (page: Page) =>
     );
 
 export async function save(page: Page) {
+  // The message of the save before may still stand there, so the answer itself is waited for.
+  const answer = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await button(page, 'Simpan Perubahan').click();
+  await answer;
   await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
 }

@@ -128,9 +128,7 @@ function troublesIn({ total, cells }: Pasted): string[] {
     ...(unread.length > 0
       ? [`${unread.length} dari ${total} sel tidak terbaca, dibiarkan kosong: ${say(unread)}`]
       : []),
-    ...(doubtful.length > 0
-      ? [`${doubtful.length} angka perlu diperiksa: ${say(doubtful)}`]
-      : []),
+    ...(doubtful.length > 0 ? [`${doubtful.length} angka perlu diperiksa: ${say(doubtful)}`] : []),
   ];
 }
 
