@@ -8,6 +8,11 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // On two cores: each waits for its database or its browser half of the time.
+      maxWorkers: 3,
+      // Files share a worker's modules, whose loading is most of a small file's time. What a test
+      // needs alone (database, folder, server, browser) it raises itself.
+      isolate: false,
       // How long something may take to come about on a machine that is busy with other things.
       expect: { poll: { timeout: 20_000 } },
       projects: [
@@ -16,7 +21,6 @@ export default mergeConfig(
           test: {
             name: 'unit',
             include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'],
-            isolate: false, // pure functions and components: a process of its own for each file costs most of the time
             testTimeout: 60_000, // properties on a machine that is busy with other things
           },
         },
@@ -38,7 +42,6 @@ export default mergeConfig(
             globalSetup: [...withDatabase, 'tests/browser/global-setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
-            maxWorkers: 3, // each drives a browser of its own, and waits for it half of the time
           },
         },
         {

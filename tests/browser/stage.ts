@@ -97,6 +97,7 @@ export async function raiseStage() {
         baseURL: origin,
         viewport: { width, height: width < 768 ? 844 : 900 },
         hasTouch: width < 768,
+        reducedMotion: 'reduce', // half of the drawing of a short visit is motion
         colorScheme: dark ? 'dark' : 'light',
         locale: 'id-ID',
         timezoneId: 'Asia/Jakarta',
