@@ -40,7 +40,7 @@ export default mergeConfig(
             name: 'browser',
             include: ['tests/browser/*.test.ts'],
             globalSetup: [...withDatabase, 'tests/browser/global-setup.ts'],
-            testTimeout: 60_000,
+            testTimeout: 120_000,
             hookTimeout: 120_000,
           },
         },

@@ -4,6 +4,7 @@ import viteConfig from './vite.config.ts';
 // The tests of one area, as `scripts/mutate.mjs` names them. Properties run fewer times than in
 // `npm test`: each change of the code is tried against all of them.
 const areaTests = (process.env['TAKSIR_MUTATION_TESTS'] ?? '').split(',');
+const needsDatabase = process.env['TAKSIR_MUTATION_DATABASE'] === '1';
 
 export default mergeConfig(
   viteConfig,
@@ -11,7 +12,10 @@ export default mergeConfig(
     test: {
       include: areaTests,
       setupFiles: ['tests/support/mutation-setup.ts'],
+      ...(needsDatabase && { globalSetup: ['tests/support/global-setup.ts'] }),
+      isolate: false,
       testTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   }),
 );

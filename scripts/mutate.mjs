@@ -24,6 +24,7 @@ mkdirSync(folder, { recursive: true });
 let missed = 0;
 for (const area of areas.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   process.env['TAKSIR_MUTATION_TESTS'] = area.tests.join(',');
+  process.env['TAKSIR_MUTATION_DATABASE'] = area.database ? '1' : '';
   const results = await new Stryker({
     testRunner: 'vitest',
     coverageAnalysis: 'perTest',

@@ -1,7 +1,7 @@
 /**
  * What is changed, by which tests it is held, and how many of a hundred changes they must notice.
  * An area's tests are those beside its code: a change is to be noticed where its rule is told.
- * @typedef {{ name: string, mutate: string[], tests: string[], bar: number }} Area
+ * @typedef {{ name: string, mutate: string[], tests: string[], bar: number, database: boolean }} Area
  */
 
 const domain = 'src/domain';
@@ -17,6 +17,13 @@ export const areas = [
   inDomain('list-judging', `${domain}/price-list`, judging),
   inDomain('list-reading', `${domain}/price-list`, ['*', ...without(judging)]),
   inDomain('report', `${domain}/report`),
+  inServer('server-overlay', ['overlay'], ['overlay', 'hsp', 'master']),
+  inServer('server-estimation', ['estimation']),
+  inServer('server-hsp', ['hsp']),
+  inServer('server-ahsp', ['ahsp']),
+  inServer('server-master', ['master']),
+  inServer('server-people', ['auth', 'users']),
+  inServer('server-lists', ['units', 'sources', 'impact', 'resources']),
 ];
 
 /**
@@ -28,7 +35,13 @@ export const areas = [
  */
 function inDomain(name, folder, files = ['*']) {
   const mutate = [...files, ...without(['*.test', '*-of-tests'])];
-  return { name, mutate: inFolder(mutate, '.ts'), tests: inFolder(files, '.test.ts'), bar: 85 };
+  return {
+    name,
+    mutate: inFolder(mutate, '.ts'),
+    tests: inFolder(files, '.test.ts'),
+    bar: 85,
+    database: false,
+  };
 
   /** @param {string[]} names @param {string} end */
   function inFolder(names, end) {
@@ -36,6 +49,28 @@ function inDomain(name, folder, files = ['*']) {
       each.startsWith('!') ? `!${folder}/${each.slice(1)}${end}` : `${folder}/${each}${end}`,
     );
   }
+}
+
+/**
+ * The use cases of features: what stands between a route and the stores. Their tests ask the real
+ * database, so each change costs seconds.
+ * @param {string} name
+ * @param {string[]} features
+ * @param {string[]} testedIn the features whose tests hold them
+ * @returns {Area}
+ */
+function inServer(name, features, testedIn = features) {
+  const others = ['*-store', 'routes', '*.test', '*-of-tests'];
+  return {
+    name,
+    mutate: [
+      ...features.map((feature) => `src/server/${feature}/**/*.ts`),
+      ...others.map((other) => `!src/server/**/${other}.ts`),
+    ],
+    tests: testedIn.map((feature) => `src/server/${feature}/**/*.test.ts`),
+    bar: 75,
+    database: true,
+  };
 }
 
 /** @param {string[]} files */

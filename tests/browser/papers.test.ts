@@ -116,7 +116,7 @@ test('EXP-06 EXP-08 EXP-16 api/3.8 above 1,000 items a file is made in the backg
   await works.getByText('Menunggu giliran ke-1').waitFor();
   await choose(page, 'Rekap kategori');
   await works.getByText('Menunggu giliran ke-2').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await findings(page, '[aria-label="Berkas yang sedang dibuat"]')).toEqual([]);
 
   await works.getByRole('button', { name: 'Batalkan Rekap volume' }).click();
   await works.getByText('Rekap volume').waitFor({ state: 'detached' });

@@ -104,7 +104,7 @@ export async function raiseStage() {
         acceptDownloads: true,
       });
       if (localStorage.length > 0) await context.addInitScript(signInOnce, localStorage);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000); // as long as vitest's polls wait (vitest.config.ts)
       const page = await context.newPage();
       page.once('close', () => void context.close().catch(() => {}));
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`));

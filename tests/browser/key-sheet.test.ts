@@ -1,0 +1,366 @@
+// Every key of the editor's register pressed in the real application. A new key without a case, and
+// a key that does what another should, fall here.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gridKeys } from '../../src/web/estimation/editor/keys/register.ts';
+import { leavingKeys } from '../../src/web/estimation/editor/keys/tab-keys.ts';
+import { cell, header, line, openEditor, order, sums, volume } from './editor-lines.ts';
+import { item } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+});
+afterAll(() => stage.strike());
+
+const [above, middle, below] = ['Galian tanah', 'Urugan pasir', 'Urugan kembali'] as const;
+const many = Array.from({ length: 60 }, (_, n) => item(`Pekerjaan ${n}`, 1, 1));
+const content = [
+  {
+    title: 'PEKERJAAN TANAH',
+    items: [item(above, 2, 1000), item(middle, 3, 500), item(below, 1, 250)],
+  },
+  { title: 'PEKERJAAN BETON', items: many },
+];
+
+/** As the register prints a key, and as the browser is told to press it. */
+function press(page: Page, combination: string): Promise<void> {
+  const names: Record<string, string> = {
+    Ctrl: 'Control',
+    '↑': 'ArrowUp',
+    '↓': 'ArrowDown',
+    '←': 'ArrowLeft',
+    '→': 'ArrowRight',
+    PgUp: 'PageUp',
+    PgDn: 'PageDown',
+    Esc: 'Escape',
+    Spasi: 'Space',
+    Huruf: 'b',
+  };
+  const parts = combination.split('+').filter((part) => part !== '*');
+  return page.keyboard.press(
+    parts
+      .map((part) => names[part] ?? part.replace(/^[A-Z]$/, (letter) => letter.toLowerCase()))
+      .join('+'),
+  );
+}
+
+/** The column of the focus and the name of its line. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const row = at?.closest('[role=row]');
+    const name = row?.querySelector('[data-m=volume]')?.getAttribute('aria-label');
+    return [
+      at?.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? '',
+      name?.replace('Volume, ', '') ?? row?.textContent ?? '',
+    ];
+  });
+const isAt = (page: Page, column: string, name: string) =>
+  expect.poll(() => place(page)).toEqual([column, expect.stringContaining(name)]);
+const enter = (page: Page, name: string, column: string) => cell(page, name, column).click();
+const isInRange = (page: Page, name: string, column: string) =>
+  expect.poll(() => cell(page, name, column).getAttribute('data-range')).not.toBeNull();
+const hasValue = (page: Page, name: string, value: string) =>
+  expect.poll(() => volume(page, name).inputValue()).toBe(value);
+const isOrder = (page: Page, ...names: (string | undefined)[]) =>
+  expect.poll(async () => (await order(page)).slice(0, names.length)).toEqual(names);
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+const said = (page: Page, text: string) =>
+  page.locator('[aria-live=polite]', { hasText: text }).waitFor({ state: 'attached' });
+const isFocusIn = (page: Page, id: string) =>
+  expect
+    .poll(() =>
+      page.evaluate((part) => {
+        const at = document.activeElement;
+        return at?.closest(`#${part}`) !== null && at?.closest('[role=treegrid]') === null;
+      }, id),
+    )
+    .toBe(true);
+
+type Case = (page: Page, key: string) => Promise<unknown>;
+
+/** From the volume of the middle line to this place. */
+const goes =
+  (column: string, name: string): Case =>
+  async (page, key) => {
+    await enter(page, middle, 'volume');
+    await press(page, key);
+    await isAt(page, column, name);
+  };
+const marks =
+  (name: string, column: string): Case =>
+  async (page, key) => {
+    await enter(page, middle, 'volume');
+    await press(page, key);
+    await isInRange(page, name, column);
+    await isInRange(page, middle, 'volume');
+  };
+const opens =
+  (column: string, name: string | RegExp): Case =>
+  async (page, key) => {
+    await enter(page, middle, column);
+    await press(page, key);
+    await dialog(page, name);
+  };
+const orders =
+  (...names: (string | undefined)[]): Case =>
+  async (page, key) => {
+    await enter(page, middle, 'volume');
+    await press(page, key);
+    await isOrder(page, ...names);
+  };
+/** A screen away among many: neither the next line nor the last. */
+const isScreenAway = (page: Page) =>
+  expect
+    .poll(async () => Number((await place(page))[1]?.replace('Pekerjaan ', '')))
+    .toSatisfy((at: number) => at > 3 && at < 57);
+
+const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
+  edit: [
+    ['F2'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      const caret = () =>
+        volume(page, middle).evaluate((input: HTMLInputElement) => [
+          input.selectionStart === input.value.length,
+          input.selectionEnd === input.value.length,
+        ]);
+      await expect.poll(caret).toEqual([true, true]);
+    },
+  ],
+  volume: [['Alt+↓'], opens('volume', /Detail Perhitungan Volume.*Urugan pasir/s)],
+  code: [['Alt+↓'], opens('kode', 'Ganti kode dari katalog')],
+  copy: [['Ctrl+Shift+D'], orders(above, middle, middle, below)],
+  'insert-below': [['Alt+Enter'], orders(above, middle, expect.not.stringMatching(below))],
+  'insert-above': [['Alt+Shift+Enter'], orders(above, expect.not.stringMatching(middle), middle)],
+  up: [['Alt+Shift+↑'], orders(middle, above, below)],
+  down: [['Alt+Shift+↓'], orders(above, below, middle)],
+  move: [['Alt+P'], opens('volume', 'Pindahkan item')],
+  remove: [['Shift+Delete'], orders(above, below)],
+  'line-up': [['↑'], goes('volume', above)],
+  'line-down': [['↓'], goes('volume', below)],
+  'cell-left': [['←'], goes('deskripsi', middle)],
+  'cell-right': [['→'], goes('satuan', middle)],
+  'screen-up': [
+    ['PgUp', 'Shift+PgUp'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await page.keyboard.press('Control+End');
+      await isAt(page, '', 'Subtotal');
+      await press(page, key);
+      await isScreenAway(page);
+    },
+  ],
+  'screen-down': [
+    ['PgDn', 'Shift+PgDn'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await isScreenAway(page);
+    },
+  ],
+  'row-start': [['Home', 'Shift+Home'], goes('kode', middle)],
+  'row-end': [['End', 'Shift+End'], goes('total', middle)],
+  'table-start': [['Ctrl+Home', 'Ctrl+Shift+Home'], goes('', 'PEKERJAAN TANAH')],
+  'table-end': [['Ctrl+End', 'Ctrl+Shift+End'], goes('', 'Subtotal')],
+  'next-cell': [['Tab'], goes('satuan', middle)],
+  'previous-cell': [['Shift+Tab'], goes('deskripsi', middle)],
+  enter: [['Enter'], goes('volume', below)],
+  'enter-up': [['Shift+Enter'], goes('volume', above)],
+  escape: [['Esc', 'Shift+Esc'], goes('', middle)],
+  clear: [
+    ['Delete', 'Backspace', 'Shift+Backspace'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await expect.poll(() => volume(page, middle).inputValue()).toMatch(/^(0,00)?$/);
+    },
+  ],
+  units: [
+    ['Alt+↓'],
+    async (page, key) => {
+      await enter(page, middle, 'satuan');
+      await press(page, key);
+      await isAt(page, 'satuan', middle);
+      await expect.poll(() => cell(page, middle, 'satuan').locator('input').count()).toBe(1);
+    },
+  ],
+  'add-from-catalogue': [
+    ['Alt+↓'],
+    async (page, key) => {
+      await header(page, 'PEKERJAAN TANAH').focus();
+      await press(page, key);
+      await dialog(page, 'Tambah item HSP');
+    },
+  ],
+  lift: [
+    ['Spasi'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await page.keyboard.press('Escape');
+      await press(page, key);
+      await said(page, 'Diangkat');
+    },
+  ],
+  'extend-down': [['Shift+↓'], marks(below, 'volume')],
+  'extend-up': [['Shift+↑'], marks(above, 'volume')],
+  'extend-left': [['Shift+←'], marks(middle, 'deskripsi')],
+  'extend-right': [['Shift+→'], marks(middle, 'satuan')],
+  'mark-row': [
+    ['Shift+Spasi'],
+    async (page, key) => {
+      await marks(middle, 'kode')(page, key);
+      await isInRange(page, middle, 'total');
+    },
+  ],
+  'mark-all': [
+    ['Ctrl+A', 'Ctrl+Shift+A'],
+    async (page, key) => {
+      await marks(above, 'kode')(page, key);
+      await isInRange(page, below, 'total');
+    },
+  ],
+  'copy-range': [
+    ['Ctrl+C'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await said(page, '1 baris disalin');
+    },
+  ],
+  paste: [
+    ['Ctrl+V'],
+    async (page, key) => {
+      await enter(page, above, 'volume');
+      await page.keyboard.press('Control+c');
+      await said(page, '1 baris disalin');
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await hasValue(page, middle, '2,00');
+    },
+  ],
+  'fill-down': [
+    ['Ctrl+D'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await hasValue(page, middle, '2,00');
+    },
+  ],
+  'fill-range': [
+    ['Ctrl+Enter', 'Ctrl+Shift+Enter'],
+    async (page, key) => {
+      await enter(page, above, 'volume');
+      await page.keyboard.press('Shift+ArrowDown');
+      await press(page, key);
+      await hasValue(page, middle, '2,00');
+    },
+  ],
+  undo: [
+    ['Ctrl+Z'],
+    async (page, key) => {
+      await volume(page, middle).fill('9');
+      await page.keyboard.press('Enter');
+      await press(page, key);
+      await hasValue(page, middle, '3,00');
+    },
+  ],
+  redo: [
+    ['Ctrl+Y', 'Ctrl+Shift+Z', 'Ctrl+Shift+Y'],
+    async (page, key) => {
+      await volume(page, middle).fill('9');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+z');
+      await hasValue(page, middle, '3,00');
+      await press(page, key);
+      await hasValue(page, middle, '9,00');
+    },
+  ],
+  find: [
+    ['Ctrl+F'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await page.getByLabel('Cari di RAB', { exact: true }).waitFor();
+    },
+  ],
+  save: [
+    ['Ctrl+S', 'Ctrl+Shift+S'],
+    async (page, key) => {
+      await volume(page, middle).fill('9');
+      await sums(page).getByText('baris belum disimpan').waitFor();
+      await press(page, key);
+      await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    },
+  ],
+  fold: [
+    ['Spasi', 'Shift+Spasi'],
+    async (page, key) => {
+      await header(page, 'PEKERJAAN TANAH').focus();
+      await press(page, key);
+      await line(page, middle).waitFor({ state: 'detached' });
+    },
+  ],
+  'search-code': [
+    ['Huruf'],
+    async (page, key) => {
+      await opens('kode', 'Ganti kode dari katalog')(page, key);
+      await expect.poll(() => page.getByRole('combobox').last().inputValue()).toBe('b');
+    },
+  ],
+  type: [
+    ['Huruf'],
+    async (page, key) => {
+      await enter(page, middle, 'deskripsi');
+      await press(page, key);
+      const typed = page.getByRole('treegrid').locator('[data-column=deskripsi] input');
+      await expect.poll(() => typed.inputValue()).toBe('b');
+    },
+  ],
+  'leave-up': [
+    ['Shift+*+F6'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await isFocusIn(page, 'editor-head');
+    },
+  ],
+  'leave-down': [
+    ['*+F6'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await isFocusIn(page, 'editor-sum-bar');
+    },
+  ],
+};
+
+test('HOUSE-09 each key of the register has its case', () => {
+  const keysOf = [...gridKeys, ...leavingKeys].map(({ id, keys }) => [id, keys]);
+  expect(Object.entries(cases).map(([id, [keys]]) => [id, keys])).toEqual(
+    expect.arrayContaining(keysOf),
+  );
+  expect(Object.keys(cases)).toHaveLength(keysOf.length);
+});
+
+const presses = Object.entries(cases).flatMap(([id, [keys, run]]) =>
+  keys.map((key) => ({ id, key, run })),
+);
+
+/** What changes nothing but the place is tried on one page. */
+const moving = /^(line|cell|screen|row|table|next|previous|extend|mark)-|^enter/;
+let walked: Promise<Page> | undefined;
+
+test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {
+  if (moving.test(id)) {
+    walked ??= openEditor(stage, content).then(({ page }) => page);
+    await (await walked).keyboard.press('Control+Home'); // the first lines are in view again
+    return run(await walked, key);
+  }
+  const { page } = await openEditor(stage, content);
+  await run(page, key);
+  await page.close();
+});
