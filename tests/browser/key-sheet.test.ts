@@ -6,6 +6,7 @@ import { gridKeys } from '../../src/web/estimation/editor/keys/register.ts';
 import { leavingKeys } from '../../src/web/estimation/editor/keys/tab-keys.ts';
 import { cell, header, line, openEditor, order, sums, volume } from './editor-lines.ts';
 import { item } from './estimates.ts';
+import { press } from './press-printed.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -23,28 +24,6 @@ const content = [
   },
   { title: 'PEKERJAAN BETON', items: many },
 ];
-
-/** As the register prints a key, and as the browser is told to press it. */
-function press(page: Page, combination: string): Promise<void> {
-  const names: Record<string, string> = {
-    Ctrl: 'Control',
-    '↑': 'ArrowUp',
-    '↓': 'ArrowDown',
-    '←': 'ArrowLeft',
-    '→': 'ArrowRight',
-    PgUp: 'PageUp',
-    PgDn: 'PageDown',
-    Esc: 'Escape',
-    Spasi: 'Space',
-    Huruf: 'b',
-  };
-  const parts = combination.split('+').filter((part) => part !== '*');
-  return page.keyboard.press(
-    parts
-      .map((part) => names[part] ?? part.replace(/^[A-Z]$/, (letter) => letter.toLowerCase()))
-      .join('+'),
-  );
-}
 
 /** The column of the focus and the name of its line. */
 const place = (page: Page) =>

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addItem, addMaster } from '../support/catalogue-entries.ts';
 import { newId } from '../../src/server/platform/database/new-id.ts';
 import { png } from '../support/pictures.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { item, makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
+import { addRecipe } from './recipes.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   stage = await raiseStage();
   const items = Array.from({ length: 1001 }, (_, n) => item(`Galian ${n + 1}`, 1, 1000));
   large = await makeEstimate(stage, [{ title: 'PEKERJAAN TANAH', items }]);
-  await addRecipe('1.1', [
+  await addRecipe(stage.db, '1.1', [
     {
       group: 'LABOR',
       code: 'L.01',
@@ -50,37 +50,6 @@ beforeAll(async () => {
   house = await makeEstimate(stage, [{ title: 'PEKERJAAN BETON', items: works }]);
 });
 afterAll(() => stage.strike());
-
-interface Part {
-  group: 'LABOR' | 'MATERIAL' | 'EQUIPMENT';
-  code: string;
-  name: string;
-  unit: string;
-  coefficient: string;
-  price: string | null;
-}
-
-async function addRecipe(kode: string, parts: readonly Part[]): Promise<void> {
-  const { db } = stage;
-  const hsp_item_id = await addItem(db, { kode });
-  await db.insertInto('recipe').values({ hsp_item_id }).execute();
-  for (const [ord, { group, code, name, unit, coefficient, price }] of parts.entries()) {
-    const master_item_id = await addMaster(db, { type: group, code, name, unit, price });
-    const snapshots = { unit_price_snapshot: price, name_snapshot: name, unit_snapshot: unit };
-    await db
-      .insertInto('recipe_component')
-      .values({
-        id: newId(),
-        hsp_item_id,
-        grp: group,
-        ord,
-        coefficient,
-        master_item_id,
-        ...snapshots,
-      })
-      .execute();
-  }
-}
 
 /** Files that seem to be made for the stage's ADMIN elsewhere, so that theirs have to wait. */
 async function occupyPress(): Promise<() => Promise<void>> {
