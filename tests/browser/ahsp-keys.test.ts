@@ -199,7 +199,10 @@ const moving = /^(up|down|left|right|tab)$|-row$|^row-/;
 let walked: Promise<Page> | undefined;
 
 test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {
-  if (moving.test(id) && id !== 'save-row') return run(await (walked ??= open()), key);
+  if (moving.test(id) && id !== 'save-row') {
+    await run(await (walked ??= open()), key);
+    return;
+  }
   await stage.db.updateTable('recipe_component').set({ coefficient: '3' }).execute();
   const page = await open();
   await run(page, key);

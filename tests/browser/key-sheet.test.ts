@@ -337,7 +337,8 @@ test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {
   if (moving.test(id)) {
     walked ??= openEditor(stage, content).then(({ page }) => page);
     await (await walked).keyboard.press('Control+Home'); // the first lines are in view again
-    return run(await walked, key);
+    await run(await walked, key);
+    return;
   }
   const { page } = await openEditor(stage, content);
   await run(page, key);
