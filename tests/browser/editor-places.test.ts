@@ -261,3 +261,12 @@ describe('phone', () => {
     await page.close();
   });
 });
+
+test('the last line is as tall as the others; the room below it is nobody’s', async () => {
+  const { page } = await open();
+  const heights = await page
+    .getByRole('rowheader')
+    .evaluateAll((heads) => heads.map((head) => head.parentElement?.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+  await page.close();
+});

@@ -20,8 +20,10 @@ export interface RowsInViewHandle {
 }
 
 interface RowsInViewProps {
-  /** Tops of the lines and, last, the height of all. */
+  /** Tops of the lines and, last, the height of all with the room below them. */
   tops: readonly number[];
+  /** Pixels of that room: the last line does not fill it. */
+  foot: number;
   keyOf: (index: number) => string;
   render: (index: number) => ReactNode;
   /** Lines that stay mounted wherever the view is: the focused one, the dragged one. */
@@ -40,7 +42,8 @@ const overscan = 8;
  * Renders only the lines in view, at positions known in advance. It must be the last child of its
  * scroller, `covered` pixels below the scroller's top.
  */
-export function RowsInView({ tops, keyOf, render, pinned, covered, onTop, ref }: RowsInViewProps) {
+export function RowsInView(props: RowsInViewProps) {
+  const { tops, foot, keyOf, render, pinned, covered, onTop, ref } = props;
   // Starts with what the screen can hold; the scroller is measured once it is rendered.
   const [[from, to], setRange] = useState<readonly [number, number]>(() => [
     0,
@@ -108,6 +111,9 @@ export function RowsInView({ tops, keyOf, render, pinned, covered, onTop, ref }:
     },
   }));
 
+  const heightOf = (index: number) =>
+    (tops[index + 1] ?? 0) - (tops[index] ?? 0) - (index === count - 1 ? foot : 0);
+
   const shown: number[] = [];
   const end = Math.min(to, count);
   const start = Math.min(from, end);
@@ -122,7 +128,7 @@ export function RowsInView({ tops, keyOf, render, pinned, covered, onTop, ref }:
           key={keyOf(index)}
           role="presentation"
           className={styles.line}
-          style={{ top: tops[index], height: (tops[index + 1] ?? 0) - (tops[index] ?? 0) }}
+          style={{ top: tops[index], height: heightOf(index) }}
         >
           {render(index)}
         </div>

@@ -188,6 +188,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
         <RowsInView
           ref={attachWindow}
           tops={tops}
+          foot={heightOf('foot')}
           pinned={pinned}
           covered={isNarrow ? 0 : 26}
           onTop={(index) =>
