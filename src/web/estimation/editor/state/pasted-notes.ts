@@ -23,7 +23,7 @@ export interface Pasted {
   readonly isNew?: boolean;
 }
 
-interface Noted extends Pasted {
+export interface Noted extends Pasted {
   /** The values of the cells after the paste. */
   readonly values: readonly (string | undefined)[];
   /** The paste as a step, where it changed anything. */
