@@ -142,7 +142,7 @@ test.each([
   ['9'.repeat(101), undefined],
   ['', undefined],
   [null, undefined],
-])('%j without a range is %s', (sent, read) => {
+])('%j without a range is %s', (sent, expected) => {
   const value = readWireNumber(sent);
-  expect(value && toText(value)).toBe(read);
+  expect(value && toText(value)).toBe(expected);
 });

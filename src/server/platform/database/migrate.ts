@@ -18,7 +18,7 @@ export interface Migration {
 export async function readMigrations(
   folder = path.join(projectFolder, 'migrations'),
 ): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
