@@ -98,3 +98,23 @@ test.each([
 ])('HOUSE-07 suspicious code is found: %s', (rule, text) => {
   expect(lint('src/domain/suspicious.ts', text)).toContain(rule);
 });
+
+test('HOUSE-07 an export and a file that nothing uses are found', () => {
+  const dead = path.join(house, 'dead');
+  mkdirSync(path.join(dead, 'src/server'), { recursive: true });
+  copyFileSync(path.join(projectFolder, 'knip.json'), path.join(dead, 'knip.json'));
+  writeFileSync(path.join(dead, 'package.json'), '{ "type": "module" }');
+  const files = {
+    'main.ts': `import { living } from './parts.ts';\nliving();\n`,
+    'parts.ts': `export const living = () => {};\nexport const idle = () => living();\n`,
+    'alone.ts': `export const alone = 1;\n`,
+  };
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(path.join(dead, 'src/server', file), text);
+  const knip = path.join(projectFolder, 'node_modules/knip/bin/knip.js');
+  const args = [knip, '--reporter', 'compact'];
+  const said = spawnSync(process.execPath, args, { cwd: dead, encoding: 'utf8' }).stdout;
+  expect(said).toMatch(/parts\.ts: idle$/m);
+  expect(said).toContain('src/server/alone.ts');
+  expect(said).not.toMatch(/main\.ts|living/);
+});

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, round, toFixedText, toText } from './decimal.ts';
-import { ranges, readNumberIn, readWireNumber } from './wire-number.ts';
-import type { NumberRange } from './wire-number.ts';
+import { ranges, type NumberRange } from './limits.ts';
+import { readNumberIn, readWireNumber } from './wire-number.ts';
 
 function read(value: unknown, range: NumberRange): string {
   const result = readNumberIn(range, value);

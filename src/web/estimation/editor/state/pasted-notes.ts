@@ -30,8 +30,6 @@ export interface Noted extends Pasted {
   readonly step: Step | undefined;
 }
 
-export type PastedNotes = ReturnType<typeof createPastedNotes>;
-
 /** What the last paste into the grid left to look at. A cell that gets another value is done with. */
 export function createPastedNotes(editor: Editor) {
   let now: Noted | undefined;
