@@ -1,4 +1,5 @@
-// What is judged without running anything: form, lint with the walls between the floors, types.
+// What is judged without running anything: form, lint with the walls between the floors, types,
+// and code that nothing uses.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,8 @@ const code = [
 const checks = [
   { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check', ...code, 'index.html'] },
   { name: 'lint and walls', program: 'oxlint/bin/oxlint', args: ['--type-aware', ...code] },
-  { name: 'types', program: 'typescript/bin/tsc', args: ['--noEmit'] },
+  { name: 'types', program: 'typescript/bin/tsc', args: ['--build'] },
+  { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
 ];
 
 /** @returns {Promise<import('./test.mjs').Count>} each check counts as one */

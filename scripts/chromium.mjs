@@ -71,10 +71,10 @@ function downloaded(chromium) {
   }
 }
 
-/** @param {string[]} names */
-function onPath(names) {
+/** @param {string[]} programs */
+function onPath(programs) {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return programs.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
 /** @param {string} file */

@@ -84,13 +84,13 @@ function readReport(file) {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     /** @type {{ name: string, status: string, message: string, assertionResults: TestResult[] }[]} */
     const files = testResults;
-    const failures = files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = files.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.filter((test) => test.status === 'failed');
       if (status === 'failed' && tests.length === 0)
         return [tell(name, 'the file itself', message)];
       return tests.map((test) => tell(name, test.fullName, test.failureMessages.join('\n')));
     });
-    return { passed: numPassedTests, failures };
+    return { passed: numPassedTests, failures: failed };
   } catch {
     return { passed: 0, failures: [] };
   }

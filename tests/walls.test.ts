@@ -13,11 +13,12 @@ const house = mkdtempSync(path.join(tmpdir(), 'taksir-walls-'));
 copyFileSync(path.join(projectFolder, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
 afterAll(() => rmSync(house, { recursive: true }));
 
-function lint(file: string, text: string): string {
+function lint(file: string, text: string, ...how: string[]): string {
   const place = path.join(house, file);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, text);
-  return spawnSync(process.execPath, [oxlint, file], { cwd: house, encoding: 'utf8' }).stdout;
+  return spawnSync(process.execPath, [oxlint, ...how, file], { cwd: house, encoding: 'utf8' })
+    .stdout;
 }
 
 test.each([
@@ -69,4 +70,51 @@ test('files may not import each other in a circle', () => {
     `import { egg } from './egg.ts';\nexport const hen = () => egg;\n`,
   );
   expect(said).toContain('no-cycle');
+});
+
+const choice = (rest: string) => `type Color = 'red' | 'blue';
+export function hex(color: Color): string | undefined {
+  switch (color) {
+    case 'red':
+      return 'f00';
+    ${rest}
+  }
+}
+`;
+
+test.each([
+  ['a case', '', true],
+  ['a case behind a default', 'default: return undefined;', true],
+  ['no case', `case 'blue': return '00f';`, false],
+])('HOUSE-07 a switch that forgets %s', (_, rest, isFound) => {
+  const said = lint('src/domain/choice.ts', choice(rest), '--type-aware');
+  expect(said.includes('switch-exhaustiveness-check')).toBe(isFound);
+});
+
+test.each([
+  ['no-shadow', 'export const twice = (n: number) => [n].map((n) => n * 2);'],
+  ['no-array-sort', 'export const last = (names: string[]) => [...names].sort().at(-1);'],
+  ['no-useless-concat', `export const name = 'a' + 'b';`],
+])('HOUSE-07 suspicious code is found: %s', (rule, text) => {
+  expect(lint('src/domain/suspicious.ts', text)).toContain(rule);
+});
+
+test('HOUSE-07 an export and a file that nothing uses are found', () => {
+  const dead = path.join(house, 'dead');
+  mkdirSync(path.join(dead, 'src/server'), { recursive: true });
+  copyFileSync(path.join(projectFolder, 'knip.json'), path.join(dead, 'knip.json'));
+  writeFileSync(path.join(dead, 'package.json'), '{ "type": "module" }');
+  const files = {
+    'main.ts': `import { living } from './parts.ts';\nliving();\n`,
+    'parts.ts': `export const living = () => {};\nexport const idle = () => living();\n`,
+    'alone.ts': `export const alone = 1;\n`,
+  };
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(path.join(dead, 'src/server', file), text);
+  const knip = path.join(projectFolder, 'node_modules/knip/bin/knip.js');
+  const args = [knip, '--reporter', 'compact'];
+  const said = spawnSync(process.execPath, args, { cwd: dead, encoding: 'utf8' }).stdout;
+  expect(said).toMatch(/parts\.ts: idle$/m);
+  expect(said).toContain('src/server/alone.ts');
+  expect(said).not.toMatch(/main\.ts|living/);
 });

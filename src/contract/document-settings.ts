@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paperSizes } from '../domain/report/paper-settings.ts';
+import { paperSizes, usualSettings } from '../domain/report/paper-settings.ts';
 import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
@@ -11,17 +11,13 @@ const line = z._default(text(lengths.paperLine), '');
 
 /** What papers carry besides the estimate itself; what is left out is as nobody chose it. */
 export const DocumentSettings = z.object({
-  company: z._default(z.object({ name: line, line, address: line }), {
-    name: '',
-    line: '',
-    address: '',
-  }),
-  place: z._default(text(lengths.place), ''),
+  company: z._default(z.object({ name: line, line, address: line }), usualSettings.company),
+  place: z._default(text(lengths.place), usualSettings.place),
   signatories: z._default(
     z
       .array(z.object({ role: line, organisation: line, name: line, identity: line }))
       .check(z.maxLength(counts.signatories, fieldTexts.tooMuch)),
-    [],
+    [...usualSettings.signatories],
   ),
   /** Null: the grand total is not rounded. */
   rounding: z._default(
@@ -31,13 +27,10 @@ export const DocumentSettings = z.object({
         mode: z.enum(roundingModes, fieldTexts.unknown),
       }),
     ),
-    null,
+    usualSettings.rounding ?? null,
   ),
-  size: z._default(z.enum(paperSizes, fieldTexts.unknown), 'a4'),
-  columns: z._default(z.object({ kode: z.boolean(), bobot: z.boolean() }), {
-    kode: true,
-    bobot: false,
-  }),
+  size: z._default(z.enum(paperSizes, fieldTexts.unknown), usualSettings.size),
+  columns: z._default(z.object({ kode: z.boolean(), bobot: z.boolean() }), usualSettings.columns),
 });
 export type DocumentSettings = z.infer<typeof DocumentSettings>;
 

@@ -65,11 +65,11 @@ type Versioned = {
   readonly ifVersion?: number | undefined;
 };
 
-/** What a client sends. */
-export type Sent<E extends Endpoint> = Versioned & {
+/** What a client sends; its files are of the type that its floor has for them. */
+export type Sent<E extends Endpoint, File> = Versioned & {
   [P in keyof PartsOf<E>]: z.input<SchemaOf<PartsOf<E>[P]>>;
 } & (E['files'] extends object
-    ? { readonly files?: { readonly [Name in keyof E['files']]?: Blob | undefined } }
+    ? { readonly files?: { readonly [Name in keyof E['files']]?: File | undefined } }
     : unknown);
 
 /** A file as a handler gets it. */

@@ -14,9 +14,9 @@ export const CustomField = z.object({
 });
 export type CustomField = z.infer<typeof CustomField>;
 
-export const ExtraRead = z.object({ id: z.string(), name: z.string(), value: z.number() });
+const ExtraRead = z.object({ id: z.string(), name: z.string(), value: z.number() });
 
-export const DetailRead = z.object({
+const DetailRead = z.object({
   id: z.string(),
   uraian: z.string(),
   nama: z.string(),
@@ -46,7 +46,7 @@ export const ItemRead = z.object({
 });
 export type ItemRead = z.infer<typeof ItemRead>;
 
-export const GroupRead = z.object({ id: z.string(), title: z.string(), items: z.array(ItemRead) });
+const GroupRead = z.object({ id: z.string(), title: z.string(), items: z.array(ItemRead) });
 
 export const SectionRead = z.object({
   id: z.string(),

@@ -125,7 +125,7 @@ describe('AHSP-41 a percent row counts share × base', () => {
 
   test('its base is in the order of the recipe; an ordinary row has none', () => {
     const rows = [...worked, percent(['LABOR'])];
-    const ids = (row: RecipeRow) => baseOf(row, rows).map(({ id }) => id);
+    const ids = (of: RecipeRow) => baseOf(of, rows).map(({ id }) => id);
     expect(ids(percent(['m', 'p', 'LABOR', 'EQUIPMENT']))).toEqual(['l', 'm', 'e']);
     expect(worked.flatMap(ids)).toEqual([]);
   });

@@ -50,8 +50,8 @@ function readDrafts(page: Page): Promise<Record<(typeof stores)[number], unknown
   return page.evaluate(async (names) => {
     const opening = indexedDB.open('taksir-drafts');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error));
     });
     const found = { heads: [], nodes: [], sent: [] } as Record<string, unknown[]>;
     if (db.objectStoreNames.length > 0) {

@@ -117,9 +117,9 @@ const rangeForm = /^((?:(?:[A-Za-z]+|'[^']+')!)?)([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
 
 /** From 0. */
 function columnNumber(name: string): number {
-  let number = 0;
-  for (let at = 0; at < name.length; at++) number = number * 26 + name.charCodeAt(at) - 64;
-  return number - 1;
+  let column = 0;
+  for (let at = 0; at < name.length; at++) column = column * 26 + name.charCodeAt(at) - 64;
+  return column - 1;
 }
 
 function call(name: string, given: readonly Value[][]): Value {

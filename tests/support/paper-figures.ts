@@ -5,7 +5,7 @@ import type { Figure } from '../../src/domain/report/figures.ts';
 import { priceMissingText, type RabSection } from '../../src/domain/report/rab.ts';
 
 /** Every figure that a file has to show, in the order of its pages, as the domain has it. */
-export function figuresOf({ papers }: PaperSet): string[] {
+function figuresOf({ papers }: PaperSet): string[] {
   return papers.flatMap(figuresOfPaper);
 }
 

@@ -192,7 +192,7 @@ function itemOf(work: Work, recipes: ReadonlyMap<string, RecipeSource>): Item {
  * A spreadsheet holds 15 digits and needs two of them to round: LibreOffice is a sen off in some
  * amounts from 10,000,000,000 on that end in exactly half a sen.
  */
-export function computable(content: Content): Content {
+function computable(content: Content): Content {
   const kept = (items: readonly Item[]) =>
     items.filter(({ volume, harga }) => digitsOf([volume, harga]) <= 13);
   return content.map((part) => ({

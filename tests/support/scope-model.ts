@@ -114,7 +114,7 @@ export class Model {
   stored(owner: Owner): Record<string, StoredRow> {
     const rows = [...this.rowsOf(owner)].map(([code, row]) => {
       const { price: _, origin: __, identity: ___, causes, ...stored } = row;
-      return [code, { ...stored, causes: [...causes].sort() }];
+      return [code, { ...stored, causes: causes.toSorted() }];
     });
     return Object.fromEntries(rows);
   }

@@ -36,7 +36,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 14, size: 'max' },
 );
 
-const step = (act: Step['act'], actor: Name, code: Code, to: Code = code): Step => ({
+const stepOf = (act: Step['act'], actor: Name, code: Code, to: Code = code): Step => ({
   act,
   actor,
   asUser: false,
@@ -49,24 +49,24 @@ const step = (act: Step['act'], actor: Name, code: Code, to: Code = code): Step 
 /** What chance seldom comes to, walked each time. */
 const rareOnes: readonly Step[][] = [
   // A copy, and another code for the GLOBAL row or for the copy, or the GLOBAL row goes.
-  [step('create', 'adi', 'A'), step('change', 'sari', 'A'), step('rename', 'adi', 'A', 'B')],
-  [step('create', 'adi', 'A'), step('rename', 'sari', 'A', 'B'), step('remove', 'adi', 'A')],
-  [step('create', 'adi', 'A'), step('change', 'sari', 'A'), step('rename', 'sari', 'A', 'B')],
-  [step('create', 'adi', 'A'), step('change', 'sari', 'A'), step('remove', 'adi', 'A')],
+  [stepOf('create', 'adi', 'A'), stepOf('change', 'sari', 'A'), stepOf('rename', 'adi', 'A', 'B')],
+  [stepOf('create', 'adi', 'A'), stepOf('rename', 'sari', 'A', 'B'), stepOf('remove', 'adi', 'A')],
+  [stepOf('create', 'adi', 'A'), stepOf('change', 'sari', 'A'), stepOf('rename', 'sari', 'A', 'B')],
+  [stepOf('create', 'adi', 'A'), stepOf('change', 'sari', 'A'), stepOf('remove', 'adi', 'A')],
   // A hiding that was lifted, which gives way to a copy, is put back, and does not move along.
   ...(['change', 'remove', 'rename'] as const).map((act) => [
-    step('create', 'adi', 'A'),
-    step('remove', 'sari', 'A'),
-    step('off', 'sari', 'A'),
-    act === 'rename' ? step(act, 'adi', 'A', 'B') : step(act, 'sari', 'A'),
+    stepOf('create', 'adi', 'A'),
+    stepOf('remove', 'sari', 'A'),
+    stepOf('off', 'sari', 'A'),
+    act === 'rename' ? stepOf(act, 'adi', 'A', 'B') : stepOf(act, 'sari', 'A'),
   ]),
   // A hiding moves along, unless its owner has an entry under the next code.
   [
-    step('create', 'adi', 'A'),
-    step('remove', 'sari', 'A'),
-    step('remove', 'budi', 'A'),
-    step('create', 'sari', 'B'),
-    step('rename', 'adi', 'A', 'B'),
+    stepOf('create', 'adi', 'A'),
+    stepOf('remove', 'sari', 'A'),
+    stepOf('remove', 'budi', 'A'),
+    stepOf('create', 'sari', 'B'),
+    stepOf('rename', 'adi', 'A', 'B'),
   ],
 ];
 
@@ -160,7 +160,7 @@ async function walk(ground: Ground, sequence: readonly Step[]): Promise<void> {
 
 function storedAs(stored: Stored, prefix: string) {
   const { kode, ownerId: _, causes, ...row } = stored;
-  return [kode.slice(prefix.length), { ...row, causes: [...causes].sort() }] as const;
+  return [kode.slice(prefix.length), { ...row, causes: causes.toSorted() }] as const;
 }
 
 function tidy(rows: [string, string | null][], prefix: string): Record<string, number> {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
-import { ranges } from '../number/wire-number.ts';
-import type { NumberRange } from '../number/wire-number.ts';
+import { ranges, type NumberRange } from '../number/limits.ts';
 import { marksOf } from './content-ids.ts';
 import type { Content, Item, Jenis } from './content.ts';
 import { readContent } from './read-content.ts';

@@ -31,7 +31,8 @@ export function move(id: NodeId, to: Place): Command {
         return moveGroup(document, node, to);
       case 'item':
         return moveItem(document, node, to);
-      default:
+      case 'root':
+      case undefined:
         return noChange;
     }
   };

@@ -14,7 +14,7 @@ import {
 } from './document.ts';
 
 /** The name of a new group (EDIT-73). */
-export const newGroupTitle = 'Title Baru';
+const newGroupTitle = 'Title Baru';
 
 /** A new work category at the end, open. */
 export function addSection(id: NodeId, title: string): Command {

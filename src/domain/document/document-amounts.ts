@@ -21,8 +21,8 @@ import * as totals from '../content/totals.ts';
 import { readTypedPrice, readTypedVolume } from '../number/typed-number.ts';
 import { largestOf, ranges } from '../number/limits.ts';
 
-export const mostVolume = largestOf(ranges.volume);
-export const mostHarga = largestOf(ranges.price);
+const mostVolume = largestOf(ranges.volume);
+const mostHarga = largestOf(ranges.price);
 
 /** The volume that counts: never negative, at most 6 decimals (EDIT-54, EDIT-55). */
 export function usedVolume(item: ItemNode): Decimal {

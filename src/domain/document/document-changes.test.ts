@@ -15,7 +15,7 @@ import type { DocumentNode, NodeId } from './document.ts';
 function changed(id: NodeId, fields: object): Change {
   const before = sample().get(id);
   if (!before) throw new Error(`no node ${id}`);
-  return [id, before, { ...before, ...fields } as DocumentNode];
+  return [id, before, { ...before, ...fields }];
 }
 
 describe('what a change may touch', () => {

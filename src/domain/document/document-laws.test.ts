@@ -132,7 +132,7 @@ function build(list: readonly Act[], makeId = counter()): Nodes {
   return nodes;
 }
 
-const plain = (nodes: Nodes) => new Map([...nodes].sort(([a], [b]) => (a < b ? -1 : 1)));
+const plain = (nodes: Nodes) => new Map([...nodes].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 describe('laws of the document', () => {
   test('any sequence of commands and as many steps back give the very document', () => {

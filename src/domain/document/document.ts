@@ -14,7 +14,6 @@ export type NodeId = string;
 export const rootId: NodeId = 'root';
 
 export type DocumentNode = RootNode | SectionNode | GroupNode | ItemNode;
-export type NodeKind = DocumentNode['kind'];
 
 export interface RootNode {
   readonly kind: 'root';

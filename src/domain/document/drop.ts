@@ -32,7 +32,7 @@ export function landing(
       return groupLanding(document, dragged.parent, row);
     case 'item':
       return itemLanding(document, row);
-    default:
+    case 'root':
       return undefined;
   }
 }

@@ -105,8 +105,8 @@ test('steps are taken back in their order, and done again in theirs; 500 are kep
 const key = (at: number) => ({ label: 'Ubah volume', key: 'a.volume', at, changes: [] });
 
 test('keys in one cell are one step', () => {
-  const typed = record(record(emptyHistory, key(0)), key(100));
-  expect(typed.done).toHaveLength(1);
+  const keys = record(record(emptyHistory, key(0)), key(100));
+  expect(keys.done).toHaveLength(1);
 });
 
 test('HAND-28 two commits into one cell are two steps', () => {

@@ -4,7 +4,6 @@ import { rowVolume, takeOffTotal, takeOffVolume } from '../content/take-off.ts';
 import { largestOf, ranges } from '../number/limits.ts';
 
 export const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
-export type Dimension = (typeof dimensions)[number];
 
 /** A blank or unreadable measure counts as 0 (rules/take-off#blank). */
 function measure(text: string): Decimal {
@@ -89,7 +88,7 @@ export function fillBlankFactors(row: MeasuredRow): MeasuredRow {
 }
 
 /** The name of a new extra column (VOL-19). */
-export const newColumnName = 'Kolom Baru';
+const newColumnName = 'Kolom Baru';
 
 /**
  * Rows that all have the same extra columns, in the order in which they first occur. A row that

@@ -26,11 +26,11 @@ export interface CatalogueWork {
 
 /** Every code that the house asks the catalogue for, each once. */
 export function codesOfHouse(): string[] {
-  const items = exampleHouse.flatMap(({ items = [], groups = [] }) => [
+  const all = exampleHouse.flatMap(({ items = [], groups = [] }) => [
     ...items,
     ...groups.flatMap((group) => group.items),
   ]);
-  return [...new Set(items.map(({ kode }) => kode).filter((kode) => kode !== ''))];
+  return [...new Set(all.map(({ kode }) => kode).filter((kode) => kode !== ''))];
 }
 
 /**

@@ -28,21 +28,6 @@ export function roman(number: number): string {
   return text;
 }
 
-/** The number of a Roman numeral, case ignored; undefined for any other text, `IIII` too. */
-export function readRoman(text: string): number | undefined {
-  let rest = text.trim().toUpperCase();
-  if (!/^[MDCLXVI]{1,50}$/.test(rest)) return undefined;
-  const written = rest;
-  let number = 0;
-  for (const [sign, value] of romanSigns) {
-    while (rest.startsWith(sign)) {
-      number += value;
-      rest = rest.slice(sign.length);
-    }
-  }
-  return roman(number) === written ? number : undefined;
-}
-
 /** The letter of an item, from 1: a … z, aa, ab … (EDIT-46). */
 export function letters(number: number): string {
   let rest = counted(number);
@@ -53,15 +38,6 @@ export function letters(number: number): string {
     rest = Math.floor(rest / 26);
   }
   return text;
-}
-
-/** The number of an item's letters, case ignored; undefined for any other text. */
-export function readLetters(text: string): number | undefined {
-  const signs = text.trim().toLowerCase();
-  if (!/^[a-z]{1,6}$/.test(signs)) return undefined;
-  let number = 0;
-  for (const sign of signs) number = number * 26 + sign.charCodeAt(0) - 96;
-  return number;
 }
 
 /** The number of a title, from 1: 1, 2, 3 (EDIT-45). */

@@ -1,4 +1,4 @@
-import { round, toText } from './decimal.ts';
+import { toText } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 
 const digits = [
@@ -28,11 +28,6 @@ export function terbilang(number: Decimal): string {
   const words = wholeInWords(BigInt(whole));
   const decimals = fraction ? ` koma ${Array.from(fraction, digitInWords).join(' ')}` : '';
   return (number.units < 0n ? 'minus ' : '') + words + decimals;
-}
-
-/** An amount in words, ending in 'rupiah'; they follow the amount in whole rupiah (rules/words). */
-export function rupiahInWords(amount: Decimal): string {
-  return `${terbilang(round(amount, 0))} rupiah`;
 }
 
 function digitInWords(digit: string): string {

@@ -4,9 +4,7 @@ import { decimal, equals, round, toText } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { editableNumber, writeNumber, writeStored } from './number-text.ts';
 import {
-  cleanJumlahText,
-  cleanMeasureText,
-  cleanPriceText,
+  cleanTyped,
   readTypedJumlah,
   readTypedMeasure,
   readTypedPercent,
@@ -25,7 +23,7 @@ test.each([
   ['Rp. 85.000', '85.000'],
   ['abc', ''],
 ])('EDIT-63 the price %j is cleaned to %j', (typed, clean) => {
-  expect(cleanPriceText(typed)).toBe(clean);
+  expect(cleanTyped(typed, 'price')).toBe(clean);
 });
 
 describe('EDIT-64 with a comma, dots are thousands and the comma is the decimal point', () => {
@@ -105,7 +103,7 @@ test.each([
   [' -5 ', '-5'],
   ['−2,5', '-2,5'],
 ])('VOL-26 the dimension %j is cleaned to %j', (typed, clean) => {
-  expect(cleanMeasureText(typed)).toBe(clean);
+  expect(cleanTyped(typed, 'measure')).toBe(clean);
 });
 
 test.each([
@@ -115,7 +113,7 @@ test.each([
   ['x4', '4'],
   ['x', ''],
 ])('VOL-28 the jumlah %j is cleaned to %j', (typed, clean) => {
-  expect(cleanJumlahText(typed)).toBe(clean);
+  expect(cleanTyped(typed, 'jumlah')).toBe(clean);
   expect(shown(readTypedJumlah(typed))).toBe(clean === '' ? undefined : clean);
 });
 
@@ -183,7 +181,7 @@ describe('what is shown can be typed', () => {
           expect(value === undefined || value.units >= 0n).toBe(true);
         }
         expect(readTypedVolume(text)?.scale ?? 0).toBeLessThanOrEqual(6);
-        expect(readTypedPrice(cleanPriceText(text))).toEqual(readTypedPrice(text));
+        expect(readTypedPrice(cleanTyped(text, 'price'))).toEqual(readTypedPrice(text));
       }),
     );
   });

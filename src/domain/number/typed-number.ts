@@ -1,38 +1,10 @@
 import { parseDecimal, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
-import { refusalOf, type TypedColumn, type TypedRefusal } from './typed-refusal.ts';
+import { refusalOf, type TypedColumn } from './typed-refusal.ts';
 import { lengths } from './limits.ts';
 
 // Numbers as they are typed into a field. What is pasted or imported is read more strictly, in
 // `pasted-number.ts`.
-
-/** How a typed text was read. */
-export type TypedNumber =
-  | { readonly kind: 'value'; readonly value: Decimal }
-  /**
-   * Blank or no number at all: it counts as 0, and as a missing price in a price field (EDIT-65,
-   * VOL-30).
-   */
-  | { readonly kind: 'blank' }
-  /**
-   * Cleaning it would give another number than the one meant, so the previous value still counts.
-   */
-  | { readonly kind: 'refused'; readonly reason: TypedRefusal };
-
-/** The only way a typed number is read: nothing is ever taken from a refused text. */
-export function readTyped(text: string, column: TypedColumn): TypedNumber {
-  const reason = refusalOf(text, column);
-  if (reason) return { kind: 'refused', reason };
-  const value = readers[column](cleanTyped(text, column));
-  return value ? { kind: 'value', value } : { kind: 'blank' };
-}
-
-const readers: Record<TypedColumn, (clean: string) => Decimal | undefined> = {
-  price: readTypedPrice,
-  measure: (clean) => readTypedVolume(clean),
-  jumlah: readTypedJumlah,
-  percent: (clean) => readTypedPercent(clean),
-};
 
 /**
  * What the field shows: a refused text as it was typed, of any other only the digits, dots and
@@ -44,10 +16,6 @@ export function cleanTyped(text: string, column: TypedColumn): string {
   const clean = withoutWords(trimmed);
   return column === 'jumlah' ? clean.replace(/[.,]/g, '') : clean;
 }
-
-export const cleanPriceText = (text: string): string => cleanTyped(text, 'price');
-export const cleanMeasureText = (text: string): string => cleanTyped(text, 'measure');
-export const cleanJumlahText = (text: string): string => cleanTyped(text, 'jumlah');
 
 /** The dot of 'Rp.' is no decimal mark. */
 function withoutWords(text: string): string {

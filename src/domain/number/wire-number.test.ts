@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, round, toFixedText, toText } from './decimal.ts';
-import { ranges, readNumberIn, readWireNumber } from './wire-number.ts';
-import type { NumberRange } from './wire-number.ts';
+import { ranges, type NumberRange } from './limits.ts';
+import { readNumberIn, readWireNumber } from './wire-number.ts';
 
 function read(value: unknown, range: NumberRange): string {
   const result = readNumberIn(range, value);
@@ -142,7 +142,7 @@ test.each([
   ['9'.repeat(101), undefined],
   ['', undefined],
   [null, undefined],
-])('%j without a range is %s', (sent, read) => {
+])('%j without a range is %s', (sent, expected) => {
   const value = readWireNumber(sent);
-  expect(value && toText(value)).toBe(read);
+  expect(value && toText(value)).toBe(expected);
 });

@@ -1,8 +1,6 @@
 import { parseDecimal, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
-import { lengths, ranges, type NumberRange } from './limits.ts';
-
-export { ranges, type NumberRange };
+import { lengths, type NumberRange } from './limits.ts';
 
 export type NumberProblem = 'blank' | 'not a number' | 'negative' | 'too large';
 

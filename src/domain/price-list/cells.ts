@@ -2,7 +2,8 @@ import { cleanText, isLongerThan } from '../clean-text.ts';
 import { parseDecimal, toText, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readPastedNumber, type NumberColumn } from '../number/pasted-number.ts';
-import { numberProblemTexts, readNumberIn, type NumberRange } from '../number/wire-number.ts';
+import type { NumberRange } from '../number/limits.ts';
+import { numberProblemTexts, readNumberIn } from '../number/wire-number.ts';
 
 /**
  * A cell's stored value, never the text that the program displays. A fault is an error value, or a

@@ -113,7 +113,7 @@ export function judgeMasters(
     }
     const money =
       list.type === 'LABOR'
-        ? laborMoney(row.fields as LaborRow['fields'], unit?.unit, match, switches)
+        ? laborMoney(row.fields, unit?.unit, match, switches)
         : materialMoney(row.fields, match, switches);
     if (money.kind === 'wrong') {
       wrong(money.reason, money.column);

@@ -2,14 +2,7 @@
 // them counts where one cannot be read (api/5.1, api/5.3).
 import { kodeKey } from '../code-order.ts';
 import { compare, decimal, equals, type Decimal } from '../number/decimal.ts';
-import {
-  analyse,
-  fitsGroup,
-  readRecipeGroup,
-  type Analysis,
-  type RecipeGroup,
-  type RecipeRow as PricedRow,
-} from '../recipe.ts';
+import { analyse, fitsGroup, readRecipeGroup, type Analysis, type RecipeGroup } from '../recipe.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
 import { recipeLayout } from './layouts.ts';
 import type { RecipeRow } from './read-list.ts';
@@ -248,10 +241,7 @@ function placesOf(base: string, drafts: readonly (Draft | undefined)[]): (number
 }
 
 /** What a recipe costs at the prices of its masters today. */
-export function analyseFile(
-  overhead: Decimal,
-  components: readonly Component[],
-): Analysis<PricedRow> {
+export function analyseFile(overhead: Decimal, components: readonly Component[]): Analysis {
   return analyse(
     overhead,
     components.map(({ group, master, coefficient, priceOverride, percentOf }, at) => ({
@@ -265,7 +255,7 @@ export function analyseFile(
   );
 }
 
-export function analyseStored({ overheadPercent, components }: StoredRecipe): Analysis<PricedRow> {
+export function analyseStored({ overheadPercent, components }: StoredRecipe): Analysis {
   return analyse(
     decimal(overheadPercent),
     components.map((row) => ({

@@ -90,7 +90,7 @@ export function analysesReport(content: Content, sources: RecipeSources): Analys
 }
 
 /** One analysis as its paper prints it. */
-export function analysisSheet(source: RecipeSource): AnalysisSheet {
+function analysisSheet(source: RecipeSource): AnalysisSheet {
   const { rows, A, B, C, D, E, F, missingPrices } = analyse(source.overheadPercent, source.rows);
   const totals = { LABOR: A, MATERIAL: B, EQUIPMENT: C };
   return {

@@ -36,7 +36,7 @@ export function readCustomFields({ fields, meta, stored, newId }: Given): readon
     const own = readType(sent['type'], (text) => complain(`${path}.type`, text));
     const type = order.get(label) ?? own ?? known.get(label)?.type ?? 'text';
     const ids = [sent['id'], known.get(label)?.id];
-    const id = ids.find((id): id is string => typeof id === 'string' && freeIds.delete(id));
+    const id = ids.find((each): each is string => typeof each === 'string' && freeIds.delete(each));
     return { id: id ?? newId(), label, value, type };
   });
 

@@ -59,7 +59,7 @@ async function findOlderIds(
   for (let number = revision; wanted.size > 0;) {
     const older = await findBodyBefore(tx, id, number);
     if (!older) break;
-    for (const id of idsIn(await unpackContent(older))) if (wanted.delete(id)) found.add(id);
+    for (const old of idsIn(await unpackContent(older))) if (wanted.delete(old)) found.add(old);
     number = older.number;
   }
   return [...found];

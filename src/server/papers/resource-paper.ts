@@ -40,7 +40,7 @@ export function resourcePaper(report: ResourceReport) {
   };
 }
 
-export function worksWithoutText(count: number): string {
+function worksWithoutText(count: number): string {
   return `${count} pekerjaan tanpa analisis tidak terhitung di sini.`;
 }
 

@@ -117,7 +117,7 @@ interface Export {
   readonly layouts: Readonly<Record<string, Layout>>;
 }
 
-const exports_ = {
+const exportsOf = {
   materials: {
     from: '/master/export?type=MATERIAL',
     into: materials,
@@ -614,7 +614,7 @@ const flat = Object.entries(cases).flatMap(([list, columns]) =>
 test('PRICE-20 every column of every export has its cases', () => {
   for (const [list, columns] of Object.entries(cases)) {
     const [name = '', sheet = ''] = list.split(' ');
-    const { layouts }: Export = exports_[name as keyof typeof exports_];
+    const { layouts }: Export = exportsOf[name as keyof typeof exportsOf];
     expect([list, Object.keys(columns).toSorted()]).toEqual([
       list,
       Object.keys(layouts[sheet] ?? {}).toSorted(),
@@ -624,7 +624,7 @@ test('PRICE-20 every column of every export has its cases', () => {
 
 test.each(flat)('PRICE-20 $list, $title', async ({ list, one }) => {
   const [name = '', sheet = ''] = list.split(' ');
-  const at: Export = exports_[name as keyof typeof exports_];
+  const at: Export = exportsOf[name as keyof typeof exportsOf];
   const sheets = await written(at);
   for (const part of [one.change, ...(one.and ? [one.and] : [])]) {
     const [row, column, value] = part;
@@ -650,7 +650,7 @@ describe('untouched', () => {
       formats.map((format) => ({ name, format })),
     ),
   )('PRICE-20 $name as $format: nothing changes, and no date', async ({ name, format }) => {
-    const { from, into }: Export = exports_[name];
+    const { from, into }: Export = exportsOf[name];
     const rows = () =>
       Promise.all([
         server.db.selectFrom('master_item').selectAll().orderBy('id').execute(),
@@ -672,7 +672,7 @@ describe('untouched', () => {
   });
 
   test('PRICE-20 tools are no materials: each row waits for a tick that says so', async () => {
-    const { from, into } = exports_.tools;
+    const { from, into } = exportsOf.tools;
     const { bytes } = await admin('GET', from);
     const { preview } = await take(into, bytes);
     expect(words(preview.body.summary.errors)).toEqual([
@@ -691,11 +691,11 @@ test('PRICE-20 as text, without the sheet AHSP: another overhead moves harga to 
 });
 
 test('PRICE-20 analyses whose items are not in the file move harga too, or are refused by name', async () => {
-  const sheets = await written(exports_.catalogue);
+  const sheets = await written(exportsOf.catalogue);
   const [hsp] = sheets;
   if (hsp) hsp.rows = hsp.rows.filter(([, kode]) => kode !== 'K.1' && kode !== 'K.2');
-  put(sheets, exports_.catalogue, { sheet: 'AHSP', row: 2, column: 'koefisien', value: 1 });
-  put(sheets, exports_.catalogue, { sheet: 'AHSP', row: 5, column: 'koefisien', value: 1 });
+  put(sheets, exportsOf.catalogue, { sheet: 'AHSP', row: 2, column: 'koefisien', value: 1 });
+  put(sheets, exportsOf.catalogue, { sheet: 'AHSP', row: 5, column: 'koefisien', value: 1 });
   const { changes, preview } = await take(catalogue, await workbook(...sheets));
   expect(changes).toEqual(['K.1 AHSP', 'K.1 Harga: 69630 → 135630']);
   expect(words(preview.body.summary.errors)).toEqual([
@@ -704,8 +704,8 @@ test('PRICE-20 analyses whose items are not in the file move harga too, or are r
 });
 
 test('PRICE-20 what moved harga makes the analyses of a wage stale, and a column of no list is named', async () => {
-  const sheets = await written(exports_.wages);
-  put(sheets, exports_.wages, {
+  const sheets = await written(exportsOf.wages);
+  put(sheets, exportsOf.wages, {
     sheet: 'Upah',
     row: 'L.01',
     column: 'tarifHarian',

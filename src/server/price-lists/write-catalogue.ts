@@ -63,7 +63,7 @@ export async function writeCatalogue(
     await store.deleteTombstones(
       tx,
       ownerId,
-      rows.map(({ kodeKey }) => kodeKey),
+      rows.map((row) => row.kodeKey),
     );
   }
   await store.insertAll(tx, 'hsp_item', rows);

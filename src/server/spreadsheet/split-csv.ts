@@ -103,9 +103,9 @@ function behindBlanks(text: string, from: number): number {
 }
 
 function endOfLine(text: string, from: number): { end: number; next: number } {
-  const break_ = /\r\n?|\n/g;
-  break_.lastIndex = from;
-  const found = break_.exec(text);
+  const lineBreak = /\r\n?|\n/g;
+  lineBreak.lastIndex = from;
+  const found = lineBreak.exec(text);
   if (!found) return { end: text.length, next: text.length };
   return { end: found.index, next: found.index + found[0].length };
 }

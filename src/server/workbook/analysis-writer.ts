@@ -99,7 +99,7 @@ export class AnalysisWriter {
     }
     const volume = { cell: `E${last + 4}`, value: works };
     return groups.map(({ letter, title, rows, total }) => {
-      const sum = this.#rows.length + 1;
+      const head = this.#rows.length + 1;
       this.#rows.push({
         cells: [
           { value: letter, style: styles.groupNumber },
@@ -107,14 +107,16 @@ export class AnalysisWriter {
           ...blank(4, styles.groupRule),
           {
             value: total.value,
-            ...(rows.length > 0 && { formula: `ROUND(SUM(G${sum + 1}:G${sum + rows.length}),2)` }),
+            ...(rows.length > 0 && {
+              formula: `ROUND(SUM(G${head + 1}:G${head + rows.length}),2)`,
+            }),
             style: strongFigureStyle(`${money};-${money};"–"`),
           },
         ],
         level: 1,
       });
       for (const component of rows) this.#component(component, volume, amounts);
-      return `G${sum}`;
+      return `G${head}`;
     });
   }
 

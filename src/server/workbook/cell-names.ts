@@ -5,7 +5,7 @@ export function columnName(column: number): string {
 }
 
 /** A sheet's name as it stands in formulas: `RAB`, `'Job Item'`. */
-export function sheetName(name: string): string {
+function sheetName(name: string): string {
   return /^[A-Za-z]+$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
 }
 

@@ -11,13 +11,13 @@ import type { RecipeSource, RecipeSourceRow } from '../../domain/report/recipe-s
 
 export function component(
   code: string,
-  group: RecipeSourceRow['group'],
+  part: RecipeSourceRow['group'],
   coefficient: string,
   price: string | null,
 ): RecipeSourceRow {
   return {
     id: code,
-    group,
+    group: part,
     coefficient: decimal(coefficient),
     unitPriceSnapshot: price === null ? null : decimal(price),
     priceOverride: null,

@@ -54,7 +54,7 @@ describe('texts', () => {
     const quoted = styles.findIndex(([xf]) => xf.includes('quotePrefix="1"'));
     const cells = zipPart(bytes, 'xl/worksheets/sheet1.xml').match(/<c r="A\d"( s="\d")?/g);
     expect(cells).toEqual([
-      ...[1, 2, 3, 4].map((row) => `<c r="A${row}" s="${quoted}"`),
+      ...[1, 2, 3, 4].map((line) => `<c r="A${line}" s="${quoted}"`),
       '<c r="A5"',
     ]);
   });

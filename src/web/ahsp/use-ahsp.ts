@@ -26,7 +26,7 @@ export function useReference({ kode, scope }: RecipeView) {
 }
 
 /** The recipe as it was last seen: the one in the cache, which every save brings up to date. */
-export function seenRecipe(queries: QueryClient, recipe: RecipeView): RecipeView {
+function seenRecipe(queries: QueryClient, recipe: RecipeView): RecipeView {
   return queries.getQueryData<RecipeView>(recipeKey(recipe.kode)) ?? recipe;
 }
 

@@ -124,16 +124,16 @@ function Choice({ recipe }: { recipe: RecipeView }) {
   const turn = (active: boolean) =>
     impact.begin({
       change: { kind: 'override', of: 'hsp', code: recipe.kode, active },
-      title: active ? texts.useOwn : texts.useReference,
-      confirm: active ? texts.useOwn : texts.useReference,
+      title: active ? texts.takeOwn : texts.takeReference,
+      confirm: active ? texts.takeOwn : texts.takeReference,
       act: () => change.mutate(active),
     });
   const isOn = recipe.scope === 'USER';
   return (
     <div className={styles.choice}>
-      <span>{texts.useOwn}</span>
+      <span>{texts.takeOwn}</span>
       <Switch
-        label={texts.useOwn}
+        label={texts.takeOwn}
         isOn={isOn}
         busy={change.isPending || impact.isLooking}
         onChange={turn}

@@ -15,7 +15,7 @@ type Keyed = { readonly idempotencyKey?: string | undefined };
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  sent: Sent<E> & Keyed,
+  sent: Sent<E, Blob> & Keyed,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
   const { data } = await callWhole(endpoint, sent, signal);
@@ -30,7 +30,7 @@ export type Whole<E extends Endpoint> = {
 
 export async function callWhole<E extends Endpoint>(
   endpoint: E,
-  sent: Sent<E> & Keyed,
+  sent: Sent<E, Blob> & Keyed,
   signal?: AbortSignal,
 ): Promise<Whole<E>> {
   const answer = await send(endpoint, sent, signal);
@@ -49,7 +49,7 @@ export interface Download {
 /** Calls an endpoint whose answer is a file; its name is the server's, else `nameless`. */
 export async function download<E extends Endpoint>(
   endpoint: E,
-  sent: Sent<E> & Keyed,
+  sent: Sent<E, Blob> & Keyed,
   { signal, nameless }: { signal?: AbortSignal; nameless?: string } = {},
 ): Promise<Download> {
   const answer = await send(endpoint, sent, signal);

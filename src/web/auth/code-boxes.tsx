@@ -23,7 +23,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   const focusBox = (at: number) => group.current?.querySelectorAll('input')[at]?.focus();
 
   function put(at: number, text: string) {
-    const kept = isSelected ? digits.map((digit, box) => (box === at ? digit : '')) : digits;
+    const kept = isSelected ? digits.map((digit, place) => (place === at ? digit : '')) : digits;
     const filled = fill(kept, at, text);
     onChange(filled.digits);
     if (text !== '') focusBox(filled.next);

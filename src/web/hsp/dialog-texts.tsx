@@ -71,8 +71,8 @@ export const dialogTexts = {
       : `Item Anda${recipe} dihapus. Bila ada acuan dengan kode ini, acuan itu ikut disembunyikan bagi Anda.`;
   },
 
-  useOwn: ({ kode }: HspItem) => `Pakai salinan pribadi ${kode}`,
-  useReference: ({ kode }: HspItem) => `Pakai acuan ${kode}`,
+  takeOwn: ({ kode }: HspItem) => `Pakai salinan pribadi ${kode}`,
+  takeReference: ({ kode }: HspItem) => `Pakai acuan ${kode}`,
   ownOn: 'Salinan pribadi berlaku lagi',
   ownOff: 'Acuan berlaku lagi',
   putAside: 'Item dinonaktifkan; ada di saringan Milik sendiri.',

@@ -32,7 +32,7 @@ export function ItemActions(props: ItemActionsProps) {
   const turn = (active: boolean) =>
     impact.begin({
       change: { kind: 'override', of: 'hsp', code: kode, active },
-      title: active ? dialogTexts.useOwn(props.item) : dialogTexts.useReference(props.item),
+      title: active ? dialogTexts.takeOwn(props.item) : dialogTexts.takeReference(props.item),
       confirm: active ? texts.menuOwn : texts.menuReference,
       act: () => flip.mutate({ item: props.item, active }),
     });
@@ -50,7 +50,7 @@ export function ItemActions(props: ItemActionsProps) {
       <span className={styles.icons}>
         {override?.kind === 'copy' && (
           <Switch
-            label={dialogTexts.useOwn(props.item)}
+            label={dialogTexts.takeOwn(props.item)}
             isOn={override.active}
             busy={flip.isPending || impact.isLooking}
             onChange={turn}

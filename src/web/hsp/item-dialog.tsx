@@ -44,9 +44,9 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
 
   /** The body of a save, where it changes a price or whose price counts. */
   function intended(): SentChange | undefined {
-    const typed = ItemForm.safeParse(form.values).data;
-    if (!item || !typed) return undefined;
-    const [fields, before] = [bodyOf(typed), bodyOf(formOf(item))];
+    const read = ItemForm.safeParse(form.values).data;
+    if (!item || !read) return undefined;
+    const [fields, before] = [bodyOf(read), bodyOf(formOf(item))];
     const isSame = fields.harga === before.harga && fields.kode === before.kode;
     return isSame ? undefined : { kind: 'item', kode: item.kode, fields };
   }

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** Everything of the catalogue lies below it: what changes a part makes all of it stale. */
 export const hspKey = ['hsp'] as const;
 
-export const pageSize = 10;
+const pageSize = 10;
 
 interface Part {
   sought: string;

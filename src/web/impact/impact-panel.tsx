@@ -7,7 +7,7 @@ import { isNothing } from './is-nothing.ts';
 import { texts } from './texts.ts';
 import { useImpact, type SentChange } from './use-impact.ts';
 
-interface ImpactPanelProps {
+export interface ImpactPanelProps {
   change: SentChange | undefined;
   /** The change covers two actions of the screen: the save, and the sync after it. */
   isWithSync?: boolean;

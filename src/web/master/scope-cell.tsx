@@ -15,7 +15,7 @@ export function ScopeCell({ item }: { item: MasterItem }) {
   const turn = (active: boolean) =>
     impact.begin({
       change: { kind: 'override', of: 'master', code, type, active },
-      title: active ? texts.useOwn(item) : texts.useGlobal(item),
+      title: active ? texts.takeOwn(item) : texts.takeGlobal(item),
       confirm: active ? texts.confirmOwn : texts.confirmGlobal,
       act: () => change.mutate({ item, active }),
     });
@@ -24,7 +24,7 @@ export function ScopeCell({ item }: { item: MasterItem }) {
   return (
     <span className={styles.scope}>
       <Switch
-        label={texts.useOwn(item)}
+        label={texts.takeOwn(item)}
         isOn={override.active}
         busy={change.isPending || impact.isLooking}
         onChange={turn}

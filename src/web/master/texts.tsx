@@ -33,8 +33,8 @@ export const texts = {
   givenOn: (at: string, source: string | null) =>
     `Harga per ${longDate(at)}${source === null ? '' : `, ${source}`}`,
 
-  useOwn: ({ code }: MasterItem) => `Pakai harga pribadi ${code}`,
-  useGlobal: ({ code }: MasterItem) => `Pakai harga GLOBAL ${code}`,
+  takeOwn: ({ code }: MasterItem) => `Pakai harga pribadi ${code}`,
+  takeGlobal: ({ code }: MasterItem) => `Pakai harga GLOBAL ${code}`,
   confirmOwn: 'Pakai pribadi',
   confirmGlobal: 'Pakai GLOBAL',
   globalChanged: 'GLOBAL berubah',

@@ -19,9 +19,9 @@ afterAll(() => server.stop());
 beforeEach(() => server.db.deleteFrom('estimation').execute());
 
 /** Estimates of these names, oldest first. */
-async function addNamed(ask: Ask, ...names: string[]): Promise<string[]> {
+async function addNamed(ask: Ask, ...wanted: string[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const projectName of names) ids.push((await addEstimation(ask, { projectName })).id);
+  for (const projectName of wanted) ids.push((await addEstimation(ask, { projectName })).id);
   return ids;
 }
 

@@ -57,7 +57,7 @@ export async function previewPriceRefresh(
 }
 
 /** The codes of an estimate's items, each once; manual items have none. */
-export function codesOf(content: Content): Set<string> {
+function codesOf(content: Content): Set<string> {
   const kodes = new Set<string>();
   for (const { kode } of itemsOf(content)) if (kode !== '') kodes.add(kode);
   return kodes;

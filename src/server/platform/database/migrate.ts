@@ -15,10 +15,10 @@ export interface Migration {
 }
 
 /** The SQL files of a folder in the order of their names, alike on every system. */
-export async function readMigrations(
+async function readMigrations(
   folder = path.join(projectFolder, 'migrations'),
 ): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');

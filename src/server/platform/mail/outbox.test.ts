@@ -110,8 +110,8 @@ test.each([
   [7, 1800],
 ])('HOUSE-09 what is refused for the time %i is tried again after %i s', async (tries, seconds) => {
   const clock = async () => {
-    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(base.db);
-    return Number(rows[0]?.now);
+    const told = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(base.db);
+    return Number(told.rows[0]?.now);
   };
   mailbox.refuseWith(451);
   await queue(letterTo('later@contoh.test'));

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { changedLines } from './draft-keeper.ts';
 import type { Draft } from './draft-store.ts';
 
-interface DraftDialogProps {
+export interface DraftDialogProps {
   draft: Draft;
   /** The server has a newer version than the one that this work started from. */
   isOutdated?: boolean;

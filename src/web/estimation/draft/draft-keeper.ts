@@ -28,8 +28,6 @@ const wait = 300;
 /** The next try after the browser refused to keep it. */
 const waitInTrouble = 5_000;
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
-
 /** What is stored on the server, as far as this page knows. */
 export interface Started {
   readonly version: number | undefined;

@@ -175,7 +175,7 @@ function Surfaces({ control }: { control: GridControl }) {
           onClose={close}
         />
       );
-    default:
+    case undefined:
       return null;
   }
 }

@@ -242,9 +242,9 @@ export function useWizard(options: WizardOptions) {
       const mine = profile;
       const theirs = profileOf(current);
       editor.replace('Pakai versi server', nodes);
-      const step = editor.history().done.at(-1);
+      const taken = editor.history().done.at(-1);
       editor.subscribe('history', () => {
-        const isBack = editor.history().undone.some((undone) => undone === step);
+        const isBack = editor.history().undone.some((undone) => undone === taken);
         const from = isBack ? theirs : mine;
         if (sameProfile(typed.current, from)) changeProfile(isBack ? mine : theirs);
       });

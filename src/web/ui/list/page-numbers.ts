@@ -5,7 +5,9 @@
  */
 export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
   const offered = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
-  const numbers = [...new Set(offered)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+  const numbers = [...new Set(offered)]
+    .filter((n) => n >= 1 && n <= pages)
+    .toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const skipped = number - (numbers[index - 1] ?? 0) - 1;
     if (skipped === 0) return [number];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { revisions, type Revision } from '../../../../contract/revisions.ts';
+import { revisions } from '../../../../contract/revisions.ts';
 import { call } from '../../../api/call.ts';
 import { Failure, wordsOf } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
@@ -77,5 +77,3 @@ export function useRestore(id: string) {
     return queries.invalidateQueries({ queryKey: ['estimation'] });
   }
 }
-
-export type { Revision };

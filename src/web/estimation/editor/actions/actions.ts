@@ -88,7 +88,7 @@ export const insertAboveAction: Action = {
   perform: (control, id) => insertBeside(control, id, 0),
 };
 
-export const upAction: Action = {
+const upAction: Action = {
   id: 'up',
   label: 'Naik',
   keys: 'Alt+Shift+↑',
@@ -96,7 +96,7 @@ export const upAction: Action = {
   perform: (control, id) => step(control, id, 'up'),
 };
 
-export const downAction: Action = {
+const downAction: Action = {
   id: 'down',
   label: 'Turun',
   keys: 'Alt+Shift+↓',
@@ -104,7 +104,7 @@ export const downAction: Action = {
   perform: (control, id) => step(control, id, 'down'),
 };
 
-export const moveAction: Action = {
+const moveAction: Action = {
   id: 'move',
   label: 'Pindahkan ke...',
   keys: 'Alt+P',

@@ -28,7 +28,7 @@ export interface Offers {
 }
 
 /** More lines than anybody reads; typing on narrows them. */
-export const mostOffers = 100;
+const mostOffers = 100;
 
 async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
   // Sorts an exact code first, since somebody who types a code wants that entry.
@@ -84,7 +84,7 @@ export interface OldEntry {
   readonly askAgain: () => void;
 }
 
-export function offerOf(item: HspItem): Offer {
+function offerOf(item: HspItem): Offer {
   const harga = readWireNumber(item.harga);
   const satuan = item.satuan ?? '';
   const marks = [
@@ -106,7 +106,7 @@ export function offerOf(item: HspItem): Offer {
 }
 
 /** The unit is '-' where the item has none. */
-export function priceText(price: string | undefined, satuan: string): string {
+function priceText(price: string | undefined, satuan: string): string {
   if (price === undefined) return 'belum ada harga';
   return `${price}/${satuan.trim() === '' ? '-' : drawUnit(satuan)}`;
 }

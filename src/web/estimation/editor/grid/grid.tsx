@@ -215,7 +215,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
                 return <EmptyRow row={row} ordinal={ordinal} />;
               case 'zone':
                 return <ZoneRow row={row} />;
-              default:
+              case undefined:
                 return null;
             }
           }}

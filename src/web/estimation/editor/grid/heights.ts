@@ -61,11 +61,11 @@ function heightsNow(): RowHeights {
 }
 
 /** One function as long as the heights stay: lines are remembered by it. */
-function lineHeightOf(heights: RowHeights): LineHeight {
+function lineHeightOf(measured: RowHeights): LineHeight {
   return (kind, item) =>
     item && isOpenCard(item)
-      ? heights.openItem + heights.reason * Object.keys(item.refused ?? {}).length
-      : heights[kind];
+      ? measured.openItem + measured.reason * Object.keys(item.refused ?? {}).length
+      : measured[kind];
 }
 
 function look() {

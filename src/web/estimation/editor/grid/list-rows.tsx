@@ -176,7 +176,7 @@ function HeaderLine({ row, ordinal, className, isOpen, children }: HeaderLinePro
 }
 
 /** Opens the catalogue for a list, and adds a manual item to it. */
-export function AddButtons({ list, name }: { list: ItemList; name: string }) {
+function AddButtons({ list, name }: { list: ItemList; name: string }) {
   const control = useControl();
   return (
     <>
@@ -241,7 +241,7 @@ interface TitleProps {
 }
 
 /** A title, or its input. Enter, Escape and leaving it all keep what is typed (EDIT-11). */
-export function Title({ list, placeholder, label, fallback }: TitleProps) {
+function Title({ list, placeholder, label, fallback }: TitleProps) {
   const control = useControl();
   const Heading = list.kind === 'section' ? 'h3' : 'h4';
   if (!list.editing) {

@@ -16,7 +16,9 @@ export function setCell(id: NodeId, column: Column, text: string): Command | und
       return setHarga(id, text);
     case 'total':
       return undefined;
-    default:
+    case 'kode':
+    case 'deskripsi':
+    case 'satuan':
       return setText(id, column, text);
   }
 }

@@ -13,7 +13,9 @@ export function cellText(item: ItemNode, column: Column, total: string): string 
       return priceInputOf(item);
     case 'total':
       return total;
-    default:
+    case 'kode':
+    case 'deskripsi':
+    case 'satuan':
       return item[column];
   }
 }

@@ -25,7 +25,7 @@ type Topic = string;
 const sumTopic = (id: NodeId): Topic => `sum:${id}`;
 const unsavedTopic = (id: NodeId): Topic => `unsaved:${id}`;
 
-interface Travelled {
+export interface Travelled {
   readonly label: string;
   readonly changes: readonly Change[];
 }

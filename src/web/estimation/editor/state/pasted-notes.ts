@@ -23,14 +23,12 @@ export interface Pasted {
   readonly isNew?: boolean;
 }
 
-interface Noted extends Pasted {
+export interface Noted extends Pasted {
   /** The values of the cells after the paste. */
   readonly values: readonly (string | undefined)[];
   /** The paste as a step, where it changed anything. */
   readonly step: Step | undefined;
 }
-
-export type PastedNotes = ReturnType<typeof createPastedNotes>;
 
 /** What the last paste into the grid left to look at. A cell that gets another value is done with. */
 export function createPastedNotes(editor: Editor) {

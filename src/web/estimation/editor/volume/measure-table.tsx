@@ -279,7 +279,7 @@ function MeasureInput({ label, value, onValue, ...refusable }: MeasureInputProps
 }
 
 /** Typed text as the plain decimal text that is kept; unreadable counts as blank. */
-export function measureText(text: string): string {
+function measureText(text: string): string {
   const value = readTypedMeasure(text);
   return value ? toText(value) : '';
 }
