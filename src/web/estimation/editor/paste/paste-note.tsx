@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { NotedCell } from '../state/pasted-notes.ts';
+import type { NotedCell, NotedKind } from '../state/pasted-notes.ts';
 import styles from './paste-note.module.css';
 
 interface PasteNoteProps {
@@ -17,11 +17,16 @@ interface PasteNoteProps {
   onClose: () => void;
 }
 
+/** Enough of a text to know it by. */
+export function inShort(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text;
+}
+
 /** Says what of a paste did not arrive unchanged, with a button that walks through those cells. */
 export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteNoteProps) {
   const [shown, setShown] = useState<NotedCell>();
-  const unread = cells.filter((cell) => cell.isUnread).length;
-  const doubtful = cells.length - unread;
+  const counted = (kind: NotedKind) => cells.filter((cell) => cell.kind === kind).length;
+  const [unread, doubtful, long] = [counted('unread'), counted('doubtful'), counted('long')];
   if (cells.length === 0 && left === 0) return null;
   const at = shown ? cells.indexOf(shown) : -1;
 
@@ -43,10 +48,15 @@ export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteN
           </span>
         )}
         {doubtful > 0 && <span>{doubtful} angka perlu diperiksa</span>}
+        {long > 0 && (
+          <span>
+            <b>{long} teks terlalu panjang</b>, ditempel utuh: persingkat sebelum disimpan
+          </span>
+        )}
         {left > 0 && <span>{left} nilai tidak punya sel dan tidak ditempel</span>}
         {shown && at >= 0 && (
           <span>
-            {at + 1} dari {cells.length}: “{shown.text}” {shown.why}
+            {at + 1} dari {cells.length}: “{inShort(shown.text)}” {shown.why}
           </span>
         )}
       </p>

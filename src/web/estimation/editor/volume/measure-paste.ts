@@ -1,14 +1,16 @@
 import { round, toText } from '../../../../domain/number/decimal.ts';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
 import { newMeasuredRow } from '../../../../domain/document/measured-rows.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 import { readPastedNumber, type DotMeaning } from '../../../../domain/number/pasted-number.ts';
 import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
+import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import { cellOf, withCell } from './measure-keys.ts';
 import type { NotedCell } from '../state/pasted-notes.ts';
 import { bothWays, dotsOf, widthOf } from '../paste/pasted-cell.ts';
 
-/** A noted cell of the take-off, and the value that it kept. */
+/** A noted cell of the take-off, and the value that stands in it. */
 export interface NotedMeasure extends NotedCell {
   readonly row: string;
   readonly column: number;
@@ -51,11 +53,11 @@ export function pasteMeasures(
       }
       total++;
       const read = readMeasure(text, column, last, dots[step]);
-      if ('value' in read) row = withCell(row, column, read.value);
-      else {
-        const kept = { row: row.id, column, value: cellOf(row, column) };
-        cells.push({ ...kept, text: text.trim(), why: read.why, isUnread: true });
-      }
+      if (read.value !== undefined) row = withCell(row, column, read.value);
+      if (read.why === undefined) continue;
+      const stands = { row: row.id, column, value: cellOf(row, column) };
+      const kind = read.value === undefined ? 'unread' : 'long';
+      cells.push({ ...stands, text: text.trim(), why: read.why, kind });
     }
     rows[start.row + offset] = row;
   }
@@ -97,7 +99,11 @@ function jenisIn(text: string): string | undefined {
   return /^(\+?$|penj|penam|(di)?tambah)/i.test(text) ? 'penjumlahan' : undefined;
 }
 
-type Read = { readonly value: string } | { readonly why: string };
+/** No value: the cell keeps what it had. A value and why: it is too long to be saved. */
+interface Read {
+  readonly value?: string;
+  readonly why?: string;
+}
 
 /** A pasted text as the row keeps it, or why the cell keeps what it had. */
 function readMeasure(
@@ -107,7 +113,10 @@ function readMeasure(
   dot: DotMeaning | undefined,
 ): Read {
   const text = given.trim();
-  if (column === uraian) return { value: text };
+  if (column === uraian) {
+    const why = whyTooLong(text, lengths.uraian);
+    return { value: text, ...(why !== undefined && { why }) };
+  }
   if (column === jenis) {
     const value = jenisIn(text);
     return value === undefined ? { why: 'bukan penjumlahan atau pengurangan' } : { value };
