@@ -290,6 +290,16 @@ describe('HAND-22 a block of measures', () => {
     },
   );
 
+  test('HAND-22 a heading is no row, and the note says so', async () => {
+    const { page } = await open([{ title: 'T', items: [item('Galian tanah', 0, 1)] }]);
+    const dialog = await openTakeOff(page);
+    await paste(page, 'Uraian\tPanjang\tLebar\tTinggi\tJumlah\r\nK2\t3,5\t0,3\t4\t6\r\n');
+    await dialog.getByText('1 baris ditempel menurut baris judulnya').waitFor();
+    expect(await dialog.locator('tr[data-measure]').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('status').last().innerText()).toMatch(/25,20/);
+    await page.close({ runBeforeUnload: false });
+  });
+
   test('HAND-13 HAND-15 measures that cannot be read keep their cells and are walked through', async () => {
     const { page } = await open([{ title: 'T', items: [item('Galian tanah', 0, 1)] }]);
     const dialog = await openTakeOff(page);

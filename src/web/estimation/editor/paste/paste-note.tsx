@@ -10,6 +10,8 @@ interface PasteNoteProps {
   cells: readonly NotedCell[];
   /** Pasted texts that had no place. */
   left: number;
+  /** So many lines were pasted below a heading that is none of them. */
+  headed?: number;
   /** New items have no old values. */
   isNew?: boolean;
   /** Goes to one of the cells. */
@@ -23,11 +25,11 @@ export function inShort(text: string): string {
 }
 
 /** Says what of a paste did not arrive unchanged, with a button that walks through those cells. */
-export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteNoteProps) {
+export function PasteNote({ total, cells, left, headed, isNew, onShow, onClose }: PasteNoteProps) {
   const [shown, setShown] = useState<NotedCell>();
   const counted = (kind: NotedKind) => cells.filter((cell) => cell.kind === kind).length;
   const [unread, doubtful, long] = [counted('unread'), counted('doubtful'), counted('long')];
-  if (cells.length === 0 && left === 0) return null;
+  if (cells.length === 0 && left === 0 && headed === undefined) return null;
   const at = shown ? cells.indexOf(shown) : -1;
 
   function showNext() {
@@ -39,6 +41,9 @@ export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteN
   return (
     <div className={styles.note}>
       <p role="status">
+        {headed !== undefined && (
+          <span>{headed} baris ditempel menurut baris judulnya, yang tidak ikut ditempel</span>
+        )}
         {unread > 0 && (
           <span>
             <b>

@@ -6,6 +6,7 @@ import { readPastedNumber, type DotMeaning } from '../../../../domain/number/pas
 import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
 import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
+import { headingOf } from './measure-heading.ts';
 import { cellOf, withCell } from './measure-keys.ts';
 import type { NotedCell } from '../state/pasted-notes.ts';
 import { bothWays, dotsOf, widthOf } from '../paste/pasted-cell.ts';
@@ -21,23 +22,32 @@ export interface PastedMeasures {
   readonly rows: readonly MeasuredRow[];
   readonly total: number;
   readonly cells: readonly NotedMeasure[];
-  /** Texts to the right of the last column. */
+  /** Texts that no column of the take-off takes. */
   readonly left: number;
+  /** The lines that became rows. */
+  readonly lines: number;
+  /** A heading was left out. */
+  readonly hasHeading: boolean;
 }
 
 const uraian = 0;
 const jenis = 1;
 
-/** A table from Excel goes into the rows from a cell on; further rows are added. */
+/**
+ * A table from Excel goes into the rows from a cell on; further rows are added. A heading is no row
+ * of it and says which column goes where.
+ */
 export function pasteMeasures(
   given: readonly MeasuredRow[],
   start: { readonly row: number; readonly column: number },
-  table: PastedTable,
+  pasted: PastedTable,
   makeId: () => string,
 ): PastedMeasures {
   const extras = given[0]?.extras ?? [];
   const last = 5 + extras.length;
-  const columns = columnsOf(table, start.column, last);
+  const heading = headingOf(pasted, extras);
+  const table = heading ? pasted.slice(heading.lines) : pasted;
+  const columns = heading?.columns ?? columnsOf(table, start.column, last);
   const dots = dotsOf(table);
   const rows = [...given];
   const cells: NotedMeasure[] = [];
@@ -52,7 +62,7 @@ export function pasteMeasures(
         continue;
       }
       total++;
-      const read = readMeasure(text, column, last, dots[step]);
+      const read = readMeasure(text, column, last, dots[step], heading?.units[step]);
       if (read.value !== undefined) row = withCell(row, column, read.value);
       if (read.why === undefined) continue;
       const stands = { row: row.id, column, value: cellOf(row, column) };
@@ -61,7 +71,7 @@ export function pasteMeasures(
     }
     rows[start.row + offset] = row;
   }
-  return { rows, total, cells, left };
+  return { rows, total, cells, left, lines: table.length, hasHeading: heading !== undefined };
 }
 
 /** The noted cells that nobody has given another value since. */
@@ -111,6 +121,7 @@ function readMeasure(
   column: number,
   last: number,
   dot: DotMeaning | undefined,
+  unitOfColumn: string | undefined,
 ): Read {
   const text = given.trim();
   if (column === uraian) {
@@ -126,7 +137,8 @@ function readMeasure(
   if (read.kind === 'refused') return { why: read.reason === 'ambigu' ? bothWays : read.reason };
   if (read.kind === 'blank') return { value: '' };
   if (column === last && toText(read.value).includes('.')) return { why: 'bukan bilangan bulat' };
-  if (column !== last && isOtherUnit(read.unit, column)) return { why: 'satuannya bukan meter' };
+  if (column !== last && isOtherUnit(read.unit ?? unitOfColumn, column))
+    return { why: 'satuannya bukan meter' };
   return { value: toText(round(read.value, 4)) };
 }
 
