@@ -93,7 +93,7 @@ test('HAND-13 Ctrl+D in the take-off fills what is shown, and marks it', async (
   await close(page);
 });
 
-test('HAND-13 HAND-40 a conflict lists the marked cells before one version is taken', async () => {
+test('HAND-13 a conflict lists the marked cells before one version is taken', async () => {
   const { id, page } = await openMarked();
   await volume(page, third).click();
   await page.keyboard.type('8');

@@ -87,7 +87,7 @@ test('another order alone is told once; of a category that is gone its items are
   ]);
 });
 
-test('HAND-13 HAND-40 texts that wait to be mended are told, in a new category too', () => {
+test('HAND-13 texts that wait to be mended are told, in a new category too', () => {
   const found = versions(
     [
       setVolume('a', '2+3'),
