@@ -516,3 +516,17 @@ test('HAND-13 a coefficient that is refused stays as typed and counts as before,
   expect(await field.getAttribute('aria-invalid')).toBeNull();
   await page.close();
 });
+
+test('HAND-13 Ctrl+D below a refused coefficient fills nothing, and says so', async () => {
+  const page = await opened('1.1.1.2');
+  const cells = page.locator('tr[data-row] [data-cell="coefficient"] input');
+  const [above, below] = [cells.first(), cells.nth(1)];
+  const before = await below.inputValue();
+  await above.click();
+  await page.keyboard.type('2+3', { delay: 20 });
+  await below.click();
+  await page.keyboard.press('Control+d');
+  await toast(page, 'Sel di atas belum terbaca, jadi tidak diisikan').waitFor();
+  expect([await above.inputValue(), await below.inputValue()]).toEqual(['2+3', before]);
+  await page.close();
+});

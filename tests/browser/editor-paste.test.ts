@@ -2,6 +2,7 @@
 // meaning, and nothing goes astray unsaid.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paste } from './clipboard.ts';
 import { button, cell, openEditor, order, save, sums, volume } from './editor-lines.ts';
 import { item, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -13,22 +14,6 @@ beforeAll(async () => {
 afterAll(() => stage.strike());
 
 const open = (content?: unknown, width?: number) => openEditor(stage, content, width);
-
-/** As the clipboard of Excel would come; a headless browser has none of its own to fill. */
-async function paste(page: Page, text: string) {
-  const isTaken = await page.evaluate((given) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', given);
-    const event = new ClipboardEvent('paste', {
-      clipboardData: data,
-      bubbles: true,
-      cancelable: true,
-    });
-    return document.activeElement?.dispatchEvent(event) === false;
-  }, text);
-  // What no listener takes, the browser puts into the input.
-  if (!isTaken) await page.keyboard.insertText(text.trim());
-}
 
 const prices = (page: Page) =>
   Promise.all(
@@ -304,6 +289,16 @@ describe('HAND-22 a block of measures', () => {
       await page.close({ runBeforeUnload: false });
     },
   );
+
+  test('HAND-22 a heading is no row, and the note says so', async () => {
+    const { page } = await open([{ title: 'T', items: [item('Galian tanah', 0, 1)] }]);
+    const dialog = await openTakeOff(page);
+    await paste(page, 'Uraian\tPanjang\tLebar\tTinggi\tJumlah\r\nK2\t3,5\t0,3\t4\t6\r\n');
+    await dialog.getByText('1 baris ditempel menurut baris judulnya').waitFor();
+    expect(await dialog.locator('tr[data-measure]').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('status').last().innerText()).toMatch(/25,20/);
+    await page.close({ runBeforeUnload: false });
+  });
 
   test('HAND-13 HAND-15 measures that cannot be read keep their cells and are walked through', async () => {
     const { page } = await open([{ title: 'T', items: [item('Galian tanah', 0, 1)] }]);

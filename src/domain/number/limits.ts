@@ -84,9 +84,8 @@ export const lengths = {
   query: 200,
   /** No number is longer; reading on would only cost time. */
   number: 100,
-  /** The fields of a price and of a percentage. */
+  /** The field of a price. */
   price: 40,
-  percent: 12,
   /** An id as a form sends it. */
   id: 64,
 } as const;

@@ -46,7 +46,7 @@ export async function exportHsp(wish: ExportWish, { db, caller, signal }: Export
   }
 }
 
-/** Master_{type}.xlsx; without a type every one, each on its sheet. */
+/** Master_{type}.xlsx; without a type every one, each on its sheet, or as .csv in one table. */
 export async function exportMaster(
   wish: ExportWish & { readonly type: string | undefined },
   { db, caller, signal }: ExportCall,
@@ -54,14 +54,26 @@ export async function exportMaster(
   const type = typeOf(wish.type);
   const isCsv = formatOf(wish) === 'csv';
   const masters = await store.readMasters(db, caller.id, { scope: scopeOf(wish.scope), type });
+  if (type === undefined && isCsv) {
+    const rows = masterTypes.flatMap((each) => rowsOf(masters, each));
+    return answer('Master_ALL', isCsv, [{ sheet: 'Master', layout: mixedLayout, rows }], signal);
+  }
   const listed = type === undefined ? masterTypes : [type];
   const lists = listed.map((each) => ({
     sheet: sheetNames[each],
     layout: each === 'LABOR' ? laborLayout : materialLayout,
-    rows: masters.filter((master) => master.type === each).map((master) => ({ ...master })),
+    rows: rowsOf(masters, each),
   }));
   return answer(`Master_${type ?? 'ALL'}`, isCsv, lists, signal);
 }
+
+const rowsOf = (masters: readonly store.ExportedMaster[], type: MasterType) =>
+  masters
+    .filter((master) => master.type === type)
+    .map((master) => ({ ...master, kelompok: sheetNames[type] }));
+
+/** A CSV has one sheet, so each row tells its kind; the wages' columns hold those of all kinds. */
+const mixedLayout = { kelompok: recipeLayout.kelompok, ...laborLayout };
 
 const templates = {
   materials: {

@@ -324,6 +324,40 @@ describe('materials', () => {
   });
 });
 
+test("api/1.7 api/4 a copy that an import makes of a shared entry goes on from that one's version", async () => {
+  await send(admin, materials, semen, { name: 'bahan.csv' });
+  await server.db.updateTable('master_item').set({ version: 5 }).execute();
+  const seen = (await admin('GET', '/master/by-code/B.1')).body.data;
+  const file = csv('Kode;Nama;Satuan;Harga', 'B.1;Semen portland;kg;1.800');
+  await send(admin, `${materials}?scope=USER`, file, { name: 'x.csv' });
+  const { body } = await admin('GET', '/master/by-code/B.1');
+  expect(body.data).toMatchObject({ scope: 'USER', price: 1800, version: 6 });
+  const stale = await admin('PATCH', '/master/by-code/B.1', {
+    body: { price: 1900 },
+    headers: { 'If-Match': `"${seen.version}"` },
+  });
+  expect(stale.status).toBe(409);
+});
+
+test('api/6 a CSV of all masters holds every kind', async () => {
+  await send(admin, materials, semen, { name: 'bahan.csv' });
+  const wages = csv('Kode;Nama;Tarif Harian', 'L.1;Pekerja;110.000');
+  await send(admin, labor, wages, { name: 'upah.csv' });
+  const file = await admin('GET', '/master/export?format=csv');
+  expect(file.headers.get('content-disposition')).toContain('Master_ALL.csv');
+  const lines = new TextDecoder().decode(file.bytes).trim().split('\r\n');
+  expect(lines.map((line) => line.split(';').slice(0, 3).join(' | '))).toEqual([
+    'Kelompok | Kode | Nama',
+    'Upah | L.1 | Pekerja',
+    'Bahan | B.1 | Semen portland',
+    'Bahan | B.2 | Pasir pasang',
+  ]);
+  expect(lines[0]).toBe(
+    'Kelompok;Kode;Nama;Satuan;Tarif Harian;Jam per Hari;Tarif Jam;Harga;Catatan',
+  );
+  expect(lines[2]).toMatch(/;kg;;;;1650,00;franko gudang$/);
+});
+
 describe('wages', () => {
   const head = 'Kode;Nama;Satuan;Tarif Harian;Jam per Hari;Tarif Jam;Harga';
   const wage = (...lines: string[]) => csv(head, ...lines);

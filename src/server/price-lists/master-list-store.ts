@@ -52,7 +52,7 @@ export async function insertMasters(tx: Tx, rows: readonly WrittenRow<'master_it
 
 /**
  * What a copy has of the GLOBAL entry that the file does not speak of: its official code, the age
- * and the source of a price that is the same, and the history.
+ * and the source of a price that is the same, and the history. Its versions go on from that entry's.
  */
 export async function takeAfterTwins(
   tx: Tx,
@@ -61,7 +61,8 @@ export async function takeAfterTwins(
   if (copies.length === 0) return;
   const pairs = sql`json_to_recordset(${JSON.stringify(copies)}::json) as pair (id uuid, twin uuid)`;
   await sql`
-    update master_item m set origin_version = t.version, official_code = t.official_code,
+    update master_item m set origin_version = t.version, version = t.version + 1,
+      official_code = t.official_code,
       estimated = t.estimated and m.price is not distinct from t.price,
       price_note = case when m.price is not distinct from t.price then t.price_note end,
       source_id = case when m.price is not distinct from t.price then t.source_id end

@@ -10,7 +10,6 @@ import { Beside } from './beside.tsx';
 import styles from './recipe-kop.module.css';
 import { texts } from './texts.ts';
 import { overheadNote, type RecipeSheet } from './sheet/use-recipe-sheet.ts';
-import { lengths } from '../../domain/number/limits.ts';
 
 interface RecipeKopProps {
   sheet: RecipeSheet;
@@ -68,7 +67,6 @@ function OverheadEditor({ sheet, offBecause }: RecipeKopProps) {
             aria-describedby={overhead.trouble === undefined ? undefined : troubleId}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={lengths.percent}
             readOnly={offBecause !== undefined}
             value={overhead.text ?? editableNumber(overhead.percent)}
             onFocus={(event) => event.target.select()}

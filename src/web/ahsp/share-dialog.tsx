@@ -7,6 +7,7 @@ import { analyse, recipeGroups, type RecipeGroup } from '../../domain/recipe.ts'
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { whyTooLong } from '../ui/form/length-texts.ts';
 import { NumberField, TextField } from '../ui/form/text-field.tsx';
 import { readCoefficient, type SheetRow } from './sheet/recipe-rows.ts';
 import styles from './share-dialog.module.css';
@@ -35,7 +36,8 @@ export function ShareDialog({ sheet, group, row, onSaved, onClose }: ShareDialog
   const save = useSaveShare(recipe, row);
   const part = readCoefficient(percent, true);
 
-  const isWhole = name.trim() !== '' && bases.size > 0 && part.trouble === undefined;
+  const isNamed = name.trim() !== '' && whyTooLong(name, lengths.masterName) === undefined;
+  const isWhole = isNamed && bases.size > 0 && part.trouble === undefined;
   const fields = { name: name.trim(), coefficient: toText(part.value), percentOf: [...bases] };
   const isDirty =
     name !== (row?.component.nameSnapshot ?? '') ||

@@ -81,6 +81,7 @@ export const texts = {
 
   notSaved: (n: number, reason: string) => `${count(n)} perubahan tetap di layar. ${reason}`,
   savedAsOwn: 'Tersimpan sebagai versi Anda; acuan tidak berubah.',
+  notFilled: 'Sel di atas belum terbaca, jadi tidak diisikan',
   pasted: (rows: number) => `${count(rows)} baris ditempel`,
   pastedBut: (doubtful: readonly string[], left: number) => {
     const parts = [

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DocumentSettings, type DocumentSettingsRead } from '../../contract/document-settings.ts';
 import { EXPORT_LOGO_MB } from '../../contract/exports.ts';
 import { paperSizes } from '../../domain/report/paper-settings.ts';
@@ -38,6 +38,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
   const [storedLogo, setStoredLogo] = useState(stored.logoUrl);
   const [version, setVersion] = useState(stored.version);
   const save = useSaveDocumentSettings(estimationId);
+  const form = useRef<HTMLFormElement>(null);
   const removeLogo = storedLogo === null && stored.logoUrl !== null;
   const isDirty =
     JSON.stringify(settings) !== JSON.stringify(stored.settings) ||
@@ -57,15 +58,20 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
 
   function submit() {
     if (save.isPending) return;
+    const read = DocumentSettings.safeParse(settings);
+    if (!read.success) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     save.mutate(
-      { settings: DocumentSettings.parse(settings), logo, removeLogo, version },
+      { settings: read.data, logo, removeLogo, version },
       { onError: (error) => setVersion(conflictOf(error)?.version ?? version) },
     );
   }
 
   const { company, signatories, rounding, size, columns } = settings;
   return (
-    <Form onSubmit={submit}>
+    <Form formRef={form} onSubmit={submit}>
       {conflictOf(save.error) && <Banner kind="error">{texts.conflict}</Banner>}
       <div className={styles.page}>
         <div className={styles.sheets}>

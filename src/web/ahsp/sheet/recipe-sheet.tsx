@@ -143,6 +143,11 @@ function fillDown(sheet: Typed, from: string, to: string, column: number) {
   const source = sheet.rows.find(({ key }) => key === from);
   const target = sheet.rows.find(({ key }) => key === to);
   if (!source || !target || (source.percentOf === null) !== (target.percentOf === null)) return;
+  const field = column === 0 ? 'coefficient' : 'priceOverride';
+  if (source.trouble[field] !== undefined) {
+    showToast('warning', texts.notFilled, { detail: source.trouble[field] });
+    return;
+  }
   if (column === 0) sheet.fill(new Map([[to, { coefficient: coefficientText(source) }]]));
   else if (target.percentOf === null) {
     const { priceOverride } = source;

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/number/decimal.ts';
 import { editableNumber } from '../../../domain/number/number-text.ts';
 import { readTypedPercent } from '../../../domain/number/typed-number.ts';
+import { firstTooLong, whyTooLong } from '../../ui/form/length-texts.ts';
 import { readWireNumber } from '../../../domain/number/wire-number.ts';
 import { counts, largestOf, lengths, ranges } from '../../../domain/number/limits.ts';
 
@@ -79,14 +80,24 @@ const mostImageBytes = 5 * 2 ** 20;
 export function profileErrors(profile: Profile): ProfileErrors {
   const errors: Record<string, string> = {};
   if (profile.projectName.trim() === '') errors['projectName'] = 'Nama proyek wajib diisi';
+  for (const field of ['projectName', 'owner', 'notes'] as const) {
+    const tooLong = whyTooLong(profile[field], lengths[field]);
+    if (tooLong) errors[field] = tooLong;
+  }
   const wrongPpn = ppnError(profile.ppn);
   if (wrongPpn) errors['ppn'] = wrongPpn;
   const imageError = imageErrorOf(profile.image);
   if (imageError) errors['image'] = imageError;
   const fields = profile.customFields;
+  const tooLong = firstTooLong(
+    fields.flatMap(({ label, value }) => [
+      ['Label informasi tambahan', label, lengths.label] as const,
+      [`Isi ${label}`, value, lengths.value] as const,
+    ]),
+  );
   if (fields.some((field) => fieldTrouble(field, fields))) {
     errors['customFields'] = 'Tiap informasi tambahan perlu label, dan label tidak boleh sama.';
-  }
+  } else if (tooLong) errors['customFields'] = tooLong;
   return errors;
 }
 

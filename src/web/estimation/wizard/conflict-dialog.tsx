@@ -156,12 +156,15 @@ const mostLines = 100;
 /** The lines that differ, side by side: enough to choose. */
 function LineDifferences({ wizard, theirs }: VersionsProps) {
   const { editor } = wizard.control;
-  const lines = useMemo(
-    () => differences(editor.snapshot(), loadDocument(theirs.estimationItem, newId)),
-    [editor, theirs],
-  );
+  const lines = useMemo(() => {
+    const found = differences(editor.snapshot(), loadDocument(theirs.estimationItem, newId));
+    // Marked lines are shown whatever else differs: nobody else has their texts.
+    return [...found.filter((line) => line.isMarked), ...found.filter((line) => !line.isMarked)];
+  }, [editor, theirs]);
+  const marked = lines.filter((line) => line.isMarked).length;
   if (lines.length === 0) return <p>Rincian pekerjaan kedua versi sama.</p>;
-  return (
+  const shown = Math.max(mostLines, marked);
+  const table = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
     <div className={styles.lines} role="region" aria-label="Baris yang berbeda" tabIndex={0}>
       <table className={styles.versions}>
@@ -173,7 +176,7 @@ function LineDifferences({ wizard, theirs }: VersionsProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, mostLines).map(({ id, name, place, mine, theirs: stored }) => (
+          {lines.slice(0, shown).map(({ id, name, place, mine, theirs: stored }) => (
             <tr key={id}>
               <th>
                 {name}
@@ -185,9 +188,20 @@ function LineDifferences({ wizard, theirs }: VersionsProps) {
           ))}
         </tbody>
       </table>
-      {lines.length > mostLines && (
-        <p>dan {(lines.length - mostLines).toLocaleString('id-ID')} baris lain</p>
+      {lines.length > shown && (
+        <p>dan {(lines.length - shown).toLocaleString('id-ID')} baris lain</p>
       )}
     </div>
+  );
+  return (
+    <>
+      {marked > 0 && (
+        <p>
+          <b>{marked.toLocaleString('id-ID')} baris memuat angka yang belum terbaca</b>, yang hilang
+          bila versi server dipakai.
+        </p>
+      )}
+      {table}
+    </>
   );
 }

@@ -48,6 +48,7 @@ test('a line tells what each version has that the other has not', () => {
       place: 'Tanah',
       mine: 'Volume 2,50 m³ · belum ada harga',
       theirs: 'Volume 3,00 m³ · Harga 1.500',
+      isMarked: false,
     },
     {
       id: 'b',
@@ -55,6 +56,7 @@ test('a line tells what each version has that the other has not', () => {
       place: 'Tanah',
       mine: 'Uraian “Galian dalam”',
       theirs: 'Uraian “Kerja b”',
+      isMarked: false,
     },
   ]);
 });
@@ -82,5 +84,23 @@ test('another order alone is told once; of a category that is gone its items are
   ]);
   expect(versions([remove(['s'])], []).map(({ name, theirs }) => [name, theirs])).toEqual([
     ['Kategori Tanah', '2 item'],
+  ]);
+});
+
+test('HAND-13 texts that wait to be mended are told, in a new category too', () => {
+  const found = versions(
+    [
+      setVolume('a', '2+3'),
+      setHarga('a', '-5'),
+      addSection('u', 'Baru'),
+      addItems('u', [newItem('c', { deskripsi: 'Baru', refused: { volume: '1.5E+3' } })]),
+      addItems('u', [newItem('d')]),
+    ],
+    [],
+  );
+  expect(found.map(({ id, mine, isMarked }) => [id, mine, isMarked])).toEqual([
+    ['a', 'Volume 0,00 m³ (belum terbaca: “2+3”) · belum ada harga (belum terbaca: “-5”)', true],
+    ['u', '2 item', false],
+    ['c', 'Volume 0,00 - (belum terbaca: “1.5E+3”), belum ada harga', true],
   ]);
 });

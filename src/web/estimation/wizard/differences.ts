@@ -20,6 +20,8 @@ export interface Difference {
   /** What each has that the other has not. */
   readonly mine: string;
   readonly theirs: string;
+  /** Mine holds a refused text that is stored nowhere. */
+  readonly isMarked: boolean;
 }
 
 type Nodes = ReadonlyMap<NodeId, DocumentNode>;
@@ -28,7 +30,8 @@ const absent = 'tidak ada';
 
 /**
  * What differs between two versions, in the order of the first and then of the second. Of a
- * category or title that one of them lacks, its own lines are not told apart as well.
+ * category or title that one of them lacks, its own lines are not told apart as well, unless they
+ * hold a refused text.
  */
 export function differences(mine: Nodes, theirs: Nodes): Difference[] {
   const ids = new Set([...mine.keys(), ...theirs.keys()]);
@@ -38,11 +41,13 @@ export function differences(mine: Nodes, theirs: Nodes): Difference[] {
     const known = here ?? there;
     if (!known || id === rootId) continue;
     const nodes = here ? mine : theirs;
-    if (!(here && there) && isWithinAbsent(known, here ? theirs : mine)) continue;
+    const isWithin = !(here && there) && isWithinAbsent(known, here ? theirs : mine);
+    if (isWithin && !(here && hasRefused(here))) continue;
     const texts = textsOf(here, there, mine, theirs);
     if (!texts) continue;
     const place = known.kind === 'section' ? '' : (sectionOf(nodes, id)?.title ?? '');
-    found.push({ id, name: nameOf(known), place, mine: texts[0], theirs: texts[1] });
+    const isMarked = here !== undefined && hasRefused(here);
+    found.push({ id, name: nameOf(known), place, mine: texts[0], theirs: texts[1], isMarked });
   }
   if (found.length === 0 && !sameOrder(mine, theirs)) {
     found.push({
@@ -51,6 +56,7 @@ export function differences(mine: Nodes, theirs: Nodes): Difference[] {
       place: '',
       mine: 'urutan Anda',
       theirs: 'urutan lain',
+      isMarked: false,
     });
   }
   return found;
@@ -117,10 +123,19 @@ function factsOf(item: ItemNode, nodes: ReadDocument): string[] {
 }
 
 const volumeOf = (item: ItemNode) =>
-  `Volume ${writeVolume(usedVolume(item))} ${drawUnit(item.satuan.trim()) || '-'}`;
+  `Volume ${writeVolume(usedVolume(item))} ${drawUnit(item.satuan.trim()) || '-'}${unread(item.refused?.volume)}`;
 
 const hargaOf = (item: ItemNode) =>
-  item.priceMissing ? 'belum ada harga' : `Harga ${writeAmount(usedHarga(item))}`;
+  `${item.priceMissing ? 'belum ada harga' : `Harga ${writeAmount(usedHarga(item))}`}${unread(item.refused?.harga)}`;
+
+const unread = (refused: string | undefined) =>
+  refused === undefined ? '' : ` (belum terbaca: “${refused}”)`;
+
+/** Texts that wait to be mended are in no save, so only this version has them. */
+function hasRefused(node: DocumentNode): boolean {
+  if (node.kind !== 'item') return false;
+  return node.refused !== undefined || node.rows.some((row) => row.refused !== undefined);
+}
 
 /** A typed volume sends no rows. */
 function rowsOf(item: ItemNode): string {
@@ -135,6 +150,7 @@ function rowsOf(item: ItemNode): string {
           .filter((measure) => measure !== '')
           .map((measure) => measure.replace('.', ','))
           .join(' × '),
+        ...Object.values(row.refused ?? {}).map(unread),
       ].join(''),
     )
     .join('; ');

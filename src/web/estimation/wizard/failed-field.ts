@@ -1,4 +1,5 @@
 import { rootOf, type NodeId, type ReadDocument } from '../../../domain/document/document.ts';
+import type { Column } from '../editor/state/selection.ts';
 
 /** The node that a field path of the API speaks of: `estimationItem[3].groups[0].items[12].harga`. */
 export function nodeOfPath(document: ReadDocument, path: string): NodeId | undefined {
@@ -11,4 +12,22 @@ export function nodeOfPath(document: ReadDocument, path: string): NodeId | undef
   if (list?.kind !== 'section' && list?.kind !== 'group') return top.id;
   const [, item] = /^\.(?:items|details)\[(\d+)\]/.exec(below) ?? [];
   return item === undefined ? list.id : (list.items[Number(item)] ?? list.id);
+}
+
+const cells: Readonly<Record<string, readonly [name: string, column: Column]>> = {
+  kode: ['Kode', 'kode'],
+  nama: ['Uraian', 'deskripsi'],
+  deskripsi: ['Uraian', 'deskripsi'],
+  satuan: ['Satuan', 'satuan'],
+  volume: ['Volume', 'volume'],
+  harga: ['Harga satuan', 'harga'],
+  title: ['Judul', 'deskripsi'],
+};
+
+/** The name of the field that a path ends in, as the grid calls it, and the cell to go to. */
+export function cellOfPath(path: string): { readonly name: string; readonly column: Column } {
+  const field = path.split('.').at(-1) ?? '';
+  const [name, column] = cells[field] ?? [field, 'deskripsi'];
+  const isOfRow = /\.(?:items|details)\[\d+\]\.\w+\[/.test(path);
+  return isOfRow ? { name: `${name} hitungan volume`, column: 'volume' } : { name, column };
 }

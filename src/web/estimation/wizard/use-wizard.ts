@@ -18,7 +18,7 @@ import { createSurfaces } from '../editor/state/surfaces.ts';
 import { showUndoToast } from '../editor/actions/undo-toast.ts';
 import { announce } from './announce.ts';
 import type { Conflict } from './conflict.ts';
-import { nodeOfPath } from './failed-field.ts';
+import { cellOfPath, nodeOfPath } from './failed-field.ts';
 import {
   emptyProfile,
   profileErrors,
@@ -210,14 +210,9 @@ export function useWizard(options: WizardOptions) {
       return;
     }
     setStep('step2');
-    const field = path.split('.').at(-1);
-    showToast('error', `${field}: ${text}`);
-    requestAnimationFrame(() =>
-      control.focus({
-        row: node,
-        column: field === 'harga' ? 'harga' : field === 'volume' ? 'volume' : 'deskripsi',
-      }),
-    );
+    const { name, column } = cellOfPath(path);
+    showToast('error', `${name}: ${text}`);
+    requestAnimationFrame(() => control.focus({ row: node, column }));
   }
 
   return {

@@ -3,6 +3,7 @@ import { searchText, searchWords } from '../../../domain/search-text.ts';
 import styles from './combobox-field.module.css';
 import { Field, type ControlAttributes, type FieldProps } from './field.tsx';
 import field from './field.module.css';
+import { whyTooLong } from './length-texts.ts';
 import { placeUnder } from '../overlay/place-under.ts';
 
 export interface Offer {
@@ -17,6 +18,7 @@ interface ComboboxFieldProps extends FieldProps {
   offers: readonly Offer[] | undefined;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** A longer text stays as it is and the field says so. */
   maxLength?: number;
   /** Stands right of the box, as a link to where the offers are kept. */
   action?: ReactNode;
@@ -28,7 +30,7 @@ const MOST = 100;
 /** A text with offers below it, after the ARIA combobox pattern; another text may be typed. */
 export function ComboboxField(props: ComboboxFieldProps) {
   return (
-    <Field {...props}>
+    <Field {...props} error={whyTooLong(props.value, props.maxLength) ?? props.error}>
       {(control) => (
         <span className={styles.row}>
           <Combobox {...props} control={control} />
@@ -40,7 +42,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 }
 
 function Combobox(props: ComboboxFieldProps & { control: ControlAttributes }) {
-  const { control, value, offers, onChange, placeholder, maxLength } = props;
+  const { control, value, offers, onChange, placeholder } = props;
   const [isOpen, setIsOpen] = useState(false);
   // Opened without typing, the list shows everything, whatever text the box holds.
   const [isTyped, setIsTyped] = useState(false);
@@ -88,7 +90,6 @@ function Combobox(props: ComboboxFieldProps & { control: ControlAttributes }) {
         spellCheck={false}
         value={value}
         placeholder={placeholder ?? 'Ketik untuk mencari...'}
-        maxLength={maxLength}
         onChange={(event) => {
           setIsOpen(true);
           setIsTyped(true);

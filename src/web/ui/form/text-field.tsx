@@ -1,6 +1,7 @@
 import type { FocusEvent, Ref } from 'react';
 import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { whyTooLong } from './length-texts.ts';
 import styles from './field.module.css';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -12,6 +13,7 @@ interface Typed extends FieldProps {
   placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
+  /** A longer text stays as it is and the field says so. */
   maxLength?: number;
   name?: string;
 }
@@ -26,7 +28,7 @@ export interface TextFieldProps extends Typed {
 export function TextField(props: TextFieldProps) {
   const { type = 'text', autoComplete = 'off', size = 'normal', ref } = props;
   return (
-    <Field {...props}>
+    <Field {...props} error={errorOf(props)}>
       {(control) => (
         <input
           {...control}
@@ -73,7 +75,7 @@ export function NumberField({
     onChange: (given) => rest.onChange(typing.after(rest.value, given)),
   });
   return (
-    <Field {...rest}>
+    <Field {...rest} error={errorOf(rest)}>
       {(control) => (
         <span className={styles.box}>
           {prefix && <span className={styles.affix}>{prefix}</span>}
@@ -98,7 +100,7 @@ interface TextAreaProps extends Typed {
 
 export function TextArea({ rows = 3, ...rest }: TextAreaProps) {
   return (
-    <Field {...rest}>
+    <Field {...rest} error={errorOf(rest)}>
       {(control) => <textarea {...control} {...typed(rest)} rows={rows} className={styles.box} />}
     </Field>
   );
@@ -146,12 +148,13 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
+const errorOf = ({ value, maxLength, error }: Typed) => whyTooLong(value, maxLength) ?? error;
+
 const typed = (props: Typed) => ({
   value: props.value,
   placeholder: props.placeholder,
   disabled: props.disabled,
   readOnly: props.readOnly,
-  maxLength: props.maxLength,
   name: props.name,
   onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   onBlur: props.onBlur,

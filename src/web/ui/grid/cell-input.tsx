@@ -28,7 +28,6 @@ interface CellInputProps {
   refused?: string | undefined;
   /** The id of what says why. */
   reasonId?: string | undefined;
-  maxLength?: number;
   onText: (text: string) => void;
   /** Remembers the value before the first key; the returned function puts it back. */
   onStart: () => () => void;
@@ -128,7 +127,7 @@ export function CellInput(props: CellInputProps) {
       data-m={hook}
       aria-label={label}
       aria-invalid={isInvalid || refused !== undefined || undefined}
-      aria-describedby={refused === undefined ? undefined : props.reasonId}
+      aria-describedby={isInvalid || refused !== undefined ? props.reasonId : undefined}
       value={text}
       placeholder={placeholder}
       inputMode={figure ? 'decimal' : undefined}
@@ -137,7 +136,6 @@ export function CellInput(props: CellInputProps) {
       spellCheck={false}
       tabIndex={isTabStop ? 0 : -1}
       list={list}
-      maxLength={props.maxLength}
       onChange={(event) => onChange(event.target.value)}
       onSelect={(event) => onSelect(event.currentTarget)}
       onBlur={accept}

@@ -62,7 +62,9 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const answer: Answer =
     isFailed || old.answer === 'failed' ? 'failed' : isAnswered ? old.answer : 'coming';
   const isNone = isAnswered && offers.length === 0;
-  const isOwnCode = purpose.kind === 'change' && text !== '' && isNone;
+  // A pasted text that the search box cut is longer than any code.
+  const isOwnCode =
+    purpose.kind === 'change' && text !== '' && text.length <= lengths.kode && isNone;
   const waiting = useWaiting(answer, isNone);
 
   useEffect(() => {

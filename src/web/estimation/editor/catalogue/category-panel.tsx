@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { hsp } from '../../../../contract/hsp.ts';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import { SelectField, TextField } from '../../../ui/form/text-field.tsx';
 import { addCategory } from '../actions/actions.ts';
 import styles from './category-panel.module.css';
@@ -22,6 +23,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
     staleTime: 5 * 60_000,
   });
   const name = (isManual ? typed : chosen).trim();
+  const isFine = name !== '' && whyTooLong(name, lengths.title) === undefined;
   const names = (categories.data ?? [])
     .map((category) => category.name)
     .toSorted((a, b) => a.localeCompare(b, 'id'));
@@ -42,7 +44,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
         aria-label="Tambah Kategori Pekerjaan"
         onSubmit={(event) => {
           event.preventDefault();
-          if (name === '') return;
+          if (!isFine) return;
           addCategory(control, name);
           onClose();
         }}
@@ -72,7 +74,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
             {isManual ? 'Pilih dari Daftar' : 'Input Manual'}
           </Button>
           <Button onClick={onClose}>Batal</Button>
-          <Button variant="primary" submit disabled={name === ''}>
+          <Button variant="primary" submit disabled={!isFine}>
             Tambah
           </Button>
         </div>

@@ -125,6 +125,9 @@ function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
       </div>
       <RefusedReason name="Volume" cell={cells.volume} />
       <RefusedReason name="Harga" cell={cells.harga} />
+      <RefusedReason name="Uraian" cell={cells.deskripsi} />
+      <RefusedReason name="Satuan" cell={cells.satuan} />
+      <RefusedReason name="Kode" cell={cells.kode} />
       <div className={styles.openFoot}>
         <Button icon={<MeasuredIcon />} onClick={() => volumeAction.perform(control, id)}>
           Detail volume

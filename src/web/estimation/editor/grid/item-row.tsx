@@ -114,16 +114,19 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
   const isFillable =
     selected.focus !== undefined && selected.focus !== 'line' && selected.focus !== 'total';
 
-  // A line has room for one reason: that of the focused cell, else that of the volume.
-  const { refused } = item;
-  const isHargaSaid =
-    refused?.harga !== undefined && (selected.focus === 'harga' || refused.volume === undefined);
-  const reasons = refused && (
-    <>
-      <RefusedReason cell={cells.volume} isHidden={isHargaSaid} />
-      <RefusedReason name="Harga" cell={cells.harga} isHidden={!isHargaSaid} />
-    </>
+  // A line has room for one reason: that of the focused cell, else the first.
+  const marked = (['volume', 'harga', 'deskripsi', 'satuan', 'kode'] as const).filter(
+    (column) => cells[column].reason,
   );
+  const said = marked.find((column) => column === selected.focus) ?? marked[0];
+  const reasons = marked.map((column) => (
+    <RefusedReason
+      key={column}
+      name={reasonNames[column]}
+      cell={cells[column]}
+      isHidden={column !== said}
+    />
+  ));
 
   return (
     <>
@@ -230,6 +233,15 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
     </>
   );
 });
+
+/** How a reason says which cell it is about; that of a volume says it itself. */
+const reasonNames = {
+  volume: undefined,
+  harga: 'Harga',
+  deskripsi: 'Uraian',
+  satuan: 'Satuan',
+  kode: 'Kode',
+} as const;
 
 /** How the selection draws a cell. */
 function selectionData(selected: LineSelection, column: Column) {

@@ -5,6 +5,7 @@ import type { ItemList } from '../../../../domain/document/document.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { writeAmount, writeRupiah } from '../../../../domain/number/number-text.ts';
 import { arabic, roman } from '../../../../domain/number/numerals.ts';
+import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import { AxisBubble, GroupNumber } from '../../../ui/axis.tsx';
 import {
   addManualItem,
@@ -16,6 +17,7 @@ import {
 import { useControl } from '../state/grid-control.ts';
 import { ChevronIcon, GripIcon, PencilIcon, PlusIcon, TrashIcon } from './icons.tsx';
 import { RowButton } from './item-row.tsx';
+import { RefusedReason } from './refused-reason.tsx';
 import { ListMenu } from './list-menu.tsx';
 import styles from './lists.module.css';
 import { useLineSelection } from '../state/selection.ts';
@@ -274,13 +276,16 @@ function TitleInput({ list, placeholder, label }: Omit<TitleProps, 'fallback'>) 
     if (returnFocus) control.focus({ row: list.id, column: undefined });
   }
 
-  return (
+  const trouble = whyTooLong(list.title, lengths.title);
+  const reasonId = `reason-${list.id}`;
+  const field = (
     <input
       ref={input}
       className={styles.titleInput}
       aria-label={label}
+      aria-invalid={trouble !== undefined || undefined}
+      aria-describedby={trouble === undefined ? undefined : reasonId}
       placeholder={placeholder}
-      maxLength={lengths.title}
       value={list.title}
       onChange={(event) =>
         control.editor.run('Ubah judul', rename(list.id, event.target.value), `${list.id}.title`)
@@ -294,5 +299,11 @@ function TitleInput({ list, placeholder, label }: Omit<TitleProps, 'fallback'>) 
         end(true);
       }}
     />
+  );
+  return (
+    <>
+      {field}
+      <RefusedReason cell={{ reason: trouble, reasonId }} />
+    </>
   );
 }

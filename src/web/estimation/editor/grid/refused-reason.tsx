@@ -2,7 +2,7 @@ import styles from '../../../ui/grid/cells.module.css';
 
 interface RefusedReasonProps {
   /** The column, where the reason does not stand at its cell. */
-  name?: string;
+  name?: string | undefined;
   /** There is no room to show it; screen readers still hear it. */
   isHidden?: boolean;
   cell: { reason?: string | false | undefined; reasonId?: string };

@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/document/document-amounts.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
 import type { ItemNode, RefusedTexts } from '../../../../domain/document/document.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 import type { TypedColumn } from '../../../../domain/number/typed-refusal.ts';
 import {
   drawUnit,
@@ -22,6 +23,7 @@ import {
   writeAmount,
   writeVolume,
 } from '../../../../domain/number/number-text.ts';
+import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { typeOverRows } from '../actions/rows-warning.ts';
@@ -57,6 +59,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
     deskripsi: {
       label: `Uraian pekerjaan, ${item.kode || 'item'}`,
       shown: item.deskripsi,
+      ...bounded('deskripsi'),
       onText: (text: string) =>
         type('Ubah uraian', 'deskripsi', setText(item.id, 'deskripsi', text)),
       onStart: before,
@@ -65,10 +68,12 @@ export function itemCells(control: GridControl, item: ItemNode) {
     satuan: {
       label: `Satuan, ${name}`,
       shown: item.satuan,
+      ...bounded('satuan'),
       onText: (text: string) => type('Ubah satuan', 'satuan', setText(item.id, 'satuan', text)),
       onStart: before,
       onAccept: accept,
     },
+    kode: bounded('kode'),
     /** '-' where the item has no unit (EDIT-91). */
     unit: item.satuan.trim() === '' ? '-' : drawUnit(item.satuan),
     price: writeAmount(usedHarga(item)),
@@ -95,6 +100,15 @@ export function itemCells(control: GridControl, item: ItemNode) {
         const open = cell === 'harga' ? [setItemEditing(item.id, true)] : [];
         editor.show(together([...open, setRefused(item.id, cell, text)]));
       },
+    };
+  }
+
+  /** A text that is too long stays whole, and says why it cannot be saved. */
+  function bounded(field: 'kode' | 'deskripsi' | 'satuan') {
+    const reason = whyTooLong(item[field], lengths[field]);
+    return {
+      isInvalid: reason !== undefined,
+      ...(reason !== undefined && { reason, reasonId: `reason-${field}-${item.id}` }),
     };
   }
 

@@ -3,7 +3,8 @@ import { together, type Command } from '../../../../domain/document/document-cha
 import { setHarga, setText, setVolume } from '../../../../domain/document/commands-item.ts';
 import type { ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
-import { cellText } from '../state/cell-text.ts';
+import { showUndoToast } from '../actions/undo-toast.ts';
+import { refusedText, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { columns, columnIndex, type Column } from '../state/selection.ts';
 
@@ -54,15 +55,26 @@ function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[]
   const others = ids.filter((id) => id !== source);
   const commands = others.flatMap((id) => {
     const cells = markedColumns(control).flatMap((column) => {
-      const text =
-        column === 'volume' ? editableNumber(usedVolume(from)) : cellText(from, column, '');
-      return setCell(id, column, text) ?? [];
+      return setCell(id, column, textToFill(from, column)) ?? [];
     });
     // Copies the whole catalogue entry, since a code alone does not name its owner.
     return markedColumns(control).includes('kode') ? [...cells, takeCode(id, from)] : cells;
   });
   control.run(label, together(commands));
   control.announce(`${label}: ${others.length} baris`);
+  const isMarked = markedColumns(control).some((column) => refusedText(from, column) !== undefined);
+  if (!isMarked || others.length === 0) return;
+  showUndoToast(
+    control,
+    'warning',
+    `${others.length} baris diisi dengan teks yang belum terbaca, nilai lamanya tetap dihitung`,
+  );
+}
+
+/** What the cell shows; a refused text is refused, and marked, wherever it is filled in. */
+function textToFill(from: ItemNode, column: Column): string {
+  const isValue = column === 'volume' && refusedText(from, column) === undefined;
+  return isValue ? editableNumber(usedVolume(from)) : shownText(from, column, '');
 }
 
 function takeCode(id: NodeId, { kode, kodeKey }: ItemNode): Command {

@@ -11,7 +11,7 @@ import {
   type PastedTable,
 } from '../../../ui/grid/clipboard.ts';
 import { clearCells, markedColumns, setCell } from './fill.ts';
-import { cellText } from '../state/cell-text.ts';
+import { shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { learnHint } from '../hints/hints.ts';
 import { isEditing, settleTyping } from '../../../ui/grid/is-editing.ts';
@@ -29,7 +29,7 @@ export function copyRange(event: ClipboardEvent, control: GridControl, isCut: bo
     const item = control.editor.get(id);
     if (item?.kind !== 'item') return [];
     const total = writeNumber(itemTotal(item), 2);
-    return [marked.map((column) => cellText(item, column, total))];
+    return [marked.map((column) => shownText(item, column, total))];
   });
   if (table.length === 0 || marked.length === 0) return;
   event.preventDefault();

@@ -9,6 +9,7 @@ import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import { useControl } from '../state/grid-control.ts';
 import { itemsOf, readLines } from './paste-items.ts';
 import { guessColumns, hasHeadings, type PasteRole } from './paste-roles.ts';
+import { inShort } from './paste-note.tsx';
 import type { PastedCell } from './pasted-cell.ts';
 import type { Pasted } from '../state/pasted-notes.ts';
 import styles from './paste-dialog.module.css';
@@ -111,6 +112,7 @@ export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
 /** A cell as it will be stored; highlighted where it will be blank or can be read otherwise. */
 function Read({ text, cell }: { text: string; cell: PastedCell | undefined }) {
   if (cell?.kind === 'unread') return <i title={cell.why}>{text}</i>;
+  if (cell?.tooLong !== undefined) return <em title={cell.tooLong}>{cell.text}</em>;
   if (cell?.doubt !== undefined) return <em title={`“${text}” ${cell.doubt}`}>{cell.text}</em>;
   return cell?.text ?? text;
 }
@@ -120,13 +122,17 @@ function troublesIn({ total, cells }: Pasted): string[] {
   const say = (some: typeof cells) =>
     some
       .slice(0, 3)
-      .map(({ text, why }) => `“${text}” ${why}`)
+      .map(({ text, why }) => `“${inShort(text)}” ${why}`)
       .join('; ');
-  const unread = cells.filter((cell) => cell.isUnread);
-  const doubtful = cells.filter((cell) => !cell.isUnread);
+  const unread = cells.filter(({ kind }) => kind === 'unread');
+  const doubtful = cells.filter(({ kind }) => kind === 'doubtful');
+  const long = cells.filter(({ kind }) => kind === 'long');
   return [
     ...(unread.length > 0
       ? [`${unread.length} dari ${total} sel tidak terbaca, dibiarkan kosong: ${say(unread)}`]
+      : []),
+    ...(long.length > 0
+      ? [`${long.length} teks terlalu panjang, ditempel utuh: ${say(long)}`]
       : []),
     ...(doubtful.length > 0 ? [`${doubtful.length} angka perlu diperiksa: ${say(doubtful)}`] : []),
   ];

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { NotedCell } from '../state/pasted-notes.ts';
+import type { NotedCell, NotedKind } from '../state/pasted-notes.ts';
 import styles from './paste-note.module.css';
 
 interface PasteNoteProps {
@@ -10,6 +10,8 @@ interface PasteNoteProps {
   cells: readonly NotedCell[];
   /** Pasted texts that had no place. */
   left: number;
+  /** So many lines were pasted below a heading that is none of them. */
+  headed?: number;
   /** New items have no old values. */
   isNew?: boolean;
   /** Goes to one of the cells. */
@@ -17,12 +19,17 @@ interface PasteNoteProps {
   onClose: () => void;
 }
 
+/** Enough of a text to know it by. */
+export function inShort(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text;
+}
+
 /** Says what of a paste did not arrive unchanged, with a button that walks through those cells. */
-export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteNoteProps) {
+export function PasteNote({ total, cells, left, headed, isNew, onShow, onClose }: PasteNoteProps) {
   const [shown, setShown] = useState<NotedCell>();
-  const unread = cells.filter((cell) => cell.isUnread).length;
-  const doubtful = cells.length - unread;
-  if (cells.length === 0 && left === 0) return null;
+  const counted = (kind: NotedKind) => cells.filter((cell) => cell.kind === kind).length;
+  const [unread, doubtful, long] = [counted('unread'), counted('doubtful'), counted('long')];
+  if (cells.length === 0 && left === 0 && headed === undefined) return null;
   const at = shown ? cells.indexOf(shown) : -1;
 
   function showNext() {
@@ -34,6 +41,9 @@ export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteN
   return (
     <div className={styles.note}>
       <p role="status">
+        {headed !== undefined && (
+          <span>{headed} baris ditempel menurut baris judulnya, yang tidak ikut ditempel</span>
+        )}
         {unread > 0 && (
           <span>
             <b>
@@ -43,10 +53,15 @@ export function PasteNote({ total, cells, left, isNew, onShow, onClose }: PasteN
           </span>
         )}
         {doubtful > 0 && <span>{doubtful} angka perlu diperiksa</span>}
+        {long > 0 && (
+          <span>
+            <b>{long} teks terlalu panjang</b>, ditempel utuh: persingkat sebelum disimpan
+          </span>
+        )}
         {left > 0 && <span>{left} nilai tidak punya sel dan tidak ditempel</span>}
         {shown && at >= 0 && (
           <span>
-            {at + 1} dari {cells.length}: “{shown.text}” {shown.why}
+            {at + 1} dari {cells.length}: “{inShort(shown.text)}” {shown.why}
           </span>
         )}
       </p>

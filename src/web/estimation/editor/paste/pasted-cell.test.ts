@@ -69,3 +69,17 @@ test('HAND-13 of a table that becomes items, cells that cannot be read are count
     [{ row: items[1]?.id, column: 'harga' }, '#N/A'],
   ]);
 });
+
+test('HAND-13 a text that is too long becomes an item whole, and is counted', () => {
+  const roles: PasteRole[] = ['kode', 'deskripsi', 'satuan'];
+  const long = ['k'.repeat(65), 'u'.repeat(1001), 's'.repeat(33)];
+  const fits = ['k'.repeat(64), '🏗'.repeat(1000), 's'.repeat(32)];
+  const { items, pasted } = itemsOf(readLines([long, fits], roles), roles);
+  const texts = items.map(({ kode, deskripsi, satuan }) => [kode, deskripsi, satuan]);
+  expect(texts).toEqual([long, fits]);
+  expect(pasted.cells.map(({ cell: { row, column }, kind }) => [row, column, kind])).toEqual([
+    [items[0]?.id, 'kode', 'long'],
+    [items[0]?.id, 'deskripsi', 'long'],
+    [items[0]?.id, 'satuan', 'long'],
+  ]);
+});

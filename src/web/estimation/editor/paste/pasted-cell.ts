@@ -4,8 +4,10 @@ import {
   readPastedNumber,
   type DotMeaning,
 } from '../../../../domain/number/pasted-number.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
 import { unitKey } from '../../../../domain/units/units.ts';
+import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import type { Column } from '../state/selection.ts';
@@ -13,9 +15,15 @@ import type { Column } from '../state/selection.ts';
 /** What a pasted text does to a cell. */
 export type PastedCell =
   /**
-   * The text to put into the cell; `doubt` tells how it was read, where another reading is likely.
+   * The text to put into the cell; `doubt` tells how it was read, where another reading is likely,
+   * `tooLong` why it cannot be saved as it is.
    */
-  | { readonly kind: 'text'; readonly text: string; readonly doubt?: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly doubt?: string;
+      readonly tooLong?: string;
+    }
   /** No number can be made of it: the cell keeps what it had. */
   | { readonly kind: 'unread'; readonly why: string };
 
@@ -29,7 +37,7 @@ export function readPastedCell(
   dot?: DotMeaning,
   satuan = '',
 ): PastedCell {
-  if (column !== 'volume' && column !== 'harga') return { kind: 'text', text: text.trim() };
+  if (column !== 'volume' && column !== 'harga') return wholeText(text.trim(), limits[column]);
   const read = readPastedNumber(text, column === 'harga' ? 'price' : 'volume', dot);
   if (read.kind === 'refused') {
     return { kind: 'unread', why: read.reason === 'ambigu' ? bothWays : read.reason };
@@ -41,6 +49,18 @@ export function readPastedCell(
   return isOther
     ? { ...number, doubt: `satuannya ${read.unit}, bukan ${satuan || 'kosong'}` }
     : number;
+}
+
+const limits: Readonly<Partial<Record<Column, number>>> = {
+  kode: lengths.kode,
+  deskripsi: lengths.deskripsi,
+  satuan: lengths.satuan,
+};
+
+/** No text is cut: one that is too long stands whole in its cell until it is shortened. */
+export function wholeText(text: string, most: number | undefined) {
+  const tooLong = whyTooLong(text, most);
+  return { kind: 'text', text, ...(tooLong !== undefined && { tooLong }) } as const;
 }
 
 function sameUnit(a: string, b: string): boolean {
@@ -55,8 +75,9 @@ export function notedAs(
   read: PastedCell,
 ): NotedGridCell[] {
   const text = pasted.trim();
-  if (read.kind === 'unread') return [{ cell, text, why: read.why, isUnread: true }];
-  return read.doubt === undefined ? [] : [{ cell, text, why: read.doubt, isUnread: false }];
+  if (read.kind === 'unread') return [{ cell, text, why: read.why, kind: 'unread' }];
+  if (read.tooLong !== undefined) return [{ cell, text, why: read.tooLong, kind: 'long' }];
+  return read.doubt === undefined ? [] : [{ cell, text, why: read.doubt, kind: 'doubtful' }];
 }
 
 export const bothWays = 'titiknya bisa ribuan, bisa desimal';

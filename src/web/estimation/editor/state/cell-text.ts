@@ -4,7 +4,17 @@ import type { ItemNode } from '../../../../domain/document/document.ts';
 import { writeVolume } from '../../../../domain/number/number-text.ts';
 import type { Column } from './selection.ts';
 
-/** The text of a cell as it is copied and filled. */
+/** What a cell shows: a refused text that waits to be mended, or its value. Copied and filled. */
+export function shownText(item: ItemNode, column: Column, total: string): string {
+  return refusedText(item, column) ?? cellText(item, column, total);
+}
+
+/** The refused text that stands in a cell. */
+export function refusedText({ refused }: ItemNode, column: Column): string | undefined {
+  return column === 'volume' || column === 'harga' ? refused?.[column] : undefined;
+}
+
+/** The value of a cell as text. */
 export function cellText(item: ItemNode, column: Column, total: string): string {
   switch (column) {
     case 'volume':

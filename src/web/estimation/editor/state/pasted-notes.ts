@@ -3,12 +3,18 @@ import type { Editor } from './editor-store.ts';
 import { cellText } from './cell-text.ts';
 import type { Cell, Column } from './selection.ts';
 
-/** A pasted cell to look at: not read, or read in one of two ways. */
+/**
+ * Not read, so that the cell keeps what it had; read in one of two ways; or a text that stands there
+ * whole and is longer than it may be stored.
+ */
+export type NotedKind = 'unread' | 'doubtful' | 'long';
+
+/** A pasted cell to look at. */
 export interface NotedCell {
   /** As it was pasted. */
   readonly text: string;
   readonly why: string;
-  readonly isUnread: boolean;
+  readonly kind: NotedKind;
 }
 
 /** A noted cell of the grid. */

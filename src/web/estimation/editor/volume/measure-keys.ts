@@ -99,7 +99,11 @@ function fillFromAbove(keys: MeasureKeys, row: number, column: number) {
   const above = keys.rows[row - 1];
   const own = keys.rows[row];
   if (!above || !own) return;
-  keys.setRows(keys.rows.with(row, withCell(own, column, cellOf(above, column))));
+  const filled = withCell(own, column, cellOf(above, column));
+  const refused = above.refused?.[refusedName(above, column)];
+  // A text that waits to be mended is filled as it is shown; what it stands over goes on counting.
+  const next = refused === undefined ? filled : withRefused(own, refusedName(own, column), refused);
+  keys.setRows(keys.rows.with(row, next));
 }
 
 /** The cells of a line in order: uraian, jenis, panjang, lebar, tinggi, extras, jumlah. */
@@ -108,9 +112,13 @@ export function cellOf(row: MeasuredRow, column: number): string {
   return [...fixed, ...row.extras.map((extra) => extra.value), row.jumlah][column] ?? '';
 }
 
+/** The name under which a row keeps a refused text of a column. */
+function refusedName({ extras }: MeasuredRow, column: number): string {
+  return [undefined, undefined, ...dimensions, ...extras.map(({ id }) => id)][column] ?? 'jumlah';
+}
+
 export function withCell(given: MeasuredRow, column: number, text: string): MeasuredRow {
-  const name = [undefined, undefined, ...dimensions, ...given.extras.map(({ id }) => id)][column];
-  const row = column < 2 ? given : withRefused(given, name ?? 'jumlah', undefined);
+  const row = column < 2 ? given : withRefused(given, refusedName(given, column), undefined);
   switch (column) {
     case 0:
       return { ...row, uraian: text };

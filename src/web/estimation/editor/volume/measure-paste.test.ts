@@ -114,3 +114,33 @@ test('HAND-13 whatever is pasted, a number cell takes a number, blank or nothing
     }),
   );
 });
+
+test.each([
+  ['Uraian\tPanjang\tLebar\tTinggi\tJumlah\r\nK2\t3,5\t0,3\t4\t6', 0],
+  ['Uraian\tPanjang (m)\tLebar (m)\tTinggi (m)\tJml.\nK2\t3,5\t0,3\t4\t6\n', 0],
+  ['Uraian\tP\tL\tT\tn\n\tm\tm\tm\tbh\nK2\t3,5\t0,3\t4\t6\n', 0],
+  ['No\tJumlah\tUraian\tTinggi\tLebar\tPanjang\tVolume\n1\t6\tK2\t4\t0,3\t3,5\t25,2', 2],
+  ['Uraian\tJenis\tPanjang\tLebar\tTinggi\tJumlah\tJumlah\nK2\t+\t3,5\t0,3\t4\t6\t25,2', 1],
+])('HAND-22 the heading of %j is no row and says what its columns are', (text, left) => {
+  const pasted = paste(text);
+  expect(pasted.rows.map(inShort)).toEqual(['K2 | penj | 3.5 | 0.3 | 4 | 6']);
+  expect(pasted).toMatchObject({ cells: [], left, lines: 1, hasHeading: true });
+});
+
+test('HAND-22 a heading finds a further column by its name, whatever cell it is pasted at', () => {
+  const { rows } = paste('Lebar\tPanjang\tfaktor\n0,3\t3,5\t0,888', [blank('Faktor')], 3);
+  expect(rows.map(inShort)).toEqual([' | penj | 3.5 | 0.3 |  | 0.888 | 1']);
+});
+
+test('HAND-22 measures below a heading in centimetres are not taken for metres', () => {
+  const pasted = paste('Uraian\tPanjang (cm)\tLebar (m)\tJumlah (bh)\nK2\t350\t0,3\t6');
+  expect(pasted.rows.map(inShort)).toEqual(['K2 | penj |  | 0.3 |  | 6']);
+  expect(pasted.cells.map(({ text, why }) => [text, why])).toEqual([
+    ['350', 'satuannya bukan meter'],
+  ]);
+});
+
+test.each(['Jumlah\t3,5\t0,3\t4\t6', 'Panjang dinding\nLebar jendela', 'Tinggi\t\t\t4\t6'])(
+  'HAND-22 %j has no heading',
+  (text) => expect(paste(text).hasHeading).toBe(false),
+);

@@ -1,14 +1,17 @@
 import { round, toText } from '../../../../domain/number/decimal.ts';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
 import { newMeasuredRow } from '../../../../domain/document/measured-rows.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 import { readPastedNumber, type DotMeaning } from '../../../../domain/number/pasted-number.ts';
 import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
+import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
+import { headingOf } from './measure-heading.ts';
 import { cellOf, withCell } from './measure-keys.ts';
 import type { NotedCell } from '../state/pasted-notes.ts';
 import { bothWays, dotsOf, widthOf } from '../paste/pasted-cell.ts';
 
-/** A noted cell of the take-off, and the value that it kept. */
+/** A noted cell of the take-off, and the value that stands in it. */
 export interface NotedMeasure extends NotedCell {
   readonly row: string;
   readonly column: number;
@@ -19,23 +22,32 @@ export interface PastedMeasures {
   readonly rows: readonly MeasuredRow[];
   readonly total: number;
   readonly cells: readonly NotedMeasure[];
-  /** Texts to the right of the last column. */
+  /** Texts that no column of the take-off takes. */
   readonly left: number;
+  /** The lines that became rows. */
+  readonly lines: number;
+  /** A heading was left out. */
+  readonly hasHeading: boolean;
 }
 
 const uraian = 0;
 const jenis = 1;
 
-/** A table from Excel goes into the rows from a cell on; further rows are added. */
+/**
+ * A table from Excel goes into the rows from a cell on; further rows are added. A heading is no row
+ * of it and says which column goes where.
+ */
 export function pasteMeasures(
   given: readonly MeasuredRow[],
   start: { readonly row: number; readonly column: number },
-  table: PastedTable,
+  pasted: PastedTable,
   makeId: () => string,
 ): PastedMeasures {
   const extras = given[0]?.extras ?? [];
   const last = 5 + extras.length;
-  const columns = columnsOf(table, start.column, last);
+  const heading = headingOf(pasted, extras);
+  const table = heading ? pasted.slice(heading.lines) : pasted;
+  const columns = heading?.columns ?? columnsOf(table, start.column, last);
   const dots = dotsOf(table);
   const rows = [...given];
   const cells: NotedMeasure[] = [];
@@ -50,16 +62,16 @@ export function pasteMeasures(
         continue;
       }
       total++;
-      const read = readMeasure(text, column, last, dots[step]);
-      if ('value' in read) row = withCell(row, column, read.value);
-      else {
-        const kept = { row: row.id, column, value: cellOf(row, column) };
-        cells.push({ ...kept, text: text.trim(), why: read.why, isUnread: true });
-      }
+      const read = readMeasure(text, column, last, dots[step], heading?.units[step]);
+      if (read.value !== undefined) row = withCell(row, column, read.value);
+      if (read.why === undefined) continue;
+      const stands = { row: row.id, column, value: cellOf(row, column) };
+      const kind = read.value === undefined ? 'unread' : 'long';
+      cells.push({ ...stands, text: text.trim(), why: read.why, kind });
     }
     rows[start.row + offset] = row;
   }
-  return { rows, total, cells, left };
+  return { rows, total, cells, left, lines: table.length, hasHeading: heading !== undefined };
 }
 
 /** The noted cells that nobody has given another value since. */
@@ -97,7 +109,11 @@ function jenisIn(text: string): string | undefined {
   return /^(\+?$|penj|penam|(di)?tambah)/i.test(text) ? 'penjumlahan' : undefined;
 }
 
-type Read = { readonly value: string } | { readonly why: string };
+/** No value: the cell keeps what it had. A value and why: it is too long to be saved. */
+interface Read {
+  readonly value?: string;
+  readonly why?: string;
+}
 
 /** A pasted text as the row keeps it, or why the cell keeps what it had. */
 function readMeasure(
@@ -105,9 +121,13 @@ function readMeasure(
   column: number,
   last: number,
   dot: DotMeaning | undefined,
+  unitOfColumn: string | undefined,
 ): Read {
   const text = given.trim();
-  if (column === uraian) return { value: text };
+  if (column === uraian) {
+    const why = whyTooLong(text, lengths.uraian);
+    return { value: text, ...(why !== undefined && { why }) };
+  }
   if (column === jenis) {
     const value = jenisIn(text);
     return value === undefined ? { why: 'bukan penjumlahan atau pengurangan' } : { value };
@@ -117,7 +137,8 @@ function readMeasure(
   if (read.kind === 'refused') return { why: read.reason === 'ambigu' ? bothWays : read.reason };
   if (read.kind === 'blank') return { value: '' };
   if (column === last && toText(read.value).includes('.')) return { why: 'bukan bilangan bulat' };
-  if (column !== last && isOtherUnit(read.unit, column)) return { why: 'satuannya bukan meter' };
+  if (column !== last && isOtherUnit(read.unit ?? unitOfColumn, column))
+    return { why: 'satuannya bukan meter' };
   return { value: toText(round(read.value, 4)) };
 }
 

@@ -14,6 +14,7 @@ import { readTypedMeasure } from '../../../../domain/number/typed-number.ts';
 import { editableNumber, writeNumber, writeStored } from '../../../../domain/number/number-text.ts';
 import { refusalOf } from '../../../../domain/number/typed-refusal.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { firstTooLong, whyTooLong } from '../../../ui/form/length-texts.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import styles from './volume-dialog.module.css';
@@ -54,7 +55,7 @@ export function MeasureTable(props: MeasureTableProps) {
                 <input
                   className={styles.columnName}
                   aria-label={`Nama kolom tambahan ${at + 1}`}
-                  maxLength={lengths.extra}
+                  aria-invalid={whyTooLong(column.name, lengths.extra) !== undefined || undefined}
                   value={column.name}
                   onChange={(event) => onRenameColumn(at, event.target.value)}
                 />
@@ -121,7 +122,8 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
           <CellInput
             label={`Uraian, ${line}`}
             shown={row.uraian}
-            maxLength={lengths.uraian}
+            isInvalid={whyTooLong(row.uraian, lengths.uraian) !== undefined}
+            reasonId={reasonId}
             isTabStop
             onText={(uraian) => onChange((now) => ({ ...now, uraian }))}
             onStart={restore}
@@ -229,7 +231,16 @@ export function rowTrouble(row: MeasuredRow): string | undefined {
   if (found.includes('negative')) {
     return `Tidak boleh negatif. ${deduct}`;
   }
-  return found.includes('too large') ? 'Melebihi batas' : refusedTrouble(row);
+  if (found.includes('too large')) return 'Melebihi batas';
+  return refusedTrouble(row) ?? textTrouble(row);
+}
+
+/** A text that is too long stays whole until it is shortened. */
+function textTrouble(row: MeasuredRow): string | undefined {
+  return firstTooLong([
+    ['Uraian', row.uraian, lengths.uraian],
+    ...row.extras.map(({ name }) => ['Nama kolom', name, lengths.extra] as const),
+  ]);
 }
 
 /** Why a measure is not taken as it was typed, and what counts in its place. */

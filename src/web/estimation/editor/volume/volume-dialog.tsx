@@ -189,6 +189,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
             total={pasted.total}
             cells={noted ?? []}
             left={pasted.left}
+            {...(pasted.hasHeading && { headed: pasted.lines })}
             onShow={(at) => {
               const cell = noted?.[at];
               if (cell)
