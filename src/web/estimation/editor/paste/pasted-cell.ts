@@ -58,7 +58,7 @@ const limits: Readonly<Partial<Record<Column, number>>> = {
 };
 
 /** No text is cut: one that is too long stands whole in its cell until it is shortened. */
-export function wholeText(text: string, most: number | undefined) {
+function wholeText(text: string, most: number | undefined) {
   const tooLong = whyTooLong(text, most);
   return { kind: 'text', text, ...(tooLong !== undefined && { tooLong }) } as const;
 }
