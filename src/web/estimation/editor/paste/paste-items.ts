@@ -6,7 +6,7 @@ import { newId } from '../state/new-id.ts';
 import type { PasteRole } from './paste-roles.ts';
 import { dotsOf, notedAs, readPastedCell, type PastedCell } from './pasted-cell.ts';
 import type { NotedGridCell, Pasted } from '../state/pasted-notes.ts';
-import { lengths } from '../../../../domain/number/limits.ts';
+import { itemFields } from '../../../../domain/content/item-fields.ts';
 
 /** A line of the pasted table, its cells read as what their columns are. */
 export interface PastedLine {
@@ -51,9 +51,9 @@ export function itemsOf(lines: readonly PastedLine[], roles: readonly PasteRole[
     };
     const volume = text('volume');
     const item = newItem(newId(), {
-      kode: text('kode').slice(0, lengths.kode),
-      deskripsi: text('deskripsi').slice(0, lengths.deskripsi),
-      satuan: text('satuan').slice(0, lengths.satuan),
+      kode: text('kode').slice(0, itemFields.kode.most),
+      deskripsi: text('deskripsi').slice(0, itemFields.deskripsi.most),
+      satuan: text('satuan').slice(0, itemFields.satuan.most),
       ...(volume !== '' && { volumeSource: 'MANUAL', volumeInput: volume }),
     });
     items.push(item);
