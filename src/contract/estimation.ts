@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, flag, jsonField, percentField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
+import {
+  extraFields,
+  itemFields,
+  rowFields,
+  type Fields,
+  type Stored,
+} from '../domain/content/item-fields.ts';
 import { lengths } from '../domain/number/limits.ts';
 
 export const customFieldTypes = ['text', 'number', 'email', 'tel', 'date'] as const;
@@ -14,36 +21,39 @@ export const CustomField = z.object({
 });
 export type CustomField = z.infer<typeof CustomField>;
 
-const ExtraRead = z.object({ id: z.string(), name: z.string(), value: z.number() });
-
-const DetailRead = z.object({
+/** What each kind of field of an item, a row and an extra is, as it is answered. */
+const kinds = {
   id: z.string(),
-  uraian: z.string(),
-  nama: z.string(),
+  text: z.string(),
+  key: z.string(),
+  number: z.number(),
+  figure: z.number(),
+  mark: z.boolean(),
   jenis: z.enum(['penjumlahan', 'pengurangan']),
-  panjang: z.number(),
-  lebar: z.number(),
-  tinggi: z.number(),
-  jumlah: z.number(),
-  volume: z.number(),
-  extras: z.array(ExtraRead),
-});
+};
+
+/** The fields of a table under their stored names, in their order. */
+function read<
+  Table extends Fields,
+  Kinds extends typeof kinds & { rows: unknown; extras: unknown },
+>(table: Table, schemas: Kinds): Stored<Table, Kinds> {
+  const named = Object.values(table).flatMap(({ kind, stored }) =>
+    stored.map((name) => [name, schemas[kind]] as const),
+  );
+  return Object.fromEntries(named) as Stored<Table, Kinds>; // by its definition
+}
+
+const none = { rows: z.never(), extras: z.never() };
+const ExtraRead = z.object(read(extraFields, { ...kinds, ...none }));
+
+export const DetailRead = z.object(
+  read(rowFields, { ...kinds, ...none, extras: z.array(ExtraRead) }),
+);
 export type DetailRead = z.infer<typeof DetailRead>;
 
-export const ItemRead = z.object({
-  id: z.string(),
-  kode: z.string(),
-  deskripsi: z.string(),
-  nama: z.string(),
-  satuan: z.string(),
-  volume: z.number(),
-  hargaSatuan: z.number(),
-  harga: z.number(),
-  priceMissing: z.boolean(),
-  hargaTotal: z.number(),
-  volumeDetails: z.array(DetailRead),
-  kodeKey: z.string(),
-});
+export const ItemRead = z.object(
+  read(itemFields, { ...kinds, ...none, rows: z.array(DetailRead) }),
+);
 export type ItemRead = z.infer<typeof ItemRead>;
 
 const GroupRead = z.object({ id: z.string(), title: z.string(), items: z.array(ItemRead) });

@@ -7,6 +7,7 @@ import {
   readNumberIn,
   readWireNumber,
 } from '../number/wire-number.ts';
+import { sentName, type NamedText } from './item-fields.ts';
 import { isSent } from './sent-content.ts';
 import type { Sent } from './sent-content.ts';
 import type { NumberRange } from '../number/limits.ts';
@@ -81,6 +82,12 @@ export class ContentFindings {
     const text = cleanText(String(sent));
     if (isLongerThan(text, limit)) this.complain(name, `Maksimal ${limit} karakter`);
     return text;
+  }
+
+  /** The text of a field, by whichever of its names it came. */
+  textOf(sent: Sent, field: NamedText): string {
+    const name = sentName(sent, field);
+    return this.text(name, sent[name], field.most);
   }
 
   /** A number of its range; blank reads as 0. */

@@ -1,4 +1,5 @@
 import type { Decimal } from '../number/decimal.ts';
+import type { extraFields, itemFields, Own, rowFields } from './item-fields.ts';
 
 /** The work of an estimate, exact: what the server stores, sums and prints (api/3.4). */
 export type Content = readonly Section[];
@@ -18,46 +19,24 @@ export interface Group {
   readonly items: readonly Item[];
 }
 
-export interface Item {
-  readonly id: string;
-  /** The catalogue's code; blank for a manual item. */
-  readonly kode: string;
-  /** kode and owner, as `A.2.3.1|GLOBAL`; blank for a manual item. */
-  readonly kodeKey: string;
-  readonly deskripsi: string;
-  readonly satuan: string;
-  /** At most 6 decimals, never negative; the rows' total where there are rows. */
-  readonly volume: Decimal;
-  /** Rupiah per unit, 2 decimals. */
-  readonly harga: Decimal;
-  /** Nobody gave a price: `harga` is 0 and does not mean free (D-58). */
-  readonly priceMissing: boolean;
-  /** volume × harga, rounded to 2 decimals. */
-  readonly hargaTotal: Decimal;
-  /** The take-off rows; none where the volume was typed. */
-  readonly rows: readonly TakeOffRow[];
-}
+export type Item = Own<typeof itemFields, Exact>;
 
 export type Jenis = 'penjumlahan' | 'pengurangan';
 
-/** One row of a take-off (back-up data volume). Dimensions in metres, 4 decimals. */
-export interface TakeOffRow {
-  readonly id: string;
-  readonly uraian: string;
-  readonly jenis: Jenis;
-  readonly panjang: Decimal;
-  readonly lebar: Decimal;
-  readonly tinggi: Decimal;
-  /** A whole number. */
-  readonly jumlah: Decimal;
-  readonly extras: readonly ExtraFactor[];
-  /** The product of all of these, rounded to 2 decimals, without the sign of `jenis`. */
-  readonly volume: Decimal;
-}
+/** One row of a take-off (back-up data volume). */
+export type TakeOffRow = Own<typeof rowFields, Exact>;
 
-/** The value of an extra column ("faktor", "kg/m"); it multiplies. */
-export interface ExtraFactor {
+/** The value of an extra column. */
+export type ExtraFactor = Own<typeof extraFields, Exact>;
+
+interface Exact {
   readonly id: string;
-  readonly name: string;
-  readonly value: Decimal;
+  readonly text: string;
+  readonly key: string;
+  readonly number: Decimal;
+  readonly figure: Decimal;
+  readonly mark: boolean;
+  readonly jenis: Jenis;
+  readonly rows: readonly TakeOffRow[];
+  readonly extras: readonly ExtraFactor[];
 }

@@ -6,11 +6,12 @@ import type { Correction } from './content-findings.ts';
 import type { Content, Group, Item, Section } from './content.ts';
 import { ContentIds } from './content-ids.ts';
 import { readRow } from './read-row.ts';
-import { exceedsContentLimits, itemsName, rowsName } from './sent-content.ts';
+import { itemFields, itemTexts, sentName, withTexts } from './item-fields.ts';
+import { exceedsContentLimits, itemsName } from './sent-content.ts';
 import type { Sent } from './sent-content.ts';
 import { takeOffVolume } from './take-off.ts';
 import { isTotalTooLarge, itemTotal } from './totals.ts';
-import { largestOf, lengths, ranges } from '../number/limits.ts';
+import { largestOf, lengths } from '../number/limits.ts';
 
 /** What reading needs from outside. */
 export interface ReadingSetting {
@@ -109,31 +110,22 @@ class ContentReader {
   private readItem(sent: Sent): Item {
     const { findings } = this;
     const id = this.ids.take(sent.id);
-    const nama = sent.nama !== undefined ? 'nama' : 'deskripsi';
-    const price = sent.harga !== undefined ? 'harga' : 'hargaSatuan';
-    const details = rowsName(sent);
+    const details = sentName(sent, itemFields.rows);
 
     const sentRows = findings.list(details, sent[details]);
     this.ids.beginItem();
     const rows = this.readEach(details, sentRows, (row) => readRow(row, findings, this.ids));
     const volume = rows.length > 0 ? this.measuredVolume(sent, rows) : this.typedVolume(sent);
-    const harga = findings.number(price, sent[price], ranges.price);
+    const price = sentName(sent, itemFields.harga);
+    const harga = findings.number(price, sent[price], itemFields.harga.range);
     const hargaTotal = itemTotal(volume, harga);
     findings.compare('hargaTotal', sent.hargaTotal, hargaTotal);
     this.subtotal = add(this.subtotal, hargaTotal);
 
-    return {
-      id,
-      kode: findings.text('kode', sent.kode, lengths.kode),
-      kodeKey: findings.text('kodeKey', sent.kodeKey, lengths.kodeKey),
-      deskripsi: findings.text(nama, sent[nama], lengths.deskripsi),
-      satuan: findings.text('satuan', sent.satuan, lengths.satuan),
-      volume,
-      harga,
-      priceMissing: harga.units === 0n && this.isPriceMissing(sent[price], sent.priceMissing, id),
-      hargaTotal,
-      rows,
-    };
+    const priceMissing =
+      harga.units === 0n && this.isPriceMissing(sent[price], sent.priceMissing, id);
+    const item = { id, volume, harga, priceMissing, hargaTotal, rows };
+    return withTexts(item, itemTexts, (field) => findings.textOf(sent, field));
   }
 
   /** Whether a price of 0 is one that nobody gave (D-58). */
@@ -153,7 +145,7 @@ class ContentReader {
   }
 
   private typedVolume(sent: Sent): Decimal {
-    return this.findings.numberAtLeastZero('volume', sent.volume, ranges.volume);
+    return this.findings.numberAtLeastZero('volume', sent.volume, itemFields.volume.range);
   }
 
   private readEach<T>(name: string, list: readonly unknown[], read: (sent: Sent) => T): T[] {
@@ -167,4 +159,4 @@ class ContentReader {
   }
 }
 
-const largestVolume = largestOf(ranges.volume);
+const largestVolume = largestOf(itemFields.volume.range);

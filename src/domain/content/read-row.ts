@@ -3,33 +3,29 @@ import { numberProblemTexts } from '../number/wire-number.ts';
 import type { ContentFindings } from './content-findings.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { ExtraFactor, Jenis, TakeOffRow } from './content.ts';
+import { extraFields, rowFields, rowTexts, withTexts } from './item-fields.ts';
 import type { Sent } from './sent-content.ts';
 import { rowVolume } from './take-off.ts';
-import { lengths, ranges } from '../number/limits.ts';
 
 const noExtras: readonly ExtraFactor[] = [];
 
 /** Reads one take-off row; its volume is computed, the sent one only compared (api/3.4). */
 export function readRow(sent: Sent, findings: ContentFindings, ids: ContentIds): TakeOffRow {
-  const nama = sent.nama !== undefined ? 'nama' : 'uraian';
   const measures = {
-    panjang: findings.number('panjang', sent.panjang, ranges.dimension),
-    lebar: findings.number('lebar', sent.lebar, ranges.dimension),
-    tinggi: findings.number('tinggi', sent.tinggi, ranges.dimension),
-    jumlah: findings.number('jumlah', sent.jumlah, ranges.jumlah),
+    panjang: findings.number('panjang', sent.panjang, rowFields.panjang.range),
+    lebar: findings.number('lebar', sent.lebar, rowFields.lebar.range),
+    tinggi: findings.number('tinggi', sent.tinggi, rowFields.tinggi.range),
+    jumlah: findings.number('jumlah', sent.jumlah, rowFields.jumlah.range),
     extras: readExtras(sent.extras, findings, ids),
   };
   const volume = rowVolume(measures);
-  const isTooLarge = volume.units > ranges.measuredVolume.max;
+  const isTooLarge = volume.units > rowFields.volume.range.max;
   if (isTooLarge) findings.complain('volume', numberProblemTexts['too large']);
   findings.compare('volume', sent.volume, volume);
-  return {
-    id: ids.take(sent.id),
-    uraian: findings.text(nama, sent[nama], lengths.uraian),
-    jenis: readJenis(sent.jenis, findings),
-    ...measures,
-    volume,
-  };
+  const id = ids.take(sent.id);
+  const jenis = readJenis(sent.jenis, findings);
+  const row = { id, jenis, ...measures, volume };
+  return withTexts(row, rowTexts, (field) => findings.textOf(sent, field));
 }
 
 function readExtras(
@@ -43,8 +39,8 @@ function readExtras(
   return list.map((given, index) => {
     findings.enter('extras', index);
     const extra = findings.entry(given);
-    const name = findings.text('name', extra.name, lengths.extra);
-    const value = findings.number('value', extra.value, ranges.dimension);
+    const name = findings.text('name', extra.name, extraFields.name.most);
+    const value = findings.number('value', extra.value, extraFields.value.range);
     findings.leave();
     const id = ids.takeColumn(extra.id, name, columns);
     columns.push(id);

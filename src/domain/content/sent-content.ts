@@ -1,4 +1,5 @@
 import { counts } from '../number/limits.ts';
+import { itemFields, sentName } from './item-fields.ts';
 
 /** A part of `estimationItem` as it came in: nothing in it may be trusted yet. */
 export type Sent = Readonly<Record<string, unknown>>;
@@ -10,11 +11,6 @@ export function isSent(value: unknown): value is Sent {
 /** The name under which a section or group sends its items; the first one present counts. */
 export function itemsName(sent: Sent): 'items' | 'details' {
   return sent.items !== undefined ? 'items' : 'details';
-}
-
-/** The name under which an item sends its take-off rows; the first one present counts. */
-export function rowsName(sent: Sent): 'details' | 'volumeDetails' {
-  return sent.details !== undefined ? 'details' : 'volumeDetails';
 }
 
 /** Whether there is more of anything than an estimate may hold (api/3.4). Looks at lengths only. */
@@ -43,7 +39,7 @@ function countItems(holder: Sent, counted: Counted): boolean {
   if (counted.items > counts.items) return false;
   for (const item of items) {
     if (!isSent(item)) continue;
-    const rows = listOf(item[rowsName(item)]);
+    const rows = listOf(item[sentName(item, itemFields.rows)]);
     counted.rows += rows.length;
     if (rows.length > counts.rowsOfItem || counted.rows > counts.rows) return false;
     for (const row of rows) {

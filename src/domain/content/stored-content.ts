@@ -1,8 +1,17 @@
 import type { Decimal } from '../number/decimal.ts';
 import { readNumberIn } from '../number/wire-number.ts';
-import type { Content, Group, Item, Jenis, Section, TakeOffRow } from './content.ts';
+import type { Content, ExtraFactor, Group, Item, Jenis, Section, TakeOffRow } from './content.ts';
+import {
+  extraFields,
+  itemFields,
+  itemTexts,
+  rowFields,
+  rowTexts,
+  withTexts,
+  type Stored,
+} from './item-fields.ts';
 import { itemTotal } from './totals.ts';
-import { ranges, type NumberRange } from '../number/limits.ts';
+import type { NumberRange } from '../number/limits.ts';
 
 /** The form in which content is stored and read (api/3.4). */
 export interface StoredSection {
@@ -18,36 +27,20 @@ export interface StoredGroup {
   readonly items: readonly StoredItem[];
 }
 
-export interface StoredItem {
-  readonly id: string;
-  readonly kode: string;
-  readonly deskripsi: string;
-  readonly nama: string;
-  readonly satuan: string;
-  readonly volume: number;
-  readonly hargaSatuan: number;
-  readonly harga: number;
-  readonly priceMissing: boolean;
-  readonly hargaTotal: number;
-  readonly volumeDetails: readonly StoredRow[];
-  readonly kodeKey: string;
-}
+export type StoredItem = Stored<typeof itemFields, StoredValues>;
+export type StoredRow = Stored<typeof rowFields, StoredValues>;
+export type StoredExtra = Stored<typeof extraFields, StoredValues>;
 
-export interface StoredRow {
+interface StoredValues {
   readonly id: string;
-  readonly uraian: string;
-  readonly nama: string;
+  readonly text: string;
+  readonly key: string;
+  readonly number: number;
+  readonly figure: number;
+  readonly mark: boolean;
   readonly jenis: Jenis;
-  readonly panjang: number;
-  readonly lebar: number;
-  readonly tinggi: number;
-  readonly jumlah: number;
-  readonly volume: number;
-  readonly extras: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly value: number;
-  }[];
+  readonly rows: readonly StoredRow[];
+  readonly extras: readonly StoredExtra[];
 }
 
 /** Reads exactly what `writeContent` wrote; text from elsewhere is not validated. */
@@ -84,38 +77,36 @@ function groupOf({ id, title, items }: StoredGroup): Group {
 
 function itemOf(stored: StoredItem): Item {
   const rows = stored.volumeDetails.map(rowOf);
-  const volume = exact(stored.volume, rows.length > 0 ? ranges.measuredVolume : ranges.volume);
-  const harga = exact(stored.harga, ranges.price);
-  return {
+  const ranged = rows.length > 0 ? rowFields.volume : itemFields.volume;
+  const volume = exact(stored.volume, ranged.range);
+  const harga = exact(stored.harga, itemFields.harga.range);
+  const item = {
     id: stored.id,
-    kode: stored.kode,
-    kodeKey: stored.kodeKey,
-    deskripsi: stored.deskripsi,
-    satuan: stored.satuan,
     volume,
     harga,
     priceMissing: stored.priceMissing,
     hargaTotal: itemTotal(volume, harga),
     rows,
   };
+  return withTexts(item, itemTexts, ({ name }) => stored[name]);
 }
 
 function rowOf(stored: StoredRow): TakeOffRow {
-  return {
+  const row = {
     id: stored.id,
-    uraian: stored.uraian,
     jenis: stored.jenis,
-    panjang: exact(stored.panjang, ranges.dimension),
-    lebar: exact(stored.lebar, ranges.dimension),
-    tinggi: exact(stored.tinggi, ranges.dimension),
-    jumlah: exact(stored.jumlah, ranges.jumlah),
-    extras: stored.extras.map(({ id, name, value }) => ({
-      id,
-      name,
-      value: exact(value, ranges.dimension),
-    })),
-    volume: exact(stored.volume, ranges.measuredVolume),
+    panjang: exact(stored.panjang, rowFields.panjang.range),
+    lebar: exact(stored.lebar, rowFields.lebar.range),
+    tinggi: exact(stored.tinggi, rowFields.tinggi.range),
+    jumlah: exact(stored.jumlah, rowFields.jumlah.range),
+    extras: stored.extras.map(extraOf),
+    volume: exact(stored.volume, rowFields.volume.range),
   };
+  return withTexts(row, rowTexts, ({ name }) => stored[name]);
+}
+
+function extraOf({ id, name, value }: StoredExtra): ExtraFactor {
+  return { id, name, value: exact(value, extraFields.value.range) };
 }
 
 function exact(stored: number, range: NumberRange): Decimal {

@@ -1,8 +1,9 @@
-import { toText } from '../number/decimal.ts';
+import { toText, type Decimal } from '../number/decimal.ts';
 import type { Correction } from './content-findings.ts';
-import type { Content, ExtraFactor, Group, Item, Section, TakeOffRow } from './content.ts';
+import type { Content, Group, Section } from './content.ts';
+import { extraFields, itemFields, rowFields, type Fields } from './item-fields.ts';
 
-// Written by hand because every number is printed from its decimal text, never through a float;
+// Not by JSON.stringify, because every number is printed from its decimal text, never through a float;
 // 10,000 items must also take no longer than a key press: pieces that are joined once are more than
 // twice as fast as templates within templates.
 
@@ -39,30 +40,39 @@ function writeGroup({ id, title, items }: Group, out: string[]): void {
   out.push('}');
 }
 
-function writeItem(item: Item, out: string[]): void {
-  const deskripsi = quote(item.deskripsi);
-  const harga = toText(item.harga);
-  out.push('{"id":', quote(item.id), ',"kode":', quote(item.kode));
-  out.push(',"deskripsi":', deskripsi, ',"nama":', deskripsi, ',"satuan":', quote(item.satuan));
-  out.push(',"volume":', toText(item.volume), ',"hargaSatuan":', harga, ',"harga":', harga);
-  out.push(item.priceMissing ? ',"priceMissing":true' : ',"priceMissing":false');
-  out.push(',"hargaTotal":', toText(item.hargaTotal));
-  writeList(',"volumeDetails":', item.rows, writeRow, out);
-  out.push(',"kodeKey":', quote(item.kodeKey), '}');
+/** A part as far as writing it looks: by the name of a field, what stands in it. */
+type Part = { readonly [name: string]: string | boolean | Decimal | readonly Part[] };
+
+/** Writes every field of a table, in its order, under each of its stored names. */
+function writerOf(fields: Fields): Write<Part> {
+  const written = Object.entries(fields).map(([name, { kind, stored }], at) => ({
+    name,
+    kind,
+    leads: stored.map((as) => `${at === 0 ? '{' : ','}"${as}":`),
+  }));
+  return (part, out) => {
+    for (const { name, kind, leads } of written) {
+      const value = part[name];
+      if (value === undefined) throw new TypeError(`content without ${name}`);
+      if (typeof value === 'object' && !('units' in value)) {
+        const write = kind === 'rows' ? writeRow : writeExtra;
+        for (const lead of leads) writeList(lead, value, write, out);
+      } else {
+        const text = textOf(value);
+        for (const lead of leads) out.push(lead, text);
+      }
+    }
+    out.push('}');
+  };
 }
 
-function writeRow(row: TakeOffRow, out: string[]): void {
-  const uraian = quote(row.uraian);
-  out.push('{"id":', quote(row.id), ',"uraian":', uraian, ',"nama":', uraian);
-  out.push(',"jenis":"', row.jenis, '","panjang":', toText(row.panjang));
-  out.push(',"lebar":', toText(row.lebar), ',"tinggi":', toText(row.tinggi));
-  out.push(',"jumlah":', toText(row.jumlah), ',"volume":', toText(row.volume));
-  writeList(',"extras":', row.extras, writeExtra, out);
-  out.push('}');
-}
+const writeItem = writerOf(itemFields);
+const writeRow = writerOf(rowFields);
+const writeExtra = writerOf(extraFields);
 
-function writeExtra({ id, name, value }: ExtraFactor, out: string[]): void {
-  out.push('{"id":', quote(id), ',"name":', quote(name), ',"value":', toText(value), '}');
+function textOf(value: string | boolean | Decimal): string {
+  if (typeof value === 'string') return quote(value);
+  return typeof value === 'boolean' ? String(value) : toText(value);
 }
 
 type Write<T> = (part: T, out: string[]) => void;

@@ -12,6 +12,7 @@ import {
   type ReadDocument,
   type RefusedTexts,
 } from './document.ts';
+import { itemTexts, withTexts } from '../content/item-fields.ts';
 import { usedHarga } from './document-amounts.ts';
 import { totalOfMeasured } from './measured-rows.ts';
 import { writeStored } from '../number/number-text.ts';
@@ -35,14 +36,10 @@ export function kodeKeyOf(entry: CatalogueEntry): string {
 
 /** A manual item: in edit, without a price until one is typed. */
 export function newItem(id: NodeId, given: Partial<Omit<ItemNode, 'id' | 'kind'>> = {}): ItemNode {
-  return {
+  const blank = {
     kind: 'item',
     id,
     parent: '',
-    kode: '',
-    kodeKey: '',
-    deskripsi: '',
-    satuan: '',
     volume: '0',
     volumeSource: 'DETAIL',
     volumeInput: '',
@@ -51,8 +48,8 @@ export function newItem(id: NodeId, given: Partial<Omit<ItemNode, 'id' | 'kind'>
     hargaInput: '',
     editing: true,
     rows: [],
-    ...given,
-  };
+  } as const;
+  return { ...withTexts(blank, itemTexts, () => ''), ...given };
 }
 
 /** An item with code, description, unit and price of a catalogue entry, and volume 0. */
@@ -135,8 +132,11 @@ function same(a: ItemNode, b: ItemNode): boolean {
   return names.every((name) => Reflect.get(a, name) === Reflect.get(b, name));
 }
 
+/** The texts of an item that people type. */
+type TypedText = Extract<(typeof itemTexts)[number], { readonly kind: 'text' }>['name'];
+
 /** Typed text of an item. A typed code is no longer the catalogue's entry. */
-export function setText(id: NodeId, field: 'kode' | 'deskripsi' | 'satuan', text: string): Command {
+export function setText(id: NodeId, field: TypedText, text: string): Command {
   return onItem(id, (item) => {
     const changed = { ...item, [field]: text };
     return field === 'kode' && text !== item.kode ? { ...changed, kodeKey: '' } : changed;

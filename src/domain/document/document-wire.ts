@@ -1,5 +1,15 @@
 import { parseDecimal, round, toText } from '../number/decimal.ts';
 import { readNumberIn } from '../number/wire-number.ts';
+import {
+  extraFields,
+  itemFields,
+  itemTexts,
+  rowFields,
+  withTexts,
+  type Given,
+  type NamedText,
+  type Sent,
+} from '../content/item-fields.ts';
 import { itemTotal, usedHarga, usedVolume } from './document-amounts.ts';
 import {
   emptyDocument,
@@ -12,7 +22,7 @@ import {
   type ReadDocument,
 } from './document.ts';
 import { volumeOfMeasured } from './measured-rows.ts';
-import { ranges, type NumberRange } from '../number/limits.ts';
+import type { NumberRange } from '../number/limits.ts';
 
 type WireNumber = number | string | null | undefined;
 
@@ -32,35 +42,19 @@ export interface WireGroup {
   readonly details?: readonly WireItem[] | undefined;
 }
 
-export interface WireItem {
-  readonly id?: string | undefined;
-  readonly kode?: string | undefined;
-  readonly kodeKey?: string | undefined;
-  readonly deskripsi?: string | undefined;
-  readonly nama?: string | undefined;
-  readonly satuan?: string | undefined;
-  readonly volume?: WireNumber;
-  readonly hargaSatuan?: WireNumber;
-  readonly harga?: WireNumber;
-  readonly priceMissing?: boolean | undefined;
-  readonly hargaTotal?: WireNumber;
-  readonly volumeDetails?: readonly WireRow[] | undefined;
-  readonly details?: readonly WireRow[] | undefined;
-}
+export type WireItem = Given<typeof itemFields, WireValues>;
+export type WireRow = Given<typeof rowFields, WireValues>;
 
-export interface WireRow {
-  readonly id?: string | undefined;
-  readonly uraian?: string | undefined;
-  readonly nama?: string | undefined;
-  readonly jenis?: string | undefined;
-  readonly panjang?: WireNumber;
-  readonly lebar?: WireNumber;
-  readonly tinggi?: WireNumber;
-  readonly jumlah?: WireNumber;
-  readonly volume?: WireNumber;
-  readonly extras?:
-    | readonly { readonly id?: string; readonly name?: string; readonly value?: WireNumber }[]
-    | undefined;
+interface WireValues {
+  readonly id: string;
+  readonly text: string;
+  readonly key: string;
+  readonly number: WireNumber;
+  readonly figure: WireNumber;
+  readonly mark: boolean;
+  readonly jenis: string;
+  readonly rows: readonly WireRow[];
+  readonly extras: readonly Given<typeof extraFields, WireValues>[];
 }
 
 /** Saved content as a document: nothing in edit, sections open, volume source DETAIL. */
@@ -108,16 +102,12 @@ function emptyRootPlace(id: NodeId): DocumentNode {
 }
 
 function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => string): ItemNode {
-  const harga = numberText(item.hargaSatuan ?? item.harga, ranges.price) || '0';
-  return {
+  const harga = numberText(item.hargaSatuan ?? item.harga, itemFields.harga.range) || '0';
+  const loaded = {
     kind: 'item',
     id,
     parent,
-    kode: item.kode ?? '',
-    kodeKey: item.kodeKey ?? '',
-    deskripsi: item.deskripsi ?? item.nama ?? '',
-    satuan: item.satuan ?? '',
-    volume: numberText(item.volume, ranges.volume) || '0',
+    volume: numberText(item.volume, itemFields.volume.range) || '0',
     volumeSource: 'DETAIL',
     volumeInput: '',
     harga,
@@ -126,10 +116,26 @@ function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => stri
     hargaInput: '',
     editing: false,
     rows: (item.volumeDetails ?? item.details ?? []).map((row) => loadRow(row, makeId)),
-  };
+  } as const;
+  return withTexts(loaded, itemTexts, (field) => givenText(item, field));
 }
 
-/** The numbers of rows as they came: an untouched row goes back without being computed again. */
+/** A text by whichever of its names it came; the one that is stored first counts first. */
+function givenText(given: Readonly<Record<string, unknown>>, field: NamedText): string {
+  for (const names of [field.stored, field.sent]) {
+    for (const name of names) {
+      const text = given[name];
+      if (typeof text === 'string') return text;
+    }
+  }
+  return '';
+}
+
+/**
+ * The numbers of rows as they came: an untouched row goes back to the digit, and thousands of them
+ * without being computed again. By the row itself, since a changed row is another one: a field of it
+ * would have to be dropped wherever a measure is changed.
+ */
 const asLoaded = new WeakMap<MeasuredRow, WireNumbers>();
 
 type WireNumbers = Record<'panjang' | 'lebar' | 'tinggi' | 'jumlah' | 'volume', number>;
@@ -139,14 +145,14 @@ function loadRow(row: WireRow, makeId: () => string): MeasuredRow {
     id: row.id ?? makeId(),
     uraian: row.uraian ?? row.nama ?? '',
     jenis: row.jenis === 'pengurangan' ? 'pengurangan' : 'penjumlahan',
-    panjang: numberText(row.panjang, ranges.dimension),
-    lebar: numberText(row.lebar, ranges.dimension),
-    tinggi: numberText(row.tinggi, ranges.dimension),
-    jumlah: numberText(row.jumlah, ranges.jumlah),
+    panjang: numberText(row.panjang, rowFields.panjang.range),
+    lebar: numberText(row.lebar, rowFields.lebar.range),
+    tinggi: numberText(row.tinggi, rowFields.tinggi.range),
+    jumlah: numberText(row.jumlah, rowFields.jumlah.range),
     extras: (row.extras ?? []).map((extra) => ({
       id: extra.id ?? makeId(),
       name: extra.name ?? '',
-      value: numberText(extra.value, ranges.dimension),
+      value: numberText(extra.value, extraFields.value.range),
     })),
   };
   const numbers = numbersOf(row);
@@ -190,29 +196,21 @@ export interface SentGroup {
   readonly items: readonly SentItem[];
 }
 
-export interface SentItem {
-  readonly id: string;
-  readonly kode: string;
-  readonly kodeKey: string;
-  readonly nama: string;
-  readonly satuan: string;
-  readonly volume: number;
-  readonly harga: number;
-  readonly hargaTotal: number;
-  /** Tells whether a 0 is a price (false) or a missing one (true), D-58. */
-  readonly priceMissing: boolean;
-  readonly details: readonly SentRow[];
-}
+export type SentItem = Sent<typeof itemFields, SentValues>;
+/** The server knows rows and extras by their place. */
+export type SentRow = Omit<Sent<typeof rowFields, SentValues>, 'id'>;
+type SentExtra = Omit<Sent<typeof extraFields, SentValues>, 'id'>;
 
-export interface SentRow {
-  readonly nama: string;
+interface SentValues {
+  readonly id: string;
+  readonly text: string;
+  readonly key: string;
+  readonly number: number;
+  readonly figure: number;
+  readonly mark: boolean;
   readonly jenis: string;
-  readonly panjang: number;
-  readonly lebar: number;
-  readonly tinggi: number;
-  readonly jumlah: number;
-  readonly volume: number;
-  readonly extras: readonly { readonly name: string; readonly value: number }[];
+  readonly rows: readonly SentRow[];
+  readonly extras: readonly SentExtra[];
 }
 
 /** The whole document as it is sent. Take-off rows stay behind where the volume is a typed one. */
@@ -252,18 +250,29 @@ function sentItem(item: ItemNode): SentItem {
 }
 
 function makeSentItem(item: ItemNode): SentItem {
-  return {
+  const sent = {
     id: item.id,
-    kode: item.kode.trim(),
-    kodeKey: item.kodeKey,
-    nama: item.deskripsi.trim(),
-    satuan: item.satuan.trim(),
     volume: Number(toText(usedVolume(item))),
     harga: Number(toText(usedHarga(item))),
     hargaTotal: Number(toText(itemTotal(item))),
     priceMissing: item.priceMissing,
     details: item.volumeSource === 'MANUAL' ? [] : item.rows.map(sentRow),
   };
+  return withSentTexts(sent, itemTexts, item);
+}
+
+/** Adds the texts, without the blanks around a typed one, each under the first name it is sent by. */
+function withSentTexts<Part extends object, Field extends NamedText>(
+  part: Part,
+  fields: readonly Field[],
+  texts: Readonly<Record<Field['name'], string>>,
+): Part & Record<Field['sent'][0], string> {
+  const sent = part as object as Record<string, string>; // as far as it is filled here
+  for (const field of fields) {
+    const text = texts[field.name as Field['name']]; // of one of these fields
+    sent[field.sent[0]] = field.kind === 'text' ? text.trim() : text;
+  }
+  return part as Part & Record<Field['sent'][0], string>; // each was just given
 }
 
 function sentRow(row: MeasuredRow): SentRow {
@@ -273,17 +282,17 @@ function sentRow(row: MeasuredRow): SentRow {
     ...(asLoaded.get(row) ?? numbersOfRow(row)),
     extras: row.extras.map((extra) => ({
       name: extra.name.trim(),
-      value: sentNumber(extra.value, 4),
+      value: sentNumber(extra.value, extraFields.value.range.places),
     })),
   };
 }
 
 function numbersOfRow(row: MeasuredRow): WireNumbers {
   return {
-    panjang: sentNumber(row.panjang, 4),
-    lebar: sentNumber(row.lebar, 4),
-    tinggi: sentNumber(row.tinggi, 4),
-    jumlah: sentNumber(row.jumlah, 0),
+    panjang: sentNumber(row.panjang, rowFields.panjang.range.places),
+    lebar: sentNumber(row.lebar, rowFields.lebar.range.places),
+    tinggi: sentNumber(row.tinggi, rowFields.tinggi.range.places),
+    jumlah: sentNumber(row.jumlah, rowFields.jumlah.range.places),
     volume: Number(toText(volumeOfMeasured(row))),
   };
 }

@@ -1,4 +1,5 @@
 import type { Jenis } from '../content/content.ts';
+import type { extraFields, itemFields, Own, rowFields } from '../content/item-fields.ts';
 
 /**
  * An estimate as it is edited: frozen nodes in one flat map, each knowing its parent. A command
@@ -44,33 +45,36 @@ export interface GroupNode {
   readonly items: readonly NodeId[];
 }
 
-export interface ItemNode {
+export interface ItemNode extends Omit<Own<typeof itemFields, Edited>, 'hargaTotal'> {
   readonly kind: 'item';
-  readonly id: NodeId;
   readonly parent: NodeId;
-  readonly kode: string;
-  /** kode and owner, as `A.2.3.1|GLOBAL`; blank for a manual item. */
-  readonly kodeKey: string;
-  readonly deskripsi: string;
-  readonly satuan: string;
-  /** The stored volume as plain decimal text: loaded, or the total of the rows. */
-  readonly volume: string;
   readonly volumeSource: 'DETAIL' | 'MANUAL';
   /** The volume as typed; counts while the source is MANUAL. */
   readonly volumeInput: string;
-  /** Rupiah per unit as plain decimal text, at most 2 decimals. */
-  readonly harga: string;
-  /** Nobody gave a price: `harga` is 0 and does not mean free (D-58). */
-  readonly priceMissing: boolean;
   /** The price as typed, while the row is in edit. */
   readonly hargaInput: string;
   readonly editing: boolean;
-  /** Take-off rows. They are not sent while the volume is a typed one (EDIT-57). */
-  readonly rows: readonly MeasuredRow[];
   /** What the catalogue said when the entry was chosen; tells later what the user changed. */
   readonly entry?: EntryTexts | undefined;
   /** What stands typed in a cell and is refused; what the cell had before counts (HAND-13). */
   readonly refused?: RefusedTexts | undefined;
+}
+
+/**
+ * The fields of an item while it is edited: its numbers are plain decimal texts, its volume the one
+ * that was loaded or the total of its rows. The rows are not sent while the volume is a typed one
+ * (EDIT-57).
+ */
+interface Edited {
+  readonly id: string;
+  readonly text: string;
+  readonly key: string;
+  readonly number: string;
+  readonly figure: string;
+  readonly mark: boolean;
+  readonly jenis: Jenis;
+  readonly rows: readonly MeasuredRow[];
+  readonly extras: readonly MeasuredExtra[];
 }
 
 export type RefusedTexts = Readonly<Partial<Record<'volume' | 'harga', string>>>;
@@ -81,24 +85,12 @@ export interface EntryTexts {
 }
 
 /** A take-off row as plain decimal texts; a blank one counts as 0 (rules/take-off#blank). */
-export interface MeasuredRow {
-  readonly id: string;
-  readonly uraian: string;
-  readonly jenis: Jenis;
-  readonly panjang: string;
-  readonly lebar: string;
-  readonly tinggi: string;
-  readonly jumlah: string;
-  readonly extras: readonly MeasuredExtra[];
+export interface MeasuredRow extends Omit<Own<typeof rowFields, Edited>, 'volume'> {
   /** As that of an item: by the name of the measure, or the id of an extra. Never sent. */
   readonly refused?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface MeasuredExtra {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-}
+export type MeasuredExtra = Own<typeof extraFields, Edited>;
 
 /** Where items may stand. */
 export type ItemList = SectionNode | GroupNode;

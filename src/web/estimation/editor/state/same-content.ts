@@ -1,4 +1,5 @@
 import { toText } from '../../../../domain/number/decimal.ts';
+import { itemTexts } from '../../../../domain/content/item-fields.ts';
 import { usedVolume } from '../../../../domain/document/document-amounts.ts';
 import type { DocumentNode, ItemNode } from '../../../../domain/document/document.ts';
 
@@ -30,18 +31,10 @@ export function sameContent(a: DocumentNode | undefined, b: DocumentNode | undef
   }
 }
 
-const texts = [
-  'parent',
-  'kode',
-  'kodeKey',
-  'deskripsi',
-  'satuan',
-  'harga',
-  'priceMissing',
-] as const;
+const fields = [...itemTexts.map(({ name }) => name), 'parent', 'harga', 'priceMissing'] as const;
 
 function sameItem(a: ItemNode, b: ItemNode): boolean {
-  if (texts.some((name) => a[name] !== b[name])) return false;
+  if (fields.some((name) => a[name] !== b[name])) return false;
   if (sentRows(a) !== sentRows(b)) return false;
   if (a.volumeSource === 'DETAIL' && b.volumeSource === 'DETAIL') return a.volume === b.volume;
   return toText(usedVolume(a)) === toText(usedVolume(b));

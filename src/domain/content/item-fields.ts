@@ -1,0 +1,153 @@
+// The one definition of an item of an estimate, of a row of its take-off and of an extra of a row,
+// each field in the order in which it is stored. Its shapes are inferred from these tables: exact
+// (content.ts), stored and answered (stored-content.ts, contract/estimation.ts), edited and sent
+// (domain/document). What reads, writes or compares items goes through the tables too, so that a
+// further text is a line here and a length in number/limits.ts.
+import { lengths, ranges, type NumberRange } from '../number/limits.ts';
+
+interface Names {
+  /** The names under which it is stored and answered. */
+  readonly stored: readonly [string, ...string[]];
+  /** The names under which it may be sent: the first one present counts, the editor uses the first. */
+  readonly sent: readonly [string, ...string[]];
+}
+/** A text is typed by people, a key is made by the program; blank where there is none. */
+interface TextField extends Names {
+  readonly kind: 'text' | 'key';
+  readonly most: number;
+}
+/** A number is typed, 0 where there is none; a figure has a rule of its own (`read-content.ts`). */
+interface NumberField extends Names {
+  readonly kind: 'number' | 'figure';
+  readonly range: NumberRange;
+}
+interface OtherField extends Names {
+  readonly kind: 'id' | 'mark' | 'jenis' | 'rows' | 'extras';
+}
+type Field = TextField | NumberField | OtherField;
+export type Fields = Readonly<Record<string, Field>>;
+type Kind = Field['kind'];
+
+const { dimension } = ranges;
+
+export const extraFields = {
+  id: { kind: 'id', stored: ['id'], sent: ['id'] },
+  name: { kind: 'text', most: lengths.extra, stored: ['name'], sent: ['name'] },
+  /** It multiplies. */
+  value: { kind: 'number', range: dimension, stored: ['value'], sent: ['value'] },
+} as const satisfies Fields;
+
+export const rowFields = {
+  id: { kind: 'id', stored: ['id'], sent: ['id'] },
+  uraian: {
+    kind: 'text',
+    most: lengths.uraian,
+    stored: ['uraian', 'nama'],
+    sent: ['nama', 'uraian'],
+  },
+  jenis: { kind: 'jenis', stored: ['jenis'], sent: ['jenis'] },
+  /** Metres, as the other dimensions. */
+  panjang: { kind: 'number', range: dimension, stored: ['panjang'], sent: ['panjang'] },
+  lebar: { kind: 'number', range: dimension, stored: ['lebar'], sent: ['lebar'] },
+  tinggi: { kind: 'number', range: dimension, stored: ['tinggi'], sent: ['tinggi'] },
+  /** A whole number. */
+  jumlah: { kind: 'number', range: ranges.jumlah, stored: ['jumlah'], sent: ['jumlah'] },
+  /** The product of all of these, rounded to 2 decimals, without the sign of `jenis`. */
+  volume: { kind: 'figure', range: ranges.measuredVolume, stored: ['volume'], sent: ['volume'] },
+  /** The values of extra columns ("faktor", "kg/m"). */
+  extras: { kind: 'extras', stored: ['extras'], sent: ['extras'] },
+} as const satisfies Fields;
+
+export const itemFields = {
+  id: { kind: 'id', stored: ['id'], sent: ['id'] },
+  /** The catalogue's code; blank for a manual item. */
+  kode: { kind: 'text', most: lengths.kode, stored: ['kode'], sent: ['kode'] },
+  deskripsi: {
+    kind: 'text',
+    most: lengths.deskripsi,
+    stored: ['deskripsi', 'nama'],
+    sent: ['nama', 'deskripsi'],
+  },
+  satuan: { kind: 'text', most: lengths.satuan, stored: ['satuan'], sent: ['satuan'] },
+  /** Never negative; the total of the rows where there are rows. */
+  volume: { kind: 'figure', range: ranges.volume, stored: ['volume'], sent: ['volume'] },
+  /** Rupiah per unit. */
+  harga: {
+    kind: 'number',
+    range: ranges.price,
+    stored: ['hargaSatuan', 'harga'],
+    sent: ['harga', 'hargaSatuan'],
+  },
+  /** Nobody gave a price: `harga` is 0 and does not mean free (D-58). */
+  priceMissing: { kind: 'mark', stored: ['priceMissing'], sent: ['priceMissing'] },
+  /** volume × harga, rounded to 2 decimals. */
+  hargaTotal: { kind: 'figure', range: ranges.total, stored: ['hargaTotal'], sent: ['hargaTotal'] },
+  /** The take-off; none where the volume was typed. */
+  rows: { kind: 'rows', stored: ['volumeDetails'], sent: ['details', 'volumeDetails'] },
+  /** kode and owner, as `A.2.3.1|GLOBAL`; blank for a manual item. */
+  kodeKey: { kind: 'key', most: lengths.kodeKey, stored: ['kodeKey'], sent: ['kodeKey'] },
+} as const satisfies Fields;
+
+/** The fields under their own names. `Values` tells what each kind of field is. */
+export type Own<Table extends Fields, Values extends Record<Kind, unknown>> = {
+  readonly [Name in keyof Table]: Values[Table[Name]['kind']];
+};
+
+/** The fields as they are stored and answered. */
+export type Stored<Table extends Fields, Values extends Record<Kind, unknown>> = {
+  readonly [Name in keyof Table as Table[Name]['stored'][number]]: Values[Table[Name]['kind']];
+};
+
+/** The fields as the editor sends them. */
+export type Sent<Table extends Fields, Values extends Record<Kind, unknown>> = {
+  readonly [Name in keyof Table as Table[Name]['sent'][0]]: Values[Table[Name]['kind']];
+};
+
+/** The fields as they may come, by any name and none of them for certain. */
+export type Given<Table extends Fields, Values extends Record<Kind, unknown>> = {
+  readonly [Name in keyof Table as Table[Name]['stored' | 'sent'][number]]?:
+    | Values[Table[Name]['kind']]
+    | undefined;
+};
+
+/** The name under which a field came: the first one present, else the last. */
+export function sentName(sent: Readonly<Record<string, unknown>>, field: Names): string {
+  let name = '';
+  for (name of field.sent) if (sent[name] !== undefined) break;
+  return name;
+}
+
+type NameOf<Table extends Fields, K extends Kind> = {
+  [Name in keyof Table]: Table[Name]['kind'] extends K ? Name : never;
+}[keyof Table] &
+  string;
+
+export type NamedText<Name extends string = string> = TextField & { readonly name: Name };
+
+/** The texts of a table, each with its name. */
+export type TextsOf<Table extends Fields> = {
+  [Name in NameOf<Table, 'text' | 'key'>]: Table[Name] & NamedText<Name>;
+}[NameOf<Table, 'text' | 'key'>];
+
+function textsOf<Table extends Fields>(table: Table): readonly TextsOf<Table>[] {
+  const named = Object.entries(table).map(([name, field]) => ({ ...field, name }));
+  const texts = named.filter(({ kind }) => kind === 'text' || kind === 'key');
+  return texts as unknown as TextsOf<Table>[]; // as just sorted out
+}
+
+export const itemTexts = textsOf(itemFields);
+export const rowTexts = textsOf(rowFields);
+
+/**
+ * Gives a part that was just made its texts. They are added to it, because spreading them over tens
+ * of thousands of parts takes several times as long as the rest of their making.
+ */
+export function withTexts<Part extends object, F extends NamedText>(
+  part: Part,
+  fields: readonly F[],
+  textOf: (field: F) => string,
+): Part & Record<F['name'], string> {
+  const texts = part as object as Record<string, string>; // as far as it is filled here
+  for (const field of fields) texts[field.name] = textOf(field);
+  return part as Part & Record<F['name'], string>; // each was just given
+}
