@@ -84,7 +84,7 @@ test('HOUSE-03 the picture of the folders in ARCHITECTURE.md has all of them', (
 test('HOUSE-12 CONTRIBUTING tells what each command is for, and names no other', () => {
   const told = textOf('CONTRIBUTING.md').matchAll(/^\| `npm (?:run )?([a-z]+)`/gm);
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-  expect([...told].map(([, name]) => name).toSorted()).toEqual(Object.keys(scripts).toSorted());
+  expect(new Set([...told].map(([, name]) => name))).toEqual(new Set(Object.keys(scripts)));
 });
 
 test.each([
