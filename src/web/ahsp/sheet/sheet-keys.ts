@@ -39,7 +39,7 @@ const isInput = ({ input }: At) => input instanceof HTMLInputElement;
 const isMoving = ({ isEditing: isCaret }: At) => !isCaret;
 
 /** All keys of the sheet, in the order of the key sheet; the first that is for a place takes it. */
-const sheetActions: readonly KeyAction<At>[] = [
+export const sheetActions: readonly KeyAction<At>[] = [
   {
     id: 'up',
     keys: ['*+↑'],
