@@ -81,6 +81,12 @@ test('HOUSE-03 the picture of the folders in ARCHITECTURE.md has all of them', (
   expect([...built].filter((name) => !isDrawn(name ?? ''))).toEqual([]);
 });
 
+test('HOUSE-12 CONTRIBUTING tells what each command is for, and names no other', () => {
+  const told = textOf('CONTRIBUTING.md').matchAll(/^\| `npm (?:run )?([a-z]+)`/gm);
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  expect(new Set([...told].map(([, name]) => name))).toEqual(new Set(Object.keys(scripts)));
+});
+
 test.each([
   ['ARCHITECTURE.md', 'see `http/bind.ts`', []],
   ['ARCHITECTURE.md', 'see `nowhere/bind.ts`', ['ARCHITECTURE.md:1 nowhere/bind.ts']],
