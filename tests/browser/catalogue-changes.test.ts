@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { sectionOf, sentItem } from '../support/estimates.ts';
@@ -31,79 +31,120 @@ const linkOf = (page: Page, name: string) =>
 const toast = (page: Page, words: string, detail: string) =>
   page.getByRole('alert').filter({ hasText: words }).getByText(detail).waitFor();
 
-test('HSP-25 HSP-40 HSP-41 HSP-42 HSP-43 HSP-44 HSP-45 HSP-46 HSP-47 HSP-48 HSP-49 HSP-51 HSP-53 HSP-59 HSP-60 HSP-61 HSP-62 HSP-63 HSP-64 ERR-45 an item is made', async () => {
-  const page = await stage.visit('/hsp?q=bak+kontrol');
-  await loaded(page);
-  await button(page, 'Tambah Item').click();
-  await dialog(page, 'Tambah HSP Item').waitFor();
-  const category = field(page, 'Kategori');
-  expect(await category.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await category.inputValue()).toBe('');
-  expect(await text(category.locator('option').first())).toBe('Pilih kategori');
-  await category.locator('option', { hasText: 'Bak Kontrol' }).waitFor({ state: 'attached' });
-  const source = field(page, 'Sumber');
-  await source.locator('option', { hasText: 'AHSP-CK-2026' }).waitFor({ state: 'attached' });
-  expect(await source.inputValue()).toBe('AHSP-CK-2026');
-  expect(await source.locator('option', { hasText: 'Nonaktif' }).count()).toBe(0);
-  expect(await linkOf(page, 'Tambah Kategori')).toBe('/category-job');
-  expect(await linkOf(page, 'Tambah Sumber')).toBe('/source');
-  expect(await linkOf(page, 'Units')).toBe('/units');
+describe('an item is made', () => {
+  let page: Page;
+  const category = () => field(page, 'Kategori');
+  const source = () => field(page, 'Sumber');
+  const unit = () => field(page, 'Satuan');
+  const info = () =>
+    page.getByRole('status').getByText('Kategori, Kode, dan Deskripsi wajib diisi');
+  beforeAll(async () => {
+    page = await stage.visit('/hsp?q=bak+kontrol');
+  });
+  afterAll(() => page.close());
 
-  await field(page, 'Kode').fill('  ');
-  await save(page);
-  const info = page.getByRole('status').getByText('Kategori, Kode, dan Deskripsi wajib diisi');
-  await info.waitFor();
-  expect(await page.getByText('Wajib diisi', { exact: true }).count()).toBe(3);
-  await category.selectOption('Bak Kontrol');
-  await field(page, 'Kode').fill('6.3.1');
-  await field(page, 'Deskripsi').fill('Bak kontrol pracetak');
-  expect(await info.count()).toBe(0);
+  test('HSP-25 HSP-40 HSP-41 the button opens the dialog, at the category', async () => {
+    await loaded(page);
+    await button(page, 'Tambah Item').click();
+    await dialog(page, 'Tambah HSP Item').waitFor();
+    expect(await category().evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await category().inputValue()).toBe('');
+    expect(await text(category().locator('option').first())).toBe('Pilih kategori');
+    await category().locator('option', { hasText: 'Bak Kontrol' }).waitFor({ state: 'attached' });
+  });
 
-  const unit = field(page, 'Satuan');
-  await unit.fill('m');
-  const offers = page.getByRole('listbox').getByRole('option');
-  await offers.first().waitFor();
-  expect((await offers.allInnerTexts())[0]).toMatch(/^m\s/);
-  await unit.fill('buah');
-  await unit.press('ArrowDown');
-  await unit.press('Enter');
-  expect(await unit.inputValue()).toBe('bh');
-  await field(page, 'Harga (opsional)').fill('seratus');
-  await save(page);
-  await page.getByText('Harus berupa angka').waitFor();
-  // Typed over, the words take nothing of what stood there before along.
-  await field(page, 'Harga (opsional)').fill('12');
-  await field(page, 'Harga (opsional)').press('Control+a');
-  await field(page, 'Harga (opsional)').pressSequentially('abc5');
-  expect(await field(page, 'Harga (opsional)').inputValue()).toBe('5');
-  await field(page, 'Harga (opsional)').fill('1.250.000');
-  expect(await findings(page)).toEqual([]);
-  await save(page);
-  await toast(page, 'Gagal membuat item', 'Kode sudah dipakai.');
-  await page.getByText('Sudah dipakai', { exact: true }).waitFor();
-  await page.keyboard.press('Escape'); // typed work stays
-  await field(page, 'Kode').fill('BK/1');
-  // Its links lead away; what is typed is there on the way back.
-  await page.locator('dialog').getByRole('link', { name: 'Units' }).click();
-  await page.waitForURL('**/units');
-  await page.goBack();
-  await field(page, 'Kode').waitFor();
-  expect(await field(page, 'Kode').inputValue()).toBe('BK/1');
-  expect(await field(page, 'Satuan').inputValue()).toBe('bh');
-  expect(await category.locator('option:checked').innerText()).toBe('Bak Kontrol');
-  await field(page, 'Kode').press('Enter');
-  await page.getByText('Item dibuat').waitFor();
-  await gone(page);
-  const made = rowOf(page, 'BK/1');
-  await made.waitFor();
-  expect((await cells(made)).slice(1, 6)).toEqual([
-    'BK/1',
-    'Bak kontrol pracetak',
-    'AHSP-CK-2026',
-    'bh',
-    '1.250.000',
-  ]);
-  await page.close();
+  test('HSP-46 HSP-53 of the active sources the first is chosen', async () => {
+    await source().locator('option', { hasText: 'AHSP-CK-2026' }).waitFor({ state: 'attached' });
+    expect(await source().inputValue()).toBe('AHSP-CK-2026');
+    expect(await source().locator('option', { hasText: 'Nonaktif' }).count()).toBe(0);
+  });
+
+  test('HSP-45 HSP-48 HSP-49 its links lead to categories, sources and units', async () => {
+    expect(await linkOf(page, 'Tambah Kategori')).toBe('/category-job');
+    expect(await linkOf(page, 'Tambah Sumber')).toBe('/source');
+    expect(await linkOf(page, 'Units')).toBe('/units');
+  });
+
+  test('HSP-51 its buttons are Batal and Simpan', async () => {
+    expect(await button(page, 'Batal').count()).toBe(1);
+    expect(await button(page, 'Simpan').count()).toBe(1);
+  });
+
+  test('HSP-59 HSP-60 HSP-61 category, code and description are asked for, blanks are none', async () => {
+    await field(page, 'Kode').fill('  ');
+    await save(page);
+    await info().waitFor();
+    expect(await page.getByText('Wajib diisi', { exact: true }).count()).toBe(3);
+  });
+
+  test('HSP-63 unit and source are not', async () => {
+    expect(await unit().getAttribute('aria-invalid')).toBe('false');
+    expect(await source().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('HSP-42 HSP-43 HSP-62 it goes as soon as they are given', async () => {
+    await category().selectOption('Bak Kontrol');
+    await field(page, 'Kode').fill('6.3.1');
+    await field(page, 'Deskripsi').fill('Bak kontrol pracetak');
+    expect(await info().count()).toBe(0);
+  });
+
+  test('HSP-44 a unit is searched and chosen by the keys', async () => {
+    await unit().fill('m');
+    const offers = page.getByRole('listbox').getByRole('option');
+    await offers.first().waitFor();
+    expect((await offers.allInnerTexts())[0]).toMatch(/^m\s/);
+    await unit().fill('buah');
+    await unit().press('ArrowDown');
+    await unit().press('Enter');
+    expect(await unit().inputValue()).toBe('bh');
+  });
+
+  test('a price has to be a number', async () => {
+    await field(page, 'Harga (opsional)').fill('seratus');
+    await save(page);
+    await page.getByText('Harus berupa angka').waitFor();
+    // Typed over, the words take nothing of what stood there before along.
+    await field(page, 'Harga (opsional)').fill('12');
+    await field(page, 'Harga (opsional)').press('Control+a');
+    await field(page, 'Harga (opsional)').pressSequentially('abc5');
+    expect(await field(page, 'Harga (opsional)').inputValue()).toBe('5');
+    await field(page, 'Harga (opsional)').fill('1.250.000');
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('ERR-48 a code that is taken is refused, and typed work stays', async () => {
+    await save(page);
+    await toast(page, 'Gagal membuat item', 'Kode sudah dipakai.');
+    await page.getByText('Sudah dipakai', { exact: true }).waitFor();
+    await page.keyboard.press('Escape'); // typed work stays
+    await field(page, 'Kode').fill('BK/1');
+  });
+
+  test('HSP-45 its links lead away; what is typed is there on the way back', async () => {
+    await page.locator('dialog').getByRole('link', { name: 'Units' }).click();
+    await page.waitForURL('**/units');
+    await page.goBack();
+    await field(page, 'Kode').waitFor();
+    expect(await field(page, 'Kode').inputValue()).toBe('BK/1');
+    expect(await field(page, 'Satuan').inputValue()).toBe('bh');
+    expect(await category().locator('option:checked').innerText()).toBe('Bak Kontrol');
+  });
+
+  test('HSP-64 ERR-45 it is made, the dialog closes, the list is read again', async () => {
+    await field(page, 'Kode').press('Enter');
+    await page.getByText('Item dibuat').waitFor();
+    await gone(page);
+    const made = rowOf(page, 'BK/1');
+    await made.waitFor();
+    expect((await cells(made)).slice(1, 6)).toEqual([
+      'BK/1',
+      'Bak kontrol pracetak',
+      'AHSP-CK-2026',
+      'bh',
+      '1.250.000',
+    ]);
+  });
 });
 
 test('HSP-47 without an active source the dialog says so', async () => {
@@ -119,65 +160,88 @@ test('HSP-47 without an active source the dialog says so', async () => {
   await page.close();
 });
 
-test('HSP-35 HSP-50 HSP-54 HSP-55 HSP-56 HSP-57 HSP-58 HSP-66 ERR-46 ERR-47 a USER changes, switches and hides an item of the catalogue', async () => {
+describe('a USER changes, switches and hides an item of the catalogue', () => {
+  let page: Page;
   const kode = '6.3.2';
-  const page = await stage.visit(`/hsp?q=bak+kontrol+${kode}`, { as: sari });
-  const row = rowOf(page, kode);
-  await row.waitFor();
-  const reference = (await cells(row))[5];
-  await button(page, `Ubah item ${kode}`).click();
-  await dialog(page, 'Edit HSP Item').waitFor();
-  await page.getByText('perubahan disimpan sebagai salinan pribadi Anda').waitFor();
-  expect(await linkOf(page, 'Tambah Kategori')).toBe('/category');
-  const chosen = field(page, 'Kategori').locator('option:checked');
-  await chosen.getByText('Bak Kontrol').waitFor({ state: 'attached' });
-  expect(await field(page, 'Kode').inputValue()).toBe(kode);
-  expect(await field(page, 'Deskripsi').inputValue()).toMatch(/^Pemasangan 1 buah bak kontrol/);
-  expect(await field(page, 'Satuan').inputValue()).toBe('bh');
-  expect(await field(page, 'Sumber').inputValue()).toBe('AHSP-CK-2026');
-  await field(page, 'Harga (opsional)').fill('654.321');
-  let sent = '';
-  page.on('request', (request) => request.method() === 'PATCH' && (sent = request.url()));
-  await save(page);
-  await page.getByText('Item diperbarui').waitFor();
-  expect(sent).toMatch(/\/api\/hsp\/items\/by-kode\/6\.3\.2$/);
-  await gone(page);
-  await row.getByText('punya sendiri').waitFor();
-  expect((await cells(row))[5]).toBe('654.321');
+  let reference: string | undefined;
+  const row = () => rowOf(page, kode);
+  const own = () => page.getByRole('switch', { name: `Pakai salinan pribadi ${kode}` });
+  const question = () => page.getByRole('alertdialog', { name: 'Hapus HSP Item' });
+  beforeAll(async () => {
+    page = await stage.visit(`/hsp?q=bak+kontrol+${kode}`, { as: sari });
+  });
+  afterAll(() => page.close());
 
-  const own = page.getByRole('switch', { name: `Pakai salinan pribadi ${kode}` });
-  expect(await own.getAttribute('aria-checked')).toBe('true');
-  await own.click();
-  await button(page, 'Pakai acuan').click(); // after what it changes
-  await page.getByText('Acuan berlaku lagi').waitFor();
-  await row.getByText('punya sendiri').waitFor({ state: 'detached' });
-  expect((await cells(row))[5]).toBe(reference);
-  expect(await own.getAttribute('aria-checked')).toBe('false');
-  await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Milik sendiri');
-  await row.getByText('nonaktif').waitFor();
-  expect(await button(page, `Ubah item ${kode}`).getAttribute('aria-disabled')).toBe('true');
-  await own.click();
-  await button(page, 'Pakai salinan pribadi').click();
-  await page.getByText('Salinan pribadi berlaku lagi').waitFor();
-  await row.getByText('nonaktif').waitFor({ state: 'detached' });
+  test('HSP-35 a USER is offered the dialog too, and told of the own copy', async () => {
+    await row().waitFor();
+    reference = (await cells(row()))[5];
+    await button(page, `Ubah item ${kode}`).click();
+    await dialog(page, 'Edit HSP Item').waitFor();
+    await page.getByText('perubahan disimpan sebagai salinan pribadi Anda').waitFor();
+  });
 
-  await button(page, `Hapus item ${kode}`).click();
-  const question = page.getByRole('alertdialog', { name: 'Hapus HSP Item' });
-  await question.getByText(`Yakin menghapus item ${kode}?`).waitFor();
-  const [cancel, remove] = await question.locator('form').getByRole('button').allInnerTexts();
-  expect([cancel, remove]).toEqual(['Batal', 'Hapus']);
-  await button(page, 'Hapus').click();
-  await page.getByText('Item dihapus').waitFor();
-  await gone(page);
-  await page.getByRole('heading', { name: /^Tidak ada hasil/ }).waitFor();
-  await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Disembunyikan');
-  await row.waitFor();
-  await button(page, `Tampilkan lagi ${kode}`).click();
-  await page.getByText('Item ditampilkan lagi').waitFor();
-  await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Yang berlaku');
-  await row.waitFor();
-  expect((await cells(row))[5]).toBe(reference);
-  await page.close();
+  test('HSP-50 its link to the categories leads to /category', async () => {
+    expect(await linkOf(page, 'Tambah Kategori')).toBe('/category');
+  });
+
+  test('HSP-54 HSP-55 its fields are the same, filled with what the item has', async () => {
+    const chosen = field(page, 'Kategori').locator('option:checked');
+    await chosen.getByText('Bak Kontrol').waitFor({ state: 'attached' });
+    expect(await field(page, 'Kode').inputValue()).toBe(kode);
+    expect(await field(page, 'Deskripsi').inputValue()).toMatch(/^Pemasangan 1 buah bak kontrol/);
+    expect(await field(page, 'Satuan').inputValue()).toBe('bh');
+    expect(await field(page, 'Sumber').inputValue()).toBe('AHSP-CK-2026');
+  });
+
+  test('HSP-35 HSP-56 ERR-46 it is saved by its code, as an own copy', async () => {
+    await field(page, 'Harga (opsional)').fill('654.321');
+    let sent = '';
+    page.on('request', (request) => request.method() === 'PATCH' && (sent = request.url()));
+    await save(page);
+    await page.getByText('Item diperbarui').waitFor();
+    expect(sent).toMatch(/\/api\/hsp\/items\/by-kode\/6\.3\.2$/);
+    await gone(page);
+    await row().getByText('punya sendiri').waitFor();
+    expect((await cells(row()))[5]).toBe('654.321');
+  });
+
+  test('HSP-66 the own copy is switched off and on', async () => {
+    expect(await own().getAttribute('aria-checked')).toBe('true');
+    await own().click();
+    await button(page, 'Pakai acuan').click(); // after what it changes
+    await page.getByText('Acuan berlaku lagi').waitFor();
+    await row().getByText('punya sendiri').waitFor({ state: 'detached' });
+    expect((await cells(row()))[5]).toBe(reference);
+    expect(await own().getAttribute('aria-checked')).toBe('false');
+    await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Milik sendiri');
+    await row().getByText('nonaktif').waitFor();
+    expect(await button(page, `Ubah item ${kode}`).getAttribute('aria-disabled')).toBe('true');
+    await own().click();
+    await button(page, 'Pakai salinan pribadi').click();
+    await page.getByText('Salinan pribadi berlaku lagi').waitFor();
+    await row().getByText('nonaktif').waitFor({ state: 'detached' });
+  });
+
+  test('HSP-57 HSP-58 its deletion asks, between Batal and Hapus', async () => {
+    await button(page, `Hapus item ${kode}`).click();
+    await question().getByText(`Yakin menghapus item ${kode}?`).waitFor();
+    const [cancel, remove] = await question().locator('form').getByRole('button').allInnerTexts();
+    expect([cancel, remove]).toEqual(['Batal', 'Hapus']);
+  });
+
+  test('ERR-47 it is deleted for this USER, and shown again', async () => {
+    await button(page, 'Hapus').click();
+    await page.getByText('Item dihapus').waitFor();
+    await gone(page);
+    await page.getByRole('heading', { name: /^Tidak ada hasil/ }).waitFor();
+    await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Disembunyikan');
+    await row().waitFor();
+    await button(page, `Tampilkan lagi ${kode}`).click();
+    await page.getByText('Item ditampilkan lagi').waitFor();
+    await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Yang berlaku');
+    await row().waitFor();
+    expect((await cells(row()))[5]).toBe(reference);
+  });
 });
 
 test('HSP-52 D-08 while it is saved, when it fails, when somebody was faster', async () => {
@@ -278,48 +342,77 @@ test('what a price was and which estimates use it; on a phone a row has one menu
   await page.close();
 });
 
-test('CAT-03 CAT-07 CAT-08 CAT-09 CAT-10 CAT-12 CAT-13 ERR-39 ERR-40 ERR-41 D-45 a category is made, renamed and given up', async () => {
-  const page = await stage.visit('/category-job');
-  await loaded(page);
-  expect(await heads(page)).toEqual(['No', 'Category', 'Total Items', 'Aksi']);
-  await button(page, 'Tambah Kategori').click();
-  await dialog(page, 'Tambah Kategori').waitFor();
-  const name = field(page, 'Nama Kategori');
-  await name.fill('  ');
-  await save(page);
-  await page.getByRole('status').getByText('Nama wajib diisi').waitFor();
-  await name.fill('BAK KONTROL');
-  await save(page);
-  await toast(page, 'Gagal membuat kategori', 'Nama kategori sudah ada.');
-  await name.fill('Kolam');
-  await page.keyboard.press('Enter');
-  await page.getByText('Kategori dibuat').waitFor();
-  await gone(page);
-  await search(page).fill('ko');
-  await button(page, 'Ubah kategori Kolam').click();
-  await dialog(page, 'Edit Kategori').waitFor();
-  expect(await name.inputValue()).toBe('Kolam');
-  await name.fill(' ');
-  await save(page);
-  await page.getByRole('status').getByText('Nama wajib diisi').waitFor();
-  await name.fill('Kolam renang');
-  expect(await findings(page)).toEqual([]);
-  await save(page);
-  await page.getByText('Kategori diperbarui').waitFor();
-  await gone(page);
+describe('a category is made, renamed and given up', () => {
+  let page: Page;
+  const name = () => field(page, 'Nama Kategori');
+  const question = () => page.getByRole('alertdialog', { name: 'Hapus Kategori' });
+  beforeAll(async () => {
+    page = await stage.visit('/category-job');
+  });
+  afterAll(() => page.close());
 
-  await button(page, 'Hapus kategori Bak Kontrol').click();
-  const question = page.getByRole('alertdialog', { name: 'Hapus Kategori' });
-  await question.getByText('Yakin menghapus kategori Bak Kontrol?').waitFor();
-  await button(page, 'Hapus').click();
-  await page.getByText('Wajib diisi', { exact: true }).waitFor();
-  await question.getByLabel(/^Pindahkan \d+ item ke$/).selectOption('Kolam renang');
-  await button(page, 'Hapus').click();
-  await page.getByText('Kategori dihapus').waitFor();
-  await gone(page);
-  expect(await rowOf(page, 'Bak Kontrol').count()).toBe(0);
-  expect(Number((await cells(rowOf(page, 'Kolam renang')))[2])).toBeGreaterThan(2);
-  await page.close();
+  test('CAT-03 CAT-08 the button opens the dialog with the name', async () => {
+    await loaded(page);
+    expect(await heads(page)).toEqual(['No', 'Category', 'Total Items', 'Aksi']);
+    await button(page, 'Tambah Kategori').click();
+    await dialog(page, 'Tambah Kategori').waitFor();
+    await name().waitFor();
+  });
+
+  test('CAT-12 a blank name is refused', async () => {
+    await name().fill('  ');
+    await save(page);
+    await page.getByRole('status').getByText('Nama wajib diisi').waitFor();
+  });
+
+  test('so is one that is there in other letters', async () => {
+    await name().fill('BAK KONTROL');
+    await save(page);
+    await toast(page, 'Gagal membuat kategori', 'Nama kategori sudah ada.');
+  });
+
+  test('CAT-13 ERR-39 it is made and the dialog closes', async () => {
+    await name().fill('Kolam');
+    await page.keyboard.press('Enter');
+    await page.getByText('Kategori dibuat').waitFor();
+    await gone(page);
+  });
+
+  test('CAT-07 CAT-09 CAT-12 its icon opens the dialog to rename it, where a blank name is refused too', async () => {
+    await search(page).fill('ko');
+    await button(page, 'Ubah kategori Kolam').click();
+    await dialog(page, 'Edit Kategori').waitFor();
+    expect(await name().inputValue()).toBe('Kolam');
+    await name().fill(' ');
+    await save(page);
+    await page.getByRole('status').getByText('Nama wajib diisi').waitFor();
+  });
+
+  test('CAT-13 ERR-40 it is renamed and the dialog closes', async () => {
+    await name().fill('Kolam renang');
+    expect(await findings(page)).toEqual([]);
+    await save(page);
+    await page.getByText('Kategori diperbarui').waitFor();
+    await gone(page);
+  });
+
+  test('CAT-10 D-45 deletion asks, and for another place of its items', async () => {
+    await button(page, 'Hapus kategori Bak Kontrol').click();
+    await question().getByText('Yakin menghapus kategori Bak Kontrol?').waitFor();
+    await button(page, 'Hapus').click();
+    await page.getByText('Wajib diisi', { exact: true }).waitFor();
+  });
+
+  test('CAT-13 ERR-41 it is deleted, its items are in the other one', async () => {
+    await question()
+      .getByLabel(/^Pindahkan \d+ item ke$/)
+      .selectOption('Kolam renang');
+    await button(page, 'Hapus').click();
+    await page.getByText('Kategori dihapus').waitFor();
+    await gone(page);
+    expect(await rowOf(page, 'Bak Kontrol').count()).toBe(0);
+    expect(Number((await cells(rowOf(page, 'Kolam renang')))[2])).toBeGreaterThan(2);
+  });
 });
 
 test('ERR-42 ERR-43 ERR-44 when a category cannot be changed', async () => {

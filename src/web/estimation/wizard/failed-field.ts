@@ -15,16 +15,16 @@ export function nodeOfPath(document: ReadDocument, path: string): NodeId | undef
 }
 
 const cells: Readonly<Record<string, readonly [name: string, column: Column]>> = {
-  kode: ['Kode', 'kode'],
-  nama: ['Uraian', 'deskripsi'],
-  deskripsi: ['Uraian', 'deskripsi'],
-  satuan: ['Satuan', 'satuan'],
-  volume: ['Volume', 'volume'],
-  harga: ['Harga satuan', 'harga'],
-  title: ['Judul', 'deskripsi'],
+  kode: ['kode', 'kode'],
+  nama: ['uraian', 'deskripsi'],
+  deskripsi: ['uraian', 'deskripsi'],
+  satuan: ['satuan', 'satuan'],
+  volume: ['volume', 'volume'],
+  harga: ['harga', 'harga'],
+  title: ['judul', 'deskripsi'],
 };
 
-/** The name of the field that a path ends in, as the grid calls it, and the cell to go to. */
+/** The field that a path ends in, in the user's word, and the cell to go to. */
 export function cellOfPath(path: string): { readonly name: string; readonly column: Column } {
   const field = path.split('.').at(-1) ?? '';
   const [name, column] = cells[field] ?? [field, 'deskripsi'];
