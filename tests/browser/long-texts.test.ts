@@ -96,7 +96,7 @@ test('HAND-13 a form keeps what is too long, says so and sends nothing of it', a
     .waitFor();
 
   await page.goto('/master/bahan');
-  await button(page, 'Tambah').click();
+  await button(page, 'Tambah').first().click();
   const master = page.getByRole('dialog').getByLabel(/^Nama/);
   await pasteOver(master, text(201));
   await page.getByText('Maksimal 200 karakter, ini 201. Persingkat dulu.').waitFor();
