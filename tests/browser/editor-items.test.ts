@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, cell, line, openEditor, order, save, sums, volume } from './editor-lines.ts';
 import { item, readEstimate } from './estimates.ts';
+import { paste } from './clipboard.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -245,17 +246,3 @@ describe('keys', () => {
     await page.close();
   });
 });
-
-/** As the clipboard of Excel would come; a headless browser has none of its own to fill. */
-async function paste(page: Page, text: string) {
-  await page.evaluate((given) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', given);
-    const event = new ClipboardEvent('paste', {
-      clipboardData: data,
-      bubbles: true,
-      cancelable: true,
-    });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-}

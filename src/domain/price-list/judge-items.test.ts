@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { judgeItems, type StoredItem } from './judge-items.ts';
-import { judgeRecipes, type ShelfMaster, type StoredRecipe } from './judge-recipes.ts';
-import { inShort, listOf, plain, sheet, units } from './judging-of-tests.ts';
+import { judgeRecipes, type StoredRecipe } from './judge-recipes.ts';
+import { inShort, listOf, masters, plain, sheet, units } from './judging-of-tests.ts';
 import type { Accepted } from './verdict.ts';
-
-const master = (code: string, type: string, unit: string, price: string | null): ShelfMaster => ({
-  id: `#${code}`,
-  type,
-  code,
-  name: `Nama ${code}`,
-  unit,
-  price,
-  estimated: false,
-});
-
-const masters = new Map([
-  ['l.1', [master('L.1', 'LABOR', 'OH', '100')]],
-  ['b.1', [master('B.1', 'MATERIAL', 'm3', '50')]],
-  ['b.2', [master('B.2', 'MATERIAL', 'kg', null)]],
-  ['e.1', [master('E.1', 'OTHER', 'hari', '10')]],
-  ['x.1', [master('X.1', 'OTHER', 'ls', '1'), master('X.1', 'EQUIPMENT', 'ls', '2')]],
-]);
 
 function item(kode: string, harga: string | null, more: Partial<StoredItem> = {}): StoredItem {
   return {

@@ -5,28 +5,9 @@ import {
   analyseStored,
   isSameRecipe,
   judgeRecipes,
-  type ShelfMaster,
   type StoredRecipe,
 } from './judge-recipes.ts';
-import { inShort, listOf, sheet, units } from './judging-of-tests.ts';
-
-const master = (code: string, type: string, unit: string, price: string | null): ShelfMaster => ({
-  id: `#${type} ${code}`,
-  type,
-  code,
-  name: `Nama ${code}`,
-  unit,
-  price,
-  estimated: false,
-});
-
-const masters = new Map([
-  ['l.1', [master('L.1', 'LABOR', 'OH', '100')]],
-  ['b.1', [master('B.1', 'MATERIAL', 'm3', '50')]],
-  ['b.2', [master('B.2', 'MATERIAL', 'kg', null)]],
-  ['e.1', [master('E.1', 'OTHER', 'hari', '10')]],
-  ['x.1', [master('X.1', 'OTHER', 'ls', '1'), master('X.1', 'EQUIPMENT', 'ls', '2')]],
-]);
+import { inShort, listOf, masters, sheet, units } from './judging-of-tests.ts';
 
 const heads =
   'Kode HSP | Kelompok | Kode Master | Nama | Satuan | Koefisien | Harga Override | Persen Dari\n';

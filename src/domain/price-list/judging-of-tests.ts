@@ -1,4 +1,5 @@
 // Lists as tables of text, held against what is stored, and what was judged in short.
+import type { ShelfMaster } from './judge-recipes.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
 import type { ListSheet } from './find-table.ts';
 import { readList, type ListKind } from './read-list.ts';
@@ -51,3 +52,27 @@ export function inShort<Values>({ verdicts, faults, held, notes }: Judgement<Val
     ...notes.map(said('*')),
   ];
 }
+
+const master = (
+  code: string,
+  type: string,
+  unit: string,
+  price: string | null,
+): ShelfMaster => ({
+  id: `#${type} ${code}`,
+  type,
+  code,
+  name: `Nama ${code}`,
+  unit,
+  price,
+  estimated: false,
+});
+
+/** The masters of an importer, by their code in small letters. */
+export const masters = new Map([
+  ['l.1', [master('L.1', 'LABOR', 'OH', '100')]],
+  ['b.1', [master('B.1', 'MATERIAL', 'm3', '50')]],
+  ['b.2', [master('B.2', 'MATERIAL', 'kg', null)]],
+  ['e.1', [master('E.1', 'OTHER', 'hari', '10')]],
+  ['x.1', [master('X.1', 'OTHER', 'ls', '1'), master('X.1', 'EQUIPMENT', 'ls', '2')]],
+]);
