@@ -1,5 +1,4 @@
 // What is typed and chosen in the lines of items: fields, the catalogue, keys.
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, cell, line, openEditor, order, save, sums, volume } from './editor-lines.ts';
