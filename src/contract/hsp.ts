@@ -90,20 +90,25 @@ const kode = requiredText(lengths.kode).check(
   // A zero-width space alone is no code: codes are compared without blanks.
   z.refine((typed) => kodeKey(typed) !== '', fieldTexts.required),
 );
-/** Blank or null: none. */
-const optionalText = (max: number) => z.optional(z.nullable(text(max)));
-
-export const ItemFields = z.object({
+/** What an item says beside its price, as a call sends it and a form holds it; blank: none. */
+export const itemTexts = {
   hspCategoryId: z.string(fieldTexts.required).check(z.minLength(1, fieldTexts.required)),
   kode,
   deskripsi: requiredText(lengths.deskripsi),
-  satuan: optionalText(lengths.satuan),
+  satuan: text(lengths.satuan),
   /** The code of a source, active or not. */
-  source: optionalText(lengths.source),
+  source: text(lengths.source),
+  edition: text(lengths.edition),
+};
+
+export const ItemFields = z.object({
+  ...itemTexts,
+  satuan: z.optional(z.nullable(itemTexts.satuan)),
+  source: z.optional(z.nullable(itemTexts.source)),
+  edition: z.optional(z.nullable(itemTexts.edition)),
   harga: z.optional(priceField()),
   /** False beside a 0: it is a price (api/1.4). */
   priceMissing: z.optional(flag()),
-  edition: optionalText(lengths.edition),
 });
 export type ItemFields = z.infer<typeof ItemFields>;
 

@@ -86,8 +86,6 @@ export const lengths = {
   number: 100,
   /** The field of a price. */
   price: 40,
-  /** An id as a form sends it. */
-  id: 64,
 } as const;
 
 /** How many there may be. */

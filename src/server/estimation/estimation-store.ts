@@ -5,7 +5,9 @@ import type { Database, Tx } from '../platform/database/database.ts';
 import { containing } from '../platform/database/sql.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { StoredBody } from './content/stored-body.ts';
-import type { AuthorId } from './visibility.ts';
+
+/** Whose estimates are asked for; undefined: everybody's (api/3.6). */
+export type AuthorId = string | undefined;
 
 /** What people write about an estimate. */
 export interface Profile {
@@ -41,6 +43,7 @@ export interface StoredEstimation extends Profile, Figures {
 
 export interface WrittenEstimation {
   readonly id: string;
+  readonly revision: number;
   readonly profile: Profile;
   readonly figures: Figures;
   readonly imageId: string | null;
@@ -139,28 +142,17 @@ export async function insertEstimation(
     .execute();
 }
 
-/**
- * Updates the estimate from the revision that was read; false where that is no longer the current
- * one.
- */
+/** Of an estimate that is locked. */
 export async function updateEstimation(
   tx: Tx,
   actorId: string,
-  expectedRevision: number,
   estimation: WrittenEstimation,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('estimation')
-    .set({
-      ...columns(estimation),
-      changed_by: actorId,
-      revision: expectedRevision + 1,
-      updated_at: sql<Date>`now()`,
-    })
+    .set({ ...columns(estimation), changed_by: actorId, updated_at: sql<Date>`now()` })
     .where('id', '=', estimation.id)
-    .where('revision', '=', expectedRevision)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** Revisions and where-used go with it. */
@@ -169,8 +161,9 @@ export async function deleteEstimation(tx: Tx, id: string): Promise<void> {
 }
 
 /** The columns to write, with those computed from them. */
-function columns({ profile, figures, imageId }: WrittenEstimation) {
+function columns({ revision, profile, figures, imageId }: WrittenEstimation) {
   return {
+    revision,
     project_name: profile.projectName,
     project_owner: profile.projectOwner,
     ppn: profile.ppn,

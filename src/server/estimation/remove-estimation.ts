@@ -1,7 +1,7 @@
 import { deleteBlob } from '../files/blob-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { lockForChange, type Target } from './lock-for-change.ts';
+import { lockForChange, type Target } from './visibility.ts';
 import { deleteEstimation } from './estimation-store.ts';
 
 /** Removes an estimate for good, with its items, revisions and image (D-31). */

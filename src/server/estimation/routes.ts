@@ -10,7 +10,7 @@ import { presentMonths, presentStats, readMonths } from './dashboard/dashboard.t
 import { duplicateEstimation } from './duplicate-estimation.ts';
 import { countEstimations, listEstimations, listOrders } from './estimation-store.ts';
 import { answerEstimation, presentRow } from './present-estimation.ts';
-import { presentSaved } from './present-saved.ts';
+import { presentSaved } from './saved-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
 import { removeEstimation } from './remove-estimation.ts';
 import { saveEstimation } from './save-estimation.ts';

@@ -1,7 +1,9 @@
+import type { ImageUrl } from '../files/image-link.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { JsonText } from '../platform/http/json.ts';
 import type { NewContent } from './content/content-work.ts';
 import { findEstimation, type StoredEstimation } from './estimation-store.ts';
+import { presentRow } from './present-estimation.ts';
 import { readBody } from './revisions/revision-store.ts';
 import { unpackContent } from './content/stored-body.ts';
 
@@ -29,4 +31,18 @@ export async function readSaved(
 
 async function readContent(tx: Tx, { id, revision }: StoredEstimation): Promise<Buffer> {
   return unpackContent(await readBody(tx, id, revision));
+}
+
+/** What a save answers: the record, with its content where `?return=full` asks for it. */
+export function presentSaved(
+  { estimation, content, corrected }: SavedEstimation,
+  imageUrl: ImageUrl,
+) {
+  return {
+    data: {
+      ...presentRow(estimation, imageUrl),
+      ...(content && { estimationItem: new JsonText(Buffer.from(content).toString()) }),
+    },
+    ...(corrected && { meta: { corrected } }),
+  };
 }

@@ -1,27 +1,30 @@
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { runContentWork } from './content/content-pool.ts';
-import type { ContentJob, NewContent } from './content/content-work.ts';
+import { idsIn, type ContentJob, type NewContent } from './content/content-work.ts';
 import type { StoredEstimation } from './estimation-store.ts';
-import { idsIn } from './content/former-content.ts';
+import { isVerdict } from './profile.ts';
 import { findBodyBefore, readBody } from './revisions/revision-store.ts';
 import { unpackContent } from './content/stored-body.ts';
 
-type Wants = ContentJob['wants'];
-
 /** Reads the content of a new estimate, or throws what is wrong with it (api/3.4). */
-export async function readNewContent(sent: unknown, wants: Wants): Promise<NewContent> {
+export async function readNewContent(sent: unknown, isFull: boolean): Promise<NewContent> {
+  const wants = { json: isFull, comparison: false };
   return judge({ sent, former: undefined, olderIds: [], wants });
 }
 
-/** Reads content that replaces the present one; ids that the estimate had are kept. */
+/**
+ * Reads content that replaces the present one; ids that the estimate had are kept. Whether it is
+ * other work matters after a verdict alone.
+ */
 export async function readChangedContent(
   tx: Tx,
-  { id, revision }: Pick<StoredEstimation, 'id' | 'revision'>,
+  { id, revision, status }: StoredEstimation,
   sent: unknown,
-  wants: Wants,
+  isFull: boolean,
 ): Promise<NewContent> {
   const former = await readBody(tx, id, revision);
+  const wants = { json: isFull, comparison: isVerdict(status) };
   return judge({ sent, former, olderIds: undefined, wants }, (ids) =>
     findOlderIds(tx, id, revision, ids),
   );

@@ -1,7 +1,9 @@
+// Whose estimates a caller sees, and what may be changed of them.
+import type { Tx } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
-
-/** Whose estimates a caller may reach: undefined is everybody's (api/3.6). */
-export type AuthorId = string | undefined;
+import { requireVersion } from '../platform/http/require-version.ts';
+import { Problem } from '../platform/problem.ts';
+import { lockEstimation, type AuthorId, type StoredEstimation } from './estimation-store.ts';
 
 /** A USER reaches own estimates only; those of others are as if absent. */
 export function reachOf(caller: Caller): AuthorId {
@@ -17,4 +19,22 @@ export function scopeOf(
   const wished = wish === 'own' || wish === 'all' ? wish : adminDefault;
   const scope = caller.role === 'ADMIN' ? wished : 'own';
   return { scope, authorId: scope === 'all' ? undefined : caller.id };
+}
+
+/** Which estimate, and the version that the caller has seen, if the caller says so. */
+export interface Target {
+  readonly id: string;
+  readonly ifVersion?: number | undefined;
+}
+
+/** The estimate, locked: the caller may change it and has seen its present version. */
+export async function lockForChange(
+  tx: Tx,
+  caller: Caller,
+  { id, ifVersion }: Target,
+): Promise<StoredEstimation> {
+  const estimation = await lockEstimation(tx, reachOf(caller), id);
+  if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
+  requireVersion({ kind: 'estimation', id: estimation.id }, ifVersion, estimation.revision);
+  return estimation;
 }

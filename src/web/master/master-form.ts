@@ -1,20 +1,18 @@
 // What stands in the form of a master, and what of it goes to the server.
 import * as z from 'zod/mini';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
-import { requiredText, text } from '../../contract/fields/fields.ts';
-import type { MasterItem, MasterType } from '../../contract/master.ts';
+import { masterTexts, type MasterItem, type MasterType } from '../../contract/master.ts';
 import { decimal, equals, isZero, toText } from '../../domain/number/decimal.ts';
 import { editableNumber } from '../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../domain/number/typed-number.ts';
 import { hourlyRateOf } from '../../domain/wage.ts';
 import { whyNoPrice } from '../ui/form/refusal-texts.ts';
-import { lengths } from '../../domain/number/limits.ts';
 
 const figure = () =>
   z
     .string()
     .check(z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, whyNoPrice));
-const requiredFigure = () => figure().check(z.minLength(1, fieldTexts.required));
+const required = (field: z.ZodMiniString) => field.check(z.minLength(1, fieldTexts.required));
 
 /** The fields as they are typed. Of a wage the rates count, of the others the price. */
 export interface MasterTyped extends Record<string, string> {
@@ -35,14 +33,13 @@ export interface MasterTyped extends Record<string, string> {
 export function formOf(type: MasterType, before?: MasterItem): z.ZodMiniType<MasterTyped> {
   const needsPrice = type === 'MATERIAL' && !before?.priceMissing;
   return z.object({
-    code: type === 'LABOR' ? requiredText(lengths.kode) : text(lengths.kode),
-    name: requiredText(lengths.masterName),
-    unit: requiredText(lengths.satuan),
-    price: needsPrice ? requiredFigure() : figure(),
+    ...masterTexts,
+    code: type === 'LABOR' ? required(masterTexts.code) : masterTexts.code,
+    unit: required(masterTexts.unit),
+    price: needsPrice ? required(figure()) : figure(),
     dailyRate: figure(),
     hours: figure(),
     hourlyRate: figure(),
-    notes: text(lengths.masterNotes),
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { AuthorId } from '../visibility.ts';
+import type { AuthorId } from '../estimation-store.ts';
 
 export async function countByStatus(db: Database, authorId: AuthorId) {
   let kept = db.selectFrom('estimation_count').where('n', '>', 0);

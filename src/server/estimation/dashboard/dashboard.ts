@@ -1,6 +1,6 @@
 import { jsonNumber, type JsonText } from '../../platform/http/json.ts';
 import type { MonthTotal } from './dashboard-store.ts';
-import { knownStatuses } from '../status.ts';
+import { knownStatuses } from '../profile.ts';
 
 const LABEL = 'Total (incl. PPN)';
 const FEWEST_MONTHS = 1;

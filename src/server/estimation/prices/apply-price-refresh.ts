@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findPrices } from './catalogue-price-store.ts';
-import { lockForChange, type Target } from '../lock-for-change.ts';
+import { lockForChange, type Target } from '../visibility.ts';
 import { readBody } from '../revisions/revision-store.ts';
 import { saveEstimation } from '../save-estimation.ts';
 import { readSaved, type SavedEstimation } from '../saved-estimation.ts';

@@ -3,7 +3,7 @@ import { imageLinks } from '../../files/image-link.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { applyPriceRefresh } from './apply-price-refresh.ts';
 import { presentPriceRefresh } from './present-price-refresh.ts';
-import { presentSaved } from '../present-saved.ts';
+import { presentSaved } from '../saved-estimation.ts';
 import { previewPriceRefresh } from './preview-price-refresh.ts';
 
 export const priceRefreshRoutes = routes(priceRefresh, {

@@ -1,7 +1,7 @@
 import { decimal } from '../../../domain/number/decimal.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Target } from '../lock-for-change.ts';
+import type { Target } from '../visibility.ts';
 import { readRevision } from './read-revision.ts';
 import { saveEstimation } from '../save-estimation.ts';
 import type { SavedEstimation } from '../saved-estimation.ts';

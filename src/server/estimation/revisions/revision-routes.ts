@@ -4,7 +4,7 @@ import { jsonNumber } from '../../platform/http/json.ts';
 import { paginationOf, sliceOf } from '../../platform/http/paging.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { answerEstimation } from '../present-estimation.ts';
-import { presentSaved } from '../present-saved.ts';
+import { presentSaved } from '../saved-estimation.ts';
 import { readRevision, readRevisions } from './read-revision.ts';
 import { restoreRevision } from './restore-revision.ts';
 

@@ -1,30 +1,47 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Figures, Profile } from '../estimation-store.ts';
+import type { WrittenEstimation } from '../estimation-store.ts';
 import type { StoredBody } from '../content/stored-body.ts';
 
 /** How many revisions of an estimate stay (D-32). */
 const KEPT = 50;
 
-interface Revision {
-  readonly estimationId: string;
-  readonly number: number;
-  readonly profile: Profile;
-  readonly figures: Figures;
+interface NewBody {
+  readonly stored: StoredBody;
+  /** How often each catalogue entry is used. */
+  readonly use: ReadonlyMap<string, number>;
 }
 
-export async function insertRevision(
+/**
+ * Keeps what was just written as a revision and lets the oldest go. Without a content of its own it
+ * has the one before it, which does not leave the database for that.
+ */
+export async function writeRevision(
   tx: Tx,
   actorId: string,
-  revision: Revision,
+  written: WrittenEstimation,
+  content: NewBody | undefined,
+): Promise<void> {
+  if (content) {
+    await insertRevision(tx, actorId, written, content.stored);
+    await writeUse(tx, written.id, content.use);
+  } else {
+    await insertRevisionOfProfile(tx, actorId, written);
+  }
+  await deleteOldRevisions(tx, written);
+}
+
+async function insertRevision(
+  tx: Tx,
+  actorId: string,
+  { id, revision, profile, figures }: WrittenEstimation,
   { format, body }: StoredBody,
 ): Promise<void> {
-  const { estimationId, number, profile, figures } = revision;
   await tx
     .insertInto('revision')
     .values({
-      estimation_id: estimationId,
-      number,
+      estimation_id: id,
+      number: revision,
       format,
       body,
       profile: JSON.stringify(profile),
@@ -36,26 +53,53 @@ export async function insertRevision(
     .execute();
 }
 
-/** A revision with the content of the one before it, which does not leave the database for that. */
-export async function insertRevisionOfProfile(
+async function insertRevisionOfProfile(
   tx: Tx,
   actorId: string,
-  { estimationId, number, profile, figures }: Revision,
+  { id, revision, profile, figures }: WrittenEstimation,
 ): Promise<void> {
   await sql`
     insert into revision (estimation_id, number, format, body, profile,
                           item_count, grand_total, subtotal, actor_id)
-    select estimation_id, ${number}, format, body, ${JSON.stringify(profile)},
+    select estimation_id, ${revision}, format, body, ${JSON.stringify(profile)},
            ${figures.itemCount}, ${figures.grandTotal}, ${figures.subtotal}, ${actorId}
     from revision
-    where estimation_id = ${estimationId} and number = ${number - 1}`.execute(tx);
+    where estimation_id = ${id} and number = ${revision - 1}`.execute(tx);
 }
 
-export async function deleteOldRevisions(tx: Tx, id: string, current: number): Promise<void> {
+/** Which catalogue entries an estimate uses, and how often; only what differs is written. */
+async function writeUse(
+  tx: Tx,
+  estimationId: string,
+  use: ReadonlyMap<string, number>,
+): Promise<void> {
+  const keys = [...use.keys()];
+  const counts = [...use.values()];
+  await sql`
+    with now_used as (
+      select used.kode_key, used.n from unnest(${keys}::text[], ${counts}::int[]) as used (kode_key, n)
+    ), gone as (
+      delete from estimation_use old
+      where old.estimation_id = ${estimationId}
+        and not exists (select from now_used where now_used.kode_key = old.kode_key)
+    )
+    insert into estimation_use (estimation_id, kode_key, n)
+    select ${estimationId}, kode_key, n from now_used
+    where not exists (
+      select from estimation_use same
+      where same.estimation_id = ${estimationId}
+        and same.kode_key = now_used.kode_key and same.n = now_used.n
+    )
+    on conflict (estimation_id, kode_key) do update set n = excluded.n
+  `.execute(tx);
+}
+
+async function deleteOldRevisions(tx: Tx, { id, revision }: WrittenEstimation): Promise<void> {
+  if (revision <= KEPT) return;
   await tx
     .deleteFrom('revision')
     .where('estimation_id', '=', id)
-    .where('number', '<=', current - KEPT)
+    .where('number', '<=', revision - KEPT)
     .execute();
 }
 

@@ -29,3 +29,8 @@ test('a stored document is put in as it is, wherever it stands', () => {
     b: 'teks',
   });
 });
+
+test('no text is taken for a number', () => {
+  const value = { total: jsonNumber('5'), texts: ['\u00010\u0001', ':0', '0'] };
+  expect(JSON.parse(writeJson(value))).toEqual({ ...value, total: 5 });
+});

@@ -1,3 +1,12 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * Leads every placeholder. Made anew at each start and never sent, so that no text that somebody
+ * typed can be taken for a placeholder.
+ */
+const mark = randomBytes(12).toString('hex');
+const placeholders = new RegExp(`"${mark}:(\\d+)"`, 'g');
+
 /** JSON that is written already: a decimal of the database, or a whole stored document. */
 export class JsonText {
   readonly text: string;
@@ -8,7 +17,7 @@ export class JsonText {
 
   /** A placeholder, which only `writeJson` can replace with the text. */
   toJSON(): string {
-    return `\u0001${placed.push(this.text) - 1}\u0001`;
+    return `${mark}:${placed.push(this.text) - 1}`;
   }
 }
 
@@ -39,6 +48,5 @@ export function writeJson(value: unknown): string {
   const frame = JSON.stringify(value);
   const texts = placed;
   if (texts.length === 0) return frame;
-  // U+0001 cannot come from a user: control characters are removed from every text that is stored.
-  return frame.replace(/"\\u0001(\d+)\\u0001"/g, (_, index: string) => texts[Number(index)] ?? '');
+  return frame.replace(placeholders, (_, index: string) => texts[Number(index)] ?? '');
 }

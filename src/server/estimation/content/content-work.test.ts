@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectIds, idsIn, sameWork } from './content/former-content.ts';
+import { collectIds, idsIn, sameWork } from './content-work.ts';
 
 const id = (n: number) => `019a9d3c-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

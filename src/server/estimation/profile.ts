@@ -1,8 +1,117 @@
-import { customFieldTypes, type CustomField } from '../../contract/estimation.ts';
+// What people write about an estimate, as it is stored after a call: texts, status, custom fields.
+import { customFieldTypes } from '../../contract/estimation.ts';
+import type { CustomField, EstimationChange, EstimationCreate } from '../../contract/estimation.ts';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
-import { Problem } from '../platform/problem.ts';
+import { decimal, toText } from '../../domain/number/decimal.ts';
 import { counts, lengths } from '../../domain/number/limits.ts';
+import { newId } from '../platform/database/new-id.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Profile } from './estimation-store.ts';
+
+/** PPN in percent where none is sent (api/3.2). */
+const PPN = decimal('11');
+
+/** The profile of a new estimate. */
+export function newProfile(
+  caller: Caller,
+  sent: Omit<EstimationCreate, 'estimationItem'>,
+): Profile {
+  return {
+    projectName: sent.projectName,
+    projectOwner: sent.owner ?? sent.projectOwner ?? '',
+    ppn: toText(sent.ppn ?? PPN),
+    notes: sent.notes ?? '',
+    status: firstStatus(caller, readStatus(sent.status)),
+    customFields: readCustomFields({
+      fields: sent.customFields,
+      meta: sent.customFieldsMeta,
+      stored: [],
+    }),
+  };
+}
+
+/**
+ * The profile after a change. What is left out of a call keeps its value (D-35); whether anything
+ * beside the profile becomes another one decides on the status too.
+ */
+export function changedProfile(
+  caller: Caller,
+  before: Profile,
+  sent: EstimationChange,
+  isOtherwiseChanged: boolean,
+): Profile {
+  const written = {
+    projectName: sent.projectName ?? before.projectName,
+    projectOwner: sent.owner ?? sent.projectOwner ?? before.projectOwner,
+    ppn: toText(sent.ppn ?? decimal(before.ppn)),
+    notes: sent.notes ?? before.notes,
+    customFields: readCustomFields({
+      fields: sent.customFields,
+      meta: sent.customFieldsMeta,
+      stored: before.customFields,
+    }),
+  };
+  const status = statusAfter(caller, {
+    stored: before.status,
+    wanted: readStatus(sent.status),
+    isChanged: () => isOtherwiseChanged || !isSame(before, written),
+  });
+  return { ...written, status };
+}
+
+type Written = Omit<Profile, 'status'>;
+
+function isSame(before: Written, after: Written): boolean {
+  const fieldsOf = ({ customFields }: Written) =>
+    JSON.stringify(customFields.map(({ label, value, type }) => [label, value, type]));
+  return (
+    before.projectName === after.projectName &&
+    before.projectOwner === after.projectOwner &&
+    toText(decimal(before.ppn)) === after.ppn &&
+    before.notes === after.notes &&
+    fieldsOf(before) === fieldsOf(after)
+  );
+}
+
+export const knownStatuses = ['draft', 'pending', 'submitted', 'completed', 'rejected'] as const;
+
+const DEFAULT = 'submitted';
+/** An ADMIN's word on an estimate; only an ADMIN gives it. */
+export function isVerdict(status: string): boolean {
+  return status === 'completed' || status === 'rejected';
+}
+
+/** The status as it is stored; undefined where none was sent, or a blank one (api/3.5). */
+function readStatus(sent: string | undefined): string | undefined {
+  const word = cleanText(sent ?? '');
+  if (word === '') return undefined;
+  if (isLongerThan(word, lengths.status)) throw new Problem('STATUS_INVALID');
+  return knownStatuses.find((known) => known === word.toLowerCase()) ?? word;
+}
+
+/** The status of a new estimate. */
+function firstStatus(caller: Caller, wanted: string | undefined): string {
+  return statusAfter(caller, { stored: DEFAULT, wanted, isChanged: () => false });
+}
+
+interface Change {
+  readonly stored: string;
+  readonly wanted: string | undefined;
+  /** Whether the profile or the content becomes another one. */
+  readonly isChanged: () => boolean;
+}
+
+/**
+ * The status after a change (D-22). A USER cannot give a verdict but may send the stored one; what
+ * a USER changes after a verdict is submitted anew.
+ */
+function statusAfter(caller: Caller, { stored, wanted = stored, isChanged }: Change): string {
+  if (caller.role === 'ADMIN') return wanted;
+  if (wanted !== stored && isVerdict(wanted)) throw new Problem('STATUS_FORBIDDEN');
+  return isVerdict(wanted) && isChanged() ? DEFAULT : wanted;
+}
 
 type Type = CustomField['type'];
 type Sent = Readonly<Record<string, unknown>>;
@@ -13,11 +122,10 @@ interface Given {
   /** customFieldsMeta, a list of labels with their types, in the order of the fields. */
   readonly meta: unknown;
   readonly stored: readonly CustomField[];
-  readonly newId: () => string;
 }
 
 /** The custom fields as they are stored after a save (api/3.3). */
-export function readCustomFields({ fields, meta, stored, newId }: Given): readonly CustomField[] {
+function readCustomFields({ fields, meta, stored }: Given): readonly CustomField[] {
   if (fields === undefined && meta === undefined) return stored;
   const complaints: Record<string, string> = {};
   const complain = (path: string, text: string) => (complaints[path] ??= text);
