@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import styles from './beside.module.css';
-import type { Note } from './sheet/use-recipe-sheet.ts';
+import type { Note } from './sheet/use-noted-saves.ts';
 
 interface BesideProps {
   note: Note | undefined;

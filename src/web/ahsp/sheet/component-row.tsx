@@ -21,7 +21,8 @@ import type { ReferenceValues } from './reference-values.ts';
 import { coefficientColumn, type Field, type SheetRow } from './recipe-rows.ts';
 import styles from './recipe-sheet.module.css';
 import { texts } from '../texts.ts';
-import type { Note, RecipeSheet } from './use-recipe-sheet.ts';
+import type { Note } from './use-noted-saves.ts';
+import type { RecipeSheet } from './use-recipe-sheet.ts';
 
 interface ComponentRowProps {
   priced: PricedRow<SheetRow>;

@@ -9,13 +9,8 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { readOverhead, sheetRows, type Field, type SheetRow } from './recipe-rows.ts';
 import { texts } from '../texts.ts';
 import { saveComponent, saveOverhead } from '../use-ahsp.ts';
+import { useNotedSaves } from './use-noted-saves.ts';
 import { useTypedRows } from './use-typed-rows.ts';
-
-/** What stands beside a control after its save (D-42). */
-export type Note = 'saving' | 'saved' | 'failed';
-
-/** Milliseconds that 'Komponen disimpan' stands. */
-const noteStands = 3_000;
 
 export const overheadNote = 'overhead';
 
@@ -25,9 +20,9 @@ export function useRecipeSheet(recipe: RecipeView) {
   const entries = useTypedRows();
   const { typed } = entries;
   const [overheadText, setOverheadText] = useState<string>();
-  const { notes, note } = useNotes();
+  const saves = useNotedSaves();
+  const { note, noted, inTurn } = saves;
   const [isSavingAll, setIsSavingAll] = useState(false);
-  const [changedBy, setChangedBy] = useState<string>();
 
   const rows = useMemo(() => sheetRows(recipe, typed), [recipe, typed]);
   const stored = decimal(recipe.overheadPercent);
@@ -42,14 +37,6 @@ export function useRecipeSheet(recipe: RecipeView) {
   useEffect(() => {
     latest.current = { rows, overheadText };
   });
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-
-  /** Saves run one after another, each on the version that the previous one made. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = turn.current.then(work);
-    turn.current = mine.catch(() => undefined);
-    return mine;
-  }
 
   function type(key: string, field: Field, text: string) {
     note(key, undefined);
@@ -57,24 +44,16 @@ export function useRecipeSheet(recipe: RecipeView) {
   }
 
   /** Throws the failure; the row then stays as typed. */
-  async function send(row: SheetRow): Promise<boolean> {
+  function send(row: SheetRow): Promise<boolean> {
     const wrong = Object.values(row.trouble)[0];
-    note(row.key, 'saving');
-    try {
+    return noted(row.key, async () => {
       if (wrong !== undefined) throw new Error(wrong);
-      const { isCopied } = await saveComponent(queries, recipe, {
-        id: row.component.id,
-        change: row.change ?? {},
-      });
+      const change = row.change ?? {};
+      const { isCopied } = await saveComponent(queries, recipe, { id: row.component.id, change });
       entries.settle(row.key, row.typed);
-      note(row.key, 'saved');
-      setChangedBy(undefined);
+      saves.forgetConflict();
       return isCopied;
-    } catch (error) {
-      note(row.key, 'failed');
-      setChangedBy(conflictOf(error)?.changedBy);
-      throw error;
-    }
+    });
   }
 
   function rowOf(key: string) {
@@ -97,19 +76,13 @@ export function useRecipeSheet(recipe: RecipeView) {
     });
   }
 
-  async function sendOverhead(): Promise<void> {
+  function sendOverhead(): Promise<void> {
     const read = readOverhead(latest.current.overheadText ?? '');
-    note(overheadNote, 'saving');
-    try {
+    return noted(overheadNote, async () => {
       if (read?.trouble !== undefined) throw new Error(read.trouble);
       await saveOverhead(queries, recipe, toText(read?.value ?? percent));
       setOverheadText(undefined);
-      note(overheadNote, 'saved');
-    } catch (error) {
-      note(overheadNote, 'failed');
-      setChangedBy(conflictOf(error)?.changedBy);
-      throw error;
-    }
+    });
   }
 
   function saveOnlyOverhead(): Promise<void> {
@@ -126,7 +99,7 @@ export function useRecipeSheet(recipe: RecipeView) {
 
   /** Row after row, then the overhead. What fails stays as typed; a conflict ends it. */
   function saveAll(): Promise<void> {
-    if (isSavingAll) return turn.current.then(() => undefined);
+    if (isSavingAll) return saves.allDone();
     setIsSavingAll(true);
     return inTurn(async () => {
       const works = unsavedKeys().map((key) => () => {
@@ -164,11 +137,11 @@ export function useRecipeSheet(recipe: RecipeView) {
     rows,
     analysis: analyse(percent, rows),
     unsaved: unsaved.length + (isOverheadUnsaved ? 1 : 0),
-    notes,
+    notes: saves.notes,
     note,
     isSavingAll,
     /** Somebody else has changed the analysis since it was read. */
-    changedBy,
+    changedBy: saves.changedBy,
     type,
     refuse: entries.refuse,
     begin: entries.begin,
@@ -204,26 +177,3 @@ function toastSaved(text: string, isCopied: boolean) {
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : '');
-
-function useNotes() {
-  const [notes, setNotes] = useState<ReadonlyMap<string, Note>>(new Map());
-  const timers = useRef(new Map<string, number>());
-
-  function note(key: string, what: Note | undefined) {
-    window.clearTimeout(timers.current.get(key));
-    setNotes((before) => {
-      if (before.get(key) === what) return before;
-      const after = new Map(before);
-      if (what) after.set(key, what);
-      else after.delete(key);
-      return after;
-    });
-    if (what !== 'saved') return;
-    timers.current.set(
-      key,
-      window.setTimeout(() => note(key, undefined), noteStands),
-    );
-  }
-
-  return { notes, note };
-}

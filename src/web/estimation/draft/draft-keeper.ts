@@ -44,6 +44,8 @@ interface KeeperOptions {
   onTrouble: () => void;
 }
 
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
+
 /** Keeps the unsaved work of one open page. */
 export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: KeeperOptions) {
   const id = newId();

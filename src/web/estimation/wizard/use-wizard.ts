@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Estimation, EstimationRow } from '../../../contract/estimation.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import { emptyDocument, rootId } from '../../../domain/document/document.ts';
-import { Failure, wordsOf } from '../../api/failure.ts';
+import { Failure } from '../../api/failure.ts';
 import { storedUser } from '../../session/stored-session.ts';
 import { useLeaveGuard } from '../../shell/leave/leave-guard.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -19,22 +19,18 @@ import { showUndoToast } from '../editor/actions/undo-toast.ts';
 import { announce } from './announce.ts';
 import type { Conflict } from './conflict.ts';
 import { cellOfPath, nodeOfPath } from './failed-field.ts';
-import {
-  emptyProfile,
-  profileErrors,
-  profileOf,
-  sameProfile,
-  type Profile,
-  type ProfileErrors,
-} from '../draft/profile.ts';
+import { emptyProfile, profileOf, sameProfile, type Profile } from '../draft/profile.ts';
+import { hasUnsavedLines, unsavedNodes, useKeptLines } from '../draft/use-kept-lines.ts';
+import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
+import { tellOfFailure, tellOfRefused, type FailureTexts } from './tell-of-save.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 export const draftSubject = (id: string | undefined): string =>
   `${storedUser()?.id ?? ''}:${id ?? 'new'}`;
 
-interface WizardOptions {
+interface WizardOptions extends FailureTexts {
   /** Undefined: a new one. */
   estimate: Estimation | undefined;
   /** Work of before that is taken up. */
@@ -42,66 +38,31 @@ interface WizardOptions {
   step: WizardStep;
   /** What a whole save is followed by; `hasMore`: something was typed while it was on its way. */
   onSaved: (saved: EstimationRow, hasMore: boolean) => void;
-  failedText: (status: number) => string;
-  /** The title of every failure; without it the failure's own text is shown. */
-  failedTitle?: string;
 }
 
 /** The state of the wizard: profile, document, drafts, and all that can become of a save. */
 export function useWizard(options: WizardOptions) {
-  const { estimate, draft, onSaved, failedText, failedTitle } = options;
+  const { estimate, draft, onSaved } = options;
   const queries = useQueryClient();
   const [work] = useState(() => startWork(options));
   const { control, keeper, saver } = work;
   const { editor } = control;
   const [step, setStep] = useState<WizardStep | undefined>(options.step);
-  const [profile, setProfile] = useState(work.profile);
+  const typed = useTypedProfile(work.profile, keeper);
+  const { profile, errors } = typed;
   const [saved, setSaved] = useState(work.saved);
-  const [errors, setErrors] = useState<ProfileErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [isGone, setIsGone] = useState(false);
-  const [hasUnsavedLines, setHasUnsavedLines] = useState(() => hasUnsaved(editor));
   const isProfileUnsaved = !sameProfile(profile, saved.profile);
   const isBusy = useRef(false);
 
-  useLeaveGuard(hasUnsavedLines || isProfileUnsaved);
-
-  useEffect(() => {
-    keeper.open();
-    if (draft) void keeper.takeOver(draft);
-    const stops = [
-      editor.onWrite(keeper.noteChanges),
-      editor.subscribe('unsaved', () => setHasUnsavedLines(hasUnsaved(editor))),
-    ];
-    const onHide = () => void keeper.flush();
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', onHide);
-    return () => {
-      for (const stop of stops) stop();
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', onHide);
-      keeper.close();
-    };
-  }, [editor, keeper, draft]);
-
-  /** The profile as it is typed, for what happens after an answer has come. */
-  const typed = useRef(profile);
-  const changeProfile = useCallback(
-    (next: Profile) => {
-      typed.current = next;
-      setProfile(next);
-      keeper.noteProfile(next);
-      setErrors((current) => stillWrong(current, next));
-    },
-    [keeper],
-  );
+  const hasUnsaved = useKeptLines(editor, keeper, draft);
+  useLeaveGuard(hasUnsaved || isProfileUnsaved);
 
   function isProfileFine(): boolean {
-    const found = profileErrors(profile);
-    setErrors(found);
-    if (Object.keys(found).length === 0) return true;
+    if (typed.check()) return true;
     setStep('step1');
     focusFirstError();
     return false;
@@ -123,15 +84,14 @@ export function useWizard(options: WizardOptions) {
       });
       if (sent) editor.markSaved(sent);
       const stored = { ...profile, image: undefined, removeImage: false };
-      const now = withoutStored(typed.current, profile);
-      typed.current = now;
+      const now = withoutStored(typed.now(), profile);
       setSaved({ profile: stored, version: answer.version, imageUrl: answer.imageUrl });
-      setProfile(now);
+      typed.settle(now);
       await keepDraft(answer, stored, sent);
       setIsSaved(true);
       void queries.invalidateQueries({ queryKey: ['estimation'] });
-      onSaved(answer, hasUnsaved(editor) || !sameProfile(now, stored));
-      tellOfRefused();
+      onSaved(answer, hasUnsavedLines(editor) || !sameProfile(now, stored));
+      tellOfRefused(editor);
       return true;
     } catch (error) {
       fail(error);
@@ -142,60 +102,31 @@ export function useWizard(options: WizardOptions) {
     }
   }
 
-  /** Texts that wait to be mended are in no save (HAND-13). */
-  function tellOfRefused() {
-    const rows = [...editor.unsaved()].filter((id) => {
-      const node = editor.get(id);
-      return node?.kind === 'item' && node.refused !== undefined;
-    });
-    if (rows.length === 0) return;
-    showToast('warning', `${rows.length} baris memuat angka yang belum terbaca`, {
-      detail: 'Nilai lamanya yang tersimpan. Perbaiki sel yang ditandai, lalu simpan lagi.',
-    });
-  }
-
   /** The draft now starts from what is stored; what is still unsaved stays in it. */
   async function keepDraft(answer: EstimationRow, stored: Profile, sent?: Snapshot) {
     const { id, version } = answer;
-    const isUnsaved = hasUnsaved(editor) || !sameProfile(typed.current, stored);
+    const isUnsaved = hasUnsavedLines(editor) || !sameProfile(typed.now(), stored);
     if (!isUnsaved) await keeper.clear();
     if (sent) {
       if (!estimate) keeper.moveTo(draftSubject(id));
       keeper.start({ version, document: sent, profile: stored });
       keeper.noteNodes(unsavedNodes(editor));
     } else keeper.raiseVersion(version, stored);
-    keeper.noteProfile(typed.current);
+    keeper.noteProfile(typed.now());
     // Another page may go on with it at once.
     if (isUnsaved && !estimate) await keeper.flush();
   }
 
   function fail(error: unknown) {
-    if (!(error instanceof Failure)) {
-      showFailure(failedText(0), safety());
-      return;
-    }
-    if (error.code === 'VERSION_CONFLICT') {
-      setConflict({ details: error.details, current: error.details['current'] });
-    } else if (error.status === 404 && estimate) {
+    const failure = error instanceof Failure ? error : undefined;
+    if (failure?.code === 'VERSION_CONFLICT') {
+      setConflict({ details: failure.details, current: failure.details['current'] });
+    } else if (failure?.status === 404 && estimate) {
       setIsGone(true);
-    } else if (error.status === 0) {
-      showFailure('Server tidak terjangkau', `${safety()} Periksa koneksi, lalu simpan lagi.`);
     } else {
-      const { status } = error;
-      const isOurs = status < 500 && status !== 429;
-      const detail = isOurs ? safety() : `${safety()} Coba simpan lagi sebentar lagi.`;
-      showFailure(wordsOf(error, failedText(status)), detail);
-      showFields(error.fields);
+      tellOfFailure(error, keeper.isKept(), options);
+      showFields(failure?.fields ?? {});
     }
-  }
-
-  function showFailure(words: string, help: string) {
-    if (failedTitle === undefined) showToast('error', words, { detail: help });
-    else showToast('error', failedTitle, { detail: `${words.replace(/\.?$/, '.')} ${help}` });
-  }
-
-  function safety(): string {
-    return keeper.isKept() ? 'Perubahan aman di perangkat ini.' : 'Jangan tutup halaman ini.';
   }
 
   /** Errors of the profile stand at its fields; one in the lines is gone to. */
@@ -204,7 +135,7 @@ export function useWizard(options: WizardOptions) {
     if (path === undefined || text === undefined) return;
     const node = nodeOfPath(editor.document, path);
     if (node === undefined) {
-      setErrors({ ...fields, owner: fields['owner'] ?? fields['projectOwner'] ?? '' });
+      typed.setErrors({ ...fields, owner: fields['owner'] ?? fields['projectOwner'] ?? '' });
       setStep('step1');
       focusFirstError();
       return;
@@ -221,7 +152,7 @@ export function useWizard(options: WizardOptions) {
     step,
     setStep,
     profile,
-    changeProfile,
+    changeProfile: typed.change,
     isProfileUnsaved,
     isProfileFine,
     errors,
@@ -241,12 +172,12 @@ export function useWizard(options: WizardOptions) {
       editor.subscribe('history', () => {
         const isBack = editor.history().undone.some((undone) => undone === taken);
         const from = isBack ? theirs : mine;
-        if (sameProfile(typed.current, from)) changeProfile(isBack ? mine : theirs);
+        if (sameProfile(typed.now(), from)) typed.change(isBack ? mine : theirs);
       });
       setSaved({ profile: theirs, version: current.version, imageUrl: current.imageUrl });
       void keeper.clear();
       keeper.start({ version: current.version, document: nodes, profile: theirs });
-      changeProfile(theirs);
+      typed.change(theirs);
       setConflict(undefined);
       showUndoToast(control, 'info', 'Versi server dipakai');
     },
@@ -262,15 +193,6 @@ export function useWizard(options: WizardOptions) {
 export type Wizard = ReturnType<typeof useWizard>;
 
 type Snapshot = ReturnType<Editor['snapshot']>;
-
-/** Also rows that are typed in an open dialog. */
-const hasUnsaved = (editor: Editor) => editor.unsaved().size > 0 || editor.kept() !== undefined;
-
-function unsavedNodes(editor: Editor) {
-  const kept = editor.kept();
-  const nodes = [...editor.unsaved()].map((id) => [id, editor.get(id)] as const);
-  return kept ? [...nodes, [kept.id, kept] as const] : nodes;
-}
 
 /** Without the picture that was sent; one that was chosen meanwhile stays. */
 function withoutStored(now: Profile, sent: Profile): Profile {
@@ -300,7 +222,7 @@ function startWork({ estimate, draft }: WizardOptions) {
   const storedProfile = estimate ? profileOf(estimate) : emptyProfile;
   const keeper = createDraftKeeper({
     subject: draftSubject(estimate?.id),
-    hasUnsavedLines: () => hasUnsaved(editor),
+    hasUnsavedLines: () => hasUnsavedLines(editor),
     onTrouble: () =>
       showToast('warning', 'Draf tidak dapat disimpan di perangkat ini', {
         detail: 'Simpan lebih sering: pekerjaan hilang bila halaman tertutup.',
@@ -318,12 +240,6 @@ function startWork({ estimate, draft }: WizardOptions) {
     profile: draft?.profile ?? storedProfile,
     saved: { profile: storedProfile, version, imageUrl: estimate?.imageUrl ?? null },
   };
-}
-
-/** Errors go as soon as their field is right. */
-function stillWrong(errors: ProfileErrors, profile: Profile): ProfileErrors {
-  const now = profileErrors(profile);
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => name in now));
 }
 
 function focusFirstError() {

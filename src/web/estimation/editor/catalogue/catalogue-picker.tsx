@@ -1,26 +1,16 @@
 import { ExternalLink, Search } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type UIEvent,
-} from 'react';
+import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { setText } from '../../../../domain/document/commands-item.ts';
-import { wordsToHighlight } from './words-to-highlight.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { placeUnder } from '../../../ui/overlay/place-under.ts';
 import { addCatalogueItem, changeItemCode } from '../actions/actions.ts';
-import { useOffers, useOldEntry, type Offer } from './catalogue.ts';
+import { useOldEntry, type Offer } from './catalogue.ts';
 import styles from './catalogue-picker.module.css';
 import { useControl } from '../state/grid-control.ts';
-import { byCategory, OfferGroup } from './offer-group.tsx';
+import { OfferList } from './offer-list.tsx';
 import type { PickPurpose } from '../state/surfaces.ts';
-import { useDelayed } from './use-delayed.ts';
 import { useNode } from '../state/use-editor.ts';
+import { useSearch } from './use-search.ts';
 import { useWaiting, type Answer } from './use-waiting.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 
@@ -29,9 +19,6 @@ interface CataloguePickerProps {
   anchor: HTMLElement;
   query: string;
 }
-
-/** How many lines are drawn at first, and again with each further scroll or step. */
-const screenful = 20;
 
 /**
  * Pixels: the height with a full list. It is placed for that height, so that it does not jump when
@@ -44,53 +31,17 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const control = useControl();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState(start);
-  const asked = useDelayed(query.trim(), 60);
-  const { data, isError, isFetching, isPending, refetch } = useOffers(asked);
-  const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
-  const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
-  const words = useMemo(() => wordsToHighlight(data?.query ?? ''), [data]);
-  const [active, setActive] = useState(0);
-  const [drawn, setDrawn] = useState(screenful);
+  const search = useSearch(start);
+  const { text, isNone, offers } = search;
   const item = useNode(purpose.kind === 'change' ? purpose.item : '', 'item');
   const old = useOldEntry(item);
-  const current = Math.min(active, Math.max(0, offers.length - 1));
-  const text = query.trim();
-  const isAnswered = data?.query === text;
-  const isFailed = asked === text && isError && !isFetching;
-  const answer: Answer =
-    isFailed || old.answer === 'failed' ? 'failed' : isAnswered ? old.answer : 'coming';
-  const isNone = isAnswered && offers.length === 0;
+  const answer = bothAnswers(search.answer, old.answer);
   // A pasted text that the search box cut is longer than any code.
   const isOwnCode =
     purpose.kind === 'change' && text !== '' && text.length <= lengths.kode && isNone;
   const waiting = useWaiting(answer, isNone);
 
-  useEffect(() => {
-    const element = popover.current;
-    if (!element) return;
-    const align = purpose.kind === 'add' ? 'end' : 'start';
-    const release = placeUnder(element, anchor, align, tallest);
-    const input = element.querySelector('input');
-    input?.focus({ preventScroll: true });
-    input?.setSelectionRange(input.value.length, input.value.length);
-    return release;
-  }, [anchor, purpose.kind]);
-
-  useEffect(() => {
-    function onPointerDown(event: PointerEvent) {
-      if (event.target instanceof Node && !popover.current?.contains(event.target)) {
-        control.surface(undefined);
-      }
-    }
-    document.addEventListener('pointerdown', onPointerDown, true);
-    return () => document.removeEventListener('pointerdown', onPointerDown, true);
-  }, [control]);
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [current, offers]);
+  usePlaceUnder(popover, anchor, purpose.kind);
 
   function close() {
     control.surface(undefined);
@@ -120,14 +71,6 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     }
   }
 
-  function draw(count: number) {
-    setDrawn((known) => Math.max(known, count));
-  }
-
-  function onScroll({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
-    if (scrollTop + 2 * clientHeight > scrollHeight) draw(drawn + screenful);
-  }
-
   function take(offer: Offer, keepOpen: boolean) {
     if (purpose.kind === 'change') {
       changeItemCode(control, purpose.item, offer, old.texts);
@@ -144,7 +87,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   }
 
   function askAgain() {
-    if (!isAnswered) void refetch();
+    search.askAgain();
     old.askAgain();
   }
 
@@ -163,12 +106,9 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     if (isAct && answer !== 'here') {
       if (answer === 'failed') askAgain();
       waiting.wait({ first: event.nativeEvent });
-    } else if (by !== undefined) {
-      const next = Math.max(0, Math.min(current + by, offers.length - 1));
-      setActive(next);
-      draw(next + screenful / 2);
-    } else if (event.key === 'Enter') {
-      const offer = offers[current];
+    } else if (by !== undefined) search.step(by);
+    else if (event.key === 'Enter') {
+      const offer = offers[search.current];
       if (offer) take(offer, event.ctrlKey || event.metaKey);
       else if (isOwnCode) takeOwnCode();
     } else if (event.key === 'Escape' || event.key === 'Tab') close();
@@ -193,18 +133,16 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
           aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={offers[current] ? `${id}-${current}` : undefined}
+          aria-activedescendant={offers[search.current] ? `${id}-${search.current}` : undefined}
           placeholder="Cari kode atau uraian"
           data-m="picker-search"
           autoComplete="off"
           spellCheck={false}
           maxLength={lengths.query}
-          value={query}
+          value={search.query}
           onChange={(event) => {
             waiting.forget();
-            setQuery(event.target.value);
-            setActive(0);
-            setDrawn(screenful);
+            search.type(event.target.value);
           }}
           onKeyDown={onKeyDown}
         />
@@ -213,44 +151,16 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
             menunggu katalog... Esc batal
           </span>
         )}
-        {!waiting.isWaiting && data && (
+        {!waiting.isWaiting && search.total !== undefined && (
           <span className={styles.count} role="status">
-            {offers.length < data.total
-              ? `${offers.length} dari ${data.total.toLocaleString('id-ID')}`
-              : `${data.total} item`}
+            {offers.length < search.total
+              ? `${offers.length} dari ${search.total.toLocaleString('id-ID')}`
+              : `${search.total} item`}
           </span>
         )}
       </label>
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Katalog HSP"
-        // The lines still answer an earlier text.
-        aria-busy={!isAnswered && !isFailed}
-        className={styles.list}
-        onScroll={onScroll}
-      >
-        {groups.map((group) => {
-          const count = Math.min(group.offers.length, drawn - group.first);
-          const isIn = current >= group.first && current < group.first + group.offers.length;
-          return (
-            count > 0 && (
-              <OfferGroup
-                key={group.first}
-                group={group}
-                count={count}
-                total={offers.length}
-                words={words}
-                id={id}
-                active={isIn ? current : -1}
-                onTake={onTake}
-              />
-            )
-          );
-        })}
-      </div>
-      {isPending && <p className={styles.note}>Memuat katalog...</p>}
+      <OfferList search={search} id={id} onTake={onTake} />
+      {search.isPending && <p className={styles.note}>Memuat katalog...</p>}
       {answer === 'failed' && (
         <p className={styles.note} role="alert">
           Katalog gagal dimuat, belum ada yang diambil.{' '}
@@ -274,26 +184,67 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
           Yang Anda ketik sesudah Enter tidak dipakai.
         </p>
       )}
-      <footer className={styles.foot}>
-        <span>
-          <Keys keys="↑" /> <Keys keys="↓" /> pilih
-        </span>
-        <span>
-          <Keys keys="Enter" /> {purpose.kind === 'add' ? 'tambah' : 'ganti'}
-        </span>
-        {purpose.kind === 'add' && (
-          <span className={styles.wide}>
-            <Keys keys="Ctrl+Enter" /> tambah terus
-          </span>
-        )}
-        <span>
-          <Keys keys="Esc" /> tutup
-        </span>
-        <a href="/hsp" target="_blank" rel="noopener">
-          <ExternalLink aria-hidden />
-          Katalog HSP
-        </a>
-      </footer>
+      <PickerFoot kind={purpose.kind} />
     </div>
+  );
+}
+
+/** The lines count once they answer the search and the item's old texts are known. */
+function bothAnswers(search: Answer, old: Answer): Answer {
+  if (search === 'failed' || old === 'failed') return 'failed';
+  return search === 'here' ? old : 'coming';
+}
+
+/** Opens the picker under what it belongs to, with the caret behind the query; a press outside closes it. */
+function usePlaceUnder(
+  popover: RefObject<HTMLDivElement | null>,
+  anchor: HTMLElement,
+  kind: PickPurpose['kind'],
+) {
+  const control = useControl();
+
+  useEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    const release = placeUnder(element, anchor, kind === 'add' ? 'end' : 'start', tallest);
+    const input = element.querySelector('input');
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(input.value.length, input.value.length);
+    return release;
+  }, [popover, anchor, kind]);
+
+  useEffect(() => {
+    function onPointerDown(event: PointerEvent) {
+      if (event.target instanceof Node && !popover.current?.contains(event.target)) {
+        control.surface(undefined);
+      }
+    }
+    document.addEventListener('pointerdown', onPointerDown, true);
+    return () => document.removeEventListener('pointerdown', onPointerDown, true);
+  }, [popover, control]);
+}
+
+function PickerFoot({ kind }: { kind: PickPurpose['kind'] }) {
+  return (
+    <footer className={styles.foot}>
+      <span>
+        <Keys keys="↑" /> <Keys keys="↓" /> pilih
+      </span>
+      <span>
+        <Keys keys="Enter" /> {kind === 'add' ? 'tambah' : 'ganti'}
+      </span>
+      {kind === 'add' && (
+        <span className={styles.wide}>
+          <Keys keys="Ctrl+Enter" /> tambah terus
+        </span>
+      )}
+      <span>
+        <Keys keys="Esc" /> tutup
+      </span>
+      <a href="/hsp" target="_blank" rel="noopener">
+        <ExternalLink aria-hidden />
+        Katalog HSP
+      </a>
+    </footer>
   );
 }

@@ -17,13 +17,10 @@ import {
   stepForward,
 } from '../../../../domain/document/history.ts';
 import { rememberLines, type LineHeight, type Lines } from '../../../../domain/document/rows.ts';
-import { sameContent } from './same-content.ts';
-
-/** What a listener can wait for: a node, a sum, the order of lines, what is unsaved, undo. */
-type Topic = string;
+import { createTopics, type Topic } from './topics.ts';
+import { createUnsaved } from './unsaved.ts';
 
 const sumTopic = (id: NodeId): Topic => `sum:${id}`;
-const unsavedTopic = (id: NodeId): Topic => `unsaved:${id}`;
 
 export interface Travelled {
   readonly label: string;
@@ -41,20 +38,12 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   const document: ReadDocument = nodes;
   const sums = rememberSums(document);
   const flatten = rememberLines(document);
-  const listeners = new Map<Topic, Set<() => void>>();
+  const { tell, subscribe } = createTopics();
+  const unsaved = createUnsaved(nodes, new Map(start));
   const writers = new Set<(changes: readonly Change[]) => void>();
-  let saved: ReadonlyMap<NodeId, DocumentNode> = new Map(start);
-  let unsaved: ReadonlySet<NodeId> = new Set();
   let history = emptyHistory;
   let kept: DocumentNode | undefined;
   let lines: { heightOf: LineHeight; lines: Lines } | undefined;
-
-  function tell(topics: Iterable<Topic>) {
-    for (const topic of topics) {
-      const waiting = listeners.get(topic);
-      if (waiting) for (const listener of waiting) listener();
-    }
-  }
 
   function write(changes: readonly Change[]) {
     if (changes.length === 0) return;
@@ -68,28 +57,20 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     if (topics.has('lines') || changes.some(changesMoney)) {
       for (const id of sums.forget(changes)) topics.add(sumTopic(id));
     }
-    for (const topic of noteUnsaved(changes.map(([id]) => id))) topics.add(topic);
+    for (const topic of unsaved.note(changes.map(([id]) => id))) topics.add(topic);
     for (const writer of writers) writer(changes);
     tell(topics);
   }
 
-  /** Compares nodes with what is stored; returns the topics of those that became or ceased to be. */
-  function noteUnsaved(ids: Iterable<NodeId>): Topic[] {
-    const topics: Topic[] = [];
-    let next: Set<NodeId> | undefined;
-    for (const id of ids) {
-      const isUnsaved = !sameContent(nodes.get(id), saved.get(id));
-      if (isUnsaved === (next ?? unsaved).has(id)) continue;
-      next ??= new Set(unsaved);
-      if (isUnsaved) next.add(id);
-      else next.delete(id);
-      topics.push(unsavedTopic(id));
-    }
-    if (next) {
-      unsaved = next;
-      topics.push('unsaved');
-    }
-    return topics;
+  /** One step back or on; tells what changed. */
+  function travel(moved: ReturnType<typeof stepBack>): Travelled | undefined {
+    if (!moved) return undefined;
+    const [next, step, steps] = moved;
+    const changes = steps.map((change) => keepRefused(change, nodes.get(change[0])));
+    history = next;
+    write(changes);
+    tell(['history']);
+    return { label: step.label, changes };
   }
 
   return {
@@ -103,8 +84,9 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       if (lines?.heightOf !== heightOf) lines = { heightOf, lines: flatten(heightOf) };
       return lines.lines;
     },
-    isUnsaved: (id: NodeId) => unsaved.has(id),
-    unsaved: () => unsaved,
+    isUnsaved: unsaved.has,
+    unsaved: unsaved.all,
+    subscribe,
     history: () => history,
     /** Which step would be taken back next. */
     lastStep: () => history.done.at(-1)?.id,
@@ -123,16 +105,6 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       const stays = nodes.get(id);
       for (const writer of writers) writer([[id, stays, node ?? stays]]);
       tell(['unsaved']);
-    },
-
-    subscribe(topic: Topic, listener: () => void) {
-      let waiting = listeners.get(topic);
-      if (!waiting) listeners.set(topic, (waiting = new Set()));
-      waiting.add(listener);
-      return () => {
-        waiting.delete(listener);
-        if (waiting.size === 0 && listeners.get(topic) === waiting) listeners.delete(topic);
-      };
     },
 
     /** Called with every change, before the rows are told: drafts. */
@@ -179,37 +151,12 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       tell(['history']);
     },
 
-    /** Takes the last step back; tells what changed. */
-    undo(): Travelled | undefined {
-      const back = stepBack(history);
-      if (!back) return undefined;
-      const [next, step, steps] = back;
-      const changes = steps.map((change) => keepRefused(change, nodes.get(change[0])));
-      history = next;
-      write(changes);
-      tell(['history']);
-      return { label: step.label, changes };
-    },
-
-    redo(): Travelled | undefined {
-      const on = stepForward(history);
-      if (!on) return undefined;
-      const [next, step, steps] = on;
-      const changes = steps.map((change) => keepRefused(change, nodes.get(change[0])));
-      history = next;
-      write(changes);
-      tell(['history']);
-      return { label: step.label, changes };
-    },
+    undo: () => travel(stepBack(history)),
+    redo: () => travel(stepForward(history)),
 
     /** What was sent is now stored. Changes made meanwhile stay unsaved. */
     markSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
-      saved = sent;
-      const before = unsaved;
-      unsaved = new Set();
-      const ids = new Set([...before, ...nodes.keys(), ...sent.keys()]);
-      const again = noteUnsaved(ids);
-      tell(new Set([...[...before].map(unsavedTopic), ...again, 'unsaved']));
+      tell(unsaved.markSaved(sent));
     },
 
     /** The document as it stands, for a save that may take a while. */
@@ -219,10 +166,10 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     replace(label: string, next: ReadonlyMap<NodeId, DocumentNode>) {
       const changes = difference(nodes, next);
       history = record(history, { label, key: undefined, at: performance.now(), changes });
-      saved = new Map(next);
+      unsaved.compareWith(new Map(next));
       kept = undefined;
       write(changes);
-      const again = noteUnsaved(new Set([...nodes.keys(), ...unsaved]));
+      const again = unsaved.note(new Set([...nodes.keys(), ...unsaved.all()]));
       tell(new Set([...again, 'history', 'unsaved']));
     },
 

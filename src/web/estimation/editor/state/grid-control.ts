@@ -1,22 +1,20 @@
 import { createContext, useContext } from 'react';
 import { flushSync } from 'react-dom';
-import { compare, type Decimal } from '../../../../domain/number/decimal.ts';
 import { setItemEditing } from '../../../../domain/document/commands-item.ts';
-import { itemTotal } from '../../../../domain/document/document-amounts.ts';
 import type { Command } from '../../../../domain/document/document-changes.ts';
 import { sectionOf, type NodeId } from '../../../../domain/document/document.ts';
 import { setOpen } from '../../../../domain/document/commands-tree.ts';
 import type { Lines, Row } from '../../../../domain/document/rows.ts';
 import { placeOfChange } from './changed-place.ts';
 import type { Editor } from './editor-store.ts';
-import { flash } from './flash.ts';
+import { createGridElements, type Entry } from './grid-elements.ts';
+import { createPassingRow } from './passing-row.ts';
 import { createPastedNotes } from './pasted-notes.ts';
+import { createPinnedLine } from './pinned-line.ts';
 import type { Cell, Column, Selection } from './selection.ts';
 import type { Surfaces } from './surfaces.ts';
+import { createTotalFlash } from './total-flash.ts';
 import type { RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
-
-/** How a cell is entered: with all text selected, arrows move on; with a caret, they edit. */
-export type Entry = 'select' | 'caret';
 
 export type GridControl = ReturnType<typeof createGridControl>;
 
@@ -33,28 +31,13 @@ interface Parts {
 /** What keys, buttons and menus do to the grid beyond the document: focus, scrolling, edit mode. */
 export function createGridControl(parts: Parts) {
   const { editor, selection, surfaces, lines } = parts;
-  let root: HTMLElement | null = null;
+  const page = createGridElements();
+  const passing = createPassingRow(editor);
   let view: RowsInViewHandle | null = null;
-  /** The row whose edit mode ends when the focus leaves it: it was opened by a key. */
-  let passing: NodeId | undefined;
   /** Where a run of Tabs began; Enter returns to its column. */
   let tabColumn: Column | undefined;
   /** Whose title input takes the focus once it is drawn. */
   let titleToFocus: NodeId | undefined;
-  let totalBefore: Decimal | undefined;
-  /** A line that stays mounted while it is dragged. */
-  let pinned: string | undefined;
-  const pinListeners = new Set<() => void>();
-
-  function rowElement(key: string): HTMLElement | null {
-    return root?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`) ?? null;
-  }
-
-  function cellElement({ row, column }: Cell): HTMLElement | null {
-    const line = rowElement(row);
-    if (!column) return line;
-    return line?.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? line;
-  }
 
   /** Has a line drawn, opening its section where it is folded; the returned function scrolls there. */
   function bring(key: string, place: 'near' | 'top'): (() => void) | undefined {
@@ -85,21 +68,11 @@ export function createGridControl(parts: Parts) {
     });
     if (!found) return;
     found.scroll();
-    focusElement(found.cell, entry);
+    page.enter(found.cell, entry);
   }
 
   function focus(cell: Cell, entry: Entry = 'select') {
     focusAfter(() => cell, entry);
-  }
-
-  function focusElement(cell: Cell, entry: Entry) {
-    const element = cellElement(cell);
-    const input = element?.querySelector<HTMLInputElement>('input');
-    if (input && cell.column) {
-      input.focus({ preventScroll: true });
-      if (entry === 'select') input.select();
-      else input.setSelectionRange(input.value.length, input.value.length);
-    } else element?.focus({ preventScroll: true });
   }
 
   /** Opens a row for editing by a key, until the focus leaves it, and enters a cell of it. */
@@ -107,30 +80,15 @@ export function createGridControl(parts: Parts) {
     const item = editor.get(cell.row);
     if (item?.kind !== 'item') return;
     focusAfter(() => {
-      if (!item.editing) {
-        endPassing();
-        editor.show(setItemEditing(item.id, true));
-        passing = item.id;
-      }
+      if (!item.editing) passing.startPassing(item.id);
       return cell;
     }, entry);
-  }
-
-  function endPassing() {
-    const id = passing;
-    passing = undefined;
-    if (id !== undefined) editor.show(setItemEditing(id, false));
-  }
-
-  function settleTyping() {
-    const active = document.activeElement;
-    if (active instanceof HTMLInputElement && root?.contains(active)) active.blur();
   }
 
   /** Undo and redo first end typing, then go to what changed. */
   function travel(way: 'undo' | 'redo') {
     const cell = selection.cell();
-    settleTyping();
+    page.settleTyping();
     focusAfter(() => {
       const before = openItems(editor, way);
       const done = editor[way]();
@@ -144,17 +102,15 @@ export function createGridControl(parts: Parts) {
 
   return {
     ...parts,
+    ...page,
+    ...passing,
+    ...createPinnedLine(),
+    ...createTotalFlash(editor, page),
     pasted: createPastedNotes(editor),
     surface: surfaces.show,
-    attach(element: HTMLElement | null) {
-      root = element;
-    },
     attachWindow(handle: RowsInViewHandle | null) {
       view = handle;
     },
-    element: () => root,
-    rowElement,
-    cellElement,
     reveal,
     scrollTo: (key: string) => reveal(key, 'top'),
     /** Makes a cell the active one without moving the focus. */
@@ -172,25 +128,10 @@ export function createGridControl(parts: Parts) {
         return bring(cell.row, 'near');
       })?.();
       const active = selection.cell();
-      if (active && !root?.contains(document.activeElement)) focusElement(active, 'select');
+      if (active && !page.hasFocus()) page.enter(active, 'select');
     },
     focus,
     editPassing,
-    endPassing,
-    isPassing: (id: NodeId) => passing === id,
-    /** Keeps the row open: it is no longer closed when the focus leaves it. */
-    keepPassing() {
-      passing = undefined;
-    },
-    pinned: () => pinned,
-    pin(key: string | undefined) {
-      pinned = key;
-      for (const listener of pinListeners) listener();
-    },
-    onPin(listener: () => void) {
-      pinListeners.add(listener);
-      return () => void pinListeners.delete(listener);
-    },
     focusTitle(id: NodeId) {
       titleToFocus = id;
     },
@@ -217,27 +158,11 @@ export function createGridControl(parts: Parts) {
 
     /** Takes back this step alone, and nothing once another has followed it. */
     takeBack(step: number | undefined) {
-      settleTyping();
+      page.settleTyping();
       if (editor.lastStep() === step) travel('undo');
     },
 
     travel,
-
-    /** The total of an item before something is typed into it. */
-    noteTotal(id: NodeId) {
-      const item = editor.get(id);
-      totalBefore = item?.kind === 'item' ? itemTotal(item) : undefined;
-    },
-    /** Totals that an accepted value has changed show it: the item's, its list's, the sums. */
-    flashTotals(id: NodeId) {
-      const item = editor.get(id);
-      if (item?.kind !== 'item' || !totalBefore) return;
-      if (compare(itemTotal(item), totalBefore) === 0) return;
-      totalBefore = undefined;
-      const sums = document.querySelectorAll('#editor-sum-bar [data-sum]');
-      const subtotal = rowElement(`subtotal:${item.parent}`)?.querySelector('[data-sum]') ?? null;
-      flash([cellElement({ row: id, column: 'total' }), subtotal, ...sums]);
-    },
   };
 }
 

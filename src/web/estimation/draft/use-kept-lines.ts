@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Editor } from '../editor/state/editor-store.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { Draft } from './draft-store.ts';
+
+/** Also rows that are typed in an open dialog. */
+export const hasUnsavedLines = (editor: Editor): boolean =>
+  editor.unsaved().size > 0 || editor.kept() !== undefined;
+
+export function unsavedNodes(editor: Editor) {
+  const kept = editor.kept();
+  const nodes = [...editor.unsaved()].map((id) => [id, editor.get(id)] as const);
+  return kept ? [...nodes, [kept.id, kept] as const] : nodes;
+}
+
+/**
+ * Keeps the lines in a draft as long as the page is open, and writes it when the page is hidden or
+ * left; a draft of before is taken over. Tells whether any line is unsaved.
+ */
+export function useKeptLines(editor: Editor, keeper: DraftKeeper, draft: Draft | undefined) {
+  const [isUnsaved, setIsUnsaved] = useState(() => hasUnsavedLines(editor));
+
+  useEffect(() => {
+    keeper.open();
+    if (draft) void keeper.takeOver(draft);
+    const stops = [
+      editor.onWrite(keeper.noteChanges),
+      editor.subscribe('unsaved', () => setIsUnsaved(hasUnsavedLines(editor))),
+    ];
+    const onHide = () => void keeper.flush();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onHide);
+      keeper.close();
+    };
+  }, [editor, keeper, draft]);
+
+  return isUnsaved;
+}

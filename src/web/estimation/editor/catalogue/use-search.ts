@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useOffers } from './catalogue.ts';
+import { byCategory } from './offer-group.tsx';
+import { useDelayed } from './use-delayed.ts';
+import type { Answer } from './use-waiting.ts';
+import { wordsToHighlight } from './words-to-highlight.ts';
+
+/** How many lines are drawn at first, and again with each further scroll or step. */
+const screenful = 20;
+
+export type CatalogueSearch = ReturnType<typeof useSearch>;
+
+/** What is typed into the search, the lines that answer it, and which of them is chosen. */
+export function useSearch(start: string) {
+  const [query, setQuery] = useState(start);
+  const asked = useDelayed(query.trim(), 60);
+  const { data, isError, isFetching, isPending, refetch } = useOffers(asked);
+  const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
+  const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
+  const words = useMemo(() => wordsToHighlight(data?.query ?? ''), [data]);
+  const [active, setActive] = useState(0);
+  const [drawn, setDrawn] = useState(screenful);
+  const current = Math.min(active, Math.max(0, offers.length - 1));
+  const text = query.trim();
+  const isAnswered = data?.query === text;
+  const isFailed = asked === text && isError && !isFetching;
+  const answer: Answer = isFailed ? 'failed' : isAnswered ? 'here' : 'coming';
+
+  function draw(count: number) {
+    setDrawn((known) => Math.max(known, count));
+  }
+
+  return {
+    query,
+    /** What is searched: the query without the blanks around it. */
+    text,
+    type(next: string) {
+      setQuery(next);
+      setActive(0);
+      setDrawn(screenful);
+    },
+    /** Whether the lines answer what is typed, or still an earlier text. */
+    answer,
+    isPending,
+    /** The catalogue has nothing for what is typed. */
+    isNone: isAnswered && offers.length === 0,
+    askAgain() {
+      if (!isAnswered) void refetch();
+    },
+    groups,
+    offers,
+    words,
+    /** How many the catalogue has; undefined before the first answer. */
+    total: data?.total,
+    /** The chosen line. */
+    current,
+    step(by: number) {
+      const next = Math.max(0, Math.min(current + by, offers.length - 1));
+      setActive(next);
+      draw(next + screenful / 2);
+    },
+    /** How many lines are drawn. */
+    drawn,
+    drawMore: () => draw(drawn + screenful),
+  };
+}

@@ -1,0 +1,50 @@
+import type { DocumentNode, NodeId } from '../../../../domain/document/document.ts';
+import { sameContent } from './same-content.ts';
+import type { Topic } from './topics.ts';
+
+type Nodes = ReadonlyMap<NodeId, DocumentNode>;
+
+const unsavedTopic = (id: NodeId): Topic => `unsaved:${id}`;
+
+/** Which of the nodes differ from what is stored. Every change of that returns its topics. */
+export function createUnsaved(nodes: Nodes, start: Nodes) {
+  let saved = start;
+  let unsaved: ReadonlySet<NodeId> = new Set();
+
+  /** Compares nodes with what is stored; returns the topics of those that became or ceased to be. */
+  function note(ids: Iterable<NodeId>): Topic[] {
+    const topics: Topic[] = [];
+    let next: Set<NodeId> | undefined;
+    for (const id of ids) {
+      const isUnsaved = !sameContent(nodes.get(id), saved.get(id));
+      if (isUnsaved === (next ?? unsaved).has(id)) continue;
+      next ??= new Set(unsaved);
+      if (isUnsaved) next.add(id);
+      else next.delete(id);
+      topics.push(unsavedTopic(id));
+    }
+    if (next) {
+      unsaved = next;
+      topics.push('unsaved');
+    }
+    return topics;
+  }
+
+  return {
+    has: (id: NodeId) => unsaved.has(id),
+    all: () => unsaved,
+    note,
+    /** Something else is stored now; the nodes are still to be noted. */
+    compareWith(stored: Nodes) {
+      saved = stored;
+    },
+    /** What was sent is stored now. Changes made meanwhile stay unsaved. */
+    markSaved(sent: Nodes): Set<Topic> {
+      saved = sent;
+      const before = unsaved;
+      unsaved = new Set();
+      const again = note(new Set([...before, ...nodes.keys(), ...sent.keys()]));
+      return new Set([...[...before].map(unsavedTopic), ...again, 'unsaved']);
+    },
+  };
+}
