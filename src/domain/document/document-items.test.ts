@@ -113,7 +113,6 @@ describe('items', () => {
   test.each([
     ['EDIT-94', '', '0', true],
     ['EDIT-65', 'abc', '0', true],
-    ['EDIT-65', '1.2.3', '0', true],
     ['EDIT-94', '0', '0', false],
     ['EDIT-64', '85.000', '85000', false],
     ['EDIT-64', '1.213.450', '1213450', false],

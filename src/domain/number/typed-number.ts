@@ -41,7 +41,7 @@ export function readTypedPrice(text: string): Decimal | undefined {
 
 /**
  * A typed volume or dimension, rounded to `most` decimals: the comma is the decimal point, a lone
- * dot too; beside a comma, dots separate thousands (VOL-27). May be negative, which the caller
+ * dot too; beside a comma, or where there are several, dots separate thousands (VOL-27). May be negative, which the caller
  * flags (VOL-29). Undefined: blank or invalid, which counts as 0 (VOL-30).
  */
 export function readTypedVolume(text: string, most = 6): Decimal | undefined {
@@ -72,6 +72,8 @@ export function readTypedPercent(text: string): Decimal | undefined {
  */
 function readWithComma(text: string): Decimal | undefined {
   if (text.length > lengths.number) return undefined;
+  if (/\..*\./.test(text) && dotsAreThousands.test(text))
+    return parseDecimal(text.replaceAll('.', ''));
   const comma = text.indexOf(',');
   const whole = comma < 0 ? text : text.slice(0, comma).replaceAll('.', '');
   const plain = comma < 0 ? whole : `${whole}.${text.slice(comma + 1)}`;

@@ -85,6 +85,28 @@ test.each([
   expect(read(text, 'price')).toBe(value);
 });
 
+test.each(['1,234.56', '1,234,567', '1,2,3', '12,5,', '1.2.3', '1.234.5', '1.23,5', '0.500.000'])(
+  'HAND-13 EDIT-65 %j has a digit, and no way to read it: it is refused, never 0',
+  (text) => {
+    for (const column of ['price', 'measure', 'percent'] as const) {
+      expect(read(text, column)).toBe('pemisah kacau');
+      expect(cleanTyped(text, column)).toBe(text);
+    }
+  },
+);
+
+test('HAND-13 every text with a digit is refused or read', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789.,.,'), maxLength: 14 }),
+      fc.constantFrom<TypedColumn>('price', 'measure', 'percent'),
+      (text, column) => {
+        if (/\d/.test(text)) expect(read(text, column)).not.toBe('blank');
+      },
+    ),
+  );
+});
+
 test.each(['5 M', '2,5M', 'Rp 1,2 m'])('HAND-13 a price of %j may be miliar', (text) => {
   expect(read(text, 'price')).toBe('singkatan');
   expect(read(text, 'measure')).not.toBe('singkatan');

@@ -9,6 +9,7 @@ export type TypedRefusal =
   | 'eksponen'
   | 'kurung'
   | 'negatif'
+  | 'pemisah kacau'
   | 'persen'
   | 'rumus'
   | 'singkatan'
@@ -44,8 +45,17 @@ export function refusalOf(text: string, column: TypedColumn): TypedRefusal | und
   // Units may contain ², ³ or ’, and an apostrophe may separate thousands.
   const rest = bare.replace(/\p{L}[²³'’]/gu, '').replace(/(?<=\d)['’](?=\d{3})/gu, '');
   if (/[^\d.,\p{L}\p{M} _]/u.test(rest)) return 'tanda lain';
-  return column === 'jumlah' && !isWhole(rest) ? 'bukan bulat' : undefined;
+  const figure = rest.replace(/[^\d.,]/g, '');
+  if (column === 'jumlah') return isWhole(figure) ? undefined : 'bukan bulat';
+  return figures.some((form) => form.test(figure)) ? undefined : 'pemisah kacau';
 }
+
+/** How dots and commas stand in one number, some of whose digits may be still to come. */
+const figures = [
+  /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+\.?|,)?$/,
+  /^\d*\.(?:\d+\.?)?$/,
+  /^[1-9]\d{0,2}(?:\.\d{3})+\.?$/,
+];
 
 function bareOf(text: string, column: TypedColumn): string {
   const plain = text
@@ -71,7 +81,6 @@ function hasTwoNumbers(bare: string): boolean {
 }
 
 /** Digits only (VOL-28), maybe with thousands dots. */
-function isWhole(text: string): boolean {
-  const figure = text.replace(/[^\d.,]/g, '');
+function isWhole(figure: string): boolean {
   return /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)$/.test(figure);
 }

@@ -53,12 +53,7 @@ export function inShort<Values>({ verdicts, faults, held, notes }: Judgement<Val
   ];
 }
 
-const master = (
-  code: string,
-  type: string,
-  unit: string,
-  price: string | null,
-): ShelfMaster => ({
+const master = (code: string, type: string, unit: string, price: string | null): ShelfMaster => ({
   id: `#${type} ${code}`,
   type,
   code,

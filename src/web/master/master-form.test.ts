@@ -36,7 +36,8 @@ test.each([
   ['-100', 'Tidak boleh negatif'],
   ['2+3', 'Ada tanda hitung, ketik hasilnya.'],
   ['1.5E+3', 'Pangkat tidak dibaca, tulis utuh.'],
-  ['1.2.3', 'Harus berupa angka'],
+  ['1.2.3', 'Titik atau koma salah tempat, tulis seperti 1.234,5.'],
+  ['abc', 'Harus berupa angka'],
 ])('HAND-13 the price %s is no price: %s', (price, why) => {
   expect(complaints('MATERIAL', { price }, sand)).toEqual({ price: why });
   const wage = { code: 'U', name: 'Mandor', unit: 'OH', dailyRate: price };
@@ -61,7 +62,7 @@ describe('what must be filled in', () => {
   });
 
   test('a figure that is none', () => {
-    expect(complaints('MATERIAL', { name: 'x', unit: 'x', price: '1.2.3' })).toEqual({
+    expect(complaints('MATERIAL', { name: 'x', unit: 'x', price: 'abc' })).toEqual({
       price: 'Harus berupa angka',
     });
   });

@@ -62,7 +62,7 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
 
   test.each([
     [{ coefficient: '' }, { coefficient: 'Wajib diisi' }],
-    [{ coefficient: '1,2,3' }, { coefficient: 'Harus berupa angka' }],
+    [{ coefficient: ',' }, { coefficient: 'Harus berupa angka' }],
     [{ coefficient: '-1' }, { coefficient: 'Tidak boleh negatif' }],
     [{ coefficient: '10000000' }, { coefficient: 'Melebihi batas' }],
     [{ priceOverride: ',' }, { priceOverride: 'Harus berupa angka' }],

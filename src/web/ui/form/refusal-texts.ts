@@ -11,6 +11,7 @@ const refusalTexts: Readonly<Record<TypedRefusal, string>> = {
   eksponen: 'Pangkat tidak dibaca, tulis utuh.',
   kurung: 'Ada tanda kurung, ketik angkanya saja.',
   negatif: fieldTexts.negative,
+  'pemisah kacau': 'Titik atau koma salah tempat, tulis seperti 1.234,5.',
   persen: 'Tanda % tidak dibaca, ketik angkanya saja.',
   rumus: 'Rumus tidak dihitung, ketik hasilnya.',
   singkatan: 'Singkatan tidak dibaca, tulis utuh.',
