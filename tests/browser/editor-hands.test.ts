@@ -37,6 +37,22 @@ const place = (page: Page) =>
     ];
   });
 
+test.each(['volume', 'harga', 'deskripsi'])(
+  'Ctrl+S while %s is typed saves it and stays: the next keys go into the cell',
+  async (column) => {
+    const { page } = await open();
+    await cell(page, 'Galian tanah', column).click();
+    await page.keyboard.type('33', { delay: 20 });
+    await page.keyboard.press('Control+s');
+    await page.keyboard.type('4', { delay: 20 });
+    const name = column === 'deskripsi' ? '4' : 'Galian tanah';
+    await expect.poll(() => place(page)).toEqual([column, name]);
+    expect(await page.locator('*:focus').inputValue()).toBe('4');
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    await page.close({ runBeforeUnload: false });
+  },
+);
+
 async function save(page: Page) {
   await page.keyboard.press('Control+s');
   await page.getByText('Berhasil memperbarui estimasi').last().waitFor();

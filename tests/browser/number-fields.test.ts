@@ -94,7 +94,7 @@ describe('HAND-10 a click keeps the value selected', () => {
 });
 
 describe('HAND-13 what would change the meaning is refused', () => {
-  test.each(['=3*4,5+2', '2+3', '-100', '1.5E+3', '(5)', '2x3', '12 m2'])(
+  test.each(['=3*4,5+2', '2+3', '-100', '1.5E+3', '(5)', '2x3', '12 m2', '1,234.56'])(
     'HAND-13 the volume %s stays as typed, the old one counts, Enter and Tab do not leave',
     async (text) => {
       const { page } = await openEditor(stage);
@@ -169,6 +169,17 @@ describe('HAND-13 what would change the meaning is refused', () => {
     await save(page);
     expect(await stored(id)).toMatchObject({ harga: 1250.5 });
     await page.close();
+  });
+
+  test('HAND-13 a price whose dots and commas make no number stays as typed, the old one counts', async () => {
+    const { page } = await openEditor(stage);
+    await cell(page, galian, 'harga').click();
+    await type(page, '1,234.56');
+    await said(page, 'Titik atau koma salah tempat').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await price(page).inputValue()).toBe('1,234.56');
+    expect(await cell(page, galian, 'total').textContent()).toBe('2.000');
+    await page.close({ runBeforeUnload: false });
   });
 
   test('HAND-13 a take-off with a refused measure is not saved', async () => {

@@ -1,3 +1,4 @@
+import { settleInPlace } from '../../ui/grid/is-editing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Estimation, EstimationRow } from '../../../contract/estimation.ts';
@@ -73,7 +74,7 @@ export function useWizard(options: WizardOptions) {
     if (isBusy.current || !isProfileFine()) return false;
     isBusy.current = true;
     setIsSaving(true);
-    settleTyping();
+    settleInPlace();
     const sent = part === 'all' ? editor.snapshot() : undefined;
     try {
       const answer = await saver({
@@ -246,10 +247,4 @@ function focusFirstError() {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(),
   );
-}
-
-/** Ends typing, so that the open cell's text is included. */
-function settleTyping() {
-  const active = document.activeElement;
-  if (active instanceof HTMLInputElement && active.dataset['typing']) active.blur();
 }

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** Whether the caret is editing a text; otherwise keys move between cells (interface/grid). */
 export function isEditing(target: EventTarget): target is HTMLInputElement {
   if (!(target instanceof HTMLInputElement)) return false;
@@ -8,4 +10,18 @@ export function isEditing(target: EventTarget): target is HTMLInputElement {
 /** Accepts a value that was typed and then selected, before another replaces it. */
 export function settleTyping(target: EventTarget): void {
   if (target instanceof HTMLInputElement && target.dataset['typing'] !== undefined) target.blur();
+}
+
+/** Accepts what is being typed in a cell, wherever it is, and stays there: the next key replaces it. */
+export function settleInPlace(): void {
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement) || input.dataset['typing'] === undefined) return;
+  const row = input.closest<HTMLElement>('[data-row]');
+  const column = input.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  flushSync(() => input.blur());
+  // A line that was open only while its cell had the focus is closed now, and its input is gone.
+  const cell = row?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column ?? '')}"]`);
+  const place = input.isConnected ? input : (cell?.querySelector('input') ?? cell);
+  place?.focus({ preventScroll: true });
+  if (place instanceof HTMLInputElement) place.select();
 }
