@@ -295,3 +295,15 @@ async function paperOf(id: string): Promise<string> {
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('PAPER-04 made in the background, of a thousand items, it has no amount either', async () => {
+  const page = await stage.visit(`/estimation/${large}`);
+  const saved = page.waitForEvent('download');
+  await choose(page, 'Salinan tender (tanpa harga)');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Tender_Rumah Uji.pdf');
+  const { text } = await readPdf(await readFile(await file.path()));
+  expect(text).toContain('Galian 1001');
+  expect(text).not.toMatch(/1[.]001[.]000|1[.]111[.]110/); // the sum, without and with PPN
+  await page.close();
+});
