@@ -203,6 +203,7 @@ function parseInput(c: Context, endpoint: Endpoint, sent: SentBody): unknown {
     ...(params && { params: parse(params, c.req.param(), notFound(endpoint)) }),
     ...(query && { query: parse(query, c.req.query(), invalid) }),
     ...(body && { body: parse(body, sent.body, invalid) }),
+    ...(query && endpoint.queryAlsoInBody && { body: parse(query, sent.body ?? {}, invalid) }),
     ...(endpoint.files && { files: sent.files }),
   };
 }
