@@ -33,6 +33,8 @@ export interface Endpoint {
   /** What a path value that cannot be right is told as; NOT_FOUND where it is not said. */
   readonly missing?: 'NOT_FOUND' | 'ESTIMATION_NOT_FOUND';
   readonly query?: z.ZodMiniType;
+  /** What the query may say may stand in a POST's body instead; the handler gets both. */
+  readonly queryAlsoInBody?: true;
   /** JSON, or the text fields of a multipart body where there are `files`. */
   readonly body?: z.ZodMiniType;
   readonly files?: Readonly<Record<string, FileRule>>;
@@ -83,7 +85,8 @@ export type Received<E extends Endpoint> = Versioned & {
   [P in keyof PartsOf<E>]: z.output<SchemaOf<PartsOf<E>[P]>>;
 } & (E['files'] extends object
     ? { readonly files: { readonly [Name in keyof E['files']]?: ReceivedFile } }
-    : unknown);
+    : unknown) &
+  (E['queryAlsoInBody'] extends true ? { readonly body: z.output<SchemaOf<E['query']>> } : unknown);
 
 export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
   ? z.output<E['reply']>

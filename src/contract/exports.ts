@@ -25,6 +25,7 @@ const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GE
     summary,
     params: ById,
     query,
+    queryAlsoInBody: true,
     files: { logo },
     rate: 'export',
     reply: 'file',

@@ -33,13 +33,14 @@ function sent({ name, type, bytes }: MadeFile): Response {
   return attachment(name, type, bytes);
 }
 
-function wanted({ params, query, files }: Input, { caller }: Asked): Wanted {
-  const { prices = true, withLogo = true } = query;
+/** A no counts wherever it stands: a priced file must not reach a bidder by mistake. */
+function wanted({ params, query, body, files }: Input, { caller }: Asked): Wanted {
+  const said = [query, body];
   return {
     id: params.id,
     caller,
     logo: files.logo,
-    withoutLogo: !withLogo,
-    withoutPrices: !prices,
+    withoutLogo: said.some(({ withLogo }) => withLogo === false),
+    withoutPrices: said.some(({ prices }) => prices === false),
   };
 }

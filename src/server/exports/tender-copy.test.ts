@@ -8,6 +8,7 @@ import { secretsOf, toldIn, type Secrets } from '../../../tests/support/secret-a
 import {
   startTestServer,
   type Ask,
+  type Asking,
   type Said,
   type TestServer,
 } from '../../../tests/support/server.ts';
@@ -182,3 +183,48 @@ test.each(['0', 'false', 'no', ''])('PAPER-04 prices=%s asks for a tender copy',
 test('PAPER-04 an unknown word for prices prints none', async () => {
   expect(await direct('pdf', { prices: 'tanpa' })).toMatchObject({ status: 422 });
 });
+
+const tender = 'filename="Tender_Pagar.pdf"';
+const said = {
+  'a form field': { form: () => formOf({ prices: '0' }) },
+  'JSON false': { body: { prices: false } },
+  'JSON "0"': { body: { prices: '0' } },
+  'a form field against the query': { at: '?prices=1', form: () => formOf({ prices: '0' }) },
+  'the query against a form field': { at: '?prices=0', form: () => formOf({ prices: '1' }) },
+  'the query against JSON': { at: '?prices=0', body: { prices: true } },
+};
+
+test.each(Object.entries(said))(
+  'PAPER-04 a direct POST is a tender copy by %s',
+  async (_, { at = '', form, body }: { at?: string; form?: () => FormData; body?: unknown }) => {
+    const asking = form ? { form: form() } : { body };
+    const { headers } = await sari('POST', pathOf('pdf') + at, asking);
+    expect(headers.get('content-disposition')).toContain(tender);
+  },
+);
+
+test.each(given)('PAPER-04 a form field makes a tender copy of %s too', async (kind) => {
+  const { headers } = await sari('POST', pathOf(kind), { form: formOf({ prices: '0' }) });
+  expect(headers.get('content-disposition')).toMatch(/filename="Tender_/);
+});
+
+test('PAPER-04 withLogo=0 in the body leaves the logo of the settings out', async () => {
+  const form = formOf({ settings: JSON.stringify(settings) }, true);
+  expect((await sari('PUT', '/document-settings', { form })).status).toBe(200);
+  const imagesBy = async (asking: Asking) => {
+    const { status, bytes } = await sari('POST', pathOf('pdf'), asking);
+    expect(status).toBe(200);
+    return Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1;
+  };
+  expect(await imagesBy({})).toBeGreaterThan(0);
+  expect(await imagesBy({ form: formOf({ withLogo: '0' }) })).toBe(0);
+  expect(await imagesBy({ body: { withLogo: false } })).toBe(0);
+});
+
+test.each([{ form: () => formOf({ prices: 'tanpa' }) }, { body: { prices: 'tanpa' } }])(
+  'PAPER-04 an unknown word in the body prints none',
+  async ({ form, body }: { form?: () => FormData; body?: unknown }) => {
+    const asking = form ? { form: form() } : { body };
+    expect(await sari('POST', pathOf('pdf'), asking)).toMatchObject({ status: 422 });
+  },
+);

@@ -76,7 +76,7 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query') 
   }));
 }
 
-function bodyOf({ body, files }: Endpoint) {
+function bodyOf({ query, queryAlsoInBody, body = queryAlsoInBody && query, files }: Endpoint) {
   if (!body && !files) return {};
   const json = body ? schemaOf(body, 'input') : { type: 'object', properties: {} };
   const binary = Object.keys(files ?? {}).map((name) => [

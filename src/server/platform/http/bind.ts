@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { BAD_JSON, fieldErrors } from '../../../contract/fields/fields.ts';
+import { cleanText } from '../../../domain/clean-text.ts';
 import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
@@ -200,11 +201,17 @@ function parseInput(c: Context, endpoint: Endpoint, sent: SentBody): unknown {
   return {
     ifVersion: readVersion(c, sent.body),
     // A path value of a wrong form names no record.
-    ...(params && { params: parse(params, c.req.param(), notFound(endpoint)) }),
-    ...(query && { query: parse(query, c.req.query(), invalid) }),
+    ...(params && { params: parse(params, cleaned(c.req.param()), notFound(endpoint)) }),
+    ...(query && { query: parse(query, cleaned(c.req.query()), invalid) }),
     ...(body && { body: parse(body, sent.body, invalid) }),
+    ...(query && endpoint.queryAlsoInBody && { body: parse(query, sent.body ?? {}, invalid) }),
     ...(endpoint.files && { files: sent.files }),
   };
+}
+
+/** Texts of an address, by the rule of texts in a body (api/1.3): no NUL reaches the database. */
+function cleaned(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanText(text)]));
 }
 
 const notFound =

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint, FileRule, ReceivedFile } from '../../../contract/endpoint.ts';
+import { cleanText } from '../../../domain/clean-text.ts';
 import { Problem } from '../problem.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -65,7 +66,7 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       const refuseFile = () =>
         code === 'TOO_LARGE' ? tooLarge(maxMegabytes) : refuse(new Problem(code));
       collect(stream, maxMegabytes, refuseFile, (bytes) => {
-        if (bytes.length > 0) files[rule.name] = { name: fileName, bytes };
+        if (bytes.length > 0) files[rule.name] = { name: cleanText(fileName), bytes };
       });
     });
     parser.on('fieldsLimit', () => tooLarge(MOST_MEGABYTES));
