@@ -217,6 +217,8 @@ test('an id that cannot be one names nothing', async () => {
   expect([answer.status, said['code']]).toEqual([404, 'NOT_FOUND']);
 });
 
+const json = { 'Content-Type': 'application/json' };
+
 const patch = (name: string, outcome = 'give', version = 3) => ({
   method: 'PATCH',
   body: JSON.stringify({ name, outcome }),
@@ -260,4 +262,15 @@ test('HOUSE-06 only what says why stands outside of a transaction', async () => 
 test('HOUSE-06 an endpoint says what an id is told as that cannot be one', async () => {
   const { said } = await ask('/things/1', patch('x'));
   expect(said).toMatchObject({ code: 'ESTIMATION_NOT_FOUND' });
+});
+
+test.each([true, [3], {}, 'tiga'])('D-08 a version of %j fits no record', async (version) => {
+  const body = JSON.stringify({ name: 'Pasir', outcome: 'give', version });
+  const { answer } = await ask(path, { ...patch('Pasir'), headers: json, body });
+  expect(answer.status).toBe(409);
+});
+
+test('D-08 a proxy may weaken the ETag', async () => {
+  const headers = { ...json, 'If-Match': 'W/"3"' };
+  expect((await ask(path, { ...patch('lemah'), headers })).answer.status).toBe(200);
 });
