@@ -95,15 +95,7 @@ test('HAND-13 Ctrl+D in the take-off fills what is shown, and marks it', async (
 
 test('HAND-13 a conflict lists the marked cells before one version is taken', async () => {
   const { id, page } = await openMarked();
-  await volume(page, third).click();
-  await page.keyboard.type('8');
-  const theirs = await stage.call(`/estimation/${id}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ projectName: 'Versi Lain' }),
-  });
-  expect(theirs.status).toBe(200);
-  await button(page, 'Simpan Perubahan').click();
+  await saveAfterAnother(id, page);
   const row = conflict(page).getByRole('row', { name: new RegExp(first) });
   await row.getByText('Volume 2,00 m³ (belum terbaca: “2+3”)').waitFor();
   await conflict(page)
@@ -115,3 +107,25 @@ test('HAND-13 a conflict lists the marked cells before one version is taken', as
   await expect.poll(() => shown(page)).toEqual(['2+3', '3,00', '8,00']);
   await close(page);
 });
+
+test('HAND-13 a copy of the own version says which marked texts did not come along', async () => {
+  const { id, page } = await openMarked();
+  await saveAfterAnother(id, page);
+  await button(page, 'Simpan versi saya sebagai estimasi baru').click();
+  await page.waitForURL((url) => !url.pathname.includes(id));
+  await page.getByText(`Ketik lagi: ${first} “2+3”.`).waitFor();
+  await close(page);
+});
+
+/** Changes a line, and saves when somebody else has already saved another version. */
+async function saveAfterAnother(id: string, page: Page) {
+  await volume(page, third).click();
+  await page.keyboard.type('8');
+  const theirs = await stage.call(`/estimation/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ projectName: 'Versi Lain' }),
+  });
+  expect(theirs.status).toBe(200);
+  await button(page, 'Simpan Perubahan').click();
+}

@@ -3,6 +3,7 @@ import { wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { createSaver } from './save-estimate.ts';
 import { lengths } from '../../../domain/number/limits.ts';
+import { refusedTexts } from './tell-of-save.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Stores the work as another estimate and goes on there: both versions of a conflict stay. */
@@ -27,6 +28,7 @@ export function createCopySaver(suffix: string) {
       profile.image ?? (profile.removeImage ? undefined : await stored(wizard.imageUrl));
     const room = lengths.projectName - suffix.length;
     const projectName = `${profile.projectName.trim().slice(0, room)}${suffix}`;
+    const refused = refusedTexts(control.editor);
     try {
       const { id } = await save({
         id: undefined,
@@ -39,6 +41,11 @@ export function createCopySaver(suffix: string) {
       if (!image && wizard.imageUrl !== null && !profile.removeImage) {
         showToast('warning', 'Gambar proyek tidak ikut tersimpan', {
           detail: 'Unggah lagi gambarnya di estimasi yang baru.',
+        });
+      }
+      if (refused !== undefined) {
+        showToast('warning', 'Angka yang belum terbaca tidak ikut, nilai lamanya yang tersimpan', {
+          detail: `Ketik lagi: ${refused}.`,
         });
       }
       // Leaving is not questioned, since all of it is stored.

@@ -39,3 +39,15 @@ export function tellOfRefused(editor: Editor) {
     detail: 'Nilai lamanya yang tersimpan. Perbaiki sel yang ditandai, lalu simpan lagi.',
   });
 }
+
+/** What is marked in the editor and cannot go along into another estimate, as a sentence; or none. */
+export function refusedTexts(editor: Editor): string | undefined {
+  const texts = [...editor.unsaved()].flatMap((id) => {
+    const node = editor.get(id);
+    if (node?.kind !== 'item') return [];
+    return Object.values(node.refused ?? {}).map((text) => `${node.deskripsi} “${text}”`);
+  });
+  if (texts.length === 0) return undefined;
+  const shown = texts.slice(0, 3).join(', ');
+  return texts.length > 3 ? `${shown} dan ${texts.length - 3} lagi` : shown;
+}

@@ -25,6 +25,7 @@ const inShort = ({ uraian, jenis, panjang, lebar, tinggi, extras, jumlah }: Meas
   );
 
 test.each([
+  ['"As 1\nsisi utara"\t3,5\t0,3\t4\t6', ['As 1 sisi utara | penj | 3.5 | 0.3 | 4 | 6'], '25.2'],
   ['K2\t3,5\t0,3\t4\t6', ['K2 | penj | 3.5 | 0.3 | 4 | 6'], '25.2'],
   ['K2\tpenjumlahan\t3,5\t0,3\t4\t6', ['K2 | penj | 3.5 | 0.3 | 4 | 6'], '25.2'],
   ['K2\t+\t3,5\t0,3\t4\t6', ['K2 | penj | 3.5 | 0.3 | 4 | 6'], '25.2'],

@@ -125,8 +125,10 @@ function readMeasure(
 ): Read {
   const text = given.trim();
   if (column === uraian) {
-    const why = whyTooLong(text, lengths.uraian);
-    return { value: text, ...(why !== undefined && { why }) };
+    // A cell of several lines: its field has one, and would show the words as one word.
+    const value = text.replace(/\s*[\r\n]+\s*/g, ' ');
+    const why = whyTooLong(value, lengths.uraian);
+    return { value, ...(why !== undefined && { why }) };
   }
   if (column === jenis) {
     const value = jenisIn(text);
