@@ -12,38 +12,67 @@ const none: readonly string[] = [];
 export function splitCsv(text: string, separator: string): SplitText {
   const rows: (readonly string[])[] = [];
   const unpaired = new Set<number>();
+  const width = widthOfHead(text.slice(0, 20_000), separator);
   let at = 0;
   while (at < text.length) {
     const record = readRecord(text, at, separator);
-    const swallows =
-      record?.spansLines &&
-      swallowsRows(text.slice(at, record.end), record.cells.length, separator);
-    if (record && !swallows) {
-      rows.push(record.cells.length === 1 && record.cells[0] === '' ? none : record.cells);
+    if (record && !swallowsRows(text.slice(at, record.end), record, width, separator)) {
+      rows.push(cellsOf(record));
       at = record.end;
       continue;
     }
     const end = record?.end ?? endOfLine(text, at).next;
     for (const line of linesOf(text.slice(at, end))) {
-      unpaired.add(rows.length);
-      rows.push(line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, '')));
+      const alone = readRecord(line, 0, separator);
+      // The line that closes another's quote by accident may itself have one too many.
+      const isSound = alone && line.split('"').length % 2 === 1;
+      if (!isSound) unpaired.add(rows.length);
+      rows.push(isSound ? cellsOf(alone) : cutAt(line, separator));
     }
     at = end;
   }
   return { rows, unpaired };
 }
 
+const cellsOf = ({ cells }: SplitRecord) => (cells.length === 1 && cells[0] === '' ? none : cells);
+
+const cutAt = (line: string, separator: string) =>
+  line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+
+/** The cells of the first row that is as wide as most: letterheads are narrower, rows often too. */
+function widthOfHead(text: string, separator: string): number {
+  const records: SplitRecord[] = [];
+  for (let at = 0; at < text.length;) {
+    const record = readRecord(text, at, separator);
+    if (record) records.push(record);
+    at = record?.end ?? endOfLine(text, at).next;
+  }
+  const ofOneLine = records.filter(({ quotedLines }) => quotedLines.length === 0);
+  const widths = (ofOneLine.some(({ cells }) => cells.length > 1) ? ofOneLine : records)
+    .map(filledWidth)
+    .filter((width) => width > 1);
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [usual] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1];
+  return widths.find((width) => width >= usual) ?? usual;
+}
+
+/** The cells up to the last that has something in it. */
+const filledWidth = ({ cells }: SplitRecord) =>
+  cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
 interface SplitRecord {
   readonly cells: readonly string[];
   /** Position after its end of line. */
   readonly end: number;
-  readonly spansLines: boolean;
+  /** What was quoted of the cells with line breaks, as it stands. */
+  readonly quotedLines: readonly string[];
 }
 
 /** The record that begins here; undefined where a quote is left open, or has text behind it. */
 function readRecord(text: string, start: number, separator: string): SplitRecord | undefined {
   const cells: string[] = [];
-  let spansLines = false;
+  const quotedLines: string[] = [];
   let line = endOfLine(text, start);
   let at = start;
   for (;;) {
@@ -54,16 +83,16 @@ function readRecord(text: string, start: number, separator: string): SplitRecord
       cells.push(cell.value);
       at = behindBlanks(text, cell.end);
       if (at > line.end) {
-        spansLines = true;
+        quotedLines.push(...linesOf(text.slice(opening + 1, cell.end - 1)));
         line = endOfLine(text, at);
       }
-      if (at === line.end) return { cells, end: line.next, spansLines };
+      if (at === line.end) return { cells, end: line.next, quotedLines };
       if (text[at] !== separator) return undefined;
     } else {
       const found = text.indexOf(separator, at);
       if (found < 0 || found >= line.end) {
         cells.push(text.slice(at, line.end));
-        return { cells, end: line.next, spansLines };
+        return { cells, end: line.next, quotedLines };
       }
       cells.push(text.slice(at, found));
       at = found;
@@ -86,12 +115,29 @@ function readQuoted(text: string, opening: number): { value: string; end: number
 }
 
 /**
- * Whether an open quote was closed only by accident in a later line: then each line of the cell
- * looks like a whole row, unlike a real text of several lines.
+ * Whether an open quote was perhaps closed only by accident in a later line. A row lost unsaid is
+ * worse than a text refused by name, so half a row within the quotes is enough, or more cells than
+ * the head has.
  */
-function swallowsRows(source: string, width: number, separator: string): boolean {
-  const lines = linesOf(source);
-  return width > 1 && lines.every((line) => line.split(separator).length === width);
+function swallowsRows(
+  source: string,
+  record: SplitRecord,
+  width: number,
+  separator: string,
+): boolean {
+  if (record.quotedLines.length === 0) return false;
+  if (filledWidth(record) > width) return true;
+  const half = Math.max(1, Math.floor((width - 1) / 2));
+  return (
+    record.quotedLines.some((line) => rowLikeness(line, separator) >= half) ||
+    (width > 1 && linesOf(source).every((line) => line.split(separator).length >= width))
+  );
+}
+
+/** The separators in a line; one before a blank is rather a sentence's, and counts half. */
+function rowLikeness(line: string, separator: string): number {
+  const all = line.split(separator).length - 1;
+  return all - (line.split(`${separator} `).length - 1) / 2;
 }
 
 const linesOf = (text: string) => text.replace(/(\r\n?|\n)$/, '').split(/\r\n?|\n/);
