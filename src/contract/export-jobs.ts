@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { EXPORT_LOGO_MB } from './exports.ts';
-import { ById, flag } from './fields/fields.ts';
+import { EXPORT_LOGO_MB, LeftOut } from './exports.ts';
+import { ById } from './fields/fields.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 
 /** What a job can make: the files of `exports`, named as api/3.8 names them. */
@@ -52,13 +52,8 @@ export const exportJobs = endpoints({
     accepts: true,
     params: ById,
     missing: 'ESTIMATION_NOT_FOUND',
-    body: z.object({
-      kind: z.enum(jobKinds, fieldTexts.unknown),
-      /** False: a tender copy, which whoever bids fills in. */
-      prices: z.optional(flag()),
-      /** False: not even the logo of the document settings. */
-      withLogo: z.optional(flag()),
-    }),
+    query: LeftOut,
+    body: z.extend(LeftOut, { kind: z.enum(jobKinds, fieldTexts.unknown) }),
     files: {
       logo: { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] },
     },

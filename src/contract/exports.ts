@@ -5,7 +5,8 @@ import { ById, flag } from './fields/fields.ts';
 export const EXPORT_LOGO_MB = 2;
 const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } as const;
 
-const query = z.object({
+/** What of a file is left out. */
+export const LeftOut = z.object({
   /** False: a tender copy, which whoever bids fills in. */
   prices: z.optional(flag()),
   /** False: not even the logo of the document settings. */
@@ -24,7 +25,7 @@ const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GE
     access: 'signed-in',
     summary,
     params: ById,
-    query,
+    query: LeftOut,
     queryAlsoInBody: true,
     files: { logo },
     rate: 'export',

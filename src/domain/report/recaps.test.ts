@@ -35,6 +35,16 @@ test('EXP-24 the job recap has one row for each distinct work, by code, manual o
   ]);
 });
 
+test('EXP-24 works of one code in two units stay apart: their volumes are not added', () => {
+  const works = [
+    section('Cat', [item('Cat', '2', 'm2', '10', '3.1'), item('Cat', '3', "m'", '10', '3.1')]),
+  ];
+  expect(jobRecap(works, ppn).rows.map(({ satuan, volume }) => [satuan, volume.text])).toEqual([
+    ['m2', '2,00'],
+    ["m'", '3,00'],
+  ]);
+});
+
 test('EXP-24 the category recap has a row a section with its weight, then PPN and grand total', () => {
   const recap = categoryRecap(content, ppn);
   expect(

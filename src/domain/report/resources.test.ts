@@ -161,6 +161,19 @@ describe('kebutuhan sumber daya', () => {
     ]);
   });
 
+  test('Pareto: B begins at 80 parts of the value, C at 95', () => {
+    const parts = ['80', '2', '15', '3'];
+    const made = recipe(
+      '1.1',
+      parts.map((share, at) => component(`M.${at}`, 'MATERIAL', share, '1')),
+    );
+    const works = [section('X', [item('A', '1', 'm2', '1', '1.1')])];
+    const { groups } = resourceReport(works, sourcesOf(made));
+    const rows = groups.flatMap((one) => one.rows);
+    const classes = rows.map(({ amount, abc }) => `${amount.text} ${abc}`);
+    expect(classes).toEqual(['80,00 A', '15,00 B', '3,00 C', '2,00 C']);
+  });
+
   test('Pareto: A begins the value, weights are 100,00 together, rows multiply out', () => {
     const price = fc
       .integer({ min: 100, max: 900_000_00 })

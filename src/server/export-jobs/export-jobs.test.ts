@@ -95,6 +95,12 @@ test('EXP-13 api/3.8 a job takes a logo and prints a tender copy', async () => {
   expect(text).not.toContain('107.000');
 });
 
+test('PAPER-04 a job prints a tender copy also where the query asks for one', async () => {
+  const asked = await sari('POST', `/estimation/${id}/exports?prices=0`, { body: { kind: 'pdf' } });
+  const { headers } = await fileOf(sari, asked);
+  expect(headers.get('content-disposition')).toContain('filename="Tender_');
+});
+
 test('EXP-14 EXP-15 a wrong logo and an unknown kind are refused at once', async () => {
   const sent = (bytes: Uint8Array) => {
     const form = new FormData();

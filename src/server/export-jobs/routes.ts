@@ -1,5 +1,6 @@
 import { exportJobs, type ExportJob } from '../../contract/export-jobs.ts';
 import { errors, type ErrorCode } from '../../contract/errors.ts';
+import { leftOut } from '../exports/download.ts';
 import { streamed } from '../papers/attachment.ts';
 import { Problem } from '../platform/problem.ts';
 import { routes } from '../platform/http/routes.ts';
@@ -9,14 +10,12 @@ import { deleteJob, findJob, findJobFile, type ShownJob } from './job-store.ts';
 import { giveUpJob, wakeJobs } from './run-jobs.ts';
 
 export const exportJobRoutes = routes(exportJobs, {
-  async create({ params, body, files }, { tx, caller, afterCommit }) {
-    const { kind, prices = true, withLogo = true } = body;
+  async create({ params, query, body, files }, { tx, caller, afterCommit }) {
     const job = await askForFile(tx, caller, {
       estimationId: params.id,
-      kind,
-      withoutLogo: !withLogo,
-      withoutPrices: !prices,
+      kind: body.kind,
       logo: files.logo,
+      ...leftOut(query, body),
     });
     afterCommit(wakeJobs);
     return { data: present(job) };

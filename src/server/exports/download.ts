@@ -21,6 +21,16 @@ export interface Wanted {
   readonly withoutPrices: boolean;
 }
 
+type Left = { readonly prices?: boolean | undefined; readonly withLogo?: boolean | undefined };
+
+/** A no counts wherever it stands: a priced file must not reach a bidder by mistake. */
+export function leftOut(...said: readonly Left[]): Pick<Wanted, 'withoutLogo' | 'withoutPrices'> {
+  return {
+    withoutLogo: said.some(({ withLogo }) => withLogo === false),
+    withoutPrices: said.some(({ prices }) => prices === false),
+  };
+}
+
 /** A file that was made, and the name that it is saved under. */
 export interface MadeFile {
   readonly name: string;

@@ -3,7 +3,7 @@ import { exports } from '../../contract/exports.ts';
 import type { PaperFile } from '../../domain/report/paper-set.ts';
 import { attachment } from '../papers/attachment.ts';
 import { outside, routes, type ReadCall } from '../platform/http/routes.ts';
-import { downloadPdf, downloadWorkbook, type MadeFile, type Wanted } from './download.ts';
+import { downloadPdf, downloadWorkbook, leftOut, type MadeFile, type Wanted } from './download.ts';
 
 type Input = Received<typeof exports.rab>;
 type Asked = ReadCall<typeof exports.rab>;
@@ -33,14 +33,6 @@ function sent({ name, type, bytes }: MadeFile): Response {
   return attachment(name, type, bytes);
 }
 
-/** A no counts wherever it stands: a priced file must not reach a bidder by mistake. */
 function wanted({ params, query, body, files }: Input, { caller }: Asked): Wanted {
-  const said = [query, body];
-  return {
-    id: params.id,
-    caller,
-    logo: files.logo,
-    withoutLogo: said.some(({ withLogo }) => withLogo === false),
-    withoutPrices: said.some(({ prices }) => prices === false),
-  };
+  return { id: params.id, caller, logo: files.logo, ...leftOut(query, body) };
 }

@@ -69,7 +69,7 @@ export async function exportInBackground(
     ...(withoutPrices && { prices: false }),
     ...(withoutLogo && { withLogo: false }),
   };
-  const sent = { params: { id }, body, files: { logo }, idempotencyKey: newKey() };
+  const sent = { params: { id }, query: {}, body, files: { logo }, idempotencyKey: newKey() };
   const job = await call(exportJobs.create, sent);
   follow({ jobId: job.jobId, kind, estimationId: id, projectName }, job);
 }
