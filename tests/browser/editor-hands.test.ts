@@ -37,6 +37,16 @@ const place = (page: Page) =>
     ];
   });
 
+test('a click ends a run of Tabs: Enter stays in the column that was clicked', async () => {
+  const { page } = await open();
+  await cell(page, 'Galian tanah', 'kode').click();
+  await page.keyboard.press('Tab');
+  await volume(page, 'Galian tanah').click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => place(page)).toEqual(['volume', 'Urugan pasir']);
+  await page.close();
+});
+
 test.each(['volume', 'harga', 'deskripsi'])(
   'Ctrl+S while %s is typed saves it and stays: the next keys go into the cell',
   async (column) => {

@@ -182,6 +182,15 @@ describe('HAND-13 what would change the meaning is refused', () => {
     await page.close({ runBeforeUnload: false });
   });
 
+  test('HAND-13 a volume beyond its range says so', async () => {
+    const { page } = await openEditor(stage);
+    await volume(page, galian).click();
+    await type(page, '99999999999');
+    await said(page, 'Melebihi batas. Perkecil sebelum disimpan.').waitFor();
+    expect(await isMarked(volume(page, galian))).toBe('true');
+    await page.close({ runBeforeUnload: false });
+  });
+
   test('HAND-13 a take-off with a refused measure is not saved', async () => {
     const { page } = await openEditor(stage);
     const { dialog, field } = await openTakeOff(page);

@@ -33,6 +33,7 @@ export function pressCell(event: PointerEvent, control: GridControl) {
   if (!cell?.column) return;
   const isInput = event.target instanceof HTMLInputElement;
   if (event.target instanceof Element && event.target.closest('button')) return;
+  control.setTabColumn(undefined); // Enter no longer goes back to where Tabs began
   if (isInput && event.target === document.activeElement && !event.shiftKey) return;
   event.preventDefault();
   if (event.shiftKey && selection.cell()?.column) control.extend(cell);

@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/document/document-amounts.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
 import type { ItemNode, RefusedTexts } from '../../../../domain/document/document.ts';
+import { fieldTexts } from '../../../../contract/fields/field-texts.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import type { TypedColumn } from '../../../../domain/number/typed-refusal.ts';
 import {
@@ -40,7 +41,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       shown: trouble ? item.volumeInput : writeVolume(usedVolume(item)),
       ...(!trouble && { plain: editableNumber(usedVolume(item)) }),
       isInvalid: trouble !== undefined,
-      ...refusable('volume', 'measure'),
+      ...refusable('volume', 'measure', trouble === 'too large'),
       onText: (text: string) =>
         typeOverRows(control, item, () => type('Ubah volume', 'volume', setVolume(item.id, text))),
       onStart: before,
@@ -51,7 +52,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       shown: priceInputOf(item),
       ...(!item.priceMissing && { plain: editableNumber(usedHarga(item)) }),
       isInvalid: hargaTrouble(item) !== undefined,
-      ...refusable('harga', 'price'),
+      ...refusable('harga', 'price', hargaTrouble(item) === 'too large'),
       onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
       onStart: before,
       onAccept: accept,
@@ -86,14 +87,17 @@ export function itemCells(control: GridControl, item: ItemNode) {
   };
 
   /** What a cell of numbers needs to keep a text that is refused, and to say why it is. */
-  function refusable(cell: keyof RefusedTexts, column: TypedColumn) {
+  function refusable(cell: keyof RefusedTexts, column: TypedColumn, isTooLarge: boolean) {
     const refused = item.refused?.[cell];
     const counted = () => (cell === 'volume' ? writeVolume(usedVolume(item)) : priceInputOf(item));
     return {
       column,
       refused,
       reasonId: `reason-${cell}-${item.id}`,
-      reason: refused !== undefined && refusalNote(refused, column, keeps(counted())),
+      reason:
+        refused === undefined
+          ? isTooLarge && `${fieldTexts.tooMuch}. Perkecil sebelum disimpan.`
+          : refusalNote(refused, column, keeps(counted())),
       onRefuse(text: string | undefined) {
         // While a price is being mended in a closed row, the first valid key must not close its
         // input.
