@@ -269,3 +269,32 @@ test('20,000 rows are read, one more is too many; blank rows count for nothing',
   expect(read('MATERIAL', sheet(rows(20_000))).length).toBe(20_000);
   expect(read('MATERIAL', sheet(rows(20_001))).slice(0, 2)).toEqual(['too many rows']);
 });
+
+describe('a list of several kinds in one table', () => {
+  const rows = [
+    ['Kelompok', 'Kode', 'Nama', 'Satuan', 'Tarif Harian', 'Harga'],
+    ['Upah', 'L.1', 'Mandor', 'OH', 200000, null],
+    ['Bahan', 'B.1', 'Semen', 'kg', null, 1650],
+    ['Peralatan', 'E.1', 'Molen', 'hari', null, 90000],
+    ['Bahan Alam', 'B.2', 'Pasir', 'm3', null, 210000],
+  ];
+
+  test.each([
+    ['LABOR', ['2: kode=L.1 nama=Mandor satuan=OH tarifHarian=200000', '5: kode=B.2']],
+    ['MATERIAL', ['3: kode=B.1 nama=Semen satuan=kg harga=1650', '5: kode=B.2']],
+  ] as const)(
+    'PRICE-20 as %s the other kinds are left out, counted, and nothing else',
+    (kind, taken) => {
+      const found = read(kind, sheet(rows)).filter((line) => !line.includes('!'));
+      expect(found.map((line, at) => line.slice(0, taken[at]?.length))).toEqual(taken);
+      const reading = readList(kind, [sheet(rows)]);
+      expect(reading.kind === 'list' && reading.remarks.map(({ reason }) => reason)).toEqual([
+        '2 baris kelompok lain tidak dibaca',
+      ]);
+    },
+  );
+
+  test('PRICE-20 a file of another kind alone is not taken for an empty one', () => {
+    expect(read('MATERIAL', sheet(rows.slice(0, 2)))).toHaveLength(1);
+  });
+});

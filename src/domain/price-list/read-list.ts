@@ -3,6 +3,7 @@ import { findTable, type FoundTable, type ListSheet } from './find-table.ts';
 import { itemLayout, laborLayout, materialLayout, recipeLayout, type Layout } from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
 import { brokenLines } from './text-lines.ts';
+import { withoutOtherKinds } from './other-kinds.ts';
 import { unreadColumns } from './unread-cells.ts';
 
 export type ListKind = 'HSP' | 'MATERIAL' | 'LABOR';
@@ -70,12 +71,12 @@ export function readList(kind: ListKind, sheets: readonly ListSheet[]): ListRead
   const readable = sheets.filter(({ name }) => !explanations.test(name.trim()));
   if (kind === 'HSP') return readCatalogue(readable);
   if (kind === 'LABOR') {
-    const chosen = chooseTable(readable, laborLayout, sheetNames.LABOR);
+    const chosen = chooseTable(readable, laborLayout, 'LABOR');
     if (chosen.kind !== 'found') return chosen;
     const rows = readRows(chosen.table, laborLayout, mostRows + 1);
     return finished({ type: 'LABOR', columns: columnsOf(chosen.table), rows }, chosen.remarks);
   }
-  const chosen = chooseTable(readable, materialLayout, sheetNames.MATERIAL);
+  const chosen = chooseTable(readable, materialLayout, 'MATERIAL');
   if (chosen.kind !== 'found') return chosen;
   const rows = readRows(chosen.table, materialLayout, mostRows + 1);
   return finished({ type: 'MATERIAL', columns: columnsOf(chosen.table), rows }, chosen.remarks);
@@ -83,7 +84,7 @@ export function readList(kind: ListKind, sheets: readonly ListSheet[]): ListRead
 
 function readCatalogue(sheets: readonly ListSheet[]): ListReading {
   const others = sheets.filter(({ name }) => !sheetNames.AHSP.test(name.trim()));
-  const chosen = chooseTable(others, itemLayout, sheetNames.HSP);
+  const chosen = chooseTable(others, itemLayout, 'HSP');
   if (chosen.kind !== 'found') return chosen;
   const rows = readRows(chosen.table, itemLayout, mostRows + 1);
   const analyses = sheets.find(({ name }) => sheetNames.AHSP.test(name.trim()));
@@ -122,7 +123,7 @@ type Choice<Name extends string> =
 function chooseTable<L extends Layout>(
   sheets: readonly ListSheet[],
   layout: L,
-  usualName: RegExp,
+  kind: ListKind,
 ): Choice<Extract<keyof L, string>> {
   const tables: FoundTable<Extract<keyof L, string>>[] = [];
   let missing: readonly string[] | undefined;
@@ -132,9 +133,9 @@ function chooseTable<L extends Layout>(
     else if (!missing || found.missing.length < missing.length) missing = found.missing;
   }
   const rank = ({ sheet }: FoundTable) =>
-    (usualName.test(sheet.name.trim()) ? 0 : 2) + (sheet.isHidden ? 1 : 0);
-  const [table, ...rest] = tables.toSorted((a, b) => rank(a) - rank(b));
-  if (!table) {
+    (sheetNames[kind].test(sheet.name.trim()) ? 0 : 2) + (sheet.isHidden ? 1 : 0);
+  const [chosen, ...rest] = tables.toSorted((a, b) => rank(a) - rank(b));
+  if (!chosen) {
     const required = Object.values(layout).filter((column) => column.required);
     const lines = sheets.flatMap((sheet) => brokenLines(sheet));
     return {
@@ -143,6 +144,9 @@ function chooseTable<L extends Layout>(
       lines: lines.slice(0, mostLines).map(({ row, reason }) => `Baris ${row}: ${reason}`),
     };
   }
+  const { table, remarks } =
+    kind === 'HSP' ? { table: chosen, remarks: [] } : withoutOtherKinds(chosen, kind);
+  const left = remarks.map((remark) => ({ sheet: table.sheet.name, ...remark }));
   const unread = rest.map(({ sheet }) => ({
     sheet: sheet.name,
     row: 1,
@@ -155,7 +159,7 @@ function chooseTable<L extends Layout>(
   return {
     kind: 'found',
     table,
-    remarks: [...broken, ...hiddenRemarks(table), ...unreadRemarks(table), ...unread],
+    remarks: [...broken, ...left, ...hiddenRemarks(table), ...unreadRemarks(table), ...unread],
   };
 }
 

@@ -356,6 +356,15 @@ test('api/6 a CSV of all masters holds every kind', async () => {
     'Kelompok;Kode;Nama;Satuan;Tarif Harian;Jam per Hari;Tarif Jam;Harga;Catatan',
   );
   expect(lines[2]).toMatch(/;kg;;;;1650,00;franko gudang$/);
+  // It comes back on each page, without the rows of the others.
+  for (const [to, others] of [
+    [materials, 1],
+    [labor, 2],
+  ] as const) {
+    const { body } = await send(admin, to, file.bytes, { name: 'Master_ALL.csv' });
+    expect(body.data.message).toBe('Import selesai: tanpa perubahan.');
+    expect(JSON.stringify(body)).toContain(`${others} baris kelompok lain tidak dibaca`);
+  }
 });
 
 describe('wages', () => {
