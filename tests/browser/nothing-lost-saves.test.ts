@@ -322,6 +322,12 @@ describe('a newer version on the server', () => {
     await expect.poll(() => projectName(page).inputValue()).toBe('Nama Saya');
     await kept(page, 'Nama Saya');
     await kept(page, nine);
+    // What is done after the undo, which can no longer be redone, leaves the profile as it is.
+    await button(page, '2) Estimation Items').click();
+    await volume(page, 'Urugan pasir').fill('4');
+    await kept(page, '"volumeInput":"4"');
+    await button(page, '1) Project Profile').click();
+    expect(await projectName(page).inputValue()).toBe('Nama Saya');
     await crash(page);
     const next = await newTab(context, path);
     await goOn(next);

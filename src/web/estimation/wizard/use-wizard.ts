@@ -166,14 +166,18 @@ export function useWizard(options: WizardOptions) {
     /** Takes over what the server has; undo brings the own work back, the profile too. */
     takeServer(current: Estimation) {
       const nodes = loadDocument(current.estimationItem, newId);
-      const mine = profile;
-      const theirs = profileOf(current);
+      const [mine, theirs] = [profile, profileOf(current)];
       editor.replace('Pakai versi server', nodes);
       const taken = editor.history().done.at(-1);
+      const isStep = (step: typeof taken) => step !== undefined && step === taken;
+      let isTaken = true;
+      // Typing after the undo drops the step, which then stands nowhere: the own profile stays.
       editor.subscribe('history', () => {
-        const isBack = editor.history().undone.some((undone) => undone === taken);
-        const from = isBack ? theirs : mine;
-        if (sameProfile(typed.now(), from)) typed.change(isBack ? mine : theirs);
+        const { done, undone } = editor.history();
+        if (!(isTaken ? undone : done).some(isStep)) return;
+        isTaken = !isTaken;
+        const [from, to] = isTaken ? [mine, theirs] : [theirs, mine];
+        if (sameProfile(typed.now(), from)) typed.change(to);
       });
       setSaved({ profile: theirs, version: current.version, imageUrl: current.imageUrl });
       void keeper.clear();
