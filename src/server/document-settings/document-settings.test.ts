@@ -139,6 +139,16 @@ describe('what is refused', () => {
     });
   });
 
+  test('D-08 the same of an estimate’s own: what nobody saw is not replaced', async () => {
+    const at = `/estimation/${id}/document-settings`;
+    const late = { ...sent(usual), headers: { 'If-Match': '"0"' } };
+    expect((await sari('PUT', at, late)).status).toBe(200);
+    expect(await sari('PUT', at, late)).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT' },
+    });
+  });
+
   test('the estimate of somebody else', async () => {
     expect(await budi('GET', `/estimation/${id}/document-settings`)).toMatchObject({
       status: 404,

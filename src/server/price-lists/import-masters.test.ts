@@ -339,6 +339,27 @@ test("api/1.7 api/4 a copy that an import makes of a shared entry goes on from t
   expect(stale.status).toBe(409);
 });
 
+test('api/6.2 each price that an import gives or changes is a line of its history', async () => {
+  await send(admin, materials, semen, { name: 'bahan.csv' });
+  const dearer = csv(
+    'Kode;Nama;Satuan;Harga',
+    'B.1;Semen portland;kg;1.800',
+    'B.2;Pasir;m3;225000',
+  );
+  await send(admin, materials, dearer, { name: 'bahan.csv' });
+  const lines = await server.db
+    .selectFrom('master_price')
+    .innerJoin('master_item', 'master_item.id', 'master_price.master_id')
+    .select(['code', 'master_price.price'])
+    .orderBy('master_price.id')
+    .execute();
+  expect(lines.map(({ code, price }) => `${code} ${Number(price)}`).toSorted()).toEqual([
+    'B.1 1650',
+    'B.1 1800',
+    'B.2 225000',
+  ]);
+});
+
 test('api/6 a CSV of all masters holds every kind', async () => {
   await send(admin, materials, semen, { name: 'bahan.csv' });
   const wages = csv('Kode;Nama;Tarif Harian', 'L.1;Pekerja;110.000');

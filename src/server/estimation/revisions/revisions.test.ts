@@ -75,7 +75,9 @@ describe('revisions', () => {
       customFields: [{ label: 'Mulai', value: '2026-01-01', type: 'date' }],
       estimationItem: sectionOf(sentItem(0, 10, { details: [sentRow(2, 3, 4)] })),
     });
-    await put(sari, before.id, { projectName: 'Baru', notes: 'x', estimationItem: [] });
+    const other = [{ label: 'Luas', value: '90', type: 'number' }];
+    const changes = { projectName: 'Baru', notes: 'x', customFields: other, estimationItem: [] };
+    await put(sari, before.id, changes);
     const { status, body } = await restore(sari, before.id, 1);
     expect([status, body.data.version]).toEqual([200, 3]);
     expect(body.data).not.toHaveProperty('estimationItem');
