@@ -169,12 +169,12 @@ export function useWizard(options: WizardOptions) {
       const [mine, theirs] = [profile, profileOf(current)];
       editor.replace('Pakai versi server', nodes);
       const taken = editor.history().done.at(-1);
-      const isStep = (step: typeof taken) => step !== undefined && step === taken;
+      const isIt = (one: typeof taken) => one !== undefined && one === taken;
       let isTaken = true;
       // Typing after the undo drops the step, which then stands nowhere: the own profile stays.
       editor.subscribe('history', () => {
         const { done, undone } = editor.history();
-        if (!(isTaken ? undone : done).some(isStep)) return;
+        if (!(isTaken ? undone : done).some(isIt)) return;
         isTaken = !isTaken;
         const [from, to] = isTaken ? [mine, theirs] : [theirs, mine];
         if (sameProfile(typed.now(), from)) typed.change(to);
