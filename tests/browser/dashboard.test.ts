@@ -77,6 +77,7 @@ test('DASH-01 DASH-03 DASH-08 greeting, count, twelve months and the five newest
     'Penanggung Jawab',
     'Dibuat Pada',
     'Status',
+    'Total (Rp)',
   ]);
   // DASH-18: nobody set a status, so each is submitted.
   const rows = await table.locator('tbody tr').allInnerTexts();
@@ -87,6 +88,7 @@ test('DASH-01 DASH-03 DASH-08 greeting, count, twelve months and the five newest
       `Pemilik ${name}`,
       today,
       'Submitted',
+      '111.000.000',
     ]),
   );
   await page.close();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../support/database.ts';
+import { sectionOf, sentItem } from '../support/estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -47,13 +48,14 @@ describe('the list of estimates', () => {
     expect(await rows(page).count()).toBe(10);
     // LIST-08, LIST-09, LIST-10, LIST-11, LIST-12, LIST-13: the columns.
     const heads = await page.getByRole('columnheader').allInnerTexts();
-    expect(heads.slice(0, 6)).toEqual([
+    expect(heads.slice(0, 7)).toEqual([
       'No.',
       'Judul Project',
       'Penanggung Jawab',
       'Dibuat Pada',
       'Dibuat Oleh',
       'Status',
+      'Total (Rp)',
     ]);
     await page.close();
   });
@@ -68,11 +70,12 @@ describe('the list of estimates', () => {
     }).format(new Date());
     expect((await first.locator('td').allInnerTexts()).map((text) => text.trim())).toEqual([
       '1',
-      'Rumah 12',
+      `Rumah 12\n0 item · diubah ${today}`,
       'Pemilik Rumah 12',
       today,
       'Sari Dewi\nsari@contoh.test',
       'Submitted',
+      '0',
       '',
     ]);
     // LIST-14: its menu.
@@ -139,6 +142,41 @@ describe('the list of estimates', () => {
     await page.getByText('Showing 1–10 of 10 results').waitFor();
     expect(asked).toHaveLength(1);
     expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    await page.close();
+  });
+
+  test('FIRST-06 it shows totals, items and the last change, and sorts by them', async () => {
+    const maker = await addPerson(stage.db, 'USER', 'Budi');
+    const items = (count: number, harga: number) =>
+      JSON.stringify(sectionOf(...Array.from({ length: count }, () => sentItem(1, harga))));
+    const small = await make('Kecil', maker, { estimationItem: items(3, 10.5), ppn: 0 });
+    await make('Besar', maker, { estimationItem: items(1, 2_000_000), ppn: 11 });
+    await make('Kosong', maker);
+    const page = await open('/estimation', { as: maker });
+    await row(page, 'Besar').getByText('2.220.000', { exact: true }).waitFor();
+    await row(page, 'Kecil').getByText('32', { exact: true }).waitFor();
+    await row(page, 'Kecil')
+      .getByText(/^3 item · diubah /)
+      .waitFor();
+    expect(await firstNames(page)).toEqual(['Kosong', 'Besar', 'Kecil']);
+
+    const sort = page.getByRole('combobox', { name: 'Urutkan' });
+    const sorted = async (name: string, names: string[]) => {
+      await sort.selectOption({ label: name });
+      await expect.poll(() => firstNames(page)).toEqual(names);
+    };
+    await sorted('Total, terbesar', ['Besar', 'Kecil', 'Kosong']);
+    await sorted('Item, terbanyak', ['Kecil', 'Besar', 'Kosong']);
+    await sorted('Judul, A ke Z', ['Besar', 'Kecil', 'Kosong']);
+    await stage.db
+      .updateTable('estimation')
+      .set({ updated_at: new Date(Date.now() + 60_000) })
+      .where('id', '=', small)
+      .execute();
+    await sorted('Terakhir diubah', ['Kecil', 'Kosong', 'Besar']);
+    await page.reload();
+    await expect.poll(() => firstNames(page)).toEqual(['Kecil', 'Kosong', 'Besar']);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('diubah');
     await page.close();
   });
 

@@ -188,6 +188,7 @@ export const listOrders = [
   'projectOwner',
   'status',
   'grandTotal',
+  'itemCount',
 ] as const;
 type ListOrder = (typeof listOrders)[number];
 
@@ -198,6 +199,7 @@ const orderColumns = {
   projectOwner: 'estimation.owner_order',
   status: 'estimation.status',
   grandTotal: 'estimation.grand_total',
+  itemCount: 'estimation.item_count',
 } as const satisfies Record<ListOrder, string>;
 
 export interface Wanted {

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { EstimationRow } from '../../contract/estimation.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeAmount } from '../../domain/number/number-text.ts';
 import { listingOf } from '../api/listing.ts';
 import { OpenExample } from '../estimation/example/open-example.tsx';
 import { StatusBadge } from '../ui/badge.tsx';
@@ -31,7 +33,19 @@ const columns: readonly Column<EstimationRow>[] = [
     width: '130px',
     cell: (row) => shortDate(row.createdAt),
   },
-  { head: texts.status, kind: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+  {
+    head: texts.status,
+    kind: 'badge',
+    phone: 'foot',
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+  {
+    head: texts.amount,
+    kind: 'figure',
+    width: '146px',
+    phone: 'end',
+    cell: ({ grandTotal }) => writeAmount(decimal(grandTotal)),
+  },
 ];
 
 /** The five estimates made last. */

@@ -17,6 +17,7 @@ export const texts = {
   owner: 'Penanggung Jawab',
   createdAt: 'Dibuat Pada',
   status: 'Status',
+  amount: 'Total (Rp)',
   loadFailed: 'Gagal memuat data',
   empty: 'Belum ada Estimation',
   emptyHelp: 'Lihat dulu RAB rumah yang sudah jadi, lalu buat milik Anda.',

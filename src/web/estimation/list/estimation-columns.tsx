@@ -1,6 +1,8 @@
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
+import { decimal } from '../../../domain/number/decimal.ts';
+import { writeAmount } from '../../../domain/number/number-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { longDate } from '../../ui/dates.ts';
@@ -26,27 +28,32 @@ export function estimationColumns(doings: Doings): Column<EstimationRow>[] {
       kind: 'text',
       phone: 'title',
       cell: (row) => (
-        <Link href={pathOf(row)} className={styles.name ?? ''} title={row.projectName}>
-          {nameOf(row)}
-        </Link>
+        <>
+          <Link href={pathOf(row)} className={styles.name ?? ''} title={row.projectName}>
+            {nameOf(row)}
+          </Link>
+          <small className={styles.content}>
+            {texts.contentOf(row.itemCount, longDate(row.updatedAt))}
+          </small>
+        </>
       ),
     },
     {
       head: texts.owner,
       kind: 'text',
-      width: '18%',
+      width: '14%',
       cell: (row) => <span className={styles.quiet}>{row.projectOwner}</span>,
     },
     {
       head: texts.createdAt,
       kind: 'text',
-      width: '152px',
+      width: '140px',
       cell: (row) => <span className={styles.quiet}>{longDate(row.createdAt)}</span>,
     },
     {
       head: texts.author,
       kind: 'text',
-      width: '232px',
+      width: '188px',
       phone: 'hidden',
       cell: ({ author }) => (
         <span className={styles.author}>
@@ -55,7 +62,21 @@ export function estimationColumns(doings: Doings): Column<EstimationRow>[] {
         </span>
       ),
     },
-    { head: texts.status, kind: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      head: texts.status,
+      kind: 'badge',
+      phone: 'foot',
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
+    {
+      head: texts.total,
+      kind: 'figure',
+      width: '146px',
+      phone: 'end',
+      cell: ({ grandTotal }) => (
+        <span className={styles.total}>{writeAmount(decimal(grandTotal))}</span>
+      ),
+    },
     {
       head: texts.actions,
       kind: 'actions',

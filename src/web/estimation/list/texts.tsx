@@ -11,6 +11,11 @@ export const texts = {
   createdAt: 'Dibuat Pada',
   author: 'Dibuat Oleh',
   status: 'Status',
+  total: 'Total (Rp)',
+  sort: 'Urutkan',
+  /** Below the title: how much work is in it, and when it was touched last. */
+  contentOf: (items: number, changed: string) =>
+    `${items.toLocaleString('id-ID')} item · diubah ${changed}`,
   actions: 'Aksi',
   menuOf: (name: string) => `Menu ${name}`,
   detail: 'Detail',

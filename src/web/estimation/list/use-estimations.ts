@@ -6,20 +6,24 @@ import { wordsOf } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import { useChange } from '../../api/use-change.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import type { EstimationOrder } from './estimation-orders.ts';
 import { texts } from './texts.tsx';
 
 interface Part {
   page: number;
   size: number;
   sought: string;
+  order: EstimationOrder;
 }
 
 /** A page of the list; while the next one comes, the last one stays. */
-export function useEstimations({ page, size, sought }: Part) {
+export function useEstimations({ page, size, sought, order }: Part) {
+  const { orderBy, orderDir } = order;
   return useQuery({
-    queryKey: ['estimation', 'list', { page, size, sought }],
+    queryKey: ['estimation', 'list', { page, size, sought, orderBy, orderDir }],
     queryFn: ({ signal }) => {
-      const query = { page: String(page), limit: String(size), search: sought };
+      const part = { page: String(page), limit: String(size), search: sought };
+      const query = { ...part, orderBy, orderDir };
       return callWhole(estimation.list, { query }, signal);
     },
     placeholderData: keepPreviousData,

@@ -1,0 +1,16 @@
+/** How the list of estimates may be sorted; the first is the usual way. */
+export const estimationOrders = [
+  { value: 'terbaru', text: 'Terbaru dibuat', orderBy: 'createdAt', orderDir: 'desc' },
+  { value: 'diubah', text: 'Terakhir diubah', orderBy: 'updatedAt', orderDir: 'desc' },
+  { value: 'total-turun', text: 'Total, terbesar', orderBy: 'grandTotal', orderDir: 'desc' },
+  { value: 'total', text: 'Total, terkecil', orderBy: 'grandTotal', orderDir: 'asc' },
+  { value: 'item-turun', text: 'Item, terbanyak', orderBy: 'itemCount', orderDir: 'desc' },
+  { value: 'item', text: 'Item, tersedikit', orderBy: 'itemCount', orderDir: 'asc' },
+  { value: 'judul', text: 'Judul, A ke Z', orderBy: 'projectName', orderDir: 'asc' },
+] as const;
+
+export type EstimationOrder = (typeof estimationOrders)[number];
+
+/** The order of that name; an unknown one is the usual way. */
+export const estimationOrder = (name: string | undefined): EstimationOrder =>
+  estimationOrders.find(({ value }) => value === name) ?? estimationOrders[0];
