@@ -78,7 +78,7 @@ export type PriceChange = z.infer<typeof PriceChange>;
 export const UsingEstimation = z.object({
   id: z.uuid(),
   projectName: z.string(),
-  /** How many of its rows are the item, and how many it has. */
+  /** How many of the estimate's items are this one, and how many items it has in all. */
   items: z.int(),
   itemCount: z.int(),
   grandTotal: z.number(),
@@ -107,7 +107,7 @@ export const ItemFields = z.object({
   source: z.optional(z.nullable(itemTexts.source)),
   edition: z.optional(z.nullable(itemTexts.edition)),
   harga: z.optional(priceField()),
-  /** False beside a 0: it is a price (api/1.4). */
+  /** False beside a price of 0: the 0 is meant as a price (api/1.4). */
   priceMissing: z.optional(flag()),
 });
 export type ItemFields = z.infer<typeof ItemFields>;

@@ -98,7 +98,10 @@ interface Ground {
   readonly callers: Record<Name, Caller>;
 }
 
-/** Holds the rules for so many sequences, ten at once: the database has more than one hand. */
+/**
+ * Holds the rules for so many sequences, ten at once, so that several connections of the database
+ * meet.
+ */
 export async function holdScopes(db: Database, shelf: Shelf, sequences: number): Promise<void> {
   const callers = {
     sari: await addPerson(db, 'USER', 'Sari'),

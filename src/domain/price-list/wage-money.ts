@@ -121,7 +121,8 @@ function ratesAfter(wage: Wage) {
   const { told, old, hours, lead: leading, beside: other } = wage;
   const notes: { column: string; reason: string }[] = [];
   const isOnlyBeside = told.harga === undefined && told.lead === undefined && isNew(wage, 'beside');
-  // The price is then computed from the other rate, so a rate of its unit that stayed would deny it.
+  // The price is then computed from the other rate, so the unit's own rate must follow or it would
+  // contradict the price.
   let lead =
     isOnlyBeside && told.beside && old.lead
       ? leading.ofOther(told.beside, hours)
@@ -188,7 +189,10 @@ function unusedRates(wage: Wage, money: GivenMoney, match: StoredMaster | undefi
   return [];
 }
 
-/** Harga and the rate of the unit are both another, and each says another wage. */
+/**
+ * Why somebody has to choose: Harga and the rate of the unit have both changed and contradict each
+ * other.
+ */
 function doubtOf(wage: Wage, match: StoredMaster | undefined): string | undefined {
   const { harga, lead } = wage.told;
   if (!match || !harga || !lead || !isNew(wage, 'harga') || !isNew(wage, 'lead')) return undefined;

@@ -19,7 +19,7 @@ function keysTable(keys: readonly MasterKey[]): RawBuilder<unknown> {
     as key (owner_id, type, code_key))`;
 }
 
-/** The components, `row`, of living items, `i`, that speak of one of the masters by code. */
+/** The components, `row`, of living items, `i`, that refer to one of the masters by its code. */
 function rowsOf(keys: readonly MasterKey[]): RawBuilder<unknown> {
   return sql`${keysTable(keys)} key
     join master_item ref on ref.type = key.type and ref.code_key = key.code_key

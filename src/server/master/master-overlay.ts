@@ -1,4 +1,5 @@
-// Masters as GLOBAL rows and own ones over them: what is theirs alone. Two types may have one code.
+// Masters as GLOBAL rows and own ones over them: what they do otherwise than items. Two types may
+// have one code.
 import { kodeKey } from '../../domain/code-order.ts';
 import { rowMeant, type Use } from '../../domain/overlay.ts';
 import type { ByCode, Overlay, OwnerNamed } from '../overlay/overlay.ts';

@@ -17,8 +17,8 @@ export interface StoredUse {
 export type Within = { readonly ownerId: string | null } | { readonly countsFor: string };
 
 /**
- * The rows of analyses that use a master, in the order of kode. By type and code, whichever row of
- * it was chosen: prices are taken so (api/4.8).
+ * The rows of analyses that use a master, in the order of kode. Found by type and code and not by
+ * the chosen row, because prices are taken that way (api/4.8).
  */
 export async function listUses(
   db: Database,

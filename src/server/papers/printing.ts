@@ -12,7 +12,10 @@ interface Job {
   readonly logo: Logo | undefined;
 }
 
-/** An estimate's content may go as it is stored, a text: to read it takes the time of the server. */
+/**
+ * The content may be sent as the stored text, so that the child and not the server takes the time
+ * to read it.
+ */
 export interface SentSource extends Omit<PaperSource, 'content'> {
   readonly content: Content | string;
 }

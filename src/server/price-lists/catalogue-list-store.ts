@@ -77,7 +77,7 @@ export async function insertAll<Name extends keyof Tables>(
   await insertRows(tx, table, rows);
 }
 
-/** What hides GLOBAL entries of these codes from their user gives way to the user's own ones. */
+/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take. */
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,
@@ -87,7 +87,9 @@ export async function deleteTombstones(
     and kode_key = any(${keys}::text[])`.execute(tx);
 }
 
-/** What a copy has of the GLOBAL entry that the file does not speak of. */
+/**
+ * Gives a new copy what the file does not say of it, from the GLOBAL entry that it was copied from.
+ */
 export async function takeAfterTwins(
   tx: Tx,
   copies: readonly { readonly id: string; readonly twin: string }[],
@@ -141,7 +143,7 @@ export interface WrittenRecipe {
   readonly estimated: boolean;
 }
 
-/** Overheads, and the removal of the components that others take the place of. */
+/** Writes overheads, and removes the components that the new ones replace. */
 export async function writeRecipes(tx: Tx, recipes: readonly WrittenRecipe[]): Promise<void> {
   if (recipes.length === 0) return;
   const list = JSON.stringify(recipes);

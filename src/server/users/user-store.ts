@@ -45,7 +45,7 @@ export function findUser(db: Database, id: string): Promise<StoredUser | undefin
   return selectUsers(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What others write in this person's name meanwhile need not wait. */
+/** Locks the account, but lets others write rows that refer to it. */
 export function lockUser(tx: Tx, id: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -170,7 +170,7 @@ function useSaveKey(sheet: Sheet) {
   }, []);
 }
 
-/** The new row, ready to be typed into. */
+/** Puts the focus into the new row, ready for typing. */
 function focusRow(key: string) {
   const line = document.querySelector<HTMLElement>(`[data-row="${key}"]`);
   focusCell(line ?? undefined, 0);

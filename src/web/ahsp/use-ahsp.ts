@@ -127,7 +127,7 @@ interface Share {
   readonly percentOf: string[];
 }
 
-/** Of a new share of other components, or of one that is there. */
+/** Saves a new share of other components, or a change of the given one. */
 export function useSaveShare(recipe: RecipeView, row: { component: RecipeComponent } | undefined) {
   const queries = useQueryClient();
   return useChange({

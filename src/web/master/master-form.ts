@@ -67,7 +67,7 @@ export function autoHourlyRate({ dailyRate, hours }: MasterTyped): string {
   return editableNumber(hourlyRateOf(daily, readTypedPrice(hours)));
 }
 
-/** Whether the two rates are each other's, so that the next change of one may move the other. */
+/** Whether the hour's rate is what the day's gives, so that it follows when the day's changes. */
 export function followsDay(typed: MasterTyped): boolean {
   const hourly = readTypedPrice(typed.hourlyRate);
   const derived = readTypedPrice(autoHourlyRate(typed));

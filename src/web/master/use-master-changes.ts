@@ -25,7 +25,7 @@ interface Save {
   recompute?: boolean;
 }
 
-/** Of a new master, or of one that is there. */
+/** Saves a new master, or a change of the given one. */
 export function useSaveMaster(type: MasterType, item: MasterItem | undefined) {
   return useChange({
     change: ({ changes, version, recompute }: Save) => {

@@ -26,7 +26,7 @@ export interface EmbeddedDatabase {
   /** adopted: a killed Taksir had left it running. */
   how: 'started' | 'adopted';
   pid: number;
-  /** Has the disk been full since it was opened? Then lost connections have their reason. */
+  /** Whether the disk has been full since it was opened, which explains lost connections. */
   metFullDisk(): boolean;
   /** To be called after the last connection has ended. */
   stop(): Promise<void>;

@@ -32,7 +32,7 @@ interface RecipeSheetProps {
   offBecause: string | undefined;
   onAdd: (group: RecipeGroup) => void;
   onRemove: (row: SheetRow) => void;
-  /** What a share is of is to be changed. */
+  /** Opens the dialog that changes what a share is taken of. */
   onShare: (row: SheetRow) => void;
 }
 

@@ -26,7 +26,7 @@ export function useNotedSaves() {
       turn.current = mine.catch(() => undefined);
       return mine;
     },
-    /** The end of the saves that are on their way. */
+    /** Resolves when the saves that are on their way have ended. */
     allDone: () => turn.current.then(() => undefined),
 
     /** Notes how a save goes; throws its failure. */

@@ -50,7 +50,7 @@ export function useTypedRows() {
       else putRow(key, isEmpty ? row : { ...row, refused: next });
     },
 
-    /** What stands in many rows, as one step. */
+    /** Fills many rows as one step. */
     fill(rows: TypedRows) {
       steps.current = { undo: [...steps.current.undo, latest.current], redo: [] };
       const merged = new Map(latest.current);
@@ -64,8 +64,8 @@ export function useTypedRows() {
     },
 
     /**
-     * Forgets what was sent and is stored now, unless somebody has gone on typing. The steps before
-     * it end with it: they would change what is stored.
+     * Forgets what was sent and is stored now, unless somebody has gone on typing. Its undo steps
+     * go too, because they would change what is stored.
      */
     settle(key: string, sent: TypedRow) {
       if (latest.current.get(key) !== sent) return;

@@ -15,7 +15,7 @@ export function unsavedNodes(editor: Editor) {
 
 /**
  * Keeps the lines in a draft as long as the page is open, and writes it when the page is hidden or
- * left; a draft of before is taken over. Tells whether any line is unsaved.
+ * left; an earlier draft is taken over. Tells whether any line is unsaved.
  */
 export function useKeptLines(editor: Editor, keeper: DraftKeeper, draft: Draft | undefined) {
   const [isUnsaved, setIsUnsaved] = useState(() => hasUnsavedLines(editor));

@@ -130,7 +130,7 @@ export function useWizard(options: WizardOptions) {
     }
   }
 
-  /** Errors of the profile stand at its fields; one in the lines is gone to. */
+  /** Shows errors of the profile at its fields, or goes to the line that an error is about. */
   function showFields(fields: Readonly<Record<string, string>>) {
     const [path, text] = Object.entries(fields)[0] ?? [];
     if (path === undefined || text === undefined) return;
@@ -171,7 +171,7 @@ export function useWizard(options: WizardOptions) {
       const taken = editor.history().done.at(-1);
       const isIt = (one: typeof taken) => one !== undefined && one === taken;
       let isTaken = true;
-      // Typing after the undo drops the step, which then stands nowhere: the own profile stays.
+      // Typing after the undo drops the step from both lists; then the own profile stays.
       editor.subscribe('history', () => {
         const { done, undone } = editor.history();
         if (!(isTaken ? undone : done).some(isIt)) return;
