@@ -107,9 +107,9 @@ export type EstimationImpact = z.infer<typeof EstimationImpact>;
 /** What a change would do. The lists hold the first 200, the counts are whole. */
 export const Impact = z.object({
   counts: z.object({
-    /** Analyses whose F is another one, or would be when their prices are renewed. */
+    /** Analyses whose F changes, or would when their prices are renewed. */
     recipes: z.int(),
-    /** Items whose harga is another one. */
+    /** Items whose harga changes. */
     items: z.int(),
     /** The caller's own estimates that use such an item. They change by a refresh alone (D-38). */
     estimations: z.int(),

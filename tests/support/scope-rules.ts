@@ -53,14 +53,15 @@ const rareOnes: readonly Step[][] = [
   [stepOf('create', 'adi', 'A'), stepOf('rename', 'sari', 'A', 'B'), stepOf('remove', 'adi', 'A')],
   [stepOf('create', 'adi', 'A'), stepOf('change', 'sari', 'A'), stepOf('rename', 'sari', 'A', 'B')],
   [stepOf('create', 'adi', 'A'), stepOf('change', 'sari', 'A'), stepOf('remove', 'adi', 'A')],
-  // A hiding that was lifted, which gives way to a copy, is put back, and does not move along.
+  // A hiding that was switched off gives way to a copy, is switched on again, and does not follow
+  // the GLOBAL row to its new code.
   ...(['change', 'remove', 'rename'] as const).map((act) => [
     stepOf('create', 'adi', 'A'),
     stepOf('remove', 'sari', 'A'),
     stepOf('off', 'sari', 'A'),
     act === 'rename' ? stepOf(act, 'adi', 'A', 'B') : stepOf(act, 'sari', 'A'),
   ]),
-  // A hiding moves along, unless its owner has an entry under the next code.
+  // A hiding follows the GLOBAL row to its new code, unless its owner has an entry there.
   [
     stepOf('create', 'adi', 'A'),
     stepOf('remove', 'sari', 'A'),

@@ -23,8 +23,8 @@ export interface RecipeToChange {
 
 /**
  * The item that a call addresses, or the caller's own copy of it. Unlike a change of the item
- * itself it may be addressed by GLOBAL's id while the copy exists (D-37); the version is held
- * against the row that is changed, and against GLOBAL's where the copy is made now.
+ * itself it may be addressed by GLOBAL's id while the copy exists (D-37). The version that was seen
+ * must be that of the row to be changed, or GLOBAL's where the copy is made now.
  */
 export async function recipeToChange(
   tx: Tx,

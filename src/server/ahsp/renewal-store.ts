@@ -89,7 +89,7 @@ export interface NewPrice {
   readonly isEstimated: boolean;
 }
 
-/** Stores renewed prices, each with a line of its history where it is another one. */
+/** Stores renewed prices, each with a line of its history where it differs. */
 export async function writePrices(
   tx: Tx,
   actorId: string,

@@ -99,7 +99,7 @@ function firstStatus(caller: Caller, wanted: string | undefined): string {
 interface Change {
   readonly stored: string;
   readonly wanted: string | undefined;
-  /** Whether the profile or the content becomes another one. */
+  /** Whether the profile or the content changes. */
   readonly isChanged: () => boolean;
 }
 

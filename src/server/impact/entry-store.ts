@@ -49,7 +49,7 @@ export type MasterNamed =
   | { readonly id: string }
   | { readonly codeKey: string; readonly type: string | undefined };
 
-/** The codes of the entries whose recipes speak of a master of the same type and code. */
+/** The codes of the entries whose recipes refer to a master of the same type and code. */
 export async function codesUsing(
   db: Database,
   { withGlobal, userId }: View,

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import type { MasterCode } from './master-row-store.ts';
 
-/** A row of an analysis that speaks of a master; decimals as text. */
+/** A row of an analysis that refers to a master; decimals as text. */
 export interface StoredUse {
   kode: string;
   deskripsi: string;

@@ -33,7 +33,7 @@ export interface Layout<Row> {
   readonly tombstone: { readonly bears: Columns<Row>; readonly blank: Columns<Row> };
   /** Where a copy keeps the id of what it was copied from. */
   readonly originId?: keyof Row & string;
-  /** Recipes may speak of a row, so it stays, unlisted (api/6.1). */
+  /** Whether a removed row is kept, unlisted, because recipes may refer to it (api/6.1). */
   readonly isArchived: boolean;
 }
 
@@ -136,7 +136,7 @@ export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
     await sql`delete from ${table} where id = ${id} and tombstone`.execute(tx);
   }
 
-  /** An entry with all that hangs on it. */
+  /** Removes an entry with all that belongs to it. */
   async function remove(tx: Tx, { id }: Row, actorId: string): Promise<void> {
     if (layout.isArchived) await update(tx, id, actorId, { deletedAt: new Date() });
     else await sql`delete from ${table} where id = ${id}`.execute(tx);

@@ -34,7 +34,7 @@ export async function readItemsOf(
   return rows;
 }
 
-/** The masters that recipes of this owner may speak of, by the keys of their codes. */
+/** The masters that recipes of this owner may refer to, by the keys of their codes. */
 export async function readShelfMasters(
   db: Database,
   ownerId: string | null,

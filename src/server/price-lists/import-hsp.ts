@@ -62,7 +62,7 @@ async function readMasters({ tx, ownerId }: ImportFrame, rows: readonly RecipeRo
   return shelf;
 }
 
-/** The entries that the file speaks of, and the recipes of those whose recipe it may change. */
+/** The entries that the file names, and the recipes of those whose recipe it may change. */
 async function readItems(
   { tx, ownerId, dryRun }: ImportFrame,
   rows: readonly ItemRow[],

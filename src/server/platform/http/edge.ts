@@ -8,7 +8,7 @@ import { VersionConflict, type RecordKind, type TellPresent } from './require-ve
 /** How the present record of each kind is told. */
 export type PresentRecords = Readonly<Record<RecordKind, TellPresent>>;
 
-/** Runs what is to follow a commit, with the database itself. */
+/** Runs work after the commit, on the database instead of the transaction. */
 export type AfterCommit = (work: (db: Database) => void) => void;
 
 /** All or nothing; what was put off until after the commit runs then, or never. */

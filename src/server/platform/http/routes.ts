@@ -68,7 +68,7 @@ export function outside<E extends Endpoint>(
   return { why, handle };
 }
 
-/** An endpoint and what keeps its promise, the types of its input forgotten. */
+/** An endpoint with its handler, without the types of their input. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** Why the call stands outside of a transaction; undefined: it reads, or writes in one. */

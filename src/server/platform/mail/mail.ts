@@ -50,7 +50,7 @@ function openFolder({ dataFolder, mailFrom, logLevel }: MailConfig): Mailer {
   };
 }
 
-/** Bold and reversed where there is a person to see it. */
+/** Bold and reversed at a terminal, where a person reads it. */
 const emphasise = (text: string) => (process.stdout.isTTY ? `\u001b[1;7m ${text} \u001b[0m` : text);
 
 /** Sorts by time: `2026-11-21T06-30-00-123Z-9f3c21.eml`. */

@@ -198,7 +198,7 @@ function refusable({ key, typed }: SheetRow, sheet: RecipeSheet, field: Field) {
 
 const reasonId = (key: string) => `reason-${key}`;
 
-/** The price of the last sync, and that of today where it is another one. */
+/** The price of the last sync, and that of today where it differs. */
 function UnitPrice({ priced: { row, unitPrice, priceMissing } }: { priced: PricedRow<SheetRow> }) {
   const { percentOf, unitPriceSnapshot, priceToday } = row;
   const shown = percentOf ? (priceMissing ? null : unitPrice) : unitPriceSnapshot;

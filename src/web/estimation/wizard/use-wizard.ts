@@ -34,7 +34,7 @@ export const draftSubject = (id: string | undefined): string =>
 interface WizardOptions extends FailureTexts {
   /** Undefined: a new one. */
   estimate: Estimation | undefined;
-  /** Work of before that is taken up. */
+  /** Unsaved work of an earlier visit, which is taken up. */
   draft: Draft | undefined;
   step: WizardStep;
   /** What a whole save is followed by; `hasMore`: something was typed while it was on its way. */
