@@ -102,7 +102,7 @@ function movedTo({ harga, priceMissing }: RecipeView, now: number): string | und
   return `${before} → ${writeRupiah(decimal(now), 2)}`;
 }
 
-export interface NewComponent {
+export interface ChosenComponent {
   readonly group: RecipeGroup;
   readonly masterItemId: string;
   readonly coefficient: string;
@@ -112,7 +112,7 @@ export interface NewComponent {
 export function useAddComponent(recipe: RecipeView) {
   const { kode } = recipe;
   return useChange({
-    change: (body: NewComponent) =>
+    change: (body: ChosenComponent) =>
       call(ahsp.addComponent, { params: { kode }, query: {}, body, idempotencyKey: newKey() }),
     refresh: hspKey,
     done: texts.added,
