@@ -6,7 +6,7 @@ import { dailyRateOf, hourlyRateOf } from '../wage.ts';
 import { reasons } from './cells.ts';
 import type { MasterSwitches, StoredMaster } from './stored-master.ts';
 import { laborLayout } from './layouts.ts';
-import { given, keptMoney, type GivenMoney, type Money } from './master-money.ts';
+import { given, keptMoney, type GivenMoney, type JudgedMoney } from './master-money.ts';
 import type { RowFields } from './read-rows.ts';
 import { isSameAmount } from './verdict.ts';
 
@@ -45,7 +45,7 @@ export function laborMoney(
   unit: string | undefined,
   match: StoredMaster | undefined,
   { useHargaFile, lockExistingPrice, preferDaily }: MasterSwitches,
-): Money {
+): JudgedMoney {
   const clear = dayOrHour(unit ?? match?.unit);
   const storedClear = dayOrHour(match?.unit);
   if (clear && storedClear && clear !== storedClear) {

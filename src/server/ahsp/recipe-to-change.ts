@@ -10,7 +10,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { requireVersion } from '../platform/http/require-version.ts';
 import { Problem } from '../platform/problem.ts';
-import { analyseRecipe, readPrice, type Row } from '../hsp/recipe/analyse-recipe.ts';
+import { analyseRecipe, readPrice, type RecipeRowToday } from '../hsp/recipe/analyse-recipe.ts';
 import { findComponentItem, readRecipe, type StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 
 /** An item whose recipe may be changed, locked. */
@@ -66,7 +66,7 @@ export async function componentToChange(
 export interface ChangedRecipe {
   readonly item: ItemRow;
   readonly copied: boolean;
-  readonly analysis: Analysis<Row>;
+  readonly analysis: Analysis<RecipeRowToday>;
 }
 
 /**

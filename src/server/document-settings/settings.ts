@@ -8,7 +8,7 @@ import { readLogo } from '../papers/logo.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion, type TellPresent } from '../platform/http/require-version.ts';
+import { requireVersion, type TellCurrent } from '../platform/http/require-version.ts';
 import {
   deleteSettings,
   findSettings,
@@ -121,7 +121,7 @@ async function logoAfter(
 }
 
 /** For who was refused; the id is the caller's own or that of an estimate. */
-export const tellSettings: TellPresent = async (tx, caller, id) => {
+export const tellSettings: TellCurrent = async (tx, caller, id) => {
   const estimationId = id === caller.id ? null : id;
   const stored = await findSettings(tx, { userId: caller.id, estimationId });
   return {

@@ -21,7 +21,7 @@ export type KeyOf<Row> = Readonly<Pick<Row, keyof Row & ('kodeKey' | 'type' | 'c
 type Columns<Row> = readonly (keyof Row & string)[];
 
 /** How a table holds these rows, in camel-case column names. */
-export interface Layout<Row> {
+export interface TableLayout<Row> {
   readonly table: 'hsp_item' | 'master_item';
   readonly key: readonly (keyof KeyOf<Row> & string)[];
   /** The columns that hold the code in its various forms. */
@@ -44,7 +44,7 @@ const notCopied = new Set(
 
 export type OverlayStore<Row extends OverlayRow> = ReturnType<typeof overlayStore<Row>>;
 
-export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
+export function overlayStore<Row extends OverlayRow>(layout: TableLayout<Row>) {
   type Key = KeyOf<Row>;
   const table = sql.table(layout.table);
 

@@ -1,6 +1,6 @@
 import type { MasterType } from '../../contract/master.ts';
 import { mayReach, type Scope } from '../../domain/ownership.ts';
-import type { Use } from '../../domain/overlay.ts';
+import type { AskingAs } from '../../domain/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
@@ -14,7 +14,12 @@ export interface Overlay<Row extends OverlayRow> {
   readonly kind: 'item' | 'master';
   readonly rows: OverlayStore<Row>;
   /** The key that a code has; undefined where nobody has the code. */
-  keyOf(db: Database, named: OwnerNamed, code: ByCode, as: Use): Promise<KeyOf<Row> | undefined>;
+  keyOf(
+    db: Database,
+    named: OwnerNamed,
+    code: ByCode,
+    as: AskingAs,
+  ): Promise<KeyOf<Row> | undefined>;
   /**
    * Copies what belongs to an entry, as its recipe or history, to the copy; gives the copy as it is
    * then.

@@ -1,6 +1,6 @@
 // The catalogue as an import meets and writes it: thousands of rows in one statement.
 import { sql } from 'kysely';
-import type { StoredItem } from '../../domain/price-list/judge-items.ts';
+import type { StoredEntry } from '../../domain/price-list/judge-items.ts';
 import type { ShelfMaster } from '../../domain/price-list/judge-recipes.ts';
 import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
@@ -19,8 +19,8 @@ interface Wish {
 export async function readItemsOf(
   db: Database,
   { ownerId, keys, isLocking }: Wish,
-): Promise<(StoredItem & { kodeKey: string })[]> {
-  const { rows } = await sql<StoredItem & { kodeKey: string }>`
+): Promise<(StoredEntry & { kodeKey: string })[]> {
+  const { rows } = await sql<StoredEntry & { kodeKey: string }>`
     select i.id, i.kode, i.kode_key as "kodeKey", i.deskripsi, i.satuan, i.harga,
       category.name as "categoryName", source.code as "sourceCode", i.edition,
       not i.active as "isInactive", i.owner_id is distinct from ${ownerId}::uuid as "isTwin"
@@ -90,7 +90,7 @@ export async function deleteTombstones(
 /**
  * Gives a new copy what the file does not say of it, from the GLOBAL entry that it was copied from.
  */
-export async function takeAfterTwins(
+export async function inheritFromTwins(
   tx: Tx,
   copies: readonly { readonly id: string; readonly twin: string }[],
 ): Promise<void> {

@@ -55,7 +55,7 @@ export async function insertMasters(tx: Tx, rows: readonly WrittenRow<'master_it
  * the official code, age and source of a price that is the same, and the history. Its versions go
  * on from that entry's.
  */
-export async function takeAfterTwins(
+export async function inheritFromTwins(
   tx: Tx,
   copies: readonly { readonly id: string; readonly twin: string }[],
 ): Promise<void> {

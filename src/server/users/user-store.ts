@@ -119,7 +119,7 @@ export async function updateUser(
     .execute();
 }
 
-export async function closeUser(tx: Tx, actorId: string, id: string): Promise<void> {
+export async function markClosed(tx: Tx, actorId: string, id: string): Promise<void> {
   await changing(tx, actorId, id)
     .set({ closed_at: sql<Date>`now()` })
     .execute();

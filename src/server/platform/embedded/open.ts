@@ -6,7 +6,7 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import pg from 'pg';
-import { codeOf, Trouble } from '../trouble.ts';
+import { errorCodeOf, Trouble } from '../trouble.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
 import { explain, explainLog, isDiskFull } from './explain.ts';
 import { databaseHome } from './home.ts';
@@ -117,7 +117,7 @@ async function dial(connection: Connection): Promise<pg.Client | undefined> {
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    if (codeOf(error) === '28P01') throw error;
+    if (errorCodeOf(error) === '28P01') throw error;
     return undefined;
   }
 }
