@@ -47,10 +47,8 @@ export class ContentIds {
   }
 }
 
-/**
- * `priceMissing` of each stored item whose price is 0, for the `wasPriceMissing` of the next read.
- */
-export function priceMissingOf(content: Content): (itemId: string) => boolean | undefined {
+/** `priceMissing` of each stored item whose price is 0, which the next `readContent` asks for as `markOf`. */
+export function marksOf(content: Content): (itemId: string) => boolean | undefined {
   const marks = new Map<string, boolean>();
   for (const { id, harga, priceMissing } of itemsOf(content)) {
     if (harga.units === 0n) marks.set(id, priceMissing);

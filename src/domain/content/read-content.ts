@@ -23,7 +23,7 @@ export interface ReadingSetting {
    * `priceMissing` of a stored item whose price is 0, so that an unchanged 0 stays what it was
    * (api/1.4). Undefined for any other id.
    */
-  readonly wasPriceMissing?: (itemId: string) => boolean | undefined;
+  readonly markOf?: (itemId: string) => boolean | undefined;
 }
 
 export type ContentReading =
@@ -67,11 +67,11 @@ class ContentReader {
   readonly findings = new ContentFindings();
   subtotal: Decimal = zero;
   private readonly ids: ContentIds;
-  private readonly wasPriceMissing: (itemId: string) => boolean | undefined;
+  private readonly markOf: (itemId: string) => boolean | undefined;
 
   constructor(setting: ReadingSetting) {
     this.ids = new ContentIds(setting.newId, setting.knownIds ?? []);
-    this.wasPriceMissing = setting.wasPriceMissing ?? (() => undefined);
+    this.markOf = setting.markOf ?? (() => undefined);
   }
 
   readSections(sent: unknown): Section[] {
@@ -132,7 +132,7 @@ class ContentReader {
   private isPriceMissing(sentPrice: unknown, mark: unknown, id: string): boolean {
     if (isBlankNumber(sentPrice)) return true;
     if (typeof mark === 'boolean') return mark;
-    return this.wasPriceMissing(id) ?? true;
+    return this.markOf(id) ?? true;
   }
 
   private measuredVolume(sent: Sent, rows: Item['rows']): Decimal {

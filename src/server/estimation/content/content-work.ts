@@ -3,7 +3,7 @@
 import { kodeKey } from '../../../domain/code-order.ts';
 import type { Decimal } from '../../../domain/number/decimal.ts';
 import type { Content } from '../../../domain/content/content.ts';
-import { priceMissingOf } from '../../../domain/content/content-ids.ts';
+import { marksOf } from '../../../domain/content/content-ids.ts';
 import { readContent, type ContentReading } from '../../../domain/content/read-content.ts';
 import { readStoredContent } from '../../../domain/content/stored-content.ts';
 import { countItems, countMissingPrices, itemsOf } from '../../../domain/content/totals.ts';
@@ -62,12 +62,11 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
     if (ids.size > 0) return { kind: 'unknown-ids', ids: [...ids] };
   }
 
-  let known: ReturnType<typeof priceMissingOf> | undefined;
+  let marks: ReturnType<typeof marksOf> | undefined;
   const reading = readContent(sent, {
     newId: newIds(),
     knownIds,
-    wasPriceMissing: (id) =>
-      (known ??= priceMissingOf(readStoredContent(former?.toString() ?? '[]')))(id),
+    markOf: (id) => (marks ??= marksOf(readStoredContent(former?.toString() ?? '[]')))(id),
   });
   if (!reading.ok) return { kind: 'refused', reading };
   const { content, subtotal, corrected } = reading;
