@@ -2,7 +2,7 @@ import type { Content } from '../../domain/content/content.ts';
 import type { PaperFile, PaperSource } from '../../domain/report/paper-set.ts';
 import type { Logo } from './logo.ts';
 
-/** What the press is asked to make; it crosses to its process as it is. */
+/** What the press is asked to make; sent to the child as it is. */
 export type PrintJob = PdfJob | WorkbookJob;
 
 interface Job {
@@ -37,7 +37,7 @@ export interface Printed {
   readonly untagged: string | undefined;
 }
 
-/** What the child begins, as it begins it. */
+/** What the child begins, told as it begins. */
 export type PrintStep = 'arranging' | 'typesetting' | 'writing';
 
 /** What the child says: its steps, then one answer. */

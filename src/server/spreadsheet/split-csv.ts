@@ -102,7 +102,7 @@ function readRecord(text: string, start: number, separator: string): SplitRecord
   }
 }
 
-/** Two quotes within quotes are one. */
+/** Reads a quoted cell, in which a doubled quote stands for one. */
 function readQuoted(text: string, opening: number): { value: string; end: number } | undefined {
   for (let from = opening + 1; ;) {
     const closing = text.indexOf('"', from);

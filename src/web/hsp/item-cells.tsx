@@ -67,7 +67,7 @@ export function WorkCell({ item }: { item: HspItem }) {
   );
 }
 
-/** That it is the user's own, and whether it counts. */
+/** Says that the item is the user's own, and whether it counts. */
 function OwnMarks({ item: { scope, override } }: { item: HspItem }) {
   if (scope === 'GLOBAL') return null;
   return (

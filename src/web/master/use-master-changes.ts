@@ -8,7 +8,7 @@ import type { changesOf } from './master-form.ts';
 import { texts } from './texts.tsx';
 import { masterKey } from './use-masters.ts';
 
-/** Prices of the catalogue rest on these. */
+/** Prices of the catalogue depend on the masters' prices. */
 const alsoStale = [hspKey];
 
 /** The screen's own words, and below them why. */

@@ -23,7 +23,7 @@ interface Save {
   fields: UserFields;
   file: File | undefined;
   removeImage: boolean;
-  /** That the change was made on. */
+  /** The version that the change was made on. */
   version: number | undefined;
 }
 

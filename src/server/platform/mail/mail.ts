@@ -41,7 +41,7 @@ function openFolder({ dataFolder, mailFrom, logLevel }: MailConfig): Mailer {
       const { message: raw } = await transport.sendMail(message(letter, mailFrom, id));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, fileName(new Date(), id));
-      await writeFile(file, raw as Buffer, { mode: 0o600 }); // `buffer` asks for one
+      await writeFile(file, raw as Buffer, { mode: 0o600 }); // as `buffer: true` asks
       if (logLevel !== 'silent') {
         process.stdout.write(`\n${letterLines(letter, emphasise)}\n  Berkas: ${file}\n\n`);
       }

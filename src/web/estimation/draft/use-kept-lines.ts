@@ -3,7 +3,7 @@ import type { Editor } from '../editor/state/editor-store.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './draft-store.ts';
 
-/** Also rows that are typed in an open dialog. */
+/** Counts rows that are typed in an open dialog, too. */
 export const hasUnsavedLines = (editor: Editor): boolean =>
   editor.unsaved().size > 0 || editor.kept() !== undefined;
 

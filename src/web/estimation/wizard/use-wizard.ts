@@ -114,7 +114,7 @@ export function useWizard(options: WizardOptions) {
       keeper.noteNodes(unsavedNodes(editor));
     } else keeper.raiseVersion(version, stored);
     keeper.noteProfile(typed.now());
-    // Another page may go on with it at once.
+    // The page of the new estimate may take the draft over at once.
     if (isUnsaved && !estimate) await keeper.flush();
   }
 
@@ -199,7 +199,10 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 type Snapshot = ReturnType<Editor['snapshot']>;
 
-/** Without the picture that was sent; one that was chosen meanwhile stays. */
+/**
+ * The profile after a save: the picture that was sent is stored, one that was chosen meanwhile is
+ * not.
+ */
 function withoutStored(now: Profile, sent: Profile): Profile {
   return {
     ...now,
