@@ -10,7 +10,7 @@ import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
-import { missingNote, roundedOnce, roundedTwice, sumFormula } from './formulas.ts';
+import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
 import { itemsSum } from './items-sum.ts';
 import { oneLine } from './sheet-head.ts';
 import {
@@ -224,7 +224,7 @@ export class AnalysisWriter {
         { value: drawUnit(satuan), style: styles.note },
         {
           value,
-          formula: roundedOnce(term, 6),
+          formula: rounded(term, 6),
           style: asideStyle(decimals(Math.max(2, decimalsOf(value)))),
         },
         ...gap(ASIDE - 5),
@@ -273,7 +273,7 @@ function shareCell({ base, price }: AnalysisRow, amounts: Amounts): Cell {
   const known = (base ?? []).flatMap((id) => amounts.get(id) ?? []);
   return {
     value: sum(known.map(({ value }) => value)),
-    formula: roundedOnce(sumFormula(known.map(({ cell }) => cell)), 2),
+    formula: rounded(sumFormula(known.map(({ cell }) => cell)), 2),
     style: (price ? figureStyle : deductedStyle)(money),
   };
 }

@@ -22,7 +22,7 @@ export function fits(term: string): boolean {
 }
 
 /** Rounds a sum, since binary sums have noise behind their last decimal. */
-export function roundedOnce(term: string, places: number): string {
+export function rounded(term: string, places: number): string {
   return `ROUND(${term},${places})`;
 }
 

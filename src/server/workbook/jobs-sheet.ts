@@ -4,7 +4,7 @@ import { priceMissingText } from '../../domain/report/rab.ts';
 import type { JobRow } from '../../domain/report/recaps.ts';
 import { sheetNames, type Book } from './book.ts';
 import { closingRows } from './closing-rows.ts';
-import { roundedOnce } from './formulas.ts';
+import { rounded } from './formulas.ts';
 import { itemsSum } from './items-sum.ts';
 import { totalNote } from './recap-sheets.ts';
 import { headRows } from './sheet-head.ts';
@@ -86,14 +86,14 @@ function jobRow(book: Book, job: JobRow, row: number, share: string): Row {
       { value: kode, style: styles.code },
       {
         value: volume.value,
-        formula: roundedOnce(volumes.term, 6),
+        formula: rounded(volumes.term, 6),
         style: figureStyle(decimals(Math.max(2, decimalsOf(volume.value)))),
       },
       { value: drawUnit(satuan), style: styles.unit },
       harga
         ? { value: harga.value, formula: price, style: figureStyle(book.money) }
         : { value: priceMissingText, formula: price, style: styles.missing },
-      { value: total.value, formula: roundedOnce(totals.term, 2), style: figureStyle(book.money) },
+      { value: total.value, formula: rounded(totals.term, 2), style: figureStyle(book.money) },
       { value: weight.value, formula: share, style: figureStyle(decimals(2)) },
       undefined,
       ...volumes.aside,

@@ -4,7 +4,7 @@ import { priceMissingText } from '../../domain/report/rab.ts';
 import type { ResourceGroup, ResourceReport, ResourceRow } from '../../domain/report/resources.ts';
 import { blank, gap, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
-import { missingNote, roundedOnce, roundedTwice, sumFormula } from './formulas.ts';
+import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
 import { usesSum, type LongSum } from './items-sum.ts';
 import { headRows } from './sheet-head.ts';
 import {
@@ -145,7 +145,7 @@ class MasterWriter {
     cells[5] = { value: 'Jumlah', style: styles.grandLabel };
     cells[6] = {
       value: total.value,
-      formula: roundedOnce(sumFormula(this.#sums), 2),
+      formula: rounded(sumFormula(this.#sums), 2),
       style: grandTotalStyle(money),
     };
     this.#rows.push({ cells, height: 20 });

@@ -6,7 +6,7 @@ import type { ItemPrice } from '../../domain/report/workbook-report.ts';
 import { blank, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
 import { closingRows } from './closing-rows.ts';
-import { missingNote, roundedOnce, roundedTwice, sumFormula } from './formulas.ts';
+import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import { headRows, projectFacts, shortened } from './sheet-head.ts';
 import {
@@ -86,7 +86,7 @@ export function rabSheet(
     closing: rab,
     columns: closingColumns,
     row: rows.length + 1,
-    sum: roundedOnce(sumFormula(writer.sums), 2),
+    sum: rounded(sumFormula(writer.sums), 2),
     note:
       rab.missingPrices > 0
         ? missingNote(rab.missingPrices, `F${first}:F${rows.length}`)
@@ -188,7 +188,7 @@ class RabWriter {
     { label, style }: { readonly label: Cell; readonly style: CellStyle },
     level?: 1,
   ): void {
-    const formula = parts.length > 0 ? roundedOnce(sumFormula(parts), 2) : undefined;
+    const formula = parts.length > 0 ? rounded(sumFormula(parts), 2) : undefined;
     const note = missingNote(missingPrices, `F${first}:F${this.#rows.length}`);
     this.#rows.push({
       cells: [

@@ -40,8 +40,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const isSecond = step === 'step2';
   const isNarrow = useIsNarrow();
 
-  // Opens our own search, because the browser's does not see lines that are not drawn; pressed
-  // again, the browser's opens.
+  // Lines that are not drawn are invisible to the browser's own search; pressed again, it comes.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!matches(event, findKey) || event.defaultPrevented || !isSecond) return;

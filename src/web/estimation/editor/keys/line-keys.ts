@@ -37,8 +37,7 @@ function keyOf(action: Action): GridKey[] {
   const key: GridKey = {
     id: action.id,
     keys: [action.keys],
-    // Where the action does not apply, the key still does not reach the browser, which would
-    // scroll, select or cut.
+    // Where it does not apply the browser does not get the key: it would scroll, select or cut.
     perform: ({ control, row }) => {
       if (action.isFor(control, row.id)) action.perform(control, row.id);
     },
