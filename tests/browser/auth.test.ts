@@ -282,9 +282,17 @@ test('AUTH-47 another code may be asked for after a count-down; its life is told
     );
   });
   await page.reload();
+  const first = await linkTo(agus.email);
   await page.getByRole('button', { name: 'Kirim ulang' }).click();
   // The server's own minute is not over: it says so, and the count-down starts again.
   await page.getByText(/^Kirim ulang dalam /).waitFor();
+  const said = page.locator('[aria-live=polite] p');
+  await said.waitFor();
+  await expect.poll(() => linkTo(agus.email)).not.toBe(first);
+  await box(page, 1).fill(await codeTo(agus.email));
+  await at(page, '/');
+  // FIRST-25: what was said before is no news to who signed in.
+  expect(await said.count()).toBe(0);
   await page.close();
 });
 
@@ -316,6 +324,20 @@ test('AUTH-35 AUTH-36 a token that the server does not know leads to /login as i
   expect(place(page)).toBe('/login?from=%2Funits&reason=invalid');
   expect([await kept(page, 'token'), await kept(page, 'user')]).toEqual([null, null]);
   await page.close();
+});
+
+test('FIRST-01 FIRST-28 /login says what Taksir is; who is signed in goes on to where they were going', async () => {
+  const stranger = await stage.visit('/login', { as: null });
+  await stranger.getByText(/^Tempat estimator menyusun RAB/).waitFor();
+  // In another tab of the same browser somebody signs in.
+  const page = await stage.visit('/login?from=%2Funits', { as: await person('Wulan') });
+  await at(page, '/units');
+  await page.goto('/login?from=https://jahat.example/');
+  await at(page, '/');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Send OTP' }).waitFor();
+  await Promise.all([stranger.close(), page.close()]);
 });
 
 test('AUTH-37 the words count on a 200 too, in any case', async () => {

@@ -246,6 +246,9 @@ describe('step 2', () => {
     await page.getByText('Berhasil menyimpan data').waitFor();
     await page.getByText('Estimation created successfully').waitFor();
     await page.waitForURL('**/estimation');
+    // FIRST-07: on to what was just saved.
+    await button(page, 'Buka').click();
+    await page.waitForURL(/\/estimation\/[0-9a-f-]{36}$/);
     expect(saves).toBe(1);
     const read = await newest();
     expect(read).toMatchObject({

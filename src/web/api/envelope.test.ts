@@ -7,10 +7,10 @@ test.each([
   ['{"status":"error","message":"Gagal"}', 'Gagal'],
   ['{"status":"success","message":"Berhasil","data":1}', undefined],
   ['{"status":"success","data":[{"name":"invalid token"}]}', undefined],
-  ['Bad gateway', 'Bad gateway'],
+  ['Bad gateway', undefined],
   ['<html><body>502</body></html>', undefined],
   ['', undefined],
   ['[1,2]', undefined],
-])('ERR-02 AUTH-35 AUTH-37 the words of %s', (text, said) => {
+])('ERR-02 AUTH-35 FIRST-29 the words of %s', (text, said) => {
   expect(readEnvelope(text).said).toBe(said);
 });

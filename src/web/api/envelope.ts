@@ -16,13 +16,12 @@ interface Opened {
 /**
  * Reads an answer's text. Only `error` counts as the words of a failure: what users have typed
  * stands in `data`, and a category called "invalid token" signs nobody out. An answer that is no
- * envelope at all, as a proxy's, has words only if it is short plain text.
+ * envelope at all, as a proxy's, has no words: it would be English or markup.
  */
 export function readEnvelope(text: string): Opened {
   const read = parse(text);
   if (read === undefined || read === null || typeof read !== 'object' || Array.isArray(read)) {
-    const isWords = read === undefined && text.length < 200 && !text.includes('<');
-    return { envelope: { data: read }, said: isWords && text.trim() ? text.trim() : undefined };
+    return { envelope: { data: read }, said: undefined };
   }
   const envelope: Envelope = { ...read };
   const { error, message, status } = envelope;

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { useMutation } from './use-mutation.ts';
 import { unsaidOf, wordsOf } from './failure.ts';
 
 /** A toast: its text, or a text with a second line. */

@@ -6,12 +6,14 @@ import { SectionDrawing } from './section-drawing.tsx';
 interface AuthFrameProps {
   title: string;
   lead: ReactNode;
+  /** What Taksir is, for who meets it here. */
+  about?: string;
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of sign-in and registration: the drawing, and beside it one thing to do. */
-export function AuthFrame({ title, lead, foot, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, about, foot, children }: AuthFrameProps) {
   useEffect(() => {
     document.title = `${title} · Taksir`;
   }, [title]);
@@ -21,6 +23,7 @@ export function AuthFrame({ title, lead, foot, children }: AuthFrameProps) {
       <main className={styles.sign}>
         <div className={styles.middle}>
           <Logo size="large" />
+          {about && <p className={styles.about}>{about}</p>}
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}

@@ -1,7 +1,9 @@
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { Link, Redirect, useLocation, useSearch, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CodeRequest } from '../../contract/auth.ts';
 import { Failure } from '../api/failure.ts';
+import { safePath } from '../session/login-path.ts';
+import { useToken } from '../session/use-token.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -20,6 +22,14 @@ interface Arrival {
 }
 
 export default function LoginPage() {
+  const token = useToken();
+  const from = new URLSearchParams(useSearch()).get('from');
+  // Signed in already, perhaps in another tab.
+  if (token !== null) return <Redirect to={safePath(from)} replace />;
+  return <SignIn />;
+}
+
+function SignIn() {
   const [, navigate] = useLocation();
   const [query] = useSearchParams();
   const from = query.get('from');
@@ -48,7 +58,11 @@ export default function LoginPage() {
 
   const wasSent = request.error instanceof Failure && request.error.code === 'OTP_SEND_LIMIT';
   return (
-    <AuthFrame title="Masuk ke Taksir" lead="Kode 4 digit akan dikirim ke email Anda.">
+    <AuthFrame
+      title="Masuk ke Taksir"
+      about={texts.about}
+      lead="Kode 4 digit akan dikirim ke email Anda."
+    >
       <Form formRef={form.ref} onSubmit={submit}>
         <Arriving
           reason={query.get('reason')}

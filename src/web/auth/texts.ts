@@ -1,6 +1,8 @@
 import type { LoginReason } from '../session/login-path.ts';
 
 export const texts = {
+  about:
+    'Tempat estimator menyusun RAB: volume, analisis harga satuan resmi (AHSP), sampai dokumen dan Excel siap diserahkan.',
   offline: 'Tidak dapat terhubung ke server. Periksa koneksi Anda, lalu coba lagi.',
   /** Used where the server sent no text. */
   codeFailed: 'Invalid OTP',

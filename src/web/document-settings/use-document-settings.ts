@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   documentSettings as calls,
   type DocumentSettings,
 } from '../../contract/document-settings.ts';
+import { useMutation } from '../api/use-mutation.ts';
 import { call } from '../api/call.ts';
 import { wordsOf } from '../api/failure.ts';
 import { showToast } from '../ui/toast/toast-store.ts';

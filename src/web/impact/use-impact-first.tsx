@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { impact, type Impact } from '../../contract/impact.ts';
+import { useMutation } from '../api/use-mutation.ts';
 import { call } from '../api/call.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { isNothing } from './is-nothing.ts';

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { MasterType } from '../../contract/master.ts';
 import { priceLists } from '../../contract/price-lists.ts';
+import { useMutation } from '../api/use-mutation.ts';
 import { download } from '../api/call.ts';
 import { unsaidOf, wordsOf } from '../api/failure.ts';
 import { saveFile } from '../api/save-file.ts';

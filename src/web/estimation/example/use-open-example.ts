@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { useMutation } from '../../api/use-mutation.ts';
 import { wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 

@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { estimation, type EstimationRow } from '../../../contract/estimation.ts';
 import { navigate } from 'wouter/use-browser-location';
+import { useMutation } from '../../api/use-mutation.ts';
 import { call, callWhole } from '../../api/call.ts';
 import { wordsOf } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';

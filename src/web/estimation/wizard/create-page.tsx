@@ -37,6 +37,8 @@ function Create({ draft }: { draft: Draft | undefined }) {
     ({ id }: EstimationRow, hasMore: boolean) => {
       showToast('success', 'Berhasil menyimpan data', {
         detail: 'Estimation created successfully',
+        // From the list one goes on to what was just saved (FIRST-07).
+        action: { text: 'Buka', run: () => navigate(`/estimation/${id}`) },
       });
       setRound((last) => last + 1);
       // After the reset nothing is unsaved, so leaving asks no question. What was typed during the

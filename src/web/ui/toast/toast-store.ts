@@ -41,6 +41,10 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
+export function dismissAllToasts(): void {
+  replace([]);
+}
+
 /** Keeps the message but removes its action, which is no longer possible. */
 export function dropToastAction(id: number): void {
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, action: undefined } : toast)));

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { download } from '../../../api/call.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { exportInBackground, MOST_DIRECT_ITEMS } from './background-exports.ts';

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { priceRefresh, type PriceChange } from '../../../../contract/price-refresh.ts';
 import { revisions } from '../../../../contract/revisions.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
 import { call } from '../../../api/call.ts';
 import { Failure, wordsOf } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
