@@ -2,7 +2,7 @@
 // --items=1000,10000, and --baseline=<folder> of the conventional build that is measured beside it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { measureBeside, type Beside } from './editor-beside.ts';
+import { measureBaseline, type Baseline } from './editor-baseline.ts';
 import { addCatalogue, estimateOf, sheetOf } from './editor-data.ts';
 import {
   addInMiddle,
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const sizes = String(options.items).split(',').map(Number);
 const { baseline } = options;
-const beside = typeof baseline === 'string' ? measureBeside(baseline, sizes) : {};
+const baselines = typeof baseline === 'string' ? measureBaseline(baseline, sizes) : {};
 
 const CATALOGUE = 100_000;
 const PASTED = 5_000;
@@ -34,7 +34,7 @@ const SEARCHED = 'beton 12';
 const house = await raiseHouse();
 try {
   await addCatalogue(house.db, CATALOGUE);
-  for (const size of sizes) await measure(size, await save(size), beside[size]);
+  for (const size of sizes) await measure(size, await save(size), baselines[size]);
 } finally {
   await house.strike();
 }
@@ -51,7 +51,7 @@ async function save(size: number): Promise<string> {
   return data.id;
 }
 
-async function measure(size: number, id: string, other: Beside | undefined): Promise<void> {
+async function measure(size: number, id: string, other: Baseline | undefined): Promise<void> {
   const open = async () => visitEditor(await house.newPage(), id);
   const is = (name: string, value: number, bar?: number, than?: number) =>
     report({

@@ -30,7 +30,7 @@ const folder = path.join(project, 'out', `bench-${process.pid}`);
 const { build } = await import('rolldown');
 let failed = 0;
 for (const name of names) {
-  // With the programs that run beside a server.
+  // The server starts these programs as processes of its own, so they are bundled beside it.
   const input = { ...serverEntries, [name]: `bench/${name}.bench.ts` };
   await build({ ...serverBundle(folder), input });
   if ((await run(path.join(folder, `${name}.js`))) !== 0) failed++;

@@ -26,7 +26,7 @@ export const serverEntries = {
   'list-worker': 'src/server/price-lists/list-worker.ts',
 };
 
-/** Changes when a source does. Its time and size stand for its content. */
+/** A hash that changes when a source does: time and size of each file stand for its content. */
 function stampOfSources() {
   return hashOf(
     ...sources.flatMap(filesIn).map((file) => {
@@ -60,7 +60,10 @@ export function isBuilt() {
   }
 }
 
-/** Builds both, aside and then in place, so that a build that was stopped leaves the old one. */
+/**
+ * Builds both into folders of their own and then puts them in place, so that a build that was
+ * interrupted leaves the former one usable.
+ */
 export async function build() {
   const stamp = stampOfSources();
   /** @param {string} part */
@@ -86,7 +89,7 @@ export async function build() {
 export async function buildWeb(folder, mode = 'production') {
   const vite = await import('vite');
   const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production'; // which React goes in
+  process.env.NODE_ENV = 'production'; // decides which build of React is bundled
   try {
     await vite.build({
       root: project,
@@ -133,7 +136,7 @@ const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
 /**
- * Beside each text a smaller twin for every browser, so that the server compresses nothing.
+ * Writes a compressed copy beside each text file, so that the server compresses nothing.
  * @param {string} folder
  */
 async function compress(folder) {

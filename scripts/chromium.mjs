@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 
-/** Has no window to draw: a page costs a quarter of the work that it is for a whole browser. */
+/** The headless shell draws no window, so a page takes a quarter of the work of a whole browser. */
 const SHELL = 'chromium-headless-shell';
 
 const names = [
@@ -17,7 +17,7 @@ const names = [
   'msedge',
 ];
 
-/** Where browsers lie that are on no PATH. */
+/** Where browsers are installed without being on the PATH. */
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -44,7 +44,7 @@ export async function findChromium() {
 }
 
 /**
- * Gets one: Playwright's own download, or the system's package.
+ * Installs a browser: Playwright's own download, or the system's package.
  * @param {(what: string, program: string, args: string[]) => Promise<boolean>} run
  */
 export async function fetchChromium(run) {
@@ -52,10 +52,10 @@ export async function fetchChromium(run) {
   await run('Downloading a Chromium', process.execPath, [cli, 'install', 'chromium']);
   const own = await findChromium();
   if (own !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return own;
-  // The download may have come without the libraries that it needs; the package brings them.
+  // The download may lack the libraries that it needs; the system's package brings them.
   await run('Reading the list of packages', 'apt-get', ['update', '-qq']);
   const install = ['install', '-y', '-qq', '--no-install-recommends'];
-  // Debian has the shell, others only the whole.
+  // Debian has a package of the shell alone, other systems only one of the whole browser.
   for (const name of [SHELL, 'chromium']) {
     if (await run(`Installing ${name}`, 'apt-get', [...install, name])) break;
   }
@@ -85,7 +85,7 @@ function runs(file) {
     return false;
   }
   if (isSnapStub(file)) return false;
-  if (process.platform === 'win32') return true; // there --version opens a window
+  if (process.platform === 'win32') return true; // on Windows --version opens a window
   return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 }
 

@@ -12,7 +12,7 @@ import { hashOf, project, readText } from './project.mjs';
  */
 
 const stampFile = 'node_modules/.taksir-stamp';
-/** The same for the same libraries on the same kind of machine. */
+/** Two stamps are equal where the libraries and the kind of machine are the same. */
 const stampOf = () =>
   hashOf(readText('package-lock.json'), process.platform, process.arch, process.versions.modules);
 
@@ -57,8 +57,8 @@ function isInstalled(kind) {
 }
 
 /**
- * Must this machine have it? Something optional that names no machine serves another optional
- * package, which npm may have left out.
+ * Whether this machine must have the package. An optional one that names no machine only serves
+ * another optional package, so npm may have left it out.
  * @param {Package} wanted
  */
 function isFor(wanted) {

@@ -30,12 +30,12 @@ for (const area of areas.filter(({ name }) => wanted.length === 0 || wanted.incl
     coverageAnalysis: 'perTest',
     mutate: file === undefined ? area.mutate : [file],
     concurrency: Number(process.env['TAKSIR_MUTATION_PROCESSES'] ?? 2),
-    // What runs once at the start asks for all tests anew.
+    // A change to code that runs once at the start would need every test to run again.
     ignoreStatic: true,
     incremental: true,
     force: !again,
     incrementalFile: path.join(folder, `${area.name}.json`),
-    // A busy machine must not be taken for a loop without an end.
+    // A busy machine must not be mistaken for an endless loop.
     timeoutMS: 20_000,
     reporters: ['html', 'progress'],
     htmlReporter: { fileName: path.join(folder, `${area.name}.html`) },

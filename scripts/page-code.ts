@@ -90,7 +90,7 @@ export function notePageCode({ pages, frame }: Screens): Plugin {
       const first = new Set(entries.flatMap((chunk) => [...withImports(chunk)]));
       const noted = pages.map(([at, code]) => {
         const needed = [...withImports(chunkOf(code), withImports(chunkOf(frame)))];
-        const later = needed.filter((chunk) => !first.has(chunk)); // the page itself has the others
+        const later = needed.filter((chunk) => !first.has(chunk)); // the page itself names the others
         const styles = later.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
         const scripts = later.map((chunk) => chunk.fileName);
         return { path: at, scripts, styles: [...new Set(styles)] };

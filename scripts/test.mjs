@@ -26,12 +26,12 @@ if (browser === undefined) {
 const counts = [
   await runChecks(),
   await runVitest('unit and server', ['--project', 'unit', '--project', 'server']),
-  // Without a browser its tests fail, and say why: nothing is left out in silence.
+  // Without a browser these tests fail with the reason; they are never skipped silently.
   await runVitest('browser', ['--project', 'browser']),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
-// Once more, and last: whoever sees only the end of a long run sees what failed in it.
+// Failures are printed again at the end, where whoever opens a long log looks first.
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -12,7 +12,7 @@ const ComponentMaster = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string(),
-  /** As it is today; another one than the snapshot has changed since the last sync. */
+  /** The master's price today; unlike the snapshot where it has changed since the last sync. */
   price: z.number(),
   priceMissing: z.boolean(),
   /** When it was last given; null for a percent row. */

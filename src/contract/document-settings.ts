@@ -9,7 +9,7 @@ import { counts, lengths } from '../domain/number/limits.ts';
 
 const line = z._default(text(lengths.paperLine), '');
 
-/** What papers carry besides the estimate itself; what is left out is as nobody chose it. */
+/** What papers carry besides the estimate itself; a field that is left out has its default. */
 export const DocumentSettings = z.object({
   company: z._default(z.object({ name: line, line, address: line }), usualSettings.company),
   place: z._default(text(lengths.place), usualSettings.place),

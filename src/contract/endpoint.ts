@@ -30,10 +30,12 @@ export interface Endpoint {
   /** Answers 202: what was asked for is done afterwards. */
   readonly accepts?: true;
   readonly params?: z.ZodMiniType;
-  /** What a path value that cannot be right is told as; NOT_FOUND where it is not said. */
+  /** The code that answers a path value of a wrong form, as an id that is no UUID. */
   readonly missing?: 'NOT_FOUND' | 'ESTIMATION_NOT_FOUND';
   readonly query?: z.ZodMiniType;
-  /** What the query may say may stand in a POST's body instead; the handler gets both. */
+  /**
+   * A POST may send the fields of the query in its body too; the handler gets both, parsed alike.
+   */
   readonly queryAlsoInBody?: true;
   /** JSON, or the text fields of a multipart body where there are `files`. */
   readonly body?: z.ZodMiniType;
@@ -67,7 +69,7 @@ type Versioned = {
   readonly ifVersion?: number | undefined;
 };
 
-/** What a client sends; its files are of the type that its floor has for them. */
+/** What a client sends; `File` is the type that the browser, or the server, has for files. */
 export type Sent<E extends Endpoint, File> = Versioned & {
   [P in keyof PartsOf<E>]: z.input<SchemaOf<PartsOf<E>[P]>>;
 } & (E['files'] extends object

@@ -25,7 +25,7 @@ export const ExportJob = z.object({
   jobId: z.uuid(),
   kind: z.enum(jobKinds),
   state: z.enum(['queued', 'running', 'done', 'failed']),
-  /** 0 to 100: the steps that are behind it, by the time that each usually takes. */
+  /** 0 to 100: the steps that are done, weighted by the time that each usually takes. */
   progress: z.int(),
   /** In the line, 1 being the next; null unless queued. */
   place: z.nullable(z.int()),

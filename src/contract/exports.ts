@@ -5,7 +5,7 @@ import { ById, flag } from './fields/fields.ts';
 export const EXPORT_LOGO_MB = 2;
 const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } as const;
 
-/** What of a file is left out. */
+/** Which parts of a file are left out. */
 export const LeftOut = z.object({
   /** False: a tender copy, which whoever bids fills in. */
   prices: z.optional(flag()),

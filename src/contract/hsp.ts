@@ -64,7 +64,7 @@ export const priceCauses = [
 export type PriceCause = (typeof priceCauses)[number];
 
 /** What a price was, what it became, when and by whom; null `by`: it came with Taksir. */
-export const PriceChange = z.object({
+export const ItemPriceChange = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   /** Null: there was none, or is none. */
@@ -72,13 +72,13 @@ export const PriceChange = z.object({
   newPrice: z.nullable(z.number()),
   cause: z.enum(priceCauses),
 });
-export type PriceChange = z.infer<typeof PriceChange>;
+export type ItemPriceChange = z.infer<typeof ItemPriceChange>;
 
 /** One of the caller's estimates that uses an item. */
 export const UsingEstimation = z.object({
   id: z.uuid(),
   projectName: z.string(),
-  /** How many of its rows are the item, and how many it has. */
+  /** How many of the estimate's items are this one, and how many items it has in all. */
   items: z.int(),
   itemCount: z.int(),
   grandTotal: z.number(),
@@ -91,7 +91,7 @@ const kode = requiredText(lengths.kode).check(
   z.refine((typed) => kodeKey(typed) !== '', fieldTexts.required),
 );
 /** What an item says beside its price, as a call sends it and a form holds it; blank: none. */
-export const itemTexts = {
+export const itemTextFields = {
   hspCategoryId: z.string(fieldTexts.required).check(z.minLength(1, fieldTexts.required)),
   kode,
   deskripsi: requiredText(lengths.deskripsi),
@@ -102,12 +102,12 @@ export const itemTexts = {
 };
 
 export const ItemFields = z.object({
-  ...itemTexts,
-  satuan: z.optional(z.nullable(itemTexts.satuan)),
-  source: z.optional(z.nullable(itemTexts.source)),
-  edition: z.optional(z.nullable(itemTexts.edition)),
+  ...itemTextFields,
+  satuan: z.optional(z.nullable(itemTextFields.satuan)),
+  source: z.optional(z.nullable(itemTextFields.source)),
+  edition: z.optional(z.nullable(itemTextFields.edition)),
   harga: z.optional(priceField()),
-  /** False beside a 0: it is a price (api/1.4). */
+  /** False beside a price of 0: the 0 is meant as a price (api/1.4). */
   priceMissing: z.optional(flag()),
 });
 export type ItemFields = z.infer<typeof ItemFields>;
@@ -244,7 +244,7 @@ export const hsp = endpoints({
     summary: 'What the price of an item was, the newest first',
     params: ById,
     query: z.object({ ...pageFields }),
-    reply: z.array(PriceChange),
+    reply: z.array(ItemPriceChange),
     beside: Paged,
   },
   withItems: {

@@ -45,7 +45,7 @@ const ofRecipe = z.object({
 /** Fields of an item, its harga among them. */
 const ofItem = z.object({ kind: z.literal('item'), kode: code, ...whose, fields: ItemChange });
 
-/** The caller's own copy or hiding of an item or a master counts, or GLOBAL's. */
+/** Whether the caller's own copy (or hiding) of an item or master counts, or GLOBAL's row. */
 const ofSwitch = z.object({
   kind: z.literal('override'),
   of: z.enum(['hsp', 'master'], fieldTexts.unknown),
@@ -60,7 +60,9 @@ const ofReference = z.object({ kind: z.literal('reference'), kode: code });
 /** An item is deleted; by a USER hidden. */
 const ofRemoval = z.object({ kind: z.literal('removal'), kode: code, ...whose });
 
-/** A change as it would be saved: what those calls take, and by which of them. */
+/**
+ * A change as it would be saved: `kind` names the call, the other fields are what the call takes.
+ */
 export const IntendedChange = z.discriminatedUnion('kind', [
   ofMaster,
   ofRecipe,
@@ -94,7 +96,9 @@ export const EstimationImpact = z.object({
   /** How many of its items have another price then. */
   items: z.int(),
   grandTotal: z.number(),
-  /** With these prices refreshed and no others. Null: so large that only a refresh tells. */
+  /**
+   * The grand total if these prices alone were refreshed; null where that is too much to compute.
+   */
   newGrandTotal: figure,
   difference: figure,
 });
@@ -103,9 +107,9 @@ export type EstimationImpact = z.infer<typeof EstimationImpact>;
 /** What a change would do. The lists hold the first 200, the counts are whole. */
 export const Impact = z.object({
   counts: z.object({
-    /** Analyses whose F is another one, or would be when their prices are renewed. */
+    /** Analyses whose F changes, or would when their prices are renewed. */
     recipes: z.int(),
-    /** Items whose harga is another one. */
+    /** Items whose harga changes. */
     items: z.int(),
     /** The caller's own estimates that use such an item. They change by a refresh alone (D-38). */
     estimations: z.int(),

@@ -53,7 +53,7 @@ const masterType = z.pipe(
 );
 
 /** What a master says beside its price, as a call sends it and a form holds it. */
-export const masterTexts = {
+export const masterTextFields = {
   code: text(lengths.kode),
   name: requiredText(lengths.masterName),
   unit: text(lengths.satuan),
@@ -62,21 +62,21 @@ export const masterTexts = {
 
 /** Blank codes are made, blank rates and notes are none (api/6.1). */
 const optionalFields = {
-  code: z.optional(z.nullable(masterTexts.code)),
+  code: z.optional(z.nullable(masterTextFields.code)),
   price: z.optional(priceField()),
   /** false beside a price of 0: it is one, and not a price that nobody gave (D-58). */
   priceMissing: z.optional(flag()),
   hourlyRate: z.optional(priceField()),
   dailyRate: z.optional(priceField()),
-  notes: z.optional(z.nullable(masterTexts.notes)),
+  notes: z.optional(z.nullable(masterTextFields.notes)),
   /** The code of the source that the price is from; a new price without one has none. */
   source: z.optional(z.nullable(text(lengths.source))),
 };
 
 const MasterFields = z.object({
   type: masterType,
-  name: masterTexts.name,
-  unit: z.optional(masterTexts.unit),
+  name: masterTextFields.name,
+  unit: z.optional(masterTextFields.unit),
   ...optionalFields,
 });
 
@@ -98,7 +98,7 @@ export type MasterCreate = z.infer<typeof MasterCreate>;
 
 /** What is left out stays as it is. */
 export const MasterChange = z.object({
-  name: z.optional(masterTexts.name),
+  name: z.optional(masterTextFields.name),
   unit: z.optional(requiredText(lengths.satuan)),
   ...optionalFields,
   /** Marks that ADMIN alone gives, on GLOBAL rows (D-59). */

@@ -73,7 +73,7 @@ const importQuery = {
   /** USER: the importer's own entries instead of GLOBAL ones. */
   scope: z.optional(z.string()),
   acceptJumps: z.optional(flag()),
-  /** Of the preview: another file is refused. */
+  /** The hash that the preview answered: another file is refused. */
   fileHash: z.optional(z.string()),
 };
 

@@ -5,7 +5,9 @@ import { fieldTexts } from './fields/field-texts.ts';
 import { ById, decimalField, flag } from './fields/fields.ts';
 import { counts, ranges } from '../domain/number/limits.ts';
 
-/** An item whose price is another one in the catalogue that counts for the estimate's author. */
+/**
+ * An item whose price differs from the one that counts for the estimate's author in the catalogue.
+ */
 export const PriceChange = z.object({
   itemId: z.uuid(),
   /** `estimationItem[3].groups[0].items[12]` */
@@ -22,7 +24,7 @@ export const PriceChange = z.object({
   jump: z.boolean(),
   volume: z.number(),
   satuan: z.string(),
-  /** The catalogue's unit; another one than the item's means that the price is for another measure. */
+  /** The catalogue's unit; where it is not the item's, the price is for another measure. */
   newSatuan: z.string(),
   unitDiffers: z.boolean(),
   kodeKey: z.string(),

@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { ById } from './fields/fields.ts';
 
 const Resource = z.object({
-  /** Names it in `works`: a master at one price, or a share of other rows. */
+  /** Identifies the row in calls of `works`: a master at one price, or a share of other rows. */
   key: z.string(),
   group: z.enum(recipeGroups),
   /** Blank for a share. */

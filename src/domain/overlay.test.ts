@@ -7,7 +7,7 @@ import {
   shownAfter,
   type LayerRow,
   type Layers,
-  type Use,
+  type AskingAs,
 } from './overlay.ts';
 
 const global: LayerRow = { ownerId: null, tombstone: false, active: true };
@@ -30,7 +30,7 @@ const nameOf = (layers: Layers<object>, row: object | undefined) =>
   row === undefined ? 'none' : row === layers.global ? 'GLOBAL' : 'own';
 
 describe('HOUSE-02 which row a code means', () => {
-  test.each<[State, Record<Use, string>]>([
+  test.each<[State, Record<AskingAs, string>]>([
     ['none', { reader: 'GLOBAL', user: 'GLOBAL', admin: 'GLOBAL' }],
     ['copy', { reader: 'own', user: 'own', admin: 'own' }],
     ['copy off', { reader: 'GLOBAL', user: 'own', admin: 'GLOBAL' }],

@@ -19,14 +19,14 @@ export interface Layers<Row> {
  * A reader sees the row that counts; a USER's change also reaches an own copy that is switched off,
  * and ADMIN's a row that ADMIN has hidden.
  */
-export type Use = 'reader' | 'user' | 'admin';
+export type AskingAs = 'reader' | 'user' | 'admin';
 
 /**
  * The row that a code refers to; with `only`, the one of that layer. Undefined where it is hidden.
  */
 export function rowMeant<Row extends LayerRow>(
   { global, own }: Layers<Row>,
-  as: Use,
+  as: AskingAs,
   only?: 'GLOBAL' | 'own',
 ): Row | undefined {
   const isCopy = own !== undefined && !own.tombstone;
@@ -50,7 +50,7 @@ export interface Addressed<Row> extends Layers<Row> {
  * A change is made on `row` itself, or on a new copy of it, which replaces the tombstone where
  * there was one.
  */
-export type Change<Row> =
+export type ChangeTarget<Row> =
   | Refused<'MISSING' | 'OVERRIDE_INACTIVE'>
   | { readonly act: 'edit'; readonly row: Row }
   | { readonly act: 'copy'; readonly row: Row; readonly over: Row | undefined };
@@ -59,7 +59,11 @@ export type Change<Row> =
  * ADMIN changes the addressed row; a USER changes the own one, copied from GLOBAL where there is
  * none.
  */
-export function changeOf<Row extends LayerRow>({ row, own, asUser }: Addressed<Row>): Change<Row> {
+export function changeOf<Row extends LayerRow>({
+  row,
+  own,
+  asUser,
+}: Addressed<Row>): ChangeTarget<Row> {
   if (row.tombstone) return { act: 'refuse', why: 'MISSING' };
   if (!asUser) return { act: 'edit', row };
   if (own && !own.tombstone) {

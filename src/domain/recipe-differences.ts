@@ -29,8 +29,8 @@ export type RowDifference<Row extends ComparedRow = ComparedRow> =
 
 /**
  * What an own version has other than its reference: changed and added rows in the order of the own
- * one, then removed rows. A row without an origin is held against the first of the same group and
- * code that no other one speaks of.
+ * one, then removed rows. A row without an origin is compared with the first row of the same group
+ * and code that is not yet matched.
  */
 export function compareRecipes<Row extends ComparedRow>(
   reference: readonly Row[],

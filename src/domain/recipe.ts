@@ -67,7 +67,7 @@ export function analyse<Row extends RecipeRow>(
   return { rows, A, B, C, D, E, F: add(D, E), missingPrices };
 }
 
-/** A row beside what its master costs today; null: that has no price. */
+/** A row with the price of its master today; null where the master has none. */
 export interface RowToday extends RecipeRow {
   readonly priceToday: Decimal | null;
 }

@@ -3,13 +3,13 @@ import { cors } from 'hono/cors';
 import { signIn } from './auth/sign-in.ts';
 import { features } from './features.ts';
 import { apiDocument, apiPage } from './platform/api-document.ts';
-import { presentRecords } from './present-records.ts';
+import { currentRecords } from './current-records.ts';
 import { bind } from './platform/http/bind.ts';
 import {
   answerProblem,
   answerUnknownPath,
   keepPrivate,
-  markAnswer,
+  withRequestId,
 } from './platform/http/envelope.ts';
 import { isPageNavigation, isSharedPath } from './platform/http/page-navigation.ts';
 import { servicePaths } from './platform/readiness.ts';
@@ -32,12 +32,12 @@ export function createApp(services: Services, pages?: Pages): Hono {
   const app = new Hono();
   app.onError(answerProblem);
   app.notFound(answerUnknownPath);
-  app.use(markAnswer(services.log), secureAnswer);
+  app.use(withRequestId(services.log), secureAnswer);
   const { corsOrigins } = services.config;
   if (corsOrigins.length > 0) app.use(cors(crossOrigin(corsOrigins)));
 
   const api = new Hono();
-  const edge = { signIn, records: presentRecords };
+  const edge = { signIn, records: currentRecords };
   api.use(keepPrivate);
   // Paths without a parameter first, so that /estimation/stats is not taken for an id.
   for (const route of features.toSorted(byParameters)) bind(api, services, edge, route);

@@ -17,7 +17,7 @@ import { sourceRoutes } from './sources/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** Every feature's routes; a test holds this list against the contract. */
+/** Every feature's routes; a test compares this list with the contract. */
 export const features: readonly Route[] = [
   ...authRoutes,
   ...estimationRoutes,

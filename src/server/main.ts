@@ -14,7 +14,7 @@ import { createLog } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
-import { codeOf, Trouble } from './platform/trouble.ts';
+import { errorCodeOf, Trouble } from './platform/trouble.ts';
 import { loadStarter } from './starter/load-starter.ts';
 
 /** What was opened, newest first, which is the order of closing. */
@@ -136,5 +136,7 @@ function tell(error: unknown): void {
 }
 
 function isUnreachable(error: unknown): boolean {
-  return ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(codeOf(error) ?? '');
+  return ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(
+    errorCodeOf(error) ?? '',
+  );
 }

@@ -16,7 +16,7 @@ interface Entry {
 
 interface NewMaster extends Entry {
   type?: RecipeGroup | 'OTHER';
-  /** Made up where nobody minds. */
+  /** Made up where it is left out. */
   code?: string;
   price?: string | null;
   name?: string;

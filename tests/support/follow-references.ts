@@ -54,7 +54,7 @@ const place =
   /(?<![\w/.@-])(?:api\/\d+(?:\.\d+)*|(?:rules|interface)\/[a-z][a-z-]*(?:#[a-z0-9][a-z0-9-]*)?)(?![\w/])/g;
 const anyId = /(?<![\w-])([A-Z]+)-\d{2,3}(?![\w-])/g;
 
-/** What stood here before docs/ did, and leads nowhere. */
+/** Forms in which texts referred to documents before docs/ existed; they lead nowhere. */
 const deadForms: readonly RegExp[] = [
   /\bapi-contract[\s*/]+(?:section )?\d/g,
   /\bspecification[\s*/]+\d/g,
@@ -69,7 +69,8 @@ const deadInTitles = /(?<![\w/.$])C[1-9]\.\d{1,2}\b/g;
 /** Everything in a text that refers to nothing, as `file:line what`. */
 export function deadReferences(file: string, raw: string, library: Library, all: Texts): string[] {
   const dead: string[] = [];
-  // A migration that has run keeps its comments: there `api/3.8` is `api/3.8`.
+  // A migration that has run keeps its comments, so its older form `api-contract 3.8` is read as
+  // `api/3.8`.
   const isMigration = file.startsWith('migrations/');
   const text = isMigration ? raw.replaceAll(/\bapi-contract (?=\d)/g, 'api/') : raw;
   const tell = (at: number, what: string) =>

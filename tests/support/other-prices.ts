@@ -6,8 +6,8 @@ import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 const dearer = (price: Decimal): Decimal => add(multiply(price, decimal('7')), decimal('1234567'));
 
 /**
- * The same works at wholly other prices, the missing ones given and every third one taken away, with
- * no analysis behind them: what says the same of both cannot know any price.
+ * The same works at wholly other prices, the missing ones given and every third one taken away,
+ * with no analysis behind them: a file that is the same for both tells no price.
  */
 export function otherPrices(source: PaperSource): PaperSource {
   let at = 0;

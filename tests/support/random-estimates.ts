@@ -4,7 +4,7 @@ import type { Content, Group, Item, Section } from '../../src/domain/content/con
 import { itemTotal } from '../../src/domain/content/totals.ts';
 import type { RabProfile } from '../../src/domain/report/rab.ts';
 
-/** An item as a test speaks of it; a harga of null is a missing price. */
+/** An item as tests write it; a harga of null is a missing price. */
 export function item(
   deskripsi: string,
   volume: string,

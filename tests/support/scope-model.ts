@@ -32,12 +32,12 @@ export interface Ways {
 export interface StoredRow {
   readonly kind: 'entry' | 'hidden';
   readonly active: boolean;
-  /** It bears words that a search finds; what hides another row does not. */
+  /** Whether a search finds the row by its words; what hides another row has none. */
   readonly isFound: boolean;
   readonly version: number;
-  /** The version of the GLOBAL row that it is a copy of; null: it has no such twin. */
+  /** The version of the GLOBAL row that this one was copied from; null: it is no copy. */
   readonly originVersion: number | null;
-  /** Why it cost what it cost. */
+  /** The causes of its price history. */
   readonly causes: readonly string[];
 }
 

@@ -53,14 +53,15 @@ const rareOnes: readonly Step[][] = [
   [stepOf('create', 'adi', 'A'), stepOf('rename', 'sari', 'A', 'B'), stepOf('remove', 'adi', 'A')],
   [stepOf('create', 'adi', 'A'), stepOf('change', 'sari', 'A'), stepOf('rename', 'sari', 'A', 'B')],
   [stepOf('create', 'adi', 'A'), stepOf('change', 'sari', 'A'), stepOf('remove', 'adi', 'A')],
-  // A hiding that was lifted, which gives way to a copy, is put back, and does not move along.
+  // A hiding that was switched off gives way to a copy, is switched on again, and does not follow
+  // the GLOBAL row to its new code.
   ...(['change', 'remove', 'rename'] as const).map((act) => [
     stepOf('create', 'adi', 'A'),
     stepOf('remove', 'sari', 'A'),
     stepOf('off', 'sari', 'A'),
     act === 'rename' ? stepOf(act, 'adi', 'A', 'B') : stepOf(act, 'sari', 'A'),
   ]),
-  // A hiding moves along, unless its owner has an entry under the next code.
+  // A hiding follows the GLOBAL row to its new code, unless its owner has an entry there.
   [
     stepOf('create', 'adi', 'A'),
     stepOf('remove', 'sari', 'A'),
@@ -73,7 +74,7 @@ const rareOnes: readonly Step[][] = [
 export type Target = ({ id: string } | { kode: string }) & Acting;
 
 /** A list that the rules hold for, as its use cases offer it. */
-export interface Shelf extends Ways {
+export interface ScopedList extends Ways {
   taken: string;
   create(tx: Tx, caller: Caller, kode: string, price: number, scope?: 'USER'): Promise<unknown>;
   change(tx: Tx, caller: Caller, target: Target, to: string, price: number): Promise<unknown>;
@@ -94,12 +95,19 @@ export interface Stored extends StoredRow {
 /** Where the sequences are walked: one list of one database, and who walks. */
 interface Ground {
   readonly db: Database;
-  readonly shelf: Shelf;
+  readonly scoped: ScopedList;
   readonly callers: Record<Name, Caller>;
 }
 
-/** Holds the rules for so many sequences, ten at once: the database has more than one hand. */
-export async function holdScopes(db: Database, shelf: Shelf, sequences: number): Promise<void> {
+/**
+ * Holds the rules for so many sequences, ten at once, so that several connections of the database
+ * meet.
+ */
+export async function holdScopes(
+  db: Database,
+  scoped: ScopedList,
+  sequences: number,
+): Promise<void> {
   const callers = {
     sari: await addPerson(db, 'USER', 'Sari'),
     budi: await addPerson(db, 'USER', 'Budi'),
@@ -108,7 +116,7 @@ export async function holdScopes(db: Database, shelf: Shelf, sequences: number):
   const ten = fc.array(steps, { minLength: 10, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(ten, async (several) => {
-      await Promise.all(several.map((sequence) => walk({ db, shelf, callers }, sequence)));
+      await Promise.all(several.map((sequence) => walk({ db, scoped, callers }, sequence)));
     }),
     { numRuns: sequences / 10, examples: [[rareOnes]] },
   );
@@ -118,24 +126,24 @@ let runs = 0;
 
 /** One sequence, under codes of its own. */
 async function walk(ground: Ground, sequence: readonly Step[]): Promise<void> {
-  const { shelf, callers } = ground;
+  const { scoped, callers } = ground;
   runs += 1;
   const prefix = `run${String(runs).padStart(6, '0')}`;
   const kodeOf = (code: Code) => `${prefix}${code}`;
-  const model = new Model(shelf);
+  const model = new Model(scoped);
   for (const [index, step] of sequence.entries()) {
     const price = index + 1;
     const ifVersion = model.versionSeen(step);
     const refused = refusalOf(() => model.take(step, price));
     const answered = await answerOf(() => perform(ground, step, kodeOf, { price, ifVersion }));
-    const expected = { TAKEN: shelf.taken, MISSING: 'NOT_FOUND' }[refused ?? ''] ?? refused;
+    const expected = { TAKEN: scoped.taken, MISSING: 'NOT_FOUND' }[refused ?? ''] ?? refused;
     expect([index, step, answered?.replace('HSP_NOT_FOUND', 'NOT_FOUND')]).toEqual([
       index,
       step,
       expected,
     ]);
   }
-  const stored = await shelf.stored(prefix);
+  const stored = await scoped.stored(prefix);
   for (const owner of ['GLOBAL', ...people] as const) {
     const ownerId = owner === 'GLOBAL' ? null : callers[owner].id;
     const rows = stored
@@ -145,9 +153,9 @@ async function walk(ground: Ground, sequence: readonly Step[]): Promise<void> {
     expect({ sequence, owner, rows: Object.fromEntries(rows) }).toEqual(expected);
   }
   for (const name of people) {
-    const found = tidy(await shelf.list(callers[name], prefix), prefix);
-    const own = tidy(await shelf.list(callers[name], prefix, 'own'), prefix);
-    const hidden = tidy(await shelf.list(callers[name], prefix, 'hidden'), prefix);
+    const found = tidy(await scoped.list(callers[name], prefix), prefix);
+    const own = tidy(await scoped.list(callers[name], prefix, 'own'), prefix);
+    const hidden = tidy(await scoped.list(callers[name], prefix, 'hidden'), prefix);
     expect({ sequence, name, found, own, hidden }).toEqual({
       sequence,
       name,
@@ -173,7 +181,7 @@ function tidy(rows: [string, string | null][], prefix: string): Record<string, n
 }
 
 async function perform(
-  { db, shelf, callers }: Ground,
+  { db, scoped, callers }: Ground,
   step: Step,
   kodeOf: (code: Code) => string,
   { price, ifVersion }: { price: number; ifVersion: number | undefined },
@@ -182,14 +190,14 @@ async function perform(
   const caller = callers[actor];
   const kode = kodeOf(code);
   const scope = step.asUser ? ('USER' as const) : undefined;
-  const id = of && (await shelf.idOf(of === 'GLOBAL' ? null : callers[of].id, kode));
+  const id = of && (await scoped.idOf(of === 'GLOBAL' ? null : callers[of].id, kode));
   const acting = { scope, ifVersion };
   const target = of === undefined ? { kode, ...acting } : { id: id ?? newId(), ...acting };
   await db.transaction().execute(async (tx) => {
-    if (act === 'create') await shelf.create(tx, caller, kode, price, scope);
-    else if (act === 'remove') await shelf.remove(tx, caller, target);
-    else if (act === 'on' || act === 'off') await shelf.flip(tx, caller, kode, act === 'on');
-    else await shelf.change(tx, caller, target, act === 'rename' ? kodeOf(step.to) : kode, price);
+    if (act === 'create') await scoped.create(tx, caller, kode, price, scope);
+    else if (act === 'remove') await scoped.remove(tx, caller, target);
+    else if (act === 'on' || act === 'off') await scoped.flip(tx, caller, kode, act === 'on');
+    else await scoped.change(tx, caller, target, act === 'rename' ? kodeOf(step.to) : kode, price);
   });
 }
 

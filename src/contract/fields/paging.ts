@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Both styles of every list (api/1.10). What cannot be read takes the default. */
+/** `page` and `limit`, or `skip` and `take` (api/1.10); an unreadable value takes the default. */
 export const pageFields = {
   page: z.optional(z.coerce.string()),
   limit: z.optional(z.coerce.string()),
@@ -27,7 +27,10 @@ export const Pagination = z.object({
   limit: z.int(),
   skip: z.int(),
   take: z.int(),
-  /** Only true: more than `total` were found, and are counted as one goes on. */
+  /**
+   * Only ever true: counting stopped at `total` although there are more, and goes on with later
+   * pages.
+   */
   capped: z.optional(z.literal(true)),
 });
 export type Pagination = z.infer<typeof Pagination>;

@@ -33,7 +33,7 @@ export class ContentFindings {
   readonly corrected: Correction[] = [];
   private readonly path: (string | number)[] = [];
 
-  /** The sections themselves are the unnamed list. */
+  /** Goes into an entry of a list; the list of sections has the name ''. */
   enter(name: string, index: number): void {
     this.path.push(name, index);
   }

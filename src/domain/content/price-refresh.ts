@@ -14,7 +14,7 @@ export interface CataloguePrice {
   readonly harga: Decimal;
 }
 
-/** An item whose price is another one in the catalogue (api/3.9). */
+/** An item whose price differs from the catalogue's (api/3.9). */
 export interface PriceChange {
   readonly item: Item;
   /** `estimationItem[3].groups[0].items[12]` */

@@ -132,9 +132,9 @@ function givenText(given: Readonly<Record<string, unknown>>, field: NamedText): 
 }
 
 /**
- * The numbers of rows as they came: an untouched row goes back to the digit, and thousands of them
- * without being computed again. By the row itself, since a changed row is another one: a field of it
- * would have to be dropped wherever a measure is changed.
+ * The numbers of each row as they were loaded, so that an untouched row is sent back digit for
+ * digit, without being computed again. A map by row, because a changed row is a new object that has
+ * none; a field would have to be dropped wherever a measure is changed.
  */
 const asLoaded = new WeakMap<MeasuredRow, WireNumbers>();
 

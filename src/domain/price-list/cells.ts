@@ -98,7 +98,7 @@ function inRange(range: NumberRange, sent: number | string): Reading<Decimal> {
   return typeof value === 'string' ? wrong(numberProblemTexts[value]) : { kind: 'value', value };
 }
 
-/** The words of fields where there are such, with the finer reason behind them. */
+/** The API's sentence for a reason, with the reason itself in brackets where it says more. */
 function refusal(reason: string): string {
   if (reason === 'negatif') return numberProblemTexts.negative;
   const words = reason === 'di luar 0-100' ? 'too large' : 'not a number';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judgeItems, type StoredItem } from './judge-items.ts';
+import { judgeItems, type StoredEntry } from './judge-items.ts';
 import { judgeRecipes, type StoredRecipe } from './judge-recipes.ts';
 import { inShort, listOf, masters, plain, sheet, units } from './judging-of-tests.ts';
 import type { Accepted } from './verdict.ts';
 
-function item(kode: string, harga: string | null, more: Partial<StoredItem> = {}): StoredItem {
+function item(kode: string, harga: string | null, more: Partial<StoredEntry> = {}): StoredEntry {
   return {
     id: `#${kode}`,
     kode,
@@ -38,7 +38,7 @@ const recipe: StoredRecipe = {
 };
 
 interface Setting {
-  readonly stored?: readonly StoredItem[];
+  readonly stored?: readonly StoredEntry[];
   readonly recipe?: StoredRecipe;
   /** Percent, where the recipe itself is not read. */
   readonly overhead?: string;

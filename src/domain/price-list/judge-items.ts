@@ -11,7 +11,7 @@ import {
   type RecipeJudgement,
   type StoredRecipe,
 } from './judge-recipes.ts';
-import type { FileColumns, ItemRow } from './read-list.ts';
+import type { FileColumns, HspRow } from './read-list.ts';
 import { hargaAfter, recipeChangeOf } from './recipe-change.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
@@ -31,7 +31,7 @@ import {
 } from './verdict.ts';
 
 /** An entry of the catalogue; decimals as text. */
-export interface StoredItem {
+export interface StoredEntry {
   readonly id: string;
   readonly kode: string;
   readonly deskripsi: string;
@@ -48,7 +48,7 @@ export interface StoredItem {
 
 export interface CatalogueShelf {
   /** By the key of the code. */
-  readonly items: ReadonlyMap<string, StoredItem>;
+  readonly items: ReadonlyMap<string, StoredEntry>;
   /** Percent, by the item's id. */
   readonly overheads: ReadonlyMap<string, string>;
   /** Of the items that the file has a recipe or another overhead for, by the item's id. */
@@ -84,7 +84,7 @@ const columns = itemLayout;
 
 interface ItemList {
   readonly columns: FileColumns<typeof itemLayout>;
-  readonly rows: readonly ItemRow[];
+  readonly rows: readonly HspRow[];
 }
 
 export function judgeItems(
@@ -159,9 +159,9 @@ export function judgeItems(
 
 /** Columns with a blank cell here, which leaves the stored value unchanged. */
 function blankOver(
-  match: StoredItem,
+  match: StoredEntry,
   fileColumns: FileColumns<typeof itemLayout>,
-  { fields }: ItemRow,
+  { fields }: HspRow,
   { harga }: ItemValues,
   { overheads }: CatalogueShelf,
 ): string[] {
@@ -183,8 +183,8 @@ function blankOver(
 type Complain = (reason: string, column?: { readonly title: string }) => void;
 
 function complain(
-  { fields }: ItemRow,
-  match: StoredItem | undefined,
+  { fields }: HspRow,
+  match: StoredEntry | undefined,
   { sources, units }: CatalogueShelf,
   wrong: Complain,
 ): void {
@@ -203,14 +203,14 @@ function complain(
  * Editions reuse codes for other work, so an entry from another source counts as another work until
  * the user confirms.
  */
-function isOtherSource(match: StoredItem | undefined, sourceCode: string | null): boolean {
+function isOtherSource(match: StoredEntry | undefined, sourceCode: string | null): boolean {
   if (!match || match.sourceCode === null || sourceCode === null) return false;
   return match.sourceCode.toLowerCase() !== sourceCode.toLowerCase();
 }
 
 function makeItem(
-  { row, fields }: ItemRow,
-  match: StoredItem | undefined,
+  { row, fields }: HspRow,
+  match: StoredEntry | undefined,
   recipe: FileRecipe | undefined,
   { overheads, recipes, sources, units }: CatalogueShelf,
 ) {
@@ -276,7 +276,7 @@ function unitIn(deskripsi: string, units: UnitShelf): string | undefined {
 }
 
 function changesOf(
-  match: StoredItem | undefined,
+  match: StoredEntry | undefined,
   values: ItemValues,
   recipeChange: readonly FieldChange[],
 ): FieldChange[] {
@@ -301,7 +301,7 @@ function changesOf(
  */
 function judgeRecipeAlone(
   recipe: FileRecipe,
-  match: StoredItem | undefined,
+  match: StoredEntry | undefined,
   { recipes }: CatalogueShelf,
 ): Verdict<ItemValues> | RowFault {
   const about = { row: recipe.row, key: recipe.kode, code: recipe.kode };

@@ -5,7 +5,7 @@ import { compare, decimal, equals, type Decimal } from '../number/decimal.ts';
 import { analyse, fitsGroup, readRecipeGroup, type Analysis, type RecipeGroup } from '../recipe.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
 import { recipeLayout } from './layouts.ts';
-import type { RecipeRow } from './read-list.ts';
+import type { AhspRow } from './read-list.ts';
 import { isSameUnit, type UnitShelf } from './units-meant.ts';
 import { isSameAmount, type RowFault } from './verdict.ts';
 import { counts } from '../number/limits.ts';
@@ -75,7 +75,7 @@ const muchWork = decimal(20);
 const muchAnything = decimal(2_000);
 
 export function judgeRecipes(
-  rows: readonly RecipeRow[],
+  rows: readonly AhspRow[],
   masters: MasterShelf,
   units: UnitShelf,
 ): RecipeJudgement {
@@ -99,8 +99,8 @@ export function judgeRecipes(
   return { recipes, faults, notes };
 }
 
-function byItem(rows: readonly RecipeRow[], faults: RowFault[]): Map<string, RecipeRow[]> {
-  const groups = new Map<string, RecipeRow[]>();
+function byItem(rows: readonly AhspRow[], faults: RowFault[]): Map<string, AhspRow[]> {
+  const groups = new Map<string, AhspRow[]>();
   for (const row of rows) {
     const kode = row.fields.kodeHsp;
     if (kode === undefined) {
@@ -117,7 +117,7 @@ function byItem(rows: readonly RecipeRow[], faults: RowFault[]): Map<string, Rec
   return groups;
 }
 
-function readComponents(rows: readonly RecipeRow[], masters: MasterShelf, units: UnitShelf) {
+function readComponents(rows: readonly AhspRow[], masters: MasterShelf, units: UnitShelf) {
   const faults: RowFault[] = [];
   const notes: RowFault[] = [];
   const drafts = rows.map((row) => {
@@ -162,7 +162,7 @@ type Draft = Omit<Component, 'percentOf'> & {
 type Complain = (column: keyof typeof recipeLayout, reason: string) => void;
 
 function readDraft(
-  { row, fields }: RecipeRow,
+  { row, fields }: AhspRow,
   masters: MasterShelf,
   units: UnitShelf,
   wrong: Complain,

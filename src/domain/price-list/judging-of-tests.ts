@@ -1,4 +1,4 @@
-// Lists as tables of text, held against what is stored, and what was judged in short.
+// Lists as tables of text, judged beside what is stored, and the judgement in short lines.
 import type { ShelfMaster } from './judge-recipes.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
 import type { ListSheet } from './find-table.ts';

@@ -12,7 +12,7 @@ export interface ListColumn {
   readonly holds: TextRule | NumberRule;
   /** A file without this heading is no such list (api/5.1, api/6.2). */
   readonly required?: true;
-  /** Of a cell that spans several rows, all of them have the value. */
+  /** A merged cell over several rows gives its value to each of them. */
   readonly fillsDown?: true;
 }
 

@@ -6,7 +6,7 @@ import type { MasterSwitches, StoredMaster } from './stored-master.ts';
 import { materialLayout } from './layouts.ts';
 import type { RowFields } from './read-rows.ts';
 
-export type Money = GivenMoney | { kind: 'wrong'; reason: string; column: string };
+export type JudgedMoney = GivenMoney | { kind: 'wrong'; reason: string; column: string };
 
 export interface GivenMoney {
   readonly kind: 'money';
@@ -29,7 +29,7 @@ export function materialMoney(
   { harga }: RowFields<typeof materialLayout>,
   match: StoredMaster | undefined,
   { useHargaFile, lockExistingPrice }: MasterSwitches,
-): Money {
+): JudgedMoney {
   const kept = keptMoney(match);
   if (!useHargaFile || (match && lockExistingPrice)) return kept;
   if (harga !== undefined) return { ...kept, ...given(harga, match) };

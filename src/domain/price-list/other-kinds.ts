@@ -29,7 +29,7 @@ export function withoutOtherKinds<Name extends string>(
     index >= firstRow && (kindIn(row[column]) ?? kind) !== kind;
   const others = column < 0 ? 0 : sheet.rows.filter(isOther).length;
   const hasKind = column >= 0 && sheet.rows.some((row) => kindIn(row[column]) === kind);
-  // A file of another kind alone is told row by row, as one without the column is.
+  // Where all rows are of other kinds, each is reported, as in a file without the column.
   if (others === 0 || !hasKind) return { table, remarks: [] };
   const rows = sheet.rows.map((row, index) => (isOther(row, index) ? [] : row));
   const count = others.toLocaleString('id-ID');

@@ -8,8 +8,8 @@ import { unreadColumns } from './unread-cells.ts';
 
 export type ListKind = 'HSP' | 'MATERIAL' | 'LABOR';
 
-export type ItemRow = ListRow<typeof itemLayout>;
-export type RecipeRow = ListRow<typeof recipeLayout>;
+export type HspRow = ListRow<typeof itemLayout>;
+export type AhspRow = ListRow<typeof recipeLayout>;
 export type MaterialRow = ListRow<typeof materialLayout>;
 export type LaborRow = ListRow<typeof laborLayout>;
 
@@ -37,8 +37,8 @@ export type ListReading =
         | {
             readonly type: 'HSP';
             readonly columns: FileColumns<typeof itemLayout>;
-            readonly rows: readonly ItemRow[];
-            readonly recipes: readonly RecipeRow[];
+            readonly rows: readonly HspRow[];
+            readonly recipes: readonly AhspRow[];
           };
       /** Parts of the file that were not read, or that were read although they are hidden. */
       readonly remarks: readonly SheetRemark[];

@@ -14,7 +14,7 @@ import {
 import { itemLayout } from './layouts.ts';
 import { isSameAmount, priceChange, type FieldChange } from './verdict.ts';
 
-export interface RecipeChange {
+export interface FileRecipeChange {
   readonly isReplaced: boolean;
   readonly overhead: Decimal | undefined;
   readonly changes: readonly FieldChange[];
@@ -32,7 +32,7 @@ export function recipeChangeOf(
   overheadGiven: Decimal | undefined,
   stored: StoredRecipe | undefined,
   storedOverhead = stored?.overheadPercent,
-): RecipeChange {
+): FileRecipeChange {
   const oldOverhead = storedOverhead === undefined ? undefined : decimal(storedOverhead);
   const isOverheadNew =
     overheadGiven !== undefined && !(oldOverhead && equals(oldOverhead, overheadGiven));
@@ -84,7 +84,7 @@ interface HargaWish {
 }
 
 /** The price that the row leads to, together with the change of the recipe. */
-export function hargaAfter(wish: HargaWish, change: RecipeChange): HargaAfter {
+export function hargaAfter(wish: HargaWish, change: FileRecipeChange): HargaAfter {
   const { given, old, isStored, hasRecipe } = wish;
   const { missing, unitPrice: F } = change;
   const isMoved = change.changes.length > 0 && F !== null;
@@ -114,7 +114,7 @@ export function hargaAfter(wish: HargaWish, change: RecipeChange): HargaAfter {
  * entry without a price whose recipe is unchanged stays without one, since the file says nothing
  * new.
  */
-function blankHarga({ old, isStored, hasRecipe }: HargaWish, change: RecipeChange) {
+function blankHarga({ old, isStored, hasRecipe }: HargaWish, change: FileRecipeChange) {
   const saysNothing = isStored && change.changes.length === 0 && old === null;
   if (!hasRecipe || saysNothing || change.missing > 0) return old;
   return change.unitPrice ?? old;

@@ -26,7 +26,10 @@ export function brokenLines(
     .map(([row, kind]) => ({ row: row + 1, reason: reasons.brokenLine[kind] }));
 }
 
-/** 'B.2,Paku,kg,5' in a file of semicolons: one cell that is a row of its own, with a number. */
+/**
+ * The separator that would split a row of one cell into several with a number, as ',' does with
+ * 'B.2,Paku,kg,5' in a file of semicolons.
+ */
 function otherSeparator(cells: readonly ListCell[], separator: string): string | undefined {
   const told = cells.filter((cell) => !isBlankCell(cell));
   const [only] = told;

@@ -6,7 +6,7 @@ import { dailyRateOf, hourlyRateOf } from '../wage.ts';
 import { reasons } from './cells.ts';
 import type { MasterSwitches, StoredMaster } from './stored-master.ts';
 import { laborLayout } from './layouts.ts';
-import { given, keptMoney, type GivenMoney, type Money } from './master-money.ts';
+import { given, keptMoney, type GivenMoney, type JudgedMoney } from './master-money.ts';
 import type { RowFields } from './read-rows.ts';
 import { isSameAmount } from './verdict.ts';
 
@@ -45,7 +45,7 @@ export function laborMoney(
   unit: string | undefined,
   match: StoredMaster | undefined,
   { useHargaFile, lockExistingPrice, preferDaily }: MasterSwitches,
-): Money {
+): JudgedMoney {
   const clear = dayOrHour(unit ?? match?.unit);
   const storedClear = dayOrHour(match?.unit);
   if (clear && storedClear && clear !== storedClear) {
@@ -121,7 +121,8 @@ function ratesAfter(wage: Wage) {
   const { told, old, hours, lead: leading, beside: other } = wage;
   const notes: { column: string; reason: string }[] = [];
   const isOnlyBeside = told.harga === undefined && told.lead === undefined && isNew(wage, 'beside');
-  // The price is then computed from the other rate, so a rate of its unit that stayed would deny it.
+  // The price is then computed from the other rate, so the unit's own rate must follow or it would
+  // contradict the price.
   let lead =
     isOnlyBeside && told.beside && old.lead
       ? leading.ofOther(told.beside, hours)
@@ -188,7 +189,10 @@ function unusedRates(wage: Wage, money: GivenMoney, match: StoredMaster | undefi
   return [];
 }
 
-/** Harga and the rate of the unit are both another, and each says another wage. */
+/**
+ * Why somebody has to choose: Harga and the rate of the unit have both changed and contradict each
+ * other.
+ */
 function doubtOf(wage: Wage, match: StoredMaster | undefined): string | undefined {
   const { harga, lead } = wage.told;
   if (!match || !harga || !lead || !isNew(wage, 'harga') || !isNew(wage, 'lead')) return undefined;

@@ -9,8 +9,8 @@ export interface Figure {
 }
 
 /**
- * How many decimals every price and amount of one file shows (api/3.8); 'blank' where
- * whoever bids writes them in, and no figure holds any.
+ * How many decimals every price and amount of one file shows (api/3.8); 'blank' in a tender copy,
+ * whose figures hold no amounts because the bidder writes them in.
  */
 export type MoneyPlaces = 0 | 2 | 'blank';
 

@@ -111,7 +111,7 @@ function gather(
   else needs.set(key, { row, price: unitPrice, priceMissing, quantity });
 }
 
-/** A row must multiply out as it is printed. */
+/** Computed from the need as it is printed, so that the row multiplies out. */
 function amountOf({ row, quantity, price }: Need): Decimal {
   return round(row.master ? multiply(round(quantity, 4), price) : quantity, 2);
 }

@@ -32,8 +32,8 @@ export interface ItemPrice {
   /** The `AnalysisSheet.key` of its work; undefined where it has none. */
   readonly analysis: string | undefined;
   /**
-   * living: the F of its analysis today; own: another one, although it has an analysis; typed:
-   * there is none, or one without rows; missing: nobody gave a price.
+   * living: the F of its analysis today; own: a price that differs from F; typed: there is no
+   * analysis, or one without rows; missing: nobody gave a price.
    */
   readonly kind: 'living' | 'own' | 'typed' | 'missing';
 }

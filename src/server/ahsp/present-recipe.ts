@@ -4,7 +4,7 @@ import { usualOverhead, type PricedRow, type RecipeGroup } from '../../domain/re
 import { jsonNumber, type JsonText, type Written } from '../platform/http/json.ts';
 import type { StoredItem } from '../hsp/item-store.ts';
 import { presentItem, priceOrZero } from '../hsp/present-item.ts';
-import { analyseRecipe, type Row } from '../hsp/recipe/analyse-recipe.ts';
+import { analyseRecipe, type RecipeRowToday } from '../hsp/recipe/analyse-recipe.ts';
 import type { StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 
 /** An item with its analysis A to F (api/5); without a recipe groups and sums are empty. */
@@ -42,7 +42,7 @@ export function presentRecipe(
 
 /** A component with its amount. */
 export function presentComponent(
-  priced: PricedRow<Row>,
+  priced: PricedRow<RecipeRowToday>,
 ): Exclude<Written<RecipeComponent>, JsonText> {
   const { stored } = priced.row;
   const { id, group, percentOf, originId, priceOverride, coefficient, name, unit } = stored;

@@ -4,8 +4,9 @@ import { Problem } from '../platform/problem.ts';
 import type { StoredComponent } from '../hsp/recipe/recipe-store.ts';
 
 /**
- * What a share is taken of, as it is stored: names of groups, ids of ordinary rows of the same
- * recipe, of which a copy's may be named by the ids that they were copied from (api/5.3).
+ * What a share is taken of, as it is stored: names of groups, or ids of ordinary rows of the same
+ * recipe. In a copied recipe a row may also be named by the id of the row that it was copied from
+ * (api/5.3).
  */
 export function readBases(
   named: readonly string[],

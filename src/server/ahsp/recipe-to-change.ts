@@ -10,7 +10,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { requireVersion } from '../platform/http/require-version.ts';
 import { Problem } from '../platform/problem.ts';
-import { analyseRecipe, readPrice, type Row } from '../hsp/recipe/analyse-recipe.ts';
+import { analyseRecipe, readPrice, type RecipeRowToday } from '../hsp/recipe/analyse-recipe.ts';
 import { findComponentItem, readRecipe, type StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 
 /** An item whose recipe may be changed, locked. */
@@ -23,8 +23,8 @@ export interface RecipeToChange {
 
 /**
  * The item that a call addresses, or the caller's own copy of it. Unlike a change of the item
- * itself it may be addressed by GLOBAL's id while the copy exists (D-37); the version is held
- * against the row that is changed, and against GLOBAL's where the copy is made now.
+ * itself it may be addressed by GLOBAL's id while the copy exists (D-37). The version that was seen
+ * must be that of the row to be changed, or GLOBAL's where the copy is made now.
  */
 export async function recipeToChange(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function componentToChange(
 export interface ChangedRecipe {
   readonly item: ItemRow;
   readonly copied: boolean;
-  readonly analysis: Analysis<Row>;
+  readonly analysis: Analysis<RecipeRowToday>;
 }
 
 /**

@@ -19,7 +19,7 @@ function keysTable(keys: readonly MasterKey[]): RawBuilder<unknown> {
     as key (owner_id, type, code_key))`;
 }
 
-/** The components, `row`, of living items, `i`, that speak of one of the masters by code. */
+/** The components, `row`, of living items, `i`, that refer to one of the masters by its code. */
 function rowsOf(keys: readonly MasterKey[]): RawBuilder<unknown> {
   return sql`${keysTable(keys)} key
     join master_item ref on ref.type = key.type and ref.code_key = key.code_key
@@ -89,7 +89,7 @@ export interface NewPrice {
   readonly isEstimated: boolean;
 }
 
-/** Stores renewed prices, each with a line of its history where it is another one. */
+/** Stores renewed prices, each with a line of its history where it differs. */
 export async function writePrices(
   tx: Tx,
   actorId: string,

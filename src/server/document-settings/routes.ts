@@ -9,7 +9,7 @@ import {
   settingsFor,
   settingsOf,
   type Change,
-  type Counting,
+  type EffectiveSettings,
 } from './settings.ts';
 
 export const documentSettingRoutes = routes(documentSettings, {
@@ -43,12 +43,12 @@ function changeOf({ body, files, ifVersion }: Received<typeof documentSettings.s
   return { settings, removeLogo, logo: files.logo, ifVersion };
 }
 
-function present({ settings, logoId, version }: Counting, imageUrl: ImageUrl) {
+function present({ settings, logoId, version }: EffectiveSettings, imageUrl: ImageUrl) {
   return { settings, logoUrl: imageUrl(logoId), version };
 }
 
-function presentOf(counting: Counting, imageUrl: ImageUrl) {
+function presentOf(effective: EffectiveSettings, imageUrl: ImageUrl) {
   // Saving an estimate's first settings of its own is a first version, whatever its author's are.
-  const version = counting.isOwn ? counting.version : 0;
-  return { ...present(counting, imageUrl), version, isOwn: counting.isOwn };
+  const version = effective.isOwn ? effective.version : 0;
+  return { ...present(effective, imageUrl), version, isOwn: effective.isOwn };
 }

@@ -8,7 +8,7 @@ import { readLogo } from '../papers/logo.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { requireVersion, type TellPresent } from '../platform/http/require-version.ts';
+import { requireVersion, type TellCurrent } from '../platform/http/require-version.ts';
 import {
   deleteSettings,
   findSettings,
@@ -26,16 +26,16 @@ const usual: Pick<StoredSettings, 'settings' | 'logoId' | 'version'> = {
   version: 0,
 };
 
-export interface Counting {
+export interface EffectiveSettings {
   readonly settings: DocumentSettings;
   readonly logoId: string | null;
   readonly version: number;
-  /** They are the estimate's own, not its author's. */
+  /** Whether they are the estimate's own; otherwise they are its author's. */
   readonly isOwn: boolean;
 }
 
 /** A person's settings. */
-export async function settingsOf(db: Database, userId: string): Promise<Counting> {
+export async function settingsOf(db: Database, userId: string): Promise<EffectiveSettings> {
   const stored = await findSettings(db, { userId, estimationId: null });
   return { ...(stored ?? usual), isOwn: false };
 }
@@ -45,13 +45,13 @@ export async function settingsFor(
   db: Database,
   caller: Caller,
   estimationId: string,
-): Promise<Counting> {
+): Promise<EffectiveSettings> {
   const userId = await authorOf(db, caller, estimationId);
   const own = await findSettings(db, { userId, estimationId });
   return own ? { ...own, isOwn: true } : settingsOf(db, userId);
 }
 
-/** Somebody else's estimate is as if absent. */
+/** The author of an estimate that the caller may see. */
 async function authorOf(db: Database, caller: Caller, estimationId: string): Promise<string> {
   const estimation = await findEstimation(db, reachOf(caller), estimationId);
   if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
@@ -65,7 +65,11 @@ export interface Change {
   readonly ifVersion: number | undefined;
 }
 
-export async function saveSettings(tx: Tx, caller: Caller, change: Change): Promise<Counting> {
+export async function saveSettings(
+  tx: Tx,
+  caller: Caller,
+  change: Change,
+): Promise<EffectiveSettings> {
   await store(tx, { userId: caller.id, estimationId: null }, change);
   return settingsOf(tx, caller.id);
 }
@@ -75,7 +79,7 @@ export async function saveSettingsFor(
   caller: Caller,
   estimationId: string,
   change: Change,
-): Promise<Counting> {
+): Promise<EffectiveSettings> {
   const userId = await authorOf(tx, caller, estimationId);
   await store(tx, { userId, estimationId }, change);
   return settingsFor(tx, caller, estimationId);
@@ -86,7 +90,7 @@ export async function removeSettingsFor(
   tx: Tx,
   caller: Caller,
   estimationId: string,
-): Promise<Counting> {
+): Promise<EffectiveSettings> {
   const userId = await authorOf(tx, caller, estimationId);
   const own = await lockSettings(tx, { userId, estimationId });
   if (own) {
@@ -121,7 +125,7 @@ async function logoAfter(
 }
 
 /** For who was refused; the id is the caller's own or that of an estimate. */
-export const tellSettings: TellPresent = async (tx, caller, id) => {
+export const tellSettings: TellCurrent = async (tx, caller, id) => {
   const estimationId = id === caller.id ? null : id;
   const stored = await findSettings(tx, { userId: caller.id, estimationId });
   return {

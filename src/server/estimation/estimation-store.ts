@@ -142,7 +142,7 @@ export async function insertEstimation(
     .execute();
 }
 
-/** Of an estimate that is locked. */
+/** Writes an estimate that the caller has locked. */
 export async function updateEstimation(
   tx: Tx,
   actorId: string,
@@ -155,7 +155,7 @@ export async function updateEstimation(
     .execute();
 }
 
-/** Revisions and where-used go with it. */
+/** Deletes an estimate; the database deletes its revisions and where-used with it. */
 export async function deleteEstimation(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('estimation').where('id', '=', id).execute();
 }

@@ -33,8 +33,8 @@ export function newProfile(
 }
 
 /**
- * The profile after a change. What is left out of a call keeps its value (D-35); whether anything
- * beside the profile becomes another one decides on the status too.
+ * The profile after a change; what a call leaves out keeps its value (D-35). `isOtherwiseChanged`:
+ * the content has changed too, which decides on the status.
  */
 export function changedProfile(
   caller: Caller,
@@ -99,7 +99,7 @@ function firstStatus(caller: Caller, wanted: string | undefined): string {
 interface Change {
   readonly stored: string;
   readonly wanted: string | undefined;
-  /** Whether the profile or the content becomes another one. */
+  /** Whether the profile or the content changes. */
   readonly isChanged: () => boolean;
 }
 

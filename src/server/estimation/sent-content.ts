@@ -14,8 +14,8 @@ export async function readNewContent(sent: unknown, isFull: boolean): Promise<Ne
 }
 
 /**
- * Reads content that replaces the present one; ids that the estimate had are kept. Whether it is
- * other work matters after a verdict alone.
+ * Reads content that replaces the present one; ids that the estimate had are kept. The two are
+ * compared only after a verdict, which other work undoes.
  */
 export async function readChangedContent(
   tx: Tx,
@@ -50,7 +50,9 @@ async function judge(job: ContentJob, findOlder: FindOlder = async () => []): Pr
   }
 }
 
-/** What was removed and is brought back, by an undo after a save, keeps its id. */
+/**
+ * Ids that older revisions had: a part that was removed and comes back by an undo keeps its own.
+ */
 async function findOlderIds(
   tx: Tx,
   id: string,

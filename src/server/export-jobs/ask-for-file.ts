@@ -13,7 +13,7 @@ import { countLiveJobs, findJob, insertJob, type ShownJob } from './job-store.ts
 
 /** Files that one person may have waiting and running. */
 const MOST_LIVE = 10;
-/** Seconds after which one of them is probably done. */
+/** Seconds to wait for a place: by then one of them is probably done. */
 const NEXT_IN = 10;
 
 export interface AskedFile {

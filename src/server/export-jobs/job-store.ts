@@ -99,7 +99,7 @@ export interface KeptFile {
   readonly isPacked: boolean;
 }
 
-/** What is known of its file; undefined where none was made. */
+/** What is known of a job's file; undefined where none was made. */
 export async function findJobFile(
   db: Database,
   requestedBy: string,
@@ -114,7 +114,7 @@ export async function findJobFile(
   return rows[0];
 }
 
-/** `length` bytes of it, from `start` on; undefined where it is gone. */
+/** `length` bytes of a job's file, from `start` on; undefined where the file is gone. */
 export async function readJobFile(
   db: Database,
   id: string,
@@ -126,7 +126,7 @@ export async function readJobFile(
   return rows[0]?.part ?? undefined;
 }
 
-/** True when there was one. */
+/** Whether there was such a job. */
 export async function deleteJob(db: Database, requestedBy: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('export_job')

@@ -5,7 +5,7 @@ import type { PrintCall } from '../papers/press.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { TakenJob } from './job-store.ts';
 
-/** How much of the work is behind a step when it begins, in percent; measured at 10,000 items. */
+/** Percent of the work that is done when a step begins; measured at 10,000 items. */
 export const progressAt: Record<JobStep, number> = {
   reading: 0,
   arranging: 5,

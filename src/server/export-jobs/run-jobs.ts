@@ -30,7 +30,7 @@ interface Runner {
 }
 const runners = new WeakMap<Database, Runner>();
 
-/** Tells this process, if it makes files, that one may be waiting. */
+/** Tells this process, if it makes files, that a job may be waiting. */
 export function wakeJobs(db: Database): void {
   runners.get(db)?.wake();
 }
@@ -136,7 +136,7 @@ async function make({ db, log }: Services, job: TakenJob, signal: AbortSignal): 
     const problem = error instanceof Problem ? error : new Problem('EXPORT_FAILED');
     if (problem !== error) log.error({ error, jobId: job.id }, 'file not made');
     await failJob(db, job.id, problem.code).catch(
-      // Its lease will run out and fail it.
+      // The job's lease will run out and fail it.
       (reason: unknown) => log.warn({ error: reason }, 'export jobs'),
     );
   }

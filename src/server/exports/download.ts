@@ -23,7 +23,10 @@ export interface Wanted {
 
 type Left = { readonly prices?: boolean | undefined; readonly withLogo?: boolean | undefined };
 
-/** A no counts wherever it stands: a priced file must not reach a bidder by mistake. */
+/**
+ * A `false` in the query or in the body is enough: a priced file must not reach a bidder by
+ * mistake.
+ */
 export function leftOut(...said: readonly Left[]): Pick<Wanted, 'withoutLogo' | 'withoutPrices'> {
   return {
     withoutLogo: said.some(({ withLogo }) => withLogo === false),

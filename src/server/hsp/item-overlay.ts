@@ -1,4 +1,5 @@
-// Items of the catalogue as GLOBAL rows and own ones over them: what is theirs alone.
+// Items of the catalogue as GLOBAL rows and own ones over them: what they do otherwise than
+// masters.
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Acting, Overlay, Target } from '../overlay/overlay.ts';
 import { rowToChange } from '../overlay/row-to-change.ts';
@@ -28,7 +29,7 @@ export const items: Overlay<ItemRow> = {
 
   async copyAlong(tx, actorId, global, copy) {
     await copyRecipe(tx, global.id, copy.id);
-    // Its masters are those of its owner, whose prices may be others.
+    // The copy takes the masters of its owner, whose prices may differ from GLOBAL's.
     const stale = await isStale(tx, copy.id, copy.harga);
     await setStale(tx, copy.id, stale);
     const { id: itemId, harga: newPrice } = copy;

@@ -32,7 +32,7 @@ export interface StoredItem {
   version: number;
 }
 
-/** Those of a page, in its order. */
+/** The entries with these ids, in their order. */
 export async function readItems(
   db: Database,
   userId: string,

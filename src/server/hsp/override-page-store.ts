@@ -16,7 +16,7 @@ import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 export interface Shown {
   readonly inactive?: boolean | undefined;
   readonly hidden?: boolean | undefined;
-  /** Nothing but these; own entries whether they count or not. */
+  /** Only own entries, whether they count or not, or only hidden ones. */
   readonly only?: 'own' | 'hidden' | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { holdScopes, type Shelf, type Stored } from '../../../tests/support/scope-rules.ts';
+import { holdScopes, type ScopedList, type Stored } from '../../../tests/support/scope-rules.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { changeItem } from './change-item.ts';
@@ -22,7 +22,7 @@ afterAll(() => base.drop());
 
 const slice = { limit: 10, offset: 0 };
 
-const items: Shelf = {
+const items: ScopedList = {
   taken: 'KODE_EXISTS',
   hasFixedCodes: false,
   copiesHistory: false,

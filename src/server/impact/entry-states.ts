@@ -62,11 +62,11 @@ function knownF({ F, missingPrices }: { F: Decimal; missingPrices: number }): De
   return missingPrices > 0 ? null : round(F, 2);
 }
 
-/** An entry that a change makes another one. */
+/** An entry that the change alters. */
 export interface ChangedEntry {
   readonly before: EntryState | undefined;
   readonly after: EntryState | undefined;
-  /** Its F is another one, or would be when its prices are renewed. */
+  /** Its F changes, or would when its prices are renewed. */
   readonly isOtherRecipe: boolean;
   readonly isOtherPrice: boolean;
 }

@@ -18,8 +18,8 @@ export interface EntryRow {
 }
 
 /**
- * The entries of these codes. With GLOBAL's own the user's entries stand beside them; without,
- * each code has the one entry that counts for the user.
+ * The entries of these codes that the view sees: with GLOBAL's, each code may have GLOBAL's entry
+ * and the user's own one; without, only the one that counts for the user.
  */
 export async function readEntries(
   db: Database,
@@ -49,7 +49,7 @@ export type MasterNamed =
   | { readonly id: string }
   | { readonly codeKey: string; readonly type: string | undefined };
 
-/** The codes of the entries whose recipes speak of a master of the same type and code. */
+/** The codes of the entries whose recipes refer to a master of the same type and code. */
 export async function codesUsing(
   db: Database,
   { withGlobal, userId }: View,

@@ -67,14 +67,14 @@ function masterOf(change: IntendedChange): MasterNamed | undefined {
   return { codeKey: kodeKey(change.code), type: change.type };
 }
 
-/** Each rest in somebody's typing asks anew; the answer before it is then nobody's. */
+/** Each pause in typing asks anew and gives up the request before it, whose preview ends here. */
 function requireWaiting({ aborted }: AbortSignal): void {
   if (aborted) throw new Problem('NOT_READY', { retryAfter: 2 });
 }
 
 type Prices = ReadonlyMap<string, FoundPrice>;
 
-/** By code what a price becomes, where that is another one; undefined: there is none any more. */
+/** What a price becomes, by code, where it changes; undefined: there is none any more. */
 function newPrices(before: Prices, after: Prices): Map<string, Decimal | undefined> {
   const changed = new Map<string, Decimal | undefined>();
   for (const key of new Set([...before.keys(), ...after.keys()])) {

@@ -1,6 +1,7 @@
-// Masters as GLOBAL rows and own ones over them: what is theirs alone. Two types may have one code.
+// Masters as GLOBAL rows and own ones over them: what they do otherwise than items. Two types may
+// have one code.
 import { kodeKey } from '../../domain/code-order.ts';
-import { rowMeant, type Use } from '../../domain/overlay.ts';
+import { rowMeant, type AskingAs } from '../../domain/overlay.ts';
 import type { ByCode, Overlay, OwnerNamed } from '../overlay/overlay.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -30,7 +31,7 @@ export async function masterMeant(
   db: Database,
   named: OwnerNamed,
   { code, type }: ByCode,
-  as: Use,
+  as: AskingAs,
 ): Promise<MasterRow | undefined> {
   const rows = await rowsOfKey(db, named.userId, kodeKey(code));
   const types = type === undefined ? new Set(rows.map((row) => row.type)) : [type];

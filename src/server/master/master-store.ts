@@ -53,7 +53,7 @@ export interface MasterFilter {
   /** Own rows that are switched off too, and GLOBAL ones that the user has hidden. */
   readonly withInactive?: boolean | undefined;
   readonly withHidden?: boolean | undefined;
-  /** Of all these the user's own rows alone, and what the user has hidden. */
+  /** Of all these only the user's own rows, and what the user has hidden. */
   readonly onlyOwn?: boolean | undefined;
 }
 
@@ -167,7 +167,7 @@ function matching(filter: MasterFilter): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** In how many analyses that count for the user; by type and code, as prices are taken. */
+/** The number of analyses that count for the user and use the master, by type and code. */
 function usedCount(userId: string): RawBuilder<unknown> {
   return sql`(
     select count(distinct i.id)::int from master_item named

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import {
   holdScopes,
-  type Shelf,
+  type ScopedList,
   type Stored,
   type Target,
 } from '../../../tests/support/scope-rules.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-const mastersOf = (type: MasterType): Shelf => ({
+const mastersOf = (type: MasterType): ScopedList => ({
   taken: 'MASTER_EXISTS',
   hasFixedCodes: type === 'LABOR',
   copiesHistory: true,

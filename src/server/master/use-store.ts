@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import type { MasterCode } from './master-row-store.ts';
 
-/** A row of an analysis that speaks of a master; decimals as text. */
+/** A row of an analysis that refers to a master; decimals as text. */
 export interface StoredUse {
   kode: string;
   deskripsi: string;
@@ -17,8 +17,8 @@ export interface StoredUse {
 export type Within = { readonly ownerId: string | null } | { readonly countsFor: string };
 
 /**
- * The rows of analyses that use a master, in the order of kode. By type and code, whichever row of
- * it was chosen: prices are taken so (api/4.8).
+ * The rows of analyses that use a master, in the order of kode. Found by type and code and not by
+ * the chosen row, because prices are taken that way (api/4.8).
  */
 export async function listUses(
   db: Database,

@@ -21,7 +21,7 @@ export type KeyOf<Row> = Readonly<Pick<Row, keyof Row & ('kodeKey' | 'type' | 'c
 type Columns<Row> = readonly (keyof Row & string)[];
 
 /** How a table holds these rows, in camel-case column names. */
-export interface Layout<Row> {
+export interface TableLayout<Row> {
   readonly table: 'hsp_item' | 'master_item';
   readonly key: readonly (keyof KeyOf<Row> & string)[];
   /** The columns that hold the code in its various forms. */
@@ -33,7 +33,7 @@ export interface Layout<Row> {
   readonly tombstone: { readonly bears: Columns<Row>; readonly blank: Columns<Row> };
   /** Where a copy keeps the id of what it was copied from. */
   readonly originId?: keyof Row & string;
-  /** Recipes may speak of a row, so it stays, unlisted (api/6.1). */
+  /** Whether a removed row is kept, unlisted, because recipes may refer to it (api/6.1). */
   readonly isArchived: boolean;
 }
 
@@ -44,7 +44,7 @@ const notCopied = new Set(
 
 export type OverlayStore<Row extends OverlayRow> = ReturnType<typeof overlayStore<Row>>;
 
-export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
+export function overlayStore<Row extends OverlayRow>(layout: TableLayout<Row>) {
   type Key = KeyOf<Row>;
   const table = sql.table(layout.table);
 
@@ -136,7 +136,7 @@ export function overlayStore<Row extends OverlayRow>(layout: Layout<Row>) {
     await sql`delete from ${table} where id = ${id} and tombstone`.execute(tx);
   }
 
-  /** An entry with all that hangs on it. */
+  /** Removes an entry with all that belongs to it. */
   async function remove(tx: Tx, { id }: Row, actorId: string): Promise<void> {
     if (layout.isArchived) await update(tx, id, actorId, { deletedAt: new Date() });
     else await sql`delete from ${table} where id = ${id}`.execute(tx);

@@ -1,20 +1,31 @@
 import type { MasterType } from '../../contract/master.ts';
 import { mayReach, type Scope } from '../../domain/ownership.ts';
-import type { Use } from '../../domain/overlay.ts';
+import type { AskingAs } from '../../domain/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import type { KeyOf, OverlayRow, OverlayStore } from './overlay-store.ts';
 
-/** A list of GLOBAL entries with own ones over them: where it stands, and what is its own way. */
+/**
+ * A list of GLOBAL entries with own ones over them: its table, and what it does otherwise than
+ * other lists.
+ */
 export interface Overlay<Row extends OverlayRow> {
   readonly kind: 'item' | 'master';
   readonly rows: OverlayStore<Row>;
   /** The key that a code has; undefined where nobody has the code. */
-  keyOf(db: Database, named: OwnerNamed, code: ByCode, as: Use): Promise<KeyOf<Row> | undefined>;
-  /** What hangs on an entry is copied with it. Gives the copy as it is then. */
+  keyOf(
+    db: Database,
+    named: OwnerNamed,
+    code: ByCode,
+    as: AskingAs,
+  ): Promise<KeyOf<Row> | undefined>;
+  /**
+   * Copies what belongs to an entry, as its recipe or history, to the copy; gives the copy as it is
+   * then.
+   */
   copyAlong(tx: Tx, actorId: string, global: Row, copy: Row): Promise<Row>;
-  /** How it is told that a code has an entry already, and that it has none. */
+  /** The errors of a code that has an entry already, and of one that has none. */
   readonly taken: 'KODE_EXISTS' | 'MASTER_EXISTS';
   readonly missing: 'HSP_NOT_FOUND' | 'NOT_FOUND';
 }

@@ -1,7 +1,7 @@
 // Finds the row that a change is made on: resolve what is addressed, check that it may be changed,
 // check the version that was seen, copy a GLOBAL row for a USER (api/4.3 to api/4.5).
 import { actsAsUser, mayReach } from '../../domain/ownership.ts';
-import { changeOf, rowMeant, type Addressed, type Change } from '../../domain/overlay.ts';
+import { changeOf, rowMeant, type Addressed, type ChangeTarget } from '../../domain/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
@@ -44,7 +44,7 @@ export async function addressRow<Row extends OverlayRow>(
   tx: Tx,
   caller: Caller,
   target: Target,
-): Promise<Addressed<Row> & { change: Exclude<Change<Row>, { act: 'refuse' }> }> {
+): Promise<Addressed<Row> & { change: Exclude<ChangeTarget<Row>, { act: 'refuse' }> }> {
   const missing = () => new Problem('id' in target ? 'NOT_FOUND' : overlay.missing);
   const addressed =
     'id' in target

@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database/database.ts';
-import type { TellPresent } from '../platform/http/require-version.ts';
+import type { TellCurrent } from '../platform/http/require-version.ts';
 import { readName, type OverlayRow, type OverlayStore } from './overlay-store.ts';
 
 /** Tells of a row that has been changed meanwhile, presented as its reader gets it. */
 export function tellRow<Row extends OverlayRow>(
   rows: OverlayStore<Row>,
   present: (db: Database, userId: string, id: string) => Promise<unknown>,
-): TellPresent {
+): TellCurrent {
   return async (tx, caller, id) => {
     const row = await rows.find(tx, id);
     if (!row) throw new Error('a row was locked and is not there');

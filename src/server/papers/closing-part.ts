@@ -48,7 +48,7 @@ export function closingPart(report: Closed): ClosingPart {
 
 const hasPpn = ({ ppnPercent }: Closing) => sign(ppnPercent.value) > 0;
 
-/** Within a line. */
+/** As part of a sentence. */
 export function ppnNote(closing: Closing): string {
   return hasPpn(closing) ? `termasuk PPN ${closing.ppnPercent.text} %` : 'tanpa PPN';
 }

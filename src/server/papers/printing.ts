@@ -2,7 +2,7 @@ import type { Content } from '../../domain/content/content.ts';
 import type { PaperFile, PaperSource } from '../../domain/report/paper-set.ts';
 import type { Logo } from './logo.ts';
 
-/** What the press is asked to make; it crosses to its process as it is. */
+/** What the press is asked to make; sent to the child as it is. */
 export type PrintJob = PdfJob | WorkbookJob;
 
 interface Job {
@@ -12,7 +12,10 @@ interface Job {
   readonly logo: Logo | undefined;
 }
 
-/** An estimate's content may go as it is stored, a text: to read it takes the time of the server. */
+/**
+ * The content may be sent as the stored text, so that the child and not the server takes the time
+ * to read it.
+ */
 export interface SentSource extends Omit<PaperSource, 'content'> {
   readonly content: Content | string;
 }
@@ -34,7 +37,7 @@ export interface Printed {
   readonly untagged: string | undefined;
 }
 
-/** What the child begins, as it begins it. */
+/** What the child begins, told as it begins. */
 export type PrintStep = 'arranging' | 'typesetting' | 'writing';
 
 /** What the child says: its steps, then one answer. */

@@ -30,7 +30,9 @@ export function inCamelCase(db: Database): Kysely<CamelTables> {
   return db.withPlugin(plugin) as unknown as Kysely<CamelTables>;
 }
 
-/** Rows as their table names them, where they travel to the database as one JSON text. */
+/**
+ * Rows under the names of their table's columns, for a statement that gets them as one JSON text.
+ */
 export function asColumns(rows: readonly object[]): Record<string, unknown>[] {
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { codeOf, Trouble } from './trouble.ts';
+import { errorCodeOf, Trouble } from './trouble.ts';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
@@ -20,14 +20,14 @@ export async function listen(fetch: Fetch, port: number): Promise<Listener> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') {
+    if (errorCodeOf(error) === 'EADDRINUSE') {
       throw new Trouble(
         `Port ${port} sedang dipakai program lain. Hentikan program itu, ` +
           `atau jalankan dengan port lain, misalnya PORT=${port + 1} npm start.`,
         { cause: error },
       );
     }
-    if (codeOf(error) === 'EACCES') {
+    if (errorCodeOf(error) === 'EACCES') {
       throw new Trouble(
         `Port ${port} tidak boleh dipakai oleh pengguna ini. Pilih PORT di atas 1023.`,
         { cause: error },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database.ts';
-import { markAnswer } from './http/envelope.ts';
+import { withRequestId } from './http/envelope.ts';
 import { createLog } from './log.ts';
 import { servicePaths } from './readiness.ts';
 
@@ -9,7 +9,7 @@ test('/healthz speaks for the process, /readyz for its database and the way of i
   const { db, drop } = await createTestDatabase();
   const log = createLog('silent');
   const appOf = (smtpUrl: string | undefined) =>
-    new Hono().use(markAnswer(log)).route('/', servicePaths(db, { smtpUrl }));
+    new Hono().use(withRequestId(log)).route('/', servicePaths(db, { smtpUrl }));
   const app = appOf(undefined);
 
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });

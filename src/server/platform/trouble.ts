@@ -4,6 +4,6 @@ export class Trouble extends Error {
 }
 
 /** The code that Node or PostgreSQL gave an error: 'ENOSPC', '57P03'. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

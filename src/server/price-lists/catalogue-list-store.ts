@@ -1,6 +1,6 @@
 // The catalogue as an import meets and writes it: thousands of rows in one statement.
 import { sql } from 'kysely';
-import type { StoredItem } from '../../domain/price-list/judge-items.ts';
+import type { StoredEntry } from '../../domain/price-list/judge-items.ts';
 import type { ShelfMaster } from '../../domain/price-list/judge-recipes.ts';
 import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
@@ -19,8 +19,8 @@ interface Wish {
 export async function readItemsOf(
   db: Database,
   { ownerId, keys, isLocking }: Wish,
-): Promise<(StoredItem & { kodeKey: string })[]> {
-  const { rows } = await sql<StoredItem & { kodeKey: string }>`
+): Promise<(StoredEntry & { kodeKey: string })[]> {
+  const { rows } = await sql<StoredEntry & { kodeKey: string }>`
     select i.id, i.kode, i.kode_key as "kodeKey", i.deskripsi, i.satuan, i.harga,
       category.name as "categoryName", source.code as "sourceCode", i.edition,
       not i.active as "isInactive", i.owner_id is distinct from ${ownerId}::uuid as "isTwin"
@@ -34,7 +34,7 @@ export async function readItemsOf(
   return rows;
 }
 
-/** The masters that recipes of this owner may speak of, by the keys of their codes. */
+/** The masters that recipes of this owner may refer to, by the keys of their codes. */
 export async function readShelfMasters(
   db: Database,
   ownerId: string | null,
@@ -77,7 +77,7 @@ export async function insertAll<Name extends keyof Tables>(
   await insertRows(tx, table, rows);
 }
 
-/** What hides GLOBAL entries of these codes from their user gives way to the user's own ones. */
+/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take. */
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,
@@ -87,8 +87,10 @@ export async function deleteTombstones(
     and kode_key = any(${keys}::text[])`.execute(tx);
 }
 
-/** What a copy has of the GLOBAL entry that the file does not speak of. */
-export async function takeAfterTwins(
+/**
+ * Gives a new copy what the file does not say of it, from the GLOBAL entry that it was copied from.
+ */
+export async function inheritFromTwins(
   tx: Tx,
   copies: readonly { readonly id: string; readonly twin: string }[],
 ): Promise<void> {
@@ -141,7 +143,7 @@ export interface WrittenRecipe {
   readonly estimated: boolean;
 }
 
-/** Overheads, and the removal of the components that others take the place of. */
+/** Writes overheads, and removes the components that the new ones replace. */
 export async function writeRecipes(tx: Tx, recipes: readonly WrittenRecipe[]): Promise<void> {
   if (recipes.length === 0) return;
   const list = JSON.stringify(recipes);

@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MasterType } from '../../contract/master.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** effective: what counts for the user; the others: one shelf alone. */
+/** effective: what counts for the user; the others: the rows of one owner alone. */
 export type ExportScope = 'effective' | 'GLOBAL' | 'USER';
 
 const isOwn = (row: RawBuilder<unknown>, userId: string) =>
   sql`${row}.owner_id = ${userId} and ${row}.active and not ${row}.tombstone`;
 
-/** Rows of a shelf; `twin` tells of the user's active rows of the same code. */
+/** Rows of one owner, or those that count; `twin` are the user's active rows of the same code. */
 function within(
   row: RawBuilder<unknown>,
   scope: ExportScope,

@@ -8,7 +8,7 @@ import {
   type StoredRecipe,
 } from '../../domain/price-list/judge-recipes.ts';
 import { itemLayout } from '../../domain/price-list/layouts.ts';
-import type { ItemRow, RecipeRow } from '../../domain/price-list/read-list.ts';
+import type { HspRow, AhspRow } from '../../domain/price-list/read-list.ts';
 import { isSameAmount } from '../../domain/price-list/verdict.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import * as store from './catalogue-list-store.ts';
@@ -51,7 +51,7 @@ export function importHsp(wish: ImportWish, call: ImportCall) {
   });
 }
 
-async function readMasters({ tx, ownerId }: ImportFrame, rows: readonly RecipeRow[]) {
+async function readMasters({ tx, ownerId }: ImportFrame, rows: readonly AhspRow[]) {
   const keys = new Set(rows.flatMap(({ fields }) => fields.kodeMaster ?? []).map(kodeKey));
   const shelf = new Map<string, ShelfMaster[]>();
   for (const master of await store.readShelfMasters(tx, ownerId, [...keys])) {
@@ -62,11 +62,11 @@ async function readMasters({ tx, ownerId }: ImportFrame, rows: readonly RecipeRo
   return shelf;
 }
 
-/** The entries that the file speaks of, and the recipes of those whose recipe it may change. */
+/** The entries that the file names, and the recipes of those whose recipe it may change. */
 async function readItems(
   { tx, ownerId, dryRun }: ImportFrame,
-  rows: readonly ItemRow[],
-  recipeRows: readonly RecipeRow[],
+  rows: readonly HspRow[],
+  recipeRows: readonly AhspRow[],
 ) {
   const keysOf = (kodes: readonly string[]) => new Set(kodes.map(kodeKey));
   const analysed = keysOf(recipeRows.flatMap(({ fields }) => fields.kodeHsp ?? []));

@@ -60,7 +60,7 @@ async function writeMasters(
     await store.deleteTombstones(tx, ownerId, type, keys);
   }
   await store.insertMasters(tx, rows);
-  await store.takeAfterTwins(
+  await store.inheritFromTwins(
     tx,
     fresh.flatMap(({ row, twin }) => (twin === undefined ? [] : [{ id: row.id, twin }])),
   );

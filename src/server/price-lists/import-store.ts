@@ -14,9 +14,10 @@ export async function holdImport(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Takes the lock that lets imports into the same owner's rows (null: GLOBAL) write one at a time.
+ * Lets one import at a time write the rows of this owner (null: GLOBAL), until the transaction
+ * ends.
  */
-export async function holdShelf(tx: Tx, ownerId: string | null): Promise<void> {
+export async function holdOwnersRows(tx: Tx, ownerId: string | null): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(${oneWriter}, hashtext(${ownerId ?? 'GLOBAL'}))`.execute(tx);
 }

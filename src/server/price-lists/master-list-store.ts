@@ -51,10 +51,11 @@ export async function insertMasters(tx: Tx, rows: readonly WrittenRow<'master_it
 }
 
 /**
- * What a copy has of the GLOBAL entry that the file does not speak of: its official code, the age
- * and the source of a price that is the same, and the history. Its versions go on from that entry's.
+ * Gives a new copy what the file does not say of it, from the GLOBAL entry that it was copied from:
+ * the official code, age and source of a price that is the same, and the history. Its versions go
+ * on from that entry's.
  */
-export async function takeAfterTwins(
+export async function inheritFromTwins(
   tx: Tx,
   copies: readonly { readonly id: string; readonly twin: string }[],
 ): Promise<void> {
@@ -76,7 +77,7 @@ export async function takeAfterTwins(
     from ${pairs} join master_price h on h.master_id = pair.twin`.execute(tx);
 }
 
-/** What hides GLOBAL entries of these codes from their user gives way to the user's own ones. */
+/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take. */
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,

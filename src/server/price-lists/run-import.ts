@@ -9,7 +9,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
-import { beginRun, endRun, holdImport, holdShelf } from './import-store.ts';
+import { beginRun, endRun, holdImport, holdOwnersRows } from './import-store.ts';
 import { readFile } from './read-file.ts';
 import { messageOf, type Counts } from './summary.ts';
 import { lengths } from '../../domain/number/limits.ts';
@@ -73,7 +73,7 @@ export async function runImport<More>(
   const ownerId = wish.scope?.toUpperCase() === 'USER' ? caller.id : null;
   const frame = { tx, actorId: caller.id, ownerId, dryRun, runId: newId() };
   if (!dryRun) {
-    await holdShelf(tx, ownerId);
+    await holdOwnersRows(tx, ownerId);
     await beginRun(tx, {
       id: frame.runId,
       kind,

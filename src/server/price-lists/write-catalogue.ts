@@ -74,7 +74,7 @@ export async function writeCatalogue(
   const copies = placed.flatMap(({ verdict, id }) =>
     verdict.isTwin && verdict.id !== undefined ? [{ id, twin: verdict.id }] : [],
   );
-  await store.takeAfterTwins(tx, copies);
+  await store.inheritFromTwins(tx, copies);
   for (const { id, twin } of copies) await copyRecipe(tx, twin, id);
   await store.updateItems(
     tx,

@@ -168,7 +168,7 @@ test('TRUST-02 whatever quotes stray in a list, each row stands alone or is name
           const place = cell % width;
           if (stray === 'opening') cells[place] = `"${cells[place]}`;
           if (stray === 'inch') cells[place] = `${cells[place]}"`;
-          // Two short rows with the quotes between them are letter by letter one honest row.
+          // Two short rows with quotes between them read, letter for letter, as one right row.
           if (end === 'short' && stray !== 'inch' && place < width - 1) cells.pop();
           return cells.join(';') + (end === ';' ? end : '');
         });

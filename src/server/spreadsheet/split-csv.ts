@@ -24,7 +24,8 @@ export function splitCsv(text: string, separator: string): SplitText {
     const end = record?.end ?? endOfLine(text, at).next;
     for (const line of linesOf(text.slice(at, end))) {
       const alone = readRecord(line, 0, separator);
-      // The line that closes another's quote by accident may itself have one too many.
+      // A line with an odd number of quotes may still read well alone; it counts as broken all the
+      // same.
       const isSound = alone && line.split('"').length % 2 === 1;
       if (!isSound) unpaired.add(rows.length);
       rows.push(isSound ? cellsOf(alone) : cutAt(line, separator));
@@ -65,7 +66,7 @@ interface SplitRecord {
   readonly cells: readonly string[];
   /** Position after its end of line. */
   readonly end: number;
-  /** What was quoted of the cells with line breaks, as it stands. */
+  /** The text between the quotes of cells with line breaks, line by line. */
   readonly quotedLines: readonly string[];
 }
 
@@ -101,7 +102,7 @@ function readRecord(text: string, start: number, separator: string): SplitRecord
   }
 }
 
-/** Two quotes within quotes are one. */
+/** Reads a quoted cell, in which a doubled quote stands for one. */
 function readQuoted(text: string, opening: number): { value: string; end: number } | undefined {
   for (let from = opening + 1; ;) {
     const closing = text.indexOf('"', from);
@@ -115,9 +116,9 @@ function readQuoted(text: string, opening: number): { value: string; end: number
 }
 
 /**
- * Whether an open quote was perhaps closed only by accident in a later line. A row lost unsaid is
- * worse than a text refused by name, so half a row within the quotes is enough, or more cells than
- * the head has.
+ * Whether an open quote was perhaps closed by accident in a later line, so that rows would vanish
+ * in one cell. The file is rather reported than read so: half a row within the quotes is enough, or
+ * more cells than the head has.
  */
 function swallowsRows(
   source: string,

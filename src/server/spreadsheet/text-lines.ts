@@ -26,7 +26,7 @@ export function linesOf(text: string, width: number): number {
 
 /** A letter is narrower than a digit, but words leave room at the ends of lines. */
 const ROOM = 1.1;
-/** Capitals are wider than other letters by this factor. */
+/** How much wider a capital is than another letter, as a part of it. */
 const CAPITAL = 0.25;
 
 function lengthOf(text: string): number {

@@ -58,7 +58,9 @@ export interface Picture {
   readonly bytes: Uint8Array;
   readonly type: 'png' | 'jpeg';
   readonly alt: string;
-  /** Of the column that it begins in, counted from 0, and how far into it in pixels. */
+  /**
+   * The column that the picture begins in, counted from 0, and how far into the column in pixels.
+   */
   readonly column: number;
   readonly inset: number;
   /** In pixels at 96 dpi. */

@@ -25,7 +25,7 @@ export async function loadUnverified(tx: Tx): Promise<number> {
   const there = await globalKodeKeys(tx);
   const missing = recipes.filter(({ kode }) => !there.has(kodeKey(kode)));
   if (missing.length === 0) return 0;
-  // An administrator may have removed what these recipes speak of.
+  // An administrator may have removed what these recipes refer to.
   const named = new Set(
     missing.flatMap(({ components }) => components.map((row) => row.masterCode)),
   );

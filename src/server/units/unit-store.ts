@@ -61,7 +61,7 @@ export function lockUnit(tx: Tx, viewerId: string, id: string): Promise<StoredUn
   return selectUnits(tx, viewerId).where('unit.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** How many rows of each kind speak of the code. */
+/** How many rows of each kind use the code. */
 export function countUse(db: Database, code: string) {
   return db
     .selectFrom('unit_use')

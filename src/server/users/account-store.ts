@@ -45,7 +45,7 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** One at a time may look whether there is an ADMIN and become it. */
+/** Lets one transaction at a time look whether there is an ADMIN, and make one. */
 export async function lockFirstAdmin(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(tx);
 }

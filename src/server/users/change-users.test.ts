@@ -207,7 +207,7 @@ describe('change', () => {
         change(rina.id, { role: 'USER' }),
         asRina('PATCH', `/users/${dimas.id}`, { body: { role: 'USER' } }),
       ]);
-      // The slower one is refused: as the last ADMIN's opponent, or as no ADMIN any more.
+      // The slower one is refused: the other is the last ADMIN, or the caller is none any more.
       const statuses = both.map(({ status }) => status);
       expect([
         [200, 409],

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { lockForChange, requireOtherAdmin, type Target } from './lock-for-change.ts';
-import { closeUser as markClosed } from './user-store.ts';
+import { markClosed } from './user-store.ts';
 
 /** Closes an account: its sessions end, what it made stays under its name (D-52). */
 export async function closeUser(tx: Tx, caller: Caller, target: Target): Promise<void> {

@@ -45,7 +45,7 @@ export function findUser(db: Database, id: string): Promise<StoredUser | undefin
   return selectUsers(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What others write in this person's name meanwhile need not wait. */
+/** Locks the account, but lets others write rows that refer to it. */
 export function lockUser(tx: Tx, id: string): Promise<StoredUser | undefined> {
   return selectUsers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -119,7 +119,7 @@ export async function updateUser(
     .execute();
 }
 
-export async function closeUser(tx: Tx, actorId: string, id: string): Promise<void> {
+export async function markClosed(tx: Tx, actorId: string, id: string): Promise<void> {
   await changing(tx, actorId, id)
     .set({ closed_at: sql<Date>`now()` })
     .execute();

@@ -212,7 +212,7 @@ export class AnalysisWriter {
     );
   }
 
-  /** Σ volume of the works with this analysis: what the needs of labour and material hang on. */
+  /** Σ volume of the works with this analysis, on which the needs of labour and material depend. */
   #volume({ satuan }: AnalysisSheet, works: readonly number[], value: Decimal): void {
     const row = this.#rows.length + 1;
     const { term, aside } = itemsSum(this.#book, works, 'volume', { row, column: ASIDE });

@@ -32,7 +32,7 @@ export interface ClosingColumns {
 interface ClosingGiven {
   readonly closing: Closing;
   readonly columns: ClosingColumns;
-  /** The row that the first one becomes. */
+  /** The row of the sheet in which the first one stands. */
   readonly row: number;
   readonly sum: string;
   readonly note: Omit<Cell, 'style'> | undefined;

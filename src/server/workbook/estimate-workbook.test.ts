@@ -7,7 +7,7 @@ import { decimal } from '../../domain/number/decimal.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
 import { measured, row, source, written } from './work-of-tests.ts';
 
-/** The formula of a cell without the signs that hold it fast. */
+/** The formula of a cell without its $ signs. */
 const formulaOf = ({ formulas }: ReadWorkbook, cell: string) =>
   formulas.get(cell)?.replaceAll('$', '');
 

@@ -16,7 +16,7 @@ export function sumFormula(parts: readonly string[]): string {
   return chunks.join('+') || '0';
 }
 
-/** With room for a ROUND around it. */
+/** Whether a term fits into a formula, with a ROUND around it. */
 export function fits(term: string): boolean {
   return term.length <= LONGEST_FORMULA;
 }

@@ -87,7 +87,7 @@ class MasterWriter {
   readonly #report: ResourceReport;
   readonly #sums: string[] = [];
   readonly #first: number;
-  /** Whose share is what the others leave over. */
+  /** The row whose share is what the others leave over. */
   readonly #rest: ResourceRow | undefined;
   #total = 0;
 

@@ -6,13 +6,13 @@ import { Mark } from '../ui/badge.tsx';
 import { Kop, KopCell, KopMoney } from '../ui/kop.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { estimated, missingPrices, noPrice, texts as itemTexts, unverified } from '../hsp/texts.ts';
-import { Beside } from './beside.tsx';
+import { SaveNote } from './save-note.tsx';
 import styles from './recipe-kop.module.css';
 import { texts } from './texts.ts';
-import { overheadNote, type RecipeSheet } from './sheet/use-recipe-sheet.ts';
+import { overheadNote, type RecipeSheetState } from './sheet/use-recipe-sheet.ts';
 
 interface RecipeKopProps {
-  sheet: RecipeSheet;
+  sheet: RecipeSheetState;
   /** Why nothing can be changed. */
   offBecause: string | undefined;
 }
@@ -90,7 +90,7 @@ function OverheadEditor({ sheet, offBecause }: RecipeKopProps) {
           {overhead.trouble}
         </p>
       )}
-      <Beside note={note} words={texts.besides.overhead} />
+      <SaveNote note={note} words={texts.besides.overhead} />
     </KopCell>
   );
 }

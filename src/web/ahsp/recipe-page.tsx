@@ -17,7 +17,7 @@ import { Page } from '../ui/page.tsx';
 import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';
 import styles from './ahsp-page.module.css';
 import { Back } from './back.tsx';
-import { Beside } from './beside.tsx';
+import { SaveNote } from './save-note.tsx';
 import { FirstComponent } from './sheet/first-component.tsx';
 import { RecipeKop } from './recipe-kop.tsx';
 import { ImpactPanel, RecipeImpact } from './recipe-impact.tsx';
@@ -27,7 +27,7 @@ import { differencesOf, referenceValues } from './sheet/reference-values.ts';
 import { accept, focusCell, saveAllKeys, sheetKeyList } from './sheet/sheet-keys.ts';
 import { texts } from './texts.ts';
 import { useReference, useRemoveComponent, useSync } from './use-ahsp.ts';
-import { useRecipeSheet, type RecipeSheet as Sheet } from './sheet/use-recipe-sheet.ts';
+import { useRecipeSheet, type RecipeSheetState } from './sheet/use-recipe-sheet.ts';
 import { VersionBar } from './version-bar.tsx';
 
 const AddComponentDialog = lazyDialog(() =>
@@ -151,7 +151,7 @@ function useWhyOff({ scope, override }: RecipeView): string | undefined {
 }
 
 /** Ctrl+S, wherever the focus is. */
-function useSaveKey(sheet: Sheet) {
+function useSaveKey(sheet: RecipeSheetState) {
   const saveAll = useRef(sheet.saveAll);
   useEffect(() => {
     saveAll.current = sheet.saveAll;
@@ -170,19 +170,25 @@ function useSaveKey(sheet: Sheet) {
   }, []);
 }
 
-/** The new row, ready to be typed into. */
+/** Puts the focus into the new row, ready for typing. */
 function focusRow(key: string) {
   const line = document.querySelector<HTMLElement>(`[data-row="${key}"]`);
   focusCell(line ?? undefined, 0);
 }
 
-function Actions({ sheet, offBecause }: { sheet: Sheet; offBecause: string | undefined }) {
+function Actions({
+  sheet,
+  offBecause,
+}: {
+  sheet: RecipeSheetState;
+  offBecause: string | undefined;
+}) {
   const sync = useSync(sheet.recipe);
   const isEmpty = sheet.rows.length === 0;
   const reason = isEmpty ? texts.nothingToSync : sheet.unsaved > 0 ? texts.saveFirst : undefined;
   return (
     <>
-      <Beside
+      <SaveNote
         note={sync.isSuccess ? 'saved' : sync.isError ? 'failed' : undefined}
         words={texts.besides.sync}
       />
@@ -209,7 +215,7 @@ function Actions({ sheet, offBecause }: { sheet: Sheet; offBecause: string | und
 }
 
 interface RemovalProps {
-  sheet: Sheet;
+  sheet: RecipeSheetState;
   row: SheetRow;
   onClose: () => void;
 }

@@ -13,11 +13,11 @@ import { readCoefficient, type SheetRow } from './sheet/recipe-rows.ts';
 import styles from './share-dialog.module.css';
 import { texts } from './texts.ts';
 import { useSaveShare } from './use-ahsp.ts';
-import type { RecipeSheet } from './sheet/use-recipe-sheet.ts';
+import type { RecipeSheetState } from './sheet/use-recipe-sheet.ts';
 import { lengths } from '../../domain/number/limits.ts';
 
 interface ShareDialogProps {
-  sheet: RecipeSheet;
+  sheet: RecipeSheetState;
   group: RecipeGroup;
   /** The share that is changed; undefined: a new one. */
   row: SheetRow | undefined;
@@ -174,7 +174,7 @@ interface Meant {
 }
 
 /** What the share is, with all that is typed in the sheet: '35% × Rp 1.000 = Rp 350'. */
-function amountText({ rows, overhead }: RecipeSheet, { row, ...meant }: Meant): string {
+function amountText({ rows, overhead }: RecipeSheetState, { row, ...meant }: Meant): string {
   const id = row?.id ?? 'new';
   const share = {
     ...meant,

@@ -102,7 +102,7 @@ function movedTo({ harga, priceMissing }: RecipeView, now: number): string | und
   return `${before} → ${writeRupiah(decimal(now), 2)}`;
 }
 
-export interface NewComponent {
+export interface ChosenComponent {
   readonly group: RecipeGroup;
   readonly masterItemId: string;
   readonly coefficient: string;
@@ -112,7 +112,7 @@ export interface NewComponent {
 export function useAddComponent(recipe: RecipeView) {
   const { kode } = recipe;
   return useChange({
-    change: (body: NewComponent) =>
+    change: (body: ChosenComponent) =>
       call(ahsp.addComponent, { params: { kode }, query: {}, body, idempotencyKey: newKey() }),
     refresh: hspKey,
     done: texts.added,
@@ -127,7 +127,7 @@ interface Share {
   readonly percentOf: string[];
 }
 
-/** Of a new share of other components, or of one that is there. */
+/** Saves a new share of other components, or a change of the given one. */
 export function useSaveShare(recipe: RecipeView, row: { component: RecipeComponent } | undefined) {
   const queries = useQueryClient();
   return useChange({

@@ -9,7 +9,7 @@ export interface Envelope {
 
 interface Opened {
   envelope: Envelope;
-  /** The error's text, when the answer speaks of an error, whatever its status. */
+  /** The text of `error`, where the answer has one, whatever its status. */
   said: string | undefined;
 }
 

@@ -51,7 +51,7 @@ interface Conflict {
   readonly current: unknown;
 }
 
-/** What is told of a change that somebody else has made meanwhile (VERSION_CONFLICT). */
+/** What the server tells of a change that somebody else has made meanwhile (VERSION_CONFLICT). */
 export function conflictOf(error: unknown): Conflict | undefined {
   if (!(error instanceof Failure) || error.code !== 'VERSION_CONFLICT') return undefined;
   const { currentVersion, changedBy, current } = error.details;

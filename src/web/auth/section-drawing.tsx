@@ -1,5 +1,5 @@
 import styles from './section-drawing.module.css';
-import { axes, building, dimensions, notes, purlins, type Line } from './section-lines.ts';
+import { axes, building, dimensionLines, notes, purlins, type Line } from './section-lines.ts';
 
 const zones = ['1', '2', '3', '4', '5', '6'];
 const bands = ['A', 'B', 'C', 'D'];
@@ -31,7 +31,7 @@ export function SectionDrawing() {
             transform={`rotate(${slope} ${x + 3} ${y + 3})`}
           />
         ))}
-        <Lines lines={dimensions} />
+        <Lines lines={dimensionLines} />
         {axes.map(([letter, x]) => (
           <g key={letter}>
             <circle className={styles.bubble} cx={x} cy={785} r={13} />

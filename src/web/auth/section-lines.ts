@@ -115,7 +115,7 @@ export const building: readonly Line[] = [
 ];
 
 /** What stands over it: dimensions, levels, leaders. */
-export const dimensions: readonly Line[] = [
+export const dimensionLines: readonly Line[] = [
   {
     kind: 'dimension',
     d: [

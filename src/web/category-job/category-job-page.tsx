@@ -18,7 +18,7 @@ type Open =
 export default function CategoryJobPage() {
   const search = useSearch(250);
   const query = useCategories();
-  // The list is here already: it answers with each letter, the address follows.
+  // The whole list is loaded: each letter filters it, and the address follows after a pause.
   const sought = search.typed.trim();
   const found = query.data?.filter(({ name }) => searchText(name).includes(searchText(sought)));
 

@@ -11,7 +11,7 @@ interface Save {
   version: number | undefined;
 }
 
-/** Of a new category, or of one that is there. */
+/** Saves a new category, or a change of the given one. */
 export function useSaveCategory(category: HspCategory | undefined) {
   return useChange({
     change: ({ version, ...body }: Save) =>

@@ -12,11 +12,11 @@ import { greeting } from './greeting.ts';
 import { MonthlyTotals } from './monthly-totals.tsx';
 import { RecentEstimates } from './recent-estimates.tsx';
 import { texts } from './texts.ts';
-import { useEstimationCount, type Scope } from './use-dashboard.ts';
+import { useEstimationCount, type DashboardScope } from './use-dashboard.ts';
 
 export default function DashboardPage() {
   const [now] = useState(() => new Date());
-  const [chosen, setChosen] = useState<Scope>('own');
+  const [chosen, setChosen] = useState<DashboardScope>('own');
   const isAdmin = useRole() === 'ADMIN';
   const scope = isAdmin ? chosen : 'own';
   const name = useProfile().data?.name ?? '';
@@ -50,7 +50,7 @@ export default function DashboardPage() {
 }
 
 /** The stat card: title, value and icon. */
-function EstimationCount({ scope }: { scope: Scope }) {
+function EstimationCount({ scope }: { scope: DashboardScope }) {
   const { data, isPending, refetch } = useEstimationCount(scope);
   return (
     <KopCell caption={texts.total}>

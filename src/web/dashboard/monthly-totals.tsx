@@ -4,13 +4,13 @@ import { LoadFailure } from '../ui/list/load-failure.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import styles from './monthly-totals.module.css';
 import { texts } from './texts.ts';
-import { useMonthlyTotals, type Scope } from './use-dashboard.ts';
+import { useMonthlyTotals, type DashboardScope } from './use-dashboard.ts';
 
 // The chart's code comes beside its figures, not before the page.
 const MonthlyChart = lazy(() => import('./monthly-chart.tsx'));
 const MonthlyTable = lazy(() => import('./monthly-table.tsx'));
 
-export function MonthlyTotals({ scope }: { scope: Scope }) {
+export function MonthlyTotals({ scope }: { scope: DashboardScope }) {
   const { data, isPending, refetch } = useMonthlyTotals(scope);
   const [isTable, setIsTable] = useState(false);
   const View = isTable ? MonthlyTable : MonthlyChart;

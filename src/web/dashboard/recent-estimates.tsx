@@ -11,7 +11,7 @@ import { Empty, EmptyHouse } from '../ui/empty.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import styles from './recent-estimates.module.css';
 import { texts } from './texts.ts';
-import { useRecentEstimates, type Scope } from './use-dashboard.ts';
+import { useRecentEstimates, type DashboardScope } from './use-dashboard.ts';
 
 const columns: readonly Column<EstimationRow>[] = [
   {
@@ -35,7 +35,7 @@ const columns: readonly Column<EstimationRow>[] = [
 ];
 
 /** The five estimates made last. */
-export function RecentEstimates({ scope }: { scope: Scope }) {
+export function RecentEstimates({ scope }: { scope: DashboardScope }) {
   const query = useRecentEstimates(scope);
   return (
     <Sheet

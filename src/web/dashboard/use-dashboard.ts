@@ -3,13 +3,13 @@ import { estimation } from '../../contract/estimation.ts';
 import { call } from '../api/call.ts';
 
 /** Whose estimates count: the user's own; an ADMIN may look at all (D-21). */
-export type Scope = 'own' | 'all';
+export type DashboardScope = 'own' | 'all';
 
 /** Below the estimates' own key: a save or a removal makes the dashboard stale with the lists. */
 const key = ['estimation', 'dashboard'] as const;
 const staleTime = 5 * 60_000;
 
-export function useEstimationCount(scope: Scope) {
+export function useEstimationCount(scope: DashboardScope) {
   return useQuery({
     queryKey: [...key, 'count', scope],
     queryFn: ({ signal }) => call(estimation.stats, { query: { scope } }, signal),
@@ -17,7 +17,7 @@ export function useEstimationCount(scope: Scope) {
   });
 }
 
-export function useMonthlyTotals(scope: Scope) {
+export function useMonthlyTotals(scope: DashboardScope) {
   return useQuery({
     queryKey: [...key, 'monthly', scope],
     queryFn: ({ signal }) => call(estimation.monthly, { query: { months: '12', scope } }, signal),
@@ -25,7 +25,7 @@ export function useMonthlyTotals(scope: Scope) {
   });
 }
 
-export function useRecentEstimates(scope: Scope) {
+export function useRecentEstimates(scope: DashboardScope) {
   return useQuery({
     queryKey: [...key, 'recent', scope],
     queryFn: ({ signal }) =>

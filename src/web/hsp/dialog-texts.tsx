@@ -59,7 +59,7 @@ export const dialogTexts = {
       Yakin menghapus item <b>{kode}</b>?
     </>
   ),
-  /** What becomes of it, for whom. */
+  /** What removing does to the item, and for whom. */
   removeHelp: ({ scope, hasRecipe }: HspItem, isAdmin: boolean) => {
     const recipe = hasRecipe ? ' beserta AHSP-nya' : '';
     if (scope === 'GLOBAL' && isAdmin)

@@ -9,7 +9,7 @@ import { estimated, noPrice, texts, unverified } from './texts.ts';
 import { useRecipe } from './use-recipe.ts';
 
 interface PriceCellProps {
-  /** Rupiah; what stands here when `isMissing` is nobody's price. */
+  /** Rupiah; with `isMissing` it is a 0 that nobody gave. */
   price: number;
   isMissing: boolean;
   unit: string | null;
@@ -67,7 +67,7 @@ export function WorkCell({ item }: { item: HspItem }) {
   );
 }
 
-/** That it is the user's own, and whether it counts. */
+/** Says that the item is the user's own, and whether it counts. */
 function OwnMarks({ item: { scope, override } }: { item: HspItem }) {
   if (scope === 'GLOBAL') return null;
   return (

@@ -42,7 +42,7 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
   const units = useUnits('');
   const isAdmin = useRole() === 'ADMIN';
 
-  /** The body of a save, where it changes a price or whose price counts. */
+  /** The body of a save that changes the price or the code; undefined for any other save. */
   function intended(): SentChange | undefined {
     const read = ItemForm.safeParse(form.values).data;
     if (!item || !read) return undefined;

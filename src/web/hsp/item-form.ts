@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { text } from '../../contract/fields/fields.ts';
-import { itemTexts, type HspItem } from '../../contract/hsp.ts';
+import { itemTextFields, type HspItem } from '../../contract/hsp.ts';
 import { compare, decimal, toText } from '../../domain/number/decimal.ts';
 import { editableNumber } from '../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../domain/number/typed-number.ts';
@@ -10,7 +10,7 @@ import { largestOf, lengths, ranges } from '../../domain/number/limits.ts';
 
 /** What the dialog of an item holds, as texts. */
 export const ItemForm = z.object({
-  ...itemTexts,
+  ...itemTextFields,
   harga: text(lengths.price).check(
     z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, whyNoPrice),
     z.refine((typed) => {

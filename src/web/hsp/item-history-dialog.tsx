@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { hsp, type HspItem, type PriceChange, type UsingEstimation } from '../../contract/hsp.ts';
+import {
+  hsp,
+  type HspItem,
+  type ItemPriceChange,
+  type UsingEstimation,
+} from '../../contract/hsp.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeRupiah } from '../../domain/number/number-text.ts';
 import { callWhole } from '../api/call.ts';
@@ -108,7 +113,7 @@ function Part<Row>({ title, empty, note, queryKey, read, row }: PartProps<Row>) 
 
 const priceOf = (price: number | null) => (price === null ? noPrice : writeRupiah(decimal(price)));
 
-function PriceRow({ change }: { change: PriceChange }) {
+function PriceRow({ change }: { change: ItemPriceChange }) {
   const { at, by, oldPrice, newPrice, cause } = change;
   const isFirst = oldPrice === null;
   return (

@@ -4,7 +4,7 @@ import { call, callWhole } from '../api/call.ts';
 import { useChange } from '../api/use-change.ts';
 import { texts } from './texts.ts';
 
-/** Everything of the catalogue lies below it: what changes a part makes all of it stale. */
+/** The query key above all queries of the catalogue: a change to a part makes all of it stale. */
 export const hspKey = ['hsp'] as const;
 
 const pageSize = 10;

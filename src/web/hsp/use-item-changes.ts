@@ -14,7 +14,7 @@ interface Save {
   version: number | undefined;
 }
 
-/** Of a new item, or of one that is there; that one is named by the kode it had (HSP-56). */
+/** Saves a new item, or a change of the given one, which is named by the kode it had (HSP-56). */
 export function useSaveItem(item: HspItem | undefined) {
   const keyOf = useRepeatKey();
   return useChange({

@@ -1,5 +1,5 @@
 import type { Impact } from '../../contract/impact.ts';
 
-/** No analysis, item or estimate is another one by it. */
+/** Whether the change leaves every analysis, item and estimate as it is. */
 export const isNothing = ({ counts: { recipes, items, estimations } }: Impact): boolean =>
   recipes + items + estimations === 0;

@@ -20,7 +20,7 @@ interface Act {
 }
 
 interface ImpactFirst {
-  /** Acts at once where no figure becomes another one, or where that cannot be told; else asks. */
+  /** Acts at once where no figure would change, or where that cannot be told; else asks. */
   begin: (act: Act) => void;
   isLooking: boolean;
   /** Stands beside the control. */

@@ -29,7 +29,7 @@ export function useImpact(change: SentChange | undefined) {
   return {
     impact: query.data,
     isPending: wanted !== undefined && !(isCurrent && (query.isSuccess || query.isError)),
-    /** What is typed cannot be saved as it is: its own field says why. */
+    /** The server refuses what is typed; the field itself says why. */
     isUnfit: query.error instanceof Failure && query.error.status === 422,
     said: query.error instanceof Failure ? query.error.said : undefined,
     isFailed: query.isError && isCurrent,

@@ -9,7 +9,7 @@ import { texts } from './texts.tsx';
 import { useSwitchOverride } from './use-master-changes.ts';
 
 /** What can be opened for a master. */
-export type MasterDialogName = 'edit' | 'remove' | 'record';
+export type MasterDialogName = 'edit' | 'remove' | 'history';
 
 export interface MasterDoings {
   onOpen: (dialog: MasterDialogName, item: MasterItem) => void;
@@ -31,9 +31,9 @@ export function MasterActions({ item, onOpen }: MasterDoings & { item: MasterIte
     <>
       <span className={styles.icons}>
         <IconButton
-          label={texts.record(item)}
+          label={texts.openHistory(item)}
           icon={<History aria-hidden />}
-          onClick={() => onOpen('record', item)}
+          onClick={() => onOpen('history', item)}
         />
         <IconButton
           label={texts.edit(item)}
@@ -54,9 +54,9 @@ export function MasterActions({ item, onOpen }: MasterDoings & { item: MasterIte
           label={texts.menu(item)}
           entries={[
             {
-              text: texts.recordEntry,
+              text: texts.historyEntry,
               icon: <History aria-hidden />,
-              onSelect: () => onOpen('record', item),
+              onSelect: () => onOpen('history', item),
             },
             {
               text: texts.editEntry,

@@ -1,7 +1,7 @@
 // What stands in the form of a master, and what of it goes to the server.
 import * as z from 'zod/mini';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
-import { masterTexts, type MasterItem, type MasterType } from '../../contract/master.ts';
+import { masterTextFields, type MasterItem, type MasterType } from '../../contract/master.ts';
 import { decimal, equals, isZero, toText } from '../../domain/number/decimal.ts';
 import { editableNumber } from '../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../domain/number/typed-number.ts';
@@ -33,9 +33,9 @@ export interface MasterTyped extends Record<string, string> {
 export function formOf(type: MasterType, before?: MasterItem): z.ZodMiniType<MasterTyped> {
   const needsPrice = type === 'MATERIAL' && !before?.priceMissing;
   return z.object({
-    ...masterTexts,
-    code: type === 'LABOR' ? required(masterTexts.code) : masterTexts.code,
-    unit: required(masterTexts.unit),
+    ...masterTextFields,
+    code: type === 'LABOR' ? required(masterTextFields.code) : masterTextFields.code,
+    unit: required(masterTextFields.unit),
     price: needsPrice ? required(figure()) : figure(),
     dailyRate: figure(),
     hours: figure(),
@@ -67,7 +67,7 @@ export function autoHourlyRate({ dailyRate, hours }: MasterTyped): string {
   return editableNumber(hourlyRateOf(daily, readTypedPrice(hours)));
 }
 
-/** Whether the two rates are each other's, so that the next change of one may move the other. */
+/** Whether the hour's rate is what the day's gives, so that it follows when the day's changes. */
 export function followsDay(typed: MasterTyped): boolean {
   const hourly = readTypedPrice(typed.hourlyRate);
   const derived = readTypedPrice(autoHourlyRate(typed));

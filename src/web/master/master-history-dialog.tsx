@@ -58,7 +58,9 @@ export function MasterHistoryDialog({ item, onClose }: MasterHistoryDialogProps)
   );
 }
 
-/** Only where it changes the very row: from a USER it would make a copy of a GLOBAL one. */
+/**
+ * Only where the confirmation changes this very row: a USER's would make a copy of a GLOBAL one.
+ */
 function useMayConfirm({ scope, priceMissing, overrideActive }: MasterItem): boolean {
   const isAdmin = useRole() === 'ADMIN';
   const isReached = scope === 'GLOBAL' ? isAdmin : overrideActive !== false;

@@ -46,12 +46,12 @@ export const texts = {
     return overrideActive ? `${code} memakai data pribadi` : `${code} dinonaktifkan`;
   },
   switchFailed: 'Gagal memperbarui data',
-  record: ({ code }: MasterItem) => `Riwayat harga dan pemakaian ${code}`,
+  openHistory: ({ code }: MasterItem) => `Riwayat harga dan pemakaian ${code}`,
   edit: ({ code }: MasterItem) => `Ubah ${code}`,
   remove: ({ code }: MasterItem) => `Hapus ${code}`,
   unhide: ({ code }: MasterItem) => `Tampilkan lagi ${code}`,
   menu: ({ code }: MasterItem) => `Menu ${code}`,
-  recordEntry: 'Riwayat & pemakaian',
+  historyEntry: 'Riwayat & pemakaian',
   editEntry: 'Ubah',
   removeEntry: 'Hapus',
 

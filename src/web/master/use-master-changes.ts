@@ -8,7 +8,7 @@ import type { changesOf } from './master-form.ts';
 import { texts } from './texts.tsx';
 import { masterKey } from './use-masters.ts';
 
-/** Prices of the catalogue rest on these. */
+/** Prices of the catalogue depend on the masters' prices. */
 const alsoStale = [hspKey];
 
 /** The screen's own words, and below them why. */
@@ -25,7 +25,7 @@ interface Save {
   recompute?: boolean;
 }
 
-/** Of a new master, or of one that is there. */
+/** Saves a new master, or a change of the given one. */
 export function useSaveMaster(type: MasterType, item: MasterItem | undefined) {
   return useChange({
     change: ({ changes, version, recompute }: Save) => {

@@ -4,7 +4,7 @@ import { callWhole } from '../api/call.ts';
 import type { MasterFilter } from './master-filters.ts';
 import type { MasterOrder } from './master-orders.ts';
 
-/** Everything of the masters lies below it. */
+/** The query key above all queries of masters. */
 export const masterKey = ['master'] as const;
 
 interface Part {

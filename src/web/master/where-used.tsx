@@ -4,7 +4,7 @@ import type { MasterItem } from '../../contract/master.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeCoefficient } from '../../domain/number/number-text.ts';
 import { ahspPath } from '../hsp/ahsp-path.ts';
-import { Lines } from './lines.tsx';
+import { ShortList } from './short-list.tsx';
 import styles from './master-dialogs.module.css';
 import { texts } from './texts.tsx';
 import { useUses } from './use-masters.ts';
@@ -21,7 +21,7 @@ export function WhereUsed({ item }: { item: MasterItem }) {
           {texts.usedIn}
           {pagination && <span className={styles.quiet}>{texts.analyses(pagination.total)}</span>}
         </h3>
-        <Lines query={query} empty={texts.notUsed} onPage={setPage}>
+        <ShortList query={query} empty={texts.notUsed} onPage={setPage}>
           {({ kode, group, deskripsi, coefficient, ownerUserId }) => (
             <li key={`${kode} ${group} ${coefficient}`} className={styles.use}>
               <Link href={ahspPath(kode)}>{kode}</Link>
@@ -32,7 +32,7 @@ export function WhereUsed({ item }: { item: MasterItem }) {
               <span className={styles.figure}>{writeCoefficient(decimal(coefficient))}</span>
             </li>
           )}
-        </Lines>
+        </ShortList>
       </section>
       {estimationCount > 0 && (
         <section className={styles.part}>

@@ -67,7 +67,7 @@ function ExportMenu({ list }: { list: 'HSP' | MasterType }) {
   );
 }
 
-/** Without a list: this kind of master is not read from files, and the press says so. */
+/** Without a list, masters of this type cannot be imported, and pressing the button says so. */
 function ImportButton({ list }: { list: ImportedList | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isRunning, setIsRunning] = useState(false);

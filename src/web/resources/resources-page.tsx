@@ -91,7 +91,7 @@ function Papers({ id, data }: { id: string; data: Resources }) {
   );
 }
 
-/** Of each kind, and together; before they are known the same frame without figures. */
+/** The total of each kind and of all; until they are known, the same frame without figures. */
 function Totals({ data }: { data: Resources | undefined }) {
   const totalOf = (group: Resource['group']) =>
     data?.groups.find((one) => one.group === group)?.total;

@@ -15,7 +15,7 @@ export function loginPath(from: string, reason?: LoginReason): string {
 /** Where a sign-in leads: to `from` if it is a path of ours behind the guard, else to the dashboard (D-18). */
 export function safePath(from: string | null | undefined): string {
   if (!from || !/^\/(?![/\\])/.test(from)) return '/';
-  // As the browser will read it: it drops tabs and line breaks.
+  // Parsed as the browser does it, which drops tabs and line breaks.
   const here = 'http://here.invalid';
   if (!URL.canParse(from, here)) return '/';
   const url = new URL(from, here);

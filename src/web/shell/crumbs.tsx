@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import styles from './crumbs.module.css';
 import { TopBarContent } from './top-bar-content.tsx';
 
-export interface Place {
+export interface Crumb {
   readonly href: string;
   readonly name: string;
 }
 
 interface CrumbsProps {
-  above: readonly Place[];
+  above: readonly Crumb[];
   here: string;
 }
 

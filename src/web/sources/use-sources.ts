@@ -25,7 +25,7 @@ interface Save {
   version: number | undefined;
 }
 
-/** Of a new source, which is active, or of one that is there. */
+/** Saves a new source, which is active, or a change of the given one. */
 export function useSaveSource(source: Source | undefined) {
   return useChange({
     change: ({ version, ...body }: Save) =>

@@ -6,7 +6,7 @@ interface EmptyProps {
   title: string;
   titleLang?: 'en';
   help?: string;
-  /** What ends the emptiness; several stand in one line. */
+  /** Buttons that lead on, in one line. */
   action?: ReactNode;
   /** A failure is read out at once. */
   role?: 'alert';
@@ -58,7 +58,7 @@ export function NothingFound() {
   );
 }
 
-/** A sheet that did not come. */
+/** Drawing of a sheet with a warning sign: it could not be loaded. */
 export function NotLoaded() {
   return (
     <svg viewBox="0 0 132 84" aria-hidden>

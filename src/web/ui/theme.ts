@@ -1,4 +1,4 @@
-/** Light is paper, dark is the blueprint; without a choice the system decides. */
+/** The colours of the page; as long as nobody has chosen, the system decides. */
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';

@@ -20,7 +20,7 @@ interface Save extends UnitFields {
   version: number | undefined;
 }
 
-/** Of a new unit, or of one that is there. */
+/** Saves a new unit, or a change of the given one. */
 export function useSaveUnit(unit: Unit | undefined) {
   return useChange({
     change: ({ version, ...body }: Save) =>

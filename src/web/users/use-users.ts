@@ -23,11 +23,11 @@ interface Save {
   fields: UserFields;
   file: File | undefined;
   removeImage: boolean;
-  /** That the change was made on. */
+  /** The version that the change was made on. */
   version: number | undefined;
 }
 
-/** Of a new account, or of one that is there. Its dialog tells of a failure. */
+/** Saves a new account, or a change of the given one; its dialog tells of a failure. */
 export function useSaveUser(user: User | undefined) {
   return useChange({
     change: ({ fields, file, removeImage, version }: Save) => {

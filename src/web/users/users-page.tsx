@@ -31,7 +31,7 @@ function Users() {
   const selfId = useUserId();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  // The list is here already: it answers with each letter, the address follows.
+  // The whole list is loaded: each letter filters it, and the address follows after a pause.
   const sought = search.typed.trim();
   const found = query.data?.filter(({ name, email, role }) =>
     searchText(name, email, role).includes(searchText(sought)),

@@ -35,7 +35,9 @@ export function presentMonths(months: readonly MonthTotal[]) {
   return { labels, series, datasets: [{ label: LABEL, data: series }] };
 }
 
-/** How many there are, and of each status; the known ones also where there are none. */
+/**
+ * The number of estimates, in all and by status; a known status is named even where it has none.
+ */
 export function presentStats(counts: readonly { status: string; count: number }[]) {
   const byStatus = new Map<string, number>(knownStatuses.map((status) => [status, 0]));
   for (const { status, count } of counts) byStatus.set(status, count);

@@ -20,8 +20,8 @@ interface Order extends Target {
 }
 
 /**
- * Takes exactly these prices over, as a save of its own. Where one of them is the catalogue's no
- * longer, or its item is gone, nothing is (PRICE_CHANGED).
+ * Takes exactly these prices over, as a save of its own. Where one of them is no longer the
+ * catalogue's, or its item is gone, no price is taken over (PRICE_CHANGED).
  */
 export async function applyPriceRefresh(
   tx: Tx,

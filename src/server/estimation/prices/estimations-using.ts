@@ -6,7 +6,8 @@ import { listEstimationsUsing, type EstimationUsing } from './using-store.ts';
 
 /**
  * The caller's own estimates with items of these codes, the newest change first, and how many there
- * are. By code, whoever owned the entry when it was chosen: a price is renewed so (api/3.9).
+ * are. Whoever owned the entry when it was chosen, an item counts by its code, as a refresh goes by
+ * the code too (api/3.9).
  */
 export function estimationsUsing(
   db: Database,

@@ -6,8 +6,9 @@ import {
   isPriceJump,
   type PriceChange as Change,
 } from '../../../domain/content/price-refresh.ts';
+import { oldAfterDays } from '../../../domain/price-age.ts';
 import { jsonNumber, type Written } from '../../platform/http/json.ts';
-import { OLD_AFTER_DAYS, type PricePreview } from './preview-price-refresh.ts';
+import type { PricePreview } from './preview-price-refresh.ts';
 
 /** `withLists` false: the counts and totals alone. */
 export function presentPriceRefresh(
@@ -21,7 +22,7 @@ export function presentPriceRefresh(
       changes: changes.length,
       unmatched: unmatched.length,
       oldPrices,
-      oldAfterDays: OLD_AFTER_DAYS,
+      oldAfterDays,
     },
     subtotal: jsonNumber(estimation.subtotal),
     ppn: jsonNumber(estimation.ppn),

@@ -8,14 +8,12 @@ import {
 } from '../../../domain/content/price-refresh.ts';
 import { readStoredContent } from '../../../domain/content/stored-content.ts';
 import { grandTotal, itemsOf } from '../../../domain/content/totals.ts';
+import { oldAfterDays } from '../../../domain/price-age.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findOldPrices, findPrices } from './catalogue-price-store.ts';
 import type { StoredEstimation } from '../estimation-store.ts';
 import { readEstimation } from '../read-estimation.ts';
-
-/** A price counts as old after so many days. */
-export const OLD_AFTER_DAYS = 90;
 
 export interface PricePreview extends PriceComparison {
   readonly estimation: StoredEstimation;
@@ -25,7 +23,7 @@ export interface PricePreview extends PriceComparison {
   readonly oldPrices: number;
 }
 
-/** Holds an estimate against the catalogue of its author; changes nothing (api/3.9). */
+/** Compares an estimate with the catalogue of its author; changes nothing (api/3.9). */
 export async function previewPriceRefresh(
   db: Database,
   caller: Caller,
@@ -44,7 +42,7 @@ export async function previewPriceRefresh(
   const old = await findOldPrices(
     db,
     Array.from(prices.values(), ({ itemId }) => itemId),
-    OLD_AFTER_DAYS,
+    oldAfterDays,
   );
   const isOld = ({ kode }: Item) => old.has(priceOf(kode)?.itemId ?? '');
   return {

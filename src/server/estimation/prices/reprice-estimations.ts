@@ -9,9 +9,11 @@ import { estimationsUsing } from './estimations-using.ts';
 import { unpackContent } from '../content/stored-body.ts';
 import type { EstimationUsing } from './using-store.ts';
 
-/** Of so many estimates the new total is told, */
+/** The new total is told of at most so many estimates, */
 const MOST = 200;
-/** as long as they have no more items together; a content has to be unpacked for it. */
+/**
+ * and only while they have no more items together, since each content has to be unpacked for it.
+ */
 const MOST_ITEMS = 100_000;
 
 export interface RepricedEstimation extends EstimationUsing {

@@ -13,8 +13,8 @@ interface NewBody {
 }
 
 /**
- * Keeps what was just written as a revision and lets the oldest go. Without a content of its own it
- * has the one before it, which does not leave the database for that.
+ * Keeps what was just written as a revision and lets the oldest go. A revision without new content
+ * gets that of the one before it, copied within the database.
  */
 export async function writeRevision(
   tx: Tx,

@@ -1,8 +1,8 @@
-import { priceCauses, type PriceChange } from '../../../contract/hsp.ts';
+import { priceCauses, type ItemPriceChange } from '../../../contract/hsp.ts';
 import { jsonNumber, type Written } from '../../platform/http/json.ts';
 import type { StoredPriceChange } from './price-history-store.ts';
 
-export function presentPriceChange(change: StoredPriceChange): Written<PriceChange> {
+export function presentPriceChange(change: StoredPriceChange): Written<ItemPriceChange> {
   const { at, by, oldPrice, newPrice } = change;
   return {
     at: at.toISOString(),

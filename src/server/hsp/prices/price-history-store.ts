@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Slice } from '../../platform/http/paging.ts';
 
-export interface PriceChange {
+export interface ItemPriceChange {
   readonly itemId: string;
   /** Decimal text; null: nobody gave a price. */
   readonly oldPrice: string | null;
@@ -14,7 +14,7 @@ export interface PriceChange {
 }
 
 /** A line of an item's price history; none where the price stays as it is. */
-export async function addPrice(tx: Tx, change: PriceChange): Promise<void> {
+export async function addPrice(tx: Tx, change: ItemPriceChange): Promise<void> {
   const { itemId, oldPrice, newPrice, actorId, cause } = change;
   if (samePrice(oldPrice, newPrice)) return;
   await tx

@@ -2,18 +2,18 @@ import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
 import { analyse, usualOverhead, type Analysis, type RowToday } from '../../../domain/recipe.ts';
 import type { StoredComponent, StoredRecipe } from './recipe-store.ts';
 
-/** A stored row as the domain computes with it. */
-export interface Row extends RowToday {
+/** A stored row as the domain computes with it, with today's price of its master. */
+export interface RecipeRowToday extends RowToday {
   readonly stored: StoredComponent;
 }
 
 /** A to F of a stored recipe; of none: an empty one. */
-export function analyseRecipe(recipe: StoredRecipe | undefined): Analysis<Row> {
+export function analyseRecipe(recipe: StoredRecipe | undefined): Analysis<RecipeRowToday> {
   const overhead = recipe ? decimal(recipe.overheadPercent) : usualOverhead;
   return analyse(overhead, (recipe?.components ?? []).map(readRow));
 }
 
-function readRow(stored: StoredComponent): Row {
+function readRow(stored: StoredComponent): RecipeRowToday {
   const { id, group, percentOf } = stored;
   return {
     id,

@@ -66,8 +66,8 @@ export async function readRecipes(
 }
 
 /**
- * Joins, as `master`, the one that counts for an owner (null: GLOBAL) where a recipe speaks of `ref`:
- * the owner's active one of the same type and code, else GLOBAL's, else `ref` itself
+ * Joins, as `master`, the one that counts for an owner (null: GLOBAL) where a recipe refers to
+ * `ref`: the owner's active one of the same type and code, else GLOBAL's, else `ref` itself
  * (api/4.8). As joins, so that thousands of components are looked up at once.
  */
 export function joinMaster(owner: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -90,9 +90,9 @@ export interface ChosenMaster {
 }
 
 /**
- * The master that an item of this owner (null: GLOBAL) takes where the caller has chosen `id`.
- * Masters of others are nobody's; one of the caller's own gives way to its GLOBAL twin in a GLOBAL
- * item, and without a twin it does not exist there.
+ * The master that an item of this owner (null: GLOBAL) takes where the caller has chosen `id`: one
+ * of GLOBAL or of the caller alone. A GLOBAL item takes the GLOBAL master of the same type and code
+ * instead of the caller's own one; where GLOBAL has none, there is none.
  */
 export async function chooseMaster(
   db: Database,

@@ -10,7 +10,7 @@ export function openSnapshot(db: Database): Promise<ControlledTransaction<Tables
   return db.startTransaction().setIsolationLevel('repeatable read').execute();
 }
 
-/** Ends it: nothing was written. */
+/** Ends a snapshot; there is nothing to commit. */
 export async function closeSnapshot(snapshot: ControlledTransaction<Tables>): Promise<void> {
   await snapshot.rollback().execute();
 }
@@ -19,7 +19,7 @@ export const rangeOrders = ['kode', 'deskripsi', 'satuan', 'harga', 'updatedAt']
 
 /** Which rows of the catalogue, in which order. */
 export interface Range {
-  /** Who looks: the overrides told are this user's. */
+  /** Who looks: overrides are those of this user. */
   readonly userId: string;
   /** What counts for the user; or every row of GLOBAL and the user; or those of all owners. */
   readonly whose: 'effective' | 'own' | 'all';

@@ -32,7 +32,7 @@ function isFilled(values: unknown): boolean {
 
 function nameOf(text: string): string | undefined {
   if (names.has(text) || names.size >= MOST_PREPARED) return names.get(text);
-  // Statements that never repeat, such as long lists of values.
+  // Statements that never repeat, such as long lists of values, would fill the map for ever.
   if (uses.size >= MOST_COUNTED) uses.clear();
   const count = (uses.get(text) ?? 0) + 1;
   uses.set(text, count);

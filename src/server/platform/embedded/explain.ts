@@ -1,4 +1,4 @@
-import { codeOf, Trouble } from '../trouble.ts';
+import { errorCodeOf, Trouble } from '../trouble.ts';
 
 export const diskFull =
   'Disk penuh. Kosongkan sebagian ruang (sedikitnya 200 MB), lalu jalankan lagi.';
@@ -9,7 +9,7 @@ export const isDiskFull = (text: string) =>
 /** An error on the way to the database, in a sentence that says what to do. */
 export function explain(error: unknown, dataFolder: string): unknown {
   if (error instanceof Trouble) return error;
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   const text = error instanceof Error ? error.message : '';
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '') || isDiskFull(text)) {
     return new Trouble(diskFull, { cause: error });

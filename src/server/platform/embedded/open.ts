@@ -6,7 +6,7 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import pg from 'pg';
-import { codeOf, Trouble } from '../trouble.ts';
+import { errorCodeOf, Trouble } from '../trouble.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
 import { explain, explainLog, isDiskFull } from './explain.ts';
 import { databaseHome } from './home.ts';
@@ -26,7 +26,7 @@ export interface EmbeddedDatabase {
   /** adopted: a killed Taksir had left it running. */
   how: 'started' | 'adopted';
   pid: number;
-  /** Has the disk been full since it was opened? Then lost connections have their reason. */
+  /** Whether the disk has been full since it was opened, which explains lost connections. */
   metFullDisk(): boolean;
   /** To be called after the last connection has ended. */
   stop(): Promise<void>;
@@ -117,7 +117,7 @@ async function dial(connection: Connection): Promise<pg.Client | undefined> {
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    if (codeOf(error) === '28P01') throw error;
+    if (errorCodeOf(error) === '28P01') throw error;
     return undefined;
   }
 }

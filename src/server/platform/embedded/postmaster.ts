@@ -52,9 +52,9 @@ export async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /**
- * Takes away what a killed server has left and a new one would stumble over. Only what bears the
- * number of a process that is no PostgreSQL: the number may belong to a stranger by now, or to a
- * process that nobody buries.
+ * Removes what a killed server left behind and a new one would refuse to start over. Nothing is
+ * removed while the noted process is a PostgreSQL; another program may have got its number, or it
+ * may be a zombie.
  */
 export async function clearRemains(cluster: Cluster): Promise<void> {
   const left = readPidFile(cluster);

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** Seconds until one of them is likely done. */
+/** Seconds to wait for a place: by then one of the running works is probably done. */
 const NEXT_IN = 5;
 
 /**

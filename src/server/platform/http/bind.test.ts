@@ -8,11 +8,11 @@ import { endpoints } from '../../../contract/endpoint.ts';
 import { decimalField, jsonField, requiredText } from '../../../contract/fields/fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { bind } from './bind.ts';
-import type { PresentRecords } from './edge.ts';
-import { answerProblem, markAnswer } from './envelope.ts';
+import type { CurrentRecords } from './edge.ts';
+import { answerProblem, withRequestId } from './envelope.ts';
 import { createLog } from '../log.ts';
 import { Problem } from '../problem.ts';
-import { requireVersion, type TellPresent } from './require-version.ts';
+import { requireVersion, type TellCurrent } from './require-version.ts';
 import { outside, routes } from './routes.ts';
 
 const table = endpoints({
@@ -60,12 +60,12 @@ const table = endpoints({
 const followed: string[] = [];
 
 // Of what was just written, which only its own transaction sees.
-const unit: TellPresent = async (tx, caller, id) => ({
+const unit: TellCurrent = async (tx, caller, id) => ({
   changedBy: caller.name,
   changedAt: new Date(0),
   current: await tx.selectFrom('setting').select('key').where('key', '=', `thing-${id}`).execute(),
 });
-const records = { unit } as unknown as PresentRecords;
+const records = { unit } as unknown as CurrentRecords;
 
 let base: TestDatabase;
 let server: ServerType;
@@ -74,7 +74,7 @@ let origin: string;
 beforeAll(async () => {
   base = await createTestDatabase();
   const log = createLog('silent');
-  const app = new Hono().use(markAnswer(log));
+  const app = new Hono().use(withRequestId(log));
   app.onError(answerProblem);
   const config = { rateLimits: false, trustProxy: false };
   const handlers = routes(table, {

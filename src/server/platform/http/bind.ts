@@ -11,7 +11,7 @@ import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { tellConflict, write, type AfterCommit, type PresentRecords } from './edge.ts';
+import { tellConflict, write, type AfterCommit, type CurrentRecords } from './edge.ts';
 import { sendJson, type SuccessStatus } from './envelope.ts';
 import { answerOnce, isIdempotencyKey, requestHash, type StoredAnswer } from './idempotency.ts';
 import { writeJson } from './json.ts';
@@ -34,7 +34,7 @@ const PER_IMPORTER = { calls: 20, seconds: 3600 };
 /** What the edge asks the features for: who calls, and how a record stands now. */
 export interface Edge {
   readonly signIn: SignIn;
-  readonly records: PresentRecords;
+  readonly records: CurrentRecords;
 }
 
 export function bind(app: Hono, services: Services, edge: Edge, route: Route): void {

@@ -3,12 +3,12 @@
 import { inTransaction, type Database, type Tx } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import type { Caller } from './caller.ts';
-import { VersionConflict, type RecordKind, type TellPresent } from './require-version.ts';
+import { VersionConflict, type RecordKind, type TellCurrent } from './require-version.ts';
 
 /** How the present record of each kind is told. */
-export type PresentRecords = Readonly<Record<RecordKind, TellPresent>>;
+export type CurrentRecords = Readonly<Record<RecordKind, TellCurrent>>;
 
-/** Runs what is to follow a commit, with the database itself. */
+/** Runs work after the commit, on the database instead of the transaction. */
 export type AfterCommit = (work: (db: Database) => void) => void;
 
 /** All or nothing; what was put off until after the commit runs then, or never. */
@@ -31,7 +31,7 @@ export async function write<Done>(
 
 /** The refusal with the record as it is now (api/1.7). */
 export async function tellConflict(
-  records: PresentRecords,
+  records: CurrentRecords,
   caller: Caller | undefined,
   tx: Tx,
   { record, yourVersion, currentVersion }: VersionConflict,

@@ -12,8 +12,8 @@ declare module 'hono' {
   }
 }
 
-/** Every answer bears the request's id (api/1.8). */
-export function markAnswer(log: Log) {
+/** Gives every call an id, which its answer bears and its line in the log (api/1.8). */
+export function withRequestId(log: Log) {
   return async (c: Context, next: Next): Promise<void> => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

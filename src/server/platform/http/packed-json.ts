@@ -4,7 +4,7 @@ import { acceptsCoding } from './accepts-coding.ts';
 
 /** Bytes that arrive in a connection's first round trip: packing them saves nobody time. */
 const SHORT = 14 * 1024;
-/** The fastest: an estimate is a tenth even so. */
+/** The fastest level still packs an estimate to a tenth. */
 const LEVEL = 1;
 
 type Bytes = Uint8Array<ArrayBuffer>;

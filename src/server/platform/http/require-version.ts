@@ -20,7 +20,7 @@ export interface Recorded {
 }
 
 /** What is told of a record that has been changed meanwhile. */
-export interface Present {
+export interface CurrentRecord {
   /** Null: nobody, the record came with Taksir. */
   readonly changedBy: string | null;
   readonly changedAt: Date;
@@ -29,7 +29,7 @@ export interface Present {
 }
 
 /** Reads and presents a record for who was refused, within the transaction that found it changed. */
-export type TellPresent = (tx: Tx, caller: Caller, id: string) => Promise<Present>;
+export type TellCurrent = (tx: Tx, caller: Caller, id: string) => Promise<CurrentRecord>;
 
 /** A change was made on another version than the present one; the edge presents that one. */
 export class VersionConflict extends Error {

@@ -60,7 +60,7 @@ export interface OutsideTransaction<E extends Endpoint> {
   readonly handle: (input: Received<E>, call: ReadCall<E>) => Handled<E>;
 }
 
-/** A handler that opens what transaction it needs by itself: `why` is the only leave for that. */
+/** Wraps a handler that opens its own transaction, or none; `why` is the reason that permits it. */
 export function outside<E extends Endpoint>(
   why: string,
   handle: OutsideTransaction<E>['handle'],
@@ -68,7 +68,7 @@ export function outside<E extends Endpoint>(
   return { why, handle };
 }
 
-/** An endpoint and what keeps its promise, the types of its input forgotten. */
+/** An endpoint with its handler, without the types of their input. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** Why the call stands outside of a transaction; undefined: it reads, or writes in one. */

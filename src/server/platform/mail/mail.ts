@@ -41,7 +41,7 @@ function openFolder({ dataFolder, mailFrom, logLevel }: MailConfig): Mailer {
       const { message: raw } = await transport.sendMail(message(letter, mailFrom, id));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, fileName(new Date(), id));
-      await writeFile(file, raw as Buffer, { mode: 0o600 }); // `buffer` asks for one
+      await writeFile(file, raw as Buffer, { mode: 0o600 }); // as `buffer: true` asks
       if (logLevel !== 'silent') {
         process.stdout.write(`\n${letterLines(letter, emphasise)}\n  Berkas: ${file}\n\n`);
       }
@@ -50,7 +50,7 @@ function openFolder({ dataFolder, mailFrom, logLevel }: MailConfig): Mailer {
   };
 }
 
-/** Bold and reversed where there is a person to see it. */
+/** Bold and reversed at a terminal, where a person reads it. */
 const emphasise = (text: string) => (process.stdout.isTTY ? `\u001b[1;7m ${text} \u001b[0m` : text);
 
 /** Sorts by time: `2026-11-21T06-30-00-123Z-9f3c21.eml`. */

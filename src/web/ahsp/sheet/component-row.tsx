@@ -16,19 +16,19 @@ import { RevisionMark } from '../../ui/axis.tsx';
 import { longDate } from '../../ui/dates.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Beside } from '../beside.tsx';
+import { SaveNote } from '../save-note.tsx';
 import type { ReferenceValues } from './reference-values.ts';
-import { coefficientColumn, type Field, type SheetRow } from './recipe-rows.ts';
+import { coefficientColumn, type TypedField, type SheetRow } from './recipe-rows.ts';
 import styles from './recipe-sheet.module.css';
 import { texts } from '../texts.ts';
-import type { Note } from './use-noted-saves.ts';
-import type { RecipeSheet } from './use-recipe-sheet.ts';
+import type { SaveState } from './use-noted-saves.ts';
+import type { RecipeSheetState } from './use-recipe-sheet.ts';
 
 interface ComponentRowProps {
   priced: PricedRow<SheetRow>;
   number: number;
-  sheet: RecipeSheet;
-  note: Note | undefined;
+  sheet: RecipeSheetState;
+  note: SaveState | undefined;
   /** What a share is taken of: a group, or some rows. */
   nameOf: (base: string) => string;
   /** What the reference has in its place, where that is something else. */
@@ -52,7 +52,7 @@ export function ComponentRow(props: ComponentRowProps) {
       <td data-cell="name">
         <span className={styles.named}>
           <span title={name}>{name}</span>
-          <Beside note={note} words={texts.besides.row} />
+          <SaveNote note={note} words={texts.besides.row} />
           {reason && (
             <span id={reasonId(key)} role="alert" className={styles.trouble}>
               {reason}
@@ -137,7 +137,7 @@ export function ComponentRow(props: ComponentRowProps) {
 
 interface FieldProps {
   row: SheetRow;
-  sheet: RecipeSheet;
+  sheet: RecipeSheetState;
   offBecause: string | undefined;
 }
 
@@ -188,7 +188,7 @@ function Override({ row, sheet, offBecause }: FieldProps) {
 }
 
 /** What a cell needs to keep a text that is refused. */
-function refusable({ key, typed }: SheetRow, sheet: RecipeSheet, field: Field) {
+function refusable({ key, typed }: SheetRow, sheet: RecipeSheetState, field: TypedField) {
   return {
     refused: typed.refused?.[field],
     reasonId: reasonId(key),
@@ -198,7 +198,7 @@ function refusable({ key, typed }: SheetRow, sheet: RecipeSheet, field: Field) {
 
 const reasonId = (key: string) => `reason-${key}`;
 
-/** The price of the last sync, and that of today where it is another one. */
+/** The price of the last sync, and that of today where it differs. */
 function UnitPrice({ priced: { row, unitPrice, priceMissing } }: { priced: PricedRow<SheetRow> }) {
   const { percentOf, unitPriceSnapshot, priceToday } = row;
   const shown = percentOf ? (priceMissing ? null : unitPrice) : unitPriceSnapshot;

@@ -26,9 +26,9 @@ export interface TypedRow {
   readonly coefficient?: string;
   readonly priceOverride?: string;
   /** Refused texts, kept in their cells until they are mended. */
-  readonly refused?: Readonly<Partial<Record<Field, string>>> | undefined;
+  readonly refused?: Readonly<Partial<Record<TypedField, string>>> | undefined;
 }
-export type Field = 'coefficient' | 'priceOverride';
+export type TypedField = 'coefficient' | 'priceOverride';
 
 /** Keyed by `keyOf`, so that what is typed stays with its row when the row is copied. */
 export type TypedRows = ReadonlyMap<string, TypedRow>;
@@ -43,13 +43,13 @@ export interface SheetRow extends RowToday {
   readonly component: RecipeComponent;
   readonly typed: TypedRow;
   /** Why a cell cannot be saved; such a cell counts 0. */
-  readonly trouble: Partial<Record<Field, string>>;
+  readonly trouble: Partial<Record<TypedField, string>>;
   /** What a save sends; undefined: as stored. */
-  readonly change: ComponentChange | undefined;
+  readonly change: RowChange | undefined;
 }
 
 /** Decimal texts; null: no override. */
-export interface ComponentChange {
+export interface RowChange {
   readonly coefficient?: string;
   readonly priceOverride?: string | null;
 }
@@ -76,11 +76,11 @@ function sheetRow(component: RecipeComponent, typed: TypedRow): SheetRow {
     typed.priceOverride === undefined
       ? { value: storedOverride }
       : readOverride(typed.priceOverride);
-  const refused = (field: Field, column: TypedColumn) => {
+  const refused = (field: TypedField, column: TypedColumn) => {
     const text = typed.refused?.[field];
     return text === undefined ? {} : { [field]: whyRefused(text, column) };
   };
-  const trouble: Partial<Record<Field, string>> = {
+  const trouble: Partial<Record<TypedField, string>> = {
     ...(coefficient.trouble && { coefficient: coefficient.trouble }),
     ...(override.trouble && { priceOverride: override.trouble }),
     ...refused('coefficient', coefficientColumn(percentOf !== null)),

@@ -22,17 +22,17 @@ import type { ReferenceValues } from './reference-values.ts';
 import { accept, handleSheetKey } from './sheet-keys.ts';
 import { pasteRows } from './sheet-paste.ts';
 import { texts } from '../texts.ts';
-import type { RecipeSheet as Typed } from './use-recipe-sheet.ts';
+import type { RecipeSheetState } from './use-recipe-sheet.ts';
 
 interface RecipeSheetProps {
-  sheet: Typed;
+  sheet: RecipeSheetState;
   /** What the reference has, by the row's key. */
   reference: ReadonlyMap<string, ReferenceValues>;
   /** Why nothing can be changed. */
   offBecause: string | undefined;
   onAdd: (group: RecipeGroup) => void;
   onRemove: (row: SheetRow) => void;
-  /** What a share is of is to be changed. */
+  /** Opens the dialog that changes what a share is taken of. */
   onShare: (row: SheetRow) => void;
 }
 
@@ -120,7 +120,7 @@ function selectCell(event: MouseEvent<HTMLElement>) {
 }
 
 /** One cell goes to the input that has the focus; a column or two are laid over the rows below. */
-function paste(event: ClipboardEvent<HTMLElement>, sheet: Typed) {
+function paste(event: ClipboardEvent<HTMLElement>, sheet: RecipeSheetState) {
   const table = readTable(event.clipboardData.getData('text/plain'));
   if (table.length <= 1 && (table[0]?.length ?? 0) <= 1) return;
   const { target } = event;
@@ -139,7 +139,7 @@ function paste(event: ClipboardEvent<HTMLElement>, sheet: Typed) {
   showToast('info', texts.pasted(rows.size), { detail: texts.pastedBut(doubtful, left) });
 }
 
-function fillDown(sheet: Typed, from: string, to: string, column: number) {
+function fillDown(sheet: RecipeSheetState, from: string, to: string, column: number) {
   const source = sheet.rows.find(({ key }) => key === from);
   const target = sheet.rows.find(({ key }) => key === to);
   if (!source || !target || (source.percentOf === null) !== (target.percentOf === null)) return;
@@ -228,7 +228,7 @@ function Group(props: GroupProps) {
   );
 }
 
-function Totals({ sheet }: { sheet: Typed }) {
+function Totals({ sheet }: { sheet: RecipeSheetState }) {
   const { recipe, overhead } = sheet;
   const analysis: Analysis = sheet.analysis;
   const missing = analysis.missingPrices;

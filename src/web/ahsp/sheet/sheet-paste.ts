@@ -1,10 +1,10 @@
 import { decimal, multiply } from '../../../domain/number/decimal.ts';
 import { editableNumber } from '../../../domain/number/number-text.ts';
 import { readPastedNumber } from '../../../domain/number/pasted-number.ts';
-import type { Field, SheetRow, TypedRow, TypedRows } from './recipe-rows.ts';
+import type { TypedField, SheetRow, TypedRow, TypedRows } from './recipe-rows.ts';
 
 /** The two columns that are typed into, in their order. */
-const fields: readonly Field[] = ['coefficient', 'priceOverride'];
+const fields: readonly TypedField[] = ['coefficient', 'priceOverride'];
 
 export interface Pasted {
   readonly rows: TypedRows;
@@ -49,7 +49,7 @@ interface ReadCell {
   isDoubtful?: boolean;
 }
 
-function readCell(text: string, field: Field, isShare: boolean): ReadCell {
+function readCell(text: string, field: TypedField, isShare: boolean): ReadCell {
   const column = field === 'priceOverride' ? 'price' : isShare ? 'percent' : 'coefficient';
   const read = readPastedNumber(text, column);
   if (read.kind === 'blank') return { text: field === 'priceOverride' ? '' : undefined };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { conflictOf } from '../../api/failure.ts';
 
-/** What stands beside a control after its save (D-42). */
-export type Note = 'saving' | 'saved' | 'failed';
+/** How the last save of a control went (D-42). */
+export type SaveState = 'saving' | 'saved' | 'failed';
 
 /** Milliseconds that 'Komponen disimpan' stands. */
 const noteStands = 3_000;
@@ -26,7 +26,7 @@ export function useNotedSaves() {
       turn.current = mine.catch(() => undefined);
       return mine;
     },
-    /** The end of the saves that are on their way. */
+    /** Resolves when the saves that are on their way have ended. */
     allDone: () => turn.current.then(() => undefined),
 
     /** Notes how a save goes; throws its failure. */
@@ -46,10 +46,10 @@ export function useNotedSaves() {
 }
 
 function useNotes() {
-  const [notes, setNotes] = useState<ReadonlyMap<string, Note>>(new Map());
+  const [notes, setNotes] = useState<ReadonlyMap<string, SaveState>>(new Map());
   const timers = useRef(new Map<string, number>());
 
-  function note(key: string, what: Note | undefined) {
+  function note(key: string, what: SaveState | undefined) {
     window.clearTimeout(timers.current.get(key));
     setNotes((before) => {
       if (before.get(key) === what) return before;

@@ -6,7 +6,7 @@ import { analyse } from '../../../domain/recipe.ts';
 import { conflictOf } from '../../api/failure.ts';
 import { hspKey } from '../../hsp/use-hsp.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { readOverhead, sheetRows, type Field, type SheetRow } from './recipe-rows.ts';
+import { readOverhead, sheetRows, type TypedField, type SheetRow } from './recipe-rows.ts';
 import { texts } from '../texts.ts';
 import { saveComponent, saveOverhead } from '../use-ahsp.ts';
 import { useNotedSaves } from './use-noted-saves.ts';
@@ -38,7 +38,7 @@ export function useRecipeSheet(recipe: RecipeView) {
     latest.current = { rows, overheadText };
   });
 
-  function type(key: string, field: Field, text: string) {
+  function type(key: string, field: TypedField, text: string) {
     note(key, undefined);
     entries.type(key, field, text);
   }
@@ -170,7 +170,7 @@ export function useRecipeSheet(recipe: RecipeView) {
   };
 }
 
-export type RecipeSheet = ReturnType<typeof useRecipeSheet>;
+export type RecipeSheetState = ReturnType<typeof useRecipeSheet>;
 
 function toastSaved(text: string, isCopied: boolean) {
   showToast('success', text, isCopied ? { detail: texts.savedAsOwn } : {});

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Field, TypedRow, TypedRows } from './recipe-rows.ts';
+import type { TypedField, TypedRow, TypedRows } from './recipe-rows.ts';
 
 /** What is typed into a sheet and not stored yet, with the steps back and forth through it. */
 export function useTypedRows() {
@@ -36,12 +36,12 @@ export function useTypedRows() {
       };
     },
 
-    type(key: string, field: Field, text: string) {
+    type(key: string, field: TypedField, text: string) {
       putRow(key, { ...latest.current.get(key), [field]: text });
     },
 
     /** Keeps a refused text, or drops it (undefined); the value before it counts. */
-    refuse(key: string, field: Field, text: string | undefined) {
+    refuse(key: string, field: TypedField, text: string | undefined) {
       const { refused, ...row } = latest.current.get(key) ?? {};
       const { [field]: _before, ...others } = refused ?? {};
       const next = text === undefined ? others : { ...others, [field]: text };
@@ -50,7 +50,7 @@ export function useTypedRows() {
       else putRow(key, isEmpty ? row : { ...row, refused: next });
     },
 
-    /** What stands in many rows, as one step. */
+    /** Fills many rows as one step. */
     fill(rows: TypedRows) {
       steps.current = { undo: [...steps.current.undo, latest.current], redo: [] };
       const merged = new Map(latest.current);
@@ -64,8 +64,8 @@ export function useTypedRows() {
     },
 
     /**
-     * Forgets what was sent and is stored now, unless somebody has gone on typing. The steps before
-     * it end with it: they would change what is stored.
+     * Forgets what was sent and is stored now, unless somebody has gone on typing. Its undo steps
+     * go too, because they would change what is stored.
      */
     settle(key: string, sent: TypedRow) {
       if (latest.current.get(key) !== sent) return;

@@ -23,9 +23,9 @@ import {
 } from './draft-store.ts';
 import { heldDrafts, holdDraft } from './held-drafts.ts';
 
-/** A change is on the disk within a second; a pause in typing makes it sooner. */
+/** Milliseconds from the first change that is not on the disk to its being written. */
 const wait = 300;
-/** The next try after the browser refused to keep it. */
+/** Milliseconds to the next try after the browser refused to keep it. */
 const waitInTrouble = 5_000;
 
 /** What is stored on the server, as far as this page knows. */
@@ -137,7 +137,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
   }
 
   return {
-    /** From here on changes count. */
+    /** Begins to keep changes, of what is stored now. */
     start(stored: Started) {
       started = stored;
       makeBase = prepareBase(stored.document);

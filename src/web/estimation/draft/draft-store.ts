@@ -9,7 +9,10 @@ import { readBase, type DraftBase } from './draft-base.ts';
  * record for each node that changed. A keystroke writes one small record.
  */
 export interface DraftHead {
-  /** Belongs to one open page; a page that comes back takes over what another one left. */
+  /**
+   * The id of the draft, which belongs to one open page; a page that comes back takes over the
+   * draft of another.
+   */
   readonly id: string;
   /** The user, and the estimate or 'new'. */
   readonly subject: string;
@@ -91,7 +94,7 @@ export type ChangedNodes = ReadonlyMap<NodeId, DocumentNode | undefined>;
 
 /**
  * Writes the head, the base if it is new, and the changed nodes, all or nothing. The draft that
- * this one goes on with is removed in the same turn: it is never there twice.
+ * this one goes on with is removed in the same transaction, so the work is never there twice.
  */
 export async function writeDraft(
   head: DraftHead,

@@ -3,7 +3,7 @@ import type { Editor } from '../editor/state/editor-store.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './draft-store.ts';
 
-/** Also rows that are typed in an open dialog. */
+/** Counts rows that are typed in an open dialog, too. */
 export const hasUnsavedLines = (editor: Editor): boolean =>
   editor.unsaved().size > 0 || editor.kept() !== undefined;
 
@@ -15,7 +15,7 @@ export function unsavedNodes(editor: Editor) {
 
 /**
  * Keeps the lines in a draft as long as the page is open, and writes it when the page is hidden or
- * left; a draft of before is taken over. Tells whether any line is unsaved.
+ * left; an earlier draft is taken over. Tells whether any line is unsaved.
  */
 export function useKeptLines(editor: Editor, keeper: DraftKeeper, draft: Draft | undefined) {
   const [isUnsaved, setIsUnsaved] = useState(() => hasUnsavedLines(editor));

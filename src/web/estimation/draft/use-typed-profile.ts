@@ -23,7 +23,7 @@ export function useTypedProfile(start: Profile, keeper: DraftKeeper) {
     /** As it stands now, for what happens after an answer has come. */
     now: () => typed.current,
     change,
-    /** After a save: what was typed has become this. */
+    /** After a save: replaces what was typed, without noting it as unsaved work. */
     settle(next: Profile) {
       typed.current = next;
       setProfile(next);

@@ -8,7 +8,7 @@ interface RemoveEstimationDialogProps {
   row: EstimationRow;
   isRemoving: boolean;
   onConfirm: () => void;
-  /** Also while it is being removed: the toast tells how it ended. */
+  /** The dialog may be closed while the removal runs: a toast tells how it ended. */
   onClose: () => void;
 }
 

@@ -8,6 +8,6 @@ export function announce(text: string): void {
     place.setAttribute('aria-live', 'polite');
     document.body.append(place);
   }
-  // The same text again is said again.
+  // A text that stays the same would not be read out again.
   place.textContent = place.textContent === text ? `${text} ` : text;
 }

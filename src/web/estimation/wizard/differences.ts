@@ -29,8 +29,8 @@ type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 const absent = 'tidak ada';
 
 /**
- * What differs between two versions, in the order of the first and then of the second. Of a
- * category or title that one of them lacks, its own lines are not told apart as well, unless they
+ * What differs between two versions, in the order of the first and then of the second. A category
+ * or title that one of them lacks is listed as one line; its own lines are listed only where they
  * hold a refused text.
  */
 export function differences(mine: Nodes, theirs: Nodes): Difference[] {

@@ -1,7 +1,7 @@
 import { rootOf, type NodeId, type ReadDocument } from '../../../domain/document/document.ts';
 import type { Column } from '../editor/state/selection.ts';
 
-/** The node that a field path of the API speaks of: `estimationItem[3].groups[0].items[12].harga`. */
+/** The node that a field path of the API names: `estimationItem[3].groups[0].items[12].harga`. */
 export function nodeOfPath(document: ReadDocument, path: string): NodeId | undefined {
   const [, section, rest = ''] = /^estimationItem\[(\d+)\](.*)$/.exec(path) ?? [];
   if (section === undefined) return undefined;

@@ -121,7 +121,7 @@ interface PpnFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** A fault is shown while typing; that a field is empty only once it is left. */
+/** A wrong text is reported while typing, an empty field only once it is left. */
 function PpnField({ value, error, onChange }: PpnFieldProps) {
   const [isEmptied, setIsEmptied] = useState(false);
   const wrong = isEmptied ? undefined : ppnError(value);

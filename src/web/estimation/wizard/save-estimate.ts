@@ -18,7 +18,7 @@ interface SaveParts {
 }
 
 interface SaverOptions {
-  /** A save of before, whose answer never came. */
+  /** An earlier save, whose answer never came. */
   unanswered?: SentSave | undefined;
   /** Stores a save that was sent, so that it is known after a crash; undefined: it was answered. */
   note?: (sent: SentSave | undefined) => Promise<void>;

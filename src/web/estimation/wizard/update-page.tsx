@@ -77,7 +77,7 @@ function Loaded({ id }: { id: string }) {
 
 interface NotThereProps {
   error: Error | null;
-  /** Unsaved work on it that was left on this device. */
+  /** Unsaved work on the estimate that was left on this device. */
   draft: Draft | undefined;
   onRetry: () => void;
 }

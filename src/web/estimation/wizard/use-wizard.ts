@@ -34,7 +34,7 @@ export const draftSubject = (id: string | undefined): string =>
 interface WizardOptions extends FailureTexts {
   /** Undefined: a new one. */
   estimate: Estimation | undefined;
-  /** Work of before that is taken up. */
+  /** Unsaved work of an earlier visit, which is taken up. */
   draft: Draft | undefined;
   step: WizardStep;
   /** What a whole save is followed by; `hasMore`: something was typed while it was on its way. */
@@ -114,7 +114,7 @@ export function useWizard(options: WizardOptions) {
       keeper.noteNodes(unsavedNodes(editor));
     } else keeper.raiseVersion(version, stored);
     keeper.noteProfile(typed.now());
-    // Another page may go on with it at once.
+    // The page of the new estimate may take the draft over at once.
     if (isUnsaved && !estimate) await keeper.flush();
   }
 
@@ -130,7 +130,7 @@ export function useWizard(options: WizardOptions) {
     }
   }
 
-  /** Errors of the profile stand at its fields; one in the lines is gone to. */
+  /** Shows errors of the profile at its fields, or goes to the line that an error is about. */
   function showFields(fields: Readonly<Record<string, string>>) {
     const [path, text] = Object.entries(fields)[0] ?? [];
     if (path === undefined || text === undefined) return;
@@ -171,7 +171,7 @@ export function useWizard(options: WizardOptions) {
       const taken = editor.history().done.at(-1);
       const isIt = (one: typeof taken) => one !== undefined && one === taken;
       let isTaken = true;
-      // Typing after the undo drops the step, which then stands nowhere: the own profile stays.
+      // Typing after the undo drops the step from both lists; then the own profile stays.
       editor.subscribe('history', () => {
         const { done, undone } = editor.history();
         if (!(isTaken ? undone : done).some(isIt)) return;
@@ -199,7 +199,10 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 type Snapshot = ReturnType<Editor['snapshot']>;
 
-/** Without the picture that was sent; one that was chosen meanwhile stays. */
+/**
+ * The profile after a save: the picture that was sent is stored, one that was chosen meanwhile is
+ * not.
+ */
 function withoutStored(now: Profile, sent: Profile): Profile {
   return {
     ...now,

@@ -4,7 +4,7 @@ import { decimal } from '../../../domain/number/decimal.ts';
 import { writeAmount } from '../../../domain/number/number-text.ts';
 import { noPrice } from '../../hsp/texts.ts';
 import { clockTime, longDate } from '../../ui/dates.ts';
-import { Lines } from '../lines.tsx';
+import { ShortList } from '../short-list.tsx';
 import styles from '../master-dialogs.module.css';
 import { PriceLine } from './price-line.tsx';
 import { texts } from '../texts.tsx';
@@ -21,7 +21,7 @@ export function PriceHistory({ item }: { item: MasterItem }) {
         {texts.history}
         <PriceLine prices={prices} />
       </h3>
-      <Lines query={query} empty={texts.noHistory} onPage={setPage}>
+      <ShortList query={query} empty={texts.noHistory} onPage={setPage}>
         {(line) => (
           <li key={`${line.at} ${line.newPrice}`} className={styles.given}>
             <time dateTime={line.at} title={clockTime(line.at)}>
@@ -33,7 +33,7 @@ export function PriceHistory({ item }: { item: MasterItem }) {
             </span>
           </li>
         )}
-      </Lines>
+      </ShortList>
     </section>
   );
 }

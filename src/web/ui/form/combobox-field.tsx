@@ -166,7 +166,7 @@ function OfferList({ id, anchor, offers, note, at, onChoose }: OfferListProps) {
   );
 }
 
-/** Every word occurs; what begins as it is typed stands first. */
+/** The offers that have every word; those that begin with the typed text come first. */
 function found(offers: readonly Offer[], typed: string): Offer[] {
   const words = searchWords(typed);
   const start = searchText(typed.trim());

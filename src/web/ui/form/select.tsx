@@ -3,7 +3,7 @@ import type { Choice } from './text-field.tsx';
 import own from './select.module.css';
 
 interface SelectProps {
-  /** Shown before it, or read aloud alone when `quiet`. */
+  /** Shown before the select; where it is `quiet`, for screen readers alone. */
   label: string;
   quiet?: boolean;
   value: string;

@@ -41,7 +41,7 @@ const names: Readonly<Record<string, string>> = {
   Spasi: ' ',
 };
 
-/** This key is pressed, and nothing is held that it does not name. ⌘ is as good as Ctrl. */
+/** Whether this combination is pressed, with no further key held; ⌘ counts as Ctrl. */
 export function matches(event: PressedKey, combination: string): boolean {
   const held = combination.split('+');
   const key = held.pop() ?? '';

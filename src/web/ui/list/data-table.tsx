@@ -15,7 +15,7 @@ export interface Column<Row> {
    * over the name, 'foot' and 'foot-end' are the two ends of the last line.
    */
   phone?: 'title' | 'meta' | 'end' | 'hidden' | 'above' | 'foot' | 'foot-end';
-  /** A head of actions is read aloud alone, unless the screen's text has it. */
+  /** Whether the head is seen; usually that of actions is for screen readers alone. */
   showsHead?: boolean;
   cell: (row: Row, index: number) => ReactNode;
 }

@@ -25,7 +25,7 @@ interface RecordListProps<Row> {
   search: ReturnType<typeof useSearch>;
   /** What the rows are narrowed down to; '' when all of them are here. */
   sought: string;
-  /** How many rows that left, once it is known. */
+  /** How many rows are left then; undefined until that is known. */
   found: number | undefined;
   columns: readonly Column<Row>[];
   listing: Listing<Row>;

@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
       data-size={size}
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
-      // Other ways to dismiss it, as the back gesture of a phone.
+      // Refuses other ways to dismiss it, as the back gesture of a phone.
       onCancel={(event) => event.preventDefault()}
     >
       <form

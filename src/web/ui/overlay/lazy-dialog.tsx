@@ -65,7 +65,7 @@ export function lazyDialog<Props extends object>(
     }, []);
 
     if (Dialog) return <Dialog {...props} />;
-    // Where nobody can close it, the page says it.
+    // A dialog that nobody can close leaves its failure to the page.
     if (!closingOf(props)) {
       if (failure) throw failure.error;
       return null;
@@ -77,7 +77,7 @@ export function lazyDialog<Props extends object>(
         </p>
       );
     }
-    // Held keys belong to this dialog and to no other place.
+    // The held keys go on waiting for this dialog, and reach nothing else meanwhile.
     return (
       <p role="alert" className={styles.coming}>
         Jendela gagal dimuat. Periksa koneksi, lalu coba lagi. Esc batal{' '}

@@ -10,7 +10,7 @@ interface MenuButtonProps {
   lang?: 'en';
   icon?: ReactNode;
   entries: readonly MenuEntry[];
-  /** What one of them has begun is on its way. */
+  /** An action of the menu is still under way. */
   busy?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface RemoveDialogProps {
   title: string;
   /** The question, with the thing's name in bold. */
   children: ReactNode;
-  /** What comes with it. */
+  /** What is removed along with the thing, or what the removal means. */
   help?: string;
   /** What must be chosen first. */
   fields?: ReactNode;

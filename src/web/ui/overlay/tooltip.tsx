@@ -3,7 +3,6 @@ import { placeUnder } from './place-under.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** What it says. */
   text: string;
   /** The key that does the same. */
   keys?: string;

@@ -16,9 +16,9 @@ export type ExportKind =
   | 'tender';
 
 interface ExportRule {
-  /** What a background job calls it. */
+  /** What a background job calls the file. */
   readonly job: JobKind;
-  /** What it is called while it is being made. */
+  /** What the user reads while the file is being made. */
   readonly name: string;
   readonly endpoint: (typeof calls)[keyof typeof calls];
   readonly withoutPrices?: boolean;

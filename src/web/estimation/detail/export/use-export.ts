@@ -13,9 +13,9 @@ export type { ExportKind };
 export type Exported = Pick<Estimation, 'id' | 'projectName' | 'itemCount'>;
 
 /**
- * Makes a file on the server and hands it to the browser under the server's name. `cancel` gives
- * the one that is being made up; the server stops making it. Of a large estimate the file is only
- * asked for: `ExportProgress` shows how far it is.
+ * Makes a file on the server and hands it to the browser under the server's name. `cancel` stops
+ * the file that is being made. The file of a large estimate is only asked for: `ExportProgress`
+ * shows how far it is.
  */
 export function useExport({ id, projectName, itemCount }: Exported) {
   const running = useRef<AbortController>(undefined);

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { priceRefresh } from '../../../../contract/price-refresh.ts';
 import { call } from '../../../api/call.ts';
 
-/** How many prices are others in the catalogue, and how many are old. Nothing where it fails. */
+/**
+ * How many prices differ from the catalogue's, and how many are old; nothing where the call fails.
+ */
 export function usePriceCounts(id: string | undefined) {
   const { data } = useQuery({
     queryKey: ['estimation', 'detail', id, 'price-counts'],

@@ -58,7 +58,7 @@ export function useApplyPrices(id: string) {
   });
 }
 
-/** Whether the catalogue or the estimate is another one than the list shows. */
+/** Whether the catalogue or the estimate has changed since the list was read. */
 export function isOutdated(error: unknown): boolean {
   return (
     error instanceof Failure &&

@@ -30,7 +30,10 @@ import { showUndoToast } from './undo-toast.ts';
 export interface Action {
   readonly id: string;
   readonly label: string;
-  /** As it is printed on them and dispatched (keys/line-keys.ts). */
+  /**
+   * The key as it is printed on buttons and menus, by which it is also dispatched
+   * (keys/line-keys.ts).
+   */
   readonly keys?: string;
   readonly danger?: boolean;
   readonly isFor: (control: GridControl, id: NodeId) => boolean;
@@ -199,7 +202,9 @@ export function addCatalogueItem(
   return id;
 }
 
-/** How many direct items of the section adding to its group takes along (D-25). */
+/**
+ * How many direct items of the section move into its group when something is added there (D-25).
+ */
 function looseItems({ editor }: GridControl, list: NodeId): number {
   const isGroup = editor.get(list)?.kind === 'group';
   return isGroup ? (sectionOf(editor.document, list)?.items.length ?? 0) : 0;

@@ -7,7 +7,7 @@ import { nameOf } from './drag.ts';
 import { addDropMark } from './drop-mark.ts';
 import type { GridControl } from '../state/grid-control.ts';
 
-/** It is heard before the other keys of the line. */
+/** The key that lifts a line; handled before the other keys of the line. */
 export const liftKey = 'Spasi';
 
 interface Lift {

@@ -7,7 +7,7 @@ interface RowHeights {
   readonly group: number;
   readonly item: number;
   readonly openItem: number;
-  /** Taken by what is said of each refused text of a card. */
+  /** The room under each refused text of a card, where its reason stands. */
   readonly reason: number;
   readonly empty: number;
   readonly subtotal: number;
@@ -60,7 +60,7 @@ function heightsNow(): RowHeights {
   };
 }
 
-/** One function as long as the heights stay: lines are remembered by it. */
+/** The same function as long as the heights stay, because lines are remembered by it. */
 function lineHeightOf(measured: RowHeights): LineHeight {
   return (kind, item) =>
     item && isOpenCard(item)

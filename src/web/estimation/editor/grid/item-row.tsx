@@ -234,7 +234,7 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
   );
 });
 
-/** How a reason says which cell it is about; that of a volume says it itself. */
+/** The name that goes before a reason; the reason of a volume names the volume itself. */
 const reasonNames = {
   volume: undefined,
   harga: 'Harga',

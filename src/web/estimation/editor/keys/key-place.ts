@@ -11,9 +11,9 @@ export interface KeyPlace {
   readonly cell: Cell;
   readonly row: Row;
   readonly target: EventTarget;
-  /** A caret stands in an input: the arrows beside are the text's. */
+  /** A caret stands in an input, so ← and → move within its text. */
   readonly isEditing: boolean;
-  /** The key as the browser calls it, for what begins with a character. */
+  /** The browser's name of the key, for what begins with a typed character. */
   readonly key: string;
 }
 

@@ -17,7 +17,9 @@ import {
 } from '../actions/actions.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
 
-/** What the key of an action does otherwise than its button, because the cell or range tells more. */
+/**
+ * What the key of an action does otherwise than its button, because it knows the cell or the range.
+ */
 const fromTheCell = new Map<Action, Partial<GridKey>>([
   [editAction, { perform: startOrStop }],
   [volumeAction, { isFor: (at) => isBehind(at, 'volume') }],
@@ -41,12 +43,12 @@ function keyOf(action: Action): GridKey[] {
     },
     ...fromTheCell.get(action),
   };
-  // The line of what stands behind a cell tells of the code.
+  // On the key sheet the line of `behindKeys` tells of it.
   if (action === changeCodeAction) return [key];
   return [{ ...key, sheet: action.label.replace('...', '') }];
 }
 
-/** Alt+↓ on what is neither a code nor a volume. */
+/** Alt+↓ on a unit opens the list of units, on a category or title the catalogue. */
 export const behindKeys: readonly GridKey[] = [
   {
     id: 'units',
@@ -68,7 +70,10 @@ export const behindKeys: readonly GridKey[] = [
   },
 ];
 
-/** Behind all cells but the code and the unit there is the take-off of the volume. */
+/**
+ * Which of the three Alt+↓ opens at a cell: code and unit have their own, any other has the
+ * take-off.
+ */
 function isBehind({ row, cell }: KeyPlace, what: 'kode' | 'satuan' | 'volume'): boolean {
   if (row.kind !== 'item') return false;
   return cell.column === 'kode' || cell.column === 'satuan'

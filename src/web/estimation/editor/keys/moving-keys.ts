@@ -132,7 +132,7 @@ function foldOrStep({ control, row }: KeyPlace, direction: 1 | -1): void {
   else if (direction === 1) goTo(control, lineFrom(control, row, 1), 'kode');
 }
 
-/** The items of the list, pressed again all items. */
+/** Selects the items of the list; pressed again, all items. */
 function markAll({ control, row }: KeyPlace): void {
   const { rows } = control.lines();
   const items = rows.filter((each) => each.kind === 'item');

@@ -14,7 +14,7 @@ export const tabKeys: readonly GridKey[] = [
   { id: 'previous-cell', keys: ['Shift+Tab'], perform: (at) => tab(at, -1) },
 ];
 
-/** Wherever in the grid the focus is, so that no key is a trap. */
+/** They apply wherever the focus is in the grid, so that the keyboard can always leave it. */
 export const leavingKeys: readonly KeyAction<GridControl>[] = [
   { id: 'leave-up', keys: ['Shift+*+F6'], perform: (control) => leave(control, -1) },
   {

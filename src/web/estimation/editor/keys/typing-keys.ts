@@ -65,7 +65,7 @@ export const fillKeys: readonly GridKey[] = [
   },
 ];
 
-/** After the keys that Space has elsewhere: it is a character too. */
+/** They come after the other keys, because Space is a character too. */
 export const characterKeys: readonly GridKey[] = [
   {
     id: 'fold',

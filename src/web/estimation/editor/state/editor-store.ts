@@ -192,7 +192,7 @@ function difference(
   ];
 }
 
-/** A step brings values back. What was refused since, and waits to be mended, is none of them. */
+/** The change without refused texts that came up since: a step brings back values, not those. */
 function keepRefused(change: Change, now: DocumentNode | undefined): Change {
   const [id, before, after] = change;
   if (before?.kind !== 'item' || after?.kind !== 'item' || now?.kind !== 'item') return change;

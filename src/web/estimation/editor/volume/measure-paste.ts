@@ -125,7 +125,7 @@ function readMeasure(
 ): Read {
   const text = given.trim();
   if (column === uraian) {
-    // A cell of several lines: its field has one, and would show the words as one word.
+    // The field has a single line, so line breaks become blanks; else two words would run into one.
     const value = text.replace(/\s*[\r\n]+\s*/g, ' ');
     const why = whyTooLong(value, lengths.uraian);
     return { value, ...(why !== undefined && { why }) };

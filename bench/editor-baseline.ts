@@ -10,7 +10,7 @@ interface Spread {
 }
 
 /** What the conventional build's measure.mjs says of one size; milliseconds and MiB. */
-export interface Beside {
+export interface Baseline {
   openMs: number;
   heapMB: number;
   key: { paint: Spread; script: Spread };
@@ -26,8 +26,11 @@ export interface Beside {
  * Builds and measures the folder: a package with `measure.mjs` that prints one line of JSON. It is
  * copied, since it may stand where nothing can be written.
  */
-export function measureBeside(folder: string, sizes: readonly number[]): Record<string, Beside> {
-  const copy = path.join(projectFolder, 'out', 'beside');
+export function measureBaseline(
+  folder: string,
+  sizes: readonly number[],
+): Record<string, Baseline> {
+  const copy = path.join(projectFolder, 'out', 'baseline');
   cpSync(folder, copy, { recursive: true });
   execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: copy, stdio: 'ignore' });
   const line = execFileSync(process.execPath, ['measure.mjs', `--items=${sizes.join(',')}`], {

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import styles from './beside.module.css';
-import type { Note } from './sheet/use-noted-saves.ts';
+import styles from './save-note.module.css';
+import type { SaveState } from './sheet/use-noted-saves.ts';
 
-interface BesideProps {
-  note: Note | undefined;
+interface SaveNoteProps {
+  note: SaveState | undefined;
   words: { saved: string; failed: string };
 }
 
@@ -11,10 +11,10 @@ interface BesideProps {
  * Shows how the last save of a control ended, beside it (D-42); screen readers hear the toast
  * instead.
  */
-export function Beside({ note, words }: BesideProps) {
+export function SaveNote({ note, words }: SaveNoteProps) {
   if (note === undefined || note === 'saving') return null;
   return (
-    <span className={styles.beside} data-note={note}>
+    <span className={styles.note} data-note={note}>
       {note === 'saved' && <Check aria-hidden />}
       {words[note]}
     </span>

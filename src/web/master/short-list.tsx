@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './master-dialogs.module.css';
 import { texts } from './texts.tsx';
 
-interface LinesProps<Line> {
+interface ShortListProps<Line> {
   query: UseQueryResult<{ data: Line[]; pagination: Pagination }>;
   /** Said where there are none. */
   empty: string;
@@ -17,7 +17,7 @@ interface LinesProps<Line> {
 }
 
 /** A page of a short list within a dialog, without a frame of its own. */
-export function Lines<Line>({ query, empty, onPage, children }: LinesProps<Line>) {
+export function ShortList<Line>({ query, empty, onPage, children }: ShortListProps<Line>) {
   if (query.isPending) return <Skeleton width="60%" />;
   if (!query.data) {
     return <LoadFailure text={texts.loadFailed} retry={() => void query.refetch()} />;

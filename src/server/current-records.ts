@@ -15,7 +15,7 @@ import { masterRows } from './master/master-row-store.ts';
 import { findMaster } from './master/master-store.ts';
 import { presentMaster } from './master/present-master.ts';
 import { tellRow } from './overlay/tell-row.ts';
-import type { PresentRecords } from './platform/http/edge.ts';
+import type { CurrentRecords } from './platform/http/edge.ts';
 import { lastChange } from './platform/shared-entry-store.ts';
 import { presentSource } from './sources/present-source.ts';
 import { readSource } from './sources/source-store.ts';
@@ -24,7 +24,7 @@ import { readUnit } from './units/unit-store.ts';
 import { presentUser } from './users/present-user.ts';
 import { lastChange as lastChangeOfUser, readUser } from './users/user-store.ts';
 
-export const presentRecords: PresentRecords = {
+export const currentRecords: CurrentRecords = {
   async estimation(tx, caller, id) {
     const { estimation, content } = await readEstimation(tx, caller, id);
     return {
