@@ -31,6 +31,7 @@ export const reasons = {
     quote:
       'Tanda kutip (") di baris ini tidak berpasangan. Tutup atau hapus tanda kutip itu, lalu import lagi.',
     nul: 'Baris ini memuat karakter rusak (NUL). Ketik ulang isinya, lalu import lagi.',
+    letter: 'Baris ini memuat huruf rusak (�). Ketik ulang isinya, lalu import lagi.',
   },
   manyCells:
     'Baris ini memuat lebih banyak sel daripada judul kolom. Apit teks yang memuat pemisah kolom dengan tanda kutip, lalu import lagi.',

@@ -20,8 +20,8 @@ export interface ListSheet {
   };
 }
 
-/** Quotes that do not pair; a character that no text has. */
-export type BrokenLine = 'quote' | 'nul';
+/** Quotes that do not pair; a character that no text has; bytes that make no letter. */
+export type BrokenLine = 'quote' | 'nul' | 'letter';
 
 export interface Merge {
   readonly startRow: number;

@@ -29,11 +29,17 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
     .execute();
 }
 
-/** The jobs of one person that wait or run. */
-export async function countLiveJobs(db: Database, requestedBy: string): Promise<number> {
+const oneAsking = 7104308;
+
+/**
+ * The jobs of one person that wait or run. Until the transaction ends nobody else counts them, so
+ * that two who ask at the same time are not both the tenth.
+ */
+export async function countLiveJobs(tx: Tx, requestedBy: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${oneAsking}, hashtext(${requestedBy}))`.execute(tx);
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from export_job
-    where requested_by = ${requestedBy} and state in ('queued', 'running')`.execute(db);
+    where requested_by = ${requestedBy} and state in ('queued', 'running')`.execute(tx);
   return Number(rows[0]?.n ?? 0);
 }
 

@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { csv, faultsOf, send, workbook } from './lists-of-tests.ts';
+import { csv, faultsOf, joined, send, workbook } from './lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -25,7 +25,6 @@ afterEach(async () => {
 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
 /** An archive of these parts, with sizes as they are or as they pretend to be. */
 function zip(parts: Record<string, Uint8Array>, pretend?: number): Uint8Array {
@@ -275,6 +274,26 @@ const readable: Record<string, Readable> = {
       Buffer.from('Kode;Nama;Satuan;Harga\r\nB.1;Caf\u00e9 \u00bd" m\u00b2;kg;5\r\n', 'latin1'),
     name: 'daftar.csv',
     stored: ['B.1 | Café ½" m² | kg | 5.00'],
+  },
+  'Windows-1252 with more such letters than rows': {
+    file: () =>
+      Buffer.from(
+        'Kode;Nama;Satuan;Harga\r\nB.1;\u00c9\u00e9\u00e8 \u00bd\u00b2;kg;5\r\n',
+        'latin1',
+      ),
+    name: 'daftar.csv',
+    stored: ['B.1 | Ééè ½² | kg | 5.00'],
+  },
+  'UTF-16 of a spreadsheet, its high byte first': {
+    file: () =>
+      Buffer.from(`\ufeff${head.join('\t')}\r\n${good.join('\t')}\r\n`, 'utf16le').swap16(),
+    name: 'daftar.csv',
+    stored: ['B.1 | Semen | kg | 1650.00'],
+  },
+  'bars between the cells': {
+    file: () => csv(head.join('|'), good.join('|')),
+    name: 'daftar.csv',
+    stored: ['B.1 | Semen | kg | 1650.00'],
   },
   'UTF-16 of a spreadsheet': {
     file: () => Buffer.from(`\ufeff${head.join('\t')}\r\n${good.join('\t')}\r\n`, 'utf16le'),

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { csv, faultsOf, send } from './lists-of-tests.ts';
+import { csv, faultsOf, joined, send } from './lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -24,6 +24,7 @@ const unpaired =
 const tooMany =
   'Baris ini memuat lebih banyak sel daripada judul kolom. Apit teks yang memuat pemisah kolom dengan tanda kutip, lalu import lagi.';
 const damaged = 'Baris ini memuat karakter rusak (NUL). Ketik ulang isinya, lalu import lagi.';
+const noLetter = 'Baris ini memuat huruf rusak (�). Ketik ulang isinya, lalu import lagi.';
 const otherMark = (mark: string) =>
   `Baris ini memakai pemisah kolom lain (${mark}). Samakan dengan baris judul, lalu import lagi.`;
 
@@ -89,6 +90,15 @@ const breakages = (head: string, line: Write): Record<string, Breakage> => ({
     file: csv(head, line(2, 'Satu', '5'), line(3, 'D\u0000ua', '5'), line(4, 'Tiga', '5')),
     taken: [2, 4],
     faults: [`3 ${damaged}`],
+  },
+  'a byte that makes no letter among letters of UTF-8': {
+    file: joined(
+      csv(head, line(2, 'Kaca 5 m² ½', '5'), ''),
+      Buffer.from(`${line(3, 'Caf\u00e9', '5')}\r\n`, 'latin1'),
+      csv(line(4, 'Tiga', '5')),
+    ),
+    taken: [2, 4],
+    faults: [`3 ${noLetter}`],
   },
   'a line break within quotes, with separators': {
     file: csv(head, line(2, '"Satu; besar\ndan; kecil"', '5'), line(3, 'Dua', '5')),

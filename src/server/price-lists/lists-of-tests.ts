@@ -61,6 +61,8 @@ export async function workbook(...sheets: readonly TestSheet[]): Promise<Uint8Ar
   });
 }
 
+export const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+
 export const csv = (...lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'));
 
 /** Sends a file to an import: `send(admin, '/hsp/import?dryRun=1', bytes)`. */

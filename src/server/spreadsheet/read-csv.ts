@@ -1,15 +1,20 @@
+import { isUtf8 } from 'node:buffer';
 import type { BrokenLine, ListSheet } from '../../domain/price-list/find-table.ts';
 import { splitCsv } from './split-csv.ts';
 
 const mostBytes = 10 * 1024 * 1024;
+/** What a decoder puts where bytes make no letter. */
+const noLetter = '\ufffd';
 
 /**
  * The rows of a text file; comma, semicolon or tab between the cells. UTF-8 with a byte order mark or without,
- * UTF-16 with one; what is no UTF-8 is the Windows-1252 of an older Excel. Undefined: no text.
+ * UTF-16 with one; what is no UTF-8 is the Windows-1252 of an older Excel. A line of a UTF-8 file whose bytes
+ * make no letters is marked. Undefined: no text.
  */
 export function readCsv(bytes: Uint8Array): ListSheet | undefined {
-  const text = decode(bytes);
-  if (text === undefined) return undefined;
+  const decoded = decode(bytes);
+  if (decoded === undefined) return undefined;
+  const { text, isDamaged } = decoded;
   const named = /^sep=(.)(\r\n?|\n)/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const separator = named?.[1] ?? separatorOf(body);
@@ -19,6 +24,9 @@ export function readCsv(bytes: Uint8Array): ListSheet | undefined {
   for (const row of unpaired) broken.set(row + skipped, 'quote');
   for (const [row, cells] of rows.entries()) {
     if (cells.some((cell) => cell.includes('\0'))) broken.set(row + skipped, 'nul');
+    else if (isDamaged && cells.some((cell) => cell.includes(noLetter))) {
+      broken.set(row + skipped, 'letter');
+    }
   }
   return {
     name: 'CSV',
@@ -41,17 +49,34 @@ function unescaped(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
-function decode(bytes: Uint8Array): string | undefined {
+interface Decoded {
+  readonly text: string;
+  /** Bytes here and there make no letter. */
+  readonly isDamaged: boolean;
+}
+
+function decode(bytes: Uint8Array): Decoded | undefined {
   if (bytes.length === 0 || bytes.length > mostBytes) return undefined;
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xff && second === 0xfe) return sound('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return sound('utf-16be', bytes);
   if (isBinary(bytes)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  if (isUtf8(bytes)) return sound('utf-8', bytes);
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return isMostlyUtf8(text) ? { text, isDamaged: true } : sound('windows-1252', bytes);
+}
+
+function sound(encoding: string, bytes: Uint8Array): Decoded {
+  return { text: new TextDecoder(encoding).decode(bytes), isDamaged: false };
+}
+
+/**
+ * Whether the letters beyond ASCII that a text has as UTF-8 outnumber the bytes that are none. In
+ * Windows-1252 two such letters in a row hardly ever make one of UTF-8.
+ */
+function isMostlyUtf8(text: string): boolean {
+  const letters = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  return letters > text.split(noLetter).length - 1;
 }
 
 /** Whether the bytes are text: programs, pictures and old workbooks contain control characters. */

@@ -121,7 +121,7 @@ const path = '/things/0190f3a2-7b1c-7def-8abc-0123456789ab';
 
 interface Sending {
   method?: string;
-  body?: string | FormData;
+  body?: string | FormData | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
@@ -175,6 +175,12 @@ test.each([
 ])('API-94 the body %.20s of type %s is %i %s', async (body, type, status, code) => {
   const { answer, said } = await ask(path, post(body, type));
   expect([answer.status, said['code']]).toEqual([status, code]);
+});
+
+test('API-94 a letter whose bytes are broken is refused, not stored as another', async () => {
+  const broken = Buffer.from('{"name":"Caf\u00e9"}', 'latin1');
+  const json = await ask(path, { ...post(''), body: broken });
+  expect([json.answer.status, json.said['code']]).toEqual([400, 'BAD_JSON']);
 });
 
 test('API-18 fields and a picture come as multipart, the picture under either of its names', async () => {

@@ -1,5 +1,6 @@
 // The way in and out of every call: guard → limit → parse → transaction → handle → envelope. Problems leave
 // through `answerProblem` in envelope.ts.
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -193,7 +194,10 @@ async function readText(c: Context, megabytes: number): Promise<string> {
     if (size > most) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = Buffer.concat(chunks);
+  // Decoded as it is, a broken letter would be stored as another one.
+  if (!isUtf8(bytes)) throw new Problem('BAD_JSON');
+  return bytes.toString('utf8');
 }
 
 function parseInput(c: Context, endpoint: Endpoint, sent: SentBody): unknown {

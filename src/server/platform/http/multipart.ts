@@ -1,5 +1,6 @@
 // Reads a multipart body as it streams in: nothing is written to disk, and what is too large is
 // refused as soon as that is known.
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -48,6 +49,7 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       if (name === bulkField) {
         const keep = async (sent: Buffer) => {
           const bytes = await unpacked(sent, fieldMegabytes);
+          if (!isUtf8(bytes)) throw new Problem('BAD_JSON');
           fields[name] = bytes.length < BULK ? new TextDecoder().decode(bytes) : bytes;
         };
         return collect(
