@@ -213,6 +213,92 @@ describe('POST /impact', () => {
     });
   });
 
+  test('HOUSE-08 other prices come first, each part in the order of codes; owners are told apart', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    for (const kode of ['G.10', 'G.1', 'G.2'])
+      await addRecipe(asDimas, { kode, rows: [[semen, 1]] });
+    // Of Dimas's own; what an ADMIN renews is GLOBAL's.
+    await told(asDimas, 'PATCH', '/hsp/items/by-kode/G.1?scope=USER', { deskripsi: 'Milik Dimas' });
+    const seen = await preview(asDimas, {
+      kind: 'master',
+      id: semen,
+      fields: { price: 2000 },
+      recompute: true,
+    });
+    const [dimas] = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('name', '=', 'Dimas')
+      .execute();
+    expect(seen.counts).toEqual({ recipes: 4, items: 3, estimations: 0 });
+    expect(seen.entries).toMatchObject([
+      { kode: 'G.1', ownerUserId: 'GLOBAL', oldHarga: 1100, newHarga: 2200 },
+      { kode: 'G.2', ownerUserId: 'GLOBAL', oldHarga: 1100, newHarga: 2200 },
+      { kode: 'G.10', ownerUserId: 'GLOBAL', oldHarga: 1100, newHarga: 2200 },
+      { kode: 'G.1', ownerUserId: dimas?.id, oldHarga: 1100, newHarga: 1100, renewedHarga: 2200 },
+    ]);
+  });
+
+  test('HOUSE-08 a new code: the old one goes, the new one comes', async () => {
+    const semen = await addMaster(asSari, 'semen', 1000);
+    await addRecipe(asSari, { kode: 'A.1', rows: [[semen, 1]] });
+    await estimate(asSari, 'Rumah', ['A.1', 1100]);
+    const change = { kind: 'item', kode: 'A.1', fields: { kode: 'B.7', deskripsi: 'Beton' } };
+    const { counts, entries } = await preview(asSari, change);
+    expect(counts).toMatchObject({ recipes: 2, items: 2 });
+    const owner = { ownerUserId: sari.id, deskripsi: 'Beton' };
+    expect(entries).toMatchObject([
+      { kode: 'A.1', oldHarga: 1100, newHarga: null, oldF: 1100, newF: null, renewedHarga: null },
+      { ...owner, kode: 'B.7', oldHarga: null, newHarga: 1100, oldF: null, newF: 1100 },
+    ]);
+  });
+
+  test('HOUSE-08 a copy of a master is switched off: the recipes over it go back to GLOBAL’s', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    await addRecipe(asDimas, { kode: 'G.1', rows: [[semen, 1]] });
+    await told(asSari, 'PATCH', `/master/${semen}`, { price: 1500 });
+    await told(asSari, 'PATCH', '/hsp/items/by-kode/G.1', { deskripsi: 'Milik Sari' });
+    const off = { kind: 'override', of: 'master', code: 'semen', type: 'MATERIAL', active: false };
+    const before = await everything();
+    const seen = await preview(asSari, off);
+    expect(seen).toMatchObject({
+      counts: { recipes: 1, items: 0, estimations: 0 },
+      entries: [{ kode: 'G.1', ownerUserId: sari.id, renewedHarga: 1100 }],
+    });
+    expect(await everything()).toBe(before);
+    // Of a recipe without rows nothing is told but the price.
+    await told(asSari, 'POST', '/hsp/items', {
+      hspCategoryId: category,
+      kode: 'L.1',
+      deskripsi: 'Lump sum',
+      satuan: 'ls',
+      harga: 500,
+    });
+    const lump = await preview(asSari, { kind: 'item', kode: 'L.1', fields: { harga: 600 } });
+    expect(lump).toMatchObject({
+      counts: { recipes: 0, items: 1, estimations: 0 },
+      entries: [{ oldHarga: 500, newHarga: 600, oldF: null, newF: null, renewedHarga: null }],
+    });
+  });
+
+  test('HOUSE-08 an ADMIN who names a user sees that user’s entries', async () => {
+    const semen = await addMaster(asSari, 'semen', 1000);
+    await addRecipe(asSari, { kode: 'A.1', rows: [[semen, 1]] });
+    await addRecipe(asDimas, { kode: 'G.9', rows: [[await addMaster(asDimas, 'pasir', 10), 1]] });
+    const change = { kind: 'item', kode: 'A.1', ownerUserId: sari.id, fields: { harga: 7 } };
+    expect((await preview(asDimas, change)).entries).toMatchObject([
+      { kode: 'A.1', ownerUserId: sari.id, oldHarga: 1100, newHarga: 7 },
+    ]);
+    const ofMaster = { kind: 'master', id: semen, fields: { price: 3000 }, recompute: true };
+    expect((await preview(asDimas, ofMaster)).entries).toMatchObject([
+      { kode: 'A.1', ownerUserId: sari.id, newHarga: 3300 },
+    ]);
+    const global = { kind: 'item', kode: 'G.9', ownerUserId: 'GLOBAL', fields: { harga: 5 } };
+    expect((await preview(asDimas, global)).entries).toMatchObject([
+      { kode: 'G.9', ownerUserId: 'GLOBAL', oldHarga: 11, newHarga: 5 },
+    ]);
+  });
+
   test('what the save would refuse, the preview refuses alike; nothing is left behind', async () => {
     const semen = await addMaster(asDimas, 'semen', 1000);
     await addRecipe(asDimas, { kode: 'G.1', rows: [[semen, 1]] });
