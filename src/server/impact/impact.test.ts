@@ -213,7 +213,7 @@ describe('POST /impact', () => {
     });
   });
 
-  test('HOUSE-08 other prices come first, each part in the order of codes; owners are told apart', async () => {
+  test('api/4.7 other prices come first, each part in the order of codes; owners are told apart', async () => {
     const semen = await addMaster(asDimas, 'semen', 1000);
     for (const kode of ['G.10', 'G.1', 'G.2'])
       await addRecipe(asDimas, { kode, rows: [[semen, 1]] });
@@ -239,7 +239,7 @@ describe('POST /impact', () => {
     ]);
   });
 
-  test('HOUSE-08 a new code: the old one goes, the new one comes', async () => {
+  test('api/4.7 a new code: the old one goes, the new one comes', async () => {
     const semen = await addMaster(asSari, 'semen', 1000);
     await addRecipe(asSari, { kode: 'A.1', rows: [[semen, 1]] });
     await estimate(asSari, 'Rumah', ['A.1', 1100]);
@@ -253,7 +253,7 @@ describe('POST /impact', () => {
     ]);
   });
 
-  test('HOUSE-08 a copy of a master is switched off: the recipes over it go back to GLOBAL’s', async () => {
+  test('api/4.7 a copy of a master is switched off: the recipes over it go back to GLOBAL’s', async () => {
     const semen = await addMaster(asDimas, 'semen', 1000);
     await addRecipe(asDimas, { kode: 'G.1', rows: [[semen, 1]] });
     await told(asSari, 'PATCH', `/master/${semen}`, { price: 1500 });
@@ -281,7 +281,7 @@ describe('POST /impact', () => {
     });
   });
 
-  test('HOUSE-08 an ADMIN who names a user sees that user’s entries', async () => {
+  test('api/4.7 an ADMIN who names a user sees that user’s entries', async () => {
     const semen = await addMaster(asSari, 'semen', 1000);
     await addRecipe(asSari, { kode: 'A.1', rows: [[semen, 1]] });
     await addRecipe(asDimas, { kode: 'G.9', rows: [[await addMaster(asDimas, 'pasir', 10), 1]] });
