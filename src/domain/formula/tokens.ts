@@ -28,8 +28,16 @@ export class Stop extends Error {
   }
 }
 
-export const functionNames = ['SUM', 'ROUND', 'MIN', 'MAX', 'PI'] as const;
-export type FunctionName = (typeof functionNames)[number];
+export type FunctionName = 'SUM' | 'ROUND' | 'MIN' | 'MAX' | 'PI';
+
+const spellings: ReadonlyMap<string, FunctionName> = new Map([
+  ['SUM', 'SUM'],
+  ['JUMLAH', 'SUM'],
+  ['ROUND', 'ROUND'],
+  ['MIN', 'MIN'],
+  ['MAX', 'MAX'],
+  ['PI', 'PI'],
+]);
 
 export type Sign = '+' | '-' | '*' | '/' | '^' | '(' | ')' | ';';
 
@@ -63,12 +71,14 @@ export function tokensOf(text: string, column: 'price' | 'measure'): Token[] {
   piece.lastIndex = 0;
   while (piece.lastIndex < body.length) {
     const word = piece.exec(body)?.[1] ?? '';
-    tokens.push(tokenOf(word, column));
+    const isBegun = piece.lastIndex === body.length && tokens.at(-1)?.kind !== 'number';
+    tokens.push(tokenOf(word, column, isBegun));
   }
   return tokens;
 }
 
-function tokenOf(word: string, column: 'price' | 'measure'): Token {
+/** `isBegun`: a name may stand there whose letters are still being typed. */
+function tokenOf(word: string, column: 'price' | 'measure', isBegun: boolean): Token {
   const sign = signs.get(word);
   if (sign) return { kind: 'sign', sign };
   if (/^[\d.,]/.test(word)) {
@@ -78,8 +88,9 @@ function tokenOf(word: string, column: 'price' | 'measure'): Token {
   }
   if (word === '%') throw new Stop('persen');
   if (!/^\p{L}/u.test(word)) throw new Stop('tanda lain');
-  const spelled = word.toUpperCase() === 'JUMLAH' ? 'SUM' : word.toUpperCase();
-  const name = functionNames.find((known) => known === spelled);
-  if (!name) throw new Stop('nama');
-  return { kind: 'function', name };
+  const spelled = word.toUpperCase();
+  const name = spellings.get(spelled);
+  if (name) return { kind: 'function', name };
+  const isKnown = isBegun && [...spellings.keys()].some((known) => known.startsWith(spelled));
+  throw new Stop(isKnown ? 'tak lengkap' : 'nama');
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { hsp, type HspItem, type PriceChange, type UsingEstimation } from '../../contract/hsp.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { writeRupiah } from '../../domain/number/number-text.ts';
+import { writePriceRupiah, writeRupiah } from '../../domain/number/number-text.ts';
 import { callWhole } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { clockTime, longDate } from '../ui/dates.ts';
@@ -106,7 +106,8 @@ function Part<Row>({ title, empty, note, queryKey, read, row }: PartProps<Row>) 
   );
 }
 
-const priceOf = (price: number | null) => (price === null ? noPrice : writeRupiah(decimal(price)));
+const priceOf = (price: number | null) =>
+  price === null ? noPrice : writePriceRupiah(decimal(price));
 
 function PriceRow({ change }: { change: PriceChange }) {
   const { at, by, oldPrice, newPrice, cause } = change;

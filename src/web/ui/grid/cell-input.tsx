@@ -68,10 +68,13 @@ export function CellInput(props: CellInputProps) {
     const next = typing.after(text, given);
     if (next === text) return;
     setTyped(next);
-    if (column && refusalInCell(next, column)) {
+    const refusal = column && refusalInCell(next, column);
+    if (refusal) {
       restore.current?.();
       restore.current = undefined;
-      props.onRefuse?.(next);
+      // Nobody is told at each key that a formula is not ended yet.
+      if (!isUnended(next)) props.onRefuse?.(next);
+      else if (refused !== undefined) props.onRefuse?.(undefined);
       return;
     }
     if (refused !== undefined) props.onRefuse?.(undefined);
@@ -100,17 +103,23 @@ export function CellInput(props: CellInputProps) {
     setTyped(undefined);
   }
 
+  const isUnended = (given: string | undefined) =>
+    given !== undefined && column !== undefined && refusalInCell(given, column) === 'tak lengkap';
+
   function accept() {
     const wasTyped = restore.current !== undefined;
+    if (isUnended(typed)) props.onRefuse?.(typed);
     settle();
     if (wasTyped) props.onAccept?.();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    const isHeld = refused !== undefined && typed !== undefined && isPlain(event);
+    const isLeft = isPlain(event) && leaving.has(event.key);
+    if (isLeft && isUnended(typed)) props.onRefuse?.(typed);
+    const isHeld = isLeft && typed !== undefined && (refused !== undefined || isUnended(typed));
     const isUndone = event.key === 'Escape' && (typed ?? refused) !== undefined;
-    if (!isUndone && !(isHeld && leaving.has(event.key))) return;
+    if (!isUndone && !isHeld) return;
     event.preventDefault();
     event.stopPropagation();
     if (!isUndone) return;
