@@ -69,15 +69,10 @@ export function CellInput(props: CellInputProps) {
     if (next === text) return;
     setTyped(next);
     const refusal = column && refusalInCell(next, column);
-    if (refusal) {
-      restore.current?.();
-      restore.current = undefined;
-      // Nobody is told at each key that a formula is not ended yet.
-      if (!isUnended(next)) props.onRefuse?.(next);
-      else if (refused !== undefined) props.onRefuse?.(undefined);
-      return;
-    }
+    if (refusal && refusal !== unended) return refuse(next);
     if (refused !== undefined) props.onRefuse?.(undefined);
+    // Nobody is told at each key that a formula is not ended yet.
+    if (refusal) return;
     restore.current ??= props.onStart();
     props.onText(next);
   }
@@ -103,21 +98,30 @@ export function CellInput(props: CellInputProps) {
     setTyped(undefined);
   }
 
-  const isUnended = (given: string | undefined) =>
-    given !== undefined && column !== undefined && refusalInCell(given, column) === 'tak lengkap';
+  function refuse(given: string) {
+    restore.current?.();
+    restore.current = undefined;
+    props.onRefuse?.(given);
+  }
+
+  /** A formula that is not ended is left as it stands: now it is refused. */
+  function leave(): boolean {
+    const isUnended = column && typed !== undefined && refusalInCell(typed, column) === unended;
+    if (isUnended) refuse(typed);
+    return refused !== undefined || isUnended === true;
+  }
 
   function accept() {
+    leave();
     const wasTyped = restore.current !== undefined;
-    if (isUnended(typed)) props.onRefuse?.(typed);
     settle();
     if (wasTyped) props.onAccept?.();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    const isLeft = isPlain(event) && leaving.has(event.key);
-    if (isLeft && isUnended(typed)) props.onRefuse?.(typed);
-    const isHeld = isLeft && typed !== undefined && (refused !== undefined || isUnended(typed));
+    const isLeft = typed !== undefined && isPlain(event) && leaving.has(event.key);
+    const isHeld = isLeft && leave();
     const isUndone = event.key === 'Escape' && (typed ?? refused) !== undefined;
     if (!isUndone && !isHeld) return;
     event.preventDefault();
@@ -159,5 +163,7 @@ export function CellInput(props: CellInputProps) {
     />
   );
 }
+
+const unended = 'tak lengkap';
 
 const isPlain = (event: KeyboardEvent) => !event.altKey && !event.ctrlKey && !event.metaKey;
