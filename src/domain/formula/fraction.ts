@@ -7,10 +7,11 @@ export interface Fraction {
 }
 
 export function fractionOf({ units, scale }: Decimal): Fraction {
-  return { up: units, down: 10n ** BigInt(scale) };
+  return { up: units, down: scale === 0 ? 1n : 10n ** BigInt(scale) };
 }
 
 export function plus(a: Fraction, b: Fraction): Fraction {
+  if (a.down === b.down) return { up: a.up + b.up, down: a.down };
   return { up: a.up * b.down + b.up * a.down, down: a.down * b.down };
 }
 

@@ -43,6 +43,8 @@ function readPrice(clean: string): Decimal | undefined {
 
 /** A number within a formula: as it would read alone in its cell, with all its decimals. */
 export function readTypedExactly(text: string, column: 'price' | 'measure'): Decimal | undefined {
+  // Most numbers are so plain that nothing in them could be refused.
+  if (/^\d{1,20}(?:,\d{1,20})?$/.test(text)) return parseDecimal(text.replace(',', '.'));
   if (refusalOf(text, column)) return undefined;
   return column === 'price' ? readPrice(text) : readWithComma(text);
 }
