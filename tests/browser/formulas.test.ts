@@ -129,7 +129,7 @@ describe('HAND-11 HAND-12 a volume and a price that are computed', () => {
     await page.getByRole('alert').getByText('Rumus belum lengkap.').waitFor();
     expect(await volume(page, galian).inputValue()).toBe('=3*');
     await volume(page, galian).click();
-    await page.keyboard.press('End');
+    await page.keyboard.press('F2');
     await type(page, '4');
     await page.keyboard.press('Enter');
     expect(await volume(page, galian).inputValue()).toBe('12,00');
