@@ -119,7 +119,7 @@ describe('catalogue', () => {
     await picker.getByRole('combobox').fill('1.1.1.1');
     const option = picker.getByRole('option', { name: /pagar sementara dari kayu/ }).first();
     // EDIT-92: description, price and unit.
-    expect(await option.getAttribute('aria-label')).toMatch(/^.+ - Rp\s[\d.]+\/m’/);
+    expect(await option.getAttribute('aria-label')).toMatch(/^.+ - Rp\s[\d.]+(,\d\d)?\/m’/);
     await option.click();
     const name = "Pembuatan 1 m' pagar sementara dari kayu tinggi 2 meter";
     expect(await volume(page, name).inputValue()).toBe('0,00');

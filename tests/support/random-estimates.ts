@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { valueOfFormula } from '../../src/domain/formula/formula.ts';
 import { decimal } from '../../src/domain/number/decimal.ts';
 import type { Content, Group, Item, Section } from '../../src/domain/content/content.ts';
 import { itemTotal } from '../../src/domain/content/totals.ts';
@@ -56,6 +57,32 @@ const words = fc.oneof(
   fc.constantFrom('Beton mutu f’c = 19,3 MPa', 'Galian tanah ≤ 1 m', '=SUM(A1)', '+62', '-', '@x'),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
+/** Some have decimals without end, some fall on a half that binary arithmetic misses. */
+const randomFormula = fc.option(
+  fc.constantFrom(
+    '=3*4,5+2',
+    '=1/3',
+    '=(0,3+0,6)/2*0,6*10',
+    '=PI()*2^2',
+    '=SUM(0,1;0,2)',
+    '=1,005*3',
+    '=0,1*3+MIN(1;2)-MAX(0,5;1)',
+    '=ROUND(2,345;2)*10',
+  ),
+  { freq: 5 },
+);
+
+/** The item with its volume and price by these formulas. */
+function computed(plain: Item, volumeBy: string | null, hargaBy: string | null): Item {
+  const volume = (volumeBy && valueOfFormula(volumeBy, 'volume')) || plain.volume;
+  const harga = (hargaBy && !plain.priceMissing && valueOfFormula(hargaBy, 'harga')) || plain.harga;
+  const formula = {
+    ...(volumeBy && { volume: volumeBy }),
+    ...(hargaBy && !plain.priceMissing && { harga: hargaBy }),
+  };
+  return { ...plain, volume, harga, hargaTotal: itemTotal(volume, harga), formula };
+}
+
 const randomItem = fc
   .record({
     deskripsi: words,
@@ -63,9 +90,11 @@ const randomItem = fc
     satuan: fc.constantFrom('m2', 'm3', "m'", 'kg', 'ls', 'unit-hari'),
     harga: fc.option(numberText(5_000_000, 2), { freq: 8 }),
     kode: fc.constantFrom('', 'A.4.1.1.17', 'T.06.a.1)', '1.2.1.1.1'),
+    volumeBy: randomFormula,
+    hargaBy: randomFormula,
   })
-  .map(({ deskripsi, volume, satuan, harga, kode }) =>
-    item(deskripsi, volume, satuan, harga, kode),
+  .map(({ deskripsi, volume, satuan, harga, kode, volumeBy, hargaBy }) =>
+    computed(item(deskripsi, volume, satuan, harga, kode), volumeBy, hargaBy),
   );
 const items = fc.array(randomItem, { maxLength: 12 });
 const groups = fc.array(
