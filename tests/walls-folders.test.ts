@@ -14,7 +14,17 @@ import {
 /** Ground first: a folder names only those before it. */
 const orders: Readonly<Record<string, Order>> = {
   domain: {
-    '.': ['units', 'number', '.', 'content', 'document', 'example', 'price-list', 'report'],
+    '.': [
+      'units',
+      'number',
+      'formula',
+      '.',
+      'content',
+      'document',
+      'example',
+      'price-list',
+      'report',
+    ],
   },
   server: {
     '.': [

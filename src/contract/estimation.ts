@@ -7,6 +7,7 @@ import {
   itemFields,
   rowFields,
   type Fields,
+  type FormulasOf,
   type Stored,
 } from '../domain/content/item-fields.ts';
 import { lengths } from '../domain/number/limits.ts';
@@ -32,15 +33,26 @@ const kinds = {
   jenis: z.enum(['penjumlahan', 'pengurangan']),
 };
 
+type Formula<Table extends Fields> = z.ZodMiniOptional<z.ZodMiniType<FormulasOf<Table>>>;
+
 /** The fields of a table under their stored names, in their order. */
 function read<
   Table extends Fields,
   Kinds extends typeof kinds & { rows: unknown; extras: unknown },
->(table: Table, schemas: Kinds): Stored<Table, Kinds> {
-  const named = Object.values(table).flatMap(({ kind, stored }) =>
-    stored.map((name) => [name, schemas[kind]] as const),
+>(table: Table, schemas: Kinds): Stored<Table, Kinds & { formula: Formula<Table> }> {
+  const named = Object.values(table).flatMap((field) =>
+    field.stored.map((name) => [
+      name,
+      field.kind === 'formula' ? formulas(field.of) : schemas[field.kind],
+    ]),
   );
-  return Object.fromEntries(named) as Stored<Table, Kinds>; // by its definition
+  return Object.fromEntries(named); // by its definition
+}
+
+/** Absent where none was computed. */
+function formulas(of: object) {
+  const texts = Object.keys(of).map((name) => [name, z.optional(z.string())] as const);
+  return z.optional(z.object(Object.fromEntries(texts)));
 }
 
 const none = { rows: z.never(), extras: z.never() };

@@ -10,9 +10,9 @@ let last = 0;
 const makeId = () => `n${++last}`;
 /** Each text by its own name, so that one in the place of another is seen. */
 const given = Object.fromEntries(itemTexts.map(({ name, sent: [as] }) => [as, `teks ${name}`]));
-const sent = [
-  { title: 'Beton', items: [{ ...given, harga: 5, details: [{ nama: 'As', panjang: 2 }] }] },
-];
+const details = [{ nama: 'As', panjang: 2, formula: { panjang: '=1+1' } }];
+const formula = { harga: '=2+3' };
+const sent = [{ title: 'Beton', items: [{ ...given, harga: 5, formula, details }] }];
 const reading = readContent(sent, { newId: makeId });
 const text = reading.ok ? writeContent(reading.content) : '';
 const sections: SectionRead[] = JSON.parse(text);
@@ -34,7 +34,7 @@ test('HOUSE-05 every text of the table goes from what is sent to the store, the 
     for (const as of stored) expect(item).toMatchObject({ [as]: `teks ${name}` });
   }
   const back = saveDocument(loadDocument(sections, makeId))[0]?.items?.[0];
-  expect(back).toMatchObject(given);
+  expect(back).toMatchObject({ ...given, formula, details });
   const names = Object.values(itemFields).map((field) => field.sent[0]);
   expect(Object.keys(back ?? {}).toSorted()).toEqual(names.toSorted());
 });

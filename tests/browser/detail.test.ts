@@ -177,7 +177,7 @@ describe('the work sections', () => {
       'A.4.1.1.7',
       '3,745',
       'm³',
-      '1.213.451',
+      '1.213.450,50',
       '4.544.372',
     ]);
     await group.getByText('Subtotal PEKERJAAN BETON — Sloof').waitFor();

@@ -94,7 +94,7 @@ describe('HAND-10 a click keeps the value selected', () => {
 });
 
 describe('HAND-13 what would change the meaning is refused', () => {
-  test.each(['=3*4,5+2', '2+3', '-100', '1.5E+3', '(5)', '2x3', '12 m2', '1,234.56'])(
+  test.each(['=3*4,5+', '2+3', '-100', '1.5E+3', '(5)', '2x3', '12 m2', '1,234.56'])(
     'HAND-13 the volume %s stays as typed, the old one counts, Enter and Tab do not leave',
     async (text) => {
       const { page } = await openEditor(stage);
@@ -199,10 +199,10 @@ describe('HAND-13 what would change the meaning is refused', () => {
       await type(page, '2');
     }
     await page.keyboard.press('Shift+Tab');
-    await type(page, '=3*4,5+2');
+    await type(page, '=3*4,5+');
     await page.keyboard.press('Tab');
-    expect(await field('Lebar').inputValue()).toBe('=3*4,5+2');
-    await said(page, 'Lebar: Rumus tidak dihitung').waitFor();
+    expect(await field('Lebar').inputValue()).toBe('=3*4,5+');
+    await said(page, 'Lebar: Rumus belum lengkap').waitFor();
     await dialog.getByRole('status').getByText('8,00').waitFor();
     await dialog.getByRole('button', { name: 'Simpan' }).click();
     expect(await field('Lebar').evaluate((input) => input === document.activeElement)).toBe(true);

@@ -60,15 +60,21 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
       }
     }
     function multiplied(): Value {
-      let left = single();
+      let left = raised();
       for (;;) {
-        if (take('*')) left = number(left) * number(single());
-        else if (take('/')) left = divided(number(left), number(single()));
+        if (take('*')) left = number(left) * number(raised());
+        else if (take('/')) left = divided(number(left), number(raised()));
         else return left;
       }
     }
+    function raised(): Value {
+      let left = single();
+      while (take('^')) left = number(left) ** number(single());
+      return left;
+    }
     function single(): Value {
       if (take('-')) return 0 - number(single());
+      if (take('+')) return single();
       const token = tokens[at++] ?? '';
       if (token.startsWith('"')) return token.slice(1, -1).replaceAll('""', '"');
       if (/^[\d.]+$/.test(token)) return Number(token);
@@ -77,7 +83,9 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
       return named === undefined ? called(token) : valueOf(named);
     }
     function called(name: string): Value {
-      if (!take('(')) throw new Error(`not a function: ${name} in ${formula}`);
+      // A bracket alone is a function without a name.
+      if (name !== '(' && !take('(')) throw new Error(`not a function: ${name} in ${formula}`);
+      if (name === 'PI' && take(')')) return Math.PI;
       const list: Value[][] = [];
       do list.push(argument());
       while (take(','));
@@ -110,7 +118,7 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
 
 const place = `(?:(?:[A-Za-z]+|'[^']+')!)?\\$?[A-Z]+\\$?\\d+`;
 const tokenForm = new RegExp(
-  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|[-+*/&=(),]`,
+  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|[-+*/^&=(),]`,
   'g',
 );
 const rangeForm = /^((?:(?:[A-Za-z]+|'[^']+')!)?)([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
@@ -131,6 +139,10 @@ function call(name: string, given: readonly Value[][]): Value {
       return given
         .flat()
         .reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0);
+    case '(':
+      return first[0] ?? '';
+    case 'MIN':
+      return Math.min(...given.flat().map(number));
     case 'MAX':
       return Math.max(...given.flat().map(number));
     case 'N':

@@ -16,8 +16,8 @@ import type { NumberRange } from '../number/limits.ts';
 export interface Correction {
   readonly path: string;
   readonly sent: string | number | null;
-  /** Plain decimal text, to be printed as a JSON number. */
-  readonly stored: string;
+  /** Plain decimal text, to be printed as a JSON number; null of a formula that is not kept. */
+  readonly stored: string | null;
 }
 
 const mostListed = 100;
@@ -56,6 +56,13 @@ export class ContentFindings {
       sent: typeof sent === 'number' ? sent : typeof sent === 'string' ? shortened(sent) : null,
       stored: toText(stored),
     });
+  }
+
+  /** Notes that a formula was not kept. */
+  drop(name: string, sent: unknown): void {
+    if (this.corrected.length === mostListed) return;
+    const text = typeof sent === 'string' ? shortened(sent) : null;
+    this.corrected.push({ path: this.pathOf(name), sent: text, stored: null });
   }
 
   /** A list that may be left out; anything else in its place is a complaint. */

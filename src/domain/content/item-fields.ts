@@ -3,6 +3,7 @@
 // (content.ts), stored and answered (stored-content.ts, contract/estimation.ts), edited and sent
 // (domain/document). What reads, writes or compares items goes through the tables too, so that a
 // further text is a line here and a length in number/limits.ts.
+import type { FormulaCell } from '../formula/formula.ts';
 import { lengths, ranges, type NumberRange } from '../number/limits.ts';
 
 interface Names {
@@ -24,14 +25,23 @@ interface NumberField extends Names {
 interface OtherField extends Names {
   readonly kind: 'id' | 'mark' | 'jenis' | 'rows' | 'extras';
 }
-type Field = TextField | NumberField | OtherField;
+/**
+ * The formulas of a part, by the name of the number that each computes; none in most parts, where it
+ * is left out (rules/formulas). It follows the id, by which stored ones are found in the text.
+ */
+interface FormulaField extends Names {
+  readonly kind: 'formula';
+  readonly of: Readonly<Record<string, FormulaCell>>;
+}
+type Field = TextField | NumberField | OtherField | FormulaField;
 export type Fields = Readonly<Record<string, Field>>;
-type Kind = Field['kind'];
+type Kind = Exclude<Field['kind'], 'formula'>;
 
 const { dimension } = ranges;
 
 export const extraFields = {
   id: { kind: 'id', stored: ['id'], sent: ['id'] },
+  formula: { kind: 'formula', of: { value: 'dimension' }, stored: ['formula'], sent: ['formula'] },
   name: { kind: 'text', most: lengths.extra, stored: ['name'], sent: ['name'] },
   /** It multiplies. */
   value: { kind: 'number', range: dimension, stored: ['value'], sent: ['value'] },
@@ -39,6 +49,12 @@ export const extraFields = {
 
 export const rowFields = {
   id: { kind: 'id', stored: ['id'], sent: ['id'] },
+  formula: {
+    kind: 'formula',
+    of: { panjang: 'dimension', lebar: 'dimension', tinggi: 'dimension' },
+    stored: ['formula'],
+    sent: ['formula'],
+  },
   uraian: {
     kind: 'text',
     most: lengths.uraian,
@@ -60,6 +76,12 @@ export const rowFields = {
 
 export const itemFields = {
   id: { kind: 'id', stored: ['id'], sent: ['id'] },
+  formula: {
+    kind: 'formula',
+    of: { volume: 'volume', harga: 'harga' },
+    stored: ['formula'],
+    sent: ['formula'],
+  },
   /** The catalogue's code; blank for a manual item. */
   kode: { kind: 'text', most: lengths.kode, stored: ['kode'], sent: ['kode'] },
   deskripsi: {
@@ -88,27 +110,43 @@ export const itemFields = {
   kodeKey: { kind: 'key', most: lengths.kodeKey, stored: ['kodeKey'], sent: ['kodeKey'] },
 } as const satisfies Fields;
 
+/** The fields that every part has. */
+type Always<Table extends Fields> = {
+  [Name in keyof Table]: Table[Name]['kind'] extends 'formula' ? never : Name;
+}[keyof Table];
+
+/** By the name of the number. */
+export type FormulasOf<Table extends Fields> = Table['formula'] extends { of: infer Of }
+  ? { readonly [Name in keyof Of]?: string | undefined }
+  : never;
+
+/** `Values` may tell what stands in the place of the formulas. */
+type Computed<Table extends Fields, Values> = Values extends { readonly formula: infer Formula }
+  ? { readonly formula: Formula }
+  : { readonly formula?: FormulasOf<Table> | undefined };
+
 /** The fields under their own names. `Values` tells what each kind of field is. */
 export type Own<Table extends Fields, Values extends Record<Kind, unknown>> = {
-  readonly [Name in keyof Table]: Values[Table[Name]['kind']];
-};
+  readonly [Name in Always<Table>]: Values[Table[Name]['kind'] & Kind];
+} & Computed<Table, Values>;
 
 /** The fields as they are stored and answered. */
 export type Stored<Table extends Fields, Values extends Record<Kind, unknown>> = {
-  readonly [Name in keyof Table as Table[Name]['stored'][number]]: Values[Table[Name]['kind']];
-};
+  readonly [Name in Always<Table> as Table[Name]['stored'][number]]: Values[Table[Name]['kind'] &
+    Kind];
+} & Computed<Table, Values>;
 
 /** The fields as the editor sends them. */
 export type Sent<Table extends Fields, Values extends Record<Kind, unknown>> = {
-  readonly [Name in keyof Table as Table[Name]['sent'][0]]: Values[Table[Name]['kind']];
-};
+  readonly [Name in Always<Table> as Table[Name]['sent'][0]]: Values[Table[Name]['kind'] & Kind];
+} & Computed<Table, Values>;
 
 /** The fields as they may come, by any name and none of them for certain. */
 export type Given<Table extends Fields, Values extends Record<Kind, unknown>> = {
-  readonly [Name in keyof Table as Table[Name]['stored' | 'sent'][number]]?:
-    | Values[Table[Name]['kind']]
+  readonly [Name in Always<Table> as Table[Name]['stored' | 'sent'][number]]?:
+    | Values[Table[Name]['kind'] & Kind]
     | undefined;
-};
+} & Computed<Table, Values>;
 
 /** The name under which a field came: the first one present, else the last. */
 export function sentName(sent: Readonly<Record<string, unknown>>, field: Names): string {

@@ -2,6 +2,7 @@ import { compare, divide, equals, isZero, multiply, subtract } from '../number/d
 import type { Decimal } from '../number/decimal.ts';
 import { unitKey } from '../units/units.ts';
 import type { Content, Item } from './content.ts';
+import { formulasWith } from './formulas.ts';
 import { itemTotal } from './totals.ts';
 
 /** What the catalogue says of a code at present. */
@@ -60,7 +61,8 @@ export function withPrices(content: Content, prices: ReadonlyMap<string, Catalog
       if (!price) return item;
       const { harga, kodeKey } = price;
       const hargaTotal = itemTotal(item.volume, harga);
-      return { ...item, harga, kodeKey, hargaTotal, priceMissing: false };
+      const formula = formulasWith(item.formula, 'harga', undefined);
+      return { ...item, harga, kodeKey, hargaTotal, priceMissing: false, formula };
     });
   return content.map((section) => ({
     ...section,

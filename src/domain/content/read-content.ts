@@ -7,6 +7,7 @@ import type { Content, Group, Item, Section } from './content.ts';
 import { ContentIds } from './content-ids.ts';
 import { readRow } from './read-row.ts';
 import { itemFields, itemTexts, sentName, withTexts } from './item-fields.ts';
+import { readFormulas, withFormulas, type FormerFormulas } from './formulas.ts';
 import { exceedsContentLimits, itemsName } from './sent-content.ts';
 import type { Sent } from './sent-content.ts';
 import { takeOffVolume } from './take-off.ts';
@@ -24,6 +25,8 @@ export interface ReadingSetting {
    * (api/1.4). Undefined for any other id.
    */
   readonly markOf?: (itemId: string) => boolean | undefined;
+  /** The stored formulas, so that a client that knows none leaves them where they still compute. */
+  readonly formulasOf?: FormerFormulas;
 }
 
 export type ContentReading =
@@ -68,10 +71,12 @@ class ContentReader {
   subtotal: Decimal = zero;
   private readonly ids: ContentIds;
   private readonly markOf: (itemId: string) => boolean | undefined;
+  private readonly formulasOf: FormerFormulas;
 
   constructor(setting: ReadingSetting) {
     this.ids = new ContentIds(setting.newId, setting.knownIds ?? []);
     this.markOf = setting.markOf ?? (() => undefined);
+    this.formulasOf = setting.formulasOf ?? (() => undefined);
   }
 
   readSections(sent: unknown): Section[] {
@@ -114,7 +119,9 @@ class ContentReader {
 
     const sentRows = findings.list(details, sent[details]);
     this.ids.beginItem();
-    const rows = this.readEach(details, sentRows, (row) => readRow(row, findings, this.ids));
+    const rows = this.readEach(details, sentRows, (row) =>
+      readRow(row, findings, this.ids, this.formulasOf),
+    );
     const volume = rows.length > 0 ? this.measuredVolume(sent, rows) : this.typedVolume(sent);
     const price = sentName(sent, itemFields.harga);
     const harga = findings.number(price, sent[price], itemFields.harga.range);
@@ -125,6 +132,13 @@ class ContentReader {
     const priceMissing =
       harga.units === 0n && this.isPriceMissing(sent[price], sent.priceMissing, id);
     const item = { id, volume, harga, priceMissing, hargaTotal, rows };
+    // A measured volume is the rows' alone, and a price that nobody gave has no formula.
+    const values = {
+      ...(rows.length === 0 && { volume }),
+      ...(!priceMissing && { harga }),
+    };
+    const numbers = { of: itemFields.formula.of, values };
+    withFormulas(item, readFormulas(sent, numbers, findings, this.formulasOf));
     return withTexts(item, itemTexts, (field) => findings.textOf(sent, field));
   }
 

@@ -4,19 +4,25 @@ import type { ContentFindings } from './content-findings.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { ExtraFactor, Jenis, TakeOffRow } from './content.ts';
 import { extraFields, rowFields, rowTexts, withTexts } from './item-fields.ts';
+import { readFormulas, withFormulas, type FormerFormulas } from './formulas.ts';
 import type { Sent } from './sent-content.ts';
 import { rowVolume } from './take-off.ts';
 
 const noExtras: readonly ExtraFactor[] = [];
 
 /** Reads one take-off row; its volume is computed, the sent one only compared (api/3.4). */
-export function readRow(sent: Sent, findings: ContentFindings, ids: ContentIds): TakeOffRow {
+export function readRow(
+  sent: Sent,
+  findings: ContentFindings,
+  ids: ContentIds,
+  former: FormerFormulas,
+): TakeOffRow {
   const measures = {
     panjang: findings.number('panjang', sent.panjang, rowFields.panjang.range),
     lebar: findings.number('lebar', sent.lebar, rowFields.lebar.range),
     tinggi: findings.number('tinggi', sent.tinggi, rowFields.tinggi.range),
     jumlah: findings.number('jumlah', sent.jumlah, rowFields.jumlah.range),
-    extras: readExtras(sent.extras, findings, ids),
+    extras: readExtras(sent.extras, findings, ids, former),
   };
   const volume = rowVolume(measures);
   const isTooLarge = volume.units > rowFields.volume.range.max;
@@ -25,6 +31,8 @@ export function readRow(sent: Sent, findings: ContentFindings, ids: ContentIds):
   const id = ids.take(sent.id);
   const jenis = readJenis(sent.jenis, findings);
   const row = { id, jenis, ...measures, volume };
+  const numbers = { of: rowFields.formula.of, values: measures };
+  withFormulas(row, readFormulas(sent, numbers, findings, former));
   return withTexts(row, rowTexts, (field) => findings.textOf(sent, field));
 }
 
@@ -32,6 +40,7 @@ function readExtras(
   sent: unknown,
   findings: ContentFindings,
   ids: ContentIds,
+  former: FormerFormulas,
 ): readonly ExtraFactor[] {
   const list = findings.list('extras', sent);
   if (list.length === 0) return noExtras;
@@ -41,10 +50,12 @@ function readExtras(
     const extra = findings.entry(given);
     const name = findings.text('name', extra.name, extraFields.name.most);
     const value = findings.number('value', extra.value, extraFields.value.range);
+    const numbers = { of: extraFields.formula.of, values: { value } };
+    const formulas = readFormulas(extra, numbers, findings, former);
     findings.leave();
     const id = ids.takeColumn(extra.id, name, columns);
     columns.push(id);
-    return { id, name, value };
+    return withFormulas({ id, name, value }, formulas);
   });
 }
 

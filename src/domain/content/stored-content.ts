@@ -1,6 +1,7 @@
 import type { Decimal } from '../number/decimal.ts';
 import { readNumberIn } from '../number/wire-number.ts';
 import type { Content, ExtraFactor, Group, Item, Jenis, Section, TakeOffRow } from './content.ts';
+import { withFormulas, type StoredFormulas } from './formulas.ts';
 import {
   extraFields,
   itemFields,
@@ -60,6 +61,18 @@ export function* kodesOfStored(text: string): Generator<string> {
 }
 
 /**
+ * The formulas of every part that has any, by its id; as `kodesOfStored`, without parsing: what
+ * computes has no brace in it.
+ */
+export function formulasOfStored(text: string): Map<string, StoredFormulas> {
+  const found = new Map<string, StoredFormulas>();
+  for (const [, id = '', formulas = ''] of text.matchAll(/"id":"([^"]+)","formula":(\{[^}]*\})/g)) {
+    found.set(id, JSON.parse(formulas));
+  }
+  return found;
+}
+
+/**
  * Stored content that is parsed already. Its numbers have at most 15 digits, which a double holds
  * exactly; only hargaTotal may have more, and it is computed again.
  */
@@ -88,7 +101,7 @@ function itemOf(stored: StoredItem): Item {
     hargaTotal: itemTotal(volume, harga),
     rows,
   };
-  return withTexts(item, itemTexts, ({ name }) => stored[name]);
+  return withTexts(withFormulas(item, stored.formula), itemTexts, ({ name }) => stored[name]);
 }
 
 function rowOf(stored: StoredRow): TakeOffRow {
@@ -102,11 +115,11 @@ function rowOf(stored: StoredRow): TakeOffRow {
     extras: stored.extras.map(extraOf),
     volume: exact(stored.volume, rowFields.volume.range),
   };
-  return withTexts(row, rowTexts, ({ name }) => stored[name]);
+  return withTexts(withFormulas(row, stored.formula), rowTexts, ({ name }) => stored[name]);
 }
 
-function extraOf({ id, name, value }: StoredExtra): ExtraFactor {
-  return { id, name, value: exact(value, extraFields.value.range) };
+function extraOf({ id, name, value, formula }: StoredExtra): ExtraFactor {
+  return withFormulas({ id, name, value: exact(value, extraFields.value.range) }, formula);
 }
 
 function exact(stored: number, range: NumberRange): Decimal {

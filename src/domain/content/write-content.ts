@@ -41,7 +41,10 @@ function writeGroup({ id, title, items }: Group, out: string[]): void {
 }
 
 /** A part as far as writing it looks: by the name of a field, what stands in it. */
-type Part = { readonly [name: string]: string | boolean | Decimal | readonly Part[] };
+type Part = { readonly [name: string]: Value | undefined };
+type Value = Figure | readonly Part[] | Formulas;
+type Figure = string | boolean | Decimal;
+type Formulas = { readonly [name: string]: string | undefined };
 
 /** Writes every field of a table, in its order, under each of its stored names. */
 function writerOf(fields: Fields): Write<Part> {
@@ -53,12 +56,15 @@ function writerOf(fields: Fields): Write<Part> {
   return (part, out) => {
     for (const { name, kind, leads } of written) {
       const value = part[name];
-      if (value === undefined) throw new TypeError(`content without ${name}`);
-      if (typeof value === 'object' && !('units' in value)) {
+      if (value === undefined) {
+        if (kind !== 'formula') throw new TypeError(`content without ${name}`);
+      } else if (kind === 'formula') {
+        for (const lead of leads) out.push(lead, formulasText(value as Formulas)); // by its kind
+      } else if (kind === 'rows' || kind === 'extras') {
         const write = kind === 'rows' ? writeRow : writeExtra;
-        for (const lead of leads) writeList(lead, value, write, out);
+        for (const lead of leads) writeList(lead, value as readonly Part[], write, out); // likewise
       } else {
-        const text = textOf(value);
+        const text = textOf(value as Figure); // likewise
         for (const lead of leads) out.push(lead, text);
       }
     }
@@ -70,7 +76,12 @@ const writeItem = writerOf(itemFields);
 const writeRow = writerOf(rowFields);
 const writeExtra = writerOf(extraFields);
 
-function textOf(value: string | boolean | Decimal): string {
+function formulasText(formulas: Formulas): string {
+  const written = Object.entries(formulas).map(([name, text = '']) => `"${name}":${quote(text)}`);
+  return `{${written.join(',')}}`;
+}
+
+function textOf(value: Figure): string {
   if (typeof value === 'string') return quote(value);
   return typeof value === 'boolean' ? String(value) : toText(value);
 }

@@ -12,12 +12,13 @@ import {
   type ReadDocument,
   type RefusedTexts,
 } from './document.ts';
+import { formulasWith } from '../content/formulas.ts';
 import { itemTexts, withTexts } from '../content/item-fields.ts';
+import { computeFormula, isFormula, refusalInCell } from '../formula/formula.ts';
 import { usedHarga } from './document-amounts.ts';
 import { totalOfMeasured } from './measured-rows.ts';
-import { writeStored } from '../number/number-text.ts';
+import { editableNumber, writePrice } from '../number/number-text.ts';
 import { readTypedPrice } from '../number/typed-number.ts';
-import { refusalOf } from '../number/typed-refusal.ts';
 
 /** An entry of the catalogue, as an item takes it. */
 export interface CatalogueEntry extends EntryTexts {
@@ -145,29 +146,51 @@ export function setText(id: NodeId, field: TypedText, text: string): Command {
 
 /**
  * Typing into the volume makes it a manual one (EDIT-51). A refused text leaves
- * it as it is (HAND-13).
+ * it as it is (HAND-13). A formula is kept beside what it comes to (rules/formulas).
  */
 export function setVolume(id: NodeId, text: string): Command {
-  if (refusalOf(text, 'measure')) return setRefused(id, 'volume', text);
-  return onItem(id, (item) => ({
-    ...withoutRefused(item, 'volume'),
+  return typed(id, 'volume', text, (item, volumeInput) => ({
+    ...item,
     volumeSource: 'MANUAL',
-    volumeInput: text,
+    volumeInput,
   }));
 }
 
 /** The price follows each key: a blank or unreadable text is no price, a typed 0 is one (D-58). */
 export function setHarga(id: NodeId, text: string): Command {
-  if (refusalOf(text, 'price')) return setRefused(id, 'harga', text);
-  return onItem(id, (item) => {
-    const price = readTypedPrice(text);
+  return typed(id, 'harga', text, (item, hargaInput) => {
+    const price = readTypedPrice(hargaInput);
     return {
-      ...withoutRefused(item, 'harga'),
-      hargaInput: text,
+      ...item,
+      hargaInput,
       harga: price ? toText(price) : '0',
       priceMissing: price === undefined,
     };
   });
+}
+
+function typed(
+  id: NodeId,
+  cell: keyof RefusedTexts,
+  text: string,
+  change: (item: ItemNode, number: string) => ItemNode,
+): Command {
+  if (refusalInCell(text, cell) !== undefined) return setRefused(id, cell, text);
+  const computed = isFormula(text) ? computeFormula(text, cell) : undefined;
+  const number = typeof computed === 'object' ? editableNumber(computed.value) : text;
+  return onItem(id, (item) => ({
+    ...change(withoutRefused(item, cell), number),
+    ...formulaOf(item, cell, computed && text.trim()),
+  }));
+}
+
+/** The formulas of an item when one of its numbers is computed, or no longer is. */
+function formulaOf(
+  { formula }: ItemNode,
+  cell: keyof RefusedTexts,
+  text: string | undefined,
+): Pick<ItemNode, 'formula'> {
+  return formula || text !== undefined ? { formula: formulasWith(formula, cell, text) } : {};
 }
 
 /** A text that is refused stands in its cell until it is mended; undefined: it is given up. */
@@ -193,6 +216,7 @@ function withoutRefused(item: ItemNode, cell: keyof RefusedTexts): ItemNode {
 export function saveTakeOff(id: NodeId, rows: readonly MeasuredRow[]): Command {
   return onItem(id, (item) => ({
     ...withoutRefused(item, 'volume'),
+    ...formulaOf(item, 'volume', undefined),
     rows,
     volumeSource: 'DETAIL',
     volumeInput: '',
@@ -212,6 +236,7 @@ export function changeCode(id: NodeId, entry: CatalogueEntry, old?: EntryTexts):
     const changed = {
       ...item,
       ...ofEntry(entry),
+      ...formulaOf(item, 'harga', undefined),
       deskripsi: follows('deskripsi') ? entry.deskripsi : item.deskripsi,
       satuan: follows('satuan') ? entry.satuan : item.satuan,
     };
@@ -241,7 +266,7 @@ function withPriceInput(item: ItemNode): ItemNode {
 /** The price as its input shows it: blank where there is none. */
 export function priceInputOf(item: ItemNode): string {
   const price = usedHarga(item);
-  return item.priceMissing && isZero(price) ? '' : writeStored(price, 0, 2);
+  return item.priceMissing && isZero(price) ? '' : writePrice(price);
 }
 
 /** A duplicate in edit, for another place. */

@@ -209,6 +209,7 @@ describe('as it is sent', () => {
       }),
     ).toEqual({
       id: 'i',
+      formula: {},
       kode: 'A.1',
       kodeKey: 'A.1|GLOBAL',
       nama: 'Galian',

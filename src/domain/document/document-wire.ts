@@ -10,6 +10,7 @@ import {
   type NamedText,
   type Sent,
 } from '../content/item-fields.ts';
+import { withFormulas } from '../content/formulas.ts';
 import { itemTotal, usedHarga, usedVolume } from './document-amounts.ts';
 import {
   emptyDocument,
@@ -17,6 +18,7 @@ import {
   rootOf,
   type DocumentNode,
   type ItemNode,
+  type MeasuredExtra,
   type MeasuredRow,
   type NodeId,
   type ReadDocument,
@@ -117,7 +119,8 @@ function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => stri
     editing: false,
     rows: (item.volumeDetails ?? item.details ?? []).map((row) => loadRow(row, makeId)),
   } as const;
-  return withTexts(loaded, itemTexts, (field) => givenText(item, field));
+  const part = withFormulas(loaded, item.formula);
+  return withTexts(part, itemTexts, (field) => givenText(item, field));
 }
 
 /** A text by whichever of its names it came; the one that is stored first counts first. */
@@ -149,12 +152,13 @@ function loadRow(row: WireRow, makeId: () => string): MeasuredRow {
     lebar: numberText(row.lebar, rowFields.lebar.range),
     tinggi: numberText(row.tinggi, rowFields.tinggi.range),
     jumlah: numberText(row.jumlah, rowFields.jumlah.range),
-    extras: (row.extras ?? []).map((extra) => ({
-      id: extra.id ?? makeId(),
-      name: extra.name ?? '',
-      value: numberText(extra.value, extraFields.value.range),
-    })),
+    extras: (row.extras ?? []).map((extra) => {
+      const value = numberText(extra.value, extraFields.value.range);
+      const own = { id: extra.id ?? makeId(), name: extra.name ?? '', value };
+      return withFormulas(own, extra.formula);
+    }),
   };
+  withFormulas(loaded, row.formula);
   const numbers = numbersOf(row);
   if (numbers) asLoaded.set(loaded, numbers);
   return loaded;
@@ -240,6 +244,8 @@ export function saveSection(document: ReadDocument, id: NodeId): SentSection | u
   };
 }
 
+const noFormula = {};
+
 const knownItems = new WeakMap<ItemNode, SentItem>();
 
 /** Nodes are frozen, so what was built for sending one can be reused while it is unchanged. */
@@ -252,6 +258,8 @@ function sentItem(item: ItemNode): SentItem {
 function makeSentItem(item: ItemNode): SentItem {
   const sent = {
     id: item.id,
+    // Said of every item, since what is not said leaves a stored formula where it is.
+    formula: item.formula ?? noFormula,
     volume: Number(toText(usedVolume(item))),
     harga: Number(toText(usedHarga(item))),
     hargaTotal: Number(toText(itemTotal(item))),
@@ -276,15 +284,18 @@ function withSentTexts<Part extends object, Field extends NamedText>(
 }
 
 function sentRow(row: MeasuredRow): SentRow {
-  return {
+  const sent = {
     nama: row.uraian.trim(),
     jenis: row.jenis,
     ...(asLoaded.get(row) ?? numbersOfRow(row)),
-    extras: row.extras.map((extra) => ({
-      name: extra.name.trim(),
-      value: sentNumber(extra.value, extraFields.value.range.places),
-    })),
+    extras: row.extras.map(sentExtra),
   };
+  return withFormulas(sent, row.formula);
+}
+
+function sentExtra({ name, value, formula }: MeasuredExtra): SentExtra {
+  const number = sentNumber(value, extraFields.value.range.places);
+  return withFormulas({ name: name.trim(), value: number }, formula);
 }
 
 function numbersOfRow(row: MeasuredRow): WireNumbers {

@@ -1,5 +1,8 @@
-import { compare, parseDecimal, zero, type Decimal } from '../number/decimal.ts';
+import { compare, parseDecimal, toText, zero, type Decimal } from '../number/decimal.ts';
 import type { MeasuredExtra, MeasuredRow } from './document.ts';
+import { formulasWith } from '../content/formulas.ts';
+import { computeFormula, isFormula } from '../formula/formula.ts';
+import { readTypedMeasure } from '../number/typed-number.ts';
 import { rowVolume, takeOffTotal, takeOffVolume } from '../content/take-off.ts';
 import { largestOf, ranges } from '../number/limits.ts';
 
@@ -60,6 +63,44 @@ export function withRefused(row: MeasuredRow, cell: string, text: string | undef
   if (row.refused?.[cell] === undefined) return row;
   const { [cell]: _mended, ...others } = row.refused;
   return { ...row, refused: Object.keys(others).length > 0 ? others : undefined };
+}
+
+/** A dimension of a row, or the value of an extra by its id. */
+export type MeasureCell = (typeof dimensions)[number] | { readonly extra: string };
+
+/** A measure as it is typed: a formula is kept beside what it comes to, unreadable counts as blank. */
+export function withMeasure(row: MeasuredRow, cell: MeasureCell, text: string): MeasuredRow {
+  const computed = isFormula(text) ? computeFormula(text, 'dimension') : undefined;
+  const value = typeof computed === 'object' ? computed.value : readTypedMeasure(text);
+  return withValue(row, cell, value ? toText(value) : '', computed && text.trim());
+}
+
+/** Another value of a measure, and what it was computed by. */
+export function withValue(
+  row: MeasuredRow,
+  cell: MeasureCell,
+  value: string,
+  formula?: string,
+): MeasuredRow {
+  if (typeof cell === 'string') return { ...row, [cell]: value, ...kept(row, cell, formula) };
+  const extras = row.extras.map((extra) =>
+    extra.id === cell.extra ? { ...extra, value, ...kept(extra, 'value', formula) } : extra,
+  );
+  return { ...row, extras };
+}
+
+function kept<Name extends string>(
+  { formula }: { readonly formula?: { readonly [Each in Name]?: string | undefined } | undefined },
+  name: Name,
+  text: string | undefined,
+) {
+  return formula || text !== undefined ? { formula: formulasWith(formula, name, text) } : {};
+}
+
+/** What computed a measure. */
+export function formulaOfMeasure(row: MeasuredRow, cell: MeasureCell): string | undefined {
+  if (typeof cell === 'string') return row.formula?.[cell];
+  return row.extras.find(({ id }) => id === cell.extra)?.formula?.value;
 }
 
 /** The blank factors that make a row's volume 0, by the name the user knows (D-57). */

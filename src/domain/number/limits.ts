@@ -36,6 +36,8 @@ export function largestOf({ places, max }: NumberRange): Decimal {
 /** The longest text of each field, in characters after cleaning (api/1.3). */
 export const lengths = {
   // The content of an estimate (api/3.4).
+  /** Beside a number that was computed. */
+  formula: 200,
   /** Of a section or group. */
   title: 300,
   kode: 64,

@@ -8,6 +8,8 @@ import {
   writeCoefficient,
   writeNumber,
   writePercent,
+  writePrice,
+  writePriceRupiah,
   writeRupiah,
   writeVolume,
 } from './number-text.ts';
@@ -49,6 +51,19 @@ describe('CONST-04 amounts are in the Indonesian number format', () => {
     expect(writeRupiah(decimal('1213450.5'), 2)).toBe('Rp\u00a01.213.450,50');
     expect(writeAmount(decimal('1213450.5'))).toBe('1.213.451');
     expect(writeAmount(decimal('1213450.5'), 2)).toBe('1.213.450,50');
+  });
+
+  test.each([
+    ['12.5', '12,50'],
+    ['85000', '85.000'],
+    ['85000.00', '85.000'],
+    ['1234567.89', '1.234.567,89'],
+    ['0.01', '0,01'],
+    ['99.999', '100'],
+    ['0', '0'],
+  ])('HAND-16 a unit price of %s is shown as %s', (price, text) => {
+    expect(writePrice(decimal(price))).toBe(text);
+    expect(writePriceRupiah(decimal(price))).toBe(`Rp\u00a0${text}`);
   });
 
   test('CONST-05 the currency helper clamps amounts to 0 or more', () => {

@@ -25,6 +25,20 @@ export function writeAmount(value: Decimal, places: 0 | 2 = 0): string {
   return writeNumber(value, places);
 }
 
+/** A unit price: `85.000`, and with decimals where it has any: `12,50`. */
+export function writePrice(value: Decimal): string {
+  return writeNumber(value, placesOfPrice(value));
+}
+
+/** As `writePrice`, with its sign. */
+export function writePriceRupiah(value: Decimal): string {
+  return writeRupiah(value, placesOfPrice(value));
+}
+
+function placesOfPrice(value: Decimal): 0 | 2 {
+  return round(value, 2).units % 100n === 0n ? 0 : 2;
+}
+
 /**
  * `Rp 1.213.450` with a no-break space. Amounts below 0 are shown as 0 (CONST-05).
  */

@@ -32,11 +32,21 @@ const dotsAreThousands = /^[1-9]\d*(\.\d{3})+\.?$/;
  * 0 (EDIT-65) and as a missing price (EDIT-94); or refused.
  */
 export function readTypedPrice(text: string): Decimal | undefined {
-  if (refusalOf(text, 'price')) return undefined;
-  const clean = withoutWords(text);
+  return refusalOf(text, 'price') ? undefined : atMost(2, readPrice(withoutWords(text)));
+}
+
+function readPrice(clean: string): Decimal | undefined {
   if (clean.length <= lengths.number && dotsAreThousands.test(clean))
     return parseDecimal(clean.replaceAll('.', ''));
-  return atMost(2, readWithComma(clean));
+  return readWithComma(clean);
+}
+
+/** A number within a formula: as it would read alone in its cell, with all its decimals. */
+export function readTypedExactly(text: string, column: 'price' | 'measure'): Decimal | undefined {
+  // Most numbers are so plain that nothing in them could be refused.
+  if (/^\d{1,20}(?:,\d{1,20})?$/.test(text)) return parseDecimal(text.replace(',', '.'));
+  if (refusalOf(text, column)) return undefined;
+  return column === 'price' ? readPrice(text) : readWithComma(text);
 }
 
 /**

@@ -66,6 +66,8 @@ export interface RabItem {
   /** Undefined where nobody gave a price: it says 'belum ada harga' and its total adds 0 (D-58). */
   readonly harga: Figure | undefined;
   readonly total: Figure;
+  /** Of a volume or price that was computed. */
+  readonly formula?: Item['formula'];
 }
 
 export const priceMissingText = 'belum ada harga';
@@ -122,6 +124,7 @@ function rabItems(items: readonly Item[], places: MoneyPlaces): RabItem[] {
     volume: volumeFigure(item.volume),
     harga: item.priceMissing ? undefined : moneyFigure(item.harga, places),
     total: moneyFigure(item.hargaTotal, places),
+    formula: item.formula,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { zero } from '../number/decimal.ts';
 import type { Content, Item } from '../content/content.ts';
+import { formulasWith } from '../content/formulas.ts';
 import type { PaperFile, PaperSource } from './paper-source.ts';
 import type { Signatory } from './paper-settings.ts';
 
@@ -52,6 +53,7 @@ function unpriced(content: Content): Content {
     harga: zero,
     hargaTotal: zero,
     priceMissing: false,
+    formula: formulasWith(given.formula, 'harga', undefined),
   });
   return content.map((section) => ({
     ...section,

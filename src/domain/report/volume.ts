@@ -52,6 +52,8 @@ export interface Measure {
   readonly value: Decimal;
   /** Blank for 0. */
   readonly text: string;
+  /** What computed it. */
+  readonly formula?: string | undefined;
 }
 
 export function volumeReport(content: Content): VolumeReport {
@@ -88,17 +90,20 @@ function volumeRow(row: TakeOffRow, names: Set<string>): VolumeRow {
   return {
     uraian: row.uraian,
     isDeduction,
-    panjang: measure(row.panjang, 2),
-    lebar: measure(row.lebar, 2),
-    tinggi: measure(row.tinggi, 2),
+    panjang: measure(row.panjang, 2, row.formula?.panjang),
+    lebar: measure(row.lebar, 2, row.formula?.lebar),
+    tinggi: measure(row.tinggi, 2, row.formula?.tinggi),
     jumlah: measure(row.jumlah, 0),
-    extras: row.extras.map(({ name, value }) => ({ name, value: measure(value, 0) })),
+    extras: row.extras.map(({ name, value, formula }) => ({
+      name,
+      value: measure(value, 0, formula?.value),
+    })),
     volume: volumeFigure(isDeduction ? negate(row.volume) : row.volume),
   };
 }
 
-function measure(value: Decimal, atLeast: number): Measure {
-  return { value, text: isZero(value) ? '' : writeStored(value, atLeast, 4) };
+function measure(value: Decimal, atLeast: number, formula?: string): Measure {
+  return { value, text: isZero(value) ? '' : writeStored(value, atLeast, 4), formula };
 }
 
 /** How a measure stands in a sentence: `kg/m 0,888`. */

@@ -3,6 +3,7 @@ import { evaluator } from '../../../tests/support/evaluate-sheet.ts';
 import { jpg, png } from '../../../tests/support/pictures.ts';
 import { item, section } from '../../../tests/support/random-estimates.ts';
 import { rowOf, writtenWorkbook, type ReadWorkbook } from '../../../tests/support/read-workbook.ts';
+import type { Item } from '../../domain/content/content.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
 import { measured, row, source, written } from './work-of-tests.ts';
@@ -56,6 +57,46 @@ describe('what follows what', () => {
     expect([...workbook.shown.values()]).toContain(
       '6 pekerjaan dengan volume langsung tidak tercantum di sini; volumenya ada di lembar RAB.',
     );
+  });
+
+  test('HAND-12 a computed volume, price and measure are formulas of their cells', async () => {
+    const computed: Item = {
+      ...item('Galian dihitung', '15.5', 'm3', '165000'),
+      formula: { volume: '=3*4,5+2', harga: '=150.000*1,1' },
+    };
+    const third: Item = {
+      ...item('Galian sepertiga', '0.333333', 'm3', '1000'),
+      formula: { volume: '=JUMLAH(1;-2/3)', harga: '=PI()*0+10^3' },
+    };
+    const rows = [row('As 1', ['2.7', '2', '2'], { formula: { panjang: '=2,7×1' } })];
+    const own = measured(item('Galian terukur', '1', 'm3', '1000'), ...rows);
+    const content = [section('Tanah', [computed, third, own])];
+    const workbook = await writtenWorkbook({ ...source, content });
+    const cellOf = (name: string, column: string) =>
+      formulaOf(workbook, `RAB!${column}${rowOf(workbook, 'RAB', name)}`);
+    expect(cellOf('Galian dihitung', 'D')).toBe('ROUND(3*4.5+2,6)');
+    expect(cellOf('Galian dihitung', 'F')).toBe('ROUND(150000*1.1,2)');
+    expect(cellOf('Galian sepertiga', 'D')).toBe('ROUND(ROUND(SUM(1,-2/3),10),6)');
+    expect(cellOf('Galian sepertiga', 'F')).toBe('ROUND(PI()*0+10^3,2)');
+    expect(cellOf('Galian terukur', 'D')).toMatch(/^Volume!/);
+    const first = rowOf(workbook, 'Volume', 'As 1');
+    expect(formulaOf(workbook, `Volume!C${first}`)).toBe('ROUND(2.7*1,4)');
+    const valueOf = evaluator(workbook);
+    for (const [name, formula] of workbook.formulas) {
+      expect(valueOf(name), `${name} ${formula}`).toBe(workbook.shown.get(name));
+    }
+  });
+
+  test('HAND-12 a tender copy tells no formula of a price', async () => {
+    const computed: Item = {
+      ...item('Galian dihitung', '15.5', 'm3', '165000'),
+      formula: { volume: '=3*4,5+2', harga: '=150.000*1,1' },
+    };
+    const content = [section('Tanah', [computed])];
+    const workbook = await writtenWorkbook({ ...source, content }, { withoutPrices: true });
+    const at = rowOf(workbook, 'RAB', 'Galian dihitung');
+    expect(formulaOf(workbook, `RAB!D${at}`)).toBe('ROUND(3*4.5+2,6)');
+    expect(formulaOf(workbook, `RAB!F${at}`)).toBeUndefined();
   });
 
   test('a price that is no longer F stays a value, marked, with today’s F beside it', async () => {

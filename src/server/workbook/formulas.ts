@@ -1,3 +1,4 @@
+import { computeFormula, spreadsheetForm, type FormulaCell } from '../../domain/formula/formula.ts';
 import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
 
 /** A function takes at most 255 arguments, and a formula 8,192 characters. */
@@ -33,6 +34,20 @@ export function rounded(term: string, places: number): string {
  */
 export function roundedTwice(term: string, exactDecimals: number, places: number): string {
   return `ROUND(ROUND(${term},${Math.min(FINEST, Math.max(4, exactDecimals))}),${places})`;
+}
+
+/** A number's own formula as that of its cell, rounded as the cell is; nothing where none is kept. */
+export function keptFormula(
+  text: string | undefined,
+  cell: FormulaCell,
+): { readonly formula?: string } {
+  if (text === undefined) return {};
+  const computed = computeFormula(text, cell);
+  if (typeof computed === 'string') return {};
+  const term = spreadsheetForm(text, cell);
+  const { value, isExact } = computed;
+  const { scale } = value;
+  return { formula: isExact ? rounded(term, scale) : roundedTwice(term, FINEST, scale) };
 }
 
 /** The cells of a column in these rows, neighbours as one range: `RAB!D5:D9`. Rows ascend. */

@@ -6,7 +6,7 @@ import type { ItemPrice } from '../../domain/report/workbook-report.ts';
 import { blank, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
 import { closingRows } from './closing-rows.ts';
-import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
+import { keptFormula, missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import { headRows, projectFacts, shortened } from './sheet-head.ts';
 import {
@@ -225,7 +225,9 @@ class RabWriter {
         { value: item.kode, style: styles.code },
         {
           value: item.volume.value,
-          ...(measured !== undefined && { formula: measured }),
+          ...(measured === undefined
+            ? keptFormula(item.formula?.volume, 'volume')
+            : { formula: measured }),
           style: figureStyle(decimals(Math.max(2, volumePlaces))),
         },
         { value: drawUnit(item.satuan), style: styles.unit },
@@ -245,13 +247,14 @@ class RabWriter {
     });
   }
 
-  #price({ harga }: RabItem, price: ItemPrice | undefined): Cell {
+  #price({ harga, formula }: RabItem, price: ItemPrice | undefined): Cell {
     const { money, report } = this.#book;
     if (report.withoutPrices) return { value: null, style: openStyle(money) };
     if (!harga) return { value: priceMissingText, style: styles.missingOpen };
-    if (price?.kind === 'own') return { value: harga.value, style: ownStyle(money) };
+    const typed = { value: harga.value, ...keptFormula(formula?.harga, 'harga') };
+    if (price?.kind === 'own') return { ...typed, style: ownStyle(money) };
     const style = figureStyle(money);
-    if (price?.kind !== 'living') return { value: harga.value, style };
+    if (price?.kind !== 'living') return { ...typed, style };
     return { value: harga.value, formula: () => this.#today(price), style };
   }
 

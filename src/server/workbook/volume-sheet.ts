@@ -5,7 +5,7 @@ import { extraText, type Measure } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeRow } from '../../domain/report/volume.ts';
 import { blank, sheetNames, type Book } from './book.ts';
 import { columnName, fixedCell } from './cell-names.ts';
-import { roundedTwice } from './formulas.ts';
+import { keptFormula, roundedTwice } from './formulas.ts';
 import { headRows, oneLine } from './sheet-head.ts';
 import { decimals, deductedStyle, figureStyle, sectionTotalStyle, styles } from './styles.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
@@ -172,10 +172,11 @@ class VolumeWriter {
   }
 }
 
-function measureCell({ value }: Measure, atLeast: number): Cell {
+function measureCell({ value, formula }: Measure, atLeast: number): Cell {
   // A blank measure counts as 0, in a spreadsheet too (D-57).
   return {
-    value: isZero(value) ? null : value,
+    value: isZero(value) && formula === undefined ? null : value,
+    ...keptFormula(formula, 'dimension'),
     style: figureStyle(decimals(Math.max(atLeast, decimalsOf(value)))),
   };
 }

@@ -1,10 +1,10 @@
 import type { HspItem } from '../../contract/hsp.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { writeRupiah } from '../../domain/number/number-text.ts';
+import { writePriceRupiah } from '../../domain/number/number-text.ts';
 import { noPrice } from './texts.ts';
 
 const priceOf = ({ harga, priceMissing }: HspItem) =>
-  priceMissing ? noPrice : writeRupiah(decimal(harga));
+  priceMissing ? noPrice : writePriceRupiah(decimal(harga));
 
 /** The words of the dialogs of an item. */
 export const dialogTexts = {

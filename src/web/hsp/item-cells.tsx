@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { HspItem } from '../../contract/hsp.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { drawUnit, writeAmount } from '../../domain/number/number-text.ts';
+import { drawUnit, writePrice } from '../../domain/number/number-text.ts';
 import { Mark } from '../ui/badge.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import styles from './item-cells.module.css';
@@ -15,7 +15,7 @@ interface PriceCellProps {
   unit: string | null;
 }
 
-/** A price without decimals; in a list, where no head says it, with Rp and its unit. */
+/** A price; in a list, where no head says it, with Rp and its unit. */
 export function PriceCell({ price, isMissing, unit }: PriceCellProps) {
   const per = unit ? ` / ${drawUnit(unit)}` : '';
   return (
@@ -25,7 +25,7 @@ export function PriceCell({ price, isMissing, unit }: PriceCellProps) {
       ) : (
         <>
           <span className={styles.listOnly}>Rp </span>
-          <span className={styles.figure}>{writeAmount(decimal(price))}</span>
+          <span className={styles.figure}>{writePrice(decimal(price))}</span>
         </>
       )}
       <span className={styles.listOnly}>{per}</span>

@@ -8,7 +8,7 @@ import {
   type UsingEstimation,
 } from '../../contract/hsp.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { writeRupiah } from '../../domain/number/number-text.ts';
+import { writePriceRupiah, writeRupiah } from '../../domain/number/number-text.ts';
 import { callWhole } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { clockTime, longDate } from '../ui/dates.ts';
@@ -111,7 +111,8 @@ function Part<Row>({ title, empty, note, queryKey, read, row }: PartProps<Row>) 
   );
 }
 
-const priceOf = (price: number | null) => (price === null ? noPrice : writeRupiah(decimal(price)));
+const priceOf = (price: number | null) =>
+  price === null ? noPrice : writePriceRupiah(decimal(price));
 
 function PriceRow({ change }: { change: ItemPriceChange }) {
   const { at, by, oldPrice, newPrice, cause } = change;

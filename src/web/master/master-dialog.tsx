@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MasterItem, type MasterType } from '../../contract/master.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { writeRupiah } from '../../domain/number/number-text.ts';
+import { writePriceRupiah } from '../../domain/number/number-text.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import type { SentChange } from '../impact/use-impact.ts';
 import { ConflictBanner } from '../records/conflict-banner.tsx';
@@ -69,7 +69,7 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
         error={save.error}
         schema={MasterItem}
         said={(changedBy, current) =>
-          texts.conflict(changedBy, current, writeRupiah(decimal(current.price)))
+          texts.conflict(changedBy, current, writePriceRupiah(decimal(current.price)))
         }
       />
       <TextField

@@ -1,6 +1,6 @@
 import type { MasterItem } from '../../contract/master.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { drawUnit, writeRupiah } from '../../domain/number/number-text.ts';
+import { drawUnit, writePriceRupiah } from '../../domain/number/number-text.ts';
 import { noPrice } from '../hsp/texts.ts';
 import { useRole } from '../auth/use-profile.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,7 +46,7 @@ export function MasterHistoryDialog({ item, onClose }: MasterHistoryDialogProps)
       <div className={styles.facts}>
         <span>
           <span className={styles.price}>
-            {priceMissing ? noPrice : writeRupiah(decimal(price))}
+            {priceMissing ? noPrice : writePriceRupiah(decimal(price))}
           </span>{' '}
           / {drawUnit(unit)}
         </span>

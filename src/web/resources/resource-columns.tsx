@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/resources.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { drawUnit, writeAmount, writeStored } from '../../domain/number/number-text.ts';
+import { drawUnit, writeAmount, writePrice, writeStored } from '../../domain/number/number-text.ts';
 import type { Column } from '../ui/list/data-table.tsx';
 import type { Ranked } from './resource-filter.ts';
 import styles from './resources-page.module.css';
@@ -133,7 +133,7 @@ export function resourceColumns(onWorks: (resource: Resource) => void): Column<R
 
 function Price({ resource: { harga, priceMissing } }: { resource: Resource }) {
   if (priceMissing) return <i className={styles.missing}>{texts.noPrice}</i>;
-  return harga === null ? null : writeAmount(decimal(harga));
+  return harga === null ? null : writePrice(decimal(harga));
 }
 
 const needText = ({ need }: Resource) => (need === null ? '' : writeStored(decimal(need), 2, 4));

@@ -1,7 +1,12 @@
 import { memo } from 'react';
 import type { ItemRead } from '../../../contract/estimation.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
-import { drawUnit, writeAmount, writeVolume } from '../../../domain/number/number-text.ts';
+import {
+  drawUnit,
+  writeAmount,
+  writePrice,
+  writeVolume,
+} from '../../../domain/number/number-text.ts';
 import styles from './item-table.module.css';
 import { missingMark } from './missing-prices.ts';
 import { texts } from './texts.ts';
@@ -134,7 +139,7 @@ function ItemRow({ item, number }: { item: ItemRead; number: number }) {
         {priceMissing ? (
           <em className={styles.none}>{texts.noPrice}</em>
         ) : (
-          writeAmount(decimal(item.hargaSatuan))
+          writePrice(decimal(item.hargaSatuan))
         )}
       </td>
       <td className={styles.total}>

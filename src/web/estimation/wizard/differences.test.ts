@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addItems,
   newItem,
+  saveTakeOff,
   setHarga,
   setText,
   setVolume,
@@ -11,6 +12,7 @@ import { addSection, remove, rename } from '../../../domain/document/commands-tr
 import type { Command } from '../../../domain/document/document-changes.ts';
 import { loadDocument, saveDocument } from '../../../domain/document/document-wire.ts';
 import { emptyDocument } from '../../../domain/document/document.ts';
+import { newMeasuredRow, withMeasure } from '../../../domain/document/measured-rows.ts';
 import { createEditor } from '../editor/state/editor-store.ts';
 import { differences } from './differences.ts';
 
@@ -58,6 +60,22 @@ test('a line tells what each version has that the other has not', () => {
       theirs: 'Uraian “Kerja b”',
       isMarked: false,
     },
+  ]);
+});
+
+test('HAND-12 HAND-16 a formula is told beside what it comes to, a price with its decimals', () => {
+  const row = { ...newMeasuredRow('r'), lebar: '1', tinggi: '1' };
+  const found = versions(
+    [setVolume('a', '15,5'), saveTakeOff('b', [withMeasure(row, 'panjang', '4')])],
+    [
+      setVolume('a', '=3*4,5+2'),
+      setHarga('a', '=25/2'),
+      saveTakeOff('b', [withMeasure(row, 'panjang', '=2*2')]),
+    ],
+  );
+  expect(found.map(({ mine, theirs }) => [mine, theirs])).toEqual([
+    ['Volume 15,50 m³ · belum ada harga', 'Volume 15,50 m³ (=3*4,5+2) · Harga 12,50 (=25/2)'],
+    ['Rincian volume:  4 × 1 × 1 × 1', 'Rincian volume:  4 × 1 × 1 × 1 (=2*2)'],
   ]);
 });
 

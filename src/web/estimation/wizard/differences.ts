@@ -5,10 +5,11 @@ import {
   sectionOf,
   type DocumentNode,
   type ItemNode,
+  type MeasuredRow,
   type NodeId,
   type ReadDocument,
 } from '../../../domain/document/document.ts';
-import { drawUnit, writeAmount, writeVolume } from '../../../domain/number/number-text.ts';
+import { drawUnit, writePrice, writeVolume } from '../../../domain/number/number-text.ts';
 
 /** A line that two versions of an estimate do not have alike. */
 export interface Difference {
@@ -123,10 +124,12 @@ function factsOf(item: ItemNode, nodes: ReadDocument): string[] {
 }
 
 const volumeOf = (item: ItemNode) =>
-  `Volume ${writeVolume(usedVolume(item))} ${drawUnit(item.satuan.trim()) || '-'}${unread(item.refused?.volume)}`;
+  `Volume ${writeVolume(usedVolume(item))} ${drawUnit(item.satuan.trim()) || '-'}${by(item.formula?.volume)}${unread(item.refused?.volume)}`;
 
 const hargaOf = (item: ItemNode) =>
-  `${item.priceMissing ? 'belum ada harga' : `Harga ${writeAmount(usedHarga(item))}`}${unread(item.refused?.harga)}`;
+  `${item.priceMissing ? 'belum ada harga' : `Harga ${writePrice(usedHarga(item))}`}${by(item.formula?.harga)}${unread(item.refused?.harga)}`;
+
+const by = (formula: string | undefined) => (formula === undefined ? '' : ` (${formula})`);
 
 const unread = (refused: string | undefined) =>
   refused === undefined ? '' : ` (belum terbaca: “${refused}”)`;
@@ -150,10 +153,16 @@ function rowsOf(item: ItemNode): string {
           .filter((measure) => measure !== '')
           .map((measure) => measure.replace('.', ','))
           .join(' × '),
+        ...formulasIn(row).map(by),
         ...Object.values(row.refused ?? {}).map(unread),
       ].join(''),
     )
     .join('; ');
+}
+
+function formulasIn({ formula, extras }: MeasuredRow): (string | undefined)[] {
+  const own = [formula?.panjang, formula?.lebar, formula?.tinggi];
+  return [...own, ...extras.map((extra) => extra.formula?.value)];
 }
 
 function groupOf(item: ItemNode, nodes: ReadDocument): string {

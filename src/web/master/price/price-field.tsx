@@ -1,5 +1,5 @@
 import type { MasterType } from '../../../contract/master.ts';
-import { writeRupiah } from '../../../domain/number/number-text.ts';
+import { writePriceRupiah } from '../../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../../domain/number/typed-number.ts';
 import { NumberField } from '../../ui/form/text-field.tsx';
 import type { useForm } from '../../ui/form/use-form.ts';
@@ -35,7 +35,6 @@ export function PriceField({ form, type }: PriceFieldProps) {
 export function readAs(typed: string, unit: string): string | undefined {
   const value = readTypedPrice(typed);
   if (!value) return undefined;
-  const hasCents = value.scale > 0 && value.units % 10n ** BigInt(value.scale) !== 0n;
-  const price = writeRupiah(value, hasCents ? 2 : 0);
+  const price = writePriceRupiah(value);
   return unit ? texts.per(price, unit) : price;
 }

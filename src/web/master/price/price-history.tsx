@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MasterItem, MasterPrice } from '../../../contract/master.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
-import { writeAmount } from '../../../domain/number/number-text.ts';
+import { writePrice } from '../../../domain/number/number-text.ts';
 import { noPrice } from '../../hsp/texts.ts';
 import { clockTime, longDate } from '../../ui/dates.ts';
 import { ShortList } from '../short-list.tsx';
@@ -53,4 +53,4 @@ function Change({ line: { oldPrice, newPrice } }: { line: MasterPrice }) {
   );
 }
 
-const written = (price: number) => writeAmount(decimal(price));
+const written = (price: number) => writePrice(decimal(price));

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { cleanTyped } from '../../../domain/number/typed-number.ts';
-import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
+import { cleanInCell, type CellColumn } from '../../../domain/formula/formula.ts';
 
 /**
  * The field's text after a key. Everything typed is remembered, because with the next key a text
@@ -9,7 +8,7 @@ import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
  *
  * Words without a digit are dropped in a cell (EDIT-65) and stay in a form, which refuses them.
  */
-export function useTypedText(column: TypedColumn | undefined, words: 'dropped' | 'kept') {
+export function useTypedText(column: CellColumn | undefined, words: 'dropped' | 'kept') {
   const last = useRef<{ readonly all: string; readonly text: string }>(undefined);
   return {
     after(shown: string, given: string): string {
@@ -17,7 +16,7 @@ export function useTypedText(column: TypedColumn | undefined, words: 'dropped' |
       const before = last.current;
       const isFurther = before?.text === shown && given.startsWith(shown);
       const all = isFurther ? before.all + given.slice(shown.length) : given;
-      const text = words === 'kept' && !/\d/.test(all) ? all : cleanTyped(all, column);
+      const text = words === 'kept' && !/\d/.test(all) ? all : cleanInCell(all, column);
       last.current = { all, text };
       return text;
     },

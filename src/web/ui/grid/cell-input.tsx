@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { refusalOf, type TypedColumn } from '../../../domain/number/typed-refusal.ts';
+import { refusalInCell, type CellColumn } from '../../../domain/formula/formula.ts';
 import { useTypedText } from '../form/use-typed-text.ts';
 import { useCellPress } from './cell-press.ts';
 import styles from './cells.module.css';
@@ -15,6 +15,8 @@ interface CellInputProps {
    * would turn '1.234' into '1.23', which reads as a decimal.
    */
   plain?: string;
+  /** What computed the value: shown while editing, and in the tooltip. */
+  formula?: string | undefined;
   placeholder?: string | undefined;
   figure?: boolean;
   isInvalid?: boolean;
@@ -23,7 +25,7 @@ interface CellInputProps {
   list?: string | undefined;
   hook?: 'volume' | undefined;
   /** The kind of number that it takes: letters are not let in, misleading text is refused. */
-  column?: TypedColumn;
+  column?: CellColumn;
   /** The refused text that stands here until it is mended. */
   refused?: string | undefined;
   /** The id of what says why. */
@@ -66,27 +68,28 @@ export function CellInput(props: CellInputProps) {
     const next = typing.after(text, given);
     if (next === text) return;
     setTyped(next);
-    if (column && refusalOf(next, column)) {
-      restore.current?.();
-      restore.current = undefined;
-      props.onRefuse?.(next);
-      return;
-    }
+    const refusal = column && refusalInCell(next, column);
+    if (refusal && refusal !== unended) return refuse(next);
     if (refused !== undefined) props.onRefuse?.(undefined);
+    // Nobody is told at each key that a formula is not ended yet.
+    if (refusal) return;
     restore.current ??= props.onStart();
     props.onText(next);
   }
 
   /** The text is no longer fully selected, so the user is editing it. */
   function onSelect(input: HTMLInputElement) {
-    const { plain } = props;
+    const plain = props.formula ?? props.plain;
     const { selectionStart: caret, selectionEnd: end, value } = input;
     if (plain === undefined || typed !== undefined || refused !== undefined) return;
     if (caret === null || value === plain) return;
     if (caret === 0 && end === value.length) return;
     const before = value.slice(0, caret).replaceAll('.', '').length;
+    // A place in the value is none in its formula.
+    const isEnd = caret === value.length || props.formula !== undefined;
+    const place = isEnd ? plain.length : Math.min(before, plain.length);
     flushSync(() => setTyped(plain));
-    input.setSelectionRange(Math.min(before, plain.length), Math.min(before, plain.length));
+    input.setSelectionRange(place, place);
   }
 
   function settle() {
@@ -95,7 +98,21 @@ export function CellInput(props: CellInputProps) {
     setTyped(undefined);
   }
 
+  function refuse(given: string) {
+    restore.current?.();
+    restore.current = undefined;
+    props.onRefuse?.(given);
+  }
+
+  /** A formula that is not ended is left as it stands: now it is refused. */
+  function leave(): boolean {
+    const isUnended = column && typed !== undefined && refusalInCell(typed, column) === unended;
+    if (isUnended) refuse(typed);
+    return refused !== undefined || isUnended === true;
+  }
+
   function accept() {
+    leave();
     const wasTyped = restore.current !== undefined;
     settle();
     if (wasTyped) props.onAccept?.();
@@ -103,9 +120,10 @@ export function CellInput(props: CellInputProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    const isHeld = refused !== undefined && typed !== undefined && isPlain(event);
+    const isLeft = typed !== undefined && isPlain(event) && leaving.has(event.key);
+    const isHeld = isLeft && leave();
     const isUndone = event.key === 'Escape' && (typed ?? refused) !== undefined;
-    if (!isUndone && !(isHeld && leaving.has(event.key))) return;
+    if (!isUndone && !isHeld) return;
     event.preventDefault();
     event.stopPropagation();
     if (!isUndone) return;
@@ -128,6 +146,7 @@ export function CellInput(props: CellInputProps) {
       aria-label={label}
       aria-invalid={isInvalid || refused !== undefined || undefined}
       aria-describedby={isInvalid || refused !== undefined ? props.reasonId : undefined}
+      title={props.formula}
       value={text}
       placeholder={placeholder}
       inputMode={figure ? 'decimal' : undefined}
@@ -144,5 +163,7 @@ export function CellInput(props: CellInputProps) {
     />
   );
 }
+
+const unended = 'tak lengkap';
 
 const isPlain = (event: KeyboardEvent) => !event.altKey && !event.ctrlKey && !event.metaKey;

@@ -3,7 +3,7 @@ import { hsp, type HspItem } from '../../../../contract/hsp.ts';
 import { toText } from '../../../../domain/number/decimal.ts';
 import type { CatalogueEntry } from '../../../../domain/document/commands-item.ts';
 import type { EntryTexts, ItemNode } from '../../../../domain/document/document.ts';
-import { drawUnit, writeRupiah } from '../../../../domain/number/number-text.ts';
+import { drawUnit, writePriceRupiah } from '../../../../domain/number/number-text.ts';
 import { readWireNumber } from '../../../../domain/number/wire-number.ts';
 import { call, callWhole } from '../../../api/call.ts';
 import type { Answer } from './use-waiting.ts';
@@ -101,7 +101,7 @@ function offerOf(item: HspItem): Offer {
     categoryName: item.categoryName,
     isOwn: item.scope === 'USER',
     marks,
-    price: priceText(harga && !item.priceMissing ? writeRupiah(harga) : undefined, satuan),
+    price: priceText(harga && !item.priceMissing ? writePriceRupiah(harga) : undefined, satuan),
   };
 }
 

@@ -204,7 +204,7 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
           />
         </span>
       ) : (
-        <span {...text('harga')} className={styles.figure}>
+        <span {...text('harga')} className={styles.figure} title={cells.harga.formula}>
           {item.priceMissing ? <i className={styles.missing}>belum ada harga</i> : cells.price}
         </span>
       )}

@@ -17,11 +17,11 @@ import { together, type Command } from '../../../../domain/document/document-cha
 import type { ItemNode, RefusedTexts } from '../../../../domain/document/document.ts';
 import { fieldTexts } from '../../../../contract/fields/field-texts.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
-import type { TypedColumn } from '../../../../domain/number/typed-refusal.ts';
 import {
   drawUnit,
   editableNumber,
   writeAmount,
+  writePrice,
   writeVolume,
 } from '../../../../domain/number/number-text.ts';
 import { whyTooLong } from '../../../ui/form/length-texts.ts';
@@ -41,7 +41,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       shown: trouble ? item.volumeInput : writeVolume(usedVolume(item)),
       ...(!trouble && { plain: editableNumber(usedVolume(item)) }),
       isInvalid: trouble !== undefined,
-      ...refusable('volume', 'measure', trouble === 'too large'),
+      ...refusable('volume', trouble === 'too large'),
       onText: (text: string) =>
         typeOverRows(control, item, () => type('Ubah volume', 'volume', setVolume(item.id, text))),
       onStart: before,
@@ -52,7 +52,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       shown: priceInputOf(item),
       ...(!item.priceMissing && { plain: editableNumber(usedHarga(item)) }),
       isInvalid: hargaTrouble(item) !== undefined,
-      ...refusable('harga', 'price', hargaTrouble(item) === 'too large'),
+      ...refusable('harga', hargaTrouble(item) === 'too large'),
       onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
       onStart: before,
       onAccept: accept,
@@ -77,7 +77,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
     kode: bounded('kode'),
     /** '-' where the item has no unit (EDIT-91). */
     unit: item.satuan.trim() === '' ? '-' : drawUnit(item.satuan),
-    price: writeAmount(usedHarga(item)),
+    price: writePrice(usedHarga(item)),
     total: writeAmount(itemTotal(item)),
     isMeasured: item.volumeSource === 'DETAIL' && item.rows.length > 0,
     isTyped: item.volumeSource === 'MANUAL' || (item.rows.length === 0 && item.volume !== '0'),
@@ -87,17 +87,18 @@ export function itemCells(control: GridControl, item: ItemNode) {
   };
 
   /** What a cell of numbers needs to keep a text that is refused, and to say why it is. */
-  function refusable(cell: keyof RefusedTexts, column: TypedColumn, isTooLarge: boolean) {
+  function refusable(cell: keyof RefusedTexts, isTooLarge: boolean) {
     const refused = item.refused?.[cell];
     const counted = () => (cell === 'volume' ? writeVolume(usedVolume(item)) : priceInputOf(item));
     return {
-      column,
+      column: cell,
+      formula: item.formula?.[cell],
       refused,
       reasonId: `reason-${cell}-${item.id}`,
       reason:
         refused === undefined
           ? isTooLarge && `${fieldTexts.tooMuch}. Perkecil sebelum disimpan.`
-          : refusalNote(refused, column, keeps(counted())),
+          : refusalNote(refused, cell, keeps(counted())),
       onRefuse(text: string | undefined) {
         // While a price is being mended in a closed row, the first valid key must not close its
         // input.

@@ -4,7 +4,7 @@ import { setHarga, setText, setVolume } from '../../../../domain/document/comman
 import type { ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
 import { showUndoToast } from '../actions/undo-toast.ts';
-import { refusedText, shownText } from '../state/cell-text.ts';
+import { formulaIn, refusedText, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { columns, columnIndex, type Column } from '../state/selection.ts';
 
@@ -73,6 +73,8 @@ function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[]
 
 /** What the cell shows; a refused text is refused, and marked, wherever it is filled in. */
 function textToFill(from: ItemNode, column: Column): string {
+  const formula = formulaIn(from, column);
+  if (formula !== undefined) return formula;
   const isValue = column === 'volume' && refusedText(from, column) === undefined;
   return isValue ? editableNumber(usedVolume(from)) : shownText(from, column, '');
 }

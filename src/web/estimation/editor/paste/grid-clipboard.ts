@@ -11,7 +11,8 @@ import {
   type PastedTable,
 } from '../../../ui/grid/clipboard.ts';
 import { clearCells, markedColumns, setCell } from './fill.ts';
-import { shownText } from '../state/cell-text.ts';
+import { carriedFormulas, carryFormulas } from './carried-formulas.ts';
+import { formulaIn, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { learnHint } from '../hints/hints.ts';
 import { isEditing, settleTyping } from '../../../ui/grid/is-editing.ts';
@@ -25,16 +26,20 @@ import { showUndoToast } from '../actions/undo-toast.ts';
 export function copyRange(event: ClipboardEvent, control: GridControl, isCut: boolean): void {
   if (isEditing(event.target)) return;
   const marked = markedColumns(control);
-  const table = control.selection.items().flatMap((id) => {
+  const items = control.selection.items().flatMap((id) => {
     const item = control.editor.get(id);
-    if (item?.kind !== 'item') return [];
+    return item?.kind === 'item' ? [item] : [];
+  });
+  const table = items.map((item) => {
     const total = writeNumber(itemTotal(item), 2);
-    return [marked.map((column) => shownText(item, column, total))];
+    return marked.map((column) => shownText(item, column, total));
   });
   if (table.length === 0 || marked.length === 0) return;
   event.preventDefault();
   event.clipboardData.setData('text/plain', writeTable(table));
   event.clipboardData.setData('text/html', writeHtmlTable(table));
+  const formulas = items.map((item) => marked.map((column) => formulaIn(item, column) ?? null));
+  carryFormulas(event.clipboardData, formulas);
   if (isCut) clearCells(control);
   control.announce(`${table.length} baris disalin`);
 }
@@ -52,7 +57,7 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   const area = areaOf(control, cell, row, table);
   if (area) {
     settleTyping(event.target);
-    pasteCells(control, area, table);
+    pasteCells(control, area, table, carriedFormulas(event.clipboardData));
     return;
   }
   const list = row.kind === 'item' || row.kind === 'subtotal' ? row.parent : row.id;
@@ -78,6 +83,8 @@ interface Area {
   readonly columns: readonly Column[];
 }
 
+type FormulaOf = ReturnType<typeof carriedFormulas>;
+
 /** Undefined: the table is no cells but items. */
 function areaOf(control: GridControl, cell: Cell, row: Row, table: PastedTable): Area | undefined {
   const range = control.selection.bounds();
@@ -102,8 +109,8 @@ function isBlockOfFigures(table: PastedTable, start: number): boolean {
   return fits && start >= columnIndex('volume') && !guessColumns(table).includes('deskripsi');
 }
 
-function pasteCells(control: GridControl, area: Area, table: PastedTable) {
-  const { commands, total, cells, rows, emptied } = readInto(control, area, table);
+function pasteCells(control: GridControl, area: Area, table: PastedTable, formulaOf: FormulaOf) {
+  const { commands, total, cells, rows, emptied } = readInto(control, area, table, formulaOf);
   const measured = area.items.filter((id) => isMeasured(control, id));
   learnHint('tempel');
   const isDone = control.run('Tempel', together(commands));
@@ -118,7 +125,12 @@ function pasteCells(control: GridControl, area: Area, table: PastedTable) {
 }
 
 /** What a table does to the cells: values repeat over a range that is a multiple of them. */
-function readInto(control: GridControl, { items, columns: wide }: Area, table: PastedTable) {
+function readInto(
+  control: GridControl,
+  { items, columns: wide }: Area,
+  table: PastedTable,
+  formulaOf: FormulaOf,
+) {
   const [height, width] = [table.length, widthOf(table)];
   const lines = items.length % height === 0 ? items : items.slice(0, height);
   const dots = dotsOf(table);
@@ -138,7 +150,8 @@ function readInto(control: GridControl, { items, columns: wide }: Area, table: P
       cells.push(...notedAs({ row: id, column }, text, read));
       if (read.kind === 'unread') continue;
       if (read.text === '') emptied++;
-      const command = setCell(id, column, read.text);
+      const formula = formulaOf(at % height, offset % width, column, read.text);
+      const command = setCell(id, column, formula ?? read.text);
       if (command) commands.push(command);
       rows.add(id);
     }

@@ -14,6 +14,12 @@ export function refusedText({ refused }: ItemNode, column: Column): string | und
   return column === 'volume' || column === 'harga' ? refused?.[column] : undefined;
 }
 
+/** What computed the value that a cell shows. */
+export function formulaIn(item: ItemNode, column: Column): string | undefined {
+  if (column !== 'volume' && column !== 'harga') return undefined;
+  return refusedText(item, column) === undefined ? item.formula?.[column] : undefined;
+}
+
 /** The value of a cell as text. */
 export function cellText(item: ItemNode, column: Column, total: string): string {
   switch (column) {

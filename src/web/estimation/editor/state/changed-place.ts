@@ -44,5 +44,7 @@ const fields: readonly (readonly [Column, readonly (keyof ItemNode)[]])[] = [
 ];
 
 function changedColumn(before: ItemNode, after: ItemNode): Column | undefined {
-  return fields.find(([, names]) => names.some((name) => before[name] !== after[name]))?.[0];
+  const known = fields.find(([, names]) => names.some((name) => before[name] !== after[name]));
+  if (known || before.formula === after.formula) return known?.[0];
+  return before.formula?.harga === after.formula?.harga ? 'volume' : 'harga';
 }

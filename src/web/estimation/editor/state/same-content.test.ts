@@ -66,6 +66,7 @@ type Fields<Node> = { [N in Name<Node>]-?: [Partial<Node>, 'unsaved' | 'for the 
 
 const itemFields: Fields<ItemNode> = {
   parent: [{ parent: 'g' }, 'unsaved'],
+  formula: [{ formula: { harga: '=500*2' } }, 'unsaved'],
   kode: [{ kode: 'A.2' }, 'unsaved'],
   kodeKey: [{ kodeKey: 'A.1|u1' }, 'unsaved'],
   deskripsi: [{ deskripsi: 'Galian keras' }, 'unsaved'],

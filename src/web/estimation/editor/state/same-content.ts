@@ -33,8 +33,11 @@ export function sameContent(a: DocumentNode | undefined, b: DocumentNode | undef
 
 const fields = [...itemTexts.map(({ name }) => name), 'parent', 'harga', 'priceMissing'] as const;
 
+const computed = ['volume', 'harga'] as const;
+
 function sameItem(a: ItemNode, b: ItemNode): boolean {
   if (fields.some((name) => a[name] !== b[name])) return false;
+  if (computed.some((name) => a.formula?.[name] !== b.formula?.[name])) return false;
   if (sentRows(a) !== sentRows(b)) return false;
   if (a.volumeSource === 'DETAIL' && b.volumeSource === 'DETAIL') return a.volume === b.volume;
   return toText(usedVolume(a)) === toText(usedVolume(b));

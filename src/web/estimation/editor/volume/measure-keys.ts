@@ -1,6 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
-import { dimensions, withRefused } from '../../../../domain/document/measured-rows.ts';
+import {
+  dimensions,
+  formulaOfMeasure,
+  withRefused,
+  withValue,
+  type MeasureCell,
+} from '../../../../domain/document/measured-rows.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
 
 /** What the keys of the volume dialog act on. */
@@ -99,7 +105,7 @@ function fillFromAbove(keys: MeasureKeys, row: number, column: number) {
   const above = keys.rows[row - 1];
   const own = keys.rows[row];
   if (!above || !own) return;
-  const filled = withCell(own, column, cellOf(above, column));
+  const filled = withCell(own, column, cellOf(above, column), formulaAt(above, column));
   const refused = above.refused?.[refusedName(above, column)];
   // A text that waits to be mended is filled as it is shown; what it stands over goes on counting.
   const next = refused === undefined ? filled : withRefused(own, refusedName(own, column), refused);
@@ -112,28 +118,34 @@ export function cellOf(row: MeasuredRow, column: number): string {
   return [...fixed, ...row.extras.map((extra) => extra.value), row.jumlah][column] ?? '';
 }
 
+function formulaAt(row: MeasuredRow, column: number): string | undefined {
+  const cell = measureAt(row, column);
+  return cell && formulaOfMeasure(row, cell);
+}
+
+/** The measure of a column; none in uraian, jenis and jumlah. */
+function measureAt({ extras }: MeasuredRow, column: number): MeasureCell | undefined {
+  const extra = extras[column - 5];
+  return extra ? { extra: extra.id } : dimensions[column - 2];
+}
+
 /** The name under which a row keeps a refused text of a column. */
 function refusedName({ extras }: MeasuredRow, column: number): string {
   return [undefined, undefined, ...dimensions, ...extras.map(({ id }) => id)][column] ?? 'jumlah';
 }
 
-export function withCell(given: MeasuredRow, column: number, text: string): MeasuredRow {
-  const row = column < 2 ? given : withRefused(given, refusedName(given, column), undefined);
-  switch (column) {
-    case 0:
-      return { ...row, uraian: text };
-    case 1:
-      return { ...row, jenis: /^(-|−|peng)/i.test(text.trim()) ? 'pengurangan' : 'penjumlahan' };
-    case 2:
-      return { ...row, panjang: text };
-    case 3:
-      return { ...row, lebar: text };
-    case 4:
-      return { ...row, tinggi: text };
-    default: {
-      const extra = row.extras[column - 5];
-      if (!extra) return { ...row, jumlah: text };
-      return { ...row, extras: row.extras.with(column - 5, { ...extra, value: text }) };
-    }
+/** The row with another text in a column; `formula` computed it. */
+export function withCell(
+  given: MeasuredRow,
+  column: number,
+  text: string,
+  formula?: string,
+): MeasuredRow {
+  if (column === 0) return { ...given, uraian: text };
+  if (column === 1) {
+    return { ...given, jenis: /^(-|−|peng)/i.test(text.trim()) ? 'pengurangan' : 'penjumlahan' };
   }
+  const row = withRefused(given, refusedName(given, column), undefined);
+  const cell = measureAt(row, column);
+  return cell ? withValue(row, cell, text, formula) : { ...row, jumlah: text };
 }

@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2, X } from 'lucide-react';
 import { Fragment } from 'react';
-import { isZero, negate, parseDecimal, toText } from '../../../../domain/number/decimal.ts';
+import { isZero, negate, parseDecimal } from '../../../../domain/number/decimal.ts';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
 import {
   blankFactors,
@@ -8,11 +8,11 @@ import {
   fillBlankFactors,
   measureTrouble,
   volumeOfMeasured,
+  withMeasure,
   withRefused,
 } from '../../../../domain/document/measured-rows.ts';
-import { readTypedMeasure } from '../../../../domain/number/typed-number.ts';
 import { editableNumber, writeNumber, writeStored } from '../../../../domain/number/number-text.ts';
-import { refusalOf } from '../../../../domain/number/typed-refusal.ts';
+import { refusalInCell, type CellColumn } from '../../../../domain/formula/formula.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { firstTooLong, whyTooLong } from '../../../ui/form/length-texts.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
@@ -152,22 +152,19 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
             <MeasureInput
               label={`${names[name]}, ${line}`}
               value={row[name]}
-              onValue={(value) => onChange((now) => ({ ...now, [name]: value }))}
+              formula={row.formula?.[name]}
+              onText={(text) => onChange((now) => withMeasure(now, name, text))}
               {...refusable(name)}
             />
           </td>
         ))}
-        {row.extras.map((extra, column) => (
+        {row.extras.map((extra) => (
           <td key={extra.id} className={styles.extra}>
             <MeasureInput
               label={`${extra.name}, ${line}`}
               value={extra.value}
-              onValue={(value) =>
-                onChange((now) => ({
-                  ...now,
-                  extras: now.extras.with(column, { ...extra, value }),
-                }))
-              }
+              formula={extra.formula?.value}
+              onText={(text) => onChange((now) => withMeasure(now, { extra: extra.id }, text))}
               {...refusable(extra.id)}
             />
           </td>
@@ -253,44 +250,41 @@ function refusedTrouble(row: MeasuredRow): string | undefined {
   for (const [cell, name, value] of cells) {
     const refused = row.refused?.[cell];
     if (refused === undefined) continue;
-    const column = cell === 'jumlah' ? 'jumlah' : 'measure';
-    const help = refusalOf(refused, column) === 'negatif' ? `${deduct} ` : '';
+    const column = cell === 'jumlah' ? 'jumlah' : 'dimension';
+    const help = isNegative(refused, column) ? `${deduct} ` : '';
     const counted = value === '' ? 'kosong' : value.replace('.', ',');
     return `${name}: ${refusalNote(refused, column, `${help}Tetap dihitung ${counted}.`)}`;
   }
   return undefined;
 }
 
+function isNegative(refused: string, column: CellColumn): boolean {
+  return ['negatif', 'hasil negatif'].includes(refusalInCell(refused, column) ?? '');
+}
+
 interface MeasureInputProps {
   label: string;
   value: string;
-  onValue: (value: string) => void;
+  formula: string | undefined;
+  onText: (text: string) => void;
   onStart: () => () => void;
   refused: string | undefined;
   reasonId: string;
   onRefuse: (text: string | undefined) => void;
 }
 
-/** A dimension: digits, dot and comma; the comma is the decimal point. */
-function MeasureInput({ label, value, onValue, ...refusable }: MeasureInputProps) {
+/** A dimension: digits, dot and comma, the comma is the decimal point; or a formula. */
+function MeasureInput({ value, ...props }: MeasureInputProps) {
   const stored = parseDecimal(value);
   return (
     <CellInput
-      label={label}
+      {...props}
       shown={stored ? writeStored(stored, 2, 4) : ''}
       plain={stored ? editableNumber(stored) : ''}
       figure
       isTabStop
       isInvalid={measureTrouble(value, 'dimension') !== undefined}
-      column="measure"
-      onText={(text) => onValue(measureText(text))}
-      {...refusable}
+      column="dimension"
     />
   );
-}
-
-/** Typed text as the plain decimal text that is kept; unreadable counts as blank. */
-function measureText(text: string): string {
-  const value = readTypedMeasure(text);
-  return value ? toText(value) : '';
 }
