@@ -88,6 +88,7 @@ function rowTexts(item: ItemNode): string[] {
   return item.volumeSource === 'MANUAL' ? [] : item.rows.map(rowText);
 }
 
-function rowText({ id: _, refused: __, extras, ...row }: MeasuredRow): string {
-  return JSON.stringify([row, extras.map(({ name, value }) => [name, value])]);
+function rowText(row: MeasuredRow): string {
+  const extras = row.extras.map(({ name, value, formula }) => [name, value, formula?.value]);
+  return JSON.stringify({ ...row, id: undefined, refused: undefined, extras });
 }

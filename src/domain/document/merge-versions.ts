@@ -42,7 +42,7 @@ export const questionKey = ({ id, part }: Question): string => `${part}:${id}`;
  * Merges both sides. Without questions it is the same whoever merges; a side without changes gives
  * the other side.
  */
-export function merge(versions: Versions, answers: Answers = new Map()): Merged {
+export function mergeVersions(versions: Versions, answers: Answers = new Map()): Merged {
   const questions: Question[] = [];
   const answerOf = (question: Question, otherwise: Side): Side => {
     questions.push(question);

@@ -8,13 +8,13 @@ import { apply, together, type Command } from './document-changes.ts';
 import { counter, itemOf, listOf, run, sample, type Nodes } from './document-of-tests.ts';
 import { loadDocument, saveDocument } from './document-wire.ts';
 import { childrenOf, parentOf, rootId, rootOf } from './document.ts';
-import { merge, questionKey, type Side } from './merge.ts';
+import { mergeVersions, questionKey, type Side } from './merge-versions.ts';
 import { partsOf } from './merge-parts.ts';
 
 const change = (...commands: Command[]) => run(sample(), together(commands));
 const set = (id: string, volume: string) => items.setVolume(id, volume);
 const asked = (mine: Nodes, theirs: Nodes) =>
-  merge({ base: sample(), mine, theirs }).questions.map(questionKey);
+  mergeVersions({ base: sample(), mine, theirs }).questions.map(questionKey);
 
 /** What a save sends: what counts of a document. */
 const content = (nodes: ReadonlyMap<string, Nodes extends Map<string, infer N> ? N : never>) =>
@@ -24,7 +24,7 @@ describe('HAND-40 two who began with one version', () => {
   test('other rows and other fields of one row: both are taken, nothing is asked', () => {
     const mine = change(set('a', '7'), items.setText('b', 'deskripsi', 'milik saya'));
     const theirs = change(items.setHarga('a', '99'), set('c', '5'));
-    const { nodes, questions } = merge({ base: sample(), mine, theirs });
+    const { nodes, questions } = mergeVersions({ base: sample(), mine, theirs });
     expect(questions).toEqual([]);
     expect(itemOf(nodes, 'a')).toMatchObject({ volumeInput: '7', harga: '99' });
     expect(itemOf(nodes, 'b').deskripsi).toBe('milik saya');
@@ -37,16 +37,18 @@ describe('HAND-40 two who began with one version', () => {
     const theirs = change(set('a', '8'), set('b', '3,0'));
     expect(asked(mine, theirs)).toEqual(['volume:a']);
     const volumeAfter = (side: Side) =>
-      itemOf(merge({ base: sample(), mine, theirs }, new Map([['volume:a', side]])).nodes, 'a')
-        .volumeInput;
+      itemOf(
+        mergeVersions({ base: sample(), mine, theirs }, new Map([['volume:a', side]])).nodes,
+        'a',
+      ).volumeInput;
     expect([volumeAfter('mine'), volumeAfter('theirs')]).toEqual(['7', '8']);
   });
 
   test('a row removed by one is gone; changed by the other it is asked, and stays until then', () => {
     const removed = change(tree.remove(['a']));
-    expect(listOf(merge({ base: sample(), mine: removed, theirs: sample() }).nodes, 's1')).toEqual([
-      'b',
-    ]);
+    expect(
+      listOf(mergeVersions({ base: sample(), mine: removed, theirs: sample() }).nodes, 's1'),
+    ).toEqual(['b']);
     const changed = change(set('a', '7'));
     for (const [mine, theirs, whose] of [
       [removed, changed, 'mine'],
@@ -54,8 +56,10 @@ describe('HAND-40 two who began with one version', () => {
     ] as const) {
       expect(asked(mine, theirs)).toEqual(['exists:a']);
       const versions = { base: sample(), mine, theirs };
-      expect(listOf(merge(versions).nodes, 's1')).toEqual(['a', 'b']);
-      expect(listOf(merge(versions, new Map([['exists:a', whose]])).nodes, 's1')).toEqual(['b']);
+      expect(listOf(mergeVersions(versions).nodes, 's1')).toEqual(['a', 'b']);
+      expect(listOf(mergeVersions(versions, new Map([['exists:a', whose]])).nodes, 's1')).toEqual([
+        'b',
+      ]);
     }
   });
 
@@ -64,8 +68,8 @@ describe('HAND-40 two who began with one version', () => {
     const filled = change(set('c', '9'), items.addItems('g2', [items.newItem('new', {})]));
     expect(asked(removed, filled)).toEqual(['exists:s2']);
     const versions = { base: sample(), mine: removed, theirs: filled };
-    expect(content(merge(versions).nodes)).toEqual(content(filled));
-    const gone = merge(versions, new Map([['exists:s2', 'mine']]));
+    expect(content(mergeVersions(versions).nodes)).toEqual(content(filled));
+    const gone = mergeVersions(versions, new Map([['exists:s2', 'mine']]));
     expect([...gone.nodes.keys()]).toEqual(['root', 's1', 'a', 'b']);
   });
 
@@ -73,14 +77,14 @@ describe('HAND-40 two who began with one version', () => {
     const add = (id: string, at: number) => items.addItems('s1', [items.newItem(id, {})], at);
     const mine = change(add('x', 1));
     const theirs = change(add('y', 1), add('z', 3));
-    const { nodes, questions } = merge({ base: sample(), mine, theirs });
+    const { nodes, questions } = mergeVersions({ base: sample(), mine, theirs });
     expect([listOf(nodes, 's1'), questions]).toEqual([['a', 'x', 'y', 'b', 'z'], []]);
   });
 
   test('a row moved by one and changed by the other is changed where it stands now', () => {
     const mine = change(move('a', { parent: 'g1', index: 0 }));
     const theirs = change(set('a', '7'), move('b', { parent: 's1', index: 0 }));
-    const { nodes, questions } = merge({ base: sample(), mine, theirs });
+    const { nodes, questions } = mergeVersions({ base: sample(), mine, theirs });
     expect(questions).toEqual([]);
     expect([listOf(nodes, 's1'), listOf(nodes, 'g1')]).toEqual([['b'], ['a', 'c']]);
     expect(itemOf(nodes, 'a').volumeInput).toBe('7');
@@ -90,7 +94,7 @@ describe('HAND-40 two who began with one version', () => {
     const to = (parent: string) => change(move('a', { parent, index: 0 }));
     expect(asked(to('g1'), to('g2'))).toEqual(['place:a']);
     const versions = { base: sample(), mine: to('g1'), theirs: to('g2') };
-    expect(listOf(merge(versions, new Map([['place:a', 'theirs']])).nodes, 'g2')).toEqual([
+    expect(listOf(mergeVersions(versions, new Map([['place:a', 'theirs']])).nodes, 'g2')).toEqual([
       'a',
       'd',
     ]);
@@ -98,9 +102,9 @@ describe('HAND-40 two who began with one version', () => {
     const base = run(sample(), items.addItems('s1', [items.newItem('e', {})], 2));
     const moved = (id: string, index: number) => run(base, move(id, { parent: 's1', index }));
     const lists = { base, mine: moved('a', 3), theirs: moved('e', 0) };
-    expect(merge(lists).questions.map(questionKey)).toEqual(['order:s1']);
-    expect(listOf(merge(lists).nodes, 's1')).toEqual(['b', 'e', 'a']);
-    expect(listOf(merge(lists, new Map([['order:s1', 'theirs']])).nodes, 's1')).toEqual([
+    expect(mergeVersions(lists).questions.map(questionKey)).toEqual(['order:s1']);
+    expect(listOf(mergeVersions(lists).nodes, 's1')).toEqual(['b', 'e', 'a']);
+    expect(listOf(mergeVersions(lists, new Map([['order:s1', 'theirs']])).nodes, 's1')).toEqual([
       'e',
       'a',
       'b',
@@ -111,7 +115,7 @@ describe('HAND-40 two who began with one version', () => {
     const mine = change(items.setRefused('a', 'volume', '1,2,3'));
     const theirs = change(tree.remove(['a']));
     expect(asked(mine, theirs)).toEqual(['exists:a']);
-    expect(itemOf(merge({ base: sample(), mine, theirs }).nodes, 'a').refused).toEqual({
+    expect(itemOf(mergeVersions({ base: sample(), mine, theirs }).nodes, 'a').refused).toEqual({
       volume: '1,2,3',
     });
   });
@@ -140,7 +144,7 @@ describe('laws of the merge', () => {
           { base, mine, theirs: base },
           { base, mine: base, theirs: mine },
         ]) {
-          const merged = merge(versions);
+          const merged = mergeVersions(versions);
           expect(merged.questions).toEqual([]);
           expect(content(merged.nodes)).toEqual(content(mine));
         }
@@ -151,9 +155,9 @@ describe('laws of the merge', () => {
   test('HAND-40 where nothing is asked it is the same whoever merges', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
-        const here = merge({ base, mine, theirs });
+        const here = mergeVersions({ base, mine, theirs });
         fc.pre(here.questions.length === 0);
-        const there = merge({ base, mine: theirs, theirs: mine });
+        const there = mergeVersions({ base, mine: theirs, theirs: mine });
         expect(there.questions).toEqual([]);
         expect(content(there.nodes)).toEqual(content(here.nodes));
       }),
@@ -164,7 +168,7 @@ describe('laws of the merge', () => {
     fc.assert(
       fc.property(three, (versions) => {
         const { base, mine, theirs } = versions;
-        const { nodes, questions } = merge(versions);
+        const { nodes, questions } = mergeVersions(versions);
         const isAsked = new Set(questions.map(questionKey));
         for (const [side, other] of [
           [mine, theirs],
