@@ -279,6 +279,7 @@ describe('a newer version on the server', () => {
     ).toMatch(/11\.655.*7\.215/s);
     expect(
       await conflict(page)
+        .getByRole('region', { name: 'Baris yang berbeda' })
         .getByRole('row', { name: /Galian tanah/ })
         .innerText(),
     ).toMatch(/Volume 9,00.*Volume 5,00/s);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
+import { cell } from './editor-lines.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -207,6 +208,97 @@ describe('UPD-22 a save on a stale version', () => {
     await dialog.getByText('Dimas Aryo Wibisono').waitFor();
     return { id, page, dialog };
   }
+
+  test('HAND-40 what only one changed is merged in one step; undo takes it apart, and a save asks again', async () => {
+    const { id, page, dialog } = await conflicting();
+    await dialog.getByText('Tidak ada yang bertabrakan.').waitFor();
+    await dialog.getByRole('button', { name: 'Gabungkan' }).click();
+    await page.getByText('Kedua versi digabung').waitFor();
+    expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,00');
+    // Taken apart it is the own work on the version that it began with: nothing is overwritten unasked.
+    await page.getByRole('button', { name: 'Urungkan', exact: true }).first().click();
+    await save(page);
+    await dialog.getByRole('button', { name: 'Gabungkan' }).click();
+    await save(page);
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    const read = await readEstimate(stage, id);
+    expect([read.projectName, read.estimationItem[0]?.items?.[0]?.volume]).toEqual([
+      'Versi Lain',
+      9,
+    ]);
+    await page.close();
+  });
+
+  test('HAND-40 what both changed is asked, part by part, with the three values', async () => {
+    const id = await makeEstimate(stage);
+    const page = await stage.visit(`/estimation/update/${id}#step2`);
+    await volume(page, 'Galian tanah').fill('9');
+    await volume(page, 'Urugan pasir').fill('4');
+    await page.keyboard.press('Enter');
+    const other = await stage.visit(`/estimation/update/${id}#step2`);
+    await volume(other, 'Galian tanah').fill('7,5');
+    await cell(other, 'Urugan pasir', 'harga').click();
+    await other.keyboard.type('1234');
+    await other.keyboard.press('Enter');
+    await save(other);
+    await other.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    await other.close();
+
+    await save(page);
+    const dialog = page.getByRole('alertdialog', { name: 'Data sudah diubah di tempat lain' });
+    await dialog.getByText('1 hal diubah di kedua tempat.').waitFor();
+    const row = dialog.getByRole('region', { name: 'Yang dipilih' }).locator('tbody tr');
+    expect((await row.locator('td').allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Volume 2,00 m³',
+      'Volume 9,00 m³',
+      'Volume 7,50 m³',
+    ]);
+    await row.getByRole('radio').nth(1).check();
+    await dialog.getByRole('button', { name: 'Gabungkan' }).click();
+    await save(page);
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    const { estimationItem } = await readEstimate(stage, id);
+    expect(estimationItem[0]?.items?.map(({ volume: amount, harga }) => [amount, harga])).toEqual([
+      [7.5, 1000],
+      [4, 1234],
+      [1, 250],
+    ]);
+    await page.close();
+  });
+
+  test('HAND-40 rows that were new before a crash are the same rows after it', async () => {
+    const id = await makeEstimate(stage);
+    const page = await stage.visit(`/estimation/update/${id}#step2`);
+    const row = page.getByRole('row').filter({ has: volume(page, 'Urugan pasir') });
+    await row.getByRole('button', { name: /Salin|Duplikat/ }).click();
+    await volume(page, 'Urugan pasir').nth(1).waitFor();
+    await save(page);
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    await volume(page, 'Urugan pasir').nth(1).fill('8');
+    await page.waitForTimeout(700);
+    await page.reload();
+    await page.getByRole('button', { name: 'Lanjutkan' }).click();
+    await expect.poll(() => volume(page, 'Urugan pasir').nth(1).inputValue()).toBe('8,00');
+    await stage.call(`/estimation/${id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ projectName: 'Versi Lain' }),
+    });
+    await save(page);
+    await page.getByText('Tidak ada yang bertabrakan.').waitFor();
+    await page.getByRole('button', { name: 'Gabungkan' }).click();
+    await save(page);
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    const read = await readEstimate(stage, id);
+    const amounts = read.estimationItem[0]?.items?.map((item) => [item.nama, item.volume]);
+    expect(amounts).toEqual([
+      ['Galian tanah', 2],
+      ['Urugan pasir', 3],
+      ['Urugan pasir', 8],
+      ['Urugan kembali', 1],
+    ]);
+    await page.close();
+  });
 
   test('UPD-22 the own version can be kept', async () => {
     const { id, page, dialog } = await conflicting();

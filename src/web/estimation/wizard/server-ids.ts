@@ -1,14 +1,14 @@
 import type { SentSection } from '../../../domain/document/document-wire.ts';
 
 /** A part of an estimate as it is sent, or as it is answered. */
-interface Part {
+export interface NamedPart {
   readonly id: string;
-  readonly groups?: readonly Part[] | undefined;
-  readonly items?: readonly Part[] | undefined;
+  readonly groups?: readonly NamedPart[] | undefined;
+  readonly items?: readonly NamedPart[] | undefined;
 }
 
 /** The ids of all parts. */
-export function idsOf(parts: readonly Part[]): string[] {
+export function idsOf(parts: readonly NamedPart[]): string[] {
   return parts.flatMap(({ id, groups = [], items = [] }) => [
     id,
     ...idsOf(groups),
@@ -27,17 +27,19 @@ export function createServerIds(known: Iterable<string>) {
   const theirs = new Set(known);
   const names = new Map<string, string>();
 
-  function rename<P extends Part>(part: P): P {
+  function rename<P extends NamedPart>(part: P, by: ReadonlyMap<string, string>): P {
+    const renamed = <Below extends NamedPart>(parts: readonly Below[]) =>
+      parts.map((below) => rename(below, by));
     return {
       ...part,
-      id: names.get(part.id) ?? part.id,
-      ...(part.groups && { groups: part.groups.map(rename) }),
-      ...(part.items && { items: part.items.map(rename) }),
+      id: by.get(part.id) ?? part.id,
+      ...(part.groups && { groups: renamed(part.groups) }),
+      ...(part.items && { items: renamed(part.items) }),
     };
   }
 
   /** Parts stand in an answer where they stood in what was sent. */
-  function pair(sent: readonly Part[] = [], stored: readonly Part[] = []) {
+  function pair(sent: readonly NamedPart[] = [], stored: readonly NamedPart[] = []) {
     if (sent.length !== stored.length) return;
     for (const [at, part] of sent.entries()) {
       const answered = stored[at];
@@ -52,11 +54,18 @@ export function createServerIds(known: Iterable<string>) {
   return {
     /** The content under the server's names. */
     translate(sections: readonly SentSection[]): readonly SentSection[] {
-      return names.size === 0 ? sections : sections.map(rename);
+      return names.size === 0 ? sections : sections.map((section) => rename(section, names));
+    },
+
+    /** Content of the server under the names that its parts have here. */
+    own<P extends NamedPart>(sections: readonly P[]): readonly P[] {
+      const back = new Map([...names].map(([own, server]) => [server, own]));
+      return names.size === 0 ? sections : sections.map((section) => rename(section, back));
     },
 
     /** Will the server make names for parts of this? */
-    makesNew: (sections: readonly Part[]): boolean => idsOf(sections).some((id) => !theirs.has(id)),
+    makesNew: (sections: readonly NamedPart[]): boolean =>
+      idsOf(sections).some((id) => !theirs.has(id)),
 
     learn: pair,
   };

@@ -18,13 +18,14 @@ import { createSelection } from '../editor/state/selection.ts';
 import { createSurfaces } from '../editor/state/surfaces.ts';
 import { showUndoToast } from '../editor/actions/undo-toast.ts';
 import { announce } from './announce.ts';
-import type { Conflict } from './conflict.ts';
+import type { Conflict } from './conflict/conflict.ts';
 import { cellOfPath, nodeOfPath } from './failed-field.ts';
 import { emptyProfile, profileOf, sameProfile, type Profile } from '../draft/profile.ts';
 import { hasUnsavedLines, unsavedNodes, useKeptLines } from '../draft/use-kept-lines.ts';
 import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
+import { takeVersion, type MergedWork, type Saved } from './take-version.ts';
 import { tellOfFailure, tellOfRefused, type FailureTexts } from './tell-of-save.ts';
 import type { WizardStep } from './wizard-step.ts';
 
@@ -51,7 +52,7 @@ export function useWizard(options: WizardOptions) {
   const [step, setStep] = useState<WizardStep | undefined>(options.step);
   const typed = useTypedProfile(work.profile, keeper);
   const { profile, errors } = typed;
-  const [saved, setSaved] = useState(work.saved);
+  const [saved, setSaved] = useState<Saved>(work.saved);
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
@@ -61,6 +62,11 @@ export function useWizard(options: WizardOptions) {
 
   const hasUnsaved = useKeptLines(editor, keeper, draft);
   useLeaveGuard(hasUnsaved || isProfileUnsaved);
+
+  function take(taken: Parameters<typeof takeVersion>[1], how: { forgets: boolean }) {
+    takeVersion({ editor, keeper, typed, saved, setSaved }, taken, how);
+    setConflict(undefined);
+  }
 
   function isProfileFine(): boolean {
     if (typed.check()) return true;
@@ -163,28 +169,21 @@ export function useWizard(options: WizardOptions) {
     save,
     conflict,
     closeConflict: () => setConflict(undefined),
+    /** What the unsaved work began with: a version, and how the server calls its parts. */
+    begun: { version: saved.version, ids: work.ids },
     /** Takes over what the server has; undo brings the own work back, the profile too. */
     takeServer(current: Estimation) {
       const nodes = loadDocument(current.estimationItem, newId);
-      const [mine, theirs] = [profile, profileOf(current)];
-      editor.replace('Pakai versi server', nodes);
-      const taken = editor.history().done.at(-1);
-      const isIt = (one: typeof taken) => one !== undefined && one === taken;
-      let isTaken = true;
-      // Typing after the undo drops the step from both lists; then the own profile stays.
-      editor.subscribe('history', () => {
-        const { done, undone } = editor.history();
-        if (!(isTaken ? undone : done).some(isIt)) return;
-        isTaken = !isTaken;
-        const [from, to] = isTaken ? [mine, theirs] : [theirs, mine];
-        if (sameProfile(typed.now(), from)) typed.change(to);
-      });
-      setSaved({ profile: theirs, version: current.version, imageUrl: current.imageUrl });
-      void keeper.clear();
-      keeper.start({ version: current.version, document: nodes, profile: theirs });
-      typed.change(theirs);
-      setConflict(undefined);
+      const taken = { current, stored: nodes, nodes, profile: profileOf(current) };
+      take({ label: 'Pakai versi server', ...taken }, { forgets: true });
       showUndoToast(control, 'info', 'Versi server dipakai');
+    },
+    /** Goes on with what the own work and the server's were merged to; undo takes it apart. */
+    takeMerged(current: Estimation, merged: MergedWork) {
+      const { nodes, profile: next, versions } = merged;
+      const taken = { current, stored: versions.theirs, nodes, profile: next };
+      take({ label: 'Gabungkan', ...taken }, { forgets: false });
+      showUndoToast(control, 'info', 'Kedua versi digabung', 'Periksa, lalu simpan.');
     },
     /** Somebody has deleted the estimate meanwhile. */
     isGone,
@@ -237,13 +236,16 @@ function startWork({ estimate, draft }: WizardOptions) {
       }),
   });
   keeper.start({ version, document: stored, profile: storedProfile });
+  const ids = createServerIds(idsOf(estimate?.estimationItem ?? []));
   return {
     control,
     keeper,
+    ids,
     saver: createSaver({
       unanswered: draft?.sent,
       note: keeper.noteSent,
-      ids: estimate && createServerIds(idsOf(estimate.estimationItem)),
+      // A new estimate is saved once here.
+      ids: estimate && ids,
     }),
     profile: draft?.profile ?? storedProfile,
     saved: { profile: storedProfile, version, imageUrl: estimate?.imageUrl ?? null },

@@ -19,7 +19,7 @@ import type { Wizard } from './use-wizard.ts';
 import styles from './wizard-view.module.css';
 
 const ConflictDialog = lazyDialog(() =>
-  import('./conflict-dialog.tsx').then((part) => part.ConflictDialog),
+  import('./conflict/conflict-dialog.tsx').then((part) => part.ConflictDialog),
 );
 const GoneDialog = lazyDialog(() => import('./gone-dialog.tsx').then((part) => part.GoneDialog));
 

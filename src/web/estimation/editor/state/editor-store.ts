@@ -86,6 +86,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     },
     isUnsaved: unsaved.has,
     unsaved: unsaved.all,
+    stored: unsaved.stored,
     subscribe,
     history: () => history,
     /** Which step would be taken back next. */
@@ -162,11 +163,18 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** The document as it stands, for a save that may take a while. */
     snapshot: (): ReadonlyMap<NodeId, DocumentNode> => new Map(nodes),
 
-    /** Puts what the server has in the place of this, as a step that can be taken back. */
-    replace(label: string, next: ReadonlyMap<NodeId, DocumentNode>) {
+    /**
+     * Puts another version in the place of this, as a step that can be taken back. `stored` is what
+     * the server has now, where that is not the very version.
+     */
+    replace(
+      label: string,
+      next: ReadonlyMap<NodeId, DocumentNode>,
+      stored: ReadonlyMap<NodeId, DocumentNode> = next,
+    ) {
       const changes = difference(nodes, next);
       history = record(history, { label, key: undefined, at: performance.now(), changes });
-      unsaved.compareWith(new Map(next));
+      unsaved.compareWith(new Map(stored));
       kept = undefined;
       write(changes);
       const again = unsaved.note(new Set([...nodes.keys(), ...unsaved.all()]));

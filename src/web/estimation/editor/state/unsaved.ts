@@ -33,6 +33,8 @@ export function createUnsaved(nodes: Nodes, start: Nodes) {
   return {
     has: (id: NodeId) => unsaved.has(id),
     all: () => unsaved,
+    /** What is stored, as far as this page knows. */
+    stored: () => saved,
     note,
     /** Something else is stored now; the nodes are still to be noted. */
     compareWith(stored: Nodes) {

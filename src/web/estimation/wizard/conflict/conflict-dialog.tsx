@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { estimation, type Estimation } from '../../../contract/estimation.ts';
-import { zero } from '../../../domain/number/decimal.ts';
-import { loadDocument } from '../../../domain/document/document-wire.ts';
-import { rootId } from '../../../domain/document/document.ts';
-import { grandTotal } from '../../../domain/content/totals.ts';
-import { writePercent, writeRupiah } from '../../../domain/number/number-text.ts';
-import { readWireNumber } from '../../../domain/number/wire-number.ts';
-import { call } from '../../api/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { estimation, type Estimation } from '../../../../contract/estimation.ts';
+import { zero } from '../../../../domain/number/decimal.ts';
+import { loadDocument } from '../../../../domain/document/document-wire.ts';
+import { rootId } from '../../../../domain/document/document.ts';
+import { grandTotal } from '../../../../domain/content/totals.ts';
+import { writePercent, writeRupiah } from '../../../../domain/number/number-text.ts';
+import { readWireNumber } from '../../../../domain/number/wire-number.ts';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { changedAt, changedBy, currentOf, currentVersionOf, type Conflict } from './conflict.ts';
-import { newId } from '../editor/state/new-id.ts';
+import { newId } from '../../editor/state/new-id.ts';
 import styles from './conflict-dialog.module.css';
 import { differences } from './differences.ts';
-import { ppnOf, profileOf, type Profile } from '../draft/profile.ts';
-import type { Wizard } from './use-wizard.ts';
+import { MergeQuestions } from './merge-questions.tsx';
+import { useMerge } from './use-merge.ts';
+import { ppnOf, profileOf, type Profile } from '../../draft/profile.ts';
+import type { Wizard } from '../use-wizard.ts';
 
 interface ConflictDialogProps {
   wizard: Wizard;
@@ -45,6 +47,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
   const mine = control.editor.sum(rootId);
   const ppn = ppnOf(profile);
   const at = changedAt(conflict);
+  const merge = useMerge(wizard, theirs);
 
   function overwrite() {
     const version = theirs?.version ?? currentVersionOf(conflict);
@@ -63,9 +66,14 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
         <>
           <Button submit>Kembali ke editor</Button>
           {theirs && <Button onClick={() => wizard.takeServer(theirs)}>Pakai versi server</Button>}
-          <Button variant="primary" onClick={overwrite}>
+          <Button variant={merge ? 'plain' : 'primary'} onClick={overwrite}>
             Simpan versi saya
           </Button>
+          {theirs && merge && (
+            <Button variant="primary" onClick={() => wizard.takeMerged(theirs, merge)}>
+              Gabungkan
+            </Button>
+          )}
         </>
       }
     >
@@ -102,6 +110,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
           {theirs && <ProfileRows wizard={wizard} theirs={theirs} />}
         </tbody>
       </table>
+      {merge && <MergeQuestions merge={merge} />}
       {theirs && <LineDifferences wizard={wizard} theirs={theirs} />}
       <p>
         “Pakai versi server” masih dapat diurungkan sesudahnya.

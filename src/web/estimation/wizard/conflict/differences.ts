@@ -1,4 +1,4 @@
-import { usedHarga, usedVolume } from '../../../domain/document/document-amounts.ts';
+import { usedHarga, usedVolume } from '../../../../domain/document/document-amounts.ts';
 import {
   parentOf,
   rootId,
@@ -8,8 +8,8 @@ import {
   type MeasuredRow,
   type NodeId,
   type ReadDocument,
-} from '../../../domain/document/document.ts';
-import { drawUnit, writePrice, writeVolume } from '../../../domain/number/number-text.ts';
+} from '../../../../domain/document/document.ts';
+import { drawUnit, writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
 
 /** A line that two versions of an estimate do not have alike. */
 export interface Difference {
@@ -68,7 +68,8 @@ function isWithinAbsent(node: DocumentNode, other: Nodes): boolean {
   return parent !== undefined && parent !== rootId && !other.has(parent);
 }
 
-function nameOf(node: DocumentNode): string {
+/** 'A.2.3.1 Galian tanah', 'Kategori Pekerjaan tanah'. */
+export function nameOf(node: DocumentNode): string {
   switch (node.kind) {
     case 'section':
       return `Kategori ${node.title || 'tanpa judul'}`;
@@ -110,6 +111,21 @@ function whole(node: DocumentNode): string {
   return node.kind === 'section' && node.groups.length > 0
     ? `${node.groups.length} judul, ${own} item`
     : `${own} item`;
+}
+
+/** A part of a node as people read it (merge-parts.ts). */
+export function partText(node: DocumentNode, part: string, nodes: ReadDocument): string {
+  const section = sectionOf(nodes, node.id)?.title ?? '';
+  if (node.kind !== 'item') return part === 'place' ? section : titleOf(node);
+  const texts: Readonly<Record<string, string>> = {
+    kode: node.kode,
+    deskripsi: node.deskripsi,
+    satuan: node.satuan,
+    volume: [volumeOf(node), rowsOf(node)].filter((text) => text !== '').join(': '),
+    harga: hargaOf(node),
+    place: `${section}${groupOf(node, nodes)}`,
+  };
+  return texts[part] ?? '';
 }
 
 function factsOf(item: ItemNode, nodes: ReadDocument): string[] {

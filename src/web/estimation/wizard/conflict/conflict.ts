@@ -1,4 +1,4 @@
-import { Estimation } from '../../../contract/estimation.ts';
+import { Estimation } from '../../../../contract/estimation.ts';
 
 /** A save on a version that is no longer the newest (api/1.7). */
 export interface Conflict {

@@ -6,14 +6,14 @@ import {
   setHarga,
   setText,
   setVolume,
-} from '../../../domain/document/commands-item.ts';
-import { move } from '../../../domain/document/commands-move.ts';
-import { addSection, remove, rename } from '../../../domain/document/commands-tree.ts';
-import type { Command } from '../../../domain/document/document-changes.ts';
-import { loadDocument, saveDocument } from '../../../domain/document/document-wire.ts';
-import { emptyDocument } from '../../../domain/document/document.ts';
-import { newMeasuredRow, withMeasure } from '../../../domain/document/measured-rows.ts';
-import { createEditor } from '../editor/state/editor-store.ts';
+} from '../../../../domain/document/commands-item.ts';
+import { move } from '../../../../domain/document/commands-move.ts';
+import { addSection, remove, rename } from '../../../../domain/document/commands-tree.ts';
+import type { Command } from '../../../../domain/document/document-changes.ts';
+import { loadDocument, saveDocument } from '../../../../domain/document/document-wire.ts';
+import { emptyDocument } from '../../../../domain/document/document.ts';
+import { newMeasuredRow, withMeasure } from '../../../../domain/document/measured-rows.ts';
+import { createEditor } from '../../editor/state/editor-store.ts';
 import { differences } from './differences.ts';
 
 /** Two copies of a stored estimate, each changed in its own way. */

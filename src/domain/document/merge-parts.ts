@@ -1,0 +1,94 @@
+import { toText } from '../number/decimal.ts';
+import { itemTexts } from '../content/item-fields.ts';
+import { usedHarga, usedVolume } from './document-amounts.ts';
+import type { DocumentNode, ItemNode, MeasuredRow } from './document.ts';
+
+/** What is merged as one: the fields of a part only have a meaning together. */
+export interface Part {
+  readonly name: string;
+  /** Equal texts: would be stored alike. */
+  readonly text: (node: DocumentNode) => string;
+  /** The node with this part as the other has it. */
+  readonly take: (node: DocumentNode, from: DocumentNode) => DocumentNode;
+}
+
+/** The code of the catalogue, and which entry it names. */
+const entryTexts: readonly string[] = ['kode', 'kodeKey'];
+
+const itemParts: readonly Part[] = [
+  partOfItem(
+    'kode',
+    (item) => `${item.kode}|${item.kodeKey}`,
+    ({ kode, kodeKey, entry }) => ({ kode, kodeKey, entry }),
+  ),
+  ...itemTexts
+    .filter(({ name }) => !entryTexts.includes(name))
+    .map(({ name }) =>
+      partOfItem(
+        name,
+        (item) => item[name],
+        (item) => ({ [name]: item[name] }),
+      ),
+    ),
+  partOfItem(
+    'volume',
+    (item) => [toText(usedVolume(item)), item.formula?.volume ?? '', ...rowTexts(item)].join('|'),
+    ({ volume, volumeSource, volumeInput, rows }) => ({ volume, volumeSource, volumeInput, rows }),
+    'volume',
+  ),
+  partOfItem(
+    'harga',
+    (item) =>
+      [toText(usedHarga(item)), String(item.priceMissing), item.formula?.harga ?? ''].join('|'),
+    ({ harga, priceMissing, hargaInput }) => ({ harga, priceMissing, hargaInput }),
+    'harga',
+  ),
+];
+
+const title: Part = {
+  name: 'title',
+  text: (node) => ('title' in node ? node.title : ''),
+  take: (node, from) =>
+    'title' in node && 'title' in from ? { ...node, title: from.title } : node,
+};
+
+/** The parts of a node beside its place and what stands in it. */
+export function partsOf(node: DocumentNode): readonly Part[] {
+  switch (node.kind) {
+    case 'item':
+      return itemParts;
+    case 'section':
+    case 'group':
+      return [title];
+    case 'root':
+      return [];
+  }
+}
+
+function partOfItem(
+  name: string,
+  text: (item: ItemNode) => string,
+  fields: (item: ItemNode) => Partial<ItemNode>,
+  formula?: 'volume' | 'harga',
+): Part {
+  return {
+    name,
+    text: (node) => (node.kind === 'item' ? text(node) : ''),
+    take(node, from) {
+      if (node.kind !== 'item' || from.kind !== 'item') return node;
+      const taken: ItemNode = { ...node, ...fields(from) };
+      if (!formula || (!node.formula && !from.formula)) return taken;
+      return { ...taken, formula: { ...node.formula, [formula]: from.formula?.[formula] } };
+    },
+  };
+}
+
+/** The rows that a save sends, without their ids, which are made anew by whoever reads them. */
+function rowTexts(item: ItemNode): string[] {
+  return item.volumeSource === 'MANUAL' ? [] : item.rows.map(rowText);
+}
+
+function rowText(row: MeasuredRow): string {
+  const extras = row.extras.map(({ name, value, formula }) => [name, value, formula?.value]);
+  return JSON.stringify({ ...row, id: undefined, refused: undefined, extras });
+}

@@ -1,0 +1,208 @@
+// Two people began with one version, and each has changed it. What only one of them changed is
+// taken; what both changed in different ways is asked, part by part (HAND-40).
+import {
+  childrenOf,
+  isItemList,
+  parentOf,
+  rootId,
+  type DocumentNode,
+  type NodeId,
+} from './document.ts';
+import { mergeOrder } from './merge-order.ts';
+import { partsOf } from './merge-parts.ts';
+
+export type Side = 'mine' | 'theirs';
+
+export interface Versions {
+  /** What both began with. */
+  readonly base: Nodes;
+  readonly mine: Nodes;
+  readonly theirs: Nodes;
+}
+
+/** What both changed, each in another way. */
+export interface Question {
+  readonly id: NodeId;
+  /** A part of the node, its `place`, the `order` of what stands in it, or whether it `exists`. */
+  readonly part: string;
+}
+
+export interface Merged {
+  readonly nodes: Map<NodeId, DocumentNode>;
+  readonly questions: readonly Question[];
+}
+
+type Nodes = ReadonlyMap<NodeId, DocumentNode>;
+/** By `questionKey`; without an answer mine is taken, and nothing is removed. */
+export type Answers = ReadonlyMap<string, Side>;
+
+export const questionKey = ({ id, part }: Question): string => `${part}:${id}`;
+
+/**
+ * Merges both sides. Without questions it is the same whoever merges; a side without changes gives
+ * the other side.
+ */
+export function mergeVersions(versions: Versions, answers: Answers = new Map()): Merged {
+  const questions: Question[] = [];
+  const answerOf = (question: Question, otherwise: Side): Side => {
+    questions.push(question);
+    return answers.get(questionKey(question)) ?? otherwise;
+  };
+  const kept = keptNodes(versions, answerOf);
+  const places = placesOf(versions, kept, answerOf);
+  const nodes = new Map<NodeId, DocumentNode>();
+  for (const [id, place] of places) {
+    const node = mergeNode(versions, id, answerOf);
+    if (node) nodes.set(id, { ...node, ...(place !== undefined && { parent: place }) });
+  }
+  for (const node of nodes.values()) {
+    const listed = withLists(versions, places, node, answerOf);
+    const mine = versions.mine.get(node.id);
+    nodes.set(node.id, mine && isSameNode(mine, listed) ? mine : listed);
+  }
+  return { nodes, questions };
+}
+
+type AnswerOf = (question: Question, otherwise: Side) => Side;
+
+/** The nodes that stay, those above before those below. */
+function keptNodes({ base, mine, theirs }: Versions, answerOf: AnswerOf): NodeId[] {
+  const gone = new Set<NodeId>();
+  const kept: NodeId[] = [];
+  const isWithinGone = (node: DocumentNode) => {
+    const parent = parentOf(node);
+    return parent !== undefined && gone.has(parent);
+  };
+  /** Removed by one side: does the other one, which has it, need it? */
+  function stays(id: NodeId, has: Side): boolean {
+    const [nodes, other] = has === 'mine' ? [mine, theirs] : [theirs, mine];
+    const node = nodes.get(id);
+    if (!node || isWithinGone(node)) return false;
+    const before = base.get(id);
+    if (!before) return true;
+    const parent = parentOf(node);
+    // With its section, of which was asked already.
+    if (parent !== undefined && !other.has(parent) && base.has(parent)) return true;
+    if (!isTouched(id, base, nodes)) return false;
+    return answerOf({ id, part: 'exists' }, has) === has;
+  }
+  for (const id of fromAbove(mine, theirs)) {
+    const [own, other] = [mine.has(id), theirs.has(id)];
+    if ((own && other) || stays(id, own ? 'mine' : 'theirs')) kept.push(id);
+    else gone.add(id);
+  }
+  return kept;
+}
+
+/** Whether a side has changed a node, or anything that stands in it. */
+function isTouched(id: NodeId, base: Nodes, nodes: Nodes): boolean {
+  const [before, now] = [base.get(id), nodes.get(id)];
+  if (!before || !now) return true;
+  if (parentOf(before) !== parentOf(now)) return true;
+  if (partsOf(now).some(({ text }) => text(before) !== text(now))) return true;
+  if (now.kind === 'item' && now.refused) return true;
+  return childrenOf(now).some((child) => isTouched(child, base, nodes));
+}
+
+function* fromAbove(mine: Nodes, theirs: Nodes): Generator<NodeId> {
+  const all = [...new Set([...mine.keys(), ...theirs.keys()])];
+  for (const kind of ['root', 'section', 'group', 'item']) {
+    yield* all.filter((id) => (mine.get(id) ?? theirs.get(id))?.kind === kind);
+  }
+}
+
+/** Where each node stands; undefined for the root and for sections, which have one place. */
+function placesOf(
+  { base, mine, theirs }: Versions,
+  kept: readonly NodeId[],
+  answerOf: AnswerOf,
+): Map<NodeId, NodeId | undefined> {
+  const places = new Map<NodeId, NodeId | undefined>();
+  for (const id of kept) {
+    const [own, other] = [placeOf(mine.get(id)), placeOf(theirs.get(id))];
+    const wanted = mine.has(id) && theirs.has(id) ? chosen() : (own ?? other);
+    const place = [wanted, own, other].find((at) => at !== undefined && places.has(at));
+    const isRooted = (mine.get(id) ?? theirs.get(id))?.kind === 'section' || id === rootId;
+    // Its list went with an answer, and with the list what stands in it.
+    if (isRooted || place !== undefined) places.set(id, place);
+
+    function chosen(): NodeId | undefined {
+      const before = placeOf(base.get(id));
+      if (own === other || other === before) return own;
+      if (own === before) return other;
+      return answerOf({ id, part: 'place' }, 'mine') === 'mine' ? own : other;
+    }
+  }
+  return places;
+}
+
+const placeOf = (node: DocumentNode | undefined): NodeId | undefined =>
+  node && 'parent' in node ? node.parent : undefined;
+
+/** The node with the parts of whoever changed them; its lists are still those of one side. */
+function mergeNode(
+  { base, mine, theirs }: Versions,
+  id: NodeId,
+  answerOf: AnswerOf,
+): DocumentNode | undefined {
+  const [before, own, other] = [base.get(id), mine.get(id), theirs.get(id)];
+  if (!own || !other) return own ?? other;
+  return partsOf(own).reduce((node, { name, text, take }) => {
+    const [ours, others] = [text(own), text(other)];
+    const stored = before && text(before);
+    if (ours === others || others === stored) return node;
+    const isTheirs = ours === stored || answerOf({ id, part: name }, 'mine') === 'theirs';
+    return isTheirs ? take(node, other) : node;
+  }, own);
+}
+
+/** The node with the nodes that stand in it now. */
+function withLists(
+  { base, mine, theirs }: Versions,
+  places: ReadonlyMap<NodeId, NodeId | undefined>,
+  node: DocumentNode,
+  answerOf: AnswerOf,
+): DocumentNode {
+  const listOf = (nodes: Nodes, name: keyof Lists) => {
+    const list = listsOf(nodes.get(node.id))[name] ?? [];
+    return list.filter(
+      (id) => places.has(id) && (name === 'sections' || places.get(id) === node.id),
+    );
+  };
+  let side: Side | undefined;
+  const merged = (name: keyof Lists) => {
+    const lists = {
+      base: listOf(base, name),
+      mine: listOf(mine, name),
+      theirs: listOf(theirs, name),
+    };
+    const { order, isAsked } = mergeOrder(lists, 'mine');
+    if (!isAsked) return order;
+    side ??= answerOf({ id: node.id, part: 'order' }, 'mine');
+    return mergeOrder(lists, side).order;
+  };
+  switch (node.kind) {
+    case 'root':
+      return { ...node, sections: merged('sections') };
+    case 'section':
+      return { ...node, items: merged('items'), groups: merged('groups') };
+    case 'group':
+      return { ...node, items: merged('items') };
+    case 'item':
+      return node;
+  }
+}
+
+type Lists = Partial<Record<'sections' | 'items' | 'groups', readonly NodeId[]>>;
+
+function listsOf(node: DocumentNode | undefined): Lists {
+  return node === undefined || node.kind === 'item' ? {} : node;
+}
+
+/** Nothing of mine was changed, so that the editor has nothing to draw. */
+function isSameNode(a: DocumentNode, b: DocumentNode): boolean {
+  if (a.kind === 'item' || b.kind === 'item') return JSON.stringify(a) === JSON.stringify(b);
+  const isSameList = placeOf(a) === placeOf(b) && childrenOf(a).join() === childrenOf(b).join();
+  const isSameTitle = !isItemList(a) || !isItemList(b) || a.title === b.title;
+  return isSameList && isSameTitle;
+}
