@@ -1,3 +1,4 @@
+import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { addManualItem } from '../actions/actions.ts';
 import type { GridControl } from '../state/grid-control.ts';
@@ -21,7 +22,9 @@ export function goDown(control: GridControl, row: Row, column: Column): void {
  * empty there is none: from there the keys lead on.
  */
 export function makeNextRow(control: GridControl, row: Row, column: Column): boolean {
-  if (row.kind !== 'item' || control.freshRow() === row.id) return false;
+  const item = control.editor.get(row.id);
+  if (item?.kind !== 'item') return false;
+  if (control.freshRow() === row.id && isEmptyItem(item)) return false;
   if (lineFrom(control, row, 1)?.kind === 'item') return false;
   const before = control.editor.history();
   const id = addManualItem(control, row.parent, row.index + 1, column);

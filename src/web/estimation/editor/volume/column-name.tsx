@@ -7,11 +7,10 @@ interface ColumnNameProps {
   name: string;
   at: number;
   onName: (name: string) => void;
-  onAccept: () => void;
 }
 
 /** The name of an extra column, in its head. */
-export function ColumnName({ name, at, onName, onAccept }: ColumnNameProps) {
+export function ColumnName({ name, at, onName }: ColumnNameProps) {
   /** As long as it is typed, Ctrl+Z is the browser's. */
   const [isChanged, setIsChanged] = useState(false);
   return (
@@ -25,10 +24,7 @@ export function ColumnName({ name, at, onName, onAccept }: ColumnNameProps) {
         setIsChanged(true);
         onName(event.target.value);
       }}
-      onBlur={() => {
-        setIsChanged(false);
-        onAccept();
-      }}
+      onBlur={() => setIsChanged(false)}
     />
   );
 }

@@ -33,8 +33,6 @@ interface MeasureTableProps {
   onRemoveColumn: (at: number) => void;
   /** Typing starts; the returned function puts all back. */
   onStart: () => () => void;
-  /** What was typed is accepted. */
-  onAccept: () => void;
 }
 
 type RowChange = (row: MeasuredRow) => MeasuredRow;
@@ -43,7 +41,7 @@ const deduct = 'Pilih jenis pengurangan untuk mengurangi.';
 
 export function MeasureTable(props: MeasureTableProps) {
   const { rows, item, onChange, onRemove, onRenameColumn, onRemoveColumn } = props;
-  const { onStart, onAccept } = props;
+  const { onStart } = props;
   const columns = rows[0]?.extras ?? [];
   return (
     <table className={styles.table}>
@@ -64,7 +62,6 @@ export function MeasureTable(props: MeasureTableProps) {
                   name={column.name}
                   at={at}
                   onName={(name) => onRenameColumn(at, name)}
-                  onAccept={onAccept}
                 />
                 <button
                   type="button"
@@ -92,7 +89,6 @@ export function MeasureTable(props: MeasureTableProps) {
             at={at}
             grey={greyDimensions(row, item)}
             onStart={onStart}
-            onAccept={onAccept}
             onChange={(change) => onChange(at, change)}
             onRemove={() => onRemove(at)}
           />
@@ -110,10 +106,9 @@ interface MeasureLineProps {
   onChange: (change: RowChange) => void;
   onRemove: () => void;
   onStart: () => () => void;
-  onAccept: () => void;
 }
 
-function MeasureLine({ row, at, grey, onChange, onRemove, onStart, onAccept }: MeasureLineProps) {
+function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLineProps) {
   const volume = volumeOfMeasured(row);
   const isDeducted = row.jenis === 'pengurangan';
   const blanks = blankFactors(row);
@@ -126,7 +121,6 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart, onAccept }: M
     refused: row.refused?.[cell],
     onRefuse: (text: string | undefined) => onChange((now) => withRefused(now, cell, text)),
     onStart,
-    onAccept,
   });
   return (
     <Fragment>
@@ -141,7 +135,6 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart, onAccept }: M
             isTabStop
             onText={(uraian) => onChange((now) => ({ ...now, uraian }))}
             onStart={onStart}
-            onAccept={onAccept}
           />
         </td>
         <td>
@@ -283,7 +276,6 @@ interface MeasureInputProps {
   value: string;
   onValue: (value: string) => void;
   onStart: () => () => void;
-  onAccept: () => void;
   refused: string | undefined;
   reasonId: string;
   onRefuse: (text: string | undefined) => void;

@@ -129,7 +129,7 @@ export function useMeasuredRows(
     changeRow,
     /** Typing starts in a cell; the returned function puts all back as it was. */
     startTyping: store.mark,
-    /** What was typed is accepted. */
+    /** A cell is left. */
     settle: store.settle,
     addRow(after = rows.length - 1, column = 0) {
       run.current = undefined;
@@ -146,6 +146,7 @@ export function useMeasuredRows(
     fillFromAbove(row: number, column: number) {
       const above = rows[row - 1];
       if (above) changeRow(row, (own) => filledFrom(above, own, column));
+      store.settle();
     },
     addColumn() {
       flushSync(() => store.run('Tambah kolom', (now) => addExtraColumn(now, newId)));
@@ -163,13 +164,13 @@ export function useMeasuredRows(
     /** Typing is accepted first; then the focus goes to what changed. */
     travel(way: 'undo' | 'redo') {
       const active = document.activeElement;
+      const at = active && measureCell(active);
       if (active && table.current?.contains(active)) flushSync(() => settleTyping(active));
       const before = store.now().rows;
       flushSync(() => store.travel(way));
       const after = store.now().rows;
-      if (after === before) return;
-      const cell = changedCell(before, after);
-      focusCell(cell.row, cell.column);
+      const cell = after === before ? at : changedCell(before, after);
+      if (cell) focusCell(cell.row, cell.column);
     },
     paste,
     /** The last paste, and which of its cells still wait to be looked at. */

@@ -109,6 +109,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
         onPaste={measures.paste}
         onPointerDown={measures.endRun}
         onInput={measures.noteInput}
+        onBlur={measures.settle}
       >
         <div className={styles.scroll}>
           <MeasureTable
@@ -119,7 +120,6 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
             onRenameColumn={measures.renameColumn}
             onRemoveColumn={measures.removeColumn}
             onStart={measures.startTyping}
-            onAccept={measures.settle}
           />
         </div>
         {pasted && (
