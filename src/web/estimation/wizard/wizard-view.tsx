@@ -99,7 +99,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                     <i className={styles.rule} />
                     <b className={styles.project}>{profile.projectName.trim() || 'Nama Proyek'}</b>
                     {!isNarrow && <Tag label="Owner:" value={profile.owner.trim() || '–'} />}
-                    <Tag label="PPN" value={ppn ? writePercent(ppn) : '–'} />
+                    {!isNarrow && <Tag label="PPN" value={ppn ? writePercent(ppn) : '–'} />}
                   </>
                 ) : (
                   <LinesSummary />

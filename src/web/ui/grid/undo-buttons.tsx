@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '../icon-button.tsx';
+import styles from './undo-buttons.module.css';
 
 interface UndoButtonsProps {
   /** The step that would be taken back, and the one that would be done again. */
@@ -11,7 +12,11 @@ interface UndoButtonsProps {
 export function UndoButtons({ steps, onTravel }: UndoButtonsProps) {
   return (
     // Pressed by the pointer they leave the focus in the cell, as the keys do.
-    <span role="presentation" onMouseDown={(event) => event.preventDefault()}>
+    <span
+      role="presentation"
+      className={styles.pair}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <IconButton
         {...told('Urungkan', 'Ctrl+Z', steps.undo)}
         icon={<Undo2 aria-hidden />}

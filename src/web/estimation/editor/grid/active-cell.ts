@@ -1,4 +1,5 @@
 import type { FocusEvent, PointerEvent } from 'react';
+import { afterPress } from '../../../ui/grid/after-press.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
 import { cellOf } from '../keys/key-place.ts';
 import type { GridControl } from '../state/grid-control.ts';
@@ -36,7 +37,7 @@ export function followBlur(event: FocusEvent, control: GridControl) {
 function leaveFreshRow(control: GridControl) {
   const fresh = control.freshRow();
   if (fresh === undefined) return;
-  queueMicrotask(() => {
+  afterPress(() => {
     const isIn = control.rowElement(fresh)?.contains(document.activeElement) ?? false;
     if (isIn || document.querySelector(':popover-open, dialog[open]')) return;
     if (control.freshRow() === fresh) control.leaveFresh();

@@ -156,7 +156,13 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLine
           </span>
         </td>
         {dimensions.map((name) => (
-          <td key={name} data-unused={grey.includes(name) || undefined}>
+          <td
+            key={name}
+            {...(grey.includes(name) && {
+              'data-unused': true,
+              title: 'Tidak dipakai untuk satuan ini, boleh diisi',
+            })}
+          >
             <MeasureInput
               label={`${dimensionNames[name]}, ${line}`}
               value={row[name]}
