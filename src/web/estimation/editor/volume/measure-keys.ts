@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
 import { dimensions, withRefused } from '../../../../domain/document/measured-rows.ts';
-import { touched } from '../../../../domain/document/measured-units.ts';
 
 /** What the keys of the volume dialog act on. */
 export interface MeasureKeys {
@@ -32,7 +31,7 @@ export function filledFrom(above: MeasuredRow, own: MeasuredRow, column: number)
   const refused = above.refused?.[refusedName(above, column)];
   if (refused === undefined) return withCell(own, column, cellOf(above, column));
   // A text that waits to be mended is filled as it is shown; what it stands over goes on counting.
-  return withRefused(touched(own), refusedName(own, column), refused);
+  return withRefused(own, refusedName(own, column), refused);
 }
 
 /** The cells of a line in order: uraian, jenis, panjang, lebar, tinggi, extras, jumlah. */
@@ -47,8 +46,7 @@ export function refusedName({ extras }: MeasuredRow, column: number): string {
 }
 
 export function withCell(given: MeasuredRow, column: number, text: string): MeasuredRow {
-  const own = touched(given);
-  const row = column < 2 ? own : withRefused(own, refusedName(own, column), undefined);
+  const row = column < 2 ? given : withRefused(given, refusedName(given, column), undefined);
   switch (column) {
     case 0:
       return { ...row, uraian: text };

@@ -2,7 +2,7 @@ import type { MeasuredRow } from '../../../../domain/document/document.ts';
 import { cellOf, refusedName } from './measure-keys.ts';
 
 /** A cell of the take-off: line and place among the inputs of the line. */
-export interface MeasureCell {
+export interface MeasurePlace {
   readonly row: number;
   readonly column: number;
 }
@@ -27,7 +27,7 @@ export function changedColumn(before: MeasuredRow, after: MeasuredRow): number |
 }
 
 /** The cell to show after a step back or on: where the rows differ first. */
-export function changedCell(from: Rows, to: Rows): MeasureCell {
+export function changedCell(from: Rows, to: Rows): MeasurePlace {
   const known = new Map(from.map((row) => [row.id, row]));
   for (const [row, after] of to.entries()) {
     const before = known.get(after.id);
@@ -58,9 +58,9 @@ function changedExtra(before: MeasuredRow, after: MeasuredRow): number | undefin
  */
 export function afterEnter(
   rows: Rows,
-  { row, column }: MeasureCell,
+  { row, column }: MeasurePlace,
   run: number | undefined,
-): MeasureCell {
+): MeasurePlace {
   const next = rows[row + 1];
   const begins = column === lastColumn(rows) && (!next || next.untouched);
   return { row: row + 1, column: run ?? (begins ? uraianColumn : column) };

@@ -3,21 +3,21 @@ import type { KeyList } from '../../../shell/key-lists.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
 import { keyLinesOf, performKey, type KeyAction } from '../../../ui/grid/key-action.ts';
 import { measureCell, type MeasureKeys } from './measure-keys.ts';
-import { afterEnter, type MeasureCell } from './measure-place.ts';
+import { afterEnter, type MeasurePlace } from './measure-place.ts';
 
 /** Where somebody presses a key in the take-off. */
 interface At {
   readonly keys: MeasureKeys;
   readonly target: EventTarget;
   /** Undefined on a column's name and on buttons. */
-  readonly cell: MeasureCell | undefined;
+  readonly cell: MeasurePlace | undefined;
   /** The extra column whose name is being typed. */
   readonly named: number | undefined;
 }
 
 interface CellAction extends Omit<KeyAction<At>, 'isFor' | 'perform'> {
   readonly isFor?: (at: At) => boolean;
-  readonly perform?: (keys: MeasureKeys, cell: MeasureCell, target: EventTarget) => void;
+  readonly perform?: (keys: MeasureKeys, cell: MeasurePlace, target: EventTarget) => void;
 }
 
 const isNoSelect = ({ target }: At) => !(target instanceof HTMLSelectElement);
@@ -168,11 +168,11 @@ function namedColumn(target: EventTarget): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-function move(keys: MeasureKeys, { row, column }: MeasureCell, step: 1 | -1) {
+function move(keys: MeasureKeys, { row, column }: MeasurePlace, step: 1 | -1) {
   if (keys.rows[row + step]) keys.focusCell(row + step, column);
 }
 
-function goDown(keys: MeasureKeys, cell: MeasureCell) {
+function goDown(keys: MeasureKeys, cell: MeasurePlace) {
   const { row, column } = afterEnter(keys.rows, cell, keys.run.current);
   keys.run.current = undefined;
   if (keys.rows[row]) keys.focusCell(row, column);

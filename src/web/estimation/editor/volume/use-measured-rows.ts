@@ -79,7 +79,6 @@ export function useMeasuredRows(
     if (!before) return;
     const after = touched(change(before));
     const column = changedColumn(before, after);
-    if (column === undefined && !before.untouched) return;
     const name = column === undefined ? 'baris' : columnNames(after)[column];
     const isTyped = column !== undefined && column !== jenisColumn;
     const key = isTyped ? `${after.id}.${column}` : undefined;
