@@ -100,6 +100,12 @@ describe('HAND-24 undo and redo lead', () => {
       { row: 0, column: 5 },
     ],
     ['to the first of the rows that were pasted', [a], [a, b, c], { row: 1, column: 0 }],
+    [
+      'to a row that somebody has begun',
+      [a, offeredRow('n')],
+      [a, newMeasuredRow('n')],
+      { row: 1, column: 0 },
+    ],
     ['nowhere else, where nothing is left', [a], [], { row: 0, column: 0 }],
   ])('%s', (_, from, to, cell) => {
     expect(changedCell(from, to)).toEqual(cell);

@@ -35,8 +35,8 @@ export function changedCell(from: Rows, to: Rows): MeasurePlace {
     if (!before) return { row, column: uraianColumn };
     const extra = changedExtra(before, after);
     if (extra !== undefined) return { row, column: firstExtra + extra };
-    const column = changedColumn(before, after);
-    if (column !== undefined) return { row, column };
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    return { row, column: changedColumn(before, after) ?? uraianColumn };
   }
   const gone = from.findIndex(({ id }, at) => id !== to[at]?.id);
   return { row: Math.max(0, Math.min(gone, to.length - 1)), column: uraianColumn };

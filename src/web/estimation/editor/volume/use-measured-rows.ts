@@ -80,8 +80,7 @@ export function useMeasuredRows(
     const after = touched(change(before));
     const column = changedColumn(before, after);
     const name = column === undefined ? 'baris' : columnNames(after)[column];
-    const isTyped = column !== undefined && column !== jenisColumn;
-    const key = isTyped ? `${after.id}.${column}` : undefined;
+    const key = column === jenisColumn ? undefined : `${after.id}.${column}`;
     store.run(`Ubah ${name}`, (now) => now.with(at, after), key);
   }
 
