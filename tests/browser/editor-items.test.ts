@@ -50,7 +50,7 @@ describe('items', () => {
     await page.keyboard.press('Control+z');
     await button(page, 'Hapus Urugan pasir').click();
     expect((await order(page)).slice(0, 2)).toEqual(['Galian tanah', 'Urugan kembali']);
-    await page.getByRole('button', { name: 'Urungkan' }).last().click();
+    await page.getByRole('button', { name: 'Urungkan', exact: true }).last().click();
     await line(page, 'Urugan pasir').waitFor();
     await page.close();
   });

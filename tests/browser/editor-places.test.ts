@@ -86,7 +86,7 @@ describe('sections', () => {
     await button(page, 'Tambah Title di PEKERJAAN TANAH').click();
     await page.getByText('3 item dipindah ke judul ini').waitFor();
     // EDIT-12: a title was added.
-    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await page.getByRole('button', { name: 'Urungkan', exact: true }).click();
     await subtotal(page, 'Subtotal PEKERJAAN TANAH').waitFor();
     await button(page, 'Tambah Title di PEKERJAAN TANAH').click();
     await page.getByLabel('Judul 1', { exact: true }).fill('Pondasi');

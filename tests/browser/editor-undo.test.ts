@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.strike());
 
 const open = (content?: unknown) => openEditor(stage, content);
-const takeBack = (page: Page) => button(page, 'Urungkan');
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Urungkan', exact: true });
 const gone = (page: Page) => page.getByText('Item dihapus', { exact: true });
 const isUnsaved = (page: Page) => sums(page).getByText('1 baris belum disimpan');
 
@@ -88,6 +88,31 @@ describe("a message's 'Urungkan'", () => {
     await page.keyboard.press('Escape');
     await takeBack(page).waitFor({ state: 'detached' });
     expect(await volume(page, 'Urugan').inputValue()).toBe('8,00');
+    await page.close();
+  });
+});
+
+describe('HAND-26 buttons for undo and redo', () => {
+  test.each([1440, 390])('name the step, at %i px', async (width) => {
+    const { page } = await openEditor(stage, undefined, width);
+    const [undo, redo] = [button(page, /^Urungkan.*Ctrl/), button(page, /^Ulangi.*Ctrl/)];
+    const names = async () => [
+      await undo.getAttribute('aria-label'),
+      await redo.getAttribute('aria-label'),
+    ];
+    const none = ['Urungkan (Ctrl+Z): belum ada langkah', 'Ulangi (Ctrl+Y): belum ada langkah'];
+    await expect.poll(names).toEqual(none);
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    if (width < 768) await button(page, 'Ubah Galian tanah').click();
+    await volume(page, 'Galian tanah').fill('9');
+    await expect.poll(names).toEqual(['Urungkan: Ubah volume (Ctrl+Z)', none[1]]);
+    await undo.click();
+    expect(await volume(page, 'Galian tanah').inputValue()).toBe('2,00');
+    // The pointer leaves the focus where the keys had it.
+    expect(await page.locator('*:focus').getAttribute('aria-label')).toBe('Volume, Galian tanah');
+    await expect.poll(names).toEqual([none[0], 'Ulangi: Ubah volume (Ctrl+Y)']);
+    await redo.click();
+    expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,00');
     await page.close();
   });
 });

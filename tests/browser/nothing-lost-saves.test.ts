@@ -34,8 +34,8 @@ describe('a save that fails', () => {
     await volume(page).fill('9');
     await context.setOffline(true);
     await save(page);
-    await page.getByText('Server tidak terjangkau').waitFor();
-    await page.getByText('Periksa koneksi, lalu simpan lagi.').waitFor();
+    await page.getByText('Server tidak terjangkau').first().waitFor();
+    await page.getByText('Periksa koneksi, lalu simpan lagi.').first().waitFor();
     expect(await volume(page).inputValue()).toBe('9,00');
     await page.getByText('1 baris belum disimpan').waitFor();
     await context.setOffline(false);
@@ -123,6 +123,43 @@ describe('a save that fails', () => {
   });
 });
 
+describe('HAND-43 the sum bar', () => {
+  test.each([1440, 390])(
+    'says what failed and what to do until it is saved, at %i px',
+    async (width) => {
+      const { id, context, page } = await work.opened();
+      await volume(page).fill('9');
+      await context.setOffline(true);
+      await save(page);
+      await page.setViewportSize({ width, height: 844 });
+      const said = page
+        .getByRole('region', { name: 'Jumlah' })
+        .getByText(
+          'Server tidak terjangkau. Perubahan aman di perangkat ini. Periksa koneksi, lalu simpan lagi.',
+        );
+      await said.waitFor();
+      // The message of three seconds is gone, this stays; a save on its way does not end it.
+      await page.getByText('Gagal memperbarui estimasi').waitFor({ state: 'detached' });
+      expect(await said.isVisible()).toBe(true);
+      await context.setOffline(false);
+      await work.change(id, { notes: 'Milik orang lain' });
+      await save(page);
+      await conflict(page).waitFor();
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('region', { name: 'Jumlah' })
+        .getByText('Simpan lagi untuk memilih versinya.')
+        .waitFor();
+      await save(page);
+      await conflict(page).getByRole('button', { name: 'Simpan versi saya' }).click();
+      await saved(page);
+      await page.getByText('Belum tersimpan.').waitFor({ state: 'detached' });
+      expect(await work.savedVolume(id)).toBe(9);
+      await context.close();
+    },
+  );
+});
+
 describe('a save whose answer was lost', () => {
   /** The next save reaches the server; its answer does not come back. Collects the keys sent. */
   async function loseOneAnswer(page: Page | BrowserContext, url: string) {
@@ -149,7 +186,7 @@ describe('a save whose answer was lost', () => {
     const keys = await loseOneAnswer(page, '**/api/estimation');
     await typeNew(page, 'Sekali Saja');
     await save(page);
-    await page.getByText('Server tidak terjangkau').waitFor();
+    await page.getByText('Server tidak terjangkau').first().waitFor();
     await save(page);
     await page.waitForURL('**/estimation');
     expect(keys[0]).toMatch(/^[\w-]{8,}$/);
@@ -163,7 +200,7 @@ describe('a save whose answer was lost', () => {
     await loseOneAnswer(page, '**/api/estimation');
     await typeNew(page, 'Sekali Tambah');
     await save(page);
-    await page.getByText('Server tidak terjangkau').waitFor();
+    await page.getByText('Server tidak terjangkau').first().waitFor();
     await button(page, '1) Project Profile').click();
     await projectName(page).fill('Sekali Tambah Lagi');
     await save(page);
@@ -179,7 +216,7 @@ describe('a save whose answer was lost', () => {
     await loseOneAnswer(context, '**/api/estimation');
     await typeNew(first, 'Sekali Tumbang');
     await save(first);
-    await first.getByText('Server tidak terjangkau').waitFor();
+    await first.getByText('Server tidak terjangkau').first().waitFor();
     await crash(first);
     const page = await newTab(context, '/estimation/create');
     await goOn(page);
@@ -195,7 +232,7 @@ describe('a save whose answer was lost', () => {
     await loseOneAnswer(page, `**/api/estimation/${id}`);
     await volume(page).fill('9');
     await save(page);
-    await page.getByText('Server tidak terjangkau').waitFor();
+    await page.getByText('Server tidak terjangkau').first().waitFor();
     await volume(page).fill('10');
     await save(page);
     await saved(page);

@@ -322,24 +322,35 @@ describe('a browser that keeps nothing', () => {
   test.each([
     ['refuses', refusing],
     ['never answers', silent],
-  ])('%s: said once, and the work goes on to the save', async (_how, prepare) => {
-    const { id, context, page } = await work.opened({ prepare });
-    const told = page.getByText('Draf tidak dapat disimpan di perangkat ini');
-    await volume(page).fill('9');
-    await told.waitFor();
-    expect(await told.count()).toBe(1);
-    await volume(page).fill('10');
-    await context.setOffline(true);
-    await save(page);
-    await page.getByText('Jangan tutup halaman ini.').waitFor();
-    await context.setOffline(false);
-    await save(page);
-    await saved(page);
-    expect(await work.savedVolume(id)).toBe(10);
-    await context.close();
-  });
+  ])(
+    'HAND-42 %s: said once, and by the question before leaving; the work goes on to the save',
+    async (_how, prepare) => {
+      const { id, context, page } = await work.opened({ prepare });
+      const told = page.getByText('Draf tidak dapat disimpan di perangkat ini');
+      await volume(page).fill('9');
+      await told.waitFor();
+      expect(await told.count()).toBe(1);
+      await page.getByRole('link', { name: 'Rancangan Biaya' }).click();
+      await leaving(page).getByText('penyimpanan penuh atau dilarang').waitFor();
+      expect(await leaving(page).getByText('ditawarkan lagi').count()).toBe(0);
+      await button(page, 'Tetap di sini').click();
+      await button(page, /^Akun/).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await page.getByText('penyimpanan penuh atau dilarang').waitFor();
+      await button(page, 'Batal').click();
+      await volume(page).fill('10');
+      await context.setOffline(true);
+      await save(page);
+      await page.getByText('Jangan tutup halaman ini.').first().waitFor();
+      await context.setOffline(false);
+      await save(page);
+      await saved(page);
+      expect(await work.savedVolume(id)).toBe(10);
+      await context.close();
+    },
+  );
 
-  test('a disk that is full for a while: the draft is whole afterwards', async () => {
+  test('HAND-42 a disk that is full for a while: the draft is whole afterwards', async () => {
     const { path, context, page } = await work.opened();
     await page.evaluate(() => {
       const put = IDBObjectStore.prototype.put;
@@ -353,7 +364,12 @@ describe('a browser that keeps nothing', () => {
     await volume(page).fill('9');
     await page.getByText('Draf tidak dapat disimpan di perangkat ini').waitFor();
     await volume(page, 'Urugan pasir').fill('8');
+    // The question follows what the browser does, also while it is asked.
+    await page.getByRole('link', { name: 'Rancangan Biaya' }).click();
+    await leaving(page).getByText('penyimpanan penuh atau dilarang').waitFor();
     await expect.poll(() => draftsIn(page), { timeout: 9_000 }).toMatchObject({ heads: 1 });
+    await leaving(page).getByText('ditawarkan lagi').waitFor();
+    await button(page, 'Tetap di sini').click();
     await crash(page);
     const next = await newTab(context, path);
     await goOn(next);

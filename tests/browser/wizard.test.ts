@@ -309,14 +309,14 @@ describe('nothing typed is lost', () => {
     await addManual(page, 'TANAH', 'Galian', '3', '1.000');
     await page.route('**/api/estimation', (route) => route.abort());
     await button(page, 'Simpan Perubahan').click();
-    await page.getByText('Server tidak terjangkau').waitFor();
+    await page.getByText('Server tidak terjangkau').first().waitFor();
     expect(await page.getByLabel('Volume, Galian').inputValue()).toBe('3,00');
     await page.unroute('**/api/estimation');
     await page.route('**/api/estimation', (route) =>
       route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
     );
     await button(page, 'Simpan Perubahan').click();
-    await page.getByText('Failed to create estimation (502)').waitFor();
+    await page.getByText('Failed to create estimation (502)').first().waitFor();
     await page.unroute('**/api/estimation');
     await button(page, 'Simpan Perubahan').click();
     await page.waitForURL('**/estimation');

@@ -53,6 +53,14 @@ export function newItem(id: NodeId, given: Partial<Omit<ItemNode, 'id' | 'kind'>
   return { ...withTexts(blank, itemTexts, () => ''), ...given };
 }
 
+/** Nobody has filled it: it is as `newItem` made it, whatever was typed and taken out again. */
+export function isEmptyItem(item: ItemNode): boolean {
+  const { id, parent, editing } = item;
+  const isTyped = item.volumeInput !== '' || item.rows.length > 0;
+  const given = { parent, editing, rows: item.rows, volumeSource: item.volumeSource };
+  return !isTyped && same(newItem(id, given), item);
+}
+
 /** An item with code, description, unit and price of a catalogue entry, and volume 0. */
 export function catalogueItem(id: NodeId, entry: CatalogueEntry): ItemNode {
   return withPriceInput(newItem(id, ofEntry(entry)));

@@ -88,6 +88,8 @@ export interface EntryTexts {
 export interface MeasuredRow extends Omit<Own<typeof rowFields, Edited>, 'volume'> {
   /** As that of an item: by the name of the measure, or the id of an extra. Never sent. */
   readonly refused?: Readonly<Record<string, string>> | undefined;
+  /** The take-off offers it, and nobody has filled it yet (HAND-23). Never kept, never sent. */
+  readonly untouched?: true;
 }
 
 export type MeasuredExtra = Own<typeof extraFields, Edited>;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { signOut } from '../auth/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { holdsUnsavedWork } from './leave/leaving.ts';
+import { holdsUnsavedWork, lossByLeaving, subscribeToLeaving } from './leave/leaving.ts';
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
+  const loss = useSyncExternalStore(subscribeToLeaving, lossByLeaving);
 
   function leave() {
     if (isBusy) return;
@@ -33,7 +34,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     >
       <p>Apakah Anda yakin ingin keluar dari akun ini?</p>
       {holdsUnsavedWork() && (
-        <p>Perubahan yang belum disimpan tetap ada di perangkat ini sebagai draf.</p>
+        <p>{loss ?? 'Perubahan yang belum disimpan tetap ada di perangkat ini sebagai draf.'}</p>
       )}
     </Dialog>
   );

@@ -59,6 +59,7 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   let isInTrouble = false;
+  const listeners = new Set<() => void>();
   let isTold = false;
   let isTakenOver = false;
   /** The draft that this one goes on with, as long as it is there. */
@@ -66,6 +67,12 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
   /** Raised when a planned write is no longer wanted. */
   let round = 0;
   let release = (): Promise<unknown> => Promise.resolve();
+
+  function note(isRefused: boolean) {
+    if (isInTrouble === isRefused) return;
+    isInTrouble = isRefused;
+    for (const listener of listeners) listener();
+  }
 
   function ownProfile(): Profile | undefined {
     return started && profile && !sameProfile(profile, started.profile) ? profile : undefined;
@@ -95,11 +102,11 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
       .then(() => writeDraft(head, base, nodes, replaced))
       .then(
         () => {
-          isInTrouble = false;
+          note(false);
           replaced = undefined;
         },
         () => {
-          isInTrouble = true;
+          note(true);
           if (!isTold) onTrouble();
           isTold = true;
           if (now !== round) return;
@@ -195,6 +202,11 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
 
     /** Whether the work survives if the page dies now. */
     isKept: () => !isInTrouble,
+    /** Called when that changes. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
 
     flush,
 

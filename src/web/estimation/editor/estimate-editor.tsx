@@ -24,6 +24,7 @@ import { ListMenu } from './grid/list-menu.tsx';
 import { Outline } from './outline.tsx';
 import { SelectionProvider } from './state/selection.ts';
 import { useSurface } from './state/surfaces.ts';
+import { measureKeyList } from './volume/measure-register.ts';
 import { EditorProvider, useNode } from './state/use-editor.ts';
 
 const FindBox = lazyDialog(() => import('./find/find-box.tsx').then((part) => part.FindBox));
@@ -67,6 +68,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
 function Body(props: EstimateEditorProps) {
   const { control, isAddingCategory, asked, onCloseFind, onAddCategory, onDrag } = props;
   useKeyList(editorKeys);
+  useKeyList(measureKeyList);
   const root = useNode(rootId, 'root');
   const isNarrow = useIsNarrow();
   const [top, setTop] = useState<string>();

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { decimal, sign, sum, type Decimal } from '../../../domain/number/decimal.ts';
 import { itemTotal } from '../../../domain/document/document-amounts.ts';
@@ -23,6 +24,8 @@ interface SumBarProps {
   isSaving: boolean;
   /** Shortly after a save. */
   isSaved: boolean;
+  /** The last save failed: why, and what to do. */
+  failure?: string | undefined;
   /** Unsaved fields of the profile. */
   isProfileUnsaved: boolean;
   /** What is dragged just now. */
@@ -32,10 +35,18 @@ interface SumBarProps {
 
 /** Subtotal, PPN, Grand Total and the save button, always in view. */
 export function SumBar(props: SumBarProps) {
-  const { control, ppn, isSaving, isSaved, isProfileUnsaved, dragged, onSave } = props;
+  const { control, ppn, isSaving, isSaved, failure, isProfileUnsaved, dragged, onSave } = props;
   const { total, missingPrices } = useSum(rootId);
   return (
     <section id="editor-sum-bar" className={styles.bar} aria-label="Jumlah">
+      {failure !== undefined && (
+        <p className={styles.failure}>
+          <CircleAlert aria-hidden />
+          <span>
+            <b>Belum tersimpan.</b> {failure}
+          </span>
+        </p>
+      )}
       <div className={styles.state}>
         {dragged === undefined ? (
           <>

@@ -1,6 +1,8 @@
 import { Failure, wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { safetyOf } from '../draft/texts.ts';
 import type { Editor } from '../editor/state/editor-store.ts';
+import { cellOfPath } from './failed-field.ts';
 
 export interface FailureTexts {
   failedText: (status: number) => string;
@@ -8,25 +10,53 @@ export interface FailureTexts {
   failedTitle?: string;
 }
 
-/** Says that a save has failed, whether the work is safe meanwhile, and what helps. */
-export function tellOfFailure(error: unknown, isKept: boolean, texts: FailureTexts) {
-  const safety = isKept ? 'Perubahan aman di perangkat ini.' : 'Jangan tutup halaman ini.';
-  const [words, help] = failureWords(error, safety, texts);
-  const { failedTitle } = texts;
-  if (failedTitle === undefined) showToast('error', words, { detail: help });
-  else showToast('error', failedTitle, { detail: `${words.replace(/\.?$/, '.')} ${help}` });
+/** Why a save has failed, and what helps. Stands in the sum bar until a save succeeds (HAND-43). */
+export interface FailedSave {
+  readonly words: string;
+  readonly help: string;
 }
 
-function failureWords(error: unknown, safety: string, { failedText }: FailureTexts) {
-  if (!(error instanceof Failure)) return [failedText(0), safety] as const;
-  const { status } = error;
-  if (status === 0) {
-    return ['Server tidak terjangkau', `${safety} Periksa koneksi, lalu simpan lagi.`] as const;
-  }
-  const isOurs = status < 500 && status !== 429;
-  const help = isOurs ? safety : `${safety} Coba simpan lagi sebentar lagi.`;
-  return [wordsOf(error, failedText(status)), help] as const;
+/** Says that a save has failed, whether the work is safe meanwhile, and what helps. */
+export function tellOfFailure(error: unknown, isKept: boolean, texts: FailureTexts): FailedSave {
+  const failed = failedSave(error, texts);
+  const { words } = failed;
+  const detail = `${safetyOf(isKept)} ${failed.help}`;
+  const { failedTitle } = texts;
+  if (failedTitle === undefined) showToast('error', words, { detail });
+  else showToast('error', failedTitle, { detail: `${sentence(words)} ${detail}` });
+  return failed;
 }
+
+const sentence = (words: string): string => words.replace(/\.?$/, '.');
+
+/** For the sum bar, as long as it is so. */
+export const failureText = ({ words, help }: FailedSave, isKept: boolean): string =>
+  `${sentence(words)} ${safetyOf(isKept)} ${help}`;
+
+export function failedSave(error: unknown, { failedText }: FailureTexts): FailedSave {
+  const again = 'Coba simpan lagi sebentar lagi.';
+  if (!(error instanceof Failure)) return { words: failedText(0), help: again };
+  const { status, code } = error;
+  if (status === 0) {
+    return { words: 'Server tidak terjangkau', help: 'Periksa koneksi, lalu simpan lagi.' };
+  }
+  const words = wordsOf(error, failedText(status));
+  if (code === 'VERSION_CONFLICT') return { words, help: 'Simpan lagi untuk memilih versinya.' };
+  if (status === 404) return { words, help: 'Simpan lagi untuk menyimpannya sebagai yang baru.' };
+  if (status >= 500 || status === 429) return { words, help: again };
+  const [path, why] = Object.entries(error.fields)[0] ?? [];
+  if (path === undefined) return { words, help: 'Perbaiki, lalu simpan lagi.' };
+  // A field of the profile is marked where it stands.
+  if (!path.startsWith('estimationItem')) return { words, help: wrongProfile.help };
+  const told = `${words.replace(/\.$/, '')} – ${cellOfPath(path).name}: ${why}`;
+  return { words: told, help: 'Perbaiki sel itu, lalu simpan lagi.' };
+}
+
+/** The profile is wrong, so nothing was sent. */
+export const wrongProfile: FailedSave = {
+  words: 'Profil proyek belum benar',
+  help: 'Perbaiki isian yang ditandai, lalu simpan lagi.',
+};
 
 /** Texts that wait to be mended are in no save (HAND-13). */
 export function tellOfRefused(editor: Editor) {

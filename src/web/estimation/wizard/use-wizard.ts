@@ -1,6 +1,6 @@
 import { settleInPlace } from '../../ui/grid/is-editing.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Estimation, EstimationRow } from '../../../contract/estimation.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import { emptyDocument, rootId } from '../../../domain/document/document.ts';
@@ -22,11 +22,19 @@ import type { Conflict } from './conflict/conflict.ts';
 import { cellOfPath, nodeOfPath } from './failed-field.ts';
 import { emptyProfile, profileOf, sameProfile, type Profile } from '../draft/profile.ts';
 import { hasUnsavedLines, unsavedNodes, useKeptLines } from '../draft/use-kept-lines.ts';
+import { notKept } from '../draft/texts.ts';
 import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
 import { takeVersion, type MergedWork, type Saved } from './take-version.ts';
-import { tellOfFailure, tellOfRefused, type FailureTexts } from './tell-of-save.ts';
+import {
+  failedSave,
+  tellOfFailure,
+  tellOfRefused,
+  wrongProfile,
+  type FailedSave,
+  type FailureTexts,
+} from './tell-of-save.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 export const draftSubject = (id: string | undefined): string =>
@@ -55,17 +63,20 @@ export function useWizard(options: WizardOptions) {
   const [saved, setSaved] = useState<Saved>(work.saved);
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const [failure, setFailure] = useState<FailedSave>();
   const [conflict, setConflict] = useState<Conflict>();
   const [isGone, setIsGone] = useState(false);
   const isProfileUnsaved = !sameProfile(profile, saved.profile);
   const isBusy = useRef(false);
 
   const hasUnsaved = useKeptLines(editor, keeper, draft);
-  useLeaveGuard(hasUnsaved || isProfileUnsaved);
+  const isKept = useSyncExternalStore(keeper.subscribe, keeper.isKept);
+  useLeaveGuard(hasUnsaved || isProfileUnsaved, isKept ? undefined : notKept.leaving);
 
   function take(taken: Parameters<typeof takeVersion>[1], how: { forgets: boolean }) {
     takeVersion({ editor, keeper, typed, saved, setSaved }, taken, how);
     setConflict(undefined);
+    setFailure(undefined);
   }
 
   function isProfileFine(): boolean {
@@ -77,10 +88,15 @@ export function useWizard(options: WizardOptions) {
 
   /** Saves all, or the profile alone; true when it is stored. */
   async function save(part: 'all' | 'profile', over?: number): Promise<boolean> {
-    if (isBusy.current || !isProfileFine()) return false;
+    if (isBusy.current) return false;
+    if (!isProfileFine()) {
+      setFailure(wrongProfile);
+      return false;
+    }
     isBusy.current = true;
     setIsSaving(true);
     settleInPlace();
+    control.leaveFresh();
     const sent = part === 'all' ? editor.snapshot() : undefined;
     try {
       const answer = await saver({
@@ -96,6 +112,7 @@ export function useWizard(options: WizardOptions) {
       typed.settle(now);
       await keepDraft(answer, stored, sent);
       setIsSaved(true);
+      if (sent || !hasUnsavedLines(editor)) setFailure(undefined);
       void queries.invalidateQueries({ queryKey: ['estimation'] });
       onSaved(answer, hasUnsavedLines(editor) || !sameProfile(now, stored));
       tellOfRefused(editor);
@@ -125,14 +142,16 @@ export function useWizard(options: WizardOptions) {
   }
 
   function fail(error: unknown) {
-    const failure = error instanceof Failure ? error : undefined;
-    if (failure?.code === 'VERSION_CONFLICT') {
-      setConflict({ details: failure.details, current: failure.details['current'] });
-    } else if (failure?.status === 404 && estimate) {
+    const failed = error instanceof Failure ? error : undefined;
+    if (failed?.code === 'VERSION_CONFLICT') {
+      setConflict({ details: failed.details, current: failed.details['current'] });
+      setFailure(failedSave(error, options));
+    } else if (failed?.status === 404 && estimate) {
       setIsGone(true);
+      setFailure(failedSave(error, options));
     } else {
-      tellOfFailure(error, keeper.isKept(), options);
-      showFields(failure?.fields ?? {});
+      setFailure(tellOfFailure(error, keeper.isKept(), options));
+      showFields(failed?.fields ?? {});
     }
   }
 
@@ -166,6 +185,9 @@ export function useWizard(options: WizardOptions) {
     imageUrl: saved.imageUrl,
     isSaving,
     isSaved,
+    /** The last save failed; whether its work is kept on this device meanwhile. */
+    failure,
+    isKept,
     save,
     conflict,
     closeConflict: () => setConflict(undefined),
@@ -230,10 +252,7 @@ function startWork({ estimate, draft }: WizardOptions) {
   const keeper = createDraftKeeper({
     subject: draftSubject(estimate?.id),
     hasUnsavedLines: () => hasUnsavedLines(editor),
-    onTrouble: () =>
-      showToast('warning', 'Draf tidak dapat disimpan di perangkat ini', {
-        detail: 'Simpan lebih sering: pekerjaan hilang bila halaman tertutup.',
-      }),
+    onTrouble: () => showToast('warning', notKept.title, { detail: notKept.advice }),
   });
   keeper.start({ version, document: stored, profile: storedProfile });
   const ids = createServerIds(idsOf(estimate?.estimationItem ?? []));

@@ -12,9 +12,11 @@ import { useIsNarrow } from '../editor/grid/heights.ts';
 import { findKey, saveKeys } from '../editor/keys/page-keys.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/state/use-editor.ts';
+import { UndoSteps } from '../editor/undo-steps.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { ppnOf } from '../draft/profile.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { failureText } from './tell-of-save.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard-view.module.css';
 
@@ -97,7 +99,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                     <i className={styles.rule} />
                     <b className={styles.project}>{profile.projectName.trim() || 'Nama Proyek'}</b>
                     {!isNarrow && <Tag label="Owner:" value={profile.owner.trim() || '–'} />}
-                    <Tag label="PPN" value={ppn ? writePercent(ppn) : '–'} />
+                    {!isNarrow && <Tag label="PPN" value={ppn ? writePercent(ppn) : '–'} />}
                   </>
                 ) : (
                   <LinesSummary />
@@ -106,6 +108,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
               actions={
                 isSecond && (
                   <>
+                    <UndoSteps control={control} />
                     <IconButton
                       label="Cari di RAB (Ctrl+F)"
                       icon={<Search aria-hidden />}
@@ -146,6 +149,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
           ppn={ppn}
           isSaving={wizard.isSaving}
           isSaved={wizard.isSaved}
+          failure={wizard.failure && failureText(wizard.failure, wizard.isKept)}
           isProfileUnsaved={wizard.isProfileUnsaved}
           dragged={dragged}
           onSave={() => void save('all')}

@@ -1,8 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { answerLeaving, lossByLeaving } from './leaving.ts';
+import { answerLeaving, lossByLeaving, subscribeToLeaving } from './leaving.ts';
 
 export function LeaveQuestion() {
+  // A browser may refuse the draft while the question is asked.
+  const loss = useSyncExternalStore(subscribeToLeaving, lossByLeaving);
   return (
     <Dialog
       title="Perubahan belum disimpan"
@@ -19,7 +22,7 @@ export function LeaveQuestion() {
       }
     >
       <p>
-        {lossByLeaving() ??
+        {loss ??
           'Perubahan terakhir belum tersimpan di server. Drafnya ditawarkan lagi saat halaman ini dibuka di perangkat ini.'}
       </p>
     </Dialog>

@@ -57,6 +57,7 @@ export const lossByLeaving = (): string | undefined => guardedLoss;
 export function guardPage(loss?: string): () => void {
   guardedPath = location.pathname;
   guardedLoss = loss;
+  announce();
   if (guards++ === 0) window.addEventListener('beforeunload', onBeforeUnload);
   return () => {
     if (--guards === 0) window.removeEventListener('beforeunload', onBeforeUnload);

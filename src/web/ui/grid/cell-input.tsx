@@ -51,6 +51,8 @@ export function CellInput(props: CellInputProps) {
   const { label, shown, placeholder, figure, isInvalid, isTabStop, list, hook } = props;
   const { column, refused } = props;
   const [typed, setTyped] = useState<string>();
+  /** What stood here before the first key. */
+  const [begun, setBegun] = useState<string>();
   const restore = useRef<(() => void) | undefined>(undefined);
   const element = useRef<HTMLInputElement>(null);
   const typing = useTypedText(column, 'dropped');
@@ -68,6 +70,7 @@ export function CellInput(props: CellInputProps) {
     const next = typing.after(text, given);
     if (next === text) return;
     setTyped(next);
+    setBegun((known) => known ?? text);
     const refusal = column && refusalInCell(next, column);
     if (refusal && refusal !== unended) return refuse(next);
     if (refused !== undefined) props.onRefuse?.(undefined);
@@ -96,6 +99,7 @@ export function CellInput(props: CellInputProps) {
     restore.current = undefined;
     typing.forget();
     setTyped(undefined);
+    setBegun(undefined);
   }
 
   function refuse(given: string) {
@@ -142,6 +146,7 @@ export function CellInput(props: CellInputProps) {
       className={styles.input}
       data-figure={figure || undefined}
       data-typing={typed !== undefined || undefined}
+      data-changed={(begun !== undefined && typed !== begun) || undefined}
       data-m={hook}
       aria-label={label}
       aria-invalid={isInvalid || refused !== undefined || undefined}

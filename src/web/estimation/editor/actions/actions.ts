@@ -21,6 +21,7 @@ import type { EntryTexts, ItemList, NodeId } from '../../../../domain/document/d
 import { isItemList, rootId, sectionOf } from '../../../../domain/document/document.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
+import type { Column } from '../state/selection.ts';
 import { showUndoToast } from './undo-toast.ts';
 
 /**
@@ -176,16 +177,22 @@ function insertBeside(control: GridControl, id: NodeId, offset: 0 | 1) {
   if (isItemList(list)) addManualItem(control, list.id, list.items.indexOf(id) + offset);
 }
 
-/** A manual item in edit mode, at the end of the list unless a place is named. */
-export function addManualItem(control: GridControl, list: NodeId, index?: number) {
+/** A manual item in edit mode, at the end of the list unless a place is named; returns its id. */
+export function addManualItem(
+  control: GridControl,
+  list: NodeId,
+  index?: number,
+  column: Column = 'deskripsi',
+): NodeId {
   const id = newId();
   const loose = looseItems(control, list);
   control.run('Tambah item', addItems(list, [newItem(id)], index), {
     row: id,
-    column: 'deskripsi',
+    column,
   });
   sayMoved(control, loose);
   control.announce(`Item ditambahkan, ${placeText(control, id)}`);
+  return id;
 }
 
 /** An entry of the catalogue as a new item; returns its id. */

@@ -1,11 +1,14 @@
 import type { FocusEvent, PointerEvent } from 'react';
+import { afterPress } from '../../../ui/grid/after-press.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
 import { cellOf } from '../keys/key-place.ts';
 import type { GridControl } from '../state/grid-control.ts';
 
 // The active cell and its range follow the focus and the mouse.
 
-export function followFocus(event: FocusEvent, { selection }: GridControl) {
+export function followFocus(event: FocusEvent, control: GridControl) {
+  const { selection } = control;
+  leaveFreshRow(control);
   const cell = cellOf(event.target);
   const now = selection.cell();
   if (!cell || (cell.row === now?.row && cell.column === now.column)) return;
@@ -24,6 +27,21 @@ export function followBlur(event: FocusEvent, control: GridControl) {
   if (left && control.isPassing(left.row) && next?.row !== left.row && isGone) {
     control.endPassing();
   }
+  leaveFreshRow(control);
+}
+
+/**
+ * Once the focus has settled outside of the row that a key made; neither a window over it nor
+ * another program is outside.
+ */
+function leaveFreshRow(control: GridControl) {
+  const fresh = control.freshRow();
+  if (fresh === undefined) return;
+  afterPress(() => {
+    const isIn = control.rowElement(fresh)?.contains(document.activeElement) ?? false;
+    if (isIn || document.querySelector(':popover-open, dialog[open]')) return;
+    if (control.freshRow() === fresh) control.leaveFresh();
+  });
 }
 
 export function pressCell(event: PointerEvent, control: GridControl) {

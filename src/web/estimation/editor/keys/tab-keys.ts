@@ -3,6 +3,7 @@ import type { GridControl } from '../state/grid-control.ts';
 import type { Column } from '../state/selection.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
 import { lineFrom } from './next-line.ts';
+import { makeNextRow } from './next-row.ts';
 
 export const tabKeys: readonly GridKey[] = [
   {
@@ -40,12 +41,13 @@ function tab(at: KeyPlace, direction: 1 | -1): void {
     control.focus({ row: row.key, column });
     return;
   }
+  if (control.tabColumn() === undefined) control.setTabColumn(cell.column);
+  if (direction === 1 && makeNextRow(control, row, 'kode')) return;
   const next = lineFrom(control, row, direction, true);
   if (!next) {
     leave(control, direction);
     return;
   }
-  if (control.tabColumn() === undefined) control.setTabColumn(cell.column);
   control.focus({ row: next.key, column: direction === 1 ? 'kode' : 'harga' });
 }
 

@@ -2,6 +2,7 @@ import { editTitle, openCatalogue, toggleOpen } from '../actions/actions.ts';
 import { clearCells, fillDown, fillRange } from '../paste/fill.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
 import { goTo, lineFrom } from './next-line.ts';
+import { goDown } from './next-row.ts';
 
 export const cellKeys: readonly GridKey[] = [
   {
@@ -112,7 +113,8 @@ function enter(at: KeyPlace, isUp: boolean): void {
     openCatalogue(control, row.id, '');
   } else {
     const column = control.tabColumn() ?? cell.column ?? 'kode';
-    goTo(control, lineFrom(control, row, isUp ? -1 : 1), column);
+    if (isUp) goTo(control, lineFrom(control, row, -1), column);
+    else goDown(control, row, column);
   }
 }
 

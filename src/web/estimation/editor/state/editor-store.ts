@@ -15,6 +15,7 @@ import {
   settle,
   stepBack,
   stepForward,
+  type History,
 } from '../../../../domain/document/history.ts';
 import { rememberLines, type LineHeight, type Lines } from '../../../../domain/document/rows.ts';
 import { createTopics, type Topic } from './topics.ts';
@@ -149,6 +150,18 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
         history = { ...back[0], undone: [] };
         write(back[2]);
       }
+      tell(['history']);
+    },
+
+    /** Takes out the steps since then, as if they had never been: an empty row was left behind. */
+    withdraw({ made, undone }: History) {
+      while ((history.done.at(-1)?.id ?? 0) > made) {
+        const back = stepBack(history);
+        if (!back) break;
+        history = back[0];
+        write(back[2]);
+      }
+      history = { ...history, undone };
       tell(['history']);
     },
 

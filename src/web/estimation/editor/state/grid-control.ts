@@ -8,6 +8,7 @@ import type { Lines, Row } from '../../../../domain/document/rows.ts';
 import { placeOfChange } from './changed-place.ts';
 import type { Editor } from './editor-store.ts';
 import { createGridElements, type Entry } from './grid-elements.ts';
+import { createFreshRow } from './fresh-row.ts';
 import { createPassingRow } from './passing-row.ts';
 import { createPastedNotes } from './pasted-notes.ts';
 import { createPinnedLine } from './pinned-line.ts';
@@ -33,6 +34,7 @@ export function createGridControl(parts: Parts) {
   const { editor, selection, surfaces, lines } = parts;
   const page = createGridElements();
   const passing = createPassingRow(editor);
+  const fresh = createFreshRow(editor);
   let view: RowsInViewHandle | null = null;
   /** Where a run of Tabs began; Enter returns to its column. */
   let tabColumn: Column | undefined;
@@ -85,6 +87,21 @@ export function createGridControl(parts: Parts) {
     }, entry);
   }
 
+  /** The row that a key made goes if it is empty; the line above it takes its place. */
+  function leaveFresh() {
+    const id = fresh.freshRow();
+    if (id === undefined) return;
+    const { rows, places } = lines();
+    const above = rows[(places.get(id) ?? 0) - 1];
+    const cell = selection.cell();
+    const hadFocus = page.rowElement(id)?.contains(document.activeElement) ?? false;
+    flushSync(fresh.leaveFresh);
+    if (editor.get(id) || cell?.row !== id || above?.kind !== 'item') return;
+    const next = { row: above.key, column: cell.column };
+    if (hadFocus) focus(next);
+    else selection.select(next);
+  }
+
   /** Undo and redo first end typing, then go to what changed. */
   function travel(way: 'undo' | 'redo') {
     const cell = selection.cell();
@@ -104,6 +121,8 @@ export function createGridControl(parts: Parts) {
     ...parts,
     ...page,
     ...passing,
+    ...fresh,
+    leaveFresh,
     ...createPinnedLine(),
     ...createTotalFlash(editor, page),
     pasted: createPastedNotes(editor),

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Sum } from '../../../../domain/document/document-amounts.ts';
 import { rootId, type DocumentNode, type NodeId } from '../../../../domain/document/document.ts';
+import type { History } from '../../../../domain/document/history.ts';
 import type { LineHeight, Lines } from '../../../../domain/document/rows.ts';
 import type { Editor } from './editor-store.ts';
 
@@ -56,6 +57,11 @@ export function useLines(heightOf: LineHeight): Lines {
 export function useIsUnsaved(id: NodeId): boolean {
   const editor = useEditor();
   return useTopic(`unsaved:${id}`, () => editor.isUnsaved(id));
+}
+
+/** What was done, and what was taken back. */
+export function useHistory(): History {
+  return useTopic('history', useEditor().history);
 }
 
 export function useUnsaved(): ReadonlySet<NodeId> {

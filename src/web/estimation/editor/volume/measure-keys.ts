@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { RefObject } from 'react';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
 import {
   dimensions,
@@ -7,15 +7,17 @@ import {
   withValue,
   type MeasureCell,
 } from '../../../../domain/document/measured-rows.ts';
-import { isEditing } from '../../../ui/grid/is-editing.ts';
 
 /** What the keys of the volume dialog act on. */
 export interface MeasureKeys {
   readonly rows: readonly MeasuredRow[];
-  setRows: (rows: readonly MeasuredRow[]) => void;
+  /** The column in which a run of Tabs began; Enter goes back to it. */
+  readonly run: RefObject<number | undefined>;
   addRow: (after?: number, column?: number) => void;
   removeRow: (at: number) => void;
+  fillFromAbove: (row: number, column: number) => void;
   focusCell: (row: number, column: number) => void;
+  travel: (way: 'undo' | 'redo') => void;
   save: () => void;
 }
 
@@ -27,89 +29,17 @@ export function measureCell(target: EventTarget): { row: number; column: number 
   if (!line || !body) return undefined;
   const row = [...body.querySelectorAll('tr[data-measure]')].indexOf(line);
   const column = [...line.querySelectorAll('input, select')].indexOf(target);
-  return { row, column };
+  return column < 0 ? undefined : { row, column };
 }
 
-/** The extra column whose name is being typed. */
-function namedColumn(target: EventTarget): number | undefined {
-  if (!(target instanceof HTMLInputElement)) return undefined;
-  const names = target.closest('thead')?.querySelectorAll('input') ?? [];
-  const at = [...names].indexOf(target);
-  return at < 0 ? undefined : at;
-}
-
-/** The keys of the grid, in the dialog: arrows and Enter move, Enter on the last line adds one. */
-export function handleMeasureKey(event: KeyboardEvent<HTMLElement>, keys: MeasureKeys): void {
-  if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-  const cell = measureCell(event.target);
-  const column = namedColumn(event.target);
-  const isSave = (event.ctrlKey || event.metaKey) && ['s', 'Enter'].includes(event.key);
-  if (isSave) keys.save();
-  else if (column !== undefined && event.key === 'Enter') keys.focusCell(0, 5 + column);
-  else if (!cell || !moved(event, keys, cell)) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-function moved(
-  event: KeyboardEvent<HTMLElement>,
-  keys: MeasureKeys,
-  { row, column }: { row: number; column: number },
-): boolean {
-  const isSelect = event.target instanceof HTMLSelectElement;
-  const editing = isEditing(event.target);
-  switch (event.key) {
-    case 'Enter':
-      if (event.altKey) keys.addRow(row, 0);
-      else if (event.shiftKey) keys.focusCell(Math.max(0, row - 1), column);
-      else if (row === keys.rows.length - 1) keys.addRow(row, column);
-      else keys.focusCell(row + 1, column);
-      return true;
-    case 'ArrowDown':
-    case 'ArrowUp': {
-      if (isSelect || event.altKey) return false;
-      const next = row + (event.key === 'ArrowDown' ? 1 : -1);
-      if (next >= 0 && next < keys.rows.length) keys.focusCell(next, column);
-      return true;
-    }
-    case 'ArrowRight':
-      if (editing || isSelect) return false;
-      keys.focusCell(row, column + 1);
-      return true;
-    case 'ArrowLeft':
-      if (editing || isSelect) return false;
-      if (column > 0) keys.focusCell(row, column - 1);
-      return true;
-    case 'F2':
-      if (event.target instanceof HTMLInputElement) {
-        const end = event.target.value.length;
-        if (editing) event.target.select();
-        else event.target.setSelectionRange(end, end);
-      }
-      return true;
-    case 'Delete':
-      if (!event.shiftKey) return false;
-      keys.removeRow(row);
-      return true;
-    case 'd':
-      if (!event.ctrlKey && !event.metaKey) return false;
-      fillFromAbove(keys, row, column);
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** Ctrl+D: the value of the cell above. */
-function fillFromAbove(keys: MeasureKeys, row: number, column: number) {
-  const above = keys.rows[row - 1];
-  const own = keys.rows[row];
-  if (!above || !own) return;
-  const filled = withCell(own, column, cellOf(above, column), formulaAt(above, column));
+/** Ctrl+D: a row with the value of the cell above. */
+export function filledFrom(above: MeasuredRow, own: MeasuredRow, column: number): MeasuredRow {
   const refused = above.refused?.[refusedName(above, column)];
+  if (refused === undefined) {
+    return withCell(own, column, cellOf(above, column), formulaAt(above, column));
+  }
   // A text that waits to be mended is filled as it is shown; what it stands over goes on counting.
-  const next = refused === undefined ? filled : withRefused(own, refusedName(own, column), refused);
-  keys.setRows(keys.rows.with(row, next));
+  return withRefused(own, refusedName(own, column), refused);
 }
 
 /** The cells of a line in order: uraian, jenis, panjang, lebar, tinggi, extras, jumlah. */
@@ -129,9 +59,9 @@ function measureAt({ extras }: MeasuredRow, column: number): MeasureCell | undef
   return extra ? { extra: extra.id } : dimensions[column - 2];
 }
 
-/** The name under which a row keeps a refused text of a column. */
-function refusedName({ extras }: MeasuredRow, column: number): string {
-  return [undefined, undefined, ...dimensions, ...extras.map(({ id }) => id)][column] ?? 'jumlah';
+/** The name under which a row keeps a refused text of a column; Uraian and Jenis refuse none. */
+export function refusedName({ extras }: MeasuredRow, column: number): string {
+  return ['', '', ...dimensions, ...extras.map(({ id }) => id)][column] ?? 'jumlah';
 }
 
 /** The row with another text in a column; `formula` computed it. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { toText } from '../../../../domain/number/decimal.ts';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
 import { newMeasuredRow, totalOfMeasured } from '../../../../domain/document/measured-rows.ts';
+import { offeredRow } from '../../../../domain/document/measured-units.ts';
 import { readTable } from '../../../ui/grid/clipboard.ts';
 import { keptMeasures, pasteMeasures } from './measure-paste.ts';
 
@@ -16,7 +17,9 @@ const blank = (...extras: string[]) =>
   );
 
 function paste(text: string, rows: readonly MeasuredRow[] = [blank()], column = 0) {
-  return pasteMeasures(rows, { row: 0, column }, readTable(text), makeId);
+  const extras = (rows[0]?.extras ?? []).map(({ name }) => ({ id: makeId(), name, value: '' }));
+  const newRow = () => newMeasuredRow(makeId(), extras);
+  return pasteMeasures(rows, { row: 0, column }, readTable(text), newRow);
 }
 
 const inShort = ({ uraian, jenis, panjang, lebar, tinggi, extras, jumlah }: MeasuredRow) =>
@@ -107,7 +110,7 @@ test('HAND-13 whatever is pasted, a number cell takes a number, blank or nothing
     fc.property(text, fc.integer({ min: 2, max: 5 }), (given, column) => {
       const row = { ...blank(), panjang: '7', lebar: '7', tinggi: '7', jumlah: '7' };
       const before = [row.panjang, row.lebar, row.tinggi, row.jumlah];
-      const pasted = pasteMeasures([row], { row: 0, column }, [[given]], makeId);
+      const pasted = pasteMeasures([row], { row: 0, column }, [[given]], blank);
       const [now] = pasted.rows;
       const after = [now?.panjang, now?.lebar, now?.tinggi, now?.jumlah];
       if (pasted.cells.length > 0) expect(after).toEqual(before);
@@ -139,6 +142,22 @@ test('HAND-22 measures below a heading in centimetres are not taken for metres',
   expect(pasted.cells.map(({ text, why }) => [text, why])).toEqual([
     ['350', 'satuannya bukan meter'],
   ]);
+});
+
+test('HAND-23 into rows of an area: what the sheet leaves blank stays the 1 that was offered', () => {
+  const offered = () => offeredRow(makeId(), [], ['tinggi']);
+  const text = 'A\t3\t2\t\t4\nB\t3\t2\t5\t4\nC\t3\t2';
+  const into = (rows: readonly MeasuredRow[]) =>
+    pasteMeasures(rows, { row: 0, column: 0 }, readTable(text), offered).rows;
+  expect(into([offered()]).map(inShort)).toEqual([
+    'A | penj | 3 | 2 | 1 | 4',
+    'B | penj | 3 | 2 | 5 | 4',
+    'C | penj | 3 | 2 | 1 | 1',
+  ]);
+  expect(into([offered()]).every((row) => !row.untouched)).toBe(true);
+  // A row that somebody has filled takes the blank as it was pasted.
+  const [first] = into([{ ...blank(), tinggi: '7' }]);
+  expect(first?.tinggi).toBe('');
 });
 
 test.each(['Jumlah\t3,5\t0,3\t4\t6', 'Panjang dinding\nLebar jendela', 'Tinggi\t\t\t4\t6'])(

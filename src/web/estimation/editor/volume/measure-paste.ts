@@ -1,6 +1,6 @@
 import { round, toText } from '../../../../domain/number/decimal.ts';
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
-import { newMeasuredRow } from '../../../../domain/document/measured-rows.ts';
+import { touched } from '../../../../domain/document/measured-units.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import { readPastedNumber, type DotMeaning } from '../../../../domain/number/pasted-number.ts';
 import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
@@ -41,7 +41,7 @@ export function pasteMeasures(
   given: readonly MeasuredRow[],
   start: { readonly row: number; readonly column: number },
   pasted: PastedTable,
-  makeId: () => string,
+  newRow: () => MeasuredRow,
 ): PastedMeasures {
   const extras = given[0]?.extras ?? [];
   const last = 5 + extras.length;
@@ -53,8 +53,8 @@ export function pasteMeasures(
   const cells: NotedMeasure[] = [];
   let [total, left] = [0, 0];
   for (const [offset, texts] of table.entries()) {
-    const blank = () => extras.map(({ name }) => ({ id: makeId(), name, value: '' }));
-    let row = rows[start.row + offset] ?? newMeasuredRow(makeId(), blank());
+    const stands = rows[start.row + offset] ?? newRow();
+    let row = touched(stands);
     for (const [step, text] of texts.entries()) {
       const column = columns[step];
       if (column === undefined) {
@@ -63,11 +63,13 @@ export function pasteMeasures(
       }
       total++;
       const read = readMeasure(text, column, last, dots[step], heading?.units[step]);
-      if (read.value !== undefined) row = withCell(row, column, read.value);
+      // What the sheet leaves blank does not take away the 1 that was offered.
+      const isOffered = stands.untouched && read.value === '' && column < last;
+      if (read.value !== undefined && !isOffered) row = withCell(row, column, read.value);
       if (read.why === undefined) continue;
-      const stands = { row: row.id, column, value: cellOf(row, column) };
+      const noted = { row: row.id, column, value: cellOf(row, column) };
       const kind = read.value === undefined ? 'unread' : 'long';
-      cells.push({ ...stands, text: text.trim(), why: read.why, kind });
+      cells.push({ ...noted, text: text.trim(), why: read.why, kind });
     }
     rows[start.row + offset] = row;
   }

@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { isZero, negate, parseDecimal } from '../../../../domain/number/decimal.ts';
-import type { MeasuredRow } from '../../../../domain/document/document.ts';
+import type { ItemNode, MeasuredRow } from '../../../../domain/document/document.ts';
 import {
   blankFactors,
   dimensions,
@@ -11,31 +11,37 @@ import {
   withMeasure,
   withRefused,
 } from '../../../../domain/document/measured-rows.ts';
+import { greyDimensions, type Dimension } from '../../../../domain/document/measured-units.ts';
 import { editableNumber, writeNumber, writeStored } from '../../../../domain/number/number-text.ts';
 import { refusalInCell, type CellColumn } from '../../../../domain/formula/formula.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { firstTooLong, whyTooLong } from '../../../ui/form/length-texts.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
+import { ColumnName } from './column-name.tsx';
+import { dimensionNames, measuredUnit } from './texts.ts';
 import styles from './volume-dialog.module.css';
 import { lengths } from '../../../../domain/number/limits.ts';
 
 interface MeasureTableProps {
   rows: readonly MeasuredRow[];
+  /** Unit and description tell which dimensions count. */
+  item: ItemNode;
   onChange: (at: number, change: RowChange) => void;
   onRemove: (at: number) => void;
   onRenameColumn: (at: number, name: string) => void;
   onRemoveColumn: (at: number) => void;
+  /** Typing starts; the returned function puts all back. */
+  onStart: () => () => void;
 }
 
 type RowChange = (row: MeasuredRow) => MeasuredRow;
 
 const deduct = 'Pilih jenis pengurangan untuk mengurangi.';
 
-const names = { panjang: 'Panjang', lebar: 'Lebar', tinggi: 'Tinggi' } as const;
-
 export function MeasureTable(props: MeasureTableProps) {
-  const { rows, onChange, onRemove, onRenameColumn, onRemoveColumn } = props;
+  const { rows, item, onChange, onRemove, onRenameColumn, onRemoveColumn } = props;
+  const { onStart } = props;
   const columns = rows[0]?.extras ?? [];
   return (
     <table className={styles.table}>
@@ -46,18 +52,16 @@ export function MeasureTable(props: MeasureTableProps) {
           <th>Jenis</th>
           {dimensions.map((name) => (
             <th key={name} className={styles.num}>
-              {names[name]} (m)
+              {dimensionNames[name]} (m)
             </th>
           ))}
           {columns.map((column, at) => (
             <th key={column.id} className={styles.extraHead}>
               <span>
-                <input
-                  className={styles.columnName}
-                  aria-label={`Nama kolom tambahan ${at + 1}`}
-                  aria-invalid={whyTooLong(column.name, lengths.extra) !== undefined || undefined}
-                  value={column.name}
-                  onChange={(event) => onRenameColumn(at, event.target.value)}
+                <ColumnName
+                  name={column.name}
+                  at={at}
+                  onName={(name) => onRenameColumn(at, name)}
                 />
                 <button
                   type="button"
@@ -71,7 +75,7 @@ export function MeasureTable(props: MeasureTableProps) {
             </th>
           ))}
           <th className={styles.num}>Jumlah</th>
-          <th className={styles.num}>Volume (m³)</th>
+          <th className={styles.num}>Volume ({measuredUnit(item)})</th>
           <th className={styles.last}>
             <span className="reader-only">Aksi</span>
           </th>
@@ -83,6 +87,8 @@ export function MeasureTable(props: MeasureTableProps) {
             key={row.id}
             row={row}
             at={at}
+            grey={greyDimensions(row, item)}
+            onStart={onStart}
             onChange={(change) => onChange(at, change)}
             onRemove={() => onRemove(at)}
           />
@@ -95,24 +101,26 @@ export function MeasureTable(props: MeasureTableProps) {
 interface MeasureLineProps {
   row: MeasuredRow;
   at: number;
+  /** Dimensions that do not count, and stand at 1. */
+  grey: readonly Dimension[];
   onChange: (change: RowChange) => void;
   onRemove: () => void;
+  onStart: () => () => void;
 }
 
-function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
+function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLineProps) {
   const volume = volumeOfMeasured(row);
   const isDeducted = row.jenis === 'pengurangan';
   const blanks = blankFactors(row);
   const trouble = rowTrouble(row);
-  const isStarted = row.uraian !== '' || blanks.length < 3 + row.extras.length;
-  const restore = () => () => onChange(() => row);
+  const isStarted = !row.untouched && (row.uraian !== '' || blanks.length < 3 + row.extras.length);
   const line = `baris ${at + 1}`;
   const reasonId = `reason-${row.id}`;
   const refusable = (cell: string) => ({
     reasonId,
     refused: row.refused?.[cell],
     onRefuse: (text: string | undefined) => onChange((now) => withRefused(now, cell, text)),
-    onStart: restore,
+    onStart,
   });
   return (
     <Fragment>
@@ -126,7 +134,7 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
             reasonId={reasonId}
             isTabStop
             onText={(uraian) => onChange((now) => ({ ...now, uraian }))}
-            onStart={restore}
+            onStart={onStart}
           />
         </td>
         <td>
@@ -148,9 +156,15 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
           </span>
         </td>
         {dimensions.map((name) => (
-          <td key={name}>
+          <td
+            key={name}
+            {...(grey.includes(name) && {
+              'data-unused': true,
+              title: 'Tidak dipakai untuk satuan ini, boleh diisi',
+            })}
+          >
             <MeasureInput
-              label={`${names[name]}, ${line}`}
+              label={`${dimensionNames[name]}, ${line}`}
               value={row[name]}
               formula={row.formula?.[name]}
               onText={(text) => onChange((now) => withMeasure(now, name, text))}
@@ -182,7 +196,9 @@ function MeasureLine({ row, at, onChange, onRemove }: MeasureLineProps) {
           />
         </td>
         <td className={styles.volume}>
-          {writeNumber(isDeducted && !isZero(volume) ? negate(volume) : volume, 2)}
+          {row.untouched
+            ? '–'
+            : writeNumber(isDeducted && !isZero(volume) ? negate(volume) : volume, 2)}
         </td>
         <td className={styles.last}>
           <IconButton
@@ -243,7 +259,7 @@ function textTrouble(row: MeasuredRow): string | undefined {
 /** Why a measure is not taken as it was typed, and what counts in its place. */
 function refusedTrouble(row: MeasuredRow): string | undefined {
   const cells = [
-    ...dimensions.map((name) => [name, names[name], row[name]] as const),
+    ...dimensions.map((name) => [name, dimensionNames[name], row[name]] as const),
     ...row.extras.map((extra) => [extra.id, extra.name, extra.value] as const),
     ['jumlah', 'Jumlah', row.jumlah] as const,
   ];

@@ -3,18 +3,18 @@ import { useRef } from 'react';
 import { isZero } from '../../../../domain/number/decimal.ts';
 import { saveTakeOff } from '../../../../domain/document/commands-item.ts';
 import type { ItemNode, MeasuredRow } from '../../../../domain/document/document.ts';
-import {
-  removeExtraColumn,
-  renameExtraColumn,
-  totalOfMeasured,
-} from '../../../../domain/document/measured-rows.ts';
-import { drawUnit, writeVolume } from '../../../../domain/number/number-text.ts';
+import { totalOfMeasured } from '../../../../domain/document/measured-rows.ts';
+import { unusedDimensions } from '../../../../domain/document/measured-units.ts';
+import { writeVolume } from '../../../../domain/number/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useControl } from '../state/grid-control.ts';
-import { handleMeasureKey } from './measure-keys.ts';
+import { MeasureSketch } from './measure-sketch.tsx';
+import { handleMeasureKey } from './measure-register.ts';
 import { MeasureTable, rowTrouble } from './measure-table.tsx';
+import { measuredUnit } from './texts.ts';
 import { useMeasuredRows } from './use-measured-rows.ts';
 import { PasteNote } from '../paste/paste-note.tsx';
 import styles from './volume-dialog.module.css';
@@ -31,9 +31,9 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
   const control = useControl();
   const table = useRef<HTMLDivElement>(null);
   const measures = useMeasuredRows(table, item, typed);
-  const { rows, setRows, pasted, noted } = measures;
-  const total = totalOfMeasured(rows);
-  const unit = drawUnit(item.satuan.trim());
+  const { rows, filled, pasted, noted, steps } = measures;
+  const total = totalOfMeasured(filled);
+  const unit = measuredUnit(item);
   const { editor } = control;
 
   function close() {
@@ -61,9 +61,8 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
       table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    // An untouched first line is no measure, so a typed volume stays.
-    if (measures.isUntouched && item.rows.length === 0) return close();
-    control.run('Simpan hitungan volume', saveTakeOff(item.id, rows));
+    if (measures.isUnchanged && item.rows.length === 0) return close();
+    control.run('Simpan hitungan volume', saveTakeOff(item.id, filled));
     control.announce(`Volume ${writeVolume(total.used)} ${unit}`);
     close();
   }
@@ -89,6 +88,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
           <Button icon={<Columns3 aria-hidden />} onClick={measures.addColumn}>
             Tambah Kolom
           </Button>
+          <UndoButtons steps={steps} onTravel={measures.travel} />
           <span className={styles.formula}>panjang × lebar × tinggi × kolom tambahan × jumlah</span>
         </div>
       }
@@ -107,16 +107,19 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
         className={styles.sheet}
         onKeyDown={(event) => handleMeasureKey(event, { ...measures, save })}
         onPaste={measures.paste}
+        onPointerDown={measures.endRun}
+        onInput={measures.noteInput}
+        onBlur={measures.settle}
       >
         <div className={styles.scroll}>
           <MeasureTable
             rows={rows}
-            onChange={(at, change) =>
-              setRows((now) => now.map((row, place) => (place === at ? change(row) : row)))
-            }
+            item={item}
+            onChange={measures.changeRow}
             onRemove={measures.removeRow}
-            onRenameColumn={(at, name) => setRows(renameExtraColumn(rows, at, name))}
-            onRemoveColumn={(at) => setRows(removeExtraColumn(rows, at))}
+            onRenameColumn={measures.renameColumn}
+            onRemoveColumn={measures.removeColumn}
+            onStart={measures.startTyping}
           />
         </div>
         {pasted && (
@@ -136,7 +139,10 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
             onClose={measures.forgetPaste}
           />
         )}
-        <MeasureTotal total={total} unit={unit} hasRows={rows.length > 0} />
+        <div className={styles.foot}>
+          <MeasureSketch unused={unusedDimensions(item, rows)} />
+          <MeasureTotal total={total} unit={unit} hasRows={filled.length > 0} />
+        </div>
       </div>
     </Dialog>
   );
@@ -156,8 +162,7 @@ function MeasureTotal({ total, unit, hasRows }: MeasureTotalProps) {
       {hasRows && isZero(total.used) && total.shown.units >= 0n && <span>Volume masih 0</span>}
       <span>Total</span>
       <b data-negative={total.shown.units < 0n || undefined}>{writeVolume(total.shown)}</b>
-      <span>m³</span>
-      {unit !== '' && unit !== 'm³' && <span>· satuan item {unit}</span>}
+      <span>{unit}</span>
     </p>
   );
 }

@@ -1,0 +1,11 @@
+/** Of work that is nowhere but on the screen, in a browser that refuses to keep it (HAND-42). */
+export const notKept = {
+  title: 'Draf tidak dapat disimpan di perangkat ini',
+  advice: 'Simpan lebih sering: pekerjaan hilang bila halaman tertutup.',
+  leaving:
+    'Perubahan terakhir belum tersimpan di server, dan perangkat ini tidak dapat menyimpan drafnya: penyimpanan penuh atau dilarang. Bila halaman ini ditinggalkan, perubahan itu hilang. Pilih Tetap di sini, lalu simpan.',
+} as const;
+
+/** What becomes of the work after a save that failed. */
+export const safetyOf = (isKept: boolean): string =>
+  isKept ? 'Perubahan aman di perangkat ini.' : 'Jangan tutup halaman ini.';

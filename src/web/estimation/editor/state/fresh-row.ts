@@ -1,0 +1,39 @@
+import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
+import type { NodeId } from '../../../../domain/document/document.ts';
+import type { History } from '../../../../domain/document/history.ts';
+import type { Editor } from './editor-store.ts';
+
+/**
+ * The row that Enter or Tab has made at the end of a list. Left empty it goes by itself, as if it
+ * had never been (HAND-17); as soon as somebody fills it, it is a row as any other.
+ */
+export function createFreshRow(editor: Editor) {
+  let fresh: { id: NodeId; before: History } | undefined;
+
+  /** Only its making and what was typed in it and taken out again. */
+  function isAllItsOwn(id: NodeId, { made }: History): boolean {
+    const [, ...since] = editor.history().done.filter((step) => step.id > made);
+    return since.every((step) => step.changes.every(([changed]) => changed === id));
+  }
+
+  return {
+    /** `before`: the history as it was before the row was made. */
+    startFresh(id: NodeId, before: History) {
+      fresh = { id, before };
+    },
+    freshRow: () => fresh?.id,
+    /** The row was left: it goes, or it stays for good. */
+    leaveFresh() {
+      if (!fresh) return;
+      const { id, before } = fresh;
+      fresh = undefined;
+      const item = editor.get(id);
+      if (item?.kind !== 'item' || !isEmptyItem(item) || !isAllItsOwn(id, before)) return;
+      // What was typed here and undone can still be done again, and then brings the row along.
+      if (editor.history().undone.length === 0) editor.withdraw(before);
+      else if (editor.history().done.filter((step) => step.id > before.made).length === 1) {
+        editor.undo();
+      }
+    },
+  };
+}
