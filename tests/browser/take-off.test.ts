@@ -215,7 +215,7 @@ describe('the unit of the item', () => {
       expect((await cell.getAttribute('data-unused')) !== null).toBe(values[at] !== '');
     }
     await window.getByText(told, { exact: true }).waitFor();
-    await window.getByRole('columnheader', { name: `Volume (${unit})` }).waitFor();
+    await window.getByText(`Volume (${unit})`, { exact: true }).waitFor();
     await hasTotal(window, new RegExp(`0,00\\s+${unit}`));
     await page.close({ runBeforeUnload: false });
   });

@@ -65,6 +65,7 @@ function tabInHeader(at: KeyPlace, direction: 1 | -1): boolean {
 /** F6 and the ends of the grid: on to what stands beside it. */
 function leave(control: GridControl, direction: 1 | -1): void {
   control.endPassing();
+  control.leaveFresh();
   const id = direction === 1 ? 'editor-sum-bar' : 'editor-head';
   const place = document.getElementById(id);
   place?.querySelector<HTMLElement>('button:not([tabindex="-1"]), a')?.focus();

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useIsNarrow } from '../grid/heights.ts';
 import { useControl } from '../state/grid-control.ts';
 import { MeasureSketch } from './measure-sketch.tsx';
 import { handleMeasureKey } from './measure-register.ts';
@@ -35,6 +36,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
   const total = totalOfMeasured(filled);
   const unit = measuredUnit(item);
   const { editor } = control;
+  const isNarrow = useIsNarrow();
 
   function close() {
     editor.keep(undefined);
@@ -67,6 +69,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
     close();
   }
 
+  const wayBack = <UndoButtons steps={steps} onTravel={measures.travel} />;
   return (
     <Dialog
       size="huge"
@@ -88,12 +91,13 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
           <Button icon={<Columns3 aria-hidden />} onClick={measures.addColumn}>
             Tambah Kolom
           </Button>
-          <UndoButtons steps={steps} onTravel={measures.travel} />
+          {!isNarrow && wayBack}
           <span className={styles.formula}>panjang × lebar × tinggi × kolom tambahan × jumlah</span>
         </div>
       }
       actions={
         <>
+          {isNarrow && wayBack}
           <Button onClick={giveUp}>Batal</Button>
           <Button variant="primary" onClick={save}>
             Simpan
