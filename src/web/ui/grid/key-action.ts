@@ -39,6 +39,7 @@ const names: Readonly<Record<string, string>> = {
   PgDn: 'PageDown',
   Esc: 'Escape',
   Spasi: ' ',
+  Menu: 'ContextMenu',
 };
 
 /** This key is pressed, and nothing is held that it does not name. ⌘ is as good as Ctrl. */

@@ -14,6 +14,9 @@ export function refusedText({ refused }: ItemNode, column: Column): string | und
   return column === 'volume' || column === 'harga' ? refused?.[column] : undefined;
 }
 
+/** By it the keys that are typed into one cell are one step. */
+export const typingKey = (row: string, column: Column): string => `${row}.${column}`;
+
 /** The value of a cell as text. */
 export function cellText(item: ItemNode, column: Column, total: string): string {
   switch (column) {
