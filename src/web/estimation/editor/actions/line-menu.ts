@@ -7,12 +7,13 @@ import { itemMenu, performOn, type Action } from './actions.ts';
 
 /** The menu of an item, or of all items that are selected with it. Phones have no keys to tell of. */
 export function itemEntries(control: GridControl, id: NodeId, hasKeys: boolean): MenuEntry[] {
+  const count = control.selection.meant(id).length;
   return itemMenu
     .map((part) => part.filter((action) => action.isFor(control, id)))
     .filter((part) => part.length > 0)
     .flatMap((part, at): MenuEntry[] => [
       ...(at > 0 ? (['rule'] as const) : []),
-      ...part.map((action) => entryOf(control, action, id, hasKeys)),
+      ...part.map((action) => entryOf(control, action, id, { hasKeys, count })),
     ]);
 }
 
@@ -20,9 +21,8 @@ export function entryOf(
   control: GridControl,
   action: Action,
   id: NodeId,
-  hasKeys: boolean,
+  { hasKeys, count = 1 }: { hasKeys: boolean; count?: number },
 ): MenuEntry {
-  const count = control.selection.meant(id).length;
   return {
     text: count > 1 && action.labelAll ? action.labelAll(count) : action.label,
     ...(hasKeys && action.keys !== undefined && { note: action.keys }),

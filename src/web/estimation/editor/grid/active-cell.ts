@@ -30,6 +30,8 @@ export function followBlur(event: FocusEvent, control: GridControl) {
 
 export function pressCell(event: PointerEvent, control: GridControl) {
   const { selection } = control;
+  // A right press opens the menu of what is selected: it must not select something else before.
+  if (event.button === 2 && !isText(event.target)) event.preventDefault();
   if (event.button !== 0) return;
   const cell = cellOf(event.target);
   const numbered = numberedLine(event.target);
@@ -65,19 +67,20 @@ function pressNumber(event: PointerEvent, control: GridControl, row: string) {
   else control.pickLines([row]);
 }
 
-/** Dragging from a pressed cell over further cells selects a range. */
+/** Dragging from a pressed cell over further cells selects a range, from a number whole lines. */
 export function dragRange(event: PointerEvent, control: GridControl) {
   if ((event.buttons & 1) === 0 || event.pointerType !== 'mouse') return;
   const cell = cellOf(event.target);
-  const now = control.selection.end();
-  const numbered = numberedLine(event.target);
-  if (numbered !== undefined && now && !now.column && !isPulling(control.element())) {
-    if (control.selection.isPicked()) control.pickTo(numbered);
+  const { selection } = control;
+  const now = selection.end();
+  if (!cell || !now || isPulling(control.element())) return;
+  if (control.rowOf(cell.row)?.kind !== 'item') return;
+  if (selection.isPicked() && !now.column) {
+    if (cell.row !== selection.pickedEnd()) control.pickTo(cell.row);
     return;
   }
-  if (!cell?.column || !now?.column || isPulling(control.element())) return;
+  if (!cell.column || !now.column) return;
   if (isEditing(document.activeElement ?? event.target)) return;
-  if (control.rowOf(cell.row)?.kind !== 'item') return;
   if (cell.row !== now.row || cell.column !== now.column) control.extend(cell);
 }
 

@@ -44,7 +44,7 @@ export function listEntries(control: GridControl, list: ItemList, hasKeys: boole
     ...listActions
       .filter((action) => action.isFor(control, list.id))
       .flatMap((action): MenuEntry[] => {
-        const entry = entryOf(control, action, list.id, hasKeys);
+        const entry = entryOf(control, action, list.id, { hasKeys });
         return action.danger ? ['rule', entry] : [entry];
       }),
   ];

@@ -2,6 +2,8 @@ import { editTitle, openCatalogue, toggleOpen } from '../actions/actions.ts';
 import { isTyping, settleInPlace } from '../../../ui/grid/is-editing.ts';
 import { clearCells, fillDown, fillRange } from '../paste/fill.ts';
 import { fillTyped } from '../paste/fill-typed.ts';
+import type { GridControl } from '../state/grid-control.ts';
+import type { Cell } from '../state/selection.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
 import { goTo, lineFrom } from './next-line.ts';
 
@@ -34,11 +36,15 @@ export const cellKeys: readonly GridKey[] = [
     id: 'clear',
     keys: ['Delete', 'Backspace', 'Shift+Backspace'],
     sheet: 'Kosongkan sel',
-    isFor: ({ isEditing, row, cell, target }) =>
-      !isEditing && !isTyping(target) && row.kind === 'item' && cell.column !== undefined,
+    isFor: ({ control, isEditing, row, cell, target }) =>
+      !isEditing && !isTyping(target) && row.kind === 'item' && hasCells(control, cell),
     perform: ({ control }) => clearCells(control),
   },
 ];
+
+/** A cell is active, or all cells of the lines that are chosen are meant. */
+const hasCells = ({ selection }: GridControl, { column }: Cell) =>
+  column !== undefined || selection.isPicked();
 
 export const fillKeys: readonly GridKey[] = [
   {
@@ -131,8 +137,8 @@ function escape({ control, cell }: KeyPlace): void {
 /** Ctrl+Enter: what is typed, or else the active value, goes into the whole range. */
 function fill({ control, cell, target }: KeyPlace): void {
   const { column } = cell;
-  const isCell = target instanceof HTMLInputElement && column !== undefined;
-  if (isCell && fillTyped(control, { row: cell.row, column }, target.value)) return;
+  const isTyped = isTyping(target) && column !== undefined;
+  if (isTyped && fillTyped(control, { row: cell.row, column }, target.value)) return;
   settleInPlace();
   fillRange(control);
 }

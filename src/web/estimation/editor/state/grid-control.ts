@@ -143,7 +143,7 @@ export function createGridControl(parts: Parts) {
     /** This line beside those that are chosen, or no longer. */
     pickAlso(row: string) {
       flushSync(() => selection.pickAlso(row));
-      page.enter({ row, column: undefined }, 'select');
+      page.enter(selection.cell() ?? { row, column: undefined }, 'select');
     },
     /** Chooses these lines, in the order of the paper; the focus goes to the first. */
     pickLines(rows: readonly string[]) {

@@ -30,5 +30,6 @@ export function pickTo(
 export function pickAlso({ ids }: PickedRows, row: string): PickedRows {
   const before = new Set(ids);
   const isLess = before.delete(row);
-  return { ids: isLess ? before : new Set([...before, row]), anchor: row, end: row, before };
+  const at = isLess ? ([...before].at(-1) ?? row) : row;
+  return { ids: isLess ? before : new Set([...before, row]), anchor: at, end: at, before };
 }

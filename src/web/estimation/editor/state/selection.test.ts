@@ -62,11 +62,16 @@ test('HAND-07 lines are chosen alone, up to another and beside others, as in Exc
   expect(selection.items()).toEqual(['a', 'b', 'e']);
   expect(['a', 'b', 'c'].map((row) => selection.lineSelectionOf(row))).toEqual([
     '|0-5|t|picked',
-    '|0-5|b|picked',
+    'line|0-5|b|picked',
     '',
   ]);
+  // The active line is one of those that are left.
+  expect(selection.items()).toContain(selection.cell()?.row);
   selection.clearRange();
-  expect([selection.items(), selection.isMarked()]).toEqual([['d'], false]);
+  expect(selection.isMarked()).toBe(false);
+  selection.pickAlso('c');
+  selection.pickAlso('c');
+  expect([selection.items(), selection.isMarked()]).toEqual([['c'], false]);
 });
 
 test('HAND-07 what is done to a selected line is meant for all of them, to another for it alone', () => {

@@ -158,10 +158,11 @@ export function createSelection(lines: () => Lines) {
       if (a === undefined || b === undefined) return;
       setPicked(pickTo(state.picked, from, row, itemsBetween(Math.min(a, b), Math.max(a, b))));
     },
-    /** This line too, or no longer. */
+    /** This line too, or no longer; the active one is always among those that are chosen. */
     pickAlso(row: string) {
       const before = isPicked() ? state.picked : pickedFrom(bounds() ? items() : []);
-      setPicked(pickAlso(before, row), { row, column: undefined });
+      const picked = pickAlso(before, row);
+      setPicked(picked, { row: picked.anchor, column: undefined });
     },
     /** Only the active cell stays selected. */
     clearRange() {
