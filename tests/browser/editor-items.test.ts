@@ -212,7 +212,7 @@ describe('keys', () => {
     await volume(page, 'Galian tanah').click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
-    await sums(page).getByText('Dipilih 3 baris · Jumlah Rp 3.750').waitFor();
+    await sums(page).getByText('Dipilih 3 baris · Jumlah 6,00 m³ · Rata-rata 2,00 m³').waitFor();
     await page.keyboard.press('Control+d');
     expect(await volume(page, 'Urugan kembali').inputValue()).toBe('2,00');
     await page.keyboard.press('Escape');

@@ -143,8 +143,18 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
   ],
   'row-start': [['Home', 'Shift+Home'], goes('kode', middle)],
   'row-end': [['End', 'Shift+End'], goes('total', middle)],
-  'table-start': [['Ctrl+Home', 'Ctrl+Shift+Home'], goes('', 'PEKERJAAN TANAH')],
-  'table-end': [['Ctrl+End', 'Ctrl+Shift+End'], goes('', 'Subtotal')],
+  'table-start': [['Ctrl+Home'], goes('', 'PEKERJAAN TANAH')],
+  'table-end': [['Ctrl+End'], goes('', 'Subtotal')],
+  'edge-down': [['Ctrl+↓'], goes('volume', below)],
+  'edge-up': [['Ctrl+↑'], goes('volume', above)],
+  'edge-left': [['Ctrl+←'], goes('deskripsi', middle)],
+  'edge-right': [['Ctrl+→'], goes('total', middle)],
+  'extend-edge-down': [['Ctrl+Shift+↓'], marks(below, 'volume')],
+  'extend-edge-up': [['Ctrl+Shift+↑'], marks(above, 'volume')],
+  'extend-edge-left': [['Ctrl+Shift+←'], marks(middle, 'deskripsi')],
+  'extend-edge-right': [['Ctrl+Shift+→'], marks(middle, 'total')],
+  'extend-table-start': [['Ctrl+Shift+Home'], marks(above, 'kode')],
+  'extend-table-end': [['Ctrl+Shift+End'], marks('Pekerjaan 59', 'total')],
   'next-cell': [['Tab'], goes('satuan', middle)],
   'previous-cell': [['Shift+Tab'], goes('deskripsi', middle)],
   enter: [['Enter'], goes('volume', below)],
@@ -173,6 +183,14 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await header(page, 'PEKERJAAN TANAH').focus();
       await press(page, key);
       await dialog(page, 'Tambah item HSP');
+    },
+  ],
+  menu: [
+    ['Shift+F10', 'Menu'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await page.getByRole('menu', { name: `Menu ${middle}` }).waitFor();
     },
   ],
   lift: [
@@ -208,6 +226,15 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await enter(page, middle, 'volume');
       await press(page, key);
       await said(page, '1 baris disalin');
+    },
+  ],
+  'cut-range': [
+    ['Ctrl+X'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await said(page, '1 baris disalin');
+      await hasValue(page, middle, '0,00');
     },
   ],
   paste: [
@@ -266,6 +293,7 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await page.getByLabel('Cari di RAB', { exact: true }).waitFor();
     },
   ],
+  go: [['Ctrl+G'], opens('volume', 'Ke baris')],
   save: [
     ['Ctrl+S', 'Ctrl+Shift+S'],
     async (page, key) => {
@@ -330,7 +358,7 @@ const presses = Object.entries(cases).flatMap(([id, [keys, run]]) =>
 );
 
 /** What changes nothing but the place is tried on one page. */
-const moving = /^(line|cell|screen|row|table|next|previous|extend|mark)-|^enter/;
+const moving = /^(line|cell|edge|screen|row|table|next|previous|extend|mark)-|^enter/;
 let walked: Promise<Page> | undefined;
 
 test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {

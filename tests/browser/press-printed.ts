@@ -12,6 +12,7 @@ export function press(page: Page, combination: string): Promise<void> {
     PgDn: 'PageDown',
     Esc: 'Escape',
     Spasi: 'Space',
+    Menu: 'ContextMenu',
     Huruf: 'b',
   };
   const parts = combination.split('+').filter((part) => part !== '*');

@@ -243,7 +243,7 @@ describe('the picker', () => {
 
 describe('windows whose code is on its way', () => {
   const codes =
-    /\/assets\/(find-box|volume-dialog|move-dialog|paste-dialog|remove-dialog|key-sheet-dialog)-[^/]*\.js$/;
+    /\/assets\/(find-box|go-dialog|volume-dialog|move-dialog|paste-dialog|remove-dialog|key-sheet-dialog)-[^/]*\.js$/;
   const take = (page: Page, row: number, field: string) =>
     page.getByLabel(`${field}, baris ${row}`, { exact: true });
 
@@ -282,6 +282,22 @@ describe('windows whose code is on its way', () => {
     const box = page.getByLabel('Cari di RAB', { exact: true });
     await expect.poll(() => box.inputValue()).toBe('sloof');
     await page.getByRole('search').getByText('2 dari 3').waitFor();
+    await expectUntouched(page);
+    await page.close();
+  });
+
+  test('HAND-21 HAND-34 Ctrl+G: the number goes into the window, and Enter goes there', async () => {
+    const { page, release } = await openHeld();
+    await cell(page, 'Galian tanah', 'volume').click();
+    await page.keyboard.press('Control+g');
+    await type(page, 'II.1.2');
+    await page.keyboard.press('Enter');
+    await expectUntouched(page);
+    await page.getByText('Membuka jendela').waitFor();
+    release();
+    await expect
+      .poll(() => page.locator('*:focus').getAttribute('aria-label'))
+      .toBe('Volume, Besi sloof');
     await expectUntouched(page);
     await page.close();
   });

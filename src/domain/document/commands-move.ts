@@ -1,3 +1,4 @@
+import { movedTo } from './commands-item.ts';
 import { noChange, type Change, type Command } from './document-changes.ts';
 import {
   isItemList,
@@ -5,7 +6,6 @@ import {
   rootOf,
   type DocumentNode,
   type GroupNode,
-  type ItemNode,
   type NodeId,
   type ReadDocument,
   type SectionNode,
@@ -30,7 +30,7 @@ export function move(id: NodeId, to: Place): Command {
       case 'group':
         return moveGroup(document, node, to);
       case 'item':
-        return moveItem(document, node, to);
+        return moveItems([id], to)(document);
       case 'root':
       case undefined:
         return noChange;
@@ -59,19 +59,48 @@ function moveGroup(document: ReadDocument, node: GroupNode, to: Place): readonly
   ];
 }
 
-function moveItem(document: ReadDocument, node: ItemNode, to: Place): readonly Change[] {
-  const from = document.get(node.parent);
-  const target = document.get(to.parent);
-  if (!isItemList(from) || !isItemList(target)) return noChange;
-  if (from.id === target.id) {
-    const items = reordered(from.items, node.id, to.index);
-    return items ? [[from.id, from, { ...from, items }]] : noChange;
-  }
-  return [
-    [node.id, node, { ...node, parent: target.id }],
-    [from.id, from, { ...from, items: from.items.filter((each) => each !== node.id) }],
-    [target.id, target, { ...target, items: target.items.toSpliced(to.index, 0, node.id) }],
-  ];
+/**
+ * Moves items of any lists to one place, where they stand together in the order that they had.
+ * `to.index` counts the items of that list as they stand before the move.
+ */
+export function moveItems(ids: readonly NodeId[], to: Place): Command {
+  return (document) => {
+    const target = document.get(to.parent);
+    if (!isItemList(target)) return noChange;
+    const isMoved = new Set(ids);
+    const parents = new Set(ids.map((id) => ownerOf(document, id)));
+    const lists = itemLists(document).flatMap((id) => {
+      const list = parents.has(id) ? document.get(id) : undefined;
+      return isItemList(list) ? [list] : [];
+    });
+    const moved = lists.flatMap((list) => list.items.filter((id) => isMoved.has(id)));
+    const stays = (id: NodeId) => !isMoved.has(id);
+    const items = [
+      ...target.items.slice(0, to.index).filter(stays),
+      ...moved,
+      ...target.items.slice(to.index).filter(stays),
+    ];
+    const others = lists.filter((list) => list.id !== target.id);
+    if (others.length === 0 && items.every((id, at) => id === target.items[at])) return noChange;
+    return [
+      ...movedTo(
+        document,
+        moved.filter((id) => ownerOf(document, id) !== target.id),
+        target.id,
+      ),
+      ...others.map((list): Change => [
+        list.id,
+        list,
+        { ...list, items: list.items.filter(stays) },
+      ]),
+      [target.id, target, { ...target, items }],
+    ];
+  };
+}
+
+function ownerOf(document: ReadDocument, id: NodeId): NodeId | undefined {
+  const item = document.get(id);
+  return item?.kind === 'item' ? item.parent : undefined;
 }
 
 /** The list with `id` put before the one that now stands at `index`; undefined: already there. */
@@ -102,6 +131,24 @@ export function stepPlace(
   const list = next === undefined ? undefined : document.get(next);
   if (!isItemList(list)) return undefined;
   return { parent: list.id, index: direction === 'up' ? list.items.length : 0 };
+}
+
+/**
+ * One step of several items at once: past the neighbour of the one that leads, to where they all
+ * stand together. At the very end of the paper they only come together.
+ */
+export function stepItems(
+  document: ReadDocument,
+  ids: readonly NodeId[],
+  direction: 'up' | 'down',
+): Place | undefined {
+  const leader = direction === 'up' ? ids[0] : ids.at(-1);
+  if (leader === undefined) return undefined;
+  const place = stepPlace(document, leader, direction);
+  if (place) return place;
+  const list = document.get(ownerOf(document, leader) ?? '');
+  if (!isItemList(list)) return undefined;
+  return { parent: list.id, index: direction === 'up' ? 0 : list.items.length };
 }
 
 function siblingsOf(

@@ -189,6 +189,31 @@ function duplicateItems(
   });
 }
 
+/** Duplicates of items: those of a run that stands together follow it as a run. */
+export function copyItems(ids: readonly NodeId[], makeId: () => string): Command {
+  return (document) => {
+    const wanted = new Set(ids);
+    const owners = new Set(ids.flatMap((id) => document.get(id) ?? []).map(ownerOf));
+    return [...owners].flatMap((id): Change[] => {
+      const owner = document.get(id);
+      if (!isItemList(owner)) return [];
+      const made: Change[] = [];
+      let run: NodeId[] = [];
+      const items = owner.items.flatMap((each, at) => {
+        if (!wanted.has(each)) return [each];
+        run.push(each);
+        const next = owner.items[at + 1];
+        if (next !== undefined && wanted.has(next)) return [each];
+        const copies = duplicateItems(document, run, id, makeId);
+        made.push(...copies);
+        run = [];
+        return [each, ...copies.map(([copy]) => copy)];
+      });
+      return [...made, [id, owner, { ...owner, items }]];
+    });
+  };
+}
+
 /** A duplicate of a section with all its work, right after it. */
 export function copySection(id: NodeId, makeId: () => string): Command {
   return (document) => {

@@ -1,7 +1,7 @@
 // A document to try commands on, and how the tests look into one.
 import { apply, type Command } from './document-changes.ts';
 import { loadDocument } from './document-wire.ts';
-import type { DocumentNode, NodeId } from './document.ts';
+import { childrenOf, rootId, type DocumentNode, type NodeId } from './document.ts';
 import type { LineHeight } from './rows.ts';
 
 export type Nodes = Map<NodeId, DocumentNode>;
@@ -37,6 +37,44 @@ export function sample(): Nodes {
     ],
     counter(),
   );
+}
+
+/** Sections of so many direct items and titles of so many items; items are named i1, i2 … */
+export type Shape = readonly { readonly items: number; readonly groups: readonly number[] }[];
+
+export function shaped(shape: Shape): Nodes {
+  const makeId = counter('i');
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: makeId(),
+      deskripsi: 'x',
+      satuan: 'm3',
+      volume: at + 0.25,
+      harga: 1000.5,
+    }));
+  return loadDocument(
+    shape.map((section, at) => ({
+      id: `s${at + 1}`,
+      title: 'x',
+      items: items(section.items),
+      groups: section.groups.map((count, place) => ({
+        id: `g${at + 1}-${place + 1}`,
+        title: 'x',
+        items: items(count),
+      })),
+    })),
+    counter(),
+  );
+}
+
+/** All items, in the order of the paper. */
+export function itemsOf(nodes: Nodes): NodeId[] {
+  const walk = (id: NodeId): NodeId[] => {
+    const node = nodes.get(id);
+    if (!node) return [];
+    return node.kind === 'item' ? [id] : childrenOf(node).flatMap(walk);
+  };
+  return walk(rootId);
 }
 
 export function run(nodes: Nodes, command: Command): Nodes {

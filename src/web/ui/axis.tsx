@@ -5,9 +5,22 @@ export function AxisBubble({ numeral }: { numeral: string }) {
   return <span className={styles.axis}>{numeral}</span>;
 }
 
+interface GroupNumberProps {
+  number: number | string;
+  /** What a pointer on it is told; asked for only then. */
+  tip?: () => string;
+}
+
 /** A group's number in a thin ring. */
-export function GroupNumber({ number }: { number: number | string }) {
-  return <span className={styles.group}>{number}</span>;
+export function GroupNumber({ number, tip }: GroupNumberProps) {
+  return (
+    <span
+      className={styles.group}
+      onPointerEnter={tip && ((event) => void (event.currentTarget.title = tip()))}
+    >
+      {number}
+    </span>
+  );
 }
 
 /** The revision triangle: not stored yet. */

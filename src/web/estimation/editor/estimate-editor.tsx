@@ -20,14 +20,16 @@ import { useIsNarrow } from './grid/heights.ts';
 import { HintNote } from './hints/hint-note.tsx';
 import { unitListId } from './grid/item-row.tsx';
 import { editorKeys } from './keys/register.ts';
+import { LineMenu } from './grid/line-menu.tsx';
 import { ListMenu } from './grid/list-menu.tsx';
 import { Outline } from './outline.tsx';
-import { SelectionProvider } from './state/selection.ts';
+import { SelectionProvider } from './state/use-selection.ts';
 import { useSurface } from './state/surfaces.ts';
 import { measureKeyList } from './volume/measure-register.ts';
 import { EditorProvider, useNode } from './state/use-editor.ts';
 
 const FindBox = lazyDialog(() => import('./find/find-box.tsx').then((part) => part.FindBox));
+const GoDialog = lazyDialog(() => import('./find/go-dialog.tsx').then((part) => part.GoDialog));
 const VolumeDialog = lazyDialog(() =>
   import('./volume/volume-dialog.tsx').then((part) => part.VolumeDialog),
 );
@@ -165,9 +167,13 @@ function Surfaces({ control }: { control: GridControl }) {
       ) : null;
     }
     case 'move':
-      return <MoveDialog id={surface.id} onClose={close} />;
+      return <MoveDialog ids={surface.ids} onClose={close} />;
     case 'remove':
       return <RemoveDialog id={surface.id} onClose={close} />;
+    case 'menu':
+      return <LineMenu id={surface.id} at={surface.at} />;
+    case 'go':
+      return <GoDialog onClose={close} />;
     case 'paste':
       return (
         <PasteDialog

@@ -1,19 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { decimal, sign, sum, type Decimal } from '../../../domain/number/decimal.ts';
-import { itemTotal } from '../../../domain/document/document-amounts.ts';
+import { sign, type Decimal } from '../../../domain/number/decimal.ts';
 import { rootId } from '../../../domain/document/document.ts';
 import { grandTotal, ppnAmount } from '../../../domain/content/totals.ts';
-import {
-  withoutPpn,
-  writeAmount,
-  writePercent,
-  writeRupiah,
-} from '../../../domain/number/number-text.ts';
+import { withoutPpn, writeAmount, writePercent } from '../../../domain/number/number-text.ts';
 import { RevisionMark } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import type { GridControl } from './state/grid-control.ts';
+import { SelectedNote } from './selected-note.tsx';
 import styles from './sum-bar.module.css';
 import { useSum, useUnsaved } from './state/use-editor.ts';
 
@@ -51,7 +45,7 @@ export function SumBar(props: SumBarProps) {
         {dragged === undefined ? (
           <>
             <UnsavedNote isProfileUnsaved={isProfileUnsaved} isSaved={isSaved} />
-            <RangeNote control={control} />
+            <SelectedNote control={control} />
             {missingPrices > 0 && (
               <button
                 type="button"
@@ -121,26 +115,6 @@ function UnsavedNote({
     <span className={styles.unsaved}>
       <RevisionMark />
       <b>{count > 0 ? `${count} baris belum disimpan` : 'Perubahan belum disimpan'}</b>
-    </span>
-  );
-}
-
-function RangeNote({ control }: { control: GridControl }) {
-  const { selection, editor } = control;
-  // The items and what they add up to, as one comparable text.
-  const note = useSyncExternalStore(selection.subscribe, () => {
-    if (!selection.bounds()) return '';
-    const items = selection.items().flatMap((id) => {
-      const item = editor.get(id);
-      return item?.kind === 'item' ? [item] : [];
-    });
-    return `${items.length}|${writeRupiah(sum([decimal(0), ...items.map(itemTotal)]))}`;
-  });
-  const [count, total] = note.split('|');
-  if (!count || count === '0') return null;
-  return (
-    <span role="status">
-      Dipilih <b>{count}</b> baris · Jumlah <b>{total}</b>
     </span>
   );
 }

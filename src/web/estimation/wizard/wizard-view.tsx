@@ -9,7 +9,7 @@ import { matches } from '../../ui/grid/key-action.ts';
 import { Step } from '../../ui/form/step.tsx';
 import { EstimateEditor } from '../editor/estimate-editor.tsx';
 import { useIsNarrow } from '../editor/grid/heights.ts';
-import { findKey, saveKeys } from '../editor/keys/page-keys.ts';
+import { findKey, goKey, saveKeys } from '../editor/keys/page-keys.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/state/use-editor.ts';
 import { UndoSteps } from '../editor/undo-steps.tsx';
@@ -45,14 +45,16 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   // Lines that are not drawn are invisible to the browser's own search; pressed again, it comes.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!matches(event, findKey) || event.defaultPrevented || !isSecond) return;
-      if (document.querySelector('dialog[open]') || isWithinSearch(event.target)) return;
+      if (event.defaultPrevented || !isSecond || document.querySelector('dialog[open]')) return;
+      if (matches(event, goKey)) control.surface({ kind: 'go' });
+      else if (matches(event, findKey) && !isWithinSearch(event.target)) {
+        setAsked((times) => times + 1);
+      } else return;
       event.preventDefault();
-      setAsked((times) => times + 1);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isSecond]);
+  }, [isSecond, control]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -7,15 +7,20 @@ export function isEditing(target: EventTarget): target is HTMLInputElement {
   return value !== '' && !(selectionStart === 0 && selectionEnd === value.length);
 }
 
+/** Whether what stands in a cell's input is not accepted yet. */
+export function isTyping(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.dataset['typing'] !== undefined;
+}
+
 /** Accepts a value that was typed and then selected, before another replaces it. */
 export function settleTyping(target: EventTarget): void {
-  if (target instanceof HTMLInputElement && target.dataset['typing'] !== undefined) target.blur();
+  if (isTyping(target)) target.blur();
 }
 
 /** Accepts what is being typed in a cell, wherever it is, and stays there: the next key replaces it. */
 export function settleInPlace(): void {
   const input = document.activeElement;
-  if (!(input instanceof HTMLInputElement) || input.dataset['typing'] === undefined) return;
+  if (!input || !isTyping(input)) return;
   const row = input.closest<HTMLElement>('[data-row]');
   const column = input.closest<HTMLElement>('[data-column]')?.dataset['column'];
   flushSync(() => input.blur());

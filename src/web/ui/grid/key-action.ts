@@ -39,6 +39,7 @@ const names: Readonly<Record<string, string>> = {
   PgDn: 'PageDown',
   Esc: 'Escape',
   Spasi: ' ',
+  Menu: 'ContextMenu',
 };
 
 /** Whether this combination is pressed, with no further key held; ⌘ counts as Ctrl. */

@@ -77,16 +77,49 @@ export function Menu({ entries, align = 'end', trigger }: MenuProps) {
   );
 }
 
+interface ContextMenuProps {
+  label: string;
+  /** In the window: where the pointer was pressed. */
+  at: { readonly x: number; readonly y: number };
+  entries: readonly MenuEntry[];
+  onClose: (returnFocus: boolean) => void;
+}
+
+/** A menu where the pointer is, open as long as it is rendered. */
+export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <i ref={setPlace} aria-hidden className={styles.place} style={{ left: at.x, top: at.y }} />
+      {place && (
+        <MenuList
+          key={`${at.x} ${at.y}`}
+          id={id}
+          label={label}
+          button={place}
+          align="start"
+          entries={entries}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
 interface MenuListProps {
   id: string;
-  labelledBy: string;
-  button: HTMLButtonElement;
+  /** What names it: the id of its button, or words. */
+  labelledBy?: string;
+  label?: string;
+  button: HTMLElement;
   align: 'start' | 'end';
   entries: readonly MenuEntry[];
   onClose: (returnFocus: boolean) => void;
 }
 
-function MenuList({ id, labelledBy, button, align, entries, onClose }: MenuListProps) {
+function MenuList(props: MenuListProps) {
+  const { id, labelledBy, label, button, align, entries, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   const found = useRef({ text: '', at: 0 });
 
@@ -143,11 +176,14 @@ function MenuList({ id, labelledBy, button, align, entries, onClose }: MenuListP
       role="menu"
       tabIndex={-1}
       aria-labelledby={labelledBy}
+      aria-label={label}
       popover="manual"
       className={styles.menu}
       onKeyDown={onKeyDown}
       // A menu in a row must not open the row.
       onClick={(event) => event.stopPropagation()}
+      // The key that opened it calls for the browser's own menu too, when it is let go.
+      onContextMenu={(event) => event.preventDefault()}
     >
       {entries.map((entry, index) => (
         <Entry key={index} entry={entry} onClose={onClose} />

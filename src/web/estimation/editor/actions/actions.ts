@@ -7,13 +7,12 @@ import {
   setItemEditing,
   type CatalogueEntry,
 } from '../../../../domain/document/commands-item.ts';
-import { move, stepPlace, type Place } from '../../../../domain/document/commands-move.ts';
 import {
   addGroup,
   addSection,
   copyGroup,
+  copyItems,
   copySection,
-  remove,
   setOpen,
   setTitleEditing,
 } from '../../../../domain/document/commands-tree.ts';
@@ -22,6 +21,9 @@ import { isItemList, rootId, sectionOf } from '../../../../domain/document/docum
 import type { GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
 import type { Column } from '../state/selection.ts';
+import { copyByMenu, pasteByMenu } from './menu-clipboard.ts';
+import { canStep, placeText, step } from './move-lines.ts';
+import { askOrRemove, removeLines } from './remove-lines.ts';
 import { showUndoToast } from './undo-toast.ts';
 
 /**
@@ -31,14 +33,24 @@ import { showUndoToast } from './undo-toast.ts';
 export interface Action {
   readonly id: string;
   readonly label: string;
-  /**
-   * The key as it is printed on buttons and menus, by which it is also dispatched
-   * (keys/line-keys.ts).
-   */
+  /** What it is called where it is for several lines. */
+  readonly labelAll?: (count: number) => string;
+  /** As it is printed on them and dispatched (keys/line-keys.ts). */
   readonly keys?: string;
+  /** The browser tells of its key by an event of the clipboard. */
+  readonly isOfBrowser?: boolean;
   readonly danger?: boolean;
   readonly isFor: (control: GridControl, id: NodeId) => boolean;
   readonly perform: (control: GridControl, id: NodeId) => void;
+  /** For several lines at once; without it the action is for one line alone. */
+  readonly performAll?: (control: GridControl, ids: readonly NodeId[]) => void;
+}
+
+/** What a key or menu of a line does: to all lines that are selected with it, where it can. */
+export function performOn(control: GridControl, action: Action, id: NodeId): void {
+  const ids = action.performAll ? control.selection.meant(id) : [id];
+  if (action.performAll && ids.length > 1) action.performAll(control, ids);
+  else action.perform(control, id);
 }
 
 const isItem = (control: GridControl, id: NodeId) => control.editor.get(id)?.kind === 'item';
@@ -62,7 +74,7 @@ export const volumeAction: Action = {
 
 export const changeCodeAction: Action = {
   id: 'code',
-  label: 'Ganti kode',
+  label: 'Ambil dari katalog',
   keys: 'Alt+↓',
   isFor: isItem,
   perform: (control, id) => openCatalogue(control, id, ''),
@@ -70,10 +82,12 @@ export const changeCodeAction: Action = {
 
 export const copyAction: Action = {
   id: 'copy',
-  label: 'Salin',
+  label: 'Duplikat',
+  labelAll: (count) => `Duplikat ${count} item`,
   keys: 'Ctrl+Shift+D',
   isFor: (control, id) => isItem(control, id) || isList(control, id),
   perform: copyLine,
+  performAll: copyRows,
 };
 
 export const insertBelowAction: Action = {
@@ -96,48 +110,78 @@ const upAction: Action = {
   id: 'up',
   label: 'Naik',
   keys: 'Alt+Shift+↑',
-  isFor: (control, id) => stepPlace(control.editor.document, id, 'up') !== undefined,
-  perform: (control, id) => step(control, id, 'up'),
+  isFor: (control, id) => canStep(control, id, 'up'),
+  perform: (control, id) => step(control, [id], 'up'),
+  performAll: (control, ids) => step(control, ids, 'up'),
 };
 
 const downAction: Action = {
   id: 'down',
   label: 'Turun',
   keys: 'Alt+Shift+↓',
-  isFor: (control, id) => stepPlace(control.editor.document, id, 'down') !== undefined,
-  perform: (control, id) => step(control, id, 'down'),
+  isFor: (control, id) => canStep(control, id, 'down'),
+  perform: (control, id) => step(control, [id], 'down'),
+  performAll: (control, ids) => step(control, ids, 'down'),
 };
 
 const moveAction: Action = {
   id: 'move',
   label: 'Pindahkan ke...',
+  labelAll: (count) => `Pindahkan ${count} item ke...`,
   keys: 'Alt+P',
   isFor: isItem,
-  perform: (control, id) => control.surface({ kind: 'move', id }),
+  perform: (control, id) => control.surface({ kind: 'move', ids: [id] }),
+  performAll: (control, ids) => control.surface({ kind: 'move', ids }),
 };
 
 export const removeAction: Action = {
   id: 'remove',
   label: 'Hapus',
+  labelAll: (count) => `Hapus ${count} item`,
   keys: 'Shift+Delete',
   danger: true,
   isFor: (control, id) => control.editor.get(id) !== undefined && id !== rootId,
   perform: askOrRemove,
+  performAll: removeLines,
 };
 
-/** In the order of a menu. */
-export const itemActions: readonly Action[] = [
-  editAction,
-  volumeAction,
-  changeCodeAction,
-  copyAction,
-  insertBelowAction,
-  insertAboveAction,
-  upAction,
-  downAction,
-  moveAction,
-  removeAction,
+export const cutCellsAction: Action = {
+  id: 'cut-range',
+  label: 'Potong',
+  keys: 'Ctrl+X',
+  isOfBrowser: true,
+  isFor: isItem,
+  perform: (control, id) => void copyByMenu(control, id, true),
+};
+
+export const copyCellsAction: Action = {
+  id: 'copy-range',
+  label: 'Salin',
+  keys: 'Ctrl+C',
+  isOfBrowser: true,
+  isFor: isItem,
+  perform: (control, id) => void copyByMenu(control, id, false),
+};
+
+export const pasteAction: Action = {
+  id: 'paste',
+  label: 'Tempel',
+  keys: 'Ctrl+V',
+  isOfBrowser: true,
+  isFor: isItem,
+  perform: (control, id) => void pasteByMenu(control, id),
+};
+
+/** In the order of a menu, a rule before each part. */
+export const itemMenu: readonly (readonly Action[])[] = [
+  [cutCellsAction, copyCellsAction, pasteAction],
+  [insertAboveAction, insertBelowAction, copyAction],
+  [editAction, volumeAction, changeCodeAction],
+  [upAction, downAction, moveAction],
+  [removeAction],
 ];
+
+export const itemActions: readonly Action[] = itemMenu.flat();
 
 export const listActions: readonly Action[] = [copyAction, upAction, downAction, removeAction];
 
@@ -146,12 +190,6 @@ function toggleEdit(control: GridControl, id: NodeId) {
   if (item?.kind !== 'item') return;
   control.keepPassing();
   control.editor.show(setItemEditing(id, !item.editing));
-}
-
-/** The line number that people see: 'urutan 5 dari 40'. */
-function placeText(control: GridControl, id: NodeId): string {
-  const row = control.rowOf(id);
-  return row ? `urutan ${row.index + 1} dari ${row.size}` : '';
 }
 
 function copyLine(control: GridControl, id: NodeId) {
@@ -169,6 +207,18 @@ function copyLine(control: GridControl, id: NodeId) {
   if (copy === undefined) return;
   control.focus({ row: copy, column: node?.kind === 'item' ? 'deskripsi' : undefined });
   control.announce(`Disalin, ${placeText(control, copy)}`);
+}
+
+/** Copies of several items, each run behind itself; they are what is selected afterwards. */
+function copyRows(control: GridControl, ids: readonly NodeId[]) {
+  const before = new Set(control.lines().places.keys());
+  if (!control.run(`Salin ${ids.length} item`, copyItems(ids, newId))) return;
+  control.pickLines(
+    control
+      .lines()
+      .rows.flatMap(({ key, kind }) => (kind === 'item' && !before.has(key) ? [key] : [])),
+  );
+  control.announce(`${ids.length} item disalin`);
 }
 
 function insertBeside(control: GridControl, id: NodeId, offset: 0 | 1) {
@@ -265,63 +315,4 @@ export function editTitle(control: GridControl, id: NodeId) {
 export function toggleOpen(control: GridControl, id: NodeId) {
   const section = control.editor.get(id);
   if (section?.kind === 'section') control.editor.show(setOpen(id, !section.open));
-}
-
-/** Items go at once and can be called back; a section or group with work in it asks first. */
-function askOrRemove(control: GridControl, id: NodeId) {
-  const node = control.editor.get(id);
-  if (isItemList(node) && control.editor.sum(id).items > 0) control.surface({ kind: 'remove', id });
-  else removeLines(control, [id]);
-}
-
-const nouns = { item: 'Item', group: 'Judul', section: 'Kategori', root: '' } as const;
-
-export function removeLines(control: GridControl, ids: readonly NodeId[]) {
-  const first = ids[0];
-  const node = first === undefined ? undefined : control.editor.get(first);
-  if (first === undefined || !node) return;
-  const next = neighbour(control, ids);
-  const noun = ids.length > 1 ? `${ids.length} item` : nouns[node.kind];
-  const column = control.selection.cell()?.column;
-  control.run(`Hapus ${noun.toLowerCase()}`, remove(ids));
-  showUndoToast(control, 'info', `${noun} dihapus`);
-  control.announce(`${noun} dihapus. Ctrl+Z untuk urungkan`);
-  if (next !== undefined) {
-    const stillItem = control.editor.get(next)?.kind === 'item';
-    control.focus({ row: next, column: stillItem ? column : undefined });
-  }
-}
-
-/** The line that takes the focus once these are gone. */
-function neighbour(control: GridControl, ids: readonly NodeId[]): string | undefined {
-  const { rows, places } = control.lines();
-  const gone = new Set(ids);
-  const last = places.get(ids.at(-1) ?? '') ?? 0;
-  const stays = (key: string) => {
-    for (let at: NodeId | undefined = key; at !== undefined;) {
-      if (gone.has(at)) return false;
-      const node = control.editor.get(at);
-      at = node?.kind === 'item' || node?.kind === 'group' ? node.parent : undefined;
-    }
-    return true;
-  };
-  const candidates = [...rows.slice(last + 1), ...rows.slice(0, last).toReversed()];
-  return candidates.find((row) => ['item', 'group', 'section'].includes(row.kind) && stays(row.id))
-    ?.key;
-}
-
-function step(control: GridControl, id: NodeId, direction: 'up' | 'down') {
-  const place = stepPlace(control.editor.document, id, direction);
-  if (place) moveTo(control, id, place);
-}
-
-export function moveTo(control: GridControl, id: NodeId, place: Place) {
-  const cell = control.selection.cell();
-  if (!control.run('Pindah', move(id, place))) return;
-  const section = sectionOf(control.editor.document, place.parent);
-  const into = control.editor.get(place.parent);
-  const where = isItemList(into) ? into.title || 'Title' : (section?.title ?? '');
-  control.announce(`Dipindah ke ${where}, ${placeText(control, id)}`);
-  if (cell?.row === id) control.focus(cell);
-  else control.reveal(id);
 }

@@ -1,4 +1,4 @@
-import type { ItemNode } from '../../../../domain/document/document.ts';
+import type { ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { showUndoToast } from './undo-toast.ts';
 
@@ -15,4 +15,24 @@ export function typeOverRows(control: GridControl, item: ItemNode, type: () => v
     `Volume manual menggantikan ${count} baris hitungan`,
     'Baris hitungan dihapus saat disimpan.',
   );
+}
+
+/** The items whose volume is measured by rows. */
+export function measuredOf({ editor }: GridControl, ids: readonly NodeId[]): readonly NodeId[] {
+  return ids.filter((id) => {
+    const item = editor.get(id);
+    return item?.kind === 'item' && item.volumeSource === 'DETAIL' && item.rows.length > 0;
+  });
+}
+
+/** The same where many were written over at once: of those that were measured before it. */
+export function warnOfMeasured(
+  control: GridControl,
+  measured: readonly NodeId[],
+  what: 'tempelan' | 'isian',
+): void {
+  const count = measured.length - measuredOf(control, measured).length;
+  if (count === 0) return;
+  const text = `Volume ${what} menggantikan hitungan volume di ${count} item`;
+  showUndoToast(control, 'warning', text, 'Baris hitungan dihapus saat disimpan.');
 }

@@ -5,14 +5,14 @@ import { roman } from '../../../../domain/number/numerals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { SelectField } from '../../../ui/form/text-field.tsx';
-import { moveTo } from '../actions/actions.ts';
+import { moveTo } from '../actions/move-lines.ts';
 import { useControl } from '../state/grid-control.ts';
 
-/** 'Pindahkan ke...': the way to move an item that needs no drag. */
-export function MoveDialog({ id, onClose }: { id: NodeId; onClose: () => void }) {
+/** 'Pindahkan ke...': the way to move items that needs no drag. */
+export function MoveDialog({ ids, onClose }: { ids: readonly NodeId[]; onClose: () => void }) {
   const control = useControl();
   const { document } = control.editor;
-  const item = control.editor.get(id);
+  const item = control.editor.get(ids[0] ?? '');
   const [list, setList] = useState(item?.kind === 'item' ? item.parent : '');
   const [place, setPlace] = useState<'first' | 'last'>('last');
 
@@ -27,14 +27,14 @@ export function MoveDialog({ id, onClose }: { id: NodeId; onClose: () => void })
   function submit() {
     const target = document.get(list);
     if (isItemList(target)) {
-      moveTo(control, id, { parent: list, index: place === 'first' ? 0 : target.items.length });
+      moveTo(control, ids, { parent: list, index: place === 'first' ? 0 : target.items.length });
     }
     onClose();
   }
 
   return (
     <Dialog
-      title="Pindahkan item"
+      title={ids.length > 1 ? `Pindahkan ${ids.length} item` : 'Pindahkan item'}
       onSubmit={submit}
       onClose={onClose}
       actions={

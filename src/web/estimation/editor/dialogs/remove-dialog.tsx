@@ -1,7 +1,7 @@
 import type { NodeId } from '../../../../domain/document/document.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { removeLines } from '../actions/actions.ts';
+import { removeLines } from '../actions/remove-lines.ts';
 import { useControl } from '../state/grid-control.ts';
 
 /** Asks before a category or title goes with the work that stands in it. */

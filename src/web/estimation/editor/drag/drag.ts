@@ -1,9 +1,9 @@
 import type { Place } from '../../../../domain/document/commands-move.ts';
-import type { DocumentNode } from '../../../../domain/document/document.ts';
+import type { DocumentNode, NodeId } from '../../../../domain/document/document.ts';
 import { landing } from '../../../../domain/document/drop.ts';
 import { letters } from '../../../../domain/number/numerals.ts';
 import { rowAt } from '../../../../domain/document/rows.ts';
-import { moveTo } from '../actions/actions.ts';
+import { moveTo } from '../actions/move-lines.ts';
 import { addDropMark } from './drop-mark.ts';
 import { createEdgeScroll, headHeight } from '../../../ui/grid/edge-scroll.ts';
 import type { GridControl } from '../state/grid-control.ts';
@@ -15,7 +15,9 @@ const threshold = 5;
 const zoneReach = 4;
 
 interface Drag {
+  /** The line under the pointer, and all that go with it. */
   readonly node: DocumentNode;
+  ids: readonly NodeId[];
   readonly source: HTMLElement;
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
@@ -56,6 +58,7 @@ export function attachDrag(
 
   function start(current: Drag) {
     scroller.setPointerCapture(current.pointer);
+    current.ids = takeAlong(control, current.node);
     const row = current.source;
     const lifted = document.createElement('div');
     lifted.className = styles['lifted'] ?? '';
@@ -65,6 +68,7 @@ export function attachDrag(
       for (const name of ['data-row', 'data-m', 'data-focus']) copy.removeAttribute(name);
       lifted.append(copy);
     }
+    if (current.ids.length > 1) lifted.append(badge(current.ids.length));
     lifted.style.width = `${Math.min(row.offsetWidth, 620)}px`;
     document.body.append(lifted);
     current.lifted = lifted;
@@ -72,7 +76,7 @@ export function attachDrag(
     scroller.dataset['dragging'] = current.node.kind;
     current.mark = addDropMark(scroller);
     control.pin(current.node.id);
-    onDrag(nameOf(control, current.node));
+    onDrag(nameOf(control, current.node, current.ids));
   }
 
   function aim() {
@@ -111,6 +115,7 @@ export function attachDrag(
     event.preventDefault();
     drag = {
       node,
+      ids: [node.id],
       source,
       pointer: event.pointerId,
       from: { x: event.clientX, y: event.clientY },
@@ -135,7 +140,7 @@ export function attachDrag(
   function onPointerUp() {
     const done = drag?.lifted ? drag : undefined;
     end();
-    if (done?.place) moveTo(control, done.node.id, done.place);
+    if (done?.place) moveTo(control, done.ids, done.place);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -179,8 +184,30 @@ function zoneElement(scroller: HTMLElement, key: string): Element | null {
   return scroller.querySelector(`[data-zone="${CSS.escape(key)}"]`);
 }
 
+function badge(count: number): HTMLElement {
+  const element = document.createElement('b');
+  element.textContent = `${count} item`;
+  return element;
+}
+
+/**
+ * The lines that go with one that is lifted: all that are selected with it. They are shown as chosen
+ * lines from then on; a line beside the selection goes alone.
+ */
+export function takeAlong({ selection }: GridControl, node: DocumentNode): readonly NodeId[] {
+  const ids = node.kind === 'item' ? selection.meant(node.id) : [node.id];
+  if (ids.length > 1) selection.pick(ids);
+  else selection.clearRange();
+  return ids;
+}
+
 /** 'c · A.4.1.1.22': the number that the line shows, and its code or title. */
-export function nameOf(control: GridControl, node: DocumentNode): string {
+export function nameOf(
+  control: GridControl,
+  node: DocumentNode,
+  ids: readonly NodeId[] = [],
+): string {
+  if (ids.length > 1) return `${ids.length} item`;
   if (node.kind === 'root') return '';
   if (node.kind !== 'item') return node.title || 'Title';
   const place = (control.rowOf(node.id)?.index ?? 0) + 1;

@@ -2,7 +2,7 @@ import { rowAt } from '../../../../domain/document/rows.ts';
 import { createEdgeScroll, headHeight } from '../../../ui/grid/edge-scroll.ts';
 import { fillRange } from '../paste/fill.ts';
 import type { GridControl } from '../state/grid-control.ts';
-import { columnIndex, type Cell } from '../state/selection.ts';
+import { columnIndex, type Cell, type Range } from '../state/selection.ts';
 
 /**
  * The small square at the corner of the focus cell: dragging it over further items selects them,
@@ -10,7 +10,7 @@ import { columnIndex, type Cell } from '../state/selection.ts';
  */
 export function attachFill(scroller: HTMLElement, control: GridControl): () => void {
   const { selection } = control;
-  let pull: { cell: Cell; range: ReturnType<typeof selection.range>; pointer: number } | undefined;
+  let pull: { cell: Cell; range: Range | undefined; pointer: number } | undefined;
   let y = 0;
   const edges = createEdgeScroll(scroller, aim);
 

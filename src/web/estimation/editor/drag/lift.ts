@@ -1,9 +1,10 @@
-import type { DocumentNode, ReadDocument } from '../../../../domain/document/document.ts';
+import { move, moveItems } from '../../../../domain/document/commands-move.ts';
+import type { DocumentNode, NodeId, ReadDocument } from '../../../../domain/document/document.ts';
 import { landing, type Landing } from '../../../../domain/document/drop.ts';
 import { letters, roman } from '../../../../domain/number/numerals.ts';
 import { matches } from '../../../ui/grid/key-action.ts';
-import { moveTo } from '../actions/actions.ts';
-import { nameOf } from './drag.ts';
+import { moveTo } from '../actions/move-lines.ts';
+import { nameOf, takeAlong } from './drag.ts';
 import { addDropMark } from './drop-mark.ts';
 import type { GridControl } from '../state/grid-control.ts';
 
@@ -12,6 +13,7 @@ export const liftKey = 'Spasi';
 
 interface Lift {
   readonly node: DocumentNode;
+  readonly ids: readonly NodeId[];
   readonly source: HTMLElement;
   readonly mark: ReturnType<typeof addDropMark>;
   /** The line whose landing is shown. */
@@ -43,12 +45,13 @@ export function attachLift(
 
   function begin(node: DocumentNode, source: HTMLElement) {
     const at = control.lines().places.get(node.id) ?? 0;
-    lift = { node, source, mark: addDropMark(scroller), at, place: undefined };
+    const ids = takeAlong(control, node);
+    lift = { node, ids, source, mark: addDropMark(scroller), at, place: undefined };
     lift.mark.show(control.lines(), undefined);
     source.dataset['dragged'] = '';
     scroller.dataset['dragging'] = node.kind;
     control.pin(node.id);
-    onDrag(nameOf(control, node));
+    onDrag(nameOf(control, node, ids));
     control.announce(
       'Diangkat. Panah atas dan bawah memilih tempat, Spasi meletakkan, Escape membatalkan',
     );
@@ -62,7 +65,7 @@ export function attachLift(
       const row = lines.rows[at];
       if (!row) return;
       const found = landing(document, current.node, row);
-      if (!found || isPlaceOf(document, current.node, found)) continue;
+      if (!found || isTaken(document, current, found)) continue;
       if (found.parent === current.place?.parent && found.index === current.place.index) continue;
       current.at = at;
       current.place = found;
@@ -77,7 +80,7 @@ export function attachLift(
     if (lift) {
       event.preventDefault();
       event.stopPropagation();
-      const { node, place } = lift;
+      const { ids, place } = lift;
       if (event.key === 'ArrowDown') step(lift, 1);
       else if (event.key === 'ArrowUp') step(lift, -1);
       else if (event.key === 'Escape') {
@@ -85,7 +88,7 @@ export function attachLift(
         control.announce('Dibatalkan');
       } else if (event.key === ' ' || event.key === 'Enter') {
         end();
-        if (place) moveTo(control, node.id, { parent: place.parent, index: place.index });
+        if (place) moveTo(control, ids, { parent: place.parent, index: place.index });
       }
       return;
     }
@@ -113,22 +116,11 @@ export function attachLift(
   };
 }
 
-/** Whether it would land where it already is. */
-function isPlaceOf(
-  document: ReadDocument,
-  node: DocumentNode,
-  { parent, index }: Landing,
-): boolean {
-  const list = siblings(document, parent, node);
-  const own = list.indexOf(node.id);
-  return own >= 0 && (index === own || index === own + 1);
-}
-
-function siblings(document: ReadDocument, parent: string, node: DocumentNode): readonly string[] {
-  const owner = document.get(parent);
-  if (owner?.kind === 'root') return owner.sections;
-  if (owner?.kind === 'section' && node.kind === 'group') return owner.groups;
-  return owner?.kind === 'section' || owner?.kind === 'group' ? owner.items : [];
+/** Whether all would land where they already are. */
+function isTaken(document: ReadDocument, { node, ids }: Lift, { parent, index }: Landing): boolean {
+  const place = { parent, index };
+  const command = ids.length > 1 ? moveItems(ids, place) : move(node.id, place);
+  return command(document).length === 0;
 }
 
 /** 'Sebelum c, Judul 2, Kategori IV'. */

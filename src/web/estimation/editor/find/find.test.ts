@@ -3,7 +3,7 @@ import { addItems, newItem } from '../../../../domain/document/commands-item.ts'
 import { addSection, setOpen } from '../../../../domain/document/commands-tree.ts';
 import { emptyDocument } from '../../../../domain/document/document.ts';
 import { createEditor } from '../state/editor-store.ts';
-import { findLines } from './find.ts';
+import { findLines, linesNamed } from './find.ts';
 
 const editor = createEditor(emptyDocument());
 editor.run('', addSection('s', 'PEKERJAAN TANAH'));
@@ -26,4 +26,19 @@ test.each([
   ['atap', []],
 ])('%j is found in %j', (query, ids) => {
   expect(findLines(editor.get, query)).toEqual(ids);
+});
+
+test.each([
+  ['I.2', ['b']],
+  ['ii', ['t']],
+  ['a.2', ['a']],
+  ['a.', ['a', 'c']],
+  // Codes that begin so come before lines that only have it somewhere.
+  ['a', ['a', 'c', 's', 'b', 't']],
+  ['II.1', ['c']],
+  ['tanah', ['s', 'a']],
+  ['III', []],
+  ['', []],
+])('HAND-34 %j names %j', (query, ids) => {
+  expect(linesNamed(editor.document, query)).toEqual(ids);
 });

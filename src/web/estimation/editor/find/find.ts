@@ -3,7 +3,9 @@ import {
   rootId,
   type DocumentNode,
   type NodeId,
+  type ReadDocument,
 } from '../../../../domain/document/document.ts';
+import { lineOfNumber } from '../../../../domain/document/row-number.ts';
 
 type Get = (id: NodeId) => DocumentNode | undefined;
 
@@ -40,4 +42,18 @@ export function findLines(get: Get, query: string): NodeId[] {
   };
   look(rootId);
   return found;
+}
+
+/** The line of this number, those whose code begins so, then those that have the words. */
+export function linesNamed(document: ReadDocument, query: string): NodeId[] {
+  const numbered = lineOfNumber(document, query);
+  const get = (id: NodeId) => document.get(id);
+  const found = findLines(get, query);
+  const code = query.trim().toLocaleLowerCase('id');
+  const isCoded = (id: NodeId) => {
+    const node = get(id);
+    return node?.kind === 'item' && node.kode.toLocaleLowerCase('id').startsWith(code);
+  };
+  const coded = found.filter(isCoded);
+  return [...new Set([...(numbered === undefined ? [] : [numbered]), ...coded, ...found])];
 }

@@ -1,7 +1,9 @@
-import type { FocusEvent, PointerEvent } from 'react';
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { afterPress } from '../../../ui/grid/after-press.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
+import { isSelected, openLineMenu } from '../actions/line-menu.ts';
 import { cellOf } from '../keys/key-place.ts';
+import { startOrStop } from '../keys/line-keys.ts';
 import type { GridControl } from '../state/grid-control.ts';
 
 // The active cell and its range follow the focus and the mouse.
@@ -46,8 +48,16 @@ function leaveFreshRow(control: GridControl) {
 
 export function pressCell(event: PointerEvent, control: GridControl) {
   const { selection } = control;
+  // A right press opens the menu of what is selected: it must not select something else before.
+  if (event.button === 2 && !isText(event.target)) event.preventDefault();
   if (event.button !== 0) return;
   const cell = cellOf(event.target);
+  const numbered = numberedLine(event.target);
+  if (numbered !== undefined) {
+    event.preventDefault();
+    pressNumber(event, control, numbered);
+    return;
+  }
   if (!cell?.column) return;
   const isInput = event.target instanceof HTMLInputElement;
   if (event.target instanceof Element && event.target.closest('button')) return;
@@ -61,15 +71,73 @@ export function pressCell(event: PointerEvent, control: GridControl) {
   }
 }
 
-/** Dragging from a pressed cell over further cells selects a range. */
+/** The line whose number is under the pointer. */
+function numberedLine(target: EventTarget): string | undefined {
+  const number = target instanceof Element ? target.closest<HTMLElement>('[data-pick]') : null;
+  return number?.dataset['pick'];
+}
+
+/** As in Excel: a line alone, with Shift all up to it, with Ctrl one more or one less. */
+function pressNumber(event: PointerEvent, control: GridControl, row: string) {
+  control.setTabColumn(undefined);
+  if (event.shiftKey) control.pickTo(row);
+  else if (event.ctrlKey || event.metaKey) control.pickAlso(row);
+  else control.pickLines([row]);
+}
+
+/** Dragging from a pressed cell over further cells selects a range, from a number whole lines. */
 export function dragRange(event: PointerEvent, control: GridControl) {
   if ((event.buttons & 1) === 0 || event.pointerType !== 'mouse') return;
   const cell = cellOf(event.target);
-  const now = control.selection.end();
-  if (!cell?.column || !now?.column || isPulling(control.element())) return;
-  if (isEditing(document.activeElement ?? event.target)) return;
+  const { selection } = control;
+  const now = selection.end();
+  if (!cell || !now || isPulling(control.element())) return;
   if (control.rowOf(cell.row)?.kind !== 'item') return;
+  if (selection.isPicked() && !now.column) {
+    if (cell.row !== selection.pickedEnd()) control.pickTo(cell.row);
+    return;
+  }
+  if (!cell.column || !now.column) return;
+  if (isEditing(document.activeElement ?? event.target)) return;
   if (cell.row !== now.row || cell.column !== now.column) control.extend(cell);
+}
+
+/** A double click edits the cell, as F2 does. An input sets its caret where it was clicked. */
+export function editPressed({ target }: MouseEvent, control: GridControl) {
+  const cell = cellOf(target);
+  const row = cell?.column && control.rowOf(cell.row);
+  const isOwn = target instanceof HTMLInputElement || isButton(target);
+  if (cell && row && !isOwn) startOrStop({ control, cell, row, target });
+}
+
+/** A right click or a long press opens the line's menu; a text in which one edits has its own. */
+export function menuOfPressed(press: Press, control: GridControl) {
+  const { target } = press;
+  const cell = target ? cellOf(target) : undefined;
+  const row = cell && control.rowOf(cell.row);
+  if (!target || !row || row.kind === 'subtotal' || isText(target)) return;
+  press.preventDefault();
+  const numbered = numberedLine(target);
+  if (numbered !== undefined && !isSelected(control, numbered)) control.pickLines([numbered]);
+  openLineMenu(control, cell, { x: press.clientX, y: press.clientY });
+}
+
+/** What of an event tells where it was. */
+export interface Press {
+  readonly target: EventTarget | null;
+  readonly clientX: number;
+  readonly clientY: number;
+  preventDefault: () => void;
+}
+
+const isButton = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, a') !== null;
+
+/** A title, or a cell's text with a caret in it. */
+function isText(target: EventTarget): boolean {
+  const isInput = target instanceof HTMLInputElement;
+  const isTitle = isInput && target.closest('[data-column]') === null;
+  return isTitle || isEditing(target);
 }
 
 /** A line is dragged, or a cell's value pulled over others. */

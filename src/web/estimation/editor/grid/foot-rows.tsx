@@ -4,7 +4,7 @@ import type { Row } from '../../../../domain/document/rows.ts';
 import { writeAmount } from '../../../../domain/number/number-text.ts';
 import { useControl } from '../state/grid-control.ts';
 import styles from './lists.module.css';
-import { useLineSelection } from '../state/selection.ts';
+import { useLineSelection } from '../state/use-selection.ts';
 import { useItemsTotal, useNode } from '../state/use-editor.ts';
 
 interface FootRowProps {

@@ -9,7 +9,15 @@ import {
   type ClipboardEvent,
 } from 'react';
 import type { Row } from '../../../../domain/document/rows.ts';
-import { dragRange, followBlur, followFocus, pressCell } from './active-cell.ts';
+import {
+  dragRange,
+  editPressed,
+  followBlur,
+  followFocus,
+  menuOfPressed,
+  pressCell,
+} from './active-cell.ts';
+import { attachLongPress } from './long-press.ts';
 import { attachDrag } from '../drag/drag.ts';
 import { attachFill } from '../drag/fill-handle.ts';
 import { EmptyRow, SubtotalRow, ZoneRow } from './foot-rows.tsx';
@@ -22,7 +30,7 @@ import { ItemCard } from './item-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import { attachLift } from '../drag/lift.ts';
 import { GroupRow, SectionRow } from './list-rows.tsx';
-import { useSelection } from '../state/selection.ts';
+import { useSelection } from '../state/use-selection.ts';
 import { useLines } from '../state/use-editor.ts';
 import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
 
@@ -66,6 +74,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
       attachDrag(element, control, onDrag),
       attachLift(element, control, onDrag),
       attachFill(element, control),
+      attachLongPress(element, (press) => menuOfPressed(press, control)),
     ];
     return () => {
       for (const stop of detach) stop();
@@ -117,6 +126,10 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
         onPointerOver={(event) => {
           if (!isNarrow) dragRange(event, control);
         }}
+        onDoubleClick={(event) => {
+          if (!isNarrow) editPressed(event, control);
+        }}
+        onContextMenu={(event) => menuOfPressed(event, control)}
         {...clipboard}
       >
         {!isNarrow && <GridHead />}

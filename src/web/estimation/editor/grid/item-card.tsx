@@ -4,20 +4,15 @@ import { letters } from '../../../../domain/number/numerals.ts';
 import { isOpenCard, type Row } from '../../../../domain/document/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import {
-  editAction,
-  itemActions,
-  openCatalogue,
-  removeAction,
-  volumeAction,
-} from '../actions/actions.ts';
+import { editAction, openCatalogue, volumeAction } from '../actions/actions.ts';
+import { itemEntries } from '../actions/line-menu.ts';
 import styles from './cards.module.css';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { MeasuredIcon } from './icons.tsx';
 import { unitListId } from './item-row.tsx';
 import { RefusedReason } from './refused-reason.tsx';
-import { useLineSelection } from '../state/selection.ts';
+import { useLineSelection } from '../state/use-selection.ts';
 import { useIsUnsaved, useNode } from '../state/use-editor.ts';
 import { itemCells, type ItemCells } from './use-item-cells.ts';
 
@@ -146,17 +141,9 @@ function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
 }
 
 function CardMenu({ control, id, name }: { control: GridControl; id: string; name: string }) {
-  const offered = itemActions.filter((action) => action.isFor(control, id));
   return (
     <Menu
-      entries={offered.flatMap((action) => {
-        const entry = {
-          text: action.label,
-          ...(action.danger && { danger: true }),
-          onSelect: () => action.perform(control, id),
-        };
-        return action === removeAction ? (['rule', entry] as const) : [entry];
-      })}
+      entries={itemEntries(control, id, false)}
       trigger={(attributes) => (
         <button {...attributes} type="button" className={styles.dots} aria-label={`Menu ${name}`}>
           <Ellipsis aria-hidden />

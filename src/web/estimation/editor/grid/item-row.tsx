@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { letters } from '../../../../domain/number/numerals.ts';
 import type { ItemNode } from '../../../../domain/document/document.ts';
+import { rowNumber } from '../../../../domain/document/row-number.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import {
   copyAction,
@@ -23,12 +24,8 @@ import {
   TypedIcon,
 } from './icons.tsx';
 import { RefusedReason } from './refused-reason.tsx';
-import {
-  columnIndex,
-  useLineSelection,
-  type Column,
-  type LineSelection,
-} from '../state/selection.ts';
+import { columnIndex, type Column } from '../state/selection.ts';
+import { useLineSelection, type LineSelection } from '../state/use-selection.ts';
 import { useIsUnsaved, useNode } from '../state/use-editor.ts';
 import { itemCells } from './use-item-cells.ts';
 
@@ -60,6 +57,8 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
       data-editing={item.editing || undefined}
       data-unsaved={isUnsaved || undefined}
       data-current={selected.focus !== undefined || undefined}
+      data-picked={selected.isPicked || undefined}
+      aria-selected={selected.isPicked}
       aria-rowindex={ordinal + 1}
       aria-level={row.level}
       aria-posinset={row.index + 1}
@@ -67,7 +66,15 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
       tabIndex={selected.focus === 'line' ? 0 : -1}
     >
       <Grip id={row.id} />
-      <span role="rowheader" aria-colindex={1} className={styles.number}>
+      <span
+        role="rowheader"
+        aria-colindex={1}
+        className={styles.number}
+        data-pick={row.key}
+        onPointerEnter={(event) => {
+          event.currentTarget.title = rowNumber(control.editor.document, row.id);
+        }}
+      >
         {number}
         {isUnsaved && <span className="reader-only">, belum disimpan</span>}
       </span>

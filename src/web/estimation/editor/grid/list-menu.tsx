@@ -2,19 +2,20 @@ import { Plus } from 'lucide-react';
 import type { ItemList } from '../../../../domain/document/document.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { addManualItem, addTitle, editTitle, listActions, toggleOpen } from '../actions/actions.ts';
-import { useControl } from '../state/grid-control.ts';
+import { entryOf } from '../actions/line-menu.ts';
+import { useControl, type GridControl } from '../state/grid-control.ts';
 import styles from './lists.module.css';
 
-/** What can be added to and done with a category or title, as a menu: the phone's tools. */
-export function ListMenu({ list }: { list: ItemList }) {
-  const control = useControl();
-  const name = list.title || (list.kind === 'section' ? 'kategori' : 'Title');
+/** What can be added to and done with a category or title. */
+export function listEntries(control: GridControl, list: ItemList, hasKeys: boolean): MenuEntry[] {
   const takesItems = list.kind === 'group' || list.groups.length === 0;
-  const entries: MenuEntry[] = [
+  const key = (keys: string) => hasKeys && { note: keys };
+  return [
     ...(takesItems
       ? [
           {
             text: 'Tambah item HSP',
+            ...key('Alt+↓'),
             onSelect: () => {
               const anchor = control.element();
               if (!anchor) return;
@@ -22,30 +23,38 @@ export function ListMenu({ list }: { list: ItemList }) {
               control.surface({ kind: 'catalogue', purpose, anchor, query: '' });
             },
           },
-          { text: 'Item', onSelect: () => addManualItem(control, list.id) },
+          { text: 'Item', ...key('Alt+Enter'), onSelect: () => addManualItem(control, list.id) },
         ]
       : []),
     ...(list.kind === 'section'
       ? [
-          { text: 'Title', onSelect: () => addTitle(control, list) },
+          {
+            text: 'Title',
+            ...key('Alt+Shift+Enter'),
+            onSelect: () => addTitle(control, list),
+          },
           {
             text: list.open ? 'Sembunyikan' : 'Tampilkan',
+            ...key('Spasi'),
             onSelect: () => toggleOpen(control, list.id),
           },
         ]
       : []),
-    { text: 'Ubah judul', onSelect: () => editTitle(control, list.id) },
+    { text: 'Ubah judul', ...key('F2'), onSelect: () => editTitle(control, list.id) },
     ...listActions
       .filter((action) => action.isFor(control, list.id))
       .flatMap((action): MenuEntry[] => {
-        const entry = {
-          text: action.label,
-          ...(action.danger && { danger: true }),
-          onSelect: () => action.perform(control, list.id),
-        };
+        const entry = entryOf(control, action, list.id, { hasKeys });
         return action.danger ? ['rule', entry] : [entry];
       }),
   ];
+}
+
+/** The same as a menu beside the title: the phone's tools. */
+export function ListMenu({ list }: { list: ItemList }) {
+  const control = useControl();
+  const name = list.title || (list.kind === 'section' ? 'kategori' : 'Title');
+  const entries = listEntries(control, list, false);
   return (
     <Menu
       entries={entries}

@@ -2,6 +2,7 @@ import { ExternalLink, Save } from 'lucide-react';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { rename, setTitleEditing } from '../../../../domain/document/commands-tree.ts';
 import type { ItemList } from '../../../../domain/document/document.ts';
+import { rowNumber } from '../../../../domain/document/row-number.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { writeAmount, writeRupiah } from '../../../../domain/number/number-text.ts';
 import { arabic, roman } from '../../../../domain/number/numerals.ts';
@@ -20,7 +21,7 @@ import { RowButton } from './item-row.tsx';
 import { RefusedReason } from './refused-reason.tsx';
 import { ListMenu } from './list-menu.tsx';
 import styles from './lists.module.css';
-import { useLineSelection } from '../state/selection.ts';
+import { useLineSelection } from '../state/use-selection.ts';
 import { useIsUnsaved, useNode, useSum } from '../state/use-editor.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 
@@ -92,7 +93,10 @@ export const GroupRow = memo(function GroupRow({ row, ordinal }: ListRowProps) {
   const name = group.title || 'Title';
   return (
     <HeaderLine row={row} ordinal={ordinal} className={styles.group}>
-      <GroupNumber number={arabic(row.index + 1)} />
+      <GroupNumber
+        number={arabic(row.index + 1)}
+        tip={() => rowNumber(control.editor.document, row.id)}
+      />
       <Title
         list={group}
         placeholder="Judul (mis. Cor Beton Sloof 20x25 cm)"

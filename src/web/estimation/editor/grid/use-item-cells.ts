@@ -28,6 +28,8 @@ import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { typeOverRows } from '../actions/rows-warning.ts';
+import { typingKey } from '../state/cell-text.ts';
+import type { Column } from '../state/selection.ts';
 
 /** What the cells of an item show, and what typing in them does: alike in the grid and on a card. */
 export function itemCells(control: GridControl, item: ItemNode) {
@@ -122,8 +124,8 @@ export function itemCells(control: GridControl, item: ItemNode) {
     control.flashTotals(item.id);
   }
 
-  function type(label: string, field: string, command: Command) {
-    editor.run(label, command, `${item.id}.${field}`);
+  function type(label: string, column: Column, command: Command) {
+    editor.run(label, command, typingKey(item.id, column));
   }
 
   /** Escape puts the line back as it was before the first key. */

@@ -37,5 +37,5 @@ export function cellOf(target: EventTarget): Cell | undefined {
   return { row, column: columns.find((column) => column === name) };
 }
 
-export const isListRow = ({ row }: KeyPlace): boolean =>
+export const isListRow = ({ row }: Pick<KeyPlace, 'row'>): boolean =>
   row.kind === 'section' || row.kind === 'group';

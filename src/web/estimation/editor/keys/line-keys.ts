@@ -10,11 +10,12 @@ import {
   insertBelowAction,
   itemActions,
   openCatalogue,
+  performOn,
   removeAction,
-  removeLines,
   volumeAction,
   type Action,
 } from '../actions/actions.ts';
+import { openLineMenu } from '../actions/line-menu.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
 
 /**
@@ -33,13 +34,13 @@ const fromTheCell = new Map<Action, Partial<GridKey>>([
 export const lineKeys: readonly GridKey[] = itemActions.flatMap((action) => keyOf(action));
 
 function keyOf(action: Action): GridKey[] {
-  if (action.keys === undefined) return [];
+  if (action.keys === undefined || action.isOfBrowser) return [];
   const key: GridKey = {
     id: action.id,
     keys: [action.keys],
     // Where it does not apply the browser does not get the key: it would scroll, select or cut.
     perform: ({ control, row }) => {
-      if (action.isFor(control, row.id)) action.perform(control, row.id);
+      if (action.isFor(control, row.id)) performOn(control, action, row.id);
     },
     ...fromTheCell.get(action),
   };
@@ -66,6 +67,20 @@ export const behindKeys: readonly GridKey[] = [
       if (!anchor) return;
       const purpose = { kind: 'add', list: row.id } as const;
       control.surface({ kind: 'catalogue', purpose, anchor, query: '' });
+    },
+  },
+];
+
+/** What a right click opens, below the cell. */
+export const menuKeys: readonly GridKey[] = [
+  {
+    id: 'menu',
+    keys: ['Shift+F10', 'Menu'],
+    sheet: 'Menu baris; juga klik kanan',
+    isFor: ({ row }) => row.kind !== 'subtotal',
+    perform({ control, cell }) {
+      const box = control.cellElement(cell)?.getBoundingClientRect();
+      if (box) openLineMenu(control, cell, { x: box.left, y: box.bottom });
     },
   },
 ];
@@ -99,7 +114,7 @@ function insert({ control, row }: KeyPlace, isAbove: boolean): void {
 }
 
 /** F2: to the caret, or back to all selected. */
-function startOrStop(at: KeyPlace): void {
+export function startOrStop(at: Omit<KeyPlace, 'key' | 'isEditing'>): void {
   const { control, cell, row, target } = at;
   if (isListRow(at)) editTitle(control, row.id);
   else if (row.kind !== 'item' || !cell.column || cell.column === 'total') return;
@@ -109,9 +124,7 @@ function startOrStop(at: KeyPlace): void {
   else control.editPassing(cell, 'caret');
 }
 
+/** A subtotal is no line of its own. */
 function removeMarked({ control, row }: KeyPlace): void {
-  if (row.kind === 'subtotal') return;
-  const items = control.selection.bounds() ? control.selection.items() : [];
-  if (items.length > 1) removeLines(control, items);
-  else removeAction.perform(control, row.id);
+  if (row.kind !== 'subtotal') performOn(control, removeAction, row.id);
 }

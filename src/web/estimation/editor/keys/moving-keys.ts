@@ -1,10 +1,12 @@
+import { isTyping } from '../../../ui/grid/is-editing.ts';
 import { toggleOpen } from '../actions/actions.ts';
 import { columnIndex, columns } from '../state/selection.ts';
 import type { GridKey, KeyPlace } from './key-place.ts';
-import { edgeLine, goTo, lineFrom, screenFrom } from './next-line.ts';
+import { edgeItem, edgeLine, goTo, lineFrom, reachTo, screenFrom } from './next-line.ts';
 
 const isMoving = ({ isEditing }: KeyPlace) => !isEditing;
-const isMovingInItem = ({ isEditing, row }: KeyPlace) => !isEditing && row.kind === 'item';
+const isMovingInItem = ({ isEditing, row, target }: KeyPlace) =>
+  !isEditing && !isTyping(target) && row.kind === 'item';
 
 export const arrowKeys: readonly GridKey[] = [
   {
@@ -40,12 +42,14 @@ export const arrowKeys: readonly GridKey[] = [
   },
   {
     id: 'table-start',
-    keys: ['Ctrl+Home', 'Ctrl+Shift+Home'],
+    keys: ['Ctrl+Home'],
+    printed: 'Ctrl+Home, Ctrl+End',
+    sheet: 'Baris pertama, baris terakhir',
     perform: ({ control, cell }) => goTo(control, edgeLine(control, 1), cell.column),
   },
   {
     id: 'table-end',
-    keys: ['Ctrl+End', 'Ctrl+Shift+End'],
+    keys: ['Ctrl+End'],
     perform: ({ control, cell }) => goTo(control, edgeLine(control, -1), cell.column),
   },
 ];
@@ -71,11 +75,23 @@ export const rangeKeys: readonly GridKey[] = [
     perform: (at) => sideways(at, 1, true),
   },
   {
+    id: 'extend-table-start',
+    keys: ['Ctrl+Shift+Home'],
+    isFor: isMovingInItem,
+    perform: ({ control }) => reachTo(control, edgeItem(control, 1), 'kode'),
+  },
+  {
+    id: 'extend-table-end',
+    keys: ['Ctrl+Shift+End'],
+    isFor: isMovingInItem,
+    perform: ({ control }) => reachTo(control, edgeItem(control, -1), 'total'),
+  },
+  {
     id: 'mark-row',
     keys: ['Shift+Spasi'],
-    isFor: ({ cell }) => cell.column !== undefined,
-    perform: ({ control, row }) =>
-      control.selection.mark({ row: row.key, column: 'kode' }, { row: row.key, column: 'total' }),
+    sheet: 'Pilih seluruh baris rentang; juga dengan klik nomornya',
+    isFor: isMovingInItem,
+    perform: ({ control }) => control.selection.pick(control.selection.items()),
   },
   {
     id: 'mark-all',
@@ -91,9 +107,17 @@ function upOrDown({ control, cell, row }: KeyPlace, direction: 1 | -1, itemsOnly
   goTo(control, next, cell.column ?? control.selection.cell()?.column);
 }
 
+/** Over items the range grows, on their lines the choice of whole lines; a header is only left. */
 function extendOrMove(at: KeyPlace, direction: 1 | -1): void {
-  if (at.cell.column && !at.isEditing) extendBy(at, direction, 0);
-  else upOrDown(at, direction, !at.isEditing);
+  const { control, cell, row, isEditing } = at;
+  const { selection } = control;
+  if (isEditing || row.kind !== 'item') upOrDown(at, direction, !isEditing);
+  else if (cell.column && !selection.isPicked()) extendBy(at, direction, 0);
+  else {
+    const end = control.rowOf(selection.pickedEnd() ?? row.key) ?? row;
+    const next = lineFrom(control, end, direction, true);
+    if (next) control.pickTo(next.key);
+  }
 }
 
 /** The range's end moves by so many lines or columns, the active cell stays. */
@@ -137,10 +161,10 @@ function markAll({ control, row }: KeyPlace): void {
   const { rows } = control.lines();
   const items = rows.filter((each) => each.kind === 'item');
   const own = items.filter((each) => each.parent === row.parent);
-  const range = control.selection.bounds();
-  const isListMarked = range !== undefined && control.selection.items().length >= own.length;
+  const { selection } = control;
+  const isListMarked = selection.isMarked() && selection.items().length >= own.length;
   const [first, last] = isListMarked ? [items[0], items.at(-1)] : [own[0], own.at(-1)];
   if (first && last) {
-    control.selection.mark({ row: first.key, column: 'kode' }, { row: last.key, column: 'total' });
+    selection.mark({ row: first.key, column: 'kode' }, { row: last.key, column: 'total' });
   }
 }

@@ -30,6 +30,12 @@ export function edgeLine(control: GridControl, direction: 1 | -1): Row | undefin
   return edge.kind === 'zone' || edge.kind === 'empty' ? lineFrom(control, edge, direction) : edge;
 }
 
+/** The first item, or looking back the last. */
+export function edgeItem(control: GridControl, direction: 1 | -1): Row | undefined {
+  const edge = edgeLine(control, direction);
+  return edge?.kind === 'item' ? edge : edge && lineFrom(control, edge, direction, true);
+}
+
 export function screenFrom(control: GridControl, row: Row, direction: 1 | -1): Row | undefined {
   const { rows, tops, places } = control.lines();
   const at = places.get(row.key) ?? 0;
@@ -51,4 +57,11 @@ export function goTo(control: GridControl, row: Row | undefined, column: Column 
   if (!row) return;
   control.setTabColumn(undefined);
   control.focus({ row: row.key, column: row.kind === 'item' ? (column ?? 'volume') : undefined });
+}
+
+/** The range reaches to this cell; whole lines that are chosen, to its line. */
+export function reachTo(control: GridControl, row: Row | undefined, column: Column): void {
+  if (!row) return;
+  if (control.selection.isPicked()) control.pickTo(row.key);
+  else control.extend({ row: row.key, column });
 }

@@ -1,3 +1,4 @@
 /** Heard by the whole page. */
 export const findKey = 'Ctrl+F';
+export const goKey = 'Ctrl+G';
 export const saveKeys = ['Ctrl+S', 'Ctrl+Shift+S'] as const;

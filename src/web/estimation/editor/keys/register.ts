@@ -1,9 +1,11 @@
 import type { KeyList } from '../../../shell/key-lists.ts';
 import { keyLinesOf } from '../../../ui/grid/key-action.ts';
+import { copyCellsAction, cutCellsAction, pasteAction, type Action } from '../actions/actions.ts';
+import { edgeKeys } from './edge-keys.ts';
 import type { GridKey } from './key-place.ts';
-import { behindKeys, lineKeys } from './line-keys.ts';
+import { behindKeys, lineKeys, menuKeys } from './line-keys.ts';
 import { arrowKeys, rangeKeys } from './moving-keys.ts';
-import { findKey, saveKeys } from './page-keys.ts';
+import { findKey, goKey, saveKeys } from './page-keys.ts';
 import { leavingKeys, tabKeys } from './tab-keys.ts';
 import { cellKeys, characterKeys, fillKeys } from './typing-keys.ts';
 import { liftKey } from '../drag/lift.ts';
@@ -12,9 +14,11 @@ import { liftKey } from '../drag/lift.ts';
 export const gridKeys: readonly GridKey[] = [
   ...lineKeys,
   ...arrowKeys,
+  ...edgeKeys,
   ...tabKeys,
   ...cellKeys,
   ...behindKeys,
+  ...menuKeys,
   {
     id: 'lift',
     keys: [liftKey],
@@ -22,13 +26,19 @@ export const gridKeys: readonly GridKey[] = [
   },
   ...rangeKeys,
   // The browser's own, which tell the table by an event of the clipboard.
-  { id: 'copy-range', keys: ['Ctrl+C'], sheet: 'Salin rentang, juga untuk Excel' },
-  { id: 'paste', keys: ['Ctrl+V'], sheet: 'Tempel, juga dari Excel' },
+  ...ofBrowser(copyCellsAction, 'Salin rentang, juga untuk Excel'),
+  ...ofBrowser(cutCellsAction, 'Potong rentang'),
+  ...ofBrowser(pasteAction, 'Tempel, juga dari Excel'),
   ...fillKeys,
   { id: 'find', keys: [findKey], sheet: 'Cari di RAB' },
+  { id: 'go', keys: [goKey], sheet: 'Ke baris menurut nomor, kode, atau uraian' },
   { id: 'save', keys: saveKeys, sheet: 'Simpan' },
   ...characterKeys,
 ];
+
+function ofBrowser({ id, keys = '' }: Action, sheet: string): GridKey[] {
+  return [{ id, keys: [keys], sheet }];
+}
 
 /** The keys of the editor for the key sheet. Made once: the page takes it back by its identity. */
 export const editorKeys: KeyList = {

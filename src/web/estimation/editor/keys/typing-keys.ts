@@ -1,5 +1,9 @@
 import { editTitle, openCatalogue, toggleOpen } from '../actions/actions.ts';
+import { isTyping, settleInPlace } from '../../../ui/grid/is-editing.ts';
 import { clearCells, fillDown, fillRange } from '../paste/fill.ts';
+import { fillTyped } from '../paste/fill-typed.ts';
+import type { GridControl } from '../state/grid-control.ts';
+import type { Cell } from '../state/selection.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
 import { goTo, lineFrom } from './next-line.ts';
 import { goDown } from './next-row.ts';
@@ -24,18 +28,24 @@ export const cellKeys: readonly GridKey[] = [
     keys: ['Esc', 'Shift+Esc'],
     sheet: 'Kembalikan isi sel, lalu keluar dari sel',
     isFor: ({ control, cell }) =>
-      control.selection.range() !== undefined || cell.column !== undefined,
+      control.selection.isMarked() ||
+      control.selection.range() !== undefined ||
+      cell.column !== undefined,
     perform: escape,
   },
   {
     id: 'clear',
     keys: ['Delete', 'Backspace', 'Shift+Backspace'],
     sheet: 'Kosongkan sel',
-    isFor: ({ isEditing, row, cell }) =>
-      !isEditing && row.kind === 'item' && cell.column !== undefined,
+    isFor: ({ control, isEditing, row, cell, target }) =>
+      !isEditing && !isTyping(target) && row.kind === 'item' && hasCells(control, cell),
     perform: ({ control }) => clearCells(control),
   },
 ];
+
+/** A cell is active, or all cells of the lines that are chosen are meant. */
+const hasCells = ({ selection }: GridControl, { column }: Cell) =>
+  column !== undefined || selection.isPicked();
 
 export const fillKeys: readonly GridKey[] = [
   {
@@ -48,9 +58,8 @@ export const fillKeys: readonly GridKey[] = [
     id: 'fill-range',
     keys: ['Ctrl+Enter', 'Ctrl+Shift+Enter'],
     sheet: 'Isi seluruh rentang',
-    isFor: ({ control }) =>
-      control.selection.bounds() !== undefined && control.selection.cell() !== undefined,
-    perform: ({ control }) => fillRange(control),
+    isFor: ({ control, target }) => control.selection.isMarked() || isTyping(target),
+    perform: fill,
   },
   {
     id: 'undo',
@@ -119,18 +128,25 @@ function enter(at: KeyPlace, isUp: boolean): void {
 }
 
 function escape({ control, cell }: KeyPlace): void {
-  if (control.selection.range()) control.selection.clearRange();
+  const { selection } = control;
+  if (selection.range() || selection.isPicked()) selection.clearRange();
   else {
     control.endPassing();
     control.focus({ row: cell.row, column: undefined });
   }
 }
 
+/** Ctrl+Enter: what is typed, or else the active value, goes into the whole range. */
+function fill({ control, cell, target }: KeyPlace): void {
+  const { column } = cell;
+  const isTyped = isTyping(target) && column !== undefined;
+  if (isTyped && fillTyped(control, { row: cell.row, column }, target.value)) return;
+  settleInPlace();
+  fillRange(control);
+}
+
 /** Typing on a text cell opens the row; the key then lands in its input, all of it selected. */
 function typeInto({ control, cell, target }: KeyPlace): void {
-  if (target instanceof HTMLInputElement || !cell.column || cell.column === 'total') {
-    control.selection.clearRange();
-  } else {
-    control.editPassing(cell, 'select');
-  }
+  const isOpen = target instanceof HTMLInputElement || cell.column === 'total';
+  if (!isOpen && cell.column) control.editPassing(cell, 'select');
 }

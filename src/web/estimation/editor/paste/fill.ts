@@ -3,10 +3,11 @@ import { together, type Command } from '../../../../domain/document/document-cha
 import { setHarga, setText, setVolume } from '../../../../domain/document/commands-item.ts';
 import type { ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
+import { measuredOf, warnOfMeasured } from '../actions/rows-warning.ts';
 import { showUndoToast } from '../actions/undo-toast.ts';
 import { formulaIn, refusedText, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
-import { columns, columnIndex, type Column } from '../state/selection.ts';
+import { columns, type Column } from '../state/selection.ts';
 
 /** The command that gives a cell a text; undefined where it takes none. */
 export function setCell(id: NodeId, column: Column, text: string): Command | undefined {
@@ -24,8 +25,9 @@ export function setCell(id: NodeId, column: Column, text: string): Command | und
   }
 }
 
-/** The columns of the range, or of the cell alone. */
+/** The columns of the range or of the chosen lines, or of the cell alone. */
 export function markedColumns(control: GridControl): readonly Column[] {
+  if (control.selection.isPicked()) return columns;
   const range = control.selection.bounds();
   if (range) return columns.slice(range.left, range.right + 1);
   const column = control.selection.cell()?.column;
@@ -44,7 +46,7 @@ export function fillDown(control: GridControl): void {
 /** Ctrl+Enter: the active value goes into the whole range. */
 export function fillRange(control: GridControl): void {
   const cell = control.selection.cell();
-  if (!control.selection.bounds() || !cell) return;
+  if (!control.selection.isMarked() || !cell) return;
   copyValues(control, cell.row, control.selection.items(), 'Isi rentang');
 }
 
@@ -60,7 +62,9 @@ function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[]
     // Copies the whole catalogue entry, since a code alone does not name its owner.
     return markedColumns(control).includes('kode') ? [...cells, takeCode(id, from)] : cells;
   });
+  const measured = measuredOf(control, others);
   control.run(label, together(commands));
+  warnOfMeasured(control, measured, 'isian');
   control.announce(`${label}: ${others.length} baris`);
   const isMarked = markedColumns(control).some((column) => refusedText(from, column) !== undefined);
   if (!isMarked || others.length === 0) return;
@@ -94,7 +98,7 @@ export function clearCells(control: GridControl): void {
     .flatMap((id) => emptied.flatMap((column) => setCell(id, column, '') ?? []));
   const cell = control.selection.cell();
   control.run('Kosongkan', together(commands));
-  if (cell && columnIndex(cell.column ?? 'total') >= 0 && !control.selection.range()) {
+  if (cell?.column && !control.selection.isMarked()) {
     control.focus(cell);
   }
 }

@@ -20,7 +20,7 @@ import { guessColumns } from './paste-roles.ts';
 import { dotsOf, notedAs, readPastedCell, widthOf } from './pasted-cell.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import { columns, columnIndex, type Cell, type Column } from '../state/selection.ts';
-import { showUndoToast } from '../actions/undo-toast.ts';
+import { measuredOf, warnOfMeasured } from '../actions/rows-warning.ts';
 
 /** Ctrl+C and Ctrl+X: the range as tab separated text and as a table. */
 export function copyRange(event: ClipboardEvent, control: GridControl, isCut: boolean): void {
@@ -74,7 +74,7 @@ function isForText({ target }: ClipboardEvent, control: GridControl, table: Past
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
   if (column === undefined) return true;
   const isNumber = column === 'volume' || column === 'harga';
-  return isOneCell(table) && !control.selection.bounds() && (!isNumber || isEditing(target));
+  return isOneCell(table) && (isEditing(target) || (!control.selection.isMarked() && !isNumber));
 }
 
 /** The cells that a paste goes into. */
@@ -91,8 +91,11 @@ function areaOf(control: GridControl, cell: Cell, row: Row, table: PastedTable):
   const start = range?.left ?? (cell.column ? columnIndex(cell.column) : -1);
   const width = widthOf(table);
   if (start < 0 || (width > 1 && !isBlockOfFigures(table, start))) return undefined;
+  // Values outside of what is selected are not touched.
+  if (control.selection.isPicked()) {
+    return { items: control.selection.items(), columns: columns.slice(start, start + width) };
+  }
   if (range) {
-    // Values outside the selected range are not touched.
     const wide = (range.right - range.left + 1) % width === 0 ? range.right + 1 : start + width;
     const end = Math.min(wide, range.right + 1);
     return { items: control.selection.items(), columns: columns.slice(start, end) };
@@ -111,11 +114,11 @@ function isBlockOfFigures(table: PastedTable, start: number): boolean {
 
 function pasteCells(control: GridControl, area: Area, table: PastedTable, formulaOf: FormulaOf) {
   const { commands, total, cells, rows, emptied } = readInto(control, area, table, formulaOf);
-  const measured = area.items.filter((id) => isMeasured(control, id));
+  const measured = measuredOf(control, area.items);
   learnHint('tempel');
   const isDone = control.run('Tempel', together(commands));
   control.pasted.note({ total, cells, left: leftOut(area, table) }, isDone);
-  warnOfMeasured(control, measured.filter((id) => !isMeasured(control, id)).length);
+  warnOfMeasured(control, measured, 'tempelan');
   const active = control.selection.cell();
   if (active) control.focus(active);
   const count = emptied > 0 ? `, ${emptied} sel dikosongkan` : '';
@@ -167,18 +170,6 @@ function leftOut({ items, columns: wide }: Area, table: PastedTable): number {
   return table.flatMap((row, at) =>
     row.filter((text, offset) => text.trim() !== '' && (at >= items.length || offset >= width)),
   ).length;
-}
-
-function isMeasured(control: GridControl, id: string): boolean {
-  const item = control.editor.get(id);
-  return item?.kind === 'item' && item.volumeSource === 'DETAIL' && item.rows.length > 0;
-}
-
-/** The same as when somebody types over a measured volume. */
-function warnOfMeasured(control: GridControl, count: number) {
-  if (count === 0) return;
-  const text = `Volume tempelan menggantikan hitungan volume di ${count} item`;
-  showUndoToast(control, 'warning', text, 'Baris hitungan dihapus saat disimpan.');
 }
 
 function itemsFrom(control: GridControl, id: string): string[] {

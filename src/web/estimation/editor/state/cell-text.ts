@@ -20,6 +20,9 @@ export function formulaIn(item: ItemNode, column: Column): string | undefined {
   return refusedText(item, column) === undefined ? item.formula?.[column] : undefined;
 }
 
+/** By it the keys that are typed into one cell are one step. */
+export const typingKey = (row: string, column: Column): string => `${row}.${column}`;
+
 /** The value of a cell as text. */
 export function cellText(item: ItemNode, column: Column, total: string): string {
   switch (column) {

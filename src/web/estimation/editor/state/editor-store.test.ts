@@ -54,3 +54,18 @@ test('HAND-13 a step that itself mends a refused text takes the mark along, ther
   editor.redo();
   expect(cells()).toEqual(['7', '1000', undefined]);
 });
+
+test('HAND-05 what was typed into one cell is taken back as far as it was typed, and no further', () => {
+  const { editor, id, cells } = oneItem();
+  editor.run('Ubah harga', setHarga(id, '2000'), `${id}.harga`);
+  editor.settle();
+  editor.run('Ubah volume', setVolume(id, '5'), `${id}.volume`);
+  editor.settle();
+  editor.run('Ubah volume', setVolume(id, '6'), `${id}.volume`);
+  editor.run('Ubah volume', setVolume(id, '67'), `${id}.volume`);
+  expect(editor.forgetTyping(`${id}.harga`)).toBe(false);
+  expect(editor.forgetTyping(`${id}.volume`)).toBe(true);
+  expect(cells()).toEqual(['5', '2000', undefined]);
+  expect(editor.forgetTyping(`${id}.volume`)).toBe(false);
+  expect(editor.history().done.map(({ label }) => label)).toEqual(['Ubah harga', 'Ubah volume']);
+});

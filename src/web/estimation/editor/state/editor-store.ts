@@ -74,6 +74,17 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     return { label: step.label, changes };
   }
 
+  /** Forgets the steps after the first `depth`, and what they did: typing that was given up. */
+  function rewind(depth: number) {
+    while (history.done.length > depth) {
+      const back = stepBack(history);
+      if (!back) return;
+      history = { ...back[0], undone: [] };
+      write(back[2]);
+    }
+    tell(['history']);
+  }
+
   return {
     document,
     get: (id: NodeId) => nodes.get(id),
@@ -129,6 +140,15 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       return true;
     },
 
+    /** Forgets the steps at the end that were typed with this key; true: there were such. */
+    forgetTyping(key: string): boolean {
+      const { done } = history;
+      const depth = done.findLastIndex((step) => step.key !== key) + 1;
+      if (depth === done.length) return false;
+      rewind(depth);
+      return true;
+    },
+
     /** A cell is left: what is typed there next is another step. */
     settle() {
       history = settle(history);
@@ -142,16 +162,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       write(command(document));
     },
 
-    /** Forgets the steps after the first `depth`, and what they did: typing that was given up. */
-    rewind(depth: number) {
-      while (history.done.length > depth) {
-        const back = stepBack(history);
-        if (!back) return;
-        history = { ...back[0], undone: [] };
-        write(back[2]);
-      }
-      tell(['history']);
-    },
+    rewind,
 
     /** Takes out the steps since then, as if they had never been: an empty row was left behind. */
     withdraw({ made, undone }: History) {

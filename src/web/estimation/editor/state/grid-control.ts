@@ -150,6 +150,27 @@ export function createGridControl(parts: Parts) {
       if (active && !page.hasFocus()) page.enter(active, 'select');
     },
     focus,
+    /** All lines from the one where choosing began to this one; the focus stays. */
+    pickTo(row: string) {
+      flushSync(() => {
+        selection.pickTo(row);
+        return bring(row, 'near');
+      })?.();
+      const active = selection.cell();
+      if (active && !page.hasFocus()) page.enter(active, 'select');
+    },
+    /** This line beside those that are chosen, or no longer. */
+    pickAlso(row: string) {
+      flushSync(() => selection.pickAlso(row));
+      page.enter(selection.cell() ?? { row, column: undefined }, 'select');
+    },
+    /** Chooses these lines, in the order of the paper; the focus goes to the first. */
+    pickLines(rows: readonly string[]) {
+      const [first] = rows;
+      if (first === undefined) return;
+      focus({ row: first, column: undefined });
+      selection.pick(rows);
+    },
     editPassing,
     focusTitle(id: NodeId) {
       titleToFocus = id;

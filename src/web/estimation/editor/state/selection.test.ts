@@ -42,3 +42,48 @@ test('HAND-01 a row marked around the active cell leaves it active', () => {
   selection.clearRange();
   expect(selection.cell()).toEqual(cell('b'));
 });
+
+const lineOf = (row: string) => ({ row, column: undefined });
+
+test('HAND-07 lines are chosen alone, up to another and beside others, as in Excel', () => {
+  const selection = createSelection(() => lines);
+  selection.select(lineOf('d'));
+  selection.pick(['d']);
+  expect([selection.items(), selection.isMarked()]).toEqual([['d'], true]);
+  selection.pickTo('b');
+  expect(selection.items()).toEqual(['b', 'c', 'd']);
+  selection.pickTo('e'); // from where it began, so the first three are none any more
+  expect(selection.items()).toEqual(['d', 'e']);
+  selection.pickAlso('a');
+  expect([selection.items(), selection.cell()]).toEqual([['a', 'd', 'e'], lineOf('a')]);
+  selection.pickTo('b');
+  expect(selection.items()).toEqual(['a', 'b', 'd', 'e']);
+  selection.pickAlso('d');
+  expect(selection.items()).toEqual(['a', 'b', 'e']);
+  expect(['a', 'b', 'c'].map((row) => selection.lineSelectionOf(row))).toEqual([
+    '|0-5|t|picked',
+    'line|0-5|b|picked',
+    '',
+  ]);
+  // The active line is one of those that are left.
+  expect(selection.items()).toContain(selection.cell()?.row);
+  selection.clearRange();
+  expect(selection.isMarked()).toBe(false);
+  selection.pickAlso('c');
+  selection.pickAlso('c');
+  expect([selection.items(), selection.isMarked()]).toEqual([['c'], false]);
+});
+
+test('HAND-07 what is done to a selected line is meant for all of them, to another for it alone', () => {
+  const selection = createSelection(() => lines);
+  selection.select(cell('b'));
+  selection.extend(cell('c'));
+  expect([selection.meant('c'), selection.meant('e')]).toEqual([['b', 'c'], ['e']]);
+  selection.pick(['e', 'a', 'gone']);
+  expect([selection.meant('a'), selection.meant('b')]).toEqual([['a', 'e'], ['b']]);
+  selection.extend(cell('c')); // a range again
+  expect(selection.meant('b')).toEqual(['b', 'c']);
+  selection.pick(['a', 'b']);
+  selection.select(cell('b'));
+  expect(selection.meant('b')).toEqual(['b']);
+});

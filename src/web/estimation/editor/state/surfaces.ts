@@ -2,6 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { MeasuredRow, NodeId } from '../../../../domain/document/document.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** What floats over the editor; one at a time. */
 export type Surface =
   | {
@@ -16,8 +21,12 @@ export type Surface =
       /** Rows that were typed and given up, when they are wanted back. */
       readonly typed?: readonly MeasuredRow[];
     }
-  | { readonly kind: 'move'; readonly id: NodeId }
+  | { readonly kind: 'move'; readonly ids: readonly NodeId[] }
   | { readonly kind: 'remove'; readonly id: NodeId }
+  /** The menu of a line, at a point of the window. */
+  | { readonly kind: 'menu'; readonly id: NodeId; readonly at: Point }
+  /** 'Ke baris' */
+  | { readonly kind: 'go' }
   | {
       readonly kind: 'paste';
       readonly table: PastedTable;
