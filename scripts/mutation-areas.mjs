@@ -13,6 +13,8 @@ export const areas = [
   inDomain('rules', domain),
   inDomain('units', `${domain}/units`),
   inDomain('content', `${domain}/content`),
+  inDomain('formula', `${domain}/formula`),
+  inDomain('merge', `${domain}/merge`),
   inDomain('document', `${domain}/document`),
   inDomain('list-judging', `${domain}/price-list`, judging),
   inDomain('list-reading', `${domain}/price-list`, ['*', ...without(judging)]),

@@ -21,6 +21,7 @@ const orders: Readonly<Record<string, Order>> = {
       '.',
       'content',
       'document',
+      'merge',
       'example',
       'price-list',
       'report',

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../domain/document/merge-versions.ts';
+import type { Side } from '../../../../domain/merge/merge-versions.ts';
 import type { CustomField } from '../../../../contract/estimation.ts';
 import { toText } from '../../../../domain/number/decimal.ts';
 import { ppnOf, type Profile } from '../../draft/profile.ts';

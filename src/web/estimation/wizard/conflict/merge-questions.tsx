@@ -3,11 +3,7 @@ import { grandTotal } from '../../../../domain/content/totals.ts';
 import { writeRupiah } from '../../../../domain/number/number-text.ts';
 import { sumBelow } from '../../../../domain/document/document-amounts.ts';
 import { rootId, sectionOf, type DocumentNode } from '../../../../domain/document/document.ts';
-import {
-  questionKey,
-  type Question,
-  type Side,
-} from '../../../../domain/document/merge-versions.ts';
+import { questionKey, type Question, type Side } from '../../../../domain/merge/merge-versions.ts';
 import { ppnOf } from '../../draft/profile.ts';
 import { nameOf, partText } from './differences.ts';
 import styles from './conflict-dialog.module.css';

@@ -8,7 +8,7 @@ import {
   type Question,
   type Side,
   type Versions,
-} from '../../../../domain/document/merge-versions.ts';
+} from '../../../../domain/merge/merge-versions.ts';
 import { call } from '../../../api/call.ts';
 import type { Editor } from '../../editor/state/editor-store.ts';
 import { newId } from '../../editor/state/new-id.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acts, build, commandOf, type Act } from './acts-of-tests.ts';
-import * as items from './commands-item.ts';
-import { move } from './commands-move.ts';
-import * as tree from './commands-tree.ts';
-import { apply, together, type Command } from './document-changes.ts';
-import { counter, itemOf, listOf, run, sample, type Nodes } from './document-of-tests.ts';
-import { loadDocument, saveDocument } from './document-wire.ts';
-import { childrenOf, parentOf, rootId, rootOf } from './document.ts';
+import { acts, build, commandOf, type Act } from '../document/acts-of-tests.ts';
+import * as items from '../document/commands-item.ts';
+import { move } from '../document/commands-move.ts';
+import * as tree from '../document/commands-tree.ts';
+import { apply, together, type Command } from '../document/document-changes.ts';
+import { counter, itemOf, listOf, run, sample, type Nodes } from '../document/document-of-tests.ts';
+import { loadDocument, saveDocument } from '../document/document-wire.ts';
+import { childrenOf, parentOf, rootId, rootOf } from '../document/document.ts';
 import { mergeVersions, questionKey, type Side } from './merge-versions.ts';
 import { partsOf } from './merge-parts.ts';
 

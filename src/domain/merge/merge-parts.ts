@@ -1,7 +1,7 @@
 import { toText } from '../number/decimal.ts';
 import { itemTexts } from '../content/item-fields.ts';
-import { usedHarga, usedVolume } from './document-amounts.ts';
-import type { DocumentNode, ItemNode, MeasuredRow } from './document.ts';
+import { usedHarga, usedVolume } from '../document/document-amounts.ts';
+import type { DocumentNode, ItemNode, MeasuredRow } from '../document/document.ts';
 
 /** What is merged as one: the fields of a part only have a meaning together. */
 export interface Part {

@@ -7,7 +7,7 @@ import {
   rootId,
   type DocumentNode,
   type NodeId,
-} from './document.ts';
+} from '../document/document.ts';
 import { mergeOrder } from './merge-order.ts';
 import { partsOf } from './merge-parts.ts';
 
