@@ -328,8 +328,8 @@ test('what a price was and which estimates use it; on a phone a row has one menu
   const lines = await panel.locator('li').allInnerTexts();
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     expect.stringMatching(/diubah · Sari Ayu Lestari\s+Rp 111\.000\s*Rp 222\.000$/),
-    expect.stringMatching(/diubah · Sari Ayu Lestari\s+Rp [\d.]+\s*Rp 111\.000$/),
-    expect.stringMatching(/disalin dari acuan · Sari Ayu Lestari\s+Rp [\d.]+$/),
+    expect.stringMatching(/diubah · Sari Ayu Lestari\s+Rp [\d.,]+\s*Rp 111\.000$/),
+    expect.stringMatching(/disalin dari acuan · Sari Ayu Lestari\s+Rp [\d.,]+$/),
     expect.stringMatching(/^Rumah Sari\s+1 item · /),
   ]);
   expect(await findings(page)).toEqual([]);

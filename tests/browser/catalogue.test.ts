@@ -44,14 +44,14 @@ test('HSP-01 HSP-08 HSP-17 the catalogue by category, ten rows a page', async ()
   ]);
   expect(await page.locator('tbody th').allInnerTexts()).toEqual(['Angkut Material']);
   expect(await rows(page).count()).toBe(10);
-  // HSP-14: the price with dots.
+  // HSP-14, HAND-16: the price with dots, and its sen.
   expect((await cells(rows(page).first())).slice(0, 6)).toEqual([
     '1',
     '1.4.1.1',
     'Mengangkut 1 m3 tanah lepas, jarak angkut s.d 10 m',
     'AHSP-CK-2026',
     'm³',
-    '30.083',
+    '30.082,80',
   ]);
   // The way people count: 10 after 9.
   expect(await kodes(page).allInnerTexts()).toEqual(
