@@ -1,5 +1,6 @@
 import { add, decimal, multiply, type Decimal } from '../../src/domain/number/decimal.ts';
 import type { Item } from '../../src/domain/content/content.ts';
+import { formulasWith } from '../../src/domain/content/formulas.ts';
 import { itemTotal } from '../../src/domain/content/totals.ts';
 import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 
@@ -14,7 +15,8 @@ export function otherPrices(source: PaperSource): PaperSource {
   const item = (given: Item): Item => {
     const priceMissing = ++at % 3 === 0;
     const harga = priceMissing ? decimal('0') : dearer(given.harga);
-    return { ...given, harga, priceMissing, hargaTotal: itemTotal(given.volume, harga) };
+    const formula = formulasWith(given.formula, 'harga', undefined);
+    return { ...given, harga, priceMissing, hargaTotal: itemTotal(given.volume, harga), formula };
   };
   const content = source.content.map((section) => ({
     ...section,
