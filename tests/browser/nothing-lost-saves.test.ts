@@ -151,7 +151,7 @@ describe('HAND-43 the sum bar', () => {
         .getByText('Simpan lagi untuk memilih versinya.')
         .waitFor();
       await save(page);
-      await conflict(page).getByRole('button', { name: 'Simpan versi saya' }).click();
+      await conflict(page).getByRole('button', { name: 'Simpan versi saya', exact: true }).click();
       await saved(page);
       await page.getByText('Belum tersimpan.').waitFor({ state: 'detached' });
       expect(await work.savedVolume(id)).toBe(9);

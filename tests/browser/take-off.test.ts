@@ -203,7 +203,7 @@ describe('the unit of the item', () => {
   test.each([
     ['m2', 'Pemasangan keramik lantai', ['', '', '1,00'], 'm²', 'panjang × lebar'],
     ['m2', 'Pasangan dinding bata', ['', '1,00', ''], 'm²', 'panjang × tinggi'],
-    ["m'", 'Kusen', ['', '1,00', '1,00'], 'm’', 'panjang'],
+    ['m', 'Kusen', ['', '1,00', '1,00'], 'm’', 'panjang'],
     ['bh', 'Pintu', ['1,00', '1,00', '1,00'], 'bh', 'jumlah'],
     ['m3', 'Galian', ['', '', ''], 'm³', 'panjang × lebar × tinggi'],
   ])('HAND-23 %s, %s', async (satuan, nama, values, unit, told) => {
