@@ -30,7 +30,7 @@ describe('double click', () => {
     ['volume', '2'],
     ['satuan', 'm3'],
     ['harga', '1000'],
-  ])('HAND-25 on %s edits it with a caret, and what stands there stays', async (column, value) => {
+  ])('on %s edits it with a caret, and what stands there stays', async (column, value) => {
     const { page } = await open();
     await cell(page, galian, column).dblclick();
     const input = page.locator(`[role=treegrid] [data-column=${column}] input:focus`);
@@ -41,7 +41,7 @@ describe('double click', () => {
     await page.close();
   });
 
-  test('HAND-25 on a code opens the catalogue, on a title its text', async () => {
+  test('on a code opens the catalogue, on a title its text', async () => {
     const { page } = await open();
     await cell(page, galian, 'kode').dblclick();
     await page.getByRole('dialog', { name: 'Ganti kode dari katalog' }).waitFor();
@@ -53,7 +53,7 @@ describe('double click', () => {
 });
 
 describe('the menu of a line', () => {
-  test('HAND-25 names all that can be done, each with its key', async () => {
+  test('names all that can be done, each with its key', async () => {
     const { page } = await open();
     await cell(page, pasir, 'volume').click({ button: 'right' });
     await menu(page, pasir).waitFor();
@@ -85,7 +85,7 @@ describe('the menu of a line', () => {
     await page.close();
   });
 
-  test('HAND-25 each entry does it to this line', async () => {
+  test('each entry does it to this line', async () => {
     const { page } = await open();
     const choose = async (name: string) => {
       await cell(page, pasir, 'volume').first().click({ button: 'right' });
@@ -114,7 +114,7 @@ describe('the menu of a line', () => {
     await page.close();
   });
 
-  test('HAND-25 cuts, copies and pastes by the clipboard, and says the key where it may not', async () => {
+  test('cuts, copies and pastes by the clipboard, and says the key where it may not', async () => {
     const { page } = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await cell(page, galian, 'volume').click({ button: 'right' });
@@ -137,7 +137,7 @@ describe('the menu of a line', () => {
     await page.close();
   });
 
-  test('HAND-25 of several lines it means all; beside them the line that is pressed', async () => {
+  test('of several lines it means all; beside them the line that is pressed', async () => {
     const { page } = await open();
     await line(page, galian).getByRole('rowheader').click();
     await line(page, pasir)
@@ -157,7 +157,7 @@ describe('the menu of a line', () => {
     await page.close();
   });
 
-  test('HAND-25 a title has one too; a text with a caret keeps that of the browser', async () => {
+  test('a title has one too; a text with a caret keeps that of the browser', async () => {
     const { page } = await open();
     await header(page, 'PEKERJAAN BETON').click({ button: 'right', position: { x: 400, y: 10 } });
     await menu(page, 'PEKERJAAN BETON').waitFor();
@@ -170,7 +170,7 @@ describe('the menu of a line', () => {
     await page.close();
   });
 
-  test('HAND-25 on a phone a finger that stays opens it, and the tap does not', async () => {
+  test('on a phone a finger that stays opens it, and the tap does not', async () => {
     const { page } = await open(sampleContent, 390);
     const card = button(page, `Ubah ${galian}`);
     const box = await card.boundingBox();
