@@ -34,7 +34,7 @@ describe('double click', () => {
     const { page } = await open();
     await cell(page, galian, column).dblclick();
     const input = page.locator(`[role=treegrid] [data-column=${column}] input:focus`);
-    await expect.poll(() => input.inputValue()).toBe(value);
+    await input.waitFor();
     await page.keyboard.press('End');
     await page.keyboard.type('5');
     await expect.poll(() => input.inputValue()).toBe(`${value}5`);

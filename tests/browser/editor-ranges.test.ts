@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.strike());
 
-const rows = [{ jenis: 'penambahan', uraian: '', panjang: 2, lebar: 1, tinggi: 1, jumlah: 1 }];
+const rows = [{ nama: 'A', jenis: 'penjumlahan', panjang: 2, lebar: 1, tinggi: 1, jumlah: 1 }];
 
 const content = [
   {
@@ -52,11 +52,11 @@ describe('Ctrl+Enter after typing', () => {
     const { page } = await open();
     await mark(page, 'Galian tanah', 'volume', 2);
     await page.keyboard.type('12,5', { delay: 20 });
-    await note(page).getByText('3').waitFor(); // the range stays while one types
+    await sums(page).getByText('Dipilih 3 baris').waitFor(); // the range stays while one types
     await page.keyboard.press('Control+Enter');
     await areVolumes(page, '12,50', '12,50', '12,50', '2,00', '0,00');
     await isFocus(page, 'Galian tanah', 'volume');
-    await note(page).getByText('3').waitFor();
+    await sums(page).getByText('Dipilih 3 baris').waitFor();
     // The next key replaces the value again.
     await page.keyboard.type('7', { delay: 20 });
     await page.keyboard.press('Control+Enter');

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ItemNode } from '../../../domain/document/document.ts';
 import {
   figureColumns,
@@ -12,13 +12,28 @@ import type { GridControl } from './state/grid-control.ts';
 import styles from './sum-bar.module.css';
 import { useSum } from './state/use-editor.ts';
 
+/** Up to so many lines are added up with each key; more of them once the keys rest. */
+const fewLines = 500;
+/** Milliseconds. */
+const rest = 150;
+
 /** What the selected cells come to, each column by itself, as the status line of Excel says it. */
 export function SelectedNote({ control }: { control: GridControl }) {
   const { selection } = control;
-  // Adding up ten thousand lines must not hold up the key that selects them or is typed into them.
-  const state = useDeferredValue(useSyncExternalStore(selection.subscribe, selection.state));
-  const sum = useDeferredValue(useSum());
-  const note = useMemo(() => (state && sum ? noteOf(control) : undefined), [control, state, sum]);
+  const state = useSyncExternalStore(selection.subscribe, selection.state);
+  const sum = useSum();
+  const count = selection.isMarked() ? selection.items().length : 0;
+  const [rested, setRested] = useState<readonly unknown[]>([]);
+  const isRested = count <= fewLines || (rested[0] === state && rested[1] === sum);
+  useEffect(() => {
+    if (isRested) return undefined;
+    const timer = window.setTimeout(() => setRested([state, sum]), rest);
+    return () => window.clearTimeout(timer);
+  }, [isRested, state, sum]);
+  const note = useMemo(() => {
+    if (count === 0 || !state || !sum) return undefined;
+    return isRested ? noteOf(control) : { rows: count, filled: undefined, figures: [] };
+  }, [control, count, isRested, state, sum]);
   if (!note) return null;
   const { rows, filled, figures } = note;
   return (
@@ -57,7 +72,6 @@ const inWords = ({ name, count, sum, average }: Figure) =>
 const names = { volume: 'Volume', harga: 'Harga satuan', total: 'Total' } as const;
 
 function noteOf(control: GridControl) {
-  if (!control.selection.isMarked()) return undefined;
   const items = control.selection.items().flatMap((id) => {
     const item = control.editor.get(id);
     return item?.kind === 'item' ? [item] : [];

@@ -1,6 +1,6 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { afterPress } from '../../../ui/grid/after-press.ts';
-import { isEditing } from '../../../ui/grid/is-editing.ts';
+import { isEditing, isTyping } from '../../../ui/grid/is-editing.ts';
 import { isSelected, openLineMenu } from '../actions/line-menu.ts';
 import { cellOf } from '../keys/key-place.ts';
 import { startOrStop } from '../keys/line-keys.ts';
@@ -80,6 +80,12 @@ function numberedLine(target: EventTarget): string | undefined {
 /** As in Excel: a line alone, with Shift all up to it, with Ctrl one more or one less. */
 function pressNumber(event: PointerEvent, control: GridControl, row: string) {
   control.setTabColumn(undefined);
+  const scroller = control.element();
+  if (scroller) {
+    scroller.dataset['picking'] = '';
+    const end = () => void delete scroller.dataset['picking'];
+    window.addEventListener('pointerup', end, { once: true });
+  }
   if (event.shiftKey) control.pickTo(row);
   else if (event.ctrlKey || event.metaKey) control.pickAlso(row);
   else control.pickLines([row]);
@@ -93,7 +99,7 @@ export function dragRange(event: PointerEvent, control: GridControl) {
   const now = selection.end();
   if (!cell || !now || isPulling(control.element())) return;
   if (control.rowOf(cell.row)?.kind !== 'item') return;
-  if (selection.isPicked() && !now.column) {
+  if (control.element()?.dataset['picking'] !== undefined) {
     if (cell.row !== selection.pickedEnd()) control.pickTo(cell.row);
     return;
   }
@@ -133,11 +139,16 @@ export interface Press {
 const isButton = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a') !== null;
 
-/** A title, or a cell's text with a caret in it. */
+/**
+ * A title, or a cell in which one edits. A figure that got the focus back from a window has a caret
+ * that nobody has set.
+ */
 function isText(target: EventTarget): boolean {
-  const isInput = target instanceof HTMLInputElement;
-  const isTitle = isInput && target.closest('[data-column]') === null;
-  return isTitle || isEditing(target);
+  if (!(target instanceof HTMLInputElement)) return false;
+  if (target.closest('[data-column]') === null) return true;
+  const isFigure = target.dataset['figure'] !== undefined;
+  const isInUse = isTyping(target) || (!isFigure && isEditing(target));
+  return target === document.activeElement && isInUse;
 }
 
 /** A line is dragged, or a cell's value pulled over others. */
