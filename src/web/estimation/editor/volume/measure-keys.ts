@@ -48,7 +48,8 @@ export function cellOf(row: MeasuredRow, column: number): string {
   return [...fixed, ...row.extras.map((extra) => extra.value), row.jumlah][column] ?? '';
 }
 
-function formulaAt(row: MeasuredRow, column: number): string | undefined {
+/** What computed the value of a cell. */
+export function formulaAt(row: MeasuredRow, column: number): string | undefined {
   const cell = measureAt(row, column);
   return cell && formulaOfMeasure(row, cell);
 }

@@ -81,6 +81,8 @@ test('HAND-24 the column in which a row was changed is found', () => {
     }),
   );
   expect(changedColumn(a, a)).toBeUndefined();
+  // The same value, computed in another way.
+  expect(changedColumn(a, { ...a, formula: { lebar: '=1+1' } })).toBe(3);
   expect(changedColumn(a, withRefused(a, 'x', '2x'))).toBe(5);
   expect(changedColumn(a, withRefused(a, 'jumlah', '2,5'))).toBe(jumlah);
 });

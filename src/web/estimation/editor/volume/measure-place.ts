@@ -1,5 +1,5 @@
 import type { MeasuredRow } from '../../../../domain/document/document.ts';
-import { cellOf, refusedName } from './measure-keys.ts';
+import { cellOf, formulaAt, refusedName } from './measure-keys.ts';
 
 /** A cell of the take-off: line and place among the inputs of the line. */
 export interface MeasurePlace {
@@ -16,12 +16,13 @@ const firstExtra = 5;
 /** Jumlah, behind the extra columns. */
 const lastColumn = (rows: Rows) => firstExtra + (rows[0]?.extras.length ?? 0);
 
-/** The first cell of a row that has another value or another refused text. */
+/** The first cell of a row that has another value, another formula or another refused text. */
 export function changedColumn(before: MeasuredRow, after: MeasuredRow): number | undefined {
   const columns = Array.from({ length: firstExtra + 1 + after.extras.length }, (_, at) => at);
   return columns.find(
     (column) =>
       cellOf(before, column) !== cellOf(after, column) ||
+      formulaAt(before, column) !== formulaAt(after, column) ||
       before.refused?.[refusedName(before, column)] !== after.refused?.[refusedName(after, column)],
   );
 }
