@@ -148,7 +148,7 @@ describe('an item is made', () => {
 });
 
 test('HSP-47 without an active source the dialog says so', async () => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   await page.route('**/api/sources?*', (route) =>
     route.fulfill({ json: { status: 'success', data: [] } }),
   );

@@ -139,7 +139,7 @@ test('HOUSE-09 more than is counted is said to be more', async () => {
 });
 
 test('HSP-36 while it loads there are rows of bars under the real head', async () => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/hsp/items?*', async (route) => {
@@ -157,7 +157,7 @@ test('HSP-36 while it loads there are rows of bars under the real head', async (
 });
 
 test('HSP-37 a failure is told in its own words and can be tried again', async () => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   await answerFailure(page, '**/api/hsp/items?*');
   await page.goto('/hsp');
   await page.getByRole('alert').getByText('Gagal memuat data HSP: Sedang dirawat').waitFor();
@@ -168,7 +168,7 @@ test('HSP-37 a failure is told in its own words and can be tried again', async (
 });
 
 test('HSP-38 HSP-39 an empty catalogue says what to do', async () => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   await answerNothing(page, '**/api/hsp/items?*');
   await page.goto('/hsp');
   await heading(page, 'Harga Satuan Pekerjaan').waitFor();
@@ -237,7 +237,7 @@ test('CAT-01 CAT-02 CAT-06 categories with the number of their items; each leads
 });
 
 test('CAT-11 without categories the page says so', async () => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   await answerNothing(page, '**/api/hsp/categories');
   await page.goto('/category-job');
   await page.getByRole('heading', { name: 'Belum ada Kategori' }).waitFor();
@@ -245,7 +245,7 @@ test('CAT-11 without categories the page says so', async () => {
 });
 
 test('JOB-01 JOB-02 JOB-18 the items by code, page by page', async () => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -290,7 +290,7 @@ test('JOB-01 JOB-02 JOB-18 the items by code, page by page', async () => {
 });
 
 test('JOB-05 JOB-12 JOB-14 while it fetches, when there is nothing, when it fails', async () => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/hsp/items?*', async (route) => {

@@ -114,7 +114,7 @@ test('each status has its word and its colour', async () => {
     ['rejected', 'Rejected', 'red'],
     ['draft', 'Draft', 'grey'],
   ] as const;
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   const hues = new Map<string, string>();
   // Five rows are shown: the first one is looked at before the others come.
   for (const part of [badges.slice(0, 1), badges.slice(1)]) {
@@ -135,7 +135,7 @@ test('each status has its word and its colour', async () => {
 });
 
 test('DASH-20 while it loads there are six rows of bars', async () => {
-  const page = await stage.visit('/login', { as: sari });
+  const page = await stage.visit('/register', { as: sari });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/estimation?*', async (route) => {
@@ -184,7 +184,7 @@ test('D-21 an ADMIN may look at the estimates of all', async () => {
 });
 
 test('a part that fails says so and can be fetched again', async () => {
-  const page = await stage.visit('/login', { as: sari });
+  const page = await stage.visit('/register', { as: sari });
   let isBroken = true;
   await page.route('**/api/estimation?*', (route) =>
     isBroken ? route.fulfill({ status: 500, json: { error: 'Rusak' } }) : route.continue(),

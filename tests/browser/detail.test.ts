@@ -241,7 +241,7 @@ describe('the work sections', () => {
 
 describe('an estimate on its way', () => {
   test('DETAIL-21 bars stand where the texts will be', async () => {
-    const page = await open('/login');
+    const page = await open('/register');
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/estimation/*', async (route) => {
@@ -257,7 +257,7 @@ describe('an estimate on its way', () => {
   });
 
   test('DETAIL-22 DETAIL-23 a failure is an alert, and another try helps', async () => {
-    const page = await open('/login');
+    const page = await open('/register');
     await page.route('**/api/estimation/*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(`/estimation/${id}`);
     const alert = page.getByRole('alert').filter({ hasText: 'Gagal memuat data.' });
@@ -281,7 +281,7 @@ describe('an estimate on its way', () => {
   });
 
   test('DETAIL-01 without an id nothing is fetched', async () => {
-    const page = await open('/login');
+    const page = await open('/register');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/estimation/');

@@ -199,7 +199,7 @@ describe('the list of estimates', () => {
   });
 
   test('LIST-37 while it loads there are six rows of bars', async () => {
-    const page = await open('/login');
+    const page = await open('/register');
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/estimation?*', async (route) => {
@@ -217,7 +217,7 @@ describe('the list of estimates', () => {
   });
 
   test('a failure stands in the place of the rows and can be tried again', async () => {
-    const page = await open('/login');
+    const page = await open('/register');
     await page.route('**/api/estimation?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/estimation');
     await page.getByText('Gagal memuat data').waitFor();

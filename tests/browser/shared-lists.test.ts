@@ -97,7 +97,7 @@ test.each([
   ['SRC-14 SRC-15 SRC-18', '/source', '**/api/sources?*', 'Sumber'],
   ['UNIT-13 UNIT-14 UNIT-17', '/units', '**/api/units', 'Unit'],
 ])('%s %s when it loads, when there is nothing, when it fails', async (_, path, call, word) => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route(call, async (route) => {

@@ -66,7 +66,7 @@ test('SHELL-01 SHELL-08 SHELL-09 an estimate has its screens', async () => {
 });
 
 test('SHELL-03 SHELL-24 SHELL-50 only an ADMIN sees Manajemen User', async () => {
-  const page = await stage.visit('/login', { as: sari });
+  const page = await stage.visit('/register', { as: sari });
   // API-93: what the last sign-in left says otherwise, the profile call decides.
   await page.evaluate(() => {
     const user: object = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -144,7 +144,7 @@ test('SHELL-39 SHELL-42 SHELL-43 the top bar shows name, address and initials', 
 });
 
 test('SHELL-40 while the person loads it says Loading...', async () => {
-  const page = await stage.visit('/login', { as: sari });
+  const page = await stage.visit('/register', { as: sari });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/auth/profile', async (route) => {

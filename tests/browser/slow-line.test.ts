@@ -53,7 +53,9 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'Ganti kode dari
 async function priceOf(kode: string): Promise<string> {
   const answer = await stage.call(`/hsp/items?kode=${kode}&take=1`);
   const { data }: { data: { harga: number }[] } = await answer.json();
-  return new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 }).format(data[0]?.harga ?? NaN);
+  const harga = data[0]?.harga ?? NaN;
+  const places = Number.isInteger(harga) ? 0 : 2;
+  return new Intl.NumberFormat('id-ID', { minimumFractionDigits: places }).format(harga);
 }
 
 describe('the picker', () => {

@@ -342,7 +342,7 @@ test('work on a stored estimate survives an expired session', async () => {
   await stage.db.deleteFrom('session').execute();
   await save(page);
   await page.waitForURL('**/login?*');
-  const next = await stage.visit('/login', { as: stage.admin });
+  const next = await stage.visit('/register', { as: stage.admin });
   const state = await next.context().storageState();
   await next.close();
   const stored = state.origins[0]?.localStorage ?? [];

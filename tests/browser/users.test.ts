@@ -157,7 +157,7 @@ test('ERR-10 ERR-93 ERR-94 a failure keeps the dialog and what was typed; onesel
 });
 
 test('USER-23 without accounts the page says so', async () => {
-  const page = await stage.visit('/login');
+  const page = await stage.visit('/register');
   await answerNothing(page, '**/api/users');
   await page.goto('/users');
   await page.getByRole('heading', { name: 'Belum ada User' }).waitFor();
