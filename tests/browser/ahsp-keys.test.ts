@@ -1,6 +1,6 @@
 // Every key of the AHSP sheet's register pressed in the real application, as in key-sheet.test.ts.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sheetActions } from '../../src/web/ahsp/sheet/sheet-keys.ts';
 import { press } from './press-printed.ts';
 import { addRecipe } from './recipes.ts';
@@ -203,7 +203,9 @@ test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {
     await run(await (walked ??= open()), key);
     return;
   }
-  await stage.db.updateTable('recipe_component').set({ coefficient: '3' }).execute();
+  const asBefore = stage.db.updateTable('recipe_component').set({ coefficient: '3' });
+  // A change by the page before may still be on its way, and hold some of the rows.
+  await vi.waitFor(() => asBefore.execute(), { timeout: 10_000 });
   const page = await open();
   await run(page, key);
   await page.close();

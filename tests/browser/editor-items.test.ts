@@ -127,7 +127,7 @@ describe('catalogue', () => {
     await button(page, `Selesai mengubah ${name}`).click();
     // EDIT-88: code and price are those of the entry.
     await cell(page, name, 'kode').getByText('1.1.1.1').waitFor();
-    expect(await cell(page, name, 'harga').textContent()).toMatch(/^\d{3}\.\d{3}$/);
+    expect(await cell(page, name, 'harga').textContent()).toMatch(/^\d{3}\.\d{3},\d\d$/);
     await page.close();
   });
 

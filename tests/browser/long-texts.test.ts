@@ -38,7 +38,7 @@ test('HAND-13 of a pasted table no text is cut: it is counted, marked and mended
   expect(await shown()).toContain(long);
 
   await button(page, 'Simpan Perubahan').click();
-  await page.getByText(/uraian: Maksimal 1000 karakter/).waitFor();
+  await page.getByText('uraian: Maksimal 1000 karakter', { exact: true }).waitFor();
   expect(await shown()).toContain(long);
 
   await page.keyboard.press('Control+z');

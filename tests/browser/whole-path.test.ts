@@ -8,7 +8,7 @@ import type { HspItem } from '../../src/contract/hsp.ts';
 import { decimal, sum, toText, type Decimal } from '../../src/domain/number/decimal.ts';
 import { rowVolume, takeOffVolume } from '../../src/domain/content/take-off.ts';
 import { grandTotal, itemTotal, ppnAmount } from '../../src/domain/content/totals.ts';
-import { drawUnit, writeAmount, writeVolume } from '../../src/domain/number/number-text.ts';
+import { drawUnit, writeAmount, writePrice, writeVolume } from '../../src/domain/number/number-text.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -170,7 +170,7 @@ test('from an account to paper, with the same totals on every screen and in both
       const volume = row.getByRole('textbox', { name: /^Volume/ });
       expect(await volume.inputValue()).toBe(writeVolume(line.volume));
       expect(await row.getByRole('gridcell').allInnerTexts()).toEqual(
-        expect.arrayContaining([writeAmount(line.harga), writeAmount(line.total)]),
+        expect.arrayContaining([writePrice(line.harga), writeAmount(line.total)]),
       );
     }
     for (const [name, some] of lists) {
@@ -204,7 +204,7 @@ test('from an account to paper, with the same totals on every screen and in both
         line.kode || '–',
         writeVolume(line.volume),
         line.satuan === 'ls' ? 'ls' : expect.any(String),
-        writeAmount(line.harga),
+        writePrice(line.harga),
         writeAmount(line.total),
       ]),
       [expect.stringContaining(writeAmount(subtotalOf(some)))],
