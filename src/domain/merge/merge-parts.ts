@@ -1,5 +1,6 @@
 import { toText } from '../number/decimal.ts';
 import { itemTexts } from '../content/item-fields.ts';
+import { priceInputOf } from '../document/commands-item.ts';
 import { usedHarga, usedVolume } from '../document/document-amounts.ts';
 import type { DocumentNode, ItemNode, MeasuredRow } from '../document/document.ts';
 
@@ -40,7 +41,11 @@ const itemParts: readonly Part[] = [
     'harga',
     (item) =>
       [toText(usedHarga(item)), String(item.priceMissing), item.formula?.harga ?? ''].join('|'),
-    ({ harga, priceMissing, hargaInput }) => ({ harga, priceMissing, hargaInput }),
+    ({ harga, priceMissing }, { editing }) => {
+      const taken = { harga, priceMissing };
+      // Closing a row reads its price from the input, which must not be left blank.
+      return { ...taken, hargaInput: editing ? priceInputOf(taken) : '' };
+    },
     'harga',
   ),
 ];
@@ -68,7 +73,7 @@ export function partsOf(node: DocumentNode): readonly Part[] {
 function partOfItem(
   name: string,
   text: (item: ItemNode) => string,
-  fields: (item: ItemNode) => Partial<ItemNode>,
+  fields: (from: ItemNode, into: ItemNode) => Partial<ItemNode>,
   formula?: 'volume' | 'harga',
 ): Part {
   return {
@@ -76,7 +81,7 @@ function partOfItem(
     text: (node) => (node.kind === 'item' ? text(node) : ''),
     take(node, from) {
       if (node.kind !== 'item' || from.kind !== 'item') return node;
-      const taken: ItemNode = { ...node, ...fields(from) };
+      const taken: ItemNode = { ...node, ...fields(from, node) };
       if (!formula || (!node.formula && !from.formula)) return taken;
       return { ...taken, formula: { ...node.formula, [formula]: from.formula?.[formula] } };
     },

@@ -205,3 +205,22 @@ describe('laws of the merge', () => {
     );
   });
 });
+
+describe('HAND-40 what merging must not do', () => {
+  test('a price of theirs in a row that is open here survives its being closed', () => {
+    const mine = change(items.setItemEditing('a', true));
+    const theirs = change(items.setHarga('a', '12345,5'));
+    const { nodes } = mergeVersions({ base: sample(), mine, theirs: stored(theirs) });
+    expect(itemOf(nodes, 'a')).toMatchObject({ harga: '12345.5', hargaInput: '12.345,50' });
+    const closed = run(new Map(nodes), items.setItemEditing('a', false));
+    expect(itemOf(closed, 'a')).toMatchObject({ harga: '12345.5', priceMissing: false });
+  });
+});
+
+/** As the server answers it. */
+function stored(nodes: Nodes): Nodes {
+  return loadDocument(
+    saveDocument(nodes).map((section) => ({ ...section, title: section.title.trim() })),
+    counter('stored'),
+  );
+}
