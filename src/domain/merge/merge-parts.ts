@@ -1,8 +1,11 @@
+import { cleanText } from '../clean-text.ts';
 import { toText } from '../number/decimal.ts';
 import { itemTexts } from '../content/item-fields.ts';
-import { priceInputOf } from '../document/commands-item.ts';
 import { usedHarga, usedVolume } from '../document/document-amounts.ts';
+import { priceInputOf } from '../document/commands-item.ts';
+import { sentRow } from '../document/document-wire.ts';
 import type { DocumentNode, ItemNode, MeasuredRow } from '../document/document.ts';
+import { dimensions } from '../document/measured-rows.ts';
 
 /** What is merged as one: the fields of a part only have a meaning together. */
 export interface Part {
@@ -19,7 +22,7 @@ const entryTexts: readonly string[] = ['kode', 'kodeKey'];
 const itemParts: readonly Part[] = [
   partOfItem(
     'kode',
-    (item) => `${item.kode}|${item.kodeKey}`,
+    (item) => `${cleanText(item.kode)}|${cleanText(item.kodeKey)}`,
     ({ kode, kodeKey, entry }) => ({ kode, kodeKey, entry }),
   ),
   ...itemTexts
@@ -27,7 +30,7 @@ const itemParts: readonly Part[] = [
     .map(({ name }) =>
       partOfItem(
         name,
-        (item) => item[name],
+        (item) => cleanText(item[name]),
         (item) => ({ [name]: item[name] }),
       ),
     ),
@@ -52,7 +55,7 @@ const itemParts: readonly Part[] = [
 
 const title: Part = {
   name: 'title',
-  text: (node) => ('title' in node ? node.title : ''),
+  text: (node) => ('title' in node ? cleanText(node.title) : ''),
   take: (node, from) =>
     'title' in node && 'title' in from ? { ...node, title: from.title } : node,
 };
@@ -93,7 +96,14 @@ function rowTexts(item: ItemNode): string[] {
   return item.volumeSource === 'MANUAL' ? [] : item.rows.map(rowText);
 }
 
+/** As it is sent; and what is refused in it, which is nowhere else and must not go unasked. */
 function rowText(row: MeasuredRow): string {
-  const extras = row.extras.map(({ name, value, formula }) => [name, value, formula?.value]);
-  return JSON.stringify({ ...row, id: undefined, refused: undefined, extras });
+  const { nama, formula, extras, ...sent } = sentRow(row);
+  return JSON.stringify([
+    sent,
+    cleanText(nama),
+    dimensions.map((name) => formula?.[name] ?? ''),
+    extras.map(({ name, value, formula: own }) => [cleanText(name), value, own?.value ?? '']),
+    Object.values(row.refused ?? {}),
+  ]);
 }
