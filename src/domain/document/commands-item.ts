@@ -272,7 +272,7 @@ function withPriceInput(item: ItemNode): ItemNode {
 }
 
 /** The price as its input shows it: blank where there is none. */
-export function priceInputOf(item: ItemNode): string {
+export function priceInputOf(item: Pick<ItemNode, 'harga' | 'priceMissing'>): string {
   const price = usedHarga(item);
   return item.priceMissing && isZero(price) ? '' : writePrice(price);
 }

@@ -33,7 +33,7 @@ export function usedVolume(item: ItemNode): Decimal {
 }
 
 /** Rupiah per unit; 0 where nobody gave a price. */
-export function usedHarga(item: ItemNode): Decimal {
+export function usedHarga(item: Pick<ItemNode, 'harga'>): Decimal {
   return parseDecimal(item.harga) ?? zero;
 }
 

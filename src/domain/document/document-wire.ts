@@ -283,7 +283,8 @@ function withSentTexts<Part extends object, Field extends NamedText>(
   return part as Part & Record<Field['sent'][0], string>; // each was just given
 }
 
-function sentRow(row: MeasuredRow): SentRow {
+/** One row of a take-off as it is sent. */
+export function sentRow(row: MeasuredRow): SentRow {
   const sent = {
     nama: row.uraian.trim(),
     jenis: row.jenis,

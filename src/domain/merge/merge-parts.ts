@@ -1,7 +1,11 @@
+import { cleanText } from '../clean-text.ts';
 import { toText } from '../number/decimal.ts';
 import { itemTexts } from '../content/item-fields.ts';
 import { usedHarga, usedVolume } from '../document/document-amounts.ts';
+import { priceInputOf } from '../document/commands-item.ts';
+import { sentRow } from '../document/document-wire.ts';
 import type { DocumentNode, ItemNode, MeasuredRow } from '../document/document.ts';
+import { dimensions } from '../document/measured-rows.ts';
 
 /** What is merged as one: the fields of a part only have a meaning together. */
 export interface Part {
@@ -18,7 +22,7 @@ const entryTexts: readonly string[] = ['kode', 'kodeKey'];
 const itemParts: readonly Part[] = [
   partOfItem(
     'kode',
-    (item) => `${item.kode}|${item.kodeKey}`,
+    (item) => `${cleanText(item.kode)}|${cleanText(item.kodeKey)}`,
     ({ kode, kodeKey, entry }) => ({ kode, kodeKey, entry }),
   ),
   ...itemTexts
@@ -26,7 +30,7 @@ const itemParts: readonly Part[] = [
     .map(({ name }) =>
       partOfItem(
         name,
-        (item) => item[name],
+        (item) => cleanText(item[name]),
         (item) => ({ [name]: item[name] }),
       ),
     ),
@@ -40,14 +44,18 @@ const itemParts: readonly Part[] = [
     'harga',
     (item) =>
       [toText(usedHarga(item)), String(item.priceMissing), item.formula?.harga ?? ''].join('|'),
-    ({ harga, priceMissing, hargaInput }) => ({ harga, priceMissing, hargaInput }),
+    ({ harga, priceMissing }, { editing }) => {
+      const taken = { harga, priceMissing };
+      // Closing a row reads its price from the input, which must not be left blank.
+      return { ...taken, hargaInput: editing ? priceInputOf(taken) : '' };
+    },
     'harga',
   ),
 ];
 
 const title: Part = {
   name: 'title',
-  text: (node) => ('title' in node ? node.title : ''),
+  text: (node) => ('title' in node ? cleanText(node.title) : ''),
   take: (node, from) =>
     'title' in node && 'title' in from ? { ...node, title: from.title } : node,
 };
@@ -68,7 +76,7 @@ export function partsOf(node: DocumentNode): readonly Part[] {
 function partOfItem(
   name: string,
   text: (item: ItemNode) => string,
-  fields: (item: ItemNode) => Partial<ItemNode>,
+  fields: (from: ItemNode, into: ItemNode) => Partial<ItemNode>,
   formula?: 'volume' | 'harga',
 ): Part {
   return {
@@ -76,7 +84,7 @@ function partOfItem(
     text: (node) => (node.kind === 'item' ? text(node) : ''),
     take(node, from) {
       if (node.kind !== 'item' || from.kind !== 'item') return node;
-      const taken: ItemNode = { ...node, ...fields(from) };
+      const taken: ItemNode = { ...node, ...fields(from, node) };
       if (!formula || (!node.formula && !from.formula)) return taken;
       return { ...taken, formula: { ...node.formula, [formula]: from.formula?.[formula] } };
     },
@@ -88,7 +96,14 @@ function rowTexts(item: ItemNode): string[] {
   return item.volumeSource === 'MANUAL' ? [] : item.rows.map(rowText);
 }
 
+/** As it is sent; and what is refused in it, which is nowhere else and must not go unasked. */
 function rowText(row: MeasuredRow): string {
-  const extras = row.extras.map(({ name, value, formula }) => [name, value, formula?.value]);
-  return JSON.stringify({ ...row, id: undefined, refused: undefined, extras });
+  const { nama, formula, extras, ...sent } = sentRow(row);
+  return JSON.stringify([
+    sent,
+    cleanText(nama),
+    dimensions.map((name) => formula?.[name] ?? ''),
+    extras.map(({ name, value, formula: own }) => [cleanText(name), value, own?.value ?? '']),
+    Object.values(row.refused ?? {}),
+  ]);
 }

@@ -7,7 +7,8 @@ import * as tree from '../document/commands-tree.ts';
 import { apply, together, type Command } from '../document/document-changes.ts';
 import { counter, itemOf, listOf, run, sample, type Nodes } from '../document/document-of-tests.ts';
 import { loadDocument, saveDocument } from '../document/document-wire.ts';
-import { childrenOf, parentOf, rootId, rootOf } from '../document/document.ts';
+import { childrenOf, parentOf, rootId, rootOf, type MeasuredRow } from '../document/document.ts';
+import { newMeasuredRow } from '../document/measured-rows.ts';
 import { mergeVersions, questionKey, type Side } from './merge-versions.ts';
 import { partsOf } from './merge-parts.ts';
 
@@ -205,3 +206,64 @@ describe('laws of the merge', () => {
     );
   });
 });
+
+describe('HAND-40 what merging must not do', () => {
+  const measured = (more: Partial<MeasuredRow>) =>
+    items.saveTakeOff('a', [{ ...newMeasuredRow('r'), panjang: '2', lebar: '3', ...more }]);
+
+  test('a price of theirs in a row that is open here survives its being closed', () => {
+    const mine = change(items.setItemEditing('a', true));
+    const theirs = change(items.setHarga('a', '12345,5'));
+    const { nodes } = mergeVersions({ base: sample(), mine, theirs: stored(theirs) });
+    expect(itemOf(nodes, 'a')).toMatchObject({ harga: '12345.5', hargaInput: '12.345,50' });
+    const closed = run(new Map(nodes), items.setItemEditing('a', false));
+    expect(itemOf(closed, 'a')).toMatchObject({ harga: '12345.5', priceMissing: false });
+  });
+
+  test.each<[string, Command]>([
+    ['blank measures', measured({ tinggi: '', jumlah: '' })],
+    ['a blank extra', measured({ extras: [{ id: 'e', name: 'kg/m ', value: '' }] })],
+    ['blanks around a row', measured({ uraian: ' As 1 ' })],
+    [
+      'formulas in the order of typing',
+      measured({ panjang: '4', lebar: '6', formula: { lebar: '=2*3', panjang: '=2*2' } }),
+    ],
+    ['blanks around a description', items.setText('a', 'deskripsi', 'Galian ')],
+    ['blanks around a code', items.setText('a', 'kode', ' T.1')],
+    ['blanks around a title', tree.rename('s1', 'PEKERJAAN TANAH ')],
+  ])('what is stored otherwise than it was typed is no change of mine: %s', (_what, typed) => {
+    const mine = change(typed);
+    const base = stored(mine);
+    const other = together([
+      items.saveTakeOff('a', [{ ...newMeasuredRow('o'), panjang: '9', lebar: '9', tinggi: '9' }]),
+      items.setText('a', 'deskripsi', 'lain'),
+      items.setText('a', 'kode', 'lain'),
+      tree.rename('s1', 'LAIN'),
+    ]);
+    const theirs = run(new Map(base), other);
+    const { nodes, questions } = mergeVersions({ base, mine, theirs });
+    expect(questions).toEqual([]);
+    expect(content(nodes)).toEqual(content(theirs));
+  });
+
+  test('what is refused in a take-off never goes unasked', () => {
+    const base = stored(change(measured({})));
+    const refused = itemOf(base, 'a').rows.map((row) => ({ ...row, refused: { panjang: '2x5' } }));
+    const mine = run(new Map(base), items.saveTakeOff('a', refused));
+    for (const [command, question] of [
+      [set('a', '8'), 'volume:a'],
+      [tree.remove(['a']), 'exists:a'],
+    ] as const) {
+      const theirs = run(new Map(base), command);
+      expect(mergeVersions({ base, mine, theirs }).questions.map(questionKey)).toEqual([question]);
+    }
+  });
+});
+
+/** As the server answers it. */
+function stored(nodes: Nodes): Nodes {
+  return loadDocument(
+    saveDocument(nodes).map((section) => ({ ...section, title: section.title.trim() })),
+    counter('stored'),
+  );
+}

@@ -15,14 +15,26 @@ export async function copyByMenu(control: GridControl, id: NodeId, isCut: boolea
     const text = data.getData(kind);
     return text === '' ? [] : [[kind, new Blob([text], { type: kind })] as const];
   });
+  const meant = control.selection.items();
   try {
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(texts))]);
   } catch {
     sayKey(isCut ? 'memotong' : 'menyalin', isCut ? 'Ctrl+X' : 'Ctrl+C');
     return;
   }
-  // What is cut goes only once it is in the clipboard.
-  if (isCut) tell(control, 'cut', new DataTransfer());
+  if (!isCut) return;
+  // What is cut goes only once it is in the clipboard, and only that: the browser may have asked
+  // first, and something else may be selected or typed since.
+  const now = new DataTransfer();
+  tell(control, 'copy', now);
+  const isSame = control.selection.items().join() === meant.join();
+  if (isSame && now.getData('text/plain') === data.getData('text/plain')) {
+    tell(control, 'cut', new DataTransfer());
+  } else {
+    showToast('warning', 'Tidak jadi dipotong: pilihan sudah berubah', {
+      detail: 'Isinya sudah disalin.',
+    });
+  }
 }
 
 export async function pasteByMenu(control: GridControl, id: NodeId): Promise<void> {

@@ -1,4 +1,5 @@
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
+import { refusalInCell } from '../../../../domain/formula/formula.ts';
 import { measuredOf, warnOfMeasured } from '../actions/rows-warning.ts';
 import { settleInPlace } from '../../../ui/grid/is-editing.ts';
 import { refusedText, typingKey } from '../state/cell-text.ts';
@@ -22,6 +23,11 @@ export function fillTyped(
   if (item?.kind !== 'item') return false;
   // An unreadable number changes nothing: it stays open and marked.
   if (refusedText(item, active.column) !== undefined) return true;
+  if (isNumber(active.column) && refusalInCell(text, active.column) !== undefined) {
+    // Of a formula that is not ended the document was not told: now it is marked, in its cell alone.
+    settleInPlace();
+    return true;
+  }
   if (!editor.forgetTyping(typingKey(active.row, active.column))) return false;
   const ids = selection.items();
   const wide = markedColumns(control).filter((column) => column !== 'total');
@@ -43,6 +49,8 @@ export function fillTyped(
   control.announce(`Isi rentang: ${ids.length} baris`);
   return true;
 }
+
+const isNumber = (column: Column) => column === 'volume' || column === 'harga';
 
 /** What the text does to a cell: in its own column what typing does, in another what a paste does. */
 function inCell(
