@@ -8,7 +8,12 @@ import type { HspItem } from '../../src/contract/hsp.ts';
 import { decimal, sum, toText, type Decimal } from '../../src/domain/number/decimal.ts';
 import { rowVolume, takeOffVolume } from '../../src/domain/content/take-off.ts';
 import { grandTotal, itemTotal, ppnAmount } from '../../src/domain/content/totals.ts';
-import { drawUnit, writeAmount, writePrice, writeVolume } from '../../src/domain/number/number-text.ts';
+import {
+  drawUnit,
+  writeAmount,
+  writePrice,
+  writeVolume,
+} from '../../src/domain/number/number-text.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { raiseStage, type Stage } from './stage.ts';
