@@ -128,7 +128,7 @@ describe('HAND-11 what comes to nothing says why', () => {
 
 test('HAND-12 a formula is written as a spreadsheet reads it', () => {
   const text = '=JUMLAH(1.250,5;2)×PI() : 2^2 − round(1,5;0)';
-  expect(spreadsheetForm(text, 'volume')).toBe('SUM(1250.5,2)*PI()/2^2-ROUND(1.5,0)');
+  expect(spreadsheetForm(text, 'volume')).toBe('SUM(1250.5,2)*PI()/2^2-ROUND(ROUND(1.5,10),0)');
   expect(spreadsheetForm('=1.500*2', 'harga')).toBe('1500*2');
 });
 
@@ -304,5 +304,14 @@ test('HAND-11 no text makes it throw, and none gives what no cell may hold (prop
       },
     ),
     { numRuns: 1_000 },
+  );
+});
+
+test('HAND-12 a spreadsheet rounds as we do, whatever its binary arithmetic leaves', () => {
+  expect(spreadsheetForm('=ROUND(0,285*100;0)*1000', 'harga')).toBe(
+    'ROUND(ROUND(0.285*100,10),0)*1000',
+  );
+  expect(spreadsheetForm('=ROUND(MAX(1;(2+3));ROUND(1;0))', 'volume')).toBe(
+    'ROUND(ROUND(MAX(1,(2+3)),10),ROUND(ROUND(1,10),0))',
   );
 });

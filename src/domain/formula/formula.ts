@@ -55,9 +55,29 @@ export function valueOfFormula(text: string, cell: FormulaCell): Decimal | undef
   return typeof computed === 'string' ? undefined : computed.value;
 }
 
-/** A formula that computes, as a spreadsheet writes it, without its '='. */
+/** The decimals that binary arithmetic can still tell apart; more are noise. */
+const finest = 10;
+
+/**
+ * A formula that computes, as a spreadsheet writes it, without its '='. A spreadsheet computes in
+ * binary: 0,285*100 is a little below 28,5 there, so what is rounded is first freed of that noise.
+ */
 export function spreadsheetForm(text: string, cell: FormulaCell): string {
-  return tokensOf(text, formulaCells[cell].column).map(written).join('');
+  const tokens = tokensOf(text, formulaCells[cell].column);
+  const open: boolean[] = [];
+  return tokens
+    .map((token, at) => {
+      const before = tokens[at - 1];
+      if (token.kind !== 'sign') return written(token);
+      if (token.sign === '(') {
+        const isRound = before?.kind === 'function' && before.name === 'ROUND';
+        open.push(isRound);
+        return isRound ? '(ROUND(' : '(';
+      }
+      if (token.sign === ')') open.pop();
+      return token.sign === ';' && open.at(-1) === true ? `,${finest}),` : written(token);
+    })
+    .join('');
 }
 
 function written(token: Token): string {
