@@ -226,6 +226,13 @@ describe('UPD-22 a save on a stale version', () => {
       'Versi Lain',
       9,
     ]);
+    // Undone after it was saved it is a change like any other, on the version that is saved now.
+    await volume(page, 'Urugan pasir').click();
+    await page.keyboard.press('Control+z');
+    await volume(page, 'Urugan pasir').fill('4');
+    await save(page);
+    await expect.poll(async () => (await readEstimate(stage, id)).version).toBe(read.version + 1);
+    expect(await dialog.count()).toBe(0);
     await page.close();
   });
 

@@ -56,11 +56,12 @@ export function takeVersion(
   const taken = editor.history().done.at(-1);
   const isIt = (one: typeof taken) => one !== undefined && one === taken;
   let isTaken = true;
+  let known = editor.stored();
 
-  function goOnFrom(known: Saved, document: Nodes) {
-    setSaved(known);
+  function goOnFrom(there: Saved, document: Nodes) {
+    setSaved(there);
     void keeper.clear();
-    keeper.start({ version: known.version, document, profile: known.profile });
+    keeper.start({ version: there.version, document, profile: there.profile });
     keeper.noteNodes(unsavedNodes(editor));
   }
 
@@ -70,11 +71,13 @@ export function takeVersion(
     if (!(isTaken ? undone : done).some(isIt)) return;
     isTaken = !isTaken;
     const [from, to] = isTaken ? [before.profile, profile] : [profile, before.profile];
-    if (!forgets) {
-      // What was merged is no longer there, so that the next save must ask again.
-      const [known, document] = isTaken ? [now, stored] : [before.saved, before.stored];
+    // What was merged is no longer there, so that the next save must ask again; what was saved since
+    // is the newest, whatever is undone.
+    if (!forgets && editor.stored() === known) {
+      const [there, document] = isTaken ? [now, stored] : [before.saved, before.stored];
       editor.markSaved(document);
-      goOnFrom(known, document);
+      known = editor.stored();
+      goOnFrom(there, document);
     }
     if (sameProfile(typed.now(), from)) typed.change(to);
   });
