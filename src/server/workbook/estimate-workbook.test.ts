@@ -87,6 +87,18 @@ describe('what follows what', () => {
     }
   });
 
+  test('HAND-12 a number of more digits than a spreadsheet keeps leaves a plain value', async () => {
+    const computed: Item = {
+      ...item('Galian teliti', '1', 'm3', '1000'),
+      formula: { volume: '=12345678901234567890-12345678901234567889', harga: '=500*2' },
+    };
+    const workbook = await writtenWorkbook({ ...source, content: [section('Tanah', [computed])] });
+    const at = rowOf(workbook, 'RAB', 'Galian teliti');
+    expect(formulaOf(workbook, `RAB!D${at}`)).toBeUndefined();
+    expect(workbook.given.get(`RAB!D${at}`)).toBe(1);
+    expect(formulaOf(workbook, `RAB!F${at}`)).toBe('ROUND(500*2,2)');
+  });
+
   test('HAND-12 a tender copy tells no formula of a price', async () => {
     const computed: Item = {
       ...item('Galian dihitung', '15.5', 'm3', '165000'),

@@ -36,6 +36,9 @@ export function roundedTwice(term: string, exactDecimals: number, places: number
   return `ROUND(ROUND(${term},${Math.min(FINEST, Math.max(4, exactDecimals))}),${places})`;
 }
 
+/** More digits than a spreadsheet keeps of a number: it would compute with another one. */
+const tooLong = /\d{16}/;
+
 /** A number's own formula as that of its cell, rounded as the cell is; nothing where none is kept. */
 export function keptFormula(
   text: string | undefined,
@@ -43,7 +46,7 @@ export function keptFormula(
 ): { readonly formula?: string } {
   if (text === undefined) return {};
   const computed = computeFormula(text, cell);
-  if (typeof computed === 'string') return {};
+  if (typeof computed === 'string' || tooLong.test(text.replaceAll(/[.,]/g, ''))) return {};
   const term = spreadsheetForm(text, cell);
   const { value, isExact } = computed;
   const { scale } = value;
