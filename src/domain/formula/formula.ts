@@ -56,7 +56,7 @@ export function valueOfFormula(text: string, cell: FormulaCell): Decimal | undef
 }
 
 /** The decimals that binary arithmetic can still tell apart; more are noise. */
-const finest = 10;
+export const finestPlaces = 10;
 
 /**
  * A formula that computes, as a spreadsheet writes it, without its '='. A spreadsheet computes in
@@ -75,7 +75,7 @@ export function spreadsheetForm(text: string, cell: FormulaCell): string {
         return isRound ? '(ROUND(' : '(';
       }
       if (token.sign === ')') open.pop();
-      return token.sign === ';' && open.at(-1) === true ? `,${finest}),` : written(token);
+      return token.sign === ';' && open.at(-1) === true ? `,${finestPlaces}),` : written(token);
     })
     .join('');
 }

@@ -1,12 +1,14 @@
-import { computeFormula, spreadsheetForm, type FormulaCell } from '../../domain/formula/formula.ts';
+import {
+  computeFormula,
+  finestPlaces,
+  spreadsheetForm,
+  type FormulaCell,
+} from '../../domain/formula/formula.ts';
 import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
 
 /** A function takes at most 255 arguments, and a formula 8,192 characters. */
 const MOST_ARGUMENTS = 200;
 const LONGEST_FORMULA = 8_000;
-
-/** The decimals that binary arithmetic can still tell apart; more are noise. */
-const FINEST = 10;
 
 /** The sum of cells and ranges, of any number. */
 export function sumFormula(parts: readonly string[]): string {
@@ -33,7 +35,7 @@ export function rounded(term: string, places: number): string {
  * figure typed in later still multiplies out.
  */
 export function roundedTwice(term: string, exactDecimals: number, places: number): string {
-  return `ROUND(ROUND(${term},${Math.min(FINEST, Math.max(4, exactDecimals))}),${places})`;
+  return `ROUND(ROUND(${term},${Math.min(finestPlaces, Math.max(4, exactDecimals))}),${places})`;
 }
 
 /** More digits than a spreadsheet keeps of a number: it would compute with another one. */
@@ -50,7 +52,7 @@ export function keptFormula(
   const term = spreadsheetForm(text, cell);
   const { value, isExact } = computed;
   const { scale } = value;
-  return { formula: isExact ? rounded(term, scale) : roundedTwice(term, FINEST, scale) };
+  return { formula: isExact ? rounded(term, scale) : roundedTwice(term, finestPlaces, scale) };
 }
 
 /** The cells of a column in these rows, neighbours as one range: `RAB!D5:D9`. Rows ascend. */

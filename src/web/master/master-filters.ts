@@ -15,7 +15,3 @@ export const masterFilters = [
 ] as const;
 
 export type MasterFilter = (typeof masterFilters)[number];
-
-/** The filter of that name; an unknown one is the usual way. */
-export const masterFilter = (name: string | undefined): MasterFilter =>
-  masterFilters.find(({ value }) => value === name) ?? masterFilters[0];

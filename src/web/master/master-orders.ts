@@ -11,7 +11,3 @@ export const masterOrders = [
 ] as const;
 
 export type MasterOrder = (typeof masterOrders)[number];
-
-/** The order of that name; an unknown one is the usual way. */
-export const masterOrder = (name: string | undefined): MasterOrder =>
-  masterOrders.find(({ value }) => value === name) ?? masterOrders[0];

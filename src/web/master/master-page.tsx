@@ -13,13 +13,13 @@ import { Gap, Page } from '../ui/page.tsx';
 import { PageSize, pageSizeOf } from '../ui/list/page-size.tsx';
 import { Pager } from '../ui/list/pager.tsx';
 import { SearchField } from '../ui/form/search-field.tsx';
-import { Select } from '../ui/form/select.tsx';
+import { chosenWay, ListChoice } from '../ui/list/list-choice.tsx';
 import { useListView } from '../ui/list/use-list-view.ts';
 import { useSearch } from '../ui/list/use-search.ts';
 import type { MasterDialogName } from './master-actions.tsx';
 import { masterColumns } from './master-columns.tsx';
-import { masterFilter, masterFilters } from './master-filters.ts';
-import { masterOrder, masterOrders } from './master-orders.ts';
+import { masterFilters } from './master-filters.ts';
+import { masterOrders } from './master-orders.ts';
 import { texts } from './texts.tsx';
 import { useMasters } from './use-masters.ts';
 
@@ -49,8 +49,8 @@ function Masters({ type }: MasterPageProps) {
   const view = useListView();
   const { sought } = search;
   const size = pageSizeOf(view, sizes);
-  const order = masterOrder(view.chosen('sort'));
-  const filter = masterFilter(view.chosen('filter'));
+  const order = chosenWay(view, 'sort', masterOrders);
+  const filter = chosenWay(view, 'filter', masterFilters);
   const query = useMasters({ type, sought, page: view.page, size, order, filter });
   const [open, setOpen] = useState<Open>();
   const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
@@ -84,24 +84,8 @@ function Masters({ type }: MasterPageProps) {
             value={search.typed}
             onChange={search.type}
           />
-          <Select
-            label={texts.sort}
-            quiet
-            value={order.value}
-            choices={masterOrders}
-            onChange={(name) =>
-              view.choose('sort', name === masterOrders[0].value ? undefined : name)
-            }
-          />
-          <Select
-            label={texts.filter}
-            quiet
-            value={filter.value}
-            choices={masterFilters}
-            onChange={(name) =>
-              view.choose('filter', name === masterFilters[0].value ? undefined : name)
-            }
-          />
+          <ListChoice view={view} name="sort" label={texts.sort} ways={masterOrders} />
+          <ListChoice view={view} name="filter" label={texts.filter} ways={masterFilters} />
           <Gap />
           <PageSize view={view} sizes={sizes} />
         </>

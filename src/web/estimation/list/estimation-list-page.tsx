@@ -8,12 +8,12 @@ import { DataTable } from '../../ui/list/data-table.tsx';
 import { Gap, Page } from '../../ui/page.tsx';
 import { PageSize, pageSizeOf } from '../../ui/list/page-size.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { chosenWay, ListChoice } from '../../ui/list/list-choice.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { useListView } from '../../ui/list/use-list-view.ts';
 import { useSearch } from '../../ui/list/use-search.ts';
 import { estimationColumns } from './estimation-columns.tsx';
-import { estimationOrder, estimationOrders } from './estimation-orders.ts';
+import { estimationOrders } from './estimation-orders.ts';
 import { NoEstimations } from './no-estimations.tsx';
 import { texts } from './texts.tsx';
 import { useDuplicateEstimation, useEstimations, useRemoveEstimation } from './use-estimations.ts';
@@ -28,7 +28,7 @@ export default function EstimationListPage() {
   const [, navigate] = useLocation();
   const search = useSearch(400);
   const view = useListView();
-  const order = estimationOrder(view.chosen('sort'));
+  const order = chosenWay(view, 'sort', estimationOrders);
   const query = useEstimations({
     order,
     page: view.page,
@@ -57,15 +57,7 @@ export default function EstimationListPage() {
             value={search.typed}
             onChange={search.type}
           />
-          <Select
-            label={texts.sort}
-            quiet
-            value={order.value}
-            choices={estimationOrders}
-            onChange={(name) =>
-              view.choose('sort', name === estimationOrders[0].value ? undefined : name)
-            }
-          />
+          <ListChoice view={view} name="sort" label={texts.sort} ways={estimationOrders} />
           <Gap />
           <PageSize view={view} sizes={sizes} />
         </>

@@ -10,7 +10,3 @@ export const estimationOrders = [
 ] as const;
 
 export type EstimationOrder = (typeof estimationOrders)[number];
-
-/** The order of that name; an unknown one is the usual way. */
-export const estimationOrder = (name: string | undefined): EstimationOrder =>
-  estimationOrders.find(({ value }) => value === name) ?? estimationOrders[0];
