@@ -40,7 +40,7 @@ export function SelectedNote({ control }: { control: GridControl }) {
     <span role="status" className={styles.selected} title={figures.map(inWords).join('\n')}>
       Dipilih <b>{rows}</b> baris
       {filled !== undefined && `, ${filled} terisi`}
-      {figures.map(({ name, sum: total, average }) =>
+      {shownOf(figures).map(({ name, sum: total, average }) =>
         figures.length === 1 ? (
           <span key={name}>
             {' · Jumlah '}
@@ -70,6 +70,13 @@ const inWords = ({ name, count, sum, average }: Figure) =>
   `${name}: ${count} sel, jumlah ${sum}, rata-rata ${average}`;
 
 const names = { volume: 'Volume', harga: 'Harga satuan', total: 'Total' } as const;
+
+/**
+ * Of several columns the total leads, since the line may be too short for all; what unit prices add
+ * up to means nothing.
+ */
+const shownOf = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.length === 1 ? figures : figures.filter(({ name }) => name !== names.harga).toReversed();
 
 function noteOf(control: GridControl) {
   const items = control.selection.items().flatMap((id) => {
