@@ -29,7 +29,7 @@ const kinds = {
   key: z.string(),
   number: z.number(),
   figure: z.number(),
-  mark: z.boolean(),
+  flag: z.boolean(),
   jenis: z.enum(['penjumlahan', 'pengurangan']),
 };
 
