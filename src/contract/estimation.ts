@@ -30,7 +30,7 @@ const kinds = {
   note: z.optional(z.string()),
   number: z.number(),
   figure: z.number(),
-  mark: z.boolean(),
+  flag: z.boolean(),
   jenis: z.enum(['penjumlahan', 'pengurangan']),
 };
 

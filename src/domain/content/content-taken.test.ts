@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
-import { marksOf } from './content-ids.ts';
+import { priceMissingByItem } from './content-ids.ts';
 import { accepted, complaints, idsOf, itemOf, read, rowOf, withItem } from './reading-of-tests.ts';
 import { itemsOf, subtotalOf } from './totals.ts';
 
@@ -233,7 +233,10 @@ describe('D-58 missing prices', () => {
 
   test.each([true, false])('an unchanged 0 keeps its mark %s', (mark) => {
     const first = accepted(withItem({ nama: 'x', harga: 0, priceMissing: mark }));
-    const setting = { knownIds: idsOf(first.content), markOf: marksOf(first.content) };
+    const setting = {
+      knownIds: idsOf(first.content),
+      priceMissingOf: priceMissingByItem(first.content),
+    };
     const [stored] = itemsOf(first.content);
     expect(itemOf({ id: stored?.id, harga: 0 }, setting).priceMissing).toBe(mark);
   });
@@ -241,7 +244,7 @@ describe('D-58 missing prices', () => {
   test('a 0 that was a price before is missing', () => {
     const { content } = accepted(withItem({ harga: 5 }));
     const [stored] = itemsOf(content);
-    const setting = { knownIds: idsOf(content), markOf: marksOf(content) };
+    const setting = { knownIds: idsOf(content), priceMissingOf: priceMissingByItem(content) };
     expect(itemOf({ id: stored?.id, harga: 0 }, setting).priceMissing).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ interface NumberField extends Names {
   readonly range: NumberRange;
 }
 interface OtherField extends Names {
-  readonly kind: 'id' | 'mark' | 'jenis' | 'rows' | 'extras';
+  readonly kind: 'id' | 'flag' | 'jenis' | 'rows' | 'extras';
 }
 /**
  * The formulas of a part, by the name of the number that each computes; none in most parts, where it
@@ -106,7 +106,7 @@ export const itemFields = {
     sent: ['harga', 'hargaSatuan'],
   },
   /** Nobody gave a price: `harga` is 0 and does not mean free (D-58). */
-  priceMissing: { kind: 'mark', stored: ['priceMissing'], sent: ['priceMissing'] },
+  priceMissing: { kind: 'flag', stored: ['priceMissing'], sent: ['priceMissing'] },
   /** volume × harga, rounded to 2 decimals. */
   hargaTotal: { kind: 'figure', range: ranges.total, stored: ['hargaTotal'], sent: ['hargaTotal'] },
   /** The take-off; none where the volume was typed. */

@@ -24,7 +24,7 @@ export interface ReadingSetting {
    * `priceMissing` of a stored item whose price is 0, so that an unchanged 0 stays what it was
    * (api/1.4). Undefined for any other id.
    */
-  readonly markOf?: (itemId: string) => boolean | undefined;
+  readonly priceMissingOf?: (itemId: string) => boolean | undefined;
   /** The stored formulas, so that a client that knows none leaves them where they still compute. */
   readonly formulasOf?: FormerFormulas;
   /** The stored note of a row: who says nothing of notes leaves it where it is. */
@@ -72,13 +72,13 @@ class ContentReader {
   readonly findings = new ContentFindings();
   subtotal: Decimal = zero;
   private readonly ids: ContentIds;
-  private readonly markOf: (itemId: string) => boolean | undefined;
+  private readonly priceMissingOf: (itemId: string) => boolean | undefined;
   private readonly formulasOf: FormerFormulas;
   private readonly noteOf: (itemId: string) => string | undefined;
 
   constructor(setting: ReadingSetting) {
     this.ids = new ContentIds(setting.newId, setting.knownIds ?? []);
-    this.markOf = setting.markOf ?? (() => undefined);
+    this.priceMissingOf = setting.priceMissingOf ?? (() => undefined);
     this.formulasOf = setting.formulasOf ?? (() => undefined);
     this.noteOf = setting.noteOf ?? (() => undefined);
   }
@@ -155,10 +155,10 @@ class ContentReader {
   }
 
   /** Whether a price of 0 is one that nobody gave (D-58). */
-  private isPriceMissing(sentPrice: unknown, mark: unknown, id: string): boolean {
+  private isPriceMissing(sentPrice: unknown, flag: unknown, id: string): boolean {
     if (isBlankNumber(sentPrice)) return true;
-    if (typeof mark === 'boolean') return mark;
-    return this.markOf(id) ?? true;
+    if (typeof flag === 'boolean') return flag;
+    return this.priceMissingOf(id) ?? true;
   }
 
   private measuredVolume(sent: Sent, rows: Item['rows']): Decimal {

@@ -38,7 +38,7 @@ interface StoredValues {
   readonly key: string;
   readonly number: number;
   readonly figure: number;
-  readonly mark: boolean;
+  readonly flag: boolean;
   readonly jenis: Jenis;
   readonly rows: readonly StoredRow[];
   readonly extras: readonly StoredExtra[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
-import { marksOf } from './content-ids.ts';
+import { priceMissingByItem } from './content-ids.ts';
 import type { Content, Item, Jenis } from './content.ts';
 import { readContent } from './read-content.ts';
 import { idsOf } from './reading-of-tests.ts';
@@ -220,7 +220,7 @@ test('API-38 what is read can be saved as it is, and nothing is corrected', () =
       const again = readContent(JSON.parse(writeContent(content)), {
         ...setting,
         knownIds: idsOf(content),
-        markOf: marksOf(content),
+        priceMissingOf: priceMissingByItem(content),
       });
       fc.pre(again.ok);
       expect(again.content).toEqual(content);

@@ -53,7 +53,7 @@ interface WireValues {
   readonly key: string;
   readonly number: WireNumber;
   readonly figure: WireNumber;
-  readonly mark: boolean;
+  readonly flag: boolean;
   readonly jenis: string;
   readonly rows: readonly WireRow[];
   readonly extras: readonly Given<typeof extraFields, WireValues>[];
@@ -211,7 +211,7 @@ interface SentValues {
   readonly key: string;
   readonly number: number;
   readonly figure: number;
-  readonly mark: boolean;
+  readonly flag: boolean;
   readonly jenis: string;
   readonly rows: readonly SentRow[];
   readonly extras: readonly SentExtra[];

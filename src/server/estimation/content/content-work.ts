@@ -3,7 +3,7 @@
 import { kodeKey } from '../../../domain/code-order.ts';
 import type { Decimal } from '../../../domain/number/decimal.ts';
 import type { Content } from '../../../domain/content/content.ts';
-import { marksOf } from '../../../domain/content/content-ids.ts';
+import { priceMissingByItem } from '../../../domain/content/content-ids.ts';
 import { readContent, type ContentReading } from '../../../domain/content/read-content.ts';
 import {
   formulasOfStored,
@@ -66,13 +66,14 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
     if (ids.size > 0) return { kind: 'unknown-ids', ids: [...ids] };
   }
 
-  let marks: ReturnType<typeof marksOf> | undefined;
+  let missing: ReturnType<typeof priceMissingByItem> | undefined;
   let formulas: ReturnType<typeof formulasOfStored> | undefined;
   let notes: ReturnType<typeof notesOfStored> | undefined;
   const reading = readContent(sent, {
     newId: newIds(),
     knownIds,
-    markOf: (id) => (marks ??= marksOf(readStoredContent(former?.toString() ?? '[]')))(id),
+    priceMissingOf: (id) =>
+      (missing ??= priceMissingByItem(readStoredContent(former?.toString() ?? '[]')))(id),
     formulasOf: (id) => (formulas ??= formulasOfStored(former?.toString('latin1') ?? '')).get(id),
     noteOf: (id) => (notes ??= notesOfStored(former?.toString('latin1') ?? '')).get(id),
   });

@@ -125,7 +125,7 @@ describe('HOUSE-09 unsaved is what the next save would store', () => {
     const editor = createEditor(emptyDocument());
     editor.run('Tambah kategori', addSection('s', 'TANAH'));
     expect(new Set(editor.unsaved())).toEqual(new Set([rootId, 's']));
-    editor.markSaved(editor.snapshot());
+    editor.noteSaved(editor.snapshot());
     expect(editor.unsaved().size).toBe(0);
     editor.run('Tambah item', addItems('s', [{ ...item, rows: [] }]));
     expect(new Set(editor.unsaved())).toEqual(new Set(['s', 'i']));
