@@ -30,7 +30,10 @@ export const DocumentSettings = z.object({
     usualSettings.rounding ?? null,
   ),
   size: z._default(z.enum(paperSizes, fieldTexts.unknown), usualSettings.size),
-  columns: z._default(z.object({ kode: z.boolean(), bobot: z.boolean() }), usualSettings.columns),
+  columns: z._default(
+    z.object({ kode: z.boolean(), bobot: z.boolean(), catatan: z._default(z.boolean(), false) }),
+    usualSettings.columns,
+  ),
 });
 export type DocumentSettings = z.infer<typeof DocumentSettings>;
 

@@ -27,6 +27,7 @@ const kinds = {
   id: z.string(),
   text: z.string(),
   key: z.string(),
+  note: z.optional(z.string()),
   number: z.number(),
   figure: z.number(),
   flag: z.boolean(),

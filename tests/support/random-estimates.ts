@@ -16,6 +16,7 @@ export function item(
   const price = decimal(harga ?? '0');
   return {
     id: `${kode}${deskripsi}`,
+    catatan: '',
     kode,
     kodeKey: '',
     deskripsi,
@@ -94,7 +95,11 @@ const randomItem = fc
     hargaBy: randomFormula,
   })
   .map(({ deskripsi, volume, satuan, harga, kode, volumeBy, hargaBy }) =>
-    computed(item(deskripsi, volume, satuan, harga, kode), volumeBy, hargaBy),
+    computed(
+      { ...item(deskripsi, volume, satuan, harga, kode), catatan: 'harga toko Jaya' },
+      volumeBy,
+      hargaBy,
+    ),
   );
 const items = fc.array(randomItem, { maxLength: 12 });
 const groups = fc.array(

@@ -59,6 +59,7 @@ test('API-38 an item on save: kode, nama, satuan, harga, volume, hargaTotal, det
   expect([volume, harga, hargaTotal].map(toText)).toEqual(['1.44', '1340000', '1929600']);
   expect(rest).toEqual({
     id: 'new-2',
+    catatan: '',
     kode: '2.2.1.4.5',
     kodeKey: '2.2.1.4.5|GLOBAL',
     deskripsi: 'Beton mutu fc 20',

@@ -27,6 +27,8 @@ export interface ReadingSetting {
   readonly priceMissingOf?: (itemId: string) => boolean | undefined;
   /** The stored formulas, so that a client that knows none leaves them where they still compute. */
   readonly formulasOf?: FormerFormulas;
+  /** The stored note of a row: who says nothing of notes leaves it where it is. */
+  readonly noteOf?: (itemId: string) => string | undefined;
 }
 
 export type ContentReading =
@@ -72,11 +74,13 @@ class ContentReader {
   private readonly ids: ContentIds;
   private readonly priceMissingOf: (itemId: string) => boolean | undefined;
   private readonly formulasOf: FormerFormulas;
+  private readonly noteOf: (itemId: string) => string | undefined;
 
   constructor(setting: ReadingSetting) {
     this.ids = new ContentIds(setting.newId, setting.knownIds ?? []);
     this.priceMissingOf = setting.priceMissingOf ?? (() => undefined);
     this.formulasOf = setting.formulasOf ?? (() => undefined);
+    this.noteOf = setting.noteOf ?? (() => undefined);
   }
 
   readSections(sent: unknown): Section[] {
@@ -139,7 +143,15 @@ class ContentReader {
     };
     const numbers = { of: itemFields.formula.of, values };
     withFormulas(item, readFormulas(sent, numbers, findings, this.formulasOf));
-    return withTexts(item, itemTexts, (field) => findings.textOf(sent, field));
+    return withTexts(item, itemTexts, (field) =>
+      field.kind === 'note' && sent[field.name] === undefined
+        ? this.formerNote(sent.id)
+        : findings.textOf(sent, field),
+    );
+  }
+
+  private formerNote(sentId: unknown): string {
+    return (typeof sentId === 'string' && this.noteOf(sentId)) || '';
   }
 
   /** Whether a price of 0 is one that nobody gave (D-58). */

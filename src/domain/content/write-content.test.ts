@@ -13,6 +13,7 @@ import { writeContent, writeCorrections } from './write-content.ts';
 
 const item: Item = {
   id: 'i1',
+  catatan: '',
   kode: '2.2.1.4.5',
   kodeKey: '2.2.1.4.5|GLOBAL',
   deskripsi: 'Beton "fc 20"\nuntuk sloof',
@@ -155,6 +156,7 @@ const row = fc
 const anyItem: fc.Arbitrary<Item> = fc
   .record({
     id: fc.uuid(),
+    catatan: text,
     kode: text,
     kodeKey: text,
     deskripsi: text,
@@ -232,6 +234,7 @@ function renamed(content: Content, name: string): Content {
   const rename = (given: Item): Item => ({
     ...given,
     kode: name,
+    catatan: name,
     kodeKey: name,
     deskripsi: name,
     satuan: name,

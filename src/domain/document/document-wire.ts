@@ -278,7 +278,7 @@ function withSentTexts<Part extends object, Field extends NamedText>(
   const sent = part as object as Record<string, string>; // as far as it is filled here
   for (const field of fields) {
     const text = texts[field.name as Field['name']]; // of one of these fields
-    sent[field.sent[0]] = field.kind === 'text' ? text.trim() : text;
+    sent[field.sent[0]] = field.kind === 'key' ? text : text.trim();
   }
   return part as Part & Record<Field['sent'][0], string>; // each was just given
 }

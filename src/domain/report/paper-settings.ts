@@ -25,8 +25,12 @@ export interface PaperSettings {
   /** Undefined: the grand total is not rounded. */
   readonly rounding: Rounding | undefined;
   readonly size: PaperSize;
-  /** Columns of the RAB that not every committee wants. */
-  readonly columns: { readonly kode: boolean; readonly bobot: boolean };
+  /** What of the RAB not every committee wants; notes on rows stand under what they are about. */
+  readonly columns: {
+    readonly kode: boolean;
+    readonly bobot: boolean;
+    readonly catatan: boolean;
+  };
 }
 
 /** Until somebody says otherwise: A4, with codes, without rounding; the author alone signs. */
@@ -36,5 +40,5 @@ export const usualSettings: PaperSettings = {
   signatories: [],
   rounding: undefined,
   size: 'a4',
-  columns: { kode: true, bobot: false },
+  columns: { kode: true, bobot: false, catatan: false },
 };

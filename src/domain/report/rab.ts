@@ -66,6 +66,8 @@ export interface RabItem {
   /** Undefined where nobody gave a price: it says 'belum ada harga' and its total adds 0 (D-58). */
   readonly harga: Figure | undefined;
   readonly total: Figure;
+  /** What somebody wrote about the row; printed only where the settings ask for it. */
+  readonly catatan: string;
   /** Of a volume or price that was computed. */
   readonly formula?: Item['formula'];
 }
@@ -124,6 +126,7 @@ function rabItems(items: readonly Item[], places: MoneyPlaces): RabItem[] {
     volume: volumeFigure(item.volume),
     harga: item.priceMissing ? undefined : moneyFigure(item.harga, places),
     total: moneyFigure(item.hargaTotal, places),
+    catatan: item.catatan,
     formula: item.formula,
   }));
 }

@@ -47,14 +47,14 @@ test('PAPER-04 what a bidder signs has no maker, no shares and every volume', ()
     fc.property(randomPaperSource, (source) => {
       const { content, settings, profile } = tenderSource({
         ...source,
-        settings: { ...source.settings, columns: { kode: true, bobot: true } },
+        settings: { ...source.settings, columns: { kode: true, bobot: true, catatan: true } },
       });
       expect(settings.signatories.map(({ role }) => role)).toEqual(['Penawar (nama perusahaan),']);
-      expect(settings.columns).toEqual({ kode: true, bobot: false });
+      expect(settings.columns).toEqual({ kode: true, bobot: false, catatan: false });
       expect(profile).toBe(source.profile);
       expect(volumesIn(content)).toEqual(volumesIn(source.content));
-      for (const { harga, hargaTotal, priceMissing } of itemsOf(content)) {
-        expect([harga, hargaTotal, priceMissing]).toEqual([zero, zero, false]);
+      for (const { harga, hargaTotal, priceMissing, catatan } of itemsOf(content)) {
+        expect([harga, hargaTotal, priceMissing, catatan]).toEqual([zero, zero, false, '']);
       }
     }),
   );

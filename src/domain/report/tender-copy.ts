@@ -39,8 +39,8 @@ export function tenderSource({ content, profile, settings }: PaperSource): Paper
     settings: {
       ...settings,
       signatories: [bidder],
-      // bobot is a share of amounts, and a tender copy has none.
-      columns: { ...settings.columns, bobot: false },
+      // bobot is a share of amounts, and a tender copy has none; notes are the maker's own.
+      columns: { ...settings.columns, bobot: false, catatan: false },
     },
     recipes: new Map(),
   };
@@ -53,6 +53,7 @@ function unpriced(content: Content): Content {
     harga: zero,
     hargaTotal: zero,
     priceMissing: false,
+    catatan: '',
     formula: formulasWith(given.formula, 'harga', undefined),
   });
   return content.map((section) => ({

@@ -35,7 +35,7 @@ const usual = {
   signatories: [],
   rounding: null,
   size: 'a4',
-  columns: { kode: true, bobot: false },
+  columns: { kode: true, bobot: false, catatan: false },
 };
 
 const chosen = {
@@ -96,6 +96,18 @@ test('an estimate may have its own, and give them up again', async () => {
   const left = await sari('DELETE', `/estimation/${id}/document-settings`);
   expect(left.body.data).toMatchObject({ isOwn: false, settings: chosen });
   expect(await paper(sari)).toContain('CV Cipta Karsa');
+});
+
+test('settings from before notes could be printed print none', async () => {
+  await sari('PUT', '/document-settings', sent(chosen));
+  const older = { ...chosen, columns: { kode: false, bobot: true } };
+  await server.db
+    .updateTable('document_setting')
+    .set({ settings: JSON.stringify(older) })
+    .execute();
+  const { body } = await sari('GET', '/document-settings');
+  expect(body.data.settings.columns).toEqual({ kode: false, bobot: true, catatan: false });
+  await sari('PUT', '/document-settings', sent(chosen));
 });
 
 test('a logo stays until another comes or it is taken away', async () => {

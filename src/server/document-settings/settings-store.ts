@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentSettings } from '../../contract/document-settings.ts';
+import { DocumentSettings } from '../../contract/document-settings.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 
@@ -34,13 +34,21 @@ function select(db: Database, { userId, estimationId }: Whose) {
     : all.where('estimation_id', '=', estimationId);
 }
 
-export function findSettings(db: Database, whose: Whose): Promise<StoredSettings | undefined> {
-  return select(db, whose).executeTakeFirst();
+export async function findSettings(
+  db: Database,
+  whose: Whose,
+): Promise<StoredSettings | undefined> {
+  return withDefaults(await select(db, whose).executeTakeFirst());
 }
 
 /** The same row, held for a change. */
-export function lockSettings(tx: Tx, whose: Whose): Promise<StoredSettings | undefined> {
-  return select(tx, whose).forUpdate().executeTakeFirst();
+export async function lockSettings(tx: Tx, whose: Whose): Promise<StoredSettings | undefined> {
+  return withDefaults(await select(tx, whose).forUpdate().executeTakeFirst());
+}
+
+/** What was stored before a field was there has its default. */
+function withDefaults(stored: StoredSettings | undefined): StoredSettings | undefined {
+  return stored && { ...stored, settings: DocumentSettings.parse(stored.settings) };
 }
 
 interface Content {

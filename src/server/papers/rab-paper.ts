@@ -20,6 +20,7 @@ type PaperItem = readonly [
   harga: string | null,
   total: string,
   weight: string,
+  note: string,
 ];
 
 /** Millimetres that a description must have, or the page is turned. */
@@ -36,7 +37,7 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
     (columns.kode ? code : 0) +
     (columns.bobot ? WEIGHT_COLUMN : 0);
   const landscape = tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION;
-  const part = new RabWriter(columns.bobot ? weightsOf(report) : []);
+  const part = new RabWriter(columns.bobot ? weightsOf(report) : [], columns.catatan);
   return {
     ...valuePart(report),
     landscape,
@@ -55,10 +56,12 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
 /** Goes through the items in the order of the paper, each with its weight. */
 class RabWriter {
   readonly #weights: readonly Decimal[];
+  readonly #withNotes: boolean;
   #at = 0;
 
-  constructor(weightsInOrder: readonly Decimal[]) {
+  constructor(weightsInOrder: readonly Decimal[], withNotes: boolean) {
     this.#weights = weightsInOrder;
+    this.#withNotes = withNotes;
   }
 
   section(section: RabSection) {
@@ -92,7 +95,7 @@ class RabWriter {
     };
   }
 
-  #item({ number, deskripsi, kode, volume, satuan, harga, total }: RabItem): PaperItem {
+  #item({ number, deskripsi, kode, volume, satuan, harga, total, catatan }: RabItem): PaperItem {
     const weight = this.#weights.slice(this.#at, this.#at + 1);
     this.#at++;
     // A row without a price prints no amount; the stored 0 only serves the sums.
@@ -105,6 +108,7 @@ class RabWriter {
       harga?.text ?? null,
       harga ? total.text : '–',
       this.#weight(weight),
+      this.#withNotes ? words(fewLines(catatan)) : '',
     ];
   }
 

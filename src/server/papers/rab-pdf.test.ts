@@ -63,6 +63,21 @@ const content = [
   ),
 ];
 
+test('notes on rows are printed under their work, where the settings ask for them', async () => {
+  const note = 'Harga tayang e-katalog 12 November,\nbelum ditawar';
+  const [first, ...others] = content;
+  const items = first?.items.map((one, at) => (at === 0 ? { ...one, catatan: note } : one)) ?? [];
+  const noted = rab(first ? [{ ...first, items }, ...others] : [], profile);
+  expect((await printed(noted)).text).not.toMatch(/e-katalog|Catatan:/);
+  const columns = { ...usualSettings.columns, catatan: true };
+  const { text, isTagged } = await printed(noted, undefined, { ...usualSettings, columns });
+  expect(text).toMatch(
+    /Pembersihan lapangan Catatan: Harga tayang e-katalog 12 November, belum ditawar/,
+  );
+  expect(text.match(/Catatan:/g)).toHaveLength(1);
+  expect(isTagged).toBe(true);
+});
+
 test('EXP-01 EXP-24 the RAB says its project, its works, its sums', async () => {
   const { text, title, pages } = await printed(rab(content, profile));
   expect(title).toBe('Rencana Anggaran Biaya – Pembangunan Gedung Serbaguna Desa Sukamaju');

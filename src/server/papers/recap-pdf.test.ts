@@ -116,7 +116,7 @@ const settings: PaperSettings = {
   ],
   rounding: { step: 1000, mode: 'down' },
   size: 'f4',
-  columns: { kode: false, bobot: true },
+  columns: { kode: false, bobot: true, catatan: false },
 };
 
 const source: PaperSource = {

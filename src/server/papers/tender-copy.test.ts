@@ -70,7 +70,7 @@ const source: PaperSource = {
     place: 'Bandung',
     signatories: [signatory],
     rounding: { step: 1000, mode: 'down' },
-    columns: { kode: true, bobot: true },
+    columns: { kode: true, bobot: true, catatan: true },
   },
   recipes: new Map(),
 };

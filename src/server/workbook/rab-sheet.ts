@@ -31,6 +31,8 @@ const columns = [
   { title: 'Harga Satuan (Rp)', align: 'right' },
   { title: 'Jumlah (Rp)', align: 'right' },
 ] as const;
+/** Only where the settings ask for the notes on rows. */
+const noteColumn = { title: 'Catatan', align: 'indented' } as const;
 /** A column that exists only where some price differs from its analysis; it is not printed. */
 const ownColumns = [
   { title: 'Keterangan', align: 'indented' },
@@ -55,6 +57,8 @@ export function rabSheet(
 ): { sheet: Sheet; names: Record<string, string> } {
   const { rab, settings, prices } = book.report;
   const hasOwn = prices.some(({ kind }) => kind === 'own');
+  const withNotes = settings.columns.catatan;
+  const printedColumns = columns.length + (withNotes ? 1 : 0);
   const total = [rab.subtotal, rab.grandTotal];
   const widths = [
     7,
@@ -64,12 +68,13 @@ export function rabSheet(
     textWidth([9, 14], book.items, ({ satuan }) => satuan),
     figureWidth(18, book.items, ({ harga }) => harga),
     totalWidth(20, total),
+    ...(withNotes ? [36] : []),
     ...(hasOwn ? [24, 22] : []),
   ];
   const rows = headRows(
     'RENCANA ANGGARAN BIAYA (RAB)',
     rab,
-    [...columns, ...(hasOwn ? ownColumns : [])],
+    [...columns, ...(withNotes ? [noteColumn] : []), ...(hasOwn ? ownColumns : [])],
     {
       span: BESIDE_LOGO,
       widths,
@@ -77,7 +82,7 @@ export function rabSheet(
     },
   );
   const frozenRows = rows.length;
-  const printed = widths.slice(0, columns.length);
+  const printed = widths.slice(0, printedColumns);
   const picture = logo && logoPicture(logo, printed, rows.slice(0, -1));
   const writer = new RabWriter(book, rows);
   for (const section of rab.sections) writer.section(section);
@@ -107,7 +112,7 @@ export function rabSheet(
       repeatedRow: frozenRows,
       picture,
       paper: settings.size,
-      printedColumns: columns.length,
+      printedColumns,
     },
     names: {
       PPN: named('F', closing.rate),
@@ -241,6 +246,9 @@ class RabWriter {
           ),
           style: figureStyle(this.#book.money),
         },
+        ...(this.#book.report.settings.columns.catatan
+          ? [{ value: item.catatan, style: styles.rowNote }]
+          : []),
         ...(price?.kind === 'own' ? this.#own(price) : []),
       ],
       level,

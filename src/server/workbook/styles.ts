@@ -69,6 +69,7 @@ export const styles = {
   plain: { font: font(), alignment: wrapped },
   strong: { font: bold, alignment: top },
   headCentre: headStyle('center'),
+  rowNote: { font: font({ size: 10 }), border: under, alignment: { ...wrapped, indent: 1 } },
   headIndented: headStyle('left', 1),
   grade: { font: font(), border: under, alignment: { horizontal: 'center', vertical: 'top' } },
   missingOpen: { font: font({ color: warn }), border: under, alignment: right, fill: open },

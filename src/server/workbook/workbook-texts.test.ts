@@ -3,6 +3,7 @@ import { item, profile, section } from '../../../tests/support/random-estimates.
 import { rowOf } from '../../../tests/support/read-workbook.ts';
 import { zipPart } from '../../../tests/support/zip-part.ts';
 import { kodeKey } from '../../domain/code-order.ts';
+import { usualSettings } from '../../domain/report/paper-settings.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { component, content, recipe, row, written } from './work-of-tests.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
@@ -57,6 +58,18 @@ describe('texts', () => {
       ...[1, 2, 3, 4].map((line) => `<c r="A${line}" s="${quoted}"`),
       '<c r="A5"',
     ]);
+  });
+
+  test('notes on rows are a column of the RAB, where the settings ask for them', async () => {
+    const noted = [section('Tanah', [{ ...item('Galian', '1', 'm3', '5'), catatan: '=cek' }])];
+    const plain = await written(noted);
+    expect([...plain.shown.values()]).not.toContain('=cek');
+    const columns = { ...usualSettings.columns, catatan: true };
+    const { book, shown } = await written(noted, { settings: { ...usualSettings, columns } });
+    const rows = book.sheets[1]?.rows ?? [];
+    expect(rows.find(([no]) => no === 'No')?.[7]).toBe('Catatan');
+    expect(rows.find(([, text]) => text === 'Galian')?.[7]).toBe('=cek');
+    expect([...shown.values()].filter((text) => text === '=cek')).toHaveLength(1);
   });
 
   test('control characters and half characters do not break the file', async () => {

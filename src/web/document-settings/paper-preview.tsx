@@ -51,11 +51,16 @@ export function PaperPreview({ settings, logoUrl }: PaperPreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {works.map(({ no, kode, uraian, jumlah, bobot }) => (
+            {works.map(({ no, kode, uraian, jumlah, bobot }, at) => (
               <tr key={no}>
                 <td>{no}</td>
                 {columns.kode && <td>{kode}</td>}
-                <td>{uraian}</td>
+                <td>
+                  {uraian}
+                  {columns.catatan && at === 1 && (
+                    <small className={styles.note}>{texts.sampleNote}</small>
+                  )}
+                </td>
                 <td className={styles.figure}>{jumlah}</td>
                 {columns.bobot && <td className={styles.figure}>{bobot}</td>}
               </tr>

@@ -109,6 +109,11 @@ export function PaperSheet({ settings, onChange }: SheetProps) {
             checked={columns.bobot}
             onChange={(bobot) => onChange({ columns: { ...columns, bobot } })}
           />
+          <Checkbox
+            label={texts.catatan}
+            checked={columns.catatan}
+            onChange={(catatan) => onChange({ columns: { ...columns, catatan } })}
+          />
         </fieldset>
       </div>
     </Sheet>

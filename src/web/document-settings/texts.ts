@@ -42,9 +42,11 @@ export const texts = {
   step: (step: RoundingStep) => `Rp ${step.toLocaleString('id-ID')}`,
   mode: 'Cara membulatkan',
   modes: { 'half-up': 'Terdekat (setengah ke atas)', down: 'Ke bawah' },
-  columns: 'Kolom RAB',
+  columns: 'Isi RAB',
   kode: 'Kode',
   bobot: 'Bobot (%)',
+  catatan: 'Catatan baris',
+  sampleNote: 'Catatan: harga tayang e-katalog',
 
   preview: 'Contoh halaman pertama',
   sampleTitle: 'Rencana Anggaran Biaya',

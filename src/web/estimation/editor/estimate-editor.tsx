@@ -36,6 +36,9 @@ const VolumeDialog = lazyDialog(() =>
 const MoveDialog = lazyDialog(() =>
   import('./dialogs/move-dialog.tsx').then((part) => part.MoveDialog),
 );
+const NoteDialog = lazyDialog(() =>
+  import('./dialogs/note-dialog.tsx').then((part) => part.NoteDialog),
+);
 const PasteDialog = lazyDialog(() =>
   import('./paste/paste-dialog.tsx').then((part) => part.PasteDialog),
 );
@@ -164,6 +167,12 @@ function Surfaces({ control }: { control: GridControl }) {
       const item = control.editor.get(surface.item);
       return item?.kind === 'item' ? (
         <VolumeDialog item={item} typed={surface.typed} onClose={close} />
+      ) : null;
+    }
+    case 'note': {
+      const item = control.editor.get(surface.item);
+      return item?.kind === 'item' ? (
+        <NoteDialog item={item} typed={surface.typed} onClose={close} />
       ) : null;
     }
     case 'move':

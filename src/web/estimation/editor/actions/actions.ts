@@ -80,6 +80,14 @@ export const changeCodeAction: Action = {
   perform: (control, id) => openCatalogue(control, id, ''),
 };
 
+const noteAction: Action = {
+  id: 'note',
+  label: 'Catatan',
+  keys: 'Shift+F2',
+  isFor: isItem,
+  perform: (control, id) => control.surface({ kind: 'note', item: id }),
+};
+
 export const copyAction: Action = {
   id: 'copy',
   label: 'Duplikat',
@@ -176,7 +184,7 @@ export const pasteAction: Action = {
 export const itemMenu: readonly (readonly Action[])[] = [
   [cutCellsAction, copyCellsAction, pasteAction],
   [insertAboveAction, insertBelowAction, copyAction],
-  [editAction, volumeAction, changeCodeAction],
+  [editAction, volumeAction, changeCodeAction, noteAction],
   [upAction, downAction, moveAction],
   [removeAction],
 ];

@@ -65,7 +65,10 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
           onClick={() => editAction.perform(control, row.id)}
         >
           <span className={styles.name}>{item.deskripsi || 'Tanpa uraian'}</span>
-          <span className={styles.code}>{item.kode || '–'}</span>
+          <span className={styles.code}>
+            {item.kode || '–'}
+            {item.catatan !== '' && <b> · ada catatan</b>}
+          </span>
         </button>
       </span>
       <span role="gridcell" className={styles.menu}>

@@ -77,6 +77,7 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
       >
         {number}
         {isUnsaved && <span className="reader-only">, belum disimpan</span>}
+        {item.catatan !== '' && <span className="reader-only">, ada catatan</span>}
       </span>
       <Cells item={item} {...selected} />
     </div>
@@ -160,7 +161,7 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
         )}
       </span>
       {isEditing ? (
-        <span {...cell('deskripsi')} data-field>
+        <span {...cell('deskripsi')} {...noted(item)} data-field>
           <CellInput
             {...cells.deskripsi}
             isTabStop={selected.focus === 'deskripsi'}
@@ -169,7 +170,7 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
           {reasons}
         </span>
       ) : (
-        <span {...text('deskripsi')} title={item.deskripsi}>
+        <span {...text('deskripsi')} title={item.deskripsi} {...noted(item)}>
           <span className={styles.cut}>{item.deskripsi}</span>
           {reasons}
         </span>
@@ -249,6 +250,16 @@ const reasonNames = {
   satuan: 'Satuan',
   kode: 'Kode',
 } as const;
+
+/** The corner of a row with a note, and the note itself where one points at it or reads. */
+function noted({ deskripsi, catatan }: ItemNode) {
+  if (catatan === '') return undefined;
+  return {
+    'data-noted': true,
+    'aria-description': `Catatan: ${catatan}`,
+    title: `${deskripsi}\n\nCatatan: ${catatan}`.trim(),
+  };
+}
 
 /** How the selection draws a cell. */
 function selectionData(selected: LineSelection, column: Column) {

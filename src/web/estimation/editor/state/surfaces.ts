@@ -21,6 +21,12 @@ export type Surface =
       /** Rows that were typed and given up, when they are wanted back. */
       readonly typed?: readonly MeasuredRow[];
     }
+  | {
+      readonly kind: 'note';
+      readonly item: NodeId;
+      /** A text that was typed and given up, when it is wanted back. */
+      readonly typed?: string;
+    }
   | { readonly kind: 'move'; readonly ids: readonly NodeId[] }
   | { readonly kind: 'remove'; readonly id: NodeId }
   /** The menu of a line, at a point of the window. */

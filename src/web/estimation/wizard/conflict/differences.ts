@@ -123,6 +123,7 @@ export function partText(node: DocumentNode, part: string, nodes: ReadDocument):
     satuan: node.satuan,
     volume: [volumeOf(node), rowsOf(node)].filter((text) => text !== '').join(': '),
     harga: hargaOf(node),
+    catatan: node.catatan,
     place: `${section}${groupOf(node, nodes)}`,
   };
   return texts[part] ?? '';
@@ -135,6 +136,7 @@ function factsOf(item: ItemNode, nodes: ReadDocument): string[] {
     volumeOf(item),
     hargaOf(item),
     `Rincian volume: ${rowsOf(item) || 'tidak ada'}`,
+    `Catatan: ${item.catatan || 'tidak ada'}`,
     `Di ${sectionOf(nodes, item.id)?.title ?? ''}${groupOf(item, nodes)}`,
   ];
 }
