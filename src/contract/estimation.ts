@@ -27,9 +27,10 @@ const kinds = {
   id: z.string(),
   text: z.string(),
   key: z.string(),
+  note: z.optional(z.string()),
   number: z.number(),
   figure: z.number(),
-  mark: z.boolean(),
+  flag: z.boolean(),
   jenis: z.enum(['penjumlahan', 'pengurangan']),
 };
 

@@ -206,14 +206,14 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
   'extend-up': [['Shift+↑'], marks(above, 'volume')],
   'extend-left': [['Shift+←'], marks(middle, 'deskripsi')],
   'extend-right': [['Shift+→'], marks(middle, 'satuan')],
-  'mark-row': [
+  'select-rows': [
     ['Shift+Spasi'],
     async (page, key) => {
       await marks(middle, 'kode')(page, key);
       await isInRange(page, middle, 'total');
     },
   ],
-  'mark-all': [
+  'select-all': [
     ['Ctrl+A', 'Ctrl+Shift+A'],
     async (page, key) => {
       await marks(above, 'kode')(page, key);

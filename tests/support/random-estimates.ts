@@ -16,6 +16,7 @@ export function item(
   const price = decimal(harga ?? '0');
   return {
     id: `${kode}${deskripsi}`,
+    catatan: '',
     kode,
     kodeKey: '',
     deskripsi,

@@ -47,11 +47,11 @@ export class ContentIds {
   }
 }
 
-/** `priceMissing` of each stored item whose price is 0, which the next `readContent` asks for as `markOf`. */
-export function marksOf(content: Content): (itemId: string) => boolean | undefined {
-  const marks = new Map<string, boolean>();
+/** `priceMissing` of each stored item whose price is 0, which the next `readContent` asks for as `priceMissingOf`. */
+export function priceMissingByItem(content: Content): (itemId: string) => boolean | undefined {
+  const missing = new Map<string, boolean>();
   for (const { id, harga, priceMissing } of itemsOf(content)) {
-    if (harga.units === 0n) marks.set(id, priceMissing);
+    if (harga.units === 0n) missing.set(id, priceMissing);
   }
-  return (itemId) => marks.get(itemId);
+  return (itemId) => missing.get(itemId);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
-import { marksOf } from './content-ids.ts';
+import { priceMissingByItem } from './content-ids.ts';
 import { accepted, complaints, idsOf, itemOf, read, rowOf, withItem } from './reading-of-tests.ts';
 import { itemsOf, subtotalOf } from './totals.ts';
 
@@ -59,6 +59,7 @@ test('API-38 an item on save: kode, nama, satuan, harga, volume, hargaTotal, det
   expect([volume, harga, hargaTotal].map(toText)).toEqual(['1.44', '1340000', '1929600']);
   expect(rest).toEqual({
     id: 'new-2',
+    catatan: '',
     kode: '2.2.1.4.5',
     kodeKey: '2.2.1.4.5|GLOBAL',
     deskripsi: 'Beton mutu fc 20',
@@ -232,7 +233,10 @@ describe('D-58 missing prices', () => {
 
   test.each([true, false])('an unchanged 0 keeps its mark %s', (mark) => {
     const first = accepted(withItem({ nama: 'x', harga: 0, priceMissing: mark }));
-    const setting = { knownIds: idsOf(first.content), markOf: marksOf(first.content) };
+    const setting = {
+      knownIds: idsOf(first.content),
+      priceMissingOf: priceMissingByItem(first.content),
+    };
     const [stored] = itemsOf(first.content);
     expect(itemOf({ id: stored?.id, harga: 0 }, setting).priceMissing).toBe(mark);
   });
@@ -240,7 +244,7 @@ describe('D-58 missing prices', () => {
   test('a 0 that was a price before is missing', () => {
     const { content } = accepted(withItem({ harga: 5 }));
     const [stored] = itemsOf(content);
-    const setting = { knownIds: idsOf(content), markOf: marksOf(content) };
+    const setting = { knownIds: idsOf(content), priceMissingOf: priceMissingByItem(content) };
     expect(itemOf({ id: stored?.id, harga: 0 }, setting).priceMissing).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ interface Exact {
   readonly key: string;
   readonly number: Decimal;
   readonly figure: Decimal;
-  readonly mark: boolean;
+  readonly flag: boolean;
   readonly jenis: Jenis;
   readonly rows: readonly TakeOffRow[];
   readonly extras: readonly ExtraFactor[];

@@ -12,9 +12,12 @@ interface Names {
   /** The names under which it may be sent: the first one present counts, the editor uses the first. */
   readonly sent: readonly [string, ...string[]];
 }
-/** A text is typed by people, a key is made by the program; blank where there is none. */
+/**
+ * A text is typed by people, a key is made by the program; blank where there is none. A note is a
+ * text that most parts lack: it is not stored where it is blank.
+ */
 interface TextField extends Names {
-  readonly kind: 'text' | 'key';
+  readonly kind: 'text' | 'key' | 'note';
   readonly most: number;
 }
 /** A number is typed, 0 where there is none; a figure has a rule of its own (`read-content.ts`). */
@@ -23,7 +26,7 @@ interface NumberField extends Names {
   readonly range: NumberRange;
 }
 interface OtherField extends Names {
-  readonly kind: 'id' | 'mark' | 'jenis' | 'rows' | 'extras';
+  readonly kind: 'id' | 'flag' | 'jenis' | 'rows' | 'extras';
 }
 /**
  * The formulas of a part, by the name of the number that each computes; none in most parts, where it
@@ -35,7 +38,7 @@ interface FormulaField extends Names {
 }
 type Field = TextField | NumberField | OtherField | FormulaField;
 export type Fields = Readonly<Record<string, Field>>;
-type Kind = Exclude<Field['kind'], 'formula'>;
+type Kind = Exclude<Field['kind'], 'formula' | 'note'>;
 
 const { dimension } = ranges;
 
@@ -82,6 +85,8 @@ export const itemFields = {
     stored: ['formula'],
     sent: ['formula'],
   },
+  /** What somebody wrote about the row, for those who make the estimate. */
+  catatan: { kind: 'note', most: lengths.catatan, stored: ['catatan'], sent: ['catatan'] },
   /** The catalogue's code; blank for a manual item. */
   kode: { kind: 'text', most: lengths.kode, stored: ['kode'], sent: ['kode'] },
   deskripsi: {
@@ -101,7 +106,7 @@ export const itemFields = {
     sent: ['harga', 'hargaSatuan'],
   },
   /** Nobody gave a price: `harga` is 0 and does not mean free (D-58). */
-  priceMissing: { kind: 'mark', stored: ['priceMissing'], sent: ['priceMissing'] },
+  priceMissing: { kind: 'flag', stored: ['priceMissing'], sent: ['priceMissing'] },
   /** volume × harga, rounded to 2 decimals. */
   hargaTotal: { kind: 'figure', range: ranges.total, stored: ['hargaTotal'], sent: ['hargaTotal'] },
   /** The take-off; none where the volume was typed. */
@@ -112,8 +117,20 @@ export const itemFields = {
 
 /** The fields that every part has. */
 type Always<Table extends Fields> = {
-  [Name in keyof Table]: Table[Name]['kind'] extends 'formula' ? never : Name;
+  [Name in keyof Table]: Table[Name]['kind'] extends Kind ? Name : never;
 }[keyof Table];
+
+type NoteOf<Table extends Fields> = {
+  [Name in keyof Table]: Table[Name]['kind'] extends 'note' ? Name : never;
+}[keyof Table] &
+  string;
+
+/** Left out where there is none; `Values` may tell what stands in the place of a note. */
+type Noted<Table extends Fields, Values> = Values extends { readonly note: infer Note }
+  ? { readonly [Name in NoteOf<Table>]: Note }
+  : { readonly [Name in NoteOf<Table>]?: string | undefined };
+
+type Notes<Table extends Fields> = { readonly [Name in NoteOf<Table>]: string };
 
 /** By the name of the number. */
 export type FormulasOf<Table extends Fields> = Table['formula'] extends { of: infer Of }
@@ -128,25 +145,29 @@ type Computed<Table extends Fields, Values> = Values extends { readonly formula:
 /** The fields under their own names. `Values` tells what each kind of field is. */
 export type Own<Table extends Fields, Values extends Record<Kind, unknown>> = {
   readonly [Name in Always<Table>]: Values[Table[Name]['kind'] & Kind];
-} & Computed<Table, Values>;
+} & Notes<Table> &
+  Computed<Table, Values>;
 
 /** The fields as they are stored and answered. */
 export type Stored<Table extends Fields, Values extends Record<Kind, unknown>> = {
   readonly [Name in Always<Table> as Table[Name]['stored'][number]]: Values[Table[Name]['kind'] &
     Kind];
-} & Computed<Table, Values>;
+} & Noted<Table, Values> &
+  Computed<Table, Values>;
 
 /** The fields as the editor sends them. */
 export type Sent<Table extends Fields, Values extends Record<Kind, unknown>> = {
   readonly [Name in Always<Table> as Table[Name]['sent'][0]]: Values[Table[Name]['kind'] & Kind];
-} & Computed<Table, Values>;
+} & Notes<Table> &
+  Computed<Table, Values>;
 
 /** The fields as they may come, by any name and none of them for certain. */
 export type Given<Table extends Fields, Values extends Record<Kind, unknown>> = {
   readonly [Name in Always<Table> as Table[Name]['stored' | 'sent'][number]]?:
     | Values[Table[Name]['kind'] & Kind]
     | undefined;
-} & Computed<Table, Values>;
+} & Noted<Table, unknown> &
+  Computed<Table, Values>;
 
 /** The name under which a field came: the first one present, else the last. */
 export function sentName(sent: Readonly<Record<string, unknown>>, field: Names): string {
@@ -155,7 +176,7 @@ export function sentName(sent: Readonly<Record<string, unknown>>, field: Names):
   return name;
 }
 
-type NameOf<Table extends Fields, K extends Kind> = {
+type NameOf<Table extends Fields, K extends Field['kind']> = {
   [Name in keyof Table]: Table[Name]['kind'] extends K ? Name : never;
 }[keyof Table] &
   string;
@@ -164,12 +185,12 @@ export type NamedText<Name extends string = string> = TextField & { readonly nam
 
 /** The texts of a table, each with its name. */
 export type TextsOf<Table extends Fields> = {
-  [Name in NameOf<Table, 'text' | 'key'>]: Table[Name] & NamedText<Name>;
-}[NameOf<Table, 'text' | 'key'>];
+  [Name in NameOf<Table, TextField['kind']>]: Table[Name] & NamedText<Name>;
+}[NameOf<Table, TextField['kind']>];
 
 function textsOf<Table extends Fields>(table: Table): readonly TextsOf<Table>[] {
   const named = Object.entries(table).map(([name, field]) => ({ ...field, name }));
-  const texts = named.filter(({ kind }) => kind === 'text' || kind === 'key');
+  const texts = named.filter(({ kind }) => kind === 'text' || kind === 'key' || kind === 'note');
   return texts as unknown as TextsOf<Table>[]; // as just sorted out
 }
 

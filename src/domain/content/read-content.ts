@@ -24,9 +24,11 @@ export interface ReadingSetting {
    * `priceMissing` of a stored item whose price is 0, so that an unchanged 0 stays what it was
    * (api/1.4). Undefined for any other id.
    */
-  readonly markOf?: (itemId: string) => boolean | undefined;
+  readonly priceMissingOf?: (itemId: string) => boolean | undefined;
   /** The stored formulas, so that a client that knows none leaves them where they still compute. */
   readonly formulasOf?: FormerFormulas;
+  /** The stored note of a row: who says nothing of notes leaves it where it is. */
+  readonly noteOf?: (itemId: string) => string | undefined;
 }
 
 export type ContentReading =
@@ -70,13 +72,15 @@ class ContentReader {
   readonly findings = new ContentFindings();
   subtotal: Decimal = zero;
   private readonly ids: ContentIds;
-  private readonly markOf: (itemId: string) => boolean | undefined;
+  private readonly priceMissingOf: (itemId: string) => boolean | undefined;
   private readonly formulasOf: FormerFormulas;
+  private readonly noteOf: (itemId: string) => string | undefined;
 
   constructor(setting: ReadingSetting) {
     this.ids = new ContentIds(setting.newId, setting.knownIds ?? []);
-    this.markOf = setting.markOf ?? (() => undefined);
+    this.priceMissingOf = setting.priceMissingOf ?? (() => undefined);
     this.formulasOf = setting.formulasOf ?? (() => undefined);
+    this.noteOf = setting.noteOf ?? (() => undefined);
   }
 
   readSections(sent: unknown): Section[] {
@@ -139,14 +143,22 @@ class ContentReader {
     };
     const numbers = { of: itemFields.formula.of, values };
     withFormulas(item, readFormulas(sent, numbers, findings, this.formulasOf));
-    return withTexts(item, itemTexts, (field) => findings.textOf(sent, field));
+    return withTexts(item, itemTexts, (field) =>
+      field.kind === 'note' && sent[field.name] === undefined
+        ? this.formerNote(sent.id)
+        : findings.textOf(sent, field),
+    );
+  }
+
+  private formerNote(sentId: unknown): string {
+    return (typeof sentId === 'string' && this.noteOf(sentId)) || '';
   }
 
   /** Whether a price of 0 is one that nobody gave (D-58). */
-  private isPriceMissing(sentPrice: unknown, mark: unknown, id: string): boolean {
+  private isPriceMissing(sentPrice: unknown, flag: unknown, id: string): boolean {
     if (isBlankNumber(sentPrice)) return true;
-    if (typeof mark === 'boolean') return mark;
-    return this.markOf(id) ?? true;
+    if (typeof flag === 'boolean') return flag;
+    return this.priceMissingOf(id) ?? true;
   }
 
   private measuredVolume(sent: Sent, rows: Item['rows']): Decimal {

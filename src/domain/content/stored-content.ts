@@ -38,7 +38,7 @@ interface StoredValues {
   readonly key: string;
   readonly number: number;
   readonly figure: number;
-  readonly mark: boolean;
+  readonly flag: boolean;
   readonly jenis: Jenis;
   readonly rows: readonly StoredRow[];
   readonly extras: readonly StoredExtra[];
@@ -72,6 +72,16 @@ export function formulasOfStored(text: string): Map<string, StoredFormulas> {
   return found;
 }
 
+/** The notes, by the id of their row; found in the same way. */
+export function notesOfStored(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const noted = /"id":"([^"]+)"(?:,"formula":\{[^}]*\})?,"catatan":("(?:[^"\\]|\\.)*")/g;
+  for (const [, id = '', note = '""'] of text.matchAll(noted)) {
+    found.set(id, String(JSON.parse(note)));
+  }
+  return found;
+}
+
 /**
  * Stored content that is parsed already. Its numbers have at most 15 digits, which a double holds
  * exactly; only hargaTotal may have more, and it is computed again.
@@ -101,7 +111,7 @@ function itemOf(stored: StoredItem): Item {
     hargaTotal: itemTotal(volume, harga),
     rows,
   };
-  return withTexts(withFormulas(item, stored.formula), itemTexts, ({ name }) => stored[name]);
+  return withTexts(withFormulas(item, stored.formula), itemTexts, ({ name }) => stored[name] ?? '');
 }
 
 function rowOf(stored: StoredRow): TakeOffRow {

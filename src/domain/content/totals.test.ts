@@ -18,6 +18,7 @@ import {
 function item(hargaTotal: string, priceMissing = false): Item {
   return {
     id: hargaTotal,
+    catatan: '',
     kode: '',
     kodeKey: '',
     deskripsi: '',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
-import { marksOf } from './content-ids.ts';
+import { priceMissingByItem } from './content-ids.ts';
 import type { Content, Item, Jenis } from './content.ts';
 import { readContent } from './read-content.ts';
 import { idsOf } from './reading-of-tests.ts';
@@ -13,6 +13,7 @@ import { writeContent, writeCorrections } from './write-content.ts';
 
 const item: Item = {
   id: 'i1',
+  catatan: '',
   kode: '2.2.1.4.5',
   kodeKey: '2.2.1.4.5|GLOBAL',
   deskripsi: 'Beton "fc 20"\nuntuk sloof',
@@ -155,6 +156,7 @@ const row = fc
 const anyItem: fc.Arbitrary<Item> = fc
   .record({
     id: fc.uuid(),
+    catatan: text,
     kode: text,
     kodeKey: text,
     deskripsi: text,
@@ -218,7 +220,7 @@ test('API-38 what is read can be saved as it is, and nothing is corrected', () =
       const again = readContent(JSON.parse(writeContent(content)), {
         ...setting,
         knownIds: idsOf(content),
-        markOf: marksOf(content),
+        priceMissingOf: priceMissingByItem(content),
       });
       fc.pre(again.ok);
       expect(again.content).toEqual(content);
@@ -232,6 +234,7 @@ function renamed(content: Content, name: string): Content {
   const rename = (given: Item): Item => ({
     ...given,
     kode: name,
+    catatan: name,
     kodeKey: name,
     deskripsi: name,
     satuan: name,

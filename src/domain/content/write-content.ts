@@ -56,6 +56,7 @@ function writerOf(fields: Fields): Write<Part> {
   return (part, out) => {
     for (const { name, kind, leads } of written) {
       const value = part[name];
+      if (kind === 'note' && value === '') continue;
       if (value === undefined) {
         if (kind !== 'formula') throw new TypeError(`content without ${name}`);
       } else if (kind === 'formula') {

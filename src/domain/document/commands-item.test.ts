@@ -26,6 +26,7 @@ describe('made', () => {
       parent: '',
       kode: '',
       kodeKey: '',
+      catatan: '',
       deskripsi: '',
       satuan: '',
       volume: '0',

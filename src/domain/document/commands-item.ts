@@ -142,7 +142,7 @@ function same(a: ItemNode, b: ItemNode): boolean {
 }
 
 /** The texts of an item that people type. */
-type TypedText = Extract<(typeof itemTexts)[number], { readonly kind: 'text' }>['name'];
+type TypedText = Extract<(typeof itemTexts)[number], { readonly kind: 'text' | 'note' }>['name'];
 
 /** Typed text of an item. A typed code is no longer the catalogue's entry. */
 export function setText(id: NodeId, field: TypedText, text: string): Command {

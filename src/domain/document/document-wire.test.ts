@@ -61,6 +61,7 @@ describe('as it comes', () => {
         parent: 'n2',
         kode: '',
         kodeKey: '',
+        catatan: '',
         deskripsi: '',
         satuan: '',
         volume: '0',
@@ -210,6 +211,7 @@ describe('as it is sent', () => {
     ).toEqual({
       id: 'i',
       formula: {},
+      catatan: '',
       kode: 'A.1',
       kodeKey: 'A.1|GLOBAL',
       nama: 'Galian',

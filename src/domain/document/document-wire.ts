@@ -53,7 +53,7 @@ interface WireValues {
   readonly key: string;
   readonly number: WireNumber;
   readonly figure: WireNumber;
-  readonly mark: boolean;
+  readonly flag: boolean;
   readonly jenis: string;
   readonly rows: readonly WireRow[];
   readonly extras: readonly Given<typeof extraFields, WireValues>[];
@@ -211,7 +211,7 @@ interface SentValues {
   readonly key: string;
   readonly number: number;
   readonly figure: number;
-  readonly mark: boolean;
+  readonly flag: boolean;
   readonly jenis: string;
   readonly rows: readonly SentRow[];
   readonly extras: readonly SentExtra[];
@@ -278,7 +278,7 @@ function withSentTexts<Part extends object, Field extends NamedText>(
   const sent = part as object as Record<string, string>; // as far as it is filled here
   for (const field of fields) {
     const text = texts[field.name as Field['name']]; // of one of these fields
-    sent[field.sent[0]] = field.kind === 'text' ? text.trim() : text;
+    sent[field.sent[0]] = field.kind === 'key' ? text : text.trim();
   }
   return part as Part & Record<Field['sent'][0], string>; // each was just given
 }

@@ -71,7 +71,7 @@ interface Edited {
   readonly key: string;
   readonly number: string;
   readonly figure: string;
-  readonly mark: boolean;
+  readonly flag: boolean;
   readonly jenis: Jenis;
   readonly rows: readonly MeasuredRow[];
   readonly extras: readonly MeasuredExtra[];

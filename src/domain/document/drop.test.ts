@@ -20,7 +20,7 @@ function landings(id: NodeId): Record<string, string | undefined> {
   return Object.fromEntries(
     rememberLines(nodes)(heights).rows.map((row) => {
       const to = landing(nodes, dragged, row);
-      return [row.key, to && `${to.parent}[${to.index}] ${to.mark.edge} ${to.mark.key}`];
+      return [row.key, to && `${to.parent}[${to.index}] ${to.line.edge} ${to.line.key}`];
     }),
   );
 }

@@ -12,7 +12,7 @@ import type { Row } from './rows.ts';
 
 /** Where a dragged node lands, and the line above or below which the drop line is shown. */
 export interface Landing extends Place {
-  readonly mark: { readonly key: string; readonly edge: 'above' | 'below' };
+  readonly line: { readonly key: string; readonly edge: 'above' | 'below' };
 }
 
 /**
@@ -41,7 +41,7 @@ function sectionLanding(document: ReadDocument, row: Row): Landing | undefined {
   const section = sectionOf(document, row.id);
   if (!section) return undefined;
   const index = rootOf(document).sections.indexOf(section.id);
-  return { parent: rootId, index, mark: { key: section.id, edge: 'above' } };
+  return { parent: rootId, index, line: { key: section.id, edge: 'above' } };
 }
 
 function groupLanding(document: ReadDocument, section: NodeId, row: Row): Landing | undefined {
@@ -51,28 +51,28 @@ function groupLanding(document: ReadDocument, section: NodeId, row: Row): Landin
   const group = node?.kind === 'item' ? document.get(node.parent) : node;
   if (group?.kind === 'group') {
     const index = owner.groups.indexOf(group.id);
-    return { parent: section, index, mark: { key: group.id, edge: 'above' } };
+    return { parent: section, index, line: { key: group.id, edge: 'above' } };
   }
   const first = owner.groups[0];
   return first === undefined
     ? undefined
-    : { parent: section, index: 0, mark: { key: first, edge: 'above' } };
+    : { parent: section, index: 0, line: { key: first, edge: 'above' } };
 }
 
 function itemLanding(document: ReadDocument, row: Row): Landing | undefined {
   switch (row.kind) {
     case 'item':
-      return { parent: row.parent, index: row.index, mark: { key: row.key, edge: 'above' } };
+      return { parent: row.parent, index: row.index, line: { key: row.key, edge: 'above' } };
     case 'section':
     case 'group':
-      return { parent: row.id, index: 0, mark: { key: row.key, edge: 'below' } };
+      return { parent: row.id, index: 0, line: { key: row.key, edge: 'below' } };
     case 'empty':
     case 'zone':
-      return { parent: row.id, index: row.index, mark: { key: row.key, edge: 'above' } };
+      return { parent: row.id, index: row.index, line: { key: row.key, edge: 'above' } };
     case 'subtotal': {
       const list = document.get(row.id);
       if (!isItemList(list)) return undefined;
-      return { parent: row.id, index: list.items.length, mark: { key: row.key, edge: 'above' } };
+      return { parent: row.id, index: list.items.length, line: { key: row.key, edge: 'above' } };
     }
   }
 }

@@ -45,6 +45,17 @@ describe('HAND-40 two who began with one version', () => {
     expect([volumeAfter('mine'), volumeAfter('theirs')]).toEqual(['7', '8']);
   });
 
+  test('a note is merged by itself: taken from whoever wrote it, asked where both did', () => {
+    const note = (text: string) => items.setText('a', 'catatan', text);
+    const mine = change(note('cek gambar'));
+    const theirs = change(set('a', '7'));
+    const { nodes, questions } = mergeVersions({ base: sample(), mine, theirs });
+    expect(questions).toEqual([]);
+    expect(itemOf(nodes, 'a')).toMatchObject({ catatan: 'cek gambar', volumeInput: '7' });
+    expect(asked(mine, change(note('sudah dicek')))).toEqual(['catatan:a']);
+    expect(asked(mine, change(note(' cek gambar')))).toEqual([]);
+  });
+
   test('a row removed by one is gone; changed by the other it is asked, and stays until then', () => {
     const removed = change(tree.remove(['a']));
     expect(

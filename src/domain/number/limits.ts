@@ -44,6 +44,8 @@ export const lengths = {
   /** The kode with its owner. */
   kodeKey: 128,
   deskripsi: 1_000,
+  /** A note on a row. */
+  catatan: 1_000,
   satuan: 32,
   uraian: 1_000,
   /** The name of an extra column of a take-off. */

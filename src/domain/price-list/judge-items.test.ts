@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeItems, type StoredEntry } from './judge-items.ts';
-import { judgeRecipes, type StoredRecipe } from './judge-recipes.ts';
+import { judgeRecipes, type CatalogueRecipe } from './judge-recipes.ts';
 import { inShort, listOf, masters, plain, sheet, units } from './judging-of-tests.ts';
 import type { Accepted } from './verdict.ts';
 
@@ -21,7 +21,7 @@ function item(kode: string, harga: string | null, more: Partial<StoredEntry> = {
 }
 
 /** One row of labour: 1 × 100 and ten percent are 110. */
-const recipe: StoredRecipe = {
+const recipe: CatalogueRecipe = {
   overheadPercent: '10',
   components: [
     {
@@ -39,7 +39,7 @@ const recipe: StoredRecipe = {
 
 interface Setting {
   readonly stored?: readonly StoredEntry[];
-  readonly recipe?: StoredRecipe;
+  readonly recipe?: CatalogueRecipe;
   /** Percent, where the recipe itself is not read. */
   readonly overhead?: string;
   readonly accepted?: Accepted;
@@ -672,7 +672,7 @@ test('all else of an item stays as it is where only its recipe is in the file', 
 });
 
 test('names in the file that are not those of their masters are told, the stored ones are not', () => {
-  const names = (name: string, stored?: StoredRecipe) =>
+  const names = (name: string, stored?: CatalogueRecipe) =>
     told('Tanah | T.1 | Galian | m3 | | | |', {
       stored: stored ? [work] : [],
       ...(stored && { recipe: stored }),

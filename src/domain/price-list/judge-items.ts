@@ -9,7 +9,7 @@ import {
   type Component,
   type FileRecipe,
   type RecipeJudgement,
-  type StoredRecipe,
+  type CatalogueRecipe,
 } from './judge-recipes.ts';
 import type { FileColumns, HspRow } from './read-list.ts';
 import { hargaAfter, recipeChangeOf } from './recipe-change.ts';
@@ -52,7 +52,7 @@ export interface CatalogueShelf {
   /** Percent, by the item's id. */
   readonly overheads: ReadonlyMap<string, string>;
   /** Of the items that the file has a recipe or another overhead for, by the item's id. */
-  readonly recipes: ReadonlyMap<string, StoredRecipe>;
+  readonly recipes: ReadonlyMap<string, CatalogueRecipe>;
   /** Codes of sources by their lower case. */
   readonly sources: ReadonlyMap<string, string>;
   readonly units: UnitShelf;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeMasters, type OtherMasters } from './judge-masters.ts';
-import { type MasterSwitches, type StoredMaster } from './stored-master.ts';
+import { type MasterSwitches, type CatalogueMaster } from './catalogue-master.ts';
 import { inShort, listOf, plain, sheet, units } from './judging-of-tests.ts';
 
 const usual: MasterSwitches = {
@@ -15,14 +15,14 @@ function master(
   name: string,
   unit: string,
   price: string | null,
-  more: Partial<StoredMaster> = {},
-): StoredMaster {
+  more: Partial<CatalogueMaster> = {},
+): CatalogueMaster {
   const none = { dailyRate: null, hourlyRate: null, notes: null, isInactive: false, isTwin: false };
   return { id: `#${code}`, code, name, unit, price, ...none, ...more };
 }
 
 interface Setting extends Partial<MasterSwitches> {
-  readonly stored?: readonly StoredMaster[];
+  readonly stored?: readonly CatalogueMaster[];
   readonly others?: OtherMasters;
 }
 

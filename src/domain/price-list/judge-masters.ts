@@ -7,7 +7,7 @@ import { laborLayout, materialLayout } from './layouts.ts';
 import { laborMoney } from './wage-money.ts';
 import { materialMoney, type GivenMoney } from './master-money.ts';
 import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
-import type { MasterSwitches, StoredMaster } from './stored-master.ts';
+import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
@@ -58,7 +58,7 @@ const zeroPrice = 'Harga 0 dibaca sebagai belum ada harga';
 /** Compares the rows of a file with what is stored (api/6.2). Writes nothing. */
 export function judgeMasters(
   list: MasterRows,
-  stored: readonly StoredMaster[],
+  stored: readonly CatalogueMaster[],
   shelf: { readonly units: UnitShelf; readonly others: OtherMasters },
   switches: MasterSwitches,
 ): Judgement<MasterValues> {
@@ -166,7 +166,7 @@ const otherKind = (type: MasterRows['type'], other: { type: string; name: string
 
 /** Columns with a blank cell here, which leaves the stored value unchanged. */
 function blankOver(
-  match: StoredMaster,
+  match: CatalogueMaster,
   { columns }: MasterRows,
   fields: LaborRow['fields'],
   values: MasterValues,
@@ -198,7 +198,7 @@ function missingField(
 }
 
 function valuesOf(
-  match: StoredMaster | undefined,
+  match: CatalogueMaster | undefined,
   { kode, nama, catatan }: MaterialRow['fields'],
   money: GivenMoney,
   unit: string | undefined,
@@ -220,7 +220,7 @@ function valuesOf(
   };
 }
 
-function changesOf(match: StoredMaster, values: MasterValues, type: MasterRows['type']) {
+function changesOf(match: CatalogueMaster, values: MasterValues, type: MasterRows['type']) {
   const wage = laborLayout;
   return [
     ...textChange(wage.nama.title, match.name, values.name),

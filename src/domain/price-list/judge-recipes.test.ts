@@ -5,7 +5,7 @@ import {
   analyseStored,
   isSameRecipe,
   judgeRecipes,
-  type StoredRecipe,
+  type CatalogueRecipe,
 } from './judge-recipes.ts';
 import { inShort, listOf, masters, sheet, units } from './judging-of-tests.ts';
 
@@ -171,7 +171,7 @@ const share = {
   name: 'Alat',
   unitPriceSnapshot: null,
 } as const;
-const stored: StoredRecipe = {
+const stored: CatalogueRecipe = {
   overheadPercent: '10',
   components: [row, { ...share, coefficient: '0.1', percentOf: ['c1', 'MATERIAL'] }],
 };

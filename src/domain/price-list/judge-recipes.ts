@@ -38,7 +38,7 @@ export interface Component {
 }
 
 /** A recipe as it is stored; decimals as text. */
-export interface StoredRecipe {
+export interface CatalogueRecipe {
   readonly overheadPercent: string;
   readonly components: readonly {
     readonly id: string;
@@ -255,7 +255,7 @@ export function analyseFile(overhead: Decimal, components: readonly Component[])
   );
 }
 
-export function analyseStored({ overheadPercent, components }: StoredRecipe): Analysis {
+export function analyseStored({ overheadPercent, components }: CatalogueRecipe): Analysis {
   return analyse(
     decimal(overheadPercent),
     components.map((row) => ({
@@ -268,7 +268,7 @@ export function analyseStored({ overheadPercent, components }: StoredRecipe): An
 }
 
 /** Whether the file repeats the stored recipe; then its snapshots stay too. */
-export function isSameRecipe(stored: StoredRecipe, components: readonly Component[]): boolean {
+export function isSameRecipe(stored: CatalogueRecipe, components: readonly Component[]): boolean {
   if (stored.components.length !== components.length) return false;
   return components.every((component, at) => {
     const row = stored.components[at];
@@ -292,7 +292,7 @@ export function isSameRecipe(stored: StoredRecipe, components: readonly Componen
  */
 export function unreadNames(
   { kode, components }: FileRecipe,
-  stored: StoredRecipe | undefined,
+  stored: CatalogueRecipe | undefined,
 ): RowFault[] {
   return components.flatMap(({ master, told }) => {
     if (!master || !told) return [];

@@ -2,7 +2,7 @@
 import type { Decimal } from '../number/decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
 import { reasons, storedNumber } from './cells.ts';
-import type { MasterSwitches, StoredMaster } from './stored-master.ts';
+import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
 import { materialLayout } from './layouts.ts';
 import type { RowFields } from './read-rows.ts';
 
@@ -27,7 +27,7 @@ export interface GivenMoney {
 
 export function materialMoney(
   { harga }: RowFields<typeof materialLayout>,
-  match: StoredMaster | undefined,
+  match: CatalogueMaster | undefined,
   { useHargaFile, lockExistingPrice }: MasterSwitches,
 ): JudgedMoney {
   const kept = keptMoney(match);
@@ -40,14 +40,14 @@ export function materialMoney(
 }
 
 /** 0 in a file means that there is no price, unless it is stored as one (api/1.4). */
-export function given(price: Decimal, match: StoredMaster | undefined) {
+export function given(price: Decimal, match: CatalogueMaster | undefined) {
   const kept = readGivenPrice({ price }, keptMoney(match).price);
   // The jump is judged by what the file says, so a 0 counts as taking the price away.
   return { price, isGiven: kept !== null, isZero: kept === null };
 }
 
 /** Everything as stored; for a new master, nothing. */
-export function keptMoney(match: StoredMaster | undefined): GivenMoney {
+export function keptMoney(match: CatalogueMaster | undefined): GivenMoney {
   return {
     kind: 'money',
     price: storedNumber(match?.price ?? null),

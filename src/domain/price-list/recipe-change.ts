@@ -9,7 +9,7 @@ import {
   analyseStored,
   isSameRecipe,
   type Component,
-  type StoredRecipe,
+  type CatalogueRecipe,
 } from './judge-recipes.ts';
 import { itemLayout } from './layouts.ts';
 import { isSameAmount, priceChange, type FieldChange } from './verdict.ts';
@@ -30,7 +30,7 @@ export interface FileRecipeChange {
 export function recipeChangeOf(
   components: readonly Component[] | undefined,
   overheadGiven: Decimal | undefined,
-  stored: StoredRecipe | undefined,
+  stored: CatalogueRecipe | undefined,
   storedOverhead = stored?.overheadPercent,
 ): FileRecipeChange {
   const oldOverhead = storedOverhead === undefined ? undefined : decimal(storedOverhead);

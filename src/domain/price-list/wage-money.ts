@@ -4,7 +4,7 @@ import { isZero, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { dailyRateOf, hourlyRateOf } from '../wage.ts';
 import { reasons } from './cells.ts';
-import type { MasterSwitches, StoredMaster } from './stored-master.ts';
+import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
 import { laborLayout } from './layouts.ts';
 import { given, keptMoney, type GivenMoney, type JudgedMoney } from './master-money.ts';
 import type { RowFields } from './read-rows.ts';
@@ -43,7 +43,7 @@ interface Wage {
 export function laborMoney(
   fields: LaborFields,
   unit: string | undefined,
-  match: StoredMaster | undefined,
+  match: CatalogueMaster | undefined,
   { useHargaFile, lockExistingPrice, preferDaily }: MasterSwitches,
 ): JudgedMoney {
   const clear = dayOrHour(unit ?? match?.unit);
@@ -167,7 +167,7 @@ function isMadeOf(rate: Rate, source: Decimal, made: Decimal, hours: Decimal | u
 }
 
 /** Stored rates that do not agree with the price. */
-function unusedRates(wage: Wage, money: GivenMoney, match: StoredMaster | undefined) {
+function unusedRates(wage: Wage, money: GivenMoney, match: CatalogueMaster | undefined) {
   const { lead, beside, clear, told } = wage;
   const leadRate = money[lead.stored];
   if (told.harga && (!match || isNew(wage, 'harga')) && leadRate && !money.isZero) {
@@ -193,7 +193,7 @@ function unusedRates(wage: Wage, money: GivenMoney, match: StoredMaster | undefi
  * Why somebody has to choose: Harga and the rate of the unit have both changed and contradict each
  * other.
  */
-function doubtOf(wage: Wage, match: StoredMaster | undefined): string | undefined {
+function doubtOf(wage: Wage, match: CatalogueMaster | undefined): string | undefined {
   const { harga, lead } = wage.told;
   if (!match || !harga || !lead || !isNew(wage, 'harga') || !isNew(wage, 'lead')) return undefined;
   if (isSameAmount(harga, lead)) return undefined;

@@ -5,7 +5,7 @@ import { judgeItems, type CatalogueShelf } from '../../domain/price-list/judge-i
 import {
   judgeRecipes,
   type ShelfMaster,
-  type StoredRecipe,
+  type CatalogueRecipe,
 } from '../../domain/price-list/judge-recipes.ts';
 import { itemLayout } from '../../domain/price-list/layouts.ts';
 import type { HspRow, AhspRow } from '../../domain/price-list/read-list.ts';
@@ -90,6 +90,6 @@ async function readItems(
     return analysed.has(key) || (told && !isSameAmount(told, storedNumber(stored.get(id) ?? null)));
   };
   const asked = found.filter(isAsked).map(({ id }) => id);
-  const recipes: ReadonlyMap<string, StoredRecipe> = await readRecipes(tx, asked);
+  const recipes: ReadonlyMap<string, CatalogueRecipe> = await readRecipes(tx, asked);
   return { items: new Map(found.map((item) => [item.kodeKey, item])), overheads: stored, recipes };
 }

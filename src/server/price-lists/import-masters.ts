@@ -1,7 +1,7 @@
 import { kodeKey } from '../../domain/code-order.ts';
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import { judgeMasters, type MasterValues } from '../../domain/price-list/judge-masters.ts';
-import type { MasterSwitches } from '../../domain/price-list/stored-master.ts';
+import type { MasterSwitches } from '../../domain/price-list/catalogue-master.ts';
 import { laborLayout } from '../../domain/price-list/layouts.ts';
 import type { Verdict } from '../../domain/price-list/verdict.ts';
 import { markStale } from '../ahsp/mark-stale.ts';

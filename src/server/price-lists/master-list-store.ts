@@ -1,6 +1,6 @@
 // Masters as an import meets and writes them: thousands in one statement.
 import { sql } from 'kysely';
-import type { StoredMaster } from '../../domain/price-list/stored-master.ts';
+import type { CatalogueMaster } from '../../domain/price-list/catalogue-master.ts';
 import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { insertRows } from '../starter/starter-store.ts';
@@ -19,8 +19,8 @@ interface Wish {
 export async function readMastersOf(
   db: Database,
   { type, ownerId, isLocking }: Wish,
-): Promise<StoredMaster[]> {
-  const { rows } = await sql<StoredMaster>`
+): Promise<CatalogueMaster[]> {
+  const { rows } = await sql<CatalogueMaster>`
     select id, code, name, unit_code as unit, price, daily_rate as "dailyRate",
       hourly_rate as "hourlyRate", notes, not active as "isInactive",
       owner_id is distinct from ${ownerId}::uuid as "isTwin"

@@ -162,9 +162,16 @@ export async function readDraft(head: DraftHead): Promise<Draft> {
     db.getAll('nodes', range),
     db.get('sent', head.id),
   ]);
-  const nodes = new Map(keys.map(([, node], at) => [node, values[at] ?? null]));
+  const nodes = new Map(keys.map(([, node], at) => [node, withNote(values[at] ?? null)]));
   return { ...head, base: readBase(base), nodes, sent };
 }
+
+/** Drafts from before there were notes hold none. */
+function withNote(node: DocumentNode | null): DocumentNode | null {
+  return node?.kind === 'item' ? { ...blankNote, ...node } : node;
+}
+
+const blankNote = { catatan: '' };
 
 function nodesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, ''], [id, '￿']);

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/document/selected-figures.ts';
 import { round, equals, type Decimal } from '../../../domain/number/decimal.ts';
 import { drawUnit, writeRupiah, writeVolume } from '../../../domain/number/number-text.ts';
-import { markedColumns } from './paste/fill.ts';
+import { selectedColumns } from './paste/fill.ts';
 import type { GridControl } from './state/grid-control.ts';
 import styles from './sum-bar.module.css';
 import { useSum } from './state/use-editor.ts';
@@ -22,7 +22,7 @@ export function SelectedNote({ control }: { control: GridControl }) {
   const { selection } = control;
   const state = useSyncExternalStore(selection.subscribe, selection.state);
   const sum = useSum();
-  const count = selection.isMarked() ? selection.items().length : 0;
+  const count = selection.isMany() ? selection.items().length : 0;
   const [rested, setRested] = useState<readonly unknown[]>([]);
   const isRested = count <= fewLines || (rested[0] === state && rested[1] === sum);
   useEffect(() => {
@@ -84,7 +84,7 @@ function noteOf(control: GridControl) {
     return item?.kind === 'item' ? [item] : [];
   });
   if (items.length === 0) return undefined;
-  const columns = markedColumns(control);
+  const columns = selectedColumns(control);
   const figures = figureColumns
     .filter((column) => columns.includes(column))
     .map((column) => figureOf(items, column));

@@ -75,7 +75,7 @@ export function takeVersion(
     // is the newest, whatever is undone.
     if (!forgets && editor.stored() === known) {
       const [there, document] = isTaken ? [now, stored] : [before.saved, before.stored];
-      editor.markSaved(document);
+      editor.noteSaved(document);
       known = editor.stored();
       goOnFrom(there, document);
     }

@@ -105,7 +105,7 @@ export function useWizard(options: WizardOptions) {
         profile,
         document: sent,
       });
-      if (sent) editor.markSaved(sent);
+      if (sent) editor.noteSaved(sent);
       const stored = { ...profile, image: undefined, removeImage: false };
       const now = withoutStored(typed.now(), profile);
       setSaved({ profile: stored, version: answer.version, imageUrl: answer.imageUrl });

@@ -33,7 +33,7 @@ export function entryOf(
 
 /** The line is among several that are selected, or chosen as a whole. */
 export function isSelected({ selection }: GridControl, row: NodeId): boolean {
-  return selection.isMarked() && selection.items().includes(row);
+  return selection.isMany() && selection.items().includes(row);
 }
 
 /**

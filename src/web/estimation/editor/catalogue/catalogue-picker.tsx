@@ -11,7 +11,7 @@ import { OfferList } from './offer-list.tsx';
 import type { PickPurpose } from '../state/surfaces.ts';
 import { useNode } from '../state/use-editor.ts';
 import { useSearch } from './use-search.ts';
-import { useWaiting, type Answer } from './use-waiting.ts';
+import { useWaiting, type Arrival } from './use-waiting.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 
 interface CataloguePickerProps {
@@ -190,7 +190,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
 }
 
 /** The lines count once they answer the search and the item's old texts are known. */
-function bothAnswers(search: Answer, old: Answer): Answer {
+function bothAnswers(search: Arrival, old: Arrival): Arrival {
   if (search === 'failed' || old === 'failed') return 'failed';
   return search === 'here' ? old : 'coming';
 }

@@ -6,7 +6,7 @@ import type { EntryTexts, ItemNode } from '../../../../domain/document/document.
 import { drawUnit, writePriceRupiah } from '../../../../domain/number/number-text.ts';
 import { readWireNumber } from '../../../../domain/number/wire-number.ts';
 import { call, callWhole } from '../../../api/call.ts';
-import type { Answer } from './use-waiting.ts';
+import type { Arrival } from './use-waiting.ts';
 
 /** An entry of the catalogue as the picker shows it. */
 export interface Offer extends CatalogueEntry {
@@ -79,7 +79,7 @@ export function useOldEntry(item: ItemNode | undefined): OldEntry {
 
 export interface OldEntry {
   readonly texts: EntryTexts | undefined;
-  readonly answer: Answer;
+  readonly answer: Arrival;
   /** Set where the request failed. */
   readonly askAgain: () => void;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useOffers } from './catalogue.ts';
 import { byCategory } from './offer-group.tsx';
 import { useDelayed } from './use-delayed.ts';
-import type { Answer } from './use-waiting.ts';
+import type { Arrival } from './use-waiting.ts';
 import { wordsToHighlight } from './words-to-highlight.ts';
 
 /** How many lines are drawn at first, and again with each further scroll or step. */
@@ -24,7 +24,7 @@ export function useSearch(start: string) {
   const text = query.trim();
   const isAnswered = data?.query === text;
   const isFailed = asked === text && isError && !isFetching;
-  const answer: Answer = isFailed ? 'failed' : isAnswered ? 'here' : 'coming';
+  const answer: Arrival = isFailed ? 'failed' : isAnswered ? 'here' : 'coming';
 
   function draw(count: number) {
     setDrawn((known) => Math.max(known, count));

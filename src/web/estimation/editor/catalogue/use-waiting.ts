@@ -3,7 +3,7 @@ import { giveKeys } from '../../../ui/overlay/give-keys.ts';
 import { holdKeys, type HeldKeys } from '../../../ui/overlay/held-keys.ts';
 
 /** Whether the lines shown answer the typed search. */
-export type Answer = 'coming' | 'here' | 'failed';
+export type Arrival = 'coming' | 'here' | 'failed';
 
 interface Wish {
   /** The key that needs the answer; it is pressed again when the answer is there. */
@@ -16,7 +16,7 @@ interface Wish {
  * Holds a key press or an act until the search is answered. Keys typed meanwhile are replayed after
  * it; Escape, a failure, or an empty answer ends the wait and takes nothing.
  */
-export function useWaiting(answer: Answer, isNone: boolean) {
+export function useWaiting(answer: Arrival, isNone: boolean) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [isDropped, setIsDropped] = useState(false);
   const waiting = useRef<{ wish: Wish; keys: HeldKeys }>(undefined);

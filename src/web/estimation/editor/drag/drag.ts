@@ -4,7 +4,7 @@ import { landing } from '../../../../domain/document/drop.ts';
 import { letters } from '../../../../domain/number/numerals.ts';
 import { rowAt } from '../../../../domain/document/rows.ts';
 import { moveTo } from '../actions/move-lines.ts';
-import { addDropMark } from './drop-mark.ts';
+import { addDropLine } from './drop-line.ts';
 import { createEdgeScroll, headHeight } from '../../../ui/grid/edge-scroll.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import styles from './drag.module.css';
@@ -22,7 +22,7 @@ interface Drag {
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
   lifted: HTMLElement | undefined;
-  mark: ReturnType<typeof addDropMark> | undefined;
+  line: ReturnType<typeof addDropLine> | undefined;
   place: Place | undefined;
   over: Element | null;
 }
@@ -47,7 +47,7 @@ export function attachDrag(
     edges.stop();
     if (!drag) return;
     drag.lifted?.remove();
-    drag.mark?.remove();
+    drag.line?.remove();
     drag.over?.removeAttribute('data-over');
     drag.source.removeAttribute('data-dragged');
     delete scroller.dataset['dragging'];
@@ -74,13 +74,13 @@ export function attachDrag(
     current.lifted = lifted;
     row.dataset['dragged'] = '';
     scroller.dataset['dragging'] = current.node.kind;
-    current.mark = addDropMark(scroller);
+    current.line = addDropLine(scroller);
     control.pin(current.node.id);
     onDrag(nameOf(control, current.node, current.ids));
   }
 
   function aim() {
-    if (!drag?.lifted || !drag.mark) return;
+    if (!drag?.lifted || !drag.line) return;
     const box = scroller.getBoundingClientRect();
     const head = headHeight(scroller);
     drag.lifted.style.transform = `translate(${last.x + 12}px, ${last.y + 4}px)`;
@@ -90,7 +90,7 @@ export function attachDrag(
     const row = rows[nearZone(control, rowAt(tops, Math.max(0, y)), y)];
     const found = row && landing(control.editor.document, drag.node, row);
     drag.place = found && { parent: found.parent, index: found.index };
-    drag.mark.show(lines, found);
+    drag.line.show(lines, found);
     showOver(row && found ? row.key : undefined);
     edges.scrollAt(last.y);
   }
@@ -120,7 +120,7 @@ export function attachDrag(
       pointer: event.pointerId,
       from: { x: event.clientX, y: event.clientY },
       lifted: undefined,
-      mark: undefined,
+      line: undefined,
       place: undefined,
       over: null,
     };

@@ -21,7 +21,7 @@ export function attachFill(scroller: HTMLElement, control: GridControl): () => v
     const row = rows[rowAt(tops, Math.max(0, y - top + scroller.scrollTop))];
     if (row?.kind === 'item') {
       const { cell, range } = pull;
-      selection.mark(
+      selection.selectRange(
         { row: cell.row, column: range?.from.column ?? cell.column },
         { row: row.key, column: range?.to.column ?? cell.column },
       );
@@ -63,7 +63,7 @@ export function attachFill(scroller: HTMLElement, control: GridControl): () => v
   function giveUp() {
     const was = end();
     if (!was) return;
-    if (was.range) selection.mark(was.range.from, was.range.to);
+    if (was.range) selection.selectRange(was.range.from, was.range.to);
     else selection.clearRange();
   }
 

@@ -5,7 +5,7 @@ import { letters, roman } from '../../../../domain/number/numerals.ts';
 import { matches } from '../../../ui/grid/key-action.ts';
 import { moveTo } from '../actions/move-lines.ts';
 import { nameOf, takeAlong } from './drag.ts';
-import { addDropMark } from './drop-mark.ts';
+import { addDropLine } from './drop-line.ts';
 import type { GridControl } from '../state/grid-control.ts';
 
 /** The key that lifts a line; handled before the other keys of the line. */
@@ -15,7 +15,7 @@ interface Lift {
   readonly node: DocumentNode;
   readonly ids: readonly NodeId[];
   readonly source: HTMLElement;
-  readonly mark: ReturnType<typeof addDropMark>;
+  readonly line: ReturnType<typeof addDropLine>;
   /** The line whose landing is shown. */
   at: number;
   place: Landing | undefined;
@@ -34,9 +34,9 @@ export function attachLift(
 
   function end() {
     if (!lift) return;
-    const { source, mark } = lift;
+    const { source, line } = lift;
     lift = undefined;
-    mark.remove();
+    line.remove();
     source.removeAttribute('data-dragged');
     delete scroller.dataset['dragging'];
     control.pin(undefined);
@@ -46,8 +46,8 @@ export function attachLift(
   function begin(node: DocumentNode, source: HTMLElement) {
     const at = control.lines().places.get(node.id) ?? 0;
     const ids = takeAlong(control, node);
-    lift = { node, ids, source, mark: addDropMark(scroller), at, place: undefined };
-    lift.mark.show(control.lines(), undefined);
+    lift = { node, ids, source, line: addDropLine(scroller), at, place: undefined };
+    lift.line.show(control.lines(), undefined);
     source.dataset['dragged'] = '';
     scroller.dataset['dragging'] = node.kind;
     control.pin(node.id);
@@ -69,7 +69,7 @@ export function attachLift(
       if (found.parent === current.place?.parent && found.index === current.place.index) continue;
       current.at = at;
       current.place = found;
-      current.mark.show(lines, found);
+      current.line.show(lines, found);
       control.reveal(row.key);
       control.announce(wordsOf(control, found));
       return;
@@ -124,15 +124,15 @@ function isTaken(document: ReadDocument, { node, ids }: Lift, { parent, index }:
 }
 
 /** 'Sebelum c, Judul 2, Kategori IV'. */
-function wordsOf(control: GridControl, { parent, mark }: Landing): string {
-  const row = control.rowOf(mark.key);
+function wordsOf(control: GridControl, { parent, line }: Landing): string {
+  const row = control.rowOf(line.key);
   const at = row ? row.index + 1 : 0;
-  if (row?.kind === 'section' && mark.edge === 'above') return `Sebelum Kategori ${roman(at)}`;
-  if (row?.kind === 'group' && mark.edge === 'above') return `Sebelum Judul ${at}`;
+  if (row?.kind === 'section' && line.edge === 'above') return `Sebelum Kategori ${roman(at)}`;
+  if (row?.kind === 'group' && line.edge === 'above') return `Sebelum Judul ${at}`;
   const place =
     row?.kind === 'item'
       ? `Sebelum ${control.numbering === 'letters' ? letters(at) : at}`
-      : mark.edge === 'below'
+      : line.edge === 'below'
         ? 'Paling atas'
         : 'Paling bawah';
   const list = control.rowOf(parent);

@@ -122,11 +122,11 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
     selected.focus !== undefined && selected.focus !== 'line' && selected.focus !== 'total';
 
   // A line has room for one reason: that of the focused cell, else the first.
-  const marked = (['volume', 'harga', 'deskripsi', 'satuan', 'kode'] as const).filter(
+  const refused = (['volume', 'harga', 'deskripsi', 'satuan', 'kode'] as const).filter(
     (column) => cells[column].reason,
   );
-  const said = marked.find((column) => column === selected.focus) ?? marked[0];
-  const reasons = marked.map((column) => (
+  const said = refused.find((column) => column === selected.focus) ?? refused[0];
+  const reasons = refused.map((column) => (
     <RefusedReason
       key={column}
       name={reasonNames[column]}

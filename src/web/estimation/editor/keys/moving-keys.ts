@@ -87,18 +87,18 @@ export const rangeKeys: readonly GridKey[] = [
     perform: ({ control }) => reachTo(control, edgeItem(control, -1), 'total'),
   },
   {
-    id: 'mark-row',
+    id: 'select-rows',
     keys: ['Shift+Spasi'],
     sheet: 'Pilih seluruh baris rentang; juga dengan klik nomornya',
     isFor: isMovingInItem,
     perform: ({ control }) => control.selection.pick(control.selection.items()),
   },
   {
-    id: 'mark-all',
+    id: 'select-all',
     keys: ['Ctrl+A', 'Ctrl+Shift+A'],
     sheet: 'Semua item judul ini, lalu semua item',
     isFor: isMovingInItem,
-    perform: markAll,
+    perform: selectAll,
   },
 ];
 
@@ -129,7 +129,7 @@ function extendBy({ control }: KeyPlace, lines: -1 | 0 | 1, cells: -1 | 0 | 1): 
   if (to && column) control.extend({ row: to.key, column });
 }
 
-function sideways(at: KeyPlace, direction: 1 | -1, isMark: boolean): void {
+function sideways(at: KeyPlace, direction: 1 | -1, isExtending: boolean): void {
   const { control, cell, row } = at;
   if (row.kind === 'section' && !cell.column) {
     foldOrStep(at, direction);
@@ -139,7 +139,7 @@ function sideways(at: KeyPlace, direction: 1 | -1, isMark: boolean): void {
   } else if (!cell.column) {
     if (direction === -1) goTo(control, control.rowOf(row.parent), undefined);
     else control.focus({ row: row.key, column: 'kode' });
-  } else if (isMark) {
+  } else if (isExtending) {
     extendBy(at, 0, direction);
   } else {
     const column = columns[columnIndex(cell.column) + direction];
@@ -157,14 +157,14 @@ function foldOrStep({ control, row }: KeyPlace, direction: 1 | -1): void {
 }
 
 /** Selects the items of the list; pressed again, all items. */
-function markAll({ control, row }: KeyPlace): void {
+function selectAll({ control, row }: KeyPlace): void {
   const { rows } = control.lines();
   const items = rows.filter((each) => each.kind === 'item');
   const own = items.filter((each) => each.parent === row.parent);
   const { selection } = control;
-  const isListMarked = selection.isMarked() && selection.items().length >= own.length;
-  const [first, last] = isListMarked ? [items[0], items.at(-1)] : [own[0], own.at(-1)];
+  const isListSelected = selection.isMany() && selection.items().length >= own.length;
+  const [first, last] = isListSelected ? [items[0], items.at(-1)] : [own[0], own.at(-1)];
   if (first && last) {
-    selection.mark({ row: first.key, column: 'kode' }, { row: last.key, column: 'total' });
+    selection.selectRange({ row: first.key, column: 'kode' }, { row: last.key, column: 'total' });
   }
 }

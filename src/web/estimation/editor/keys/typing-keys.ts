@@ -28,7 +28,7 @@ export const cellKeys: readonly GridKey[] = [
     keys: ['Esc', 'Shift+Esc'],
     sheet: 'Kembalikan isi sel, lalu keluar dari sel',
     isFor: ({ control, cell }) =>
-      control.selection.isMarked() ||
+      control.selection.isMany() ||
       control.selection.range() !== undefined ||
       cell.column !== undefined,
     perform: escape,
@@ -58,7 +58,7 @@ export const fillKeys: readonly GridKey[] = [
     id: 'fill-range',
     keys: ['Ctrl+Enter', 'Ctrl+Shift+Enter'],
     sheet: 'Isi seluruh rentang',
-    isFor: ({ control, target }) => control.selection.isMarked() || isTyping(target),
+    isFor: ({ control, target }) => control.selection.isMany() || isTyping(target),
     perform: fill,
   },
   {

@@ -6,7 +6,7 @@ import { refusedText, typingKey } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import type { Cell, Column } from '../state/selection.ts';
-import { markedColumns, setCell } from './fill.ts';
+import { selectedColumns, setCell } from './fill.ts';
 import { notedAs, readPastedCell } from './pasted-cell.ts';
 
 /**
@@ -30,7 +30,7 @@ export function fillTyped(
   }
   if (!editor.forgetTyping(typingKey(active.row, active.column))) return false;
   const ids = selection.items();
-  const wide = markedColumns(control).filter((column) => column !== 'total');
+  const wide = selectedColumns(control).filter((column) => column !== 'total');
   const commands: Command[] = [];
   const cells: NotedGridCell[] = [];
   for (const id of ids) {

@@ -26,7 +26,7 @@ export function setCell(id: NodeId, column: Column, text: string): Command | und
 }
 
 /** The columns of the range or of the chosen lines, or of the cell alone. */
-export function markedColumns(control: GridControl): readonly Column[] {
+export function selectedColumns(control: GridControl): readonly Column[] {
   if (control.selection.isPicked()) return columns;
   const range = control.selection.bounds();
   if (range) return columns.slice(range.left, range.right + 1);
@@ -46,7 +46,7 @@ export function fillDown(control: GridControl): void {
 /** Ctrl+Enter: the active value goes into the whole range. */
 export function fillRange(control: GridControl): void {
   const cell = control.selection.cell();
-  if (!control.selection.isMarked() || !cell) return;
+  if (!control.selection.isMany() || !cell) return;
   copyValues(control, cell.row, control.selection.items(), 'Isi rentang');
 }
 
@@ -56,18 +56,20 @@ function copyValues(control: GridControl, source: NodeId, ids: readonly NodeId[]
   // The source cell keeps its own value, including the rows that its volume was measured with.
   const others = ids.filter((id) => id !== source);
   const commands = others.flatMap((id) => {
-    const cells = markedColumns(control).flatMap((column) => {
+    const cells = selectedColumns(control).flatMap((column) => {
       return setCell(id, column, textToFill(from, column)) ?? [];
     });
     // Copies the whole catalogue entry, since a code alone does not name its owner.
-    return markedColumns(control).includes('kode') ? [...cells, takeCode(id, from)] : cells;
+    return selectedColumns(control).includes('kode') ? [...cells, takeCode(id, from)] : cells;
   });
   const measured = measuredOf(control, others);
   control.run(label, together(commands));
   warnOfMeasured(control, measured, 'isian');
   control.announce(`${label}: ${others.length} baris`);
-  const isMarked = markedColumns(control).some((column) => refusedText(from, column) !== undefined);
-  if (!isMarked || others.length === 0) return;
+  const hasRefused = selectedColumns(control).some(
+    (column) => refusedText(from, column) !== undefined,
+  );
+  if (!hasRefused || others.length === 0) return;
   showUndoToast(
     control,
     'warning',
@@ -92,13 +94,13 @@ function takeCode(id: NodeId, { kode, kodeKey }: ItemNode): Command {
 
 /** Delete: numbers become empty, code and unit are left alone. */
 export function clearCells(control: GridControl): void {
-  const emptied = markedColumns(control).filter((column) => !['kode', 'satuan'].includes(column));
+  const emptied = selectedColumns(control).filter((column) => !['kode', 'satuan'].includes(column));
   const commands = control.selection
     .items()
     .flatMap((id) => emptied.flatMap((column) => setCell(id, column, '') ?? []));
   const cell = control.selection.cell();
   control.run('Kosongkan', together(commands));
-  if (cell?.column && !control.selection.isMarked()) {
+  if (cell?.column && !control.selection.isMany()) {
     control.focus(cell);
   }
 }

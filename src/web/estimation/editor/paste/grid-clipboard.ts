@@ -10,7 +10,7 @@ import {
   writeTable,
   type PastedTable,
 } from '../../../ui/grid/clipboard.ts';
-import { clearCells, markedColumns, setCell } from './fill.ts';
+import { clearCells, selectedColumns, setCell } from './fill.ts';
 import { carriedFormulas, carryFormulas } from './carried-formulas.ts';
 import { formulaIn, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
@@ -25,20 +25,20 @@ import { measuredOf, warnOfMeasured } from '../actions/rows-warning.ts';
 /** Ctrl+C and Ctrl+X: the range as tab separated text and as a table. */
 export function copyRange(event: ClipboardEvent, control: GridControl, isCut: boolean): void {
   if (isEditing(event.target)) return;
-  const marked = markedColumns(control);
+  const copied = selectedColumns(control);
   const items = control.selection.items().flatMap((id) => {
     const item = control.editor.get(id);
     return item?.kind === 'item' ? [item] : [];
   });
   const table = items.map((item) => {
     const total = writeNumber(itemTotal(item), 2);
-    return marked.map((column) => shownText(item, column, total));
+    return copied.map((column) => shownText(item, column, total));
   });
-  if (table.length === 0 || marked.length === 0) return;
+  if (table.length === 0 || copied.length === 0) return;
   event.preventDefault();
   event.clipboardData.setData('text/plain', writeTable(table));
   event.clipboardData.setData('text/html', writeHtmlTable(table));
-  const formulas = items.map((item) => marked.map((column) => formulaIn(item, column) ?? null));
+  const formulas = items.map((item) => copied.map((column) => formulaIn(item, column) ?? null));
   carryFormulas(event.clipboardData, formulas);
   if (isCut) clearCells(control);
   control.announce(`${table.length} baris disalin`);
@@ -74,7 +74,7 @@ function isForText({ target }: ClipboardEvent, control: GridControl, table: Past
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
   if (column === undefined) return true;
   const isNumber = column === 'volume' || column === 'harga';
-  return isOneCell(table) && (isEditing(target) || (!control.selection.isMarked() && !isNumber));
+  return isOneCell(table) && (isEditing(target) || (!control.selection.isMany() && !isNumber));
 }
 
 /** The cells that a paste goes into. */

@@ -188,8 +188,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     redo: () => travel(stepForward(history)),
 
     /** What was sent is now stored. Changes made meanwhile stay unsaved. */
-    markSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
-      tell(unsaved.markSaved(sent));
+    noteSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
+      tell(unsaved.noteSaved(sent));
     },
 
     /** The document as it stands, for a save that may take a while. */

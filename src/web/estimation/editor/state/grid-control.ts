@@ -7,7 +7,7 @@ import { setOpen } from '../../../../domain/document/commands-tree.ts';
 import type { Lines, Row } from '../../../../domain/document/rows.ts';
 import { placeOfChange } from './changed-place.ts';
 import type { Editor } from './editor-store.ts';
-import { createGridElements, type Entry } from './grid-elements.ts';
+import { createGridElements, type CellFocus } from './grid-elements.ts';
 import { createFreshRow } from './fresh-row.ts';
 import { createPassingRow } from './passing-row.ts';
 import { createPastedNotes } from './pasted-notes.ts';
@@ -73,7 +73,7 @@ export function createGridControl(parts: Parts) {
   }
 
   /** Runs a change and then enters the cell that it names, both in one render. */
-  function focusAfter(work: () => Cell | undefined, entry: Entry = 'select') {
+  function focusAfter(work: () => Cell | undefined, entry: CellFocus = 'select') {
     const found = flushSync(() => {
       const cell = work();
       const scroll = cell && bring(cell.row, 'near');
@@ -88,12 +88,12 @@ export function createGridControl(parts: Parts) {
     page.enter(found.cell, entry);
   }
 
-  function focus(cell: Cell, entry: Entry = 'select') {
+  function focus(cell: Cell, entry: CellFocus = 'select') {
     focusAfter(() => cell, entry);
   }
 
   /** Opens a row for editing by a key, until the focus leaves it, and enters a cell of it. */
-  function editPassing(cell: Cell, entry: Entry) {
+  function editPassing(cell: Cell, entry: CellFocus) {
     const item = editor.get(cell.row);
     if (item?.kind !== 'item') return;
     focusAfter(() => {

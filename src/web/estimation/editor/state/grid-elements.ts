@@ -1,7 +1,7 @@
 import type { Cell } from './selection.ts';
 
 /** How a cell is entered: with all text selected, arrows move on; with a caret, they edit. */
-export type Entry = 'select' | 'caret';
+export type CellFocus = 'select' | 'caret';
 
 export type GridElements = ReturnType<typeof createGridElements>;
 
@@ -27,7 +27,7 @@ export function createGridElements() {
     rowElement,
     cellElement,
     hasFocus: () => root?.contains(document.activeElement) ?? false,
-    enter(cell: Cell, entry: Entry) {
+    enter(cell: Cell, entry: CellFocus) {
       const element = cellElement(cell);
       const input = element?.querySelector<HTMLInputElement>('input');
       if (input && cell.column) {

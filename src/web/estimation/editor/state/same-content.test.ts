@@ -48,6 +48,7 @@ const item: ItemNode = {
   parent: 's',
   kode: 'A.1',
   kodeKey: 'A.1|GLOBAL',
+  catatan: '',
   deskripsi: 'Galian tanah',
   satuan: 'm3',
   volume: '2',
@@ -67,6 +68,7 @@ type Fields<Node> = { [N in Name<Node>]-?: [Partial<Node>, 'unsaved' | 'for the 
 const itemFields: Fields<ItemNode> = {
   parent: [{ parent: 'g' }, 'unsaved'],
   formula: [{ formula: { harga: '=500*2' } }, 'unsaved'],
+  catatan: [{ catatan: 'dari lapangan' }, 'unsaved'],
   kode: [{ kode: 'A.2' }, 'unsaved'],
   kodeKey: [{ kodeKey: 'A.1|u1' }, 'unsaved'],
   deskripsi: [{ deskripsi: 'Galian keras' }, 'unsaved'],
@@ -123,7 +125,7 @@ describe('HOUSE-09 unsaved is what the next save would store', () => {
     const editor = createEditor(emptyDocument());
     editor.run('Tambah kategori', addSection('s', 'TANAH'));
     expect(new Set(editor.unsaved())).toEqual(new Set([rootId, 's']));
-    editor.markSaved(editor.snapshot());
+    editor.noteSaved(editor.snapshot());
     expect(editor.unsaved().size).toBe(0);
     editor.run('Tambah item', addItems('s', [{ ...item, rows: [] }]));
     expect(new Set(editor.unsaved())).toEqual(new Set(['s', 'i']));

@@ -36,7 +36,7 @@ test.each([
 test('HAND-01 a row marked around the active cell leaves it active', () => {
   const selection = createSelection(() => lines);
   selection.select(cell('b'));
-  selection.mark(cell('b', 'kode'), cell('b', 'total'));
+  selection.selectRange(cell('b', 'kode'), cell('b', 'total'));
   expect(selection.cell()).toEqual(cell('b'));
   expect(selection.bounds()).toEqual({ top: 1, bottom: 1, left: 0, right: 5 });
   selection.clearRange();
@@ -49,7 +49,7 @@ test('HAND-07 lines are chosen alone, up to another and beside others, as in Exc
   const selection = createSelection(() => lines);
   selection.select(lineOf('d'));
   selection.pick(['d']);
-  expect([selection.items(), selection.isMarked()]).toEqual([['d'], true]);
+  expect([selection.items(), selection.isMany()]).toEqual([['d'], true]);
   selection.pickTo('b');
   expect(selection.items()).toEqual(['b', 'c', 'd']);
   selection.pickTo('e'); // from where it began, so the first three are none any more
@@ -68,10 +68,10 @@ test('HAND-07 lines are chosen alone, up to another and beside others, as in Exc
   // The active line is one of those that are left.
   expect(selection.items()).toContain(selection.cell()?.row);
   selection.clearRange();
-  expect(selection.isMarked()).toBe(false);
+  expect(selection.isMany()).toBe(false);
   selection.pickAlso('c');
   selection.pickAlso('c');
-  expect([selection.items(), selection.isMarked()]).toEqual([['c'], false]);
+  expect([selection.items(), selection.isMany()]).toEqual([['c'], false]);
 });
 
 test('HAND-07 what is done to a selected line is meant for all of them, to another for it alone', () => {

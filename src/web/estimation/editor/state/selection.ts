@@ -120,12 +120,12 @@ export function createSelection(lines: () => Lines) {
     /** The line to which the last of them reach. */
     pickedEnd: () => (isPicked() ? state.picked.end : undefined),
     /** More than the active cell is selected. */
-    isMarked: () => isPicked() || bounds() !== undefined,
+    isMany: () => isPicked() || bounds() !== undefined,
     items,
     /** The lines that are meant by what is done to this one: all that are selected with it. */
     meant(row: string): readonly string[] {
-      const marked = isPicked() || bounds() ? items() : [];
-      return marked.includes(row) ? marked : [row];
+      const together = isPicked() || bounds() ? items() : [];
+      return together.includes(row) ? together : [row];
     },
     lineSelectionOf,
     subscribe(listener: () => void) {
@@ -143,7 +143,7 @@ export function createSelection(lines: () => Lines) {
       set({ cell: state.cell ?? to, range, picked: noRows });
     },
     /** A range from one cell to another, around the active cell. */
-    mark(from: Cell, to: Cell) {
+    selectRange(from: Cell, to: Cell) {
       set({ cell: state.cell ?? from, range: { from, to }, picked: noRows });
     },
     /** These lines alone, around the active cell. */

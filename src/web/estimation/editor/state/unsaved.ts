@@ -41,7 +41,7 @@ export function createUnsaved(nodes: Nodes, start: Nodes) {
       saved = stored;
     },
     /** What was sent is stored now. Changes made meanwhile stay unsaved. */
-    markSaved(sent: Nodes): Set<Topic> {
+    noteSaved(sent: Nodes): Set<Topic> {
       saved = sent;
       const before = unsaved;
       unsaved = new Set();

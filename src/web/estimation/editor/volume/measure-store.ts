@@ -33,7 +33,7 @@ export function createMeasureStore(rows: Rows) {
     },
     settle: () => set(settleWork(work)),
     /** Remembers everything as it is now; the returned function puts it back. */
-    mark() {
+    remember() {
       const then = settleWork(work);
       return () => set(then);
     },

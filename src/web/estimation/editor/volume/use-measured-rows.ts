@@ -126,7 +126,7 @@ export function useMeasuredRows(
     focusCell,
     changeRow,
     /** Typing starts in a cell; the returned function puts all back as it was. */
-    startTyping: store.mark,
+    startTyping: store.remember,
     /** A cell is left. */
     settle: store.settle,
     addRow(after = rows.length - 1, column = 0) {

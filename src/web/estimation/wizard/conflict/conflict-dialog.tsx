@@ -168,11 +168,11 @@ function LineDifferences({ wizard, theirs }: VersionsProps) {
   const lines = useMemo(() => {
     const found = differences(editor.snapshot(), loadDocument(theirs.estimationItem, newId));
     // Marked lines are shown whatever else differs: nobody else has their texts.
-    return [...found.filter((line) => line.isMarked), ...found.filter((line) => !line.isMarked)];
+    return [...found.filter((line) => line.isRefused), ...found.filter((line) => !line.isRefused)];
   }, [editor, theirs]);
-  const marked = lines.filter((line) => line.isMarked).length;
+  const refused = lines.filter((line) => line.isRefused).length;
   if (lines.length === 0) return <p>Rincian pekerjaan kedua versi sama.</p>;
-  const shown = Math.max(mostLines, marked);
+  const shown = Math.max(mostLines, refused);
   const table = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
     <div className={styles.lines} role="region" aria-label="Baris yang berbeda" tabIndex={0}>
@@ -204,10 +204,10 @@ function LineDifferences({ wizard, theirs }: VersionsProps) {
   );
   return (
     <>
-      {marked > 0 && (
+      {refused > 0 && (
         <p>
-          <b>{marked.toLocaleString('id-ID')} baris memuat angka yang belum terbaca</b>, yang hilang
-          bila versi server dipakai.
+          <b>{refused.toLocaleString('id-ID')} baris memuat angka yang belum terbaca</b>, yang
+          hilang bila versi server dipakai.
         </p>
       )}
       {table}

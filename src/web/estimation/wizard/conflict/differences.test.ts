@@ -50,7 +50,7 @@ test('a line tells what each version has that the other has not', () => {
       place: 'Tanah',
       mine: 'Volume 2,50 m³ · belum ada harga',
       theirs: 'Volume 3,00 m³ · Harga 1.500',
-      isMarked: false,
+      isRefused: false,
     },
     {
       id: 'b',
@@ -58,7 +58,7 @@ test('a line tells what each version has that the other has not', () => {
       place: 'Tanah',
       mine: 'Uraian “Galian dalam”',
       theirs: 'Uraian “Kerja b”',
-      isMarked: false,
+      isRefused: false,
     },
   ]);
 });
@@ -116,7 +116,7 @@ test('HAND-13 texts that wait to be mended are told, in a new category too', () 
     ],
     [],
   );
-  expect(found.map(({ id, mine, isMarked }) => [id, mine, isMarked])).toEqual([
+  expect(found.map(({ id, mine, isRefused }) => [id, mine, isRefused])).toEqual([
     ['a', 'Volume 0,00 m³ (belum terbaca: “2+3”) · belum ada harga (belum terbaca: “-5”)', true],
     ['u', '2 item', false],
     ['c', 'Volume 0,00 - (belum terbaca: “1.5E+3”), belum ada harga', true],

@@ -22,7 +22,7 @@ export interface Difference {
   readonly mine: string;
   readonly theirs: string;
   /** Mine holds a refused text that is stored nowhere. */
-  readonly isMarked: boolean;
+  readonly isRefused: boolean;
 }
 
 type Nodes = ReadonlyMap<NodeId, DocumentNode>;
@@ -47,8 +47,8 @@ export function differences(mine: Nodes, theirs: Nodes): Difference[] {
     const texts = textsOf(here, there, mine, theirs);
     if (!texts) continue;
     const place = known.kind === 'section' ? '' : (sectionOf(nodes, id)?.title ?? '');
-    const isMarked = here !== undefined && hasRefused(here);
-    found.push({ id, name: nameOf(known), place, mine: texts[0], theirs: texts[1], isMarked });
+    const isRefused = here !== undefined && hasRefused(here);
+    found.push({ id, name: nameOf(known), place, mine: texts[0], theirs: texts[1], isRefused });
   }
   if (found.length === 0 && !sameOrder(mine, theirs)) {
     found.push({
@@ -57,7 +57,7 @@ export function differences(mine: Nodes, theirs: Nodes): Difference[] {
       place: '',
       mine: 'urutan Anda',
       theirs: 'urutan lain',
-      isMarked: false,
+      isRefused: false,
     });
   }
   return found;
@@ -123,6 +123,7 @@ export function partText(node: DocumentNode, part: string, nodes: ReadDocument):
     satuan: node.satuan,
     volume: [volumeOf(node), rowsOf(node)].filter((text) => text !== '').join(': '),
     harga: hargaOf(node),
+    catatan: node.catatan,
     place: `${section}${groupOf(node, nodes)}`,
   };
   return texts[part] ?? '';
@@ -135,6 +136,7 @@ function factsOf(item: ItemNode, nodes: ReadDocument): string[] {
     volumeOf(item),
     hargaOf(item),
     `Rincian volume: ${rowsOf(item) || 'tidak ada'}`,
+    `Catatan: ${item.catatan || 'tidak ada'}`,
     `Di ${sectionOf(nodes, item.id)?.title ?? ''}${groupOf(item, nodes)}`,
   ];
 }

@@ -9,7 +9,7 @@ export interface MasterSwitches {
 }
 
 /** A master as it is stored; decimals as text. */
-export interface StoredMaster {
+export interface CatalogueMaster {
   readonly id: string;
   readonly code: string;
   readonly name: string;
