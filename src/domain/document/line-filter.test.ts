@@ -11,6 +11,7 @@ const nodes = [
   saveTakeOff('c', [{ ...newMeasuredRow('r', []), panjang: '2', lebar: '2', tinggi: '1' }]),
   setText('d', 'kode', 'A.4.1'),
   setText('d', 'deskripsi', 'Beton Kolom'),
+  setText('c', 'catatan', 'tanya pemilik'),
 ].reduce(run, sample());
 
 const known = {
@@ -31,6 +32,7 @@ test.each<[Partial<LineFilter>, string[]]>([
   // A price that is missing is nobody's.
   [{ conditions: ['ownPrice'] }, ['d']],
   [{ conditions: ['unsaved'] }, ['b']],
+  [{ conditions: ['noted'] }, ['c']],
   [{ words: 'kolom beton' }, ['d']],
   [{ words: 'a.4' }, ['d']],
   [{ words: '  ' }, ['a', 'b', 'c', 'd']],

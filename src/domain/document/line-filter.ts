@@ -15,6 +15,7 @@ export const filterConditions = [
   'noTakeOff',
   'ownPrice',
   'unsaved',
+  'noted',
 ] as const;
 export type FilterCondition = (typeof filterConditions)[number];
 
@@ -70,6 +71,7 @@ const holds: Readonly<Record<FilterCondition, (item: ItemNode, known: Known) => 
   noTakeOff: (item) => item.volumeSource === 'MANUAL' || item.rows.length === 0,
   ownPrice: (item, { isOwnPrice }) => !item.priceMissing && isOwnPrice(item),
   unsaved: (item, { isUnsaved }) => isUnsaved(item.id),
+  noted: ({ catatan }) => catatan.trim() !== '',
 };
 
 /** Nodes are frozen, so the search text of each is made only once. */

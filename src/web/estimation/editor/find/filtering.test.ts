@@ -27,7 +27,7 @@ function stand() {
   editor.run('', addSection('t', 'Beton'));
   editor.run('', addGroup('t', 'g'));
   editor.run('', addItems('g', [priced('e')]));
-  editor.markSaved(editor.snapshot());
+  editor.noteSaved(editor.snapshot());
   const filtering = createFiltering(editor);
   const selection = createSelection(() => editor.lines(heights));
   const shown = () =>
@@ -55,7 +55,7 @@ test('HAND-31 a filter hides rows and keeps the numbers and totals of the whole'
 test('HAND-31 what is done to a range reaches the shown rows alone', () => {
   const { filtering, selection } = stand();
   filtering.toggle('noPrice');
-  selection.mark({ row: 'b', column: 'kode' }, { row: 'd', column: 'harga' });
+  selection.selectRange({ row: 'b', column: 'kode' }, { row: 'd', column: 'harga' });
   expect(selection.items()).toEqual(['b', 'd']);
   selection.pick(['b', 'd']);
   filtering.setWords('d');

@@ -15,7 +15,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showUndoToast } from '../actions/undo-toast.ts';
-import { markedColumns } from '../paste/fill.ts';
+import { selectedColumns } from '../paste/fill.ts';
 import type { Editor } from '../state/editor-store.ts';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import styles from './replace-dialog.module.css';
@@ -173,7 +173,7 @@ function tooLongText(
 }
 
 interface Scope {
-  readonly name: 'marked' | 'shown' | 'all';
+  readonly name: 'selected' | 'shown' | 'all';
   readonly text: string;
   readonly ids: readonly NodeId[];
 }
@@ -188,9 +188,9 @@ function scopesOf(control: GridControl): Scope[] {
     const ids = all.filter((id) => !hidden.has(id));
     scopes.unshift({ name: 'shown', text: replaceTexts.shown(ids.length), ids });
   }
-  if (selection.isMarked()) {
+  if (selection.isMany()) {
     const ids = selection.items();
-    scopes.unshift({ name: 'marked', text: replaceTexts.marked(ids.length), ids });
+    scopes.unshift({ name: 'selected', text: replaceTexts.selected(ids.length), ids });
   }
   return scopes;
 }
@@ -208,8 +208,8 @@ function allItems({ get }: Editor): NodeId[] {
 
 /** Those of a range; else all. */
 function columnsOf(control: GridControl): readonly ReplacedColumn[] {
-  if (!control.selection.isMarked()) return replacedColumns;
-  const marked: readonly string[] = markedColumns(control);
-  const columns = replacedColumns.filter((column) => marked.includes(column));
+  if (!control.selection.isMany()) return replacedColumns;
+  const selected: readonly string[] = selectedColumns(control);
+  const columns = replacedColumns.filter((column) => selected.includes(column));
   return columns.length > 0 ? columns : replacedColumns;
 }

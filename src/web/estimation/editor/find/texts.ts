@@ -9,6 +9,7 @@ export const conditionNames: Readonly<Record<FilterCondition, string>> = {
   noTakeOff: 'Tanpa hitungan',
   ownPrice: 'Harga sendiri',
   unsaved: 'Belum disimpan',
+  noted: 'Ada catatan',
 };
 
 export const filterTexts = {
@@ -40,7 +41,7 @@ export const replaceTexts = {
   cased: 'Bedakan huruf besar dan kecil',
   whole: 'Hanya bila seluruh isi sel',
   scope: 'Di',
-  marked: (rows: number) => `Pilihan (${count(rows)} baris)`,
+  selected: (rows: number) => `Pilihan (${count(rows)} baris)`,
   shown: (rows: number) => `Baris yang tampil (${count(rows)} baris)`,
   all: (rows: number) => `Seluruh RAB (${count(rows)} baris)`,
   column: (name: string, found: number) => (found === 0 ? name : `${name} (${count(found)})`),
