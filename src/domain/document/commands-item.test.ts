@@ -54,7 +54,8 @@ describe('made', () => {
         hargaInput: shown,
         kodeKey: 'A.1|GLOBAL',
       });
-      expect(item.entry).toEqual({ deskripsi: 'Galian', satuan: 'm3' });
+      const price = priceMissing ? {} : { harga };
+      expect(item.entry).toEqual({ deskripsi: 'Galian', satuan: 'm3', ...price });
     },
   );
 });

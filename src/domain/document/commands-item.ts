@@ -75,7 +75,7 @@ function ofEntry(entry: CatalogueEntry) {
     satuan,
     harga: priceMissing ? '0' : harga,
     priceMissing,
-    entry: { deskripsi, satuan },
+    entry: { deskripsi, satuan, ...(!priceMissing && { harga }) },
   };
 }
 

@@ -55,7 +55,7 @@ export interface ItemNode extends Omit<Own<typeof itemFields, Edited>, 'hargaTot
   readonly hargaInput: string;
   readonly editing: boolean;
   /** What the catalogue said when the entry was chosen; tells later what the user changed. */
-  readonly entry?: EntryTexts | undefined;
+  readonly entry?: (EntryTexts & { readonly harga?: string }) | undefined;
   /** What stands typed in a cell and is refused; what the cell had before counts (HAND-13). */
   readonly refused?: RefusedTexts | undefined;
 }

@@ -1,4 +1,12 @@
-import { rootId, rootOf, type ItemNode, type NodeId, type ReadDocument } from './document.ts';
+import {
+  childrenOf,
+  isItemList,
+  rootId,
+  rootOf,
+  type ItemNode,
+  type NodeId,
+  type ReadDocument,
+} from './document.ts';
 
 /** One line of the grid. `zone` lines mark where items may be dropped and have no height. */
 export interface Row {
@@ -30,15 +38,18 @@ export interface Lines {
   readonly ordinals: readonly number[];
 }
 
+const none: ReadonlySet<NodeId> = new Set();
+
 /**
- * The tree as lines. Lines that did not change keep their identity from call to call, so
- * remembered rows are not drawn again.
+ * The tree as lines, without those that a filter hides. Lines that did not change keep their
+ * identity from call to call, so remembered rows are not drawn again. A line that is shown keeps its
+ * place among all its siblings: filtered or not, it is the same number of the paper.
  */
 export function rememberLines(document: ReadDocument) {
   let rowsBefore: readonly Row[] = [];
   let placesBefore: ReadonlyMap<string, number> = new Map();
 
-  return function flatten(heightOf: LineHeight): Lines {
+  return function flatten(heightOf: LineHeight, hidden: ReadonlySet<NodeId> = none): Lines {
     const rows: Row[] = [];
     const tops: number[] = [0];
     const places = new Map<string, number>();
@@ -85,7 +96,7 @@ export function rememberLines(document: ReadDocument) {
       } else {
         push(`above:${owner}`, 'zone', 0, owner, owner, 0, size, level);
         for (const [index, id] of items.entries()) {
-          push(id, 'item', heightOfItem(id), id, owner, index, size, level);
+          if (!hidden.has(id)) push(id, 'item', heightOfItem(id), id, owner, index, size, level);
         }
         push(`below:${owner}`, 'zone', 0, owner, owner, size, size, level);
       }
@@ -97,16 +108,28 @@ export function rememberLines(document: ReadDocument) {
       return heightOf('item', item?.kind === 'item' ? item : undefined);
     }
 
+    /** A list of which nothing is shown goes with its lines; one that got a line since is back. */
+    function isHidden(list: NodeId): boolean {
+      const node = document.get(list);
+      return (
+        hidden.has(list) &&
+        isItemList(node) &&
+        childrenOf(node).every((child) => hidden.has(child) && isHiddenBelow(child))
+      );
+    }
+    const isHiddenBelow = (id: NodeId) => document.get(id)?.kind !== 'group' || isHidden(id);
+
     const { sections } = rootOf(document);
     for (const [at, id] of sections.entries()) {
       const section = document.get(id);
-      if (section?.kind !== 'section') continue;
+      if (section?.kind !== 'section' || isHidden(id)) continue;
       push(id, 'section', heightOf('section'), id, rootId, at, sections.length, 1);
       if (!section.open) continue;
-      if (section.groups.length === 0 || section.items.length > 0) pushList(id, section.items, 2);
+      const isLoose = section.items.some((item) => !hidden.has(item));
+      if (section.groups.length === 0 || isLoose) pushList(id, section.items, 2);
       for (const [place, groupId] of section.groups.entries()) {
         const group = document.get(groupId);
-        if (group?.kind !== 'group') continue;
+        if (group?.kind !== 'group' || isHidden(groupId)) continue;
         push(groupId, 'group', heightOf('group'), groupId, id, place, section.groups.length, 2);
         pushList(groupId, group.items, 3);
       }

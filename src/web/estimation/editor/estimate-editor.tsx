@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { units } from '../../../contract/units.ts';
 import { rootId, sectionOf } from '../../../domain/document/document.ts';
 import { roman } from '../../../domain/number/numerals.ts';
@@ -14,6 +14,7 @@ import { CategoryPanel } from './catalogue/category-panel.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import styles from './estimate-editor.module.css';
 import { ControlProvider, type GridControl } from './state/grid-control.ts';
+import type { Filtering } from './find/filtering.ts';
 import { GridPasteNote } from './grid/grid-paste-note.tsx';
 import { Grid } from './grid/grid.tsx';
 import { useIsNarrow } from './grid/heights.ts';
@@ -30,6 +31,10 @@ import { EditorProvider, useNode } from './state/use-editor.ts';
 
 const FindBox = lazyDialog(() => import('./find/find-box.tsx').then((part) => part.FindBox));
 const GoDialog = lazyDialog(() => import('./find/go-dialog.tsx').then((part) => part.GoDialog));
+const ReplaceDialog = lazyDialog(() =>
+  import('./find/replace-dialog.tsx').then((part) => part.ReplaceDialog),
+);
+const FilterBar = lazyDialog(() => import('./find/filter-bar.tsx').then((part) => part.FilterBar));
 const VolumeDialog = lazyDialog(() =>
   import('./volume/volume-dialog.tsx').then((part) => part.VolumeDialog),
 );
@@ -52,6 +57,9 @@ interface EstimateEditorProps {
   /** Counts how often the search was opened; 0: it is closed. */
   asked: number;
   onCloseFind: () => void;
+  filtering: Filtering;
+  /** Undefined: it is not stored yet. */
+  estimate: string | undefined;
   onAddCategory: (open: boolean) => void;
   onDrag: (text: string | undefined) => void;
 }
@@ -72,6 +80,8 @@ export function EstimateEditor(props: EstimateEditorProps) {
 
 function Body(props: EstimateEditorProps) {
   const { control, isAddingCategory, asked, onCloseFind, onAddCategory, onDrag } = props;
+  const { filtering, estimate } = props;
+  const filter = useSyncExternalStore(filtering.subscribe, filtering.state);
   useKeyList(editorKeys);
   useKeyList(measureKeyList);
   const root = useNode(rootId, 'root');
@@ -85,6 +95,9 @@ function Body(props: EstimateEditorProps) {
     <div className={styles.editor}>
       <div className={styles.pane}>
         {isAddingCategory && <CategoryPanel onClose={() => onAddCategory(false)} />}
+        {filter.isOpen && (
+          <FilterBar filtering={filtering} estimate={estimate} onClose={filtering.close} />
+        )}
         <div className={styles.grid}>
           {isEmpty ? (
             <Empty
@@ -183,6 +196,8 @@ function Surfaces({ control }: { control: GridControl }) {
       return <LineMenu id={surface.id} at={surface.at} />;
     case 'go':
       return <GoDialog onClose={close} />;
+    case 'replace':
+      return <ReplaceDialog what={surface.what} onClose={close} />;
     case 'paste':
       return (
         <PasteDialog

@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react';
+import { Filter, Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { rootId } from '../../../domain/document/document.ts';
 import { writePercent, writeRupiah } from '../../../domain/number/number-text.ts';
@@ -8,8 +8,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { matches } from '../../ui/grid/key-action.ts';
 import { Step } from '../../ui/form/step.tsx';
 import { EstimateEditor } from '../editor/estimate-editor.tsx';
+import { createFiltering, toggleFilter } from '../editor/find/filtering.ts';
 import { useIsNarrow } from '../editor/grid/heights.ts';
-import { findKey, goKey, saveKeys } from '../editor/keys/page-keys.ts';
+import { filterKey, findKey, goKey, replaceKey, saveKeys } from '../editor/keys/page-keys.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/state/use-editor.ts';
 import { UndoSteps } from '../editor/undo-steps.tsx';
@@ -38,6 +39,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const [isAddingCategory, setIsAddingCategory] = useState(false);
   const [dragged, setDragged] = useState<string>();
   const [asked, setAsked] = useState(0);
+  const [filtering] = useState(() => createFiltering(control.editor));
   const ppn = ppnOf(profile);
   const isSecond = step === 'step2';
   const isNarrow = useIsNarrow();
@@ -47,6 +49,8 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || !isSecond || document.querySelector('dialog[open]')) return;
       if (matches(event, goKey)) control.surface({ kind: 'go' });
+      else if (matches(event, replaceKey)) control.surface({ kind: 'replace' });
+      else if (matches(event, filterKey)) toggleFilter(control, filtering);
       else if (matches(event, findKey) && !isWithinSearch(event.target)) {
         setAsked((times) => times + 1);
       } else return;
@@ -54,7 +58,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isSecond, control]);
+  }, [isSecond, control, filtering]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -116,6 +120,11 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                       icon={<Search aria-hidden />}
                       onClick={() => setAsked(asked + 1)}
                     />
+                    <IconButton
+                      label={`Saring baris (${filterKey})`}
+                      icon={<Filter aria-hidden />}
+                      onClick={filtering.open}
+                    />
                     {isNarrow ? (
                       <IconButton
                         label="Tambah Kategori Pekerjaan"
@@ -140,6 +149,8 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                 isAddingCategory={isAddingCategory}
                 asked={asked}
                 onCloseFind={() => setAsked(0)}
+                filtering={filtering}
+                estimate={wizard.id}
                 onAddCategory={setIsAddingCategory}
                 onDrag={setDragged}
               />

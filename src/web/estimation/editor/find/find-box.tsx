@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Replace, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { NodeId } from '../../../../domain/document/document.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { findLines } from './find.ts';
 import styles from './find-box.module.css';
+import { replaceKey } from '../keys/page-keys.ts';
 import { useControl } from '../state/grid-control.ts';
 
 interface FindBoxProps {
@@ -33,6 +34,12 @@ export function FindBox({ asked, onClose }: FindBoxProps) {
     input.current?.select();
   }, [asked]);
 
+  /** What a filter hides is not found: going there would show it. */
+  function shownLines(text: string): readonly NodeId[] {
+    const hidden = editor.hidden();
+    return findLines(editor.get, text).filter((id) => !hidden.has(id));
+  }
+
   function show(lines: readonly NodeId[], place: number) {
     setFound(lines);
     setAt(place);
@@ -46,7 +53,7 @@ export function FindBox({ asked, onClose }: FindBoxProps) {
 
   function search(text: string) {
     setQuery(text);
-    const lines = findLines(editor.get, text);
+    const lines = shownLines(text);
     // Continues from the current line.
     const from = control.lines().places.get(selection.cell()?.row ?? '') ?? 0;
     const next = lines.findIndex((id) => (control.lines().places.get(id) ?? -1) >= from);
@@ -55,7 +62,7 @@ export function FindBox({ asked, onClose }: FindBoxProps) {
 
   function step(by: 1 | -1) {
     // Lines may have been added or removed since.
-    const lines = findLines(editor.get, query);
+    const lines = shownLines(query);
     const now = found[at];
     const place = now === undefined ? -1 : lines.indexOf(now);
     const next = place < 0 ? Math.min(at, lines.length - 1) : place + by;
@@ -89,7 +96,7 @@ export function FindBox({ asked, onClose }: FindBoxProps) {
           onChange={search}
         />
         <span className={styles.count} role="status" data-none={isNone || undefined}>
-          {isNone && 'tidak ada'}
+          {isNone && (editor.hidden().size > 0 ? 'tidak ada yang tampil' : 'tidak ada')}
           {found.length > 0 &&
             `${(at + 1).toLocaleString('id-ID')} dari ${found.length.toLocaleString('id-ID')}`}
         </span>
@@ -102,6 +109,11 @@ export function FindBox({ asked, onClose }: FindBoxProps) {
           label="Hasil berikutnya (Enter)"
           icon={<ChevronDown aria-hidden />}
           onClick={() => step(1)}
+        />
+        <IconButton
+          label={`Ganti teks (${replaceKey})`}
+          icon={<Replace aria-hidden />}
+          onClick={() => control.surface({ kind: 'replace', what: query })}
         />
         <IconButton label="Tutup pencarian" icon={<X aria-hidden />} onClick={close} />
       </div>

@@ -5,39 +5,23 @@ import {
   type NodeId,
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
+import { hasWords, wordsOf } from '../../../../domain/document/line-filter.ts';
 import { lineOfNumber } from '../../../../domain/document/row-number.ts';
 
 type Get = (id: NodeId) => DocumentNode | undefined;
-
-/** Nodes are frozen, so the search text of each is made only once. */
-const haystacks = new WeakMap<DocumentNode, string>();
-
-function haystackOf(node: DocumentNode): string {
-  let text = haystacks.get(node);
-  if (text === undefined) {
-    const parts =
-      node.kind === 'item' ? [node.kode, node.deskripsi] : 'title' in node ? [node.title] : [];
-    haystacks.set(node, (text = parts.join(' ').toLocaleLowerCase('id')));
-  }
-  return text;
-}
 
 /**
  * The lines whose code, description or title have each of the words, in the order of the estimate;
  * also those of folded categories.
  */
 export function findLines(get: Get, query: string): NodeId[] {
-  const words = query
-    .toLocaleLowerCase('id')
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(query);
   if (words.length === 0) return [];
   const found: NodeId[] = [];
   const look = (id: NodeId) => {
     const node = get(id);
     if (!node) return;
-    const text = haystackOf(node);
-    if (id !== rootId && words.every((word) => text.includes(word))) found.push(id);
+    if (id !== rootId && hasWords(node, words)) found.push(id);
     if (node.kind !== 'item') for (const child of childrenOf(node)) look(child);
   };
   look(rootId);

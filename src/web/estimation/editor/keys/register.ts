@@ -5,7 +5,7 @@ import { edgeKeys } from './edge-keys.ts';
 import type { GridKey } from './key-place.ts';
 import { behindKeys, lineKeys, menuKeys } from './line-keys.ts';
 import { arrowKeys, rangeKeys } from './moving-keys.ts';
-import { findKey, goKey, saveKeys } from './page-keys.ts';
+import { filterKey, findKey, goKey, replaceKey, saveKeys } from './page-keys.ts';
 import { leavingKeys, tabKeys } from './tab-keys.ts';
 import { cellKeys, characterKeys, fillKeys } from './typing-keys.ts';
 import { liftKey } from '../drag/lift.ts';
@@ -31,6 +31,8 @@ export const gridKeys: readonly GridKey[] = [
   ...ofBrowser(pasteAction, 'Tempel, juga dari Excel'),
   ...fillKeys,
   { id: 'find', keys: [findKey], sheet: 'Cari di RAB' },
+  { id: 'replace', keys: [replaceKey], sheet: 'Ganti teks di uraian, kode, satuan' },
+  { id: 'filter', keys: [filterKey], sheet: 'Saring baris, atau matikan saringan' },
   { id: 'go', keys: [goKey], sheet: 'Ke baris menurut nomor, kode, atau uraian' },
   { id: 'save', keys: saveKeys, sheet: 'Simpan' },
   ...characterKeys,

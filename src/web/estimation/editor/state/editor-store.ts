@@ -45,6 +45,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   let history = emptyHistory;
   let kept: DocumentNode | undefined;
   let lines: { heightOf: LineHeight; lines: Lines } | undefined;
+  let hidden: ReadonlySet<NodeId> = new Set();
 
   function write(changes: readonly Change[]) {
     if (changes.length === 0) return;
@@ -93,8 +94,15 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** The direct items of a section, or all of a group. */
     sumOfItems: (id: NodeId): Sum => sums.ofItems(id),
     lines(heightOf: LineHeight): Lines {
-      if (lines?.heightOf !== heightOf) lines = { heightOf, lines: flatten(heightOf) };
+      if (lines?.heightOf !== heightOf) lines = { heightOf, lines: flatten(heightOf, hidden) };
       return lines.lines;
+    },
+    /** The lines that a filter hides. What is done to selected lines does not reach them. */
+    hidden: () => hidden,
+    hide(ids: ReadonlySet<NodeId>) {
+      hidden = ids;
+      lines = undefined;
+      tell(['lines']);
     },
     isUnsaved: unsaved.has,
     unsaved: unsaved.all,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { setItemEditing } from '../../../../domain/document/commands-item.ts';
 import type { Command } from '../../../../domain/document/document-changes.ts';
-import { sectionOf, type NodeId } from '../../../../domain/document/document.ts';
+import { parentOf, sectionOf, type NodeId } from '../../../../domain/document/document.ts';
 import { setOpen } from '../../../../domain/document/commands-tree.ts';
 import type { Lines, Row } from '../../../../domain/document/rows.ts';
 import { placeOfChange } from './changed-place.ts';
@@ -44,12 +44,27 @@ export function createGridControl(parts: Parts) {
   /** Has a line drawn, opening its section where it is folded; the returned function scrolls there. */
   function bring(key: string, place: 'near' | 'top'): (() => void) | undefined {
     if (!lines().places.has(key)) {
-      const section = sectionOf(editor.document, key.replace(/^\w+:/, ''));
+      const id = key.replace(/^\w+:/, '');
+      const section = sectionOf(editor.document, id);
       if (section && !section.open) editor.show(setOpen(section.id, true));
+      unhide(id);
     }
     const { places, tops } = lines();
     const index = places.get(key);
     return index === undefined ? undefined : (view?.aim(index, tops, place) ?? (() => undefined));
+  }
+
+  /** What somebody goes to is shown, although the filter does not name it. */
+  function unhide(id: NodeId) {
+    const hidden = editor.hidden();
+    if (hidden.size === 0) return;
+    const shown = new Set(hidden);
+    for (let at: NodeId | undefined = id; at !== undefined;) {
+      shown.delete(at);
+      const node = editor.get(at);
+      at = node && parentOf(node);
+    }
+    if (shown.size < hidden.size) editor.hide(shown);
   }
 
   /** Shows a line: as little scrolled as needed, or at the top. */

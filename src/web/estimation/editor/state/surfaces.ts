@@ -33,6 +33,8 @@ export type Surface =
   | { readonly kind: 'menu'; readonly id: NodeId; readonly at: Point }
   /** 'Ke baris' */
   | { readonly kind: 'go' }
+  /** 'Ganti teks', with what was searched. */
+  | { readonly kind: 'replace'; readonly what?: string }
   | {
       readonly kind: 'paste';
       readonly table: PastedTable;

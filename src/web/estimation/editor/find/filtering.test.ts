@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { addItems, newItem, setHarga, setText } from '../../../../domain/document/commands-item.ts';
+import {
+  addGroup,
+  addSection,
+  remove,
+  setOpen,
+} from '../../../../domain/document/commands-tree.ts';
+import { emptyDocument, rootId } from '../../../../domain/document/document.ts';
+import type { LineHeight } from '../../../../domain/document/rows.ts';
+import { toText } from '../../../../domain/number/decimal.ts';
+import { createEditor } from '../state/editor-store.ts';
+import { createSelection } from '../state/selection.ts';
+import { createFiltering } from './filtering.ts';
+
+const heights: LineHeight = () => 24;
+const priced = (id: string, harga = '1000') => ({
+  ...newItem(id, { deskripsi: id, harga, priceMissing: harga === '0', editing: false }),
+  volumeSource: 'MANUAL' as const,
+  volumeInput: '1',
+});
+
+function stand() {
+  const editor = createEditor(emptyDocument());
+  editor.run('', addSection('s', 'Tanah'));
+  editor.run('', addItems('s', [priced('a'), priced('b', '0'), priced('c'), priced('d', '0')]));
+  editor.run('', addSection('t', 'Beton'));
+  editor.run('', addGroup('t', 'g'));
+  editor.run('', addItems('g', [priced('e')]));
+  editor.noteSaved(editor.snapshot());
+  const filtering = createFiltering(editor);
+  const selection = createSelection(() => editor.lines(heights));
+  const shown = () =>
+    editor.lines(heights).rows.flatMap(({ kind, key }) => (kind === 'zone' ? [] : [key]));
+  return { editor, filtering, selection, shown };
+}
+
+test('HAND-31 a filter hides rows and keeps the numbers and totals of the whole', () => {
+  const { editor, filtering, shown } = stand();
+  const total = toText(editor.sum(rootId).total);
+  filtering.toggle('noPrice');
+  expect(shown()).toEqual(['s', 'b', 'd', 'subtotal:s']);
+  expect(editor.lines(heights).rows.find(({ key }) => key === 'd')).toMatchObject({
+    index: 3,
+    size: 4,
+  });
+  expect([toText(editor.sum(rootId).total), filtering.count()]).toEqual([
+    total,
+    { shown: 2, all: 5 },
+  ]);
+  filtering.close();
+  expect(shown()).toContain('e');
+});
+
+test('HAND-31 what is done to a range reaches the shown rows alone', () => {
+  const { filtering, selection } = stand();
+  filtering.toggle('noPrice');
+  selection.selectRange({ row: 'b', column: 'kode' }, { row: 'd', column: 'harga' });
+  expect(selection.items()).toEqual(['b', 'd']);
+  selection.pick(['b', 'd']);
+  filtering.setWords('d');
+  expect(selection.items()).toEqual(['d']);
+});
+
+test('HAND-31 rows that are filled or added meanwhile stay until the filter is renewed', () => {
+  const { editor, filtering, shown } = stand();
+  filtering.toggle('noPrice');
+  editor.run('', setHarga('b', '5000'));
+  editor.run('', addItems('s', [priced('new')], 2));
+  editor.run('', addItems('g', [priced('in a hidden title', '0')]));
+  editor.run('', addSection('u', 'Atap'));
+  const added = ['new', 'in a hidden title', 'u', 'empty:u'];
+  expect(added.filter((key) => !shown().includes(key))).toEqual([]);
+  expect(shown().filter((key) => ['a', 'b', 'c', 'e'].includes(key))).toEqual(['b']);
+  editor.run('', remove(['b']));
+  editor.undo();
+  expect(shown()).toContain('b');
+  filtering.renew();
+  expect(shown()).toEqual(['s', 'd', 'subtotal:s', 't', 'g', 'in a hidden title', 'subtotal:g']);
+});
+
+test('HAND-31 unsaved rows, also those of a folded category', () => {
+  const { editor, filtering, shown } = stand();
+  editor.show(setOpen('t', false));
+  editor.run('', setText('e', 'deskripsi', 'lain'));
+  filtering.toggle('unsaved');
+  expect(shown()).toEqual(['t', 'g', 'e', 'subtotal:g']);
+  filtering.toggle('unsaved');
+  filtering.setWords('LAIN');
+  expect(shown()).toContain('e');
+});

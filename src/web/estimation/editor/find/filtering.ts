@@ -1,0 +1,83 @@
+import { setOpen } from '../../../../domain/document/commands-tree.ts';
+import { together } from '../../../../domain/document/document-changes.ts';
+import { rootId, rootOf, type ItemNode } from '../../../../domain/document/document.ts';
+import {
+  hiddenLines,
+  isBlankFilter,
+  type FilterCondition,
+  type LineFilter,
+} from '../../../../domain/document/line-filter.ts';
+import type { Editor } from '../state/editor-store.ts';
+import type { GridControl } from '../state/grid-control.ts';
+import { filterTexts } from './texts.ts';
+
+export type Filtering = ReturnType<typeof createFiltering>;
+
+interface State extends LineFilter {
+  readonly isOpen: boolean;
+}
+
+const off: State = { isOpen: false, conditions: [], words: '' };
+
+/**
+ * Which rows are shown. What a filter hides is fixed when it is set, so that a row that is filled in
+ * or added meanwhile stays where it is until the filter is renewed.
+ */
+export function createFiltering(editor: Editor) {
+  let state = off;
+  let isOwnPrice: (item: ItemNode) => boolean = () => false;
+  const listeners = new Set<() => void>();
+
+  function set(next: State) {
+    state = next;
+    const isUnsaved = (id: string) => editor.isUnsaved(id);
+    const hidden = hiddenLines(editor.document, state, { isUnsaved, isOwnPrice });
+    const isFound = (id: string) => !isBlankFilter(state) && !hidden.has(id);
+    // What is found stands open.
+    const folded = rootOf(editor.document).sections.filter(isFound);
+    editor.show(together(folded.map((id) => setOpen(id, true))));
+    editor.hide(hidden);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open: () => set({ ...state, isOpen: true }),
+    /** All rows are shown again. */
+    close: () => set(off),
+    setWords: (words: string) => set({ ...state, words }),
+    toggle(condition: FilterCondition) {
+      const others = state.conditions.filter((each) => each !== condition);
+      const isLess = others.length < state.conditions.length;
+      set({ ...state, conditions: isLess ? others : [...others, condition] });
+    },
+    /** Which prices are not the catalogue's is asked from outside. */
+    setOwnPrice(known: typeof isOwnPrice) {
+      isOwnPrice = known;
+    },
+    renew: () => set(state),
+    /** How many items are shown, and how many there are. */
+    count() {
+      const all = editor.sum(rootId).items;
+      let hiddenItems = 0;
+      for (const id of editor.hidden()) if (editor.get(id)?.kind === 'item') hiddenItems++;
+      return { shown: all - hiddenItems, all };
+    },
+  };
+}
+
+/** The key of the filter: on, and from anywhere off again; the focus stays in the lines. */
+export function toggleFilter(control: GridControl, filtering: Filtering): void {
+  if (!filtering.state().isOpen) {
+    filtering.open();
+    return;
+  }
+  filtering.close();
+  control.announce(filterTexts.ended);
+  const cell = control.selection.cell();
+  if (cell) control.focus(cell);
+}

@@ -1,0 +1,57 @@
+import type { FilterCondition } from '../../../../domain/document/line-filter.ts';
+import type { ReplacedColumn } from '../../../../domain/document/replaced-text.ts';
+
+const count = (value: number): string => value.toLocaleString('id-ID');
+
+export const conditionNames: Readonly<Record<FilterCondition, string>> = {
+  noPrice: 'Tanpa harga',
+  noVolume: 'Tanpa volume',
+  noTakeOff: 'Tanpa hitungan',
+  ownPrice: 'Harga sendiri',
+  unsaved: 'Belum disimpan',
+  noted: 'Ada catatan',
+};
+
+export const filterTexts = {
+  name: 'Saringan',
+  words: 'Saring menurut kode atau uraian',
+  placeholder: 'memuat kata',
+  shown: (shown: number, all: number) => `${count(shown)} dari ${count(all)} baris`,
+  visibleOnly:
+    'Tempel, isi, hapus, dan ganti hanya mengenai baris yang tampil. Jumlah tetap dari seluruh RAB.',
+  renew: 'Saring ulang',
+  off: 'Matikan saringan',
+  asking: 'Memeriksa harga katalog...',
+  failed: 'Harga katalog gagal dimuat. Periksa koneksi, lalu pilih lagi.',
+  started: (shown: number, all: number) => `Disaring, ${count(shown)} dari ${count(all)} baris`,
+  ended: 'Saringan dimatikan, semua baris tampil',
+} as const;
+
+export const columnNames: Readonly<Record<ReplacedColumn, string>> = {
+  deskripsi: 'Uraian',
+  kode: 'Kode',
+  satuan: 'Satuan',
+};
+
+export const replaceTexts = {
+  title: 'Ganti teks',
+  step: 'Ganti teks',
+  what: 'Cari',
+  by: 'Ganti dengan',
+  cased: 'Bedakan huruf besar dan kecil',
+  whole: 'Hanya bila seluruh isi sel',
+  scope: 'Di',
+  selected: (rows: number) => `Pilihan (${count(rows)} baris)`,
+  shown: (rows: number) => `Baris yang tampil (${count(rows)} baris)`,
+  all: (rows: number) => `Seluruh RAB (${count(rows)} baris)`,
+  column: (name: string, found: number) => (found === 0 ? name : `${name} (${count(found)})`),
+  found: (times: number, rows: number) => `${count(times)} kecocokan di ${count(rows)} baris`,
+  none: 'Tidak ada yang cocok.',
+  more: (rest: number) => `dan ${count(rest)} sel lagi`,
+  ownCode: 'Kode yang diganti menjadi kode sendiri: harganya tetap, kaitannya ke katalog lepas.',
+  tooLong: (numbers: readonly string[], rest: number) =>
+    `Tidak diganti karena hasilnya terlalu panjang: baris ${numbers.join(', ')}${rest > 0 ? ` dan ${count(rest)} lainnya` : ''}.`,
+  replace: 'Ganti semua',
+  done: (times: number, rows: number) =>
+    `${count(times)} kecocokan diganti di ${count(rows)} baris`,
+} as const;
