@@ -10,6 +10,7 @@ export const pagePaths: readonly (readonly [path: string, code: string])[] = [
   ['/estimation/update/:id', 'estimation/wizard/update-page.tsx'],
   ['/estimation/:id', 'estimation/detail/detail-page.tsx'],
   ['/estimation/:id/document-settings', 'document-settings/document-settings-page.tsx'],
+  ['/estimation/:id/compare', 'estimation/detail/history/compare-page.tsx'],
   ['/estimation/:id/resources', 'resources/resources-page.tsx'],
   ['/document-settings', 'document-settings/document-settings-page.tsx'],
   ['/hsp', 'hsp/hsp-page.tsx'],

@@ -32,7 +32,7 @@ export interface Merged {
   readonly questions: readonly Question[];
 }
 
-type Nodes = ReadonlyMap<NodeId, DocumentNode>;
+export type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 /** By `questionKey`; without an answer mine is taken, and nothing is removed. */
 export type Answers = ReadonlyMap<string, Side>;
 
@@ -193,9 +193,10 @@ function withLists(
   }
 }
 
-type Lists = Partial<Record<'sections' | 'items' | 'groups', readonly NodeId[]>>;
+export type Lists = Partial<Record<'sections' | 'items' | 'groups', readonly NodeId[]>>;
 
-function listsOf(node: DocumentNode | undefined): Lists {
+/** What stands in a node, list by list. */
+export function listsOf(node: DocumentNode | undefined): Lists {
   return node === undefined || node.kind === 'item' ? {} : node;
 }
 

@@ -26,6 +26,9 @@ export function FormerNotice({ former, present }: FormerNoticeProps) {
           <LinkButton size="small" href={toPresent}>
             {texts.toPresent}
           </LinkButton>
+          <LinkButton size="small" href={`${toPresent}/compare?dari=${version}`}>
+            {texts.compare}
+          </LinkButton>
           <Button size="small" variant="primary" onClick={() => setIsAsked(true)}>
             {texts.restore}
           </Button>

@@ -1,4 +1,4 @@
-import { Eye, RotateCcw } from 'lucide-react';
+import { Eye, GitCompareArrows, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../../contract/estimation.ts';
@@ -33,6 +33,11 @@ export function HistoryDialog({ estimation, onClose }: HistoryDialogProps) {
     navigate(`/estimation/${id}?revisi=${rev}`);
   }
 
+  function compare({ rev }: Revision) {
+    onClose();
+    navigate(`/estimation/${id}/compare?dari=${rev}`);
+  }
+
   return (
     <Dialog
       title={texts.title}
@@ -45,7 +50,12 @@ export function HistoryDialog({ estimation, onClose }: HistoryDialogProps) {
       <div className={styles.list}>
         <DataTable
           label={texts.list}
-          columns={columnsOf({ version, onLook: look, onRestore: setToRestore })}
+          columns={columnsOf({
+            version,
+            onLook: look,
+            onCompare: compare,
+            onRestore: setToRestore,
+          })}
           listing={listingOf(query, texts.loadFailed)}
           rowKey={({ rev }) => String(rev)}
           skeletonRows={6}
@@ -68,10 +78,11 @@ export function HistoryDialog({ estimation, onClose }: HistoryDialogProps) {
 interface Doings {
   version: number;
   onLook: (revision: Revision) => void;
+  onCompare: (revision: Revision) => void;
   onRestore: (revision: Revision) => void;
 }
 
-function columnsOf({ version, onLook, onRestore }: Doings): Column<Revision>[] {
+function columnsOf({ version, onLook, onCompare, onRestore }: Doings): Column<Revision>[] {
   return [
     {
       head: texts.at,
@@ -107,6 +118,11 @@ function columnsOf({ version, onLook, onRestore }: Doings): Column<Revision>[] {
               label={texts.see(revision.rev)}
               icon={<Eye aria-hidden />}
               onClick={() => onLook(revision)}
+            />
+            <IconButton
+              label={texts.compareOf(revision.rev)}
+              icon={<GitCompareArrows aria-hidden />}
+              onClick={() => onCompare(revision)}
             />
             <IconButton
               label={texts.restoreOf(revision.rev)}

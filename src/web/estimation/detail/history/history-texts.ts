@@ -10,6 +10,8 @@ export const texts = {
   present: 'sekarang',
   revision: (rev: number) => `Revisi ${rev}`,
   see: (rev: number) => `Lihat revisi ${rev}`,
+  compareOf: (rev: number) => `Bandingkan revisi ${rev} dengan sekarang`,
+  compare: 'Bandingkan',
   restore: 'Pulihkan',
   restoreOf: (rev: number) => `Pulihkan revisi ${rev}`,
   close: 'Tutup',

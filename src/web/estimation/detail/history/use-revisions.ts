@@ -37,23 +37,16 @@ interface Restoration {
 /** Brings a former state back; the toast brings back what it replaced. */
 export function useRestore(id: string) {
   const queries = useQueryClient();
+  const undo = useUndoRestore(id);
   return useMutation({
-    mutationFn: restore,
+    mutationFn: (restoration: Restoration) => restore(id, restoration),
     onSuccess: announce,
     onError(error) {
       const isConflict = error instanceof Failure && error.code === 'VERSION_CONFLICT';
       showToast('error', isConflict ? texts.changedMeanwhile : wordsOf(error, texts.restoreFailed));
     },
-    onSettled: refresh,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['estimation'] }),
   });
-
-  function restore({ rev, version }: Restoration) {
-    return call(revisions.restore, {
-      params: { id, rev: String(rev) },
-      ifVersion: version,
-      idempotencyKey: newKey(),
-    });
-  }
 
   function announce(after: { version: number }, { rev, version }: Restoration) {
     showToast('success', texts.restored(rev), {
@@ -63,18 +56,26 @@ export function useRestore(id: string) {
       },
     });
   }
+}
 
-  async function undo(back: Restoration) {
+/** What 'Urungkan' of a toast does: the state before is restored. */
+export function useUndoRestore(id: string) {
+  const queries = useQueryClient();
+  return async function undo(back: Restoration) {
     try {
-      await restore(back);
+      await restore(id, back);
       showToast('success', texts.restored(back.rev));
     } catch (error) {
       showToast('error', wordsOf(error, texts.restoreFailed));
     }
-    await refresh();
-  }
+    await queries.invalidateQueries({ queryKey: ['estimation'] });
+  };
+}
 
-  function refresh() {
-    return queries.invalidateQueries({ queryKey: ['estimation'] });
-  }
+function restore(id: string, { rev, version }: Restoration) {
+  return call(revisions.restore, {
+    params: { id, rev: String(rev) },
+    ifVersion: version,
+    idempotencyKey: newKey(),
+  });
 }

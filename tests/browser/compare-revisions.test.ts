@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Estimation } from '../../src/contract/estimation.ts';
+import { item, makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+});
+afterAll(() => stage.strike());
+
+async function put(id: string, body: object) {
+  const answer = await stage.call(`/estimation/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The first version, and one in which somebody removed, added, changed and moved. */
+async function changedEstimate(): Promise<{ id: string; first: Estimation }> {
+  const id = await makeEstimate(stage);
+  const first = await readEstimate(stage, id);
+  const [earth, concrete] = first.estimationItem;
+  const [dig, sand, fill] = earth?.items ?? [];
+  if (!earth || !concrete || !dig || !sand || !fill) throw new Error('the sample has these rows');
+  const changed = [
+    { ...earth, items: [{ ...dig, volume: 5 }, fill, item('Pagar sementara', 2, 5000)] },
+  ];
+  await put(id, { projectName: 'Rumah Uji B', estimationItem: changed });
+  return { id, first };
+}
+
+test.each([1440, 390])(
+  'FIRST-13 two revisions are compared, one row and then all come back, at %i px',
+  async (width) => {
+    const { id, first } = await changedEstimate();
+    const page = await stage.visit(`/estimation/${id}`, { width });
+    await page.getByRole('button', { name: 'Lainnya' }).click();
+    await page.getByRole('menuitem', { name: 'Riwayat' }).click();
+    await page.getByRole('button', { name: 'Bandingkan revisi 1 dengan sekarang' }).click();
+    await page.getByText('1 ditambah · 7 dihapus · 1 berubah').waitFor();
+
+    const table = page.getByRole('table', { name: 'Perbedaan baris' });
+    const text = async () => (await table.innerText()).replace(/\s+/g, ' ');
+    expect(await text()).toMatch(/PEKERJAAN TANAH \+11\.500/);
+    expect(await text()).toMatch(/PEKERJAAN BETON −7\.000/);
+    expect(await text()).toMatch(/Selisih subtotal \+4\.500/);
+    expect(await text()).toMatch(/Volume 2,00 m³ .*Volume 5,00 m³ .*\+3\.000/);
+    await page.getByText('Rumah Uji B').last().waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+
+    // A row whose category and title are gone brings both along, and says so.
+    await page.getByRole('button', { name: 'Kembalikan baris ini: Beton kolom' }).click();
+    await page
+      .getByText('Kategori PEKERJAAN BETON, Judul Kolom ikut dikembalikan', { exact: false })
+      .waitFor();
+    expect(namesOf(await readEstimate(stage, id))).toEqual([
+      ['PEKERJAAN TANAH', 'Galian tanah', 'Urugan kembali', 'Pagar sementara'],
+      ['PEKERJAAN BETON', 'Kolom', 'Beton kolom'].flatMap((name, at) =>
+        at === 1 ? [[name, 'Beton kolom']] : at === 2 ? [] : [name],
+      ),
+    ]);
+    await page.getByText('1 ditambah · 4 dihapus · 1 berubah').waitFor();
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await page.getByText('1 ditambah · 7 dihapus · 1 berubah').waitFor();
+
+    await page.getByRole('button', { name: 'Kembalikan semua' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Profil tidak berubah', { exact: false }).waitFor();
+    await question.getByRole('button', { name: 'Kembalikan semua' }).click();
+    await page.getByText('Rincian pekerjaan kedua revisi sama').waitFor();
+    const after = await readEstimate(stage, id);
+    expect(after.estimationItem).toEqual(first.estimationItem);
+    expect(after.projectName).toBe('Rumah Uji B');
+    await page.close();
+  },
+);
+
+test('FIRST-13 a row is not brought into what somebody else has just saved', async () => {
+  const { id } = await changedEstimate();
+  const page = await stage.visit(`/estimation/${id}/compare?dari=1`);
+  await page.getByText('1 ditambah · 7 dihapus · 1 berubah').waitFor();
+  await put(id, { estimationItem: sampleContent.slice(1) });
+  await page.getByRole('button', { name: 'Kembalikan baris ini: Galian tanah' }).click();
+  await page.getByText('Estimasi baru saja diubah di tempat lain', { exact: false }).waitFor();
+  expect(namesOf(await readEstimate(stage, id))).toHaveLength(1);
+  await page.close();
+});
