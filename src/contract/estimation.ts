@@ -112,6 +112,24 @@ const SavedEstimation = z.extend(EstimationRow, {
   estimationItem: z.optional(z.array(SectionRead)),
 });
 
+/** What a dashboard shows beside the list and the months (api/3.1). */
+const Overview = z.object({
+  /** Only those that some estimate has; rupiah with PPN. */
+  statuses: z.array(z.object({ status: z.string(), count: z.int(), total: z.number() })),
+  /** The caller's own estimate, to go on with. */
+  changedLast: z.nullable(
+    z.object({ id: z.uuid(), projectName: z.string(), updatedAt: z.string() }),
+  ),
+  /** The newest estimates with the share of each section in percent, together 100. */
+  latest: z.array(
+    z.object({
+      id: z.uuid(),
+      sections: z.array(z.object({ title: z.string(), weight: z.number() })),
+    }),
+  ),
+});
+export type Overview = z.infer<typeof Overview>;
+
 /** The profile's fields on save; what is left out keeps its value on PUT (D-35). */
 const profileFields = {
   owner: z.optional(text(lengths.owner)),
@@ -181,6 +199,14 @@ export const estimation = endpoints({
       series: z.array(z.number()),
       datasets: z.array(z.object({ label: z.string(), data: z.array(z.number()) })),
     }),
+  },
+  overview: {
+    method: 'GET',
+    path: '/dashboard/overview',
+    access: 'signed-in',
+    summary: 'Totals by status, what was changed last, the weights of the five newest estimates',
+    query: z.object({ scope }),
+    reply: Overview,
   },
   read: {
     method: 'GET',

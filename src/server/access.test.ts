@@ -57,6 +57,7 @@ const access: Record<EndpointName, Row> = {
   'estimation.list': ownList,
   'estimation.stats': ownList,
   'estimation.monthly': ownList,
+  'estimation.overview': ownList,
   'estimation.create': { ...shared, send: () => ({ body: { projectName: 'Pagar' } }) },
   'estimation.read': owned,
   'estimation.update': { ...owned, send: () => ({ body: { notes: 'Catatan' } }) },

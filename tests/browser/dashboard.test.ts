@@ -36,10 +36,16 @@ async function make(as: Person, { projectName, status = 'submitted', harga = 100
   return data.id;
 }
 
-test('DASH-19 with no estimate the screen says so', async () => {
+test('DASH-19 FIRST-05 with no estimate the screen says so and leads with the ways in', async () => {
   const kosong = await addPerson(stage.db, 'USER', 'Kosong');
   const page = await stage.visit('/', { as: kosong });
   await page.getByRole('heading', { name: 'Belum ada Estimation' }).waitFor();
+  await page.getByRole('button', { name: 'Buka contoh' }).waitFor();
+  // Figures that are all zero take no room.
+  expect(await page.getByRole('heading', { name: 'Total Estimasi per Bulan' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Buat, lalu tempel' }).waitFor();
+  await page.getByRole('link', { name: '+ Buat RAB' }).click();
+  await page.waitForURL('**/estimation/create');
   await page.close();
 });
 
@@ -84,13 +90,41 @@ test('DASH-01 DASH-03 DASH-08 greeting, count, twelve months and the five newest
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
   expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual(
     ['Enam', 'Lima', 'Empat', 'Tiga', 'Dua'].map((name) => [
-      name,
+      // FIRST-05: the weight strip names the heaviest section.
+      `${name}\nI PERSIAPAN 100%`,
       `Pemilik ${name}`,
       today,
       'Submitted',
       '111.000.000',
     ]),
   );
+  await page.close();
+});
+
+test('FIRST-05 totals by status lead to those estimates, Lanjutkan into the last one', async () => {
+  const rini = await addPerson(stage.db, 'USER', 'Rini');
+  await make(rini, { projectName: 'Gudang', status: 'draft', harga: 1_000_000 });
+  const last = await make(rini, { projectName: 'Ruko', status: 'Menunggu', harga: 2_000_000 });
+  const page = await stage.visit('/', { as: rini });
+  const totals = page.locator('section').filter({ hasText: 'Total per Status' });
+  await totals.getByText('3.330.000').waitFor();
+  expect(await totals.getByRole('link').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Draft\s+1 estimasi\s+1\.110\.000$/),
+    expect.stringMatching(/^Menunggu\s+1 estimasi\s+2\.220\.000$/),
+  ]);
+  await page.getByRole('img', { name: 'Bobot: I PERSIAPAN 100%' }).first().waitFor();
+
+  await totals.getByRole('link', { name: /Menunggu/ }).click();
+  await page.waitForURL('**/estimation?status=Menunggu');
+  await page.getByRole('link', { name: 'Ruko', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Gudang', exact: true }).count()).toBe(0);
+  await page.getByLabel('Status', { exact: true }).selectOption('Semua status');
+  await page.getByRole('link', { name: 'Gudang', exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('link', { name: 'Lanjutkan' }).click();
+  await page.waitForURL(`**/estimation/update/${last}`);
+  await page.getByRole('grid').waitFor();
   await page.close();
 });
 

@@ -7,6 +7,7 @@ import { routes } from '../platform/http/routes.ts';
 import { createEstimation } from './create-estimation.ts';
 import { countByStatus, sumByMonth } from './dashboard/dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard/dashboard.ts';
+import { readOverview } from './dashboard/overview.ts';
 import { duplicateEstimation } from './duplicate-estimation.ts';
 import { countEstimations, listEstimations, listOrders } from './estimation-store.ts';
 import { answerEstimation, presentRow } from './present-estimation.ts';
@@ -46,6 +47,11 @@ export const estimationRoutes = routes(estimation, {
     const { scope, authorId } = scopeOf(caller, query.scope, 'own');
     const months = await sumByMonth(db, authorId, readMonths(query.months));
     return { data: presentMonths(months), meta: { scope } };
+  },
+
+  async overview({ query }, { db, caller }) {
+    const { scope, authorId } = scopeOf(caller, query.scope, 'own');
+    return { data: await readOverview(db, authorId, caller.id), meta: { scope } };
   },
 
   async read({ params }, { db, caller, header }) {

@@ -9,8 +9,11 @@ import { Select } from '../ui/form/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './dashboard-page.module.css';
 import { greeting } from './greeting.ts';
+import { GoOn } from './go-on.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { MonthlyTotals } from './monthly-totals.tsx';
 import { RecentEstimates } from './recent-estimates.tsx';
+import { StatusTotals } from './status-totals.tsx';
 import { texts } from './texts.ts';
 import { useEstimationCount, type DashboardScope } from './use-dashboard.ts';
 
@@ -20,16 +23,18 @@ export default function DashboardPage() {
   const isAdmin = useRole() === 'ADMIN';
   const scope = isAdmin ? chosen : 'own';
   const name = useProfile().data?.name ?? '';
+  const isEmpty = useEstimationCount(scope).data === 0;
 
   return (
     <PageFrame>
       <div className={styles.stack}>
-        <Kop roomy columns={isAdmin ? 'minmax(0, 1fr) 210px 236px' : 'minmax(0, 1fr) 210px'}>
+        <Kop roomy columns={widths(!isEmpty, isAdmin)}>
           <KopCell>
             <h1 className={styles.greeting}>{greeting(name, now)}</h1>
             <p className={styles.date}>{fullDate(now)}</p>
           </KopCell>
           <EstimationCount scope={scope} />
+          {!isEmpty && <GoOn scope={scope} />}
           {isAdmin && (
             <KopCell caption={texts.scope}>
               <Select
@@ -42,11 +47,26 @@ export default function DashboardPage() {
             </KopCell>
           )}
         </Kop>
-        <MonthlyTotals scope={scope} />
-        <RecentEstimates scope={scope} />
+        {isEmpty ? (
+          <FirstSteps />
+        ) : (
+          <>
+            <div className={styles.figures}>
+              <MonthlyTotals scope={scope} />
+              <StatusTotals scope={scope} />
+            </div>
+            <RecentEstimates scope={scope} />
+          </>
+        )}
       </div>
     </PageFrame>
   );
+}
+
+/** Of the title block: greeting, count, what to go on with, whose estimates count. */
+function widths(goesOn: boolean, isAdmin: boolean): string {
+  const cells = ['minmax(0, 1fr)', '150px', goesOn && 'minmax(0, 300px)', isAdmin && '190px'];
+  return cells.filter(Boolean).join(' ');
 }
 
 /** The stat card: title, value and icon. */

@@ -22,14 +22,16 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
   const [pointed, setPointed] = useState<number>();
   const last = labels.length - 1;
   const at = pointed ?? last;
-  const height = width < 560 ? 240 : 318;
+  const height = width < 560 ? 220 : 252;
   const left = 66;
+  // Before the first estimate there is nothing to draw a line through.
+  const begin = Math.max(0, firstWorth(series));
 
   const x = scalePoint<number>([...labels.keys()], [left, Math.max(width - 30, left + 1)]);
   const most = Math.max(...series, 0) || 1_000_000;
   const y = scaleLinear([0, most], [height - 30, 16]).nice(3);
   const xOf = (index: number) => x(index) ?? left;
-  const path = line<number>((_, index) => xOf(index), y)([...series]) ?? '';
+  const path = line<number>((_, index) => xOf(begin + index), y)(series.slice(begin)) ?? '';
   const every = Math.ceil(54 / Math.max(x.step(), 1));
   const marks = monthLabels(labels);
 
@@ -75,6 +77,18 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
               )}
             </g>
           ))}
+          {begin > last / 2 && pointed === undefined && (
+            <text className={styles.mark} x={xOf(begin / 2)} y={height / 2} textAnchor="middle">
+              {texts.moreMonths}
+            </text>
+          )}
+          {series.map((value, index) => (
+            <path
+              key={labels[index]}
+              className={styles.stem}
+              d={`M${xOf(index)} ${y(value)}V${height - 30}`}
+            />
+          ))}
           <path className={styles.guide} d={`M${xOf(at)} ${y(series[at] ?? 0)}V${height - 30}`} />
           <path className={styles.line} d={path} />
           {series.map((value, index) => (
@@ -82,6 +96,7 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
               key={labels[index]}
               className={styles.point}
               data-on={index === at || undefined}
+              data-before={index < begin || undefined}
               cx={xOf(index)}
               cy={y(value)}
               r={index === at ? 4.5 : 2.6}
@@ -104,6 +119,9 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
     </div>
   );
 }
+
+/** The first month that has a total; -1 where none has. */
+const firstWorth = (series: readonly number[]) => series.findIndex((value) => value > 0);
 
 interface NoteProps {
   place: Place;

@@ -1,29 +1,36 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import type { EstimationRow } from '../../contract/estimation.ts';
+import type { EstimationRow, Overview } from '../../contract/estimation.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeAmount } from '../../domain/number/number-text.ts';
 import { listingOf } from '../api/listing.ts';
-import { OpenExample } from '../estimation/example/open-example.tsx';
 import { StatusBadge } from '../ui/badge.tsx';
-import { LinkButton } from '../ui/button.tsx';
 import { DataTable, type Column } from '../ui/list/data-table.tsx';
 import { shortDate } from '../ui/dates.ts';
-import { Empty, EmptyHouse } from '../ui/empty.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import styles from './recent-estimates.module.css';
 import { texts } from './texts.ts';
-import { useRecentEstimates, type DashboardScope } from './use-dashboard.ts';
+import { useOverview, useRecentEstimates, type DashboardScope } from './use-dashboard.ts';
+import { WeightStrip } from './weight-strip.tsx';
 
-const columns: readonly Column<EstimationRow>[] = [
+type Weights = Overview['latest'];
+
+const columnsOf = (weights: Weights | undefined): readonly Column<EstimationRow>[] => [
   {
     head: texts.projectName,
     kind: 'text',
     phone: 'title',
     cell: ({ id, projectName }) => (
-      <Link href={`/estimation/${id}`} className={styles.name ?? ''} title={projectName}>
-        {projectName}
-      </Link>
+      <>
+        <Link href={`/estimation/${id}`} className={styles.name ?? ''} title={projectName}>
+          {projectName || texts.untitled}
+        </Link>
+        {/* Its place is kept, so that the rows do not move when the weights come. */}
+        <span className={styles.weights}>
+          <WeightStrip sections={weights?.find((found) => found.id === id)?.sections ?? []} />
+        </span>
+      </>
     ),
   },
   { head: texts.owner, kind: 'text', width: '260px', cell: (row) => row.projectOwner },
@@ -44,13 +51,14 @@ const columns: readonly Column<EstimationRow>[] = [
     kind: 'figure',
     width: '146px',
     phone: 'end',
-    cell: ({ grandTotal }) => writeAmount(decimal(grandTotal)),
+    cell: ({ grandTotal }) => <b className={styles.amount}>{writeAmount(decimal(grandTotal))}</b>,
   },
 ];
 
 /** The five estimates made last. */
 export function RecentEstimates({ scope }: { scope: DashboardScope }) {
   const query = useRecentEstimates(scope);
+  const weights = useOverview(scope).data?.latest;
   return (
     <Sheet
       title={texts.recent}
@@ -64,28 +72,13 @@ export function RecentEstimates({ scope }: { scope: DashboardScope }) {
       <DataTable
         label={texts.recent}
         framed={false}
-        columns={columns}
+        columns={columnsOf(weights)}
+        lines={2}
         listing={listingOf(query, texts.loadFailed)}
         rowKey={(row) => row.id}
         skeletonRows={6}
-        empty={<NoEstimates />}
+        empty={<Empty title={texts.empty} />}
       />
     </Sheet>
-  );
-}
-
-function NoEstimates() {
-  return (
-    <Empty
-      drawing={<EmptyHouse />}
-      title={texts.empty}
-      help={texts.emptyHelp}
-      action={
-        <>
-          <OpenExample />
-          <LinkButton href="/estimation/create">{texts.create}</LinkButton>
-        </>
-      }
-    />
   );
 }

@@ -19,7 +19,33 @@ export const texts = {
   status: 'Status',
   amount: 'Total (Rp)',
   loadFailed: 'Gagal memuat data',
+  continueWith: 'Terakhir diubah',
+  continue: 'Lanjutkan',
+  untitled: 'Tanpa Judul',
+  untitledSection: 'Tanpa judul',
+  byStatus: 'Total per Status',
+  estimates: (count: number) => `${count.toLocaleString('id-ID')} estimasi`,
+  sumOfAll: 'Semua, incl. PPN',
+  weightsOf: (weights: string) => `Bobot: ${weights}`,
+  moreMonths: 'Bulan lain terisi bila ada estimasi baru',
+
   empty: 'Belum ada Estimation',
-  emptyHelp: 'Lihat dulu RAB rumah yang sudah jadi, lalu buat milik Anda.',
-  create: '+ Tambah',
+  emptyHelp: 'Tiga cara memulai RAB pertama Anda.',
+  ways: {
+    created: {
+      title: 'Mulai dari lembar kosong',
+      help: 'Isi nama proyek, lalu susun kategori dan item. Kode dari katalog membawa nama, satuan dan harganya.',
+      action: '+ Buat RAB',
+    },
+    pasted: {
+      title: 'Sudah ada di Excel?',
+      help: 'Salin barisnya di Excel: uraian, volume, satuan, harga. Buat RAB, buka langkah item, lalu tempel dengan Ctrl+V.',
+      action: 'Buat, lalu tempel',
+      prices: 'Impor daftar harga bahan',
+    },
+    example: {
+      title: 'Lihat contoh yang sudah jadi',
+      help: 'RAB rumah tinggal tipe 54, lengkap dengan rincian volume. Tersimpan sebagai milik Anda: boleh diubah dan dihapus.',
+    },
+  },
 };

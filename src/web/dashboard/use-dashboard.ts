@@ -25,6 +25,15 @@ export function useMonthlyTotals(scope: DashboardScope) {
   });
 }
 
+/** Totals by status, what to go on with and the weights of the newest. */
+export function useOverview(scope: DashboardScope) {
+  return useQuery({
+    queryKey: [...key, 'overview', scope],
+    queryFn: ({ signal }) => call(estimation.overview, { query: { scope } }, signal),
+    staleTime,
+  });
+}
+
 export function useRecentEstimates(scope: DashboardScope) {
   return useQuery({
     queryKey: [...key, 'recent', scope],

@@ -37,6 +37,20 @@ export function EmptySheet() {
   );
 }
 
+/** Rows on their way from one sheet to another. */
+export function EmptyRows() {
+  return (
+    <svg viewBox="0 0 132 84" aria-hidden>
+      <path d="M10.5 16.5h48v52h-48zM10.5 26.5h48M26.5 16.5v52M10.5 40.5h48M10.5 54.5h48" />
+      <path d="M90.5 8.5h32v68h-32M90.5 22.5h32M90.5 62.5h32" strokeDasharray="3 3" />
+      <path
+        className={styles.accent}
+        d="M66 33.5h36M66 47.5h36M96 28l6 5.5-6 5.5M96 42l6 5.5-6 5.5"
+      />
+    </svg>
+  );
+}
+
 /** A house to be measured: the first minute. */
 export function EmptyHouse() {
   return (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { StoredBody } from '../content/stored-body.ts';
 import type { AuthorId } from '../estimation-store.ts';
 
 export async function countByStatus(db: Database, authorId: AuthorId) {
@@ -11,6 +12,65 @@ export async function countByStatus(db: Database, authorId: AuthorId) {
     .select((eb) => ['status', eb.fn.sum<string>('n').as('count')])
     .execute();
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}
+
+export interface StatusTotal {
+  readonly status: string;
+  readonly count: number;
+  /** Rupiah with PPN, decimal text. */
+  readonly total: string;
+}
+
+export async function sumByStatus(db: Database, authorId: AuthorId): Promise<StatusTotal[]> {
+  let wanted = db.selectFrom('estimation');
+  if (authorId !== undefined) wanted = wanted.where('author_id', '=', authorId);
+  const rows = await wanted
+    .groupBy('status')
+    .select((eb) => [
+      'status',
+      eb.fn.countAll<string>().as('count'),
+      eb.fn.sum<string>('grand_total').as('total'),
+    ])
+    .execute();
+  return rows.map(({ status, count, total }) => ({ status, count: Number(count), total }));
+}
+
+/** The estimate of this person that was changed last. */
+export function findChangedLast(db: Database, authorId: string) {
+  return db
+    .selectFrom('estimation')
+    .where('author_id', '=', authorId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id', 'project_name as projectName', 'updated_at as updatedAt'])
+    .executeTakeFirst();
+}
+
+/** The newest estimates and the revision in which each stands. */
+export function findLatest(db: Database, authorId: AuthorId, count: number) {
+  let wanted = db.selectFrom('estimation');
+  if (authorId !== undefined) wanted = wanted.where('author_id', '=', authorId);
+  return wanted
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .select(['id', 'revision'])
+    .execute();
+}
+
+/** The content of one revision; undefined where it has gone meanwhile. */
+export function readRevisionBody(
+  db: Database,
+  id: string,
+  revision: number,
+): Promise<StoredBody | undefined> {
+  return db
+    .selectFrom('revision')
+    .where('estimation_id', '=', id)
+    .where('number', '=', revision)
+    .select(['format', 'body'])
+    .executeTakeFirst();
 }
 
 export interface MonthTotal {

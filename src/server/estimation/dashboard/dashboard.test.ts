@@ -158,6 +158,61 @@ describe('stats', () => {
   });
 });
 
+describe('overview', () => {
+  test('FIRST-05 totals by status, the weights of the newest and the own estimate to go on with', async () => {
+    const parts = (...prices: (number | string)[]) =>
+      prices.map((harga, at) => ({ title: `BAGIAN ${at + 1}`, items: [sentItem(1, harga)] }));
+    const { id: shed } = await addEstimation(sari, {
+      projectName: 'Gudang',
+      status: 'draft',
+      ppn: 0,
+      estimationItem: parts(100, 200, 0),
+    });
+    const { id: house } = await addEstimation(sari, {
+      projectName: 'Rumah',
+      status: 'draft',
+      ppn: 11,
+      estimationItem: parts('1000.25'),
+    });
+    const { id: theirs } = await addEstimation(dimas, { projectName: 'Kantor', ppn: 0 });
+    await sari('PUT', `/estimation/${shed}`, { form: formOf({ notes: 'terakhir' }) });
+
+    const { body } = await sari('GET', '/dashboard/overview');
+    expect(body.meta).toEqual({ scope: 'own' });
+    expect(body.data).toEqual({
+      statuses: [{ status: 'draft', count: 2, total: 1410.25 }],
+      changedLast: { id: shed, projectName: 'Gudang', updatedAt: expect.any(String) },
+      latest: [
+        { id: house, sections: [{ title: 'BAGIAN 1', weight: 100 }] },
+        {
+          id: shed,
+          sections: [
+            { title: 'BAGIAN 1', weight: 33.33 },
+            { title: 'BAGIAN 2', weight: 66.67 },
+            { title: 'BAGIAN 3', weight: 0 },
+          ],
+        },
+      ],
+    });
+
+    // A save makes another revision, whose weights are its own.
+    await sari('PUT', `/estimation/${shed}`, { form: formOf({ estimationItem: parts(1, 3) }) });
+    const after = await sari('GET', '/dashboard/overview');
+    expect(after.body.data.latest[1].sections.map((s: { weight: number }) => s.weight)).toEqual([
+      25, 75,
+    ]);
+    // An ADMIN may count all, and still goes on with the own work.
+    const all = await dimas('GET', '/dashboard/overview?scope=all');
+    expect(all.body.data.latest).toHaveLength(3);
+    expect(all.body.data.changedLast.id).toBe(theirs);
+    expect((await budi('GET', '/dashboard/overview?scope=all')).body.data).toEqual({
+      statuses: [],
+      changedLast: null,
+      latest: [],
+    });
+  });
+});
+
 describe('monthly', () => {
   const monthNames = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
 

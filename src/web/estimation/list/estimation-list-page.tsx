@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/form/search-field.tsx';
 import { useListView } from '../../ui/list/use-list-view.ts';
 import { useSearch } from '../../ui/list/use-search.ts';
 import { estimationColumns } from './estimation-columns.tsx';
-import { estimationOrders } from './estimation-orders.ts';
+import { estimationOrders, estimationStatuses } from './estimation-orders.ts';
 import { NoEstimations } from './no-estimations.tsx';
 import { texts } from './texts.tsx';
 import { useDuplicateEstimation, useEstimations, useRemoveEstimation } from './use-estimations.ts';
@@ -29,8 +29,12 @@ export default function EstimationListPage() {
   const search = useSearch(400);
   const view = useListView();
   const order = chosenWay(view, 'sort', estimationOrders);
+  // A word of one's own, to which the dashboard leads, counts as it stands in the address.
+  const chosen = view.chosen('status');
+  const status = chosen === estimationStatuses[0].value ? undefined : chosen;
   const query = useEstimations({
     order,
+    status,
     page: view.page,
     size: pageSizeOf(view, sizes),
     sought: search.sought,
@@ -57,6 +61,7 @@ export default function EstimationListPage() {
             value={search.typed}
             onChange={search.type}
           />
+          <ListChoice view={view} name="status" label={texts.status} ways={statusWays(status)} />
           <ListChoice view={view} name="sort" label={texts.sort} ways={estimationOrders} />
           <Gap />
           <PageSize view={view} sizes={sizes} />
@@ -76,7 +81,14 @@ export default function EstimationListPage() {
         listing={listing}
         rowKey={(row) => row.id}
         skeletonRows={6}
-        empty={<NoEstimations sought={search.sought} onClearSearch={search.clear} />}
+        empty={
+          <NoEstimations
+            sought={search.sought}
+            status={status}
+            onClearSearch={search.clear}
+            onAnyStatus={() => view.choose('status', undefined)}
+          />
+        }
         foot={
           pagination &&
           rows.length > 0 && (
@@ -102,4 +114,10 @@ export default function EstimationListPage() {
       )}
     </Page>
   );
+}
+
+function statusWays(chosen: string | undefined) {
+  const isKnown = chosen === undefined || estimationStatuses.some(({ value }) => value === chosen);
+  const [any, ...known] = estimationStatuses;
+  return isKnown ? estimationStatuses : ([any, ...known, { value: chosen, text: chosen }] as const);
 }

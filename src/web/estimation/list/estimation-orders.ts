@@ -10,3 +10,13 @@ export const estimationOrders = [
 ] as const;
 
 export type EstimationOrder = (typeof estimationOrders)[number];
+
+/** Which estimates the list shows, by their status; the first is the usual way. */
+export const estimationStatuses = [
+  { value: 'semua', text: 'Semua status' },
+  { value: 'draft', text: 'Draft' },
+  { value: 'pending', text: 'Pending' },
+  { value: 'submitted', text: 'Submitted' },
+  { value: 'completed', text: 'Completed' },
+  { value: 'rejected', text: 'Rejected' },
+] as const;

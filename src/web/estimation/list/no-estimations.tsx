@@ -5,10 +5,13 @@ import { texts } from './texts.tsx';
 
 interface NoEstimationsProps {
   sought: string;
+  status: string | undefined;
   onClearSearch: () => void;
+  onAnyStatus: () => void;
 }
 
-export function NoEstimations({ sought, onClearSearch }: NoEstimationsProps) {
+export function NoEstimations(props: NoEstimationsProps) {
+  const { sought, status, onClearSearch, onAnyStatus } = props;
   if (sought) {
     return (
       <Empty
@@ -16,6 +19,15 @@ export function NoEstimations({ sought, onClearSearch }: NoEstimationsProps) {
         title={texts.nothingFound(sought)}
         help={texts.nothingFoundHelp}
         action={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
+      />
+    );
+  }
+  if (status !== undefined) {
+    return (
+      <Empty
+        drawing={<NothingFound />}
+        title={texts.noneOfStatus(status)}
+        action={<Button onClick={onAnyStatus}>{texts.anyStatus}</Button>}
       />
     );
   }

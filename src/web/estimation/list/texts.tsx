@@ -30,6 +30,8 @@ export const texts = {
   nothingFound: (sought: string) => `Tidak ada hasil untuk “${sought}”`,
   nothingFoundHelp: 'Coba kata kunci lain.',
   clearSearch: 'Hapus pencarian',
+  noneOfStatus: (status: string) => `Tidak ada estimasi berstatus “${status}”`,
+  anyStatus: 'Tampilkan semua status',
   found: (total: number) => `${total} estimasi ditemukan`,
   showing: (from: number, to: number, total: number) => `Showing ${from}–${to} of ${total} results`,
 

@@ -15,16 +15,18 @@ interface Part {
   size: number;
   sought: string;
   order: EstimationOrder;
+  /** Undefined: of any status. */
+  status: string | undefined;
 }
 
 /** A page of the list; while the next one comes, the last one stays. */
-export function useEstimations({ page, size, sought, order }: Part) {
+export function useEstimations({ page, size, sought, order, status }: Part) {
   const { orderBy, orderDir } = order;
   return useQuery({
-    queryKey: ['estimation', 'list', { page, size, sought, orderBy, orderDir }],
+    queryKey: ['estimation', 'list', { page, size, sought, status, orderBy, orderDir }],
     queryFn: ({ signal }) => {
       const part = { page: String(page), limit: String(size), search: sought };
-      const query = { ...part, orderBy, orderDir };
+      const query = { ...part, status, orderBy, orderDir };
       return callWhole(estimation.list, { query }, signal);
     },
     placeholderData: keepPreviousData,

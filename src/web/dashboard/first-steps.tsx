@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { OpenExample } from '../estimation/example/open-example.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyHouse, EmptyRows, EmptySheet } from '../ui/empty.tsx';
+import { Sheet } from '../ui/overlay/sheet.tsx';
+import styles from './first-steps.module.css';
+import { texts } from './texts.ts';
+
+/** Instead of empty figures: the three ways to a first estimate. */
+export function FirstSteps() {
+  const { created, pasted, example } = texts.ways;
+  return (
+    <Sheet>
+      <div className={styles.head}>
+        <h2>{texts.empty}</h2>
+        <p>{texts.emptyHelp}</p>
+      </div>
+      <ul className={styles.ways}>
+        <Way drawing={<EmptySheet />} title={created.title} help={created.help}>
+          <LinkButton href="/estimation/create" variant="primary">
+            {created.action}
+          </LinkButton>
+        </Way>
+        <Way drawing={<EmptyRows />} title={pasted.title} help={pasted.help}>
+          <LinkButton href="/estimation/create">{pasted.action}</LinkButton>
+          <Link href="/master/bahan">{pasted.prices}</Link>
+        </Way>
+        <Way drawing={<EmptyHouse />} title={example.title} help={example.help}>
+          <OpenExample variant="plain" />
+        </Way>
+      </ul>
+    </Sheet>
+  );
+}
+
+interface WayProps {
+  drawing: ReactNode;
+  title: string;
+  help: string;
+  /** What leads on. */
+  children: ReactNode;
+}
+
+function Way({ drawing, title, help, children }: WayProps) {
+  return (
+    <li className={styles.way}>
+      {drawing}
+      <h3>{title}</h3>
+      <p>{help}</p>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  );
+}
