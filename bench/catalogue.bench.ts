@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { codeOrder, kodeKey } from '../src/domain/code-order.ts';
 import { createApp } from '../src/server/app.ts';
 import { insertSession } from '../src/server/users/session-store.ts';
-import { itemSearch } from '../src/domain/item-search.ts';
+import { itemSearch } from '../src/domain/search/item-search.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase, type Database } from '../src/server/platform/database/database.ts';
 import { openEmbedded } from '../src/server/platform/embedded/open.ts';

@@ -2,7 +2,7 @@
 // of 100 items, every other one split into groups of 20, three take-off rows an item.
 import { sql } from 'kysely';
 import { codeOrder, kodeKey } from '../src/domain/code-order.ts';
-import { itemSearch } from '../src/domain/item-search.ts';
+import { itemSearch } from '../src/domain/search/item-search.ts';
 import type { Database } from '../src/server/platform/database/database.ts';
 import { newId } from '../src/server/platform/database/new-id.ts';
 

@@ -12,6 +12,7 @@ export const areas = [
   inDomain('numbers', `${domain}/number`),
   inDomain('rules', domain),
   inDomain('units', `${domain}/units`),
+  inDomain('search', `${domain}/search`),
   inDomain('content', `${domain}/content`),
   inDomain('formula', `${domain}/formula`),
   inDomain('merge', `${domain}/merge`),

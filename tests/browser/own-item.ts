@@ -1,5 +1,5 @@
 import { codeOrder, kodeKey } from '../../src/domain/code-order.ts';
-import { itemSearch } from '../../src/domain/item-search.ts';
+import { itemSearch } from '../../src/domain/search/item-search.ts';
 import type { Database } from '../../src/server/platform/database/database.ts';
 import { newId } from '../../src/server/platform/database/new-id.ts';
 import type { Person } from '../support/database.ts';

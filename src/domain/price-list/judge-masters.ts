@@ -1,6 +1,6 @@
 import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { searchText } from '../search-text.ts';
+import { searchText } from '../search/search-text.ts';
 import { unitKey } from '../units/units.ts';
 import { plainText, reasons, storedNumber } from './cells.ts';
 import { laborLayout, materialLayout } from './layouts.ts';

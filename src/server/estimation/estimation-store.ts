@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomField } from '../../contract/estimation.ts';
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from '../../domain/search/search-text.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { containing } from '../platform/database/sql.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
@@ -204,7 +204,7 @@ const orderColumns = {
 
 export interface Wanted {
   readonly authorId: AuthorId;
-  /** Each occurs in the project's name (domain/search-text.ts). */
+  /** Each occurs in the project's name (domain/search/search-text.ts). */
   readonly words: readonly string[];
   readonly status: string | undefined;
 }

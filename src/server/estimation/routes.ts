@@ -1,6 +1,6 @@
 import { estimation } from '../../contract/estimation.ts';
 import { cleanText } from '../../domain/clean-text.ts';
-import { searchWords } from '../../domain/search-text.ts';
+import { searchWords } from '../../domain/search/search-text.ts';
 import { imageLinks } from '../files/image-link.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { kodeColumns, orNull, priceColumn, readCategory, readSource } from './item-fields.ts';
 import { items, itemToChange, type ItemTarget } from './item-overlay.ts';
 import type { ItemRow } from './item-row-store.ts';
-import { itemSearch } from '../../domain/item-search.ts';
+import { itemSearch } from '../../domain/search/item-search.ts';
 import { isStale } from './prices/is-stale.ts';
 import { addPrice, samePrice } from './prices/price-history-store.ts';
 

@@ -7,7 +7,7 @@ import { newId } from '../platform/database/new-id.ts';
 import { kodeColumns, orNull, priceColumn, readCategory, readSource } from './item-fields.ts';
 import { items } from './item-overlay.ts';
 import { itemRows, type ItemRow } from './item-row-store.ts';
-import { itemSearch } from '../../domain/item-search.ts';
+import { itemSearch } from '../../domain/search/item-search.ts';
 import { addPrice } from './prices/price-history-store.ts';
 
 export interface NewItem {

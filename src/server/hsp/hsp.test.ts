@@ -4,7 +4,7 @@ import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { itemSearch } from '../../domain/item-search.ts';
+import { itemSearch } from '../../domain/search/item-search.ts';
 
 let server: TestServer;
 let sari: Person;

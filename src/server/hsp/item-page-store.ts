@@ -5,8 +5,8 @@ import { kodeKey } from '../../domain/code-order.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
-import { containing } from '../platform/database/sql.ts';
-import { withLetters } from '../../domain/item-search.ts';
+import type { SearchTerm } from '../../domain/search/search-terms.ts';
+import { answers, relevance } from './item-relevance.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 export const itemOrders = [
@@ -16,11 +16,12 @@ export const itemOrders = [
   'harga',
   'categoryName',
   'updatedAt',
+  'relevance',
 ] as const;
 export type ItemOrder = Order<(typeof itemOrders)[number]>;
 
 export interface ItemFilter {
-  readonly words: readonly string[];
+  readonly terms: readonly SearchTerm[];
   readonly categoryId?: string | undefined;
   readonly kode?: string | undefined;
 }
@@ -38,7 +39,9 @@ export interface FoundPage {
  */
 const COUNTED = 5_000;
 
-export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
+type Stored = Exclude<ItemOrder['by'], 'relevance'>;
+
+const orderKeys: Record<Stored, RawBuilder<unknown>> = {
   kode: sql`i.kode_order`,
   deskripsi: sql`lower(i.deskripsi)`,
   satuan: sql`lower(coalesce(i.satuan, ''))`,
@@ -46,6 +49,10 @@ export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
   categoryName: sql`(select lower(name) from category where category.id = i.category_id)`,
   updatedAt: sql`i.updated_at`,
 };
+
+export function orderKey({ by }: ItemOrder, { terms }: ItemFilter): RawBuilder<unknown> {
+  return by === 'relevance' ? relevance(terms) : orderKeys[by];
+}
 
 /**
  * A page without a search. Each arm is cut to the page before the two are merged, so the cost does
@@ -80,8 +87,9 @@ export async function findPage(
 ): Promise<FoundPage> {
   const most = limit + offset;
   const enough = most + COUNTED + 1;
-  const key = orderKeys[order.by];
-  const walk = { filter, order, most };
+  // Thousands of results are not weighed against each other: they stand in the order of codes.
+  const walked = order.by === 'relevance' ? { ...order, by: 'kode' as const } : order;
+  const walk = { filter, order: walked, most };
   const isShadowed = sql`i.kode_key in (select kode_key from mine)`;
   const others = sql`${isGlobal} and not ${isShadowed}`;
   const counts = sql`not i.tombstone`;
@@ -91,14 +99,15 @@ export async function findPage(
       select i.* from hsp_item i
       where i.owner_id = ${userId} and i.deleted_at is null and i.active
     ), found as materialized (
-      select i.id, ${key} as key, i.kode_order from mine i where ${counts} and ${matching(filter)}
+      select i.* from mine i where ${counts} and ${matching(filter)}
       union all (
-        select i.id, ${key} as key, i.kode_order from hsp_item i
+        select i.* from hsp_item i
         where ${others} and ${matching(filter)} limit ${enough})
     ), size as (select count(*)::int as n from found
     ), page as (
       select id, row_number() over (order by ${sorting(order)}) as place from (
-        select * from found where not ${isDense}
+        select i.id, ${orderKey(order, filter)} as key, i.kode_order from found i
+        where not ${isDense}
         union all ${walkAlong(walk, sql`mine`, sql`${isDense} and ${counts}`)}
         union all ${walkAlong(walk, sql`hsp_item`, sql`${isDense} and ${others}`)}) arms
       order by place limit ${limit} offset ${offset}
@@ -124,7 +133,7 @@ function walkAlong(
 ): RawBuilder<unknown> {
   if (order.by !== 'categoryName') {
     return sql`(
-      select i.id, ${orderKeys[order.by]} as key, i.kode_order from ${items} i
+      select i.id, ${orderKey(order, filter)} as key, i.kode_order from ${items} i
       where ${whose} and ${matching(filter)}
       order by ${sorting(order)} limit ${most})`;
   }
@@ -149,8 +158,8 @@ function directionOf({ direction }: ItemOrder): RawBuilder<unknown> {
   return direction === 'desc' ? sql`desc` : sql`asc`;
 }
 
-export function matching({ words, categoryId, kode }: ItemFilter): RawBuilder<unknown> {
-  const conditions = words.map((word) => sql`i.search like ${containing(withLetters(word))}`);
+export function matching({ terms, categoryId, kode }: ItemFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = answers(terms);
   if (categoryId !== undefined) {
     conditions.push(isId(categoryId) ? sql`i.category_id = ${categoryId}` : sql`false`);
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/database.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { itemSearch } from '../../domain/item-search.ts';
+import { itemSearch } from '../../domain/search/item-search.ts';
 import { findPage, type ItemOrder } from './item-page-store.ts';
 
 const SHARED = 5_600;
@@ -89,7 +89,10 @@ test.each([
   );
   const order: ItemOrder = { by, direction };
   const find = (words: string[], offset: number) =>
-    findPage(base.db, person.id, { words }, order, { limit: 20, offset });
+    findPage(base.db, person.id, { terms: words.map((word) => [[word]] as const) }, order, {
+      limit: 20,
+      offset,
+    });
 
   for (const offset of [0, 300]) {
     const dense = await find(['pipa', 'pemasangan'], offset);

@@ -21,7 +21,7 @@ interface Wanted {
 /** A page of the catalogue that counts for a user, with its total and all categories. */
 export async function listCatalogue(db: Database, userId: string, wanted: Wanted) {
   const { filter, order, slice, shown } = wanted;
-  const isSearch = filter.words.length > 0 || filter.kode !== undefined;
+  const isSearch = filter.terms.length > 0 || filter.kode !== undefined;
   const [categories, page] = await Promise.all([
     listCategories(db, userId),
     showsMore(shown)

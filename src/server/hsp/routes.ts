@@ -1,6 +1,7 @@
 import { hsp } from '../../contract/hsp.ts';
 import { actsAsUser } from '../../domain/ownership.ts';
-import { searchWords } from '../../domain/search-text.ts';
+import { searchTerms } from '../../domain/search/search-terms.ts';
+import { searchWords } from '../../domain/search/search-text.ts';
 import { findRecipeItem } from './find-recipe-item.ts';
 import { estimationsUsing } from '../estimation/prices/estimations-using.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -32,9 +33,11 @@ export const hspRoutes = routes(hsp, {
   async items({ query }, { db, caller }) {
     const { q, search } = query;
     const slice = sliceOf(query);
-    const order = orderOf(query, itemOrders, { by: 'kode', direction: 'asc' });
+    const terms = searchTerms(q ?? search ?? '');
+    const usual = terms.length > 0 ? 'relevance' : 'kode';
+    const order = orderOf(query, itemOrders, { by: usual, direction: 'asc' });
     const filter = {
-      words: searchWords(q ?? search ?? ''),
+      terms,
       categoryId: query.categoryId || undefined, // blank: no filter
       kode: query.kode || undefined,
     };

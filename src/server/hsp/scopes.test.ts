@@ -44,7 +44,7 @@ const items: ScopedList = {
     return row?.id;
   },
   list: async ({ id }, prefix, only) => {
-    const filter = { words: [prefix] };
+    const filter = { terms: [[[prefix]]] as const };
     const order = { by: 'kode', direction: 'asc' } as const;
     const { ids } = only
       ? await pageOfShown(base.db, id, { filter, order, slice, shown: { only } })

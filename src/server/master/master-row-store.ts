@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MasterType } from '../../contract/master.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from '../../domain/search/search-text.ts';
 import { overlayStore } from '../overlay/overlay-store.ts';
 import { inCamelCase, type RowOf } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from '../../domain/search/search-text.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { loadStarter } from '../starter/load-starter.ts';
 

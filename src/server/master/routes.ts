@@ -1,5 +1,5 @@
 import { master, masterTypes, type MasterType } from '../../contract/master.ts';
-import { searchWords } from '../../domain/search-text.ts';
+import { searchWords } from '../../domain/search/search-text.ts';
 import type { Target } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';

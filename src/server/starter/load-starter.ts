@@ -1,5 +1,5 @@
 import { codeOrder } from '../../domain/code-order.ts';
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from '../../domain/search/search-text.ts';
 import { unitKey } from '../../domain/units/units.ts';
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';

@@ -2,8 +2,8 @@
 import { kodeKey, codeOrder } from '../../domain/code-order.ts';
 import { decimal, toFixedText, toText } from '../../domain/number/decimal.ts';
 import { analyse } from '../../domain/recipe.ts';
-import { searchText } from '../../domain/search-text.ts';
-import { itemSearch } from '../../domain/item-search.ts';
+import { searchText } from '../../domain/search/search-text.ts';
+import { itemSearch } from '../../domain/search/item-search.ts';
 import { newId } from '../platform/database/new-id.ts';
 import type { StarterMaster, StarterRecipe } from './catalogue-files.ts';
 

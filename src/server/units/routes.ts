@@ -1,5 +1,5 @@
 import { units } from '../../contract/units.ts';
-import { searchWords } from '../../domain/search-text.ts';
+import { searchWords } from '../../domain/search/search-text.ts';
 import { routes } from '../platform/http/routes.ts';
 import { changeUnit } from './change-unit.ts';
 import { createUnit } from './create-unit.ts';

@@ -1,5 +1,5 @@
 import { users } from '../../contract/users.ts';
-import { searchWords } from '../../domain/search-text.ts';
+import { searchWords } from '../../domain/search/search-text.ts';
 import { imageLinks } from '../files/image-link.ts';
 import { Problem } from '../platform/problem.ts';
 import { routes } from '../platform/http/routes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HspCategory } from '../../contract/hsp.ts';
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from '../../domain/search/search-text.ts';
 import { listingOf } from '../api/listing.ts';
 import { useCategories } from '../hsp/use-hsp.ts';
 import { RecordList } from '../ui/list/record-list.tsx';

@@ -31,7 +31,8 @@ export default function HspPage() {
   const categoryId = view.chosen('category');
   const only = onlyOf(view.chosen('only'));
   const { sought } = search;
-  const query = useItems({ sought, categoryId, page: view.page, orderBy: 'categoryName', only });
+  const orderBy = sought === '' ? 'categoryName' : 'relevance';
+  const query = useItems({ sought, categoryId, page: view.page, orderBy, only });
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open | undefined>(() => openKept(keptForm(queries)));
 

@@ -13,7 +13,7 @@ interface Part {
   sought: string;
   page: number;
   categoryId?: string | undefined;
-  orderBy: 'categoryName' | 'kode';
+  orderBy: 'categoryName' | 'kode' | 'relevance';
   /** Nothing but the own entries, or those that the user has hidden. */
   only?: 'own' | 'hidden' | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/resources.ts';
-import { searchText, searchWords } from '../../domain/search-text.ts';
+import { searchText, searchWords } from '../../domain/search/search-text.ts';
 
 export interface ResourceFilter {
   readonly sought: string;

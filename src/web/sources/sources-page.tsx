@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Source } from '../../contract/sources.ts';
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from '../../domain/search/search-text.ts';
 import { listingOf } from '../api/listing.ts';
 import { RecordList } from '../ui/list/record-list.tsx';
 import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from '../../domain/search/search-text.ts';
 import { Failure } from '../api/failure.ts';
 import { listingOf } from '../api/listing.ts';
 import { useRole } from '../auth/use-profile.ts';

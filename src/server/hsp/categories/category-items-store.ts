@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { itemSearch } from '../../../domain/item-search.ts';
+import { itemSearch } from '../../../domain/search/item-search.ts';
 
 /** How many entries of all owners are in a category, without tombstones. */
 export async function countItemsIn(tx: Tx, categoryId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { searchText } from '../../../domain/search-text.ts';
+import { searchText } from '../../../domain/search/search-text.ts';
 import type { SharedEntry } from '../../../domain/ownership.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/sql.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { searchText, searchWords } from '../../../domain/search-text.ts';
+import { searchText, searchWords } from '../../../domain/search/search-text.ts';
 import styles from './combobox-field.module.css';
 import { Field, type ControlAttributes, type FieldProps } from './field.tsx';
 import field from './field.module.css';

@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/number/decimal.ts';
 import { totalDifference } from '../../../../domain/content/price-refresh.ts';
 import { grandTotal } from '../../../../domain/content/totals.ts';
-import { searchText, searchWords } from '../../../../domain/search-text.ts';
+import { searchText, searchWords } from '../../../../domain/search/search-text.ts';
 
 /** Ticks set by hand, by the id of the item; they outlive a list that is loaded again. */
 export type Choices = ReadonlyMap<string, boolean>;

@@ -33,7 +33,8 @@ const mostOffers = 100;
 async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
   // Sorts an exact code first, since somebody who types a code wants that entry.
   const isCode = /^\S*\d\S*$/.test(query);
-  const asked = { q: query, take: String(mostOffers), orderBy: isCode ? 'kode' : 'categoryName' };
+  const orderBy = query === '' ? 'categoryName' : 'relevance';
+  const asked = { q: query, take: String(mostOffers), orderBy };
   const [{ data, pagination }, exact] = await Promise.all([
     callWhole(hsp.items, { query: asked }, signal),
     isCode ? call(hsp.items, { query: { kode: query, take: '1' } }, signal) : [],

@@ -10,7 +10,7 @@ export interface OfferGroupData {
   offers: readonly Offer[];
 }
 
-/** Categories by name, the user's own entries last. */
+/** Categories in the order in which they answer, the user's own entries last. */
 export function byCategory(offers: readonly Offer[]): OfferGroupData[] {
   const named = new Map<string, Offer[]>();
   const own: Offer[] = [];
@@ -20,7 +20,7 @@ export function byCategory(offers: readonly Offer[]): OfferGroupData[] {
     if (offer.isOwn) own.push(offer);
     else named.set(offer.categoryName, [...(named.get(offer.categoryName) ?? []), offer]);
   }
-  const sorted = [...named].toSorted(([a], [b]) => a.localeCompare(b, 'id'));
+  const sorted = [...named];
   if (own.length > 0) sorted.push(['Milik saya', own]);
   const [found] = exact;
   if (found) sorted.unshift([found.categoryName, exact]);

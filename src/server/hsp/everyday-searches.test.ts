@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { loadStarter } from '../starter/load-starter.ts';
+
+/** What estimators type, and the entries that answer it. */
+const searches: readonly { readonly query: string; readonly accept: readonly string[] }[] =
+  JSON.parse(readFileSync(new URL('../../../tests/data/searches.json', import.meta.url), 'utf8'));
+
+let server: TestServer;
+let ask: Ask;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadStarter(server.db, server.services.log);
+  ask = server.as(await addPerson(server.db, 'USER', 'Sari'));
+});
+afterAll(() => server.stop());
+
+interface Found {
+  readonly kode: string;
+  readonly deskripsi: string;
+}
+
+async function findEntries(query: string, more = ''): Promise<readonly Found[]> {
+  const { body } = await ask('GET', `/hsp/items?take=20&q=${encodeURIComponent(query)}${more}`);
+  return body.data;
+}
+
+const find = async (query: string, more?: string) =>
+  (await findEntries(query, more)).map(({ kode }) => kode);
+
+/** Entries of one's own: code and description. */
+async function add(...entries: [kode: string, deskripsi: string][]) {
+  const { body } = await ask('GET', '/hsp/categories');
+  for (const [kode, deskripsi] of entries) {
+    const fields = { hspCategoryId: body.data[0].id, kode, deskripsi, satuan: 'm2', harga: 1 };
+    expect(await ask('POST', '/hsp/items', { body: fields })).toMatchObject({ status: 201 });
+  }
+}
+
+test.each(searches)('an everyday search: $query', async ({ query, accept }) => {
+  const first = (await find(query)).slice(0, 5);
+  expect(first.filter((kode) => accept.includes(kode))).not.toEqual([]);
+});
+
+test('a whole word comes before a beginning, that before a part, a code before all', async () => {
+  await add(
+    ['X.3', 'Menyambatax kawat'],
+    ['X.2', 'Bataxan jalan taman panjang'],
+    ['X.1', 'Bongkaran dinding lama dan pasangan batax'],
+    ['batax', 'Paku beton'],
+  );
+  expect(await find('batax')).toEqual(['batax', 'X.1', 'X.2', 'X.3']);
+  const bricks = (await findEntries('bata')).slice(0, 5);
+  expect(bricks.filter(({ deskripsi }) => !/\bbata\b/i.test(deskripsi))).toEqual([]);
+  expect((await find('2.2.1.1.3'))[0]).toBe('2.2.1.1.3');
+  expect((await find('1.1.1')).slice(0, 4)).toEqual(['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4']);
+});
+
+test('an order that is asked for is kept', async () => {
+  const sorted = await find('batax', '&orderBy=kode&orderDir=desc');
+  expect(sorted).toEqual(['X.3', 'X.2', 'X.1', 'batax']);
+});
+
+test('what is typed comes before other names of it; figures are read as people write them', async () => {
+  await add(
+    ['Y.1', 'Dinding hebelku bata ringan'],
+    ['Y.2', 'Dinding hebel zz'],
+    ['Y.3', 'Beton sitemix K 225 zz'],
+    ['Y.4', 'Keramik 40 x 40 zz'],
+  );
+  expect((await find('hebel')).slice(0, 2)).toEqual(['Y.2', expect.anything()]);
+  expect(await find('hebel')).toContain('3.6.4.1');
+  for (const spelling of ['K225', 'k-225', 'K 225', 'k.225']) {
+    expect(await find(`${spelling} zz`)).toEqual(['Y.3']);
+  }
+  for (const spelling of ['40x40', '40 X 40', '40 × 40']) {
+    expect(await find(`keramik ${spelling} zz`)).toEqual(['Y.4']);
+  }
+});
+
+test('a unit is found in each of its spellings', async () => {
+  await add(['Z.1', 'Cat zebra m²'], ['Z.2', 'Cat zebra m2']);
+  for (const spelling of ['m²', 'm2', 'M2']) {
+    expect((await find(`zebra ${spelling}`)).toSorted()).toEqual(['Z.1', 'Z.2']);
+  }
+});
