@@ -10,7 +10,7 @@ export interface OfferGroupData {
   offers: readonly Offer[];
 }
 
-/** Categories by name, the user's own entries last. */
+/** Entries whose very code was typed, then categories by name, the user's own entries last. */
 export function byCategory(offers: readonly Offer[]): OfferGroupData[] {
   const named = new Map<string, Offer[]>();
   const own: Offer[] = [];
