@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -119,6 +119,30 @@ test.each(floors)('the order of $name names no folder that is gone', ({ floor, o
   );
   expect(named.filter((folder) => !existsSync(path.join(floor, folder)))).toEqual([]);
 });
+
+const architecture = readFileSync(path.join(projectFolder, 'ARCHITECTURE.md'), 'utf8');
+
+test.each(floors)(
+  'HOUSE-13 ARCHITECTURE tells the folders of $name in this order',
+  ({ name, order }) => {
+    const lines =
+      architecture
+        .split(`\nsrc/${name} `)[1]
+        ?.split(/\n\n|\n```/)[0]
+        ?.split('\n') ?? [];
+    // What stands behind three blanks says what the folders hold.
+    const told = lines.flatMap((line) => line.trim().split(/ {3,}/)[0]?.split('  ') ?? []);
+    for (const [folder, inside] of Object.entries(order)) {
+      const names = inside
+        .filter((each) => each !== '.')
+        .map((each) => path.posix.join(folder, each));
+      const listed = told.filter((each) => names.includes(each));
+      if (folder === 'estimation/editor') {
+        expect(architecture.replace(/\s+/g, ' ')).toContain(`before them: ${inside.join(', ')},`);
+      } else expect(listed).toEqual(names);
+    }
+  },
+);
 
 test.each(floors)('HOUSE-03 no folder of $name holds more than 20 source files', ({ floor }) => {
   const folders = new Map<string, number>();

@@ -19,8 +19,9 @@ export interface FileRule {
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
-  /** Further paths with the same meaning (api/3.1), and whether GET and POST are alike. */
+  /** Further paths with the same meaning (api/3.1). */
   readonly aliases?: readonly `/${string}`[];
+  /** A second method with the same meaning. */
   readonly alsoMethod?: 'GET' | 'POST';
   readonly access: 'anyone' | 'signed-in' | 'admin';
   /** What the call is, in a line, for the readable page of the API. */

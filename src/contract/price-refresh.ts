@@ -33,7 +33,7 @@ export type PriceChange = z.infer<typeof PriceChange>;
 
 export const PriceRefresh = z.object({
   changes: z.array(PriceChange),
-  /** Items with a code that the catalogue has not, or has without a price. */
+  /** Items whose code the catalogue does not have, or has without a price. */
   unmatched: z.array(z.object({ itemId: z.uuid(), kode: z.string() })),
   counts: z.object({
     changes: z.int(),

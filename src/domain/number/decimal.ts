@@ -15,7 +15,8 @@ function powerOfTen(exponent: number): bigint {
 
 /**
  * Reads plain decimal text as the database and the contract write it: `-12.50`.
- * Anything else, exponents and blanks included, is undefined. Indonesian text: `number-text.ts`.
+ * Anything else, exponents and blanks included, is undefined. What people type and paste is read by
+ * `typed-number.ts` and `pasted-number.ts`.
  */
 export function parseDecimal(text: string): Decimal | undefined {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined;

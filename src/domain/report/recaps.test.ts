@@ -45,6 +45,14 @@ test('EXP-24 works of one code in two units stay apart: their volumes are not ad
   ]);
 });
 
+test('EXP-24 D-58 a work that nobody priced stays apart from the same one at a price of 0', () => {
+  const works = [section('K3', [item('SMKK', '1', 'ls', null), item('SMKK', '2', 'ls', '0')])];
+  expect(jobRecap(works, ppn).rows.map(({ harga, volume }) => [harga?.text, volume.text])).toEqual([
+    [undefined, '1,00'],
+    ['0', '2,00'],
+  ]);
+});
+
 test('EXP-24 the category recap has a row a section with its weight, then PPN and grand total', () => {
   const recap = categoryRecap(content, ppn);
   expect(

@@ -15,7 +15,7 @@ export interface Services {
 
 /** What a handler has at hand besides its input, however it reaches the database. */
 interface CallOf<E extends Endpoint> extends Omit<Services, 'db'> {
-  /** Undefined at most where the endpoint is open to anyone. */
+  /** Undefined where the endpoint is open to anyone: its caller is not looked up. */
   readonly caller: E['access'] extends 'anyone' ? Caller | undefined : Caller;
   /** The caller's address, for limits. */
   readonly ip: string;

@@ -1,13 +1,12 @@
+// Unsaved work in the browser's own database: a head, the content that it started from, once, and
+// then a record for each node that changed. A keystroke writes one small record.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { SentSection } from '../../../domain/document/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
 import type { Profile } from './profile.ts';
 import { readBase, type DraftBase } from './draft-base.ts';
 
-/**
- * Unsaved work in the browser's own database: the content that it started from once, and then a
- * record for each node that changed. A keystroke writes one small record.
- */
+/** What is known of a draft without reading its content. */
 export interface DraftHead {
   /**
    * The id of the draft, which belongs to one open page; a page that comes back takes over the

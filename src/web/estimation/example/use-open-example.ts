@@ -27,8 +27,7 @@ export function useOpenExample() {
     onSettled: () => void queries.invalidateQueries({ queryKey: ['estimation'] }),
   });
   function open() {
-    // A ref blocks the second press of a double click, which comes before the button shows that it
-    // is busy.
+    // The second press of a double click comes before the button shows that it is busy.
     if (queries.isMutating({ mutationKey }) === 0) mutate();
   }
   return { open, isPending };

@@ -10,7 +10,10 @@ export interface OfferGroupData {
   offers: readonly Offer[];
 }
 
-/** Categories in the order in which they answer, the user's own entries last. */
+/**
+ * Entries whose very code was typed, then categories in the order in which they answer, the user's
+ * own entries last.
+ */
 export function byCategory(offers: readonly Offer[]): OfferGroupData[] {
   const named = new Map<string, Offer[]>();
   const own: Offer[] = [];

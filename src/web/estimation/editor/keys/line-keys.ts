@@ -27,7 +27,7 @@ const fromTheCell = new Map<Action, Partial<GridKey>>([
   [changeCodeAction, { isFor: (at) => isBehind(at, 'kode') }],
   [insertBelowAction, { perform: (at) => insert(at, false) }],
   [insertAboveAction, { perform: (at) => insert(at, true) }],
-  [removeAction, { perform: removeMarked }],
+  [removeAction, { perform: removeLine }],
 ]);
 
 /** The actions of a line by the keys that are printed on them. */
@@ -125,6 +125,6 @@ export function startOrStop(at: Omit<KeyPlace, 'key' | 'isEditing'>): void {
 }
 
 /** A subtotal is no line of its own. */
-function removeMarked({ control, row }: KeyPlace): void {
+function removeLine({ control, row }: KeyPlace): void {
   if (row.kind !== 'subtotal') performOn(control, removeAction, row.id);
 }

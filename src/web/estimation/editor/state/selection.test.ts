@@ -33,7 +33,7 @@ test.each([
   expect(selection.bounds()).toBeUndefined();
 });
 
-test('HAND-01 a row marked around the active cell leaves it active', () => {
+test('HAND-01 a range that is selected around the active cell leaves it active', () => {
   const selection = createSelection(() => lines);
   selection.select(cell('b'));
   selection.selectRange(cell('b', 'kode'), cell('b', 'total'));
