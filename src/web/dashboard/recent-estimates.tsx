@@ -80,6 +80,7 @@ function NoEstimates() {
       drawing={<EmptyHouse />}
       title={texts.empty}
       help={texts.emptyHelp}
+      guide="/panduan#alur"
       action={
         <>
           <OpenExample />

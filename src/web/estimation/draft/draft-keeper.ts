@@ -172,6 +172,7 @@ export function createDraftKeeper(options: KeeperOptions) {
       if (isTakenOver) return;
       isTakenOver = true;
       if (draft.profile) profile = draft.profile;
+      step ??= draft.step;
       const { nodes } = documentsOf(draft);
       for (const [node] of draft.nodes) changed.set(node, nodes.get(node));
       isHeadStale = true;

@@ -24,6 +24,7 @@ export function NoEstimations({ sought, onClearSearch }: NoEstimationsProps) {
       drawing={<EmptyHouse />}
       title={texts.empty}
       help={texts.emptyHelp}
+      guide="/panduan#alur"
       action={
         <>
           <OpenExample />
