@@ -78,6 +78,7 @@ const orders: Readonly<Record<string, Order>> = {
       'estimation',
       'resources',
       'dashboard',
+      'guide',
       '.',
     ],
     ui: ['toast', 'overlay', 'form', 'list', 'grid'],

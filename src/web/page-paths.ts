@@ -13,6 +13,7 @@ export const pagePaths: readonly (readonly [path: string, code: string])[] = [
   ['/estimation/:id/compare', 'estimation/detail/history/compare-page.tsx'],
   ['/estimation/:id/resources', 'resources/resources-page.tsx'],
   ['/document-settings', 'document-settings/document-settings-page.tsx'],
+  ['/panduan', 'guide/guide-page.tsx'],
   ['/hsp', 'hsp/hsp-page.tsx'],
   ['/hsp/ahsp/:kode', 'ahsp/ahsp-page.tsx'],
   ['/category-job', 'category-job/category-job-page.tsx'],

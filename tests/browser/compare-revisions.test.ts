@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Estimation } from '../../src/contract/estimation.ts';
 import { item, makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
+import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -37,7 +38,7 @@ test.each([1440, 390])(
   async (width) => {
     const { id, first } = await changedEstimate();
     const page = await stage.visit(`/estimation/${id}`, { width });
-    await page.getByRole('button', { name: 'Lainnya' }).click();
+    await page.getByRole('button', { name: 'Tindakan lain' }).click();
     await page.getByRole('menuitem', { name: 'Riwayat' }).click();
     await page.getByRole('button', { name: 'Bandingkan revisi 1 dengan sekarang' }).click();
     await page.getByText('1 ditambah · 7 dihapus · 1 berubah').waitFor();
@@ -46,11 +47,13 @@ test.each([1440, 390])(
     const text = async () => (await table.innerText()).replace(/\s+/g, ' ');
     expect(await text()).toMatch(/PEKERJAAN TANAH \+11\.500/);
     expect(await text()).toMatch(/PEKERJAAN BETON −7\.000/);
+    expect(await text()).toMatch(/Kategori PEKERJAAN BETON dihapus .*3 item/);
     expect(await text()).toMatch(/Selisih subtotal \+4\.500/);
     expect(await text()).toMatch(/Volume 2,00 m³ .*Volume 5,00 m³ .*\+3\.000/);
     await page.getByText('Rumah Uji B').last().waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
+    expect(await findings(page)).toEqual([]);
 
     // A row whose category and title are gone brings both along, and says so.
     await page.getByRole('button', { name: 'Kembalikan baris ini: Beton kolom' }).click();
@@ -59,9 +62,7 @@ test.each([1440, 390])(
       .waitFor();
     expect(namesOf(await readEstimate(stage, id))).toEqual([
       ['PEKERJAAN TANAH', 'Galian tanah', 'Urugan kembali', 'Pagar sementara'],
-      ['PEKERJAAN BETON', 'Kolom', 'Beton kolom'].flatMap((name, at) =>
-        at === 1 ? [[name, 'Beton kolom']] : at === 2 ? [] : [name],
-      ),
+      ['PEKERJAAN BETON', ['Kolom', 'Beton kolom']],
     ]);
     await page.getByText('1 ditambah · 4 dihapus · 1 berubah').waitFor();
     await page.getByRole('button', { name: 'Urungkan' }).click();

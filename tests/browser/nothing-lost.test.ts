@@ -74,6 +74,7 @@ describe('the tab', () => {
     await offer(page).getByText('Rumah Tumbang').waitFor();
     expect(await offer(page).innerText()).toMatch(/profil proyek dan 2 baris/);
     await goOn(page);
+    await button(page, '1) Project Profile').click();
     expect(await projectName(page).inputValue()).toBe('Rumah Tumbang');
     expect(await page.getByLabel('Owner').inputValue()).toBe('Pak Wayan');
     expect(await page.getByLabel('PPN').inputValue()).toBe('12');
@@ -130,8 +131,9 @@ describe('the tab', () => {
     await context.close();
   });
 
-  test('is reloaded: asked first, and offered again', async () => {
-    const { context, page } = await work.opened();
+  test('FIRST-24 is reloaded: nothing is asked, the step and the work are there, and Buang can be undone', async () => {
+    const { id, path, context, page } = await work.opened();
+    const bar = page.getByRole('status').filter({ hasText: 'Draf dipulihkan' });
     await volume(page).fill('9');
     await kept(page, nine);
     const asked: string[] = [];
@@ -140,9 +142,45 @@ describe('the tab', () => {
       void dialog.accept();
     });
     await page.reload();
-    expect(asked).toEqual(['beforeunload']);
-    await goOn(page);
+    await bar.waitFor();
     expect(await volume(page).inputValue()).toBe('9,00');
+    expect([asked, await offer(page).count()]).toEqual([[], 0]);
+    // Once more, from step 1 and with a row that nobody has filled.
+    await volume(page, 'Urugan pasir').click();
+    await page.keyboard.press('Enter');
+    await kept(page, '"fresh":"');
+    await page.reload();
+    await bar.waitFor();
+    expect(
+      await page
+        .getByRole('row')
+        .filter({ has: page.getByRole('textbox') })
+        .count(),
+    ).toBe(2);
+    await button(page, '1) Project Profile').click();
+    await projectName(page).fill('Rumah Lain');
+    await kept(page, 'Rumah Lain');
+    await page.reload();
+    await bar.waitFor();
+    expect(await projectName(page).inputValue()).toBe('Rumah Lain');
+
+    await bar.getByRole('button', { name: 'Buang' }).click();
+    await expect.poll(() => projectName(page).inputValue()).toBe('Rumah Uji');
+    await bar.waitFor({ state: 'detached' });
+    await keptNothing(page);
+    await button(page, 'Urungkan').last().click();
+    await expect.poll(() => projectName(page).inputValue()).toBe('Rumah Lain');
+    await kept(page, nine);
+    await work.change(id, { notes: 'dari tempat lain' });
+    await page.reload();
+    await bar
+      .getByText('Sesudah itu estimasi ini diubah di tempat lain', { exact: false })
+      .waitFor();
+    // Another tab, another day: asked, as before.
+    await crash(page);
+    const next = await newTab(context, path);
+    await goOn(next);
+    expect(await projectName(next).inputValue()).toBe('Rumah Lain');
     await context.close();
   });
 
@@ -334,6 +372,9 @@ describe('a browser that keeps nothing', () => {
       await leaving(page).getByText('penyimpanan penuh atau dilarang').waitFor();
       expect(await leaving(page).getByText('ditawarkan lagi').count()).toBe(0);
       await button(page, 'Tetap di sini').click();
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      await (await asked).dismiss();
       await button(page, /^Akun/).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
       await page.getByText('penyimpanan penuh atau dilarang').waitFor();

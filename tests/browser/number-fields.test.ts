@@ -146,7 +146,6 @@ describe('HAND-13 what would change the meaning is refused', () => {
     await type(page, '2+3');
     await kept(page, '"refused":{"volume":"2+3"}');
     await page.reload();
-    await button(page, 'Lanjutkan').click();
     await said(page, 'Tetap dihitung 2,00').waitFor();
     expect(await volume(page, galian).inputValue()).toBe('2+3');
     await page.close({ runBeforeUnload: false });

@@ -284,7 +284,6 @@ describe('UPD-22 a save on a stale version', () => {
     await volume(page, 'Urugan pasir').nth(1).fill('8');
     await page.waitForTimeout(700);
     await page.reload();
-    await page.getByRole('button', { name: 'Lanjutkan' }).click();
     await expect.poll(() => volume(page, 'Urugan pasir').nth(1).inputValue()).toBe('8,00');
     await stage.call(`/estimation/${id}`, {
       method: 'PUT',

@@ -265,7 +265,7 @@ describe('step 2', () => {
 });
 
 describe('nothing typed is lost', () => {
-  test('a draft is there within a second, and offered again after the page was closed', async () => {
+  test('FIRST-08 a draft is there within a second, and offered again after the page was closed', async () => {
     const sari = await addPerson(stage.db, 'USER', 'Sari');
     const page = await open(sari);
     await page.getByLabel('Nama proyek').fill('Rumah Draf');
@@ -280,9 +280,10 @@ describe('nothing typed is lost', () => {
     const dialog = next.getByRole('alertdialog', { name: /Lanjutkan pekerjaan/ });
     await dialog.getByText('Rumah Draf').waitFor();
     await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+    // FIRST-08: it opens where it was left.
+    await expect.poll(() => next.getByLabel('Volume, Galian').inputValue()).toBe('3,00');
+    await step(next, '1) Project Profile').click();
     expect(await next.getByLabel('Nama proyek').inputValue()).toBe('Rumah Draf');
-    await step(next, '2) Estimation Items').click();
-    expect(await next.getByLabel('Volume, Galian').inputValue()).toBe('3,00');
     await next.waitForTimeout(600);
     const third = await next.context().newPage();
     await crash(next);

@@ -134,6 +134,7 @@ export default function HspPage() {
             <Empty
               drawing={<EmptySheet />}
               {...emptyTexts[only ?? 'effective']}
+              guide="/panduan#katalog"
               {...(only !== 'hidden' && { action: createButton('plain') })}
             />
           )

@@ -66,6 +66,7 @@ export default function ItemJobPage() {
               drawing={<EmptySheet />}
               title={texts.empty}
               help={texts.emptyHelp}
+              guide="/panduan#katalog"
               action={<LinkButton href="/hsp">{texts.toHsp}</LinkButton>}
             />
           )

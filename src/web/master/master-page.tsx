@@ -115,6 +115,7 @@ function Masters({ type }: MasterPageProps) {
               drawing={<EmptySheet />}
               title={texts.empty}
               help={texts.emptyHelp}
+              guide="/panduan#harga"
               action={createButton('plain')}
             />
           )

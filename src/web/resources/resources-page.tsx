@@ -207,6 +207,7 @@ function ResourceList({ id, data, failed }: ResourceListProps) {
               drawing={<EmptySheet />}
               title={texts.empty}
               help={texts.emptyHelp}
+              guide="/panduan#rab"
               action={
                 <LinkButton
                   href={`/estimation/update/${id}`}

@@ -1,20 +1,9 @@
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Keys } from '../ui/keys.tsx';
+import { everywhereKeys } from './everywhere-keys.ts';
 import type { KeyList } from './key-lists.ts';
 import styles from './key-sheet.module.css';
-
-const everywhere: KeyList = {
-  title: 'Di semua halaman',
-  lines: [
-    { keys: '?', text: 'Daftar pintasan ini' },
-    { keys: 'Ctrl+/', text: 'Daftar pintasan ini, juga saat mengetik' },
-    { keys: 'Tab', text: 'Ke bagian berikutnya' },
-    { keys: 'Enter', text: 'Jalankan yang difokus' },
-    { keys: 'Esc', text: 'Tutup menu atau dialog' },
-    { keys: '↓', text: 'Buka menu, pindah di dalamnya' },
-  ],
-};
 
 interface KeySheetProps {
   lists: readonly KeyList[];
@@ -29,9 +18,17 @@ export function KeySheetDialog({ lists, onClose }: KeySheetProps) {
       size="wide"
       onSubmit={onClose}
       onClose={onClose}
-      actions={<Button submit>Tutup</Button>}
+      actions={
+        <>
+          {/* Beside the work, which may be unsaved. */}
+          <a className={styles.guide} href="/panduan" target="_blank">
+            Panduan
+          </a>
+          <Button submit>Tutup</Button>
+        </>
+      }
     >
-      {[...lists, everywhere].map(({ title, lines }) => (
+      {[...lists, everywhereKeys].map(({ title, lines }) => (
         <section key={title}>
           <h3 className={styles.title}>{title}</h3>
           <dl className={styles.lines}>

@@ -1,4 +1,4 @@
-import { LogOut, Menu as MenuIcon, Settings2 } from 'lucide-react';
+import { BookOpen, LogOut, Menu as MenuIcon, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProfile } from '../auth/use-profile.ts';
@@ -56,6 +56,11 @@ function Person() {
             text: 'Pengaturan dokumen',
             icon: <Settings2 aria-hidden />,
             onSelect: () => navigate('/document-settings'),
+          },
+          {
+            text: 'Panduan',
+            icon: <BookOpen aria-hidden />,
+            onSelect: () => navigate('/panduan'),
           },
           {
             text: 'Logout',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import styles from './empty.module.css';
 
 interface EmptyProps {
@@ -8,17 +9,24 @@ interface EmptyProps {
   help?: string;
   /** Buttons that lead on, in one line. */
   action?: ReactNode;
+  /** Where the guide tells more: '/panduan#harga'. */
+  guide?: string;
   /** A failure is read out at once. */
   role?: 'alert';
 }
 
-export function Empty({ drawing, title, titleLang, help, action, role }: EmptyProps) {
+export function Empty({ drawing, title, titleLang, help, action, guide, role }: EmptyProps) {
   return (
     <div className={styles.empty} role={role}>
       {drawing}
       <h2 lang={titleLang}>{title}</h2>
       {help && <p>{help}</p>}
       {action && <div className={styles.actions}>{action}</div>}
+      {guide && (
+        <Link className={styles.guide ?? ''} href={guide}>
+          Baca di Panduan
+        </Link>
+      )}
     </div>
   );
 }

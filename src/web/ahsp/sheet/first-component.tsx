@@ -22,6 +22,7 @@ export function FirstComponent({ offBecause, onAdd }: FirstComponentProps) {
         drawing={<EmptySheet />}
         title={texts.noComponents}
         help={texts.chooseGroup}
+        guide="/panduan#analisis"
         action={
           <span className={styles.first}>
             <Select

@@ -102,7 +102,12 @@ function Detail({ estimation, notice, actions }: DetailProps) {
       <Facts fields={estimation.customFields} />
       {parts.length === 0 ? (
         <Sheet>
-          <Empty drawing={<EmptySheet />} title={texts.empty} help={texts.emptyHelp} />
+          <Empty
+            drawing={<EmptySheet />}
+            title={texts.empty}
+            help={texts.emptyHelp}
+            guide="/panduan#rab"
+          />
         </Sheet>
       ) : (
         <Sections parts={parts} />

@@ -1,3 +1,5 @@
+import { isEmptyItem } from '../../../domain/document/commands-item.ts';
+import { remove } from '../../../domain/document/commands-tree.ts';
 import { apply, type Change } from '../../../domain/document/document-changes.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import {
@@ -22,6 +24,7 @@ import {
   type SentSave,
 } from './draft-store.ts';
 import { heldDrafts, holdDraft } from './held-drafts.ts';
+import { forgetOpen, openBefore, rememberOpen } from './open-draft.ts';
 
 /** Milliseconds from the first change that is not on the disk to its being written. */
 const wait = 300;
@@ -40,6 +43,8 @@ interface KeeperOptions {
   subject: string;
   /** Whether lines hold unsaved work; folding and edit mode change nodes too, but are no work. */
   hasUnsavedLines: () => boolean;
+  /** The row that a key has made, while it is there for whoever wants to fill it. */
+  freshRow: () => NodeId | undefined;
   /** Told once when the browser refuses to keep it: a private window, a full disk. */
   onTrouble: () => void;
 }
@@ -47,7 +52,8 @@ interface KeeperOptions {
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /** Keeps the unsaved work of one open page. */
-export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: KeeperOptions) {
+export function createDraftKeeper(options: KeeperOptions) {
+  const { subject, hasUnsavedLines, freshRow, onTrouble } = options;
   const id = newId();
   let owner = subject;
   let started: Started | undefined;
@@ -58,6 +64,8 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
   let changed = new Map<NodeId, DocumentNode | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let writesUnderWay = 0;
+  let step: DraftHead['step'];
   let isInTrouble = false;
   const listeners = new Set<() => void>();
   let isTold = false;
@@ -92,12 +100,15 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
       projectName: (profile ?? started.profile).projectName,
       version,
       profile: ownProfile(),
+      step,
+      fresh: freshRow(),
     };
     const nodes = changed;
     const now = round;
     changed = new Map();
     hasBase = true;
     isHeadStale = false;
+    writesUnderWay++;
     writing = writing
       .then(() => writeDraft(head, base, nodes, replaced))
       .then(
@@ -115,7 +126,10 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
           hasBase = false;
           isHeadStale = true;
         },
-      );
+      )
+      .then(() => {
+        writesUnderWay--;
+      });
     return writing;
   }
 
@@ -158,7 +172,9 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
       if (isTakenOver) return;
       isTakenOver = true;
       if (draft.profile) profile = draft.profile;
-      for (const [node, value] of draft.nodes) changed.set(node, value ?? undefined);
+      step ??= draft.step;
+      const { nodes } = documentsOf(draft);
+      for (const [node] of draft.nodes) changed.set(node, nodes.get(node));
       isHeadStale = true;
       replaced = draft;
       await flush();
@@ -187,6 +203,15 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
       soon();
     },
 
+    /** Where the work is gone on with; a step alone is no work. */
+    noteStep(next: DraftHead['step']) {
+      if (step === next) return;
+      step = next;
+      if (!hasBase) return;
+      isHeadStale = true;
+      soon();
+    },
+
     noteProfile(next: Profile) {
       profile = next;
       isHeadStale = true;
@@ -202,6 +227,8 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
 
     /** Whether the work survives if the page dies now. */
     isKept: () => !isInTrouble,
+    /** Whether all of it is on the disk already. */
+    isWritten: () => !isInTrouble && writesUnderWay === 0 && changed.size === 0 && !isHeadStale,
     /** Called when that changes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -213,10 +240,12 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
     /** While the page is open nobody else takes this work over. */
     open() {
       release = holdDraft(id);
+      rememberOpen(id);
     },
 
     /** The page is left: what is not saved is written, and may be taken over. */
     close() {
+      forgetOpen();
       closing = Promise.all([closing, flush().then(release)]);
     },
 
@@ -227,13 +256,22 @@ export function createDraftKeeper({ subject, hasUnsavedLines, onTrouble }: Keepe
 /** Pages of this tab that were just left and may still be writing. */
 let closing: Promise<unknown> = Promise.resolve();
 
-/** The newest work of a subject that no open page holds any more. */
-export async function findLeftDraft(subject: string): Promise<Draft | undefined> {
+/** Work of a subject that no open page holds any more. */
+export interface LeftDraft {
+  readonly draft: Draft;
+  /** It was open in this very tab when the page was loaded anew. */
+  readonly isOwn: boolean;
+}
+
+/** The work that this tab was at, else the newest. */
+export async function findLeftDraft(subject: string): Promise<LeftDraft | undefined> {
   await closing;
+  const own = openBefore();
   const heads = await findDrafts(subject).catch(() => []);
   const held = await heldDrafts(heads.map((head) => head.id));
-  const left = heads.find((head) => !held.has(head.id));
-  return left && readDraft(left);
+  const left = heads.filter((head) => !held.has(head.id));
+  const head = left.find(({ id }) => id === own) ?? left[0];
+  return head && { draft: await readDraft(head), isOwn: head.id === own };
 }
 
 export async function dropDraft(draft: DraftHead): Promise<void> {
@@ -248,6 +286,9 @@ export function documentsOf(draft: Draft) {
     nodes,
     [...draft.nodes].map(([id, node]) => [id, nodes.get(id), node ?? undefined] as const),
   );
+  // Leaving the page leaves that row too, and left empty it goes by itself.
+  const fresh = draft.fresh === undefined ? undefined : nodes.get(draft.fresh);
+  if (fresh?.kind === 'item' && isEmptyItem(fresh)) apply(nodes, remove([fresh.id])(nodes));
   return { base, nodes };
 }
 

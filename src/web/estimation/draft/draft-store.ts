@@ -21,6 +21,10 @@ export interface DraftHead {
   readonly version: number | undefined;
   /** The profile as it was typed, if it changed. */
   readonly profile: Profile | undefined;
+  /** Which step of the wizard was open; absent in older drafts. */
+  readonly step?: 'step1' | 'step2' | undefined;
+  /** The row that a key had made and nobody had filled yet (HAND-17). */
+  readonly fresh?: NodeId | undefined;
 }
 
 /** A save on its way: until its answer has come, nobody knows whether the server has it. */

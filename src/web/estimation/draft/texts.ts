@@ -9,3 +9,13 @@ export const notKept = {
 /** What becomes of the work after a save that failed. */
 export const safetyOf = (isKept: boolean): string =>
   isKept ? 'Perubahan aman di perangkat ini.' : 'Jangan tutup halaman ini.';
+
+/** Of work that a reload brought back. */
+export const restoredTexts = {
+  restored: 'Draf dipulihkan',
+  outdated:
+    'Sesudah itu estimasi ini diubah di tempat lain; Anda memilih versi yang dipakai saat menyimpan.',
+  drop: 'Buang',
+  dropped: 'Draf dibuang',
+  label: 'Buang draf',
+} as const;

@@ -104,6 +104,7 @@ function Body(props: EstimateEditorProps) {
               drawing={<EmptySheet />}
               title="Belum ada kategori."
               help="Mulai dengan kategori pekerjaan pertama, lalu isi item dari katalog atau manual."
+              guide="/panduan#rab"
               action={
                 <Button icon={<Plus aria-hidden />} onClick={() => onAddCategory(true)}>
                   Tambah Kategori Pekerjaan

@@ -36,6 +36,7 @@ export function NoEstimations(props: NoEstimationsProps) {
       drawing={<EmptyHouse />}
       title={texts.empty}
       help={texts.emptyHelp}
+      guide="/panduan#alur"
       action={
         <>
           <OpenExample />

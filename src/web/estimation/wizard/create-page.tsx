@@ -17,7 +17,7 @@ export default function CreatePage() {
   return (
     <>
       <BackHeader href="/estimation" title="Create Estimation" titleLang="en" />
-      {found.state === 'settled' ? <Create draft={found.draft} /> : <WizardSkeleton />}
+      {found.state === 'settled' ? <Create {...found} /> : <WizardSkeleton />}
       {found.state === 'asking' && (
         <LeftDraftDialog
           draft={found.draft}
@@ -29,7 +29,13 @@ export default function CreatePage() {
   );
 }
 
-function Create({ draft }: { draft: Draft | undefined }) {
+interface CreateProps {
+  draft: Draft | undefined;
+  /** The draft came back by a reload. */
+  isOwn?: boolean;
+}
+
+function Create({ draft, isOwn = false }: CreateProps) {
   const [, navigate] = useLocation();
   // A saved form is reset: the next one is another wizard, at step 1 (D-28).
   const [round, setRound] = useState(0);
@@ -51,6 +57,7 @@ function Create({ draft }: { draft: Draft | undefined }) {
     <Form
       key={round}
       draft={round === 0 ? draft : undefined}
+      isRestored={round === 0 && isOwn}
       isReset={round > 0}
       onSaved={onSaved}
     />
@@ -59,14 +66,16 @@ function Create({ draft }: { draft: Draft | undefined }) {
 
 interface FormProps {
   draft: Draft | undefined;
+  isRestored: boolean;
   isReset: boolean;
   onSaved: (saved: EstimationRow, hasMore: boolean) => void;
 }
 
-function Form({ draft, isReset, onSaved }: FormProps) {
+function Form({ draft, isRestored, isReset, onSaved }: FormProps) {
   const wizard = useWizard({
     estimate: undefined,
     draft,
+    isRestored,
     step: isReset ? 'step1' : firstStep(history.state, location.hash),
     onSaved,
     failedText: (status) => `Failed to create estimation (${status})`,

@@ -21,6 +21,12 @@ export interface Saved {
   readonly imageUrl: string | null;
 }
 
+export const savedOf = (current: Estimation): Saved => ({
+  profile: profileOf(current),
+  version: current.version,
+  imageUrl: current.imageUrl,
+});
+
 interface Work {
   readonly editor: Editor;
   readonly keeper: DraftKeeper;
@@ -32,8 +38,8 @@ interface Work {
 interface Taken {
   /** What the step is called that undo takes back. */
   readonly label: string;
-  /** The version of the server, under the names that its parts have here. */
-  readonly current: Estimation;
+  /** What the work goes on from, and its lines under the names that they have here. */
+  readonly from: Saved;
   readonly stored: Nodes;
   /** What is on the screen then. */
   readonly nodes: Nodes;
@@ -46,12 +52,10 @@ interface Taken {
  */
 export function takeVersion(
   { editor, keeper, typed, saved, setSaved }: Work,
-  { label, current, stored, nodes, profile }: Taken,
+  { label, from: now, stored, nodes, profile }: Taken,
   { forgets }: { forgets: boolean },
 ): void {
   const before = { saved, stored: editor.stored(), profile: typed.now() };
-  const theirs = profileOf(current);
-  const now = { profile: theirs, version: current.version, imageUrl: current.imageUrl };
   editor.replace(label, nodes, stored);
   const taken = editor.history().done.at(-1);
   const isIt = (one: typeof taken) => one !== undefined && one === taken;

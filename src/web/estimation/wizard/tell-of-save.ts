@@ -1,3 +1,4 @@
+import { isAnyRefused, refusedTextsOf } from '../../../domain/document/refused-texts.ts';
 import { Failure, wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { safetyOf } from '../draft/texts.ts';
@@ -62,7 +63,7 @@ export const wrongProfile: FailedSave = {
 export function tellOfRefused(editor: Editor) {
   const rows = [...editor.unsaved()].filter((id) => {
     const node = editor.get(id);
-    return node?.kind === 'item' && node.refused !== undefined;
+    return node?.kind === 'item' && isAnyRefused(node);
   });
   if (rows.length === 0) return;
   showToast('warning', `${rows.length} baris memuat angka yang belum terbaca`, {
@@ -75,7 +76,7 @@ export function refusedTexts(editor: Editor): string | undefined {
   const texts = [...editor.unsaved()].flatMap((id) => {
     const node = editor.get(id);
     if (node?.kind !== 'item') return [];
-    return Object.values(node.refused ?? {}).map((text) => `${node.deskripsi} “${text}”`);
+    return refusedTextsOf(node).map((text) => `${node.deskripsi} “${text}”`);
   });
   if (texts.length === 0) return undefined;
   const shown = texts.slice(0, 3).join(', ');

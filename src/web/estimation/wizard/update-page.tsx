@@ -70,7 +70,11 @@ function Loaded({ id }: { id: string }) {
   return (
     <>
       {header}
-      <Update estimate={query.data} draft={found.state === 'settled' ? found.draft : undefined} />
+      <Update
+        estimate={query.data}
+        draft={found.state === 'settled' ? found.draft : undefined}
+        isRestored={found.state === 'settled' && found.isOwn === true}
+      />
     </>
   );
 }
@@ -117,7 +121,13 @@ function NotThere({ error, draft, onRetry }: NotThereProps) {
   );
 }
 
-function Update({ estimate, draft }: { estimate: Estimation; draft: Draft | undefined }) {
+interface UpdateProps {
+  estimate: Estimation;
+  draft: Draft | undefined;
+  isRestored: boolean;
+}
+
+function Update({ estimate, draft, isRestored }: UpdateProps) {
   const onSaved = useCallback(() => {
     showToast('success', 'Berhasil memperbarui estimasi', {
       detail: 'Estimation updated successfully',
@@ -126,6 +136,7 @@ function Update({ estimate, draft }: { estimate: Estimation; draft: Draft | unde
   const wizard = useWizard({
     estimate,
     draft,
+    isRestored,
     step: firstStep(history.state, location.hash),
     onSaved,
     failedTitle: 'Gagal memperbarui estimasi',

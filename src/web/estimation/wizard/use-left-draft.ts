@@ -5,7 +5,12 @@ import type { Draft } from '../draft/draft-store.ts';
 type Found =
   | { readonly state: 'looking' }
   | { readonly state: 'asking'; readonly draft: Draft }
-  | { readonly state: 'settled'; readonly draft: Draft | undefined };
+  | {
+      readonly state: 'settled';
+      readonly draft: Draft | undefined;
+      /** It is the work of this tab, which a reload brings back unasked (FIRST-24). */
+      readonly isOwn?: boolean;
+    };
 
 /** Looks for unsaved work of a subject and waits for what the user wants with it. */
 export function useLeftDraft(subject: string) {
@@ -15,8 +20,10 @@ export function useLeftDraft(subject: string) {
     let isCurrent = true;
     void findLeftDraft(subject)
       .catch(() => undefined)
-      .then((draft) => {
-        if (isCurrent) setFound(draft ? { state: 'asking', draft } : { state: 'settled', draft });
+      .then((left) => {
+        if (!isCurrent) return;
+        const { draft, isOwn = false } = left ?? {};
+        setFound(draft && !isOwn ? { state: 'asking', draft } : { state: 'settled', draft, isOwn });
       });
     return () => {
       isCurrent = false;

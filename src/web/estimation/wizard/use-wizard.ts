@@ -1,6 +1,6 @@
 import { settleInPlace } from '../../ui/grid/is-editing.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Estimation, EstimationRow } from '../../../contract/estimation.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import { emptyDocument, rootId } from '../../../domain/document/document.ts';
@@ -22,11 +22,11 @@ import type { Conflict } from './conflict/conflict.ts';
 import { cellOfPath, nodeOfPath } from './failed-field.ts';
 import { emptyProfile, profileOf, sameProfile, type Profile } from '../draft/profile.ts';
 import { hasUnsavedLines, unsavedNodes, useKeptLines } from '../draft/use-kept-lines.ts';
-import { notKept } from '../draft/texts.ts';
+import { notKept, restoredTexts } from '../draft/texts.ts';
 import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
-import { takeVersion, type MergedWork, type Saved } from './take-version.ts';
+import { savedOf, takeVersion, type MergedWork, type Saved } from './take-version.ts';
 import {
   failedSave,
   tellOfFailure,
@@ -35,7 +35,7 @@ import {
   type FailedSave,
   type FailureTexts,
 } from './tell-of-save.ts';
-import type { WizardStep } from './wizard-step.ts';
+import { rememberStep, type WizardStep } from './wizard-step.ts';
 
 export const draftSubject = (id: string | undefined): string =>
   `${storedUser()?.id ?? ''}:${id ?? 'new'}`;
@@ -45,6 +45,8 @@ interface WizardOptions extends FailureTexts {
   estimate: Estimation | undefined;
   /** Unsaved work of an earlier visit, which is taken up. */
   draft: Draft | undefined;
+  /** The draft came back by a reload, unasked. */
+  isRestored: boolean;
   step: WizardStep;
   /** What a whole save is followed by; `hasMore`: something was typed while it was on its way. */
   onSaved: (saved: EstimationRow, hasMore: boolean) => void;
@@ -57,7 +59,8 @@ export function useWizard(options: WizardOptions) {
   const [work] = useState(() => startWork(options));
   const { control, keeper, saver } = work;
   const { editor } = control;
-  const [step, setStep] = useState<WizardStep | undefined>(options.step);
+  const [step, setStep] = useState<WizardStep | undefined>(draft?.step ?? options.step);
+  const [isRestored, setIsRestored] = useState(options.isRestored && draft !== undefined);
   const typed = useTypedProfile(work.profile, keeper);
   const { profile, errors } = typed;
   const [saved, setSaved] = useState<Saved>(work.saved);
@@ -71,7 +74,15 @@ export function useWizard(options: WizardOptions) {
 
   const hasUnsaved = useKeptLines(editor, keeper, draft);
   const isKept = useSyncExternalStore(keeper.subscribe, keeper.isKept);
-  useLeaveGuard(hasUnsaved || isProfileUnsaved, isKept ? undefined : notKept.leaving);
+  useLeaveGuard(
+    hasUnsaved || isProfileUnsaved,
+    isKept ? undefined : notKept.leaving,
+    keeper.isWritten,
+  );
+  useEffect(() => {
+    keeper.noteStep(step);
+    if (estimate) rememberStep(step);
+  }, [keeper, step, estimate]);
 
   function take(taken: Parameters<typeof takeVersion>[1], how: { forgets: boolean }) {
     takeVersion({ editor, keeper, typed, saved, setSaved }, taken, how);
@@ -113,6 +124,7 @@ export function useWizard(options: WizardOptions) {
       await keepDraft(answer, stored, sent);
       setIsSaved(true);
       if (sent || !hasUnsavedLines(editor)) setFailure(undefined);
+      if (sent) setIsRestored(false);
       void queries.invalidateQueries({ queryKey: ['estimation'] });
       onSaved(answer, hasUnsavedLines(editor) || !sameProfile(now, stored));
       tellOfRefused(editor);
@@ -193,17 +205,30 @@ export function useWizard(options: WizardOptions) {
     closeConflict: () => setConflict(undefined),
     /** What the unsaved work began with: a version, and how the server calls its parts. */
     begun: { version: saved.version, ids: work.ids },
+    /** Work that a reload brought back, until it is saved or thrown away. */
+    restored: isRestored ? { isOutdated: estimate?.version !== draft?.version } : undefined,
+    /** Throws that work away: what is stored stands here again; undo brings the work back. */
+    dropDraft() {
+      const nodes = estimate ? loadDocument(estimate.estimationItem, newId) : emptyDocument();
+      const from = estimate
+        ? savedOf(estimate)
+        : { profile: emptyProfile, version: undefined, imageUrl: null };
+      const taken = { from, stored: nodes, nodes, profile: from.profile };
+      take({ label: restoredTexts.label, ...taken }, { forgets: false });
+      setIsRestored(false);
+      showUndoToast(control, 'info', restoredTexts.dropped);
+    },
     /** Takes over what the server has; undo brings the own work back, the profile too. */
     takeServer(current: Estimation) {
       const nodes = loadDocument(current.estimationItem, newId);
-      const taken = { current, stored: nodes, nodes, profile: profileOf(current) };
+      const taken = { from: savedOf(current), stored: nodes, nodes, profile: profileOf(current) };
       take({ label: 'Pakai versi server', ...taken }, { forgets: true });
       showUndoToast(control, 'info', 'Versi server dipakai');
     },
     /** Goes on with what the own work and the server's were merged to; undo takes it apart. */
     takeMerged(current: Estimation, merged: MergedWork) {
       const { nodes, profile: next, versions } = merged;
-      const taken = { current, stored: versions.theirs, nodes, profile: next };
+      const taken = { from: savedOf(current), stored: versions.theirs, nodes, profile: next };
       take({ label: 'Gabungkan', ...taken }, { forgets: false });
       showUndoToast(control, 'info', 'Kedua versi digabung', 'Periksa, lalu simpan.');
     },
@@ -252,6 +277,7 @@ function startWork({ estimate, draft }: WizardOptions) {
   const keeper = createDraftKeeper({
     subject: draftSubject(estimate?.id),
     hasUnsavedLines: () => hasUnsavedLines(editor),
+    freshRow: control.freshRow,
     onTrouble: () => showToast('warning', notKept.title, { detail: notKept.advice }),
   });
   keeper.start({ version, document: stored, profile: storedProfile });

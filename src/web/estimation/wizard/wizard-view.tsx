@@ -15,6 +15,7 @@ import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/state/use-editor.ts';
 import { UndoSteps } from '../editor/undo-steps.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { DraftBar } from '../draft/draft-bar.tsx';
 import { ppnOf } from '../draft/profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { failureText } from './tell-of-save.ts';
@@ -75,6 +76,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   return (
     <EditorProvider value={control.editor}>
       <div className={styles.wizard}>
+        {wizard.restored && <DraftBar {...wizard.restored} onDrop={wizard.dropDraft} />}
         <div className={styles.steps}>
           <Step
             title="1) Project Profile"

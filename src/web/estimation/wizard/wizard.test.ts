@@ -18,6 +18,7 @@ test.each([
   [{ openStep: 'step2' }, '', 'step2'],
   [null, '#step2', 'step2'],
   [{ openStep: 'step1' }, '', 'step1'],
+  [{ openStep: 'step1' }, '#step2', 'step1'], // where a reload was pressed (FIRST-24)
   [null, '', 'step1'],
   ['x', '#lain', 'step1'],
 ])('UPD-12 UPD-13 UPD-14 state %j and hash %j open %s', (state, hash, step) => {

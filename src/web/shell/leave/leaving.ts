@@ -9,6 +9,8 @@ let guards = 0;
 let guardedPath = '';
 /** What leaving that page loses, where it is not the usual. */
 let guardedLoss: string | undefined;
+/** Whether a page that is closed now loses nothing. */
+let guardedSafely: (() => boolean) | undefined;
 /** What happens when the user chooses to leave; set while the question is shown. */
 let proceed: (() => void) | undefined;
 /** The next step through the history has been agreed to. */
@@ -44,7 +46,7 @@ export function answerLeaving(leave: boolean): void {
 }
 
 function onBeforeUnload(event: BeforeUnloadEvent) {
-  if (holdsUnsavedWork()) event.preventDefault();
+  if (holdsUnsavedWork() && !guardedSafely?.()) event.preventDefault();
 }
 
 /** The page that is shown holds work that is not saved. */
@@ -54,9 +56,10 @@ export const holdsUnsavedWork = (): boolean => guards > 0 && guardedPath === pat
 export const lossByLeaving = (): string | undefined => guardedLoss;
 
 /** Guards the page until the returned function is called. */
-export function guardPage(loss?: string): () => void {
+export function guardPage(loss?: string, isSafe?: () => boolean): () => void {
   guardedPath = location.pathname;
   guardedLoss = loss;
+  guardedSafely = isSafe;
   announce();
   if (guards++ === 0) window.addEventListener('beforeunload', onBeforeUnload);
   return () => {

@@ -77,6 +77,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
               drawing={<EmptySheet />}
               title={texts.empty}
               help={texts.emptyHelp}
+              guide="/panduan#katalog"
               action={createButton('plain')}
             />
           )

@@ -1,6 +1,6 @@
 import type { EstimationRow } from '../../../../contract/estimation.ts';
 import { negate, sign, type Decimal } from '../../../../domain/number/decimal.ts';
-import { usedHarga, usedVolume } from '../../../../domain/document/document-amounts.ts';
+import { sumBelow, usedHarga, usedVolume } from '../../../../domain/document/document-amounts.ts';
 import {
   drawUnit,
   writeAmount,
@@ -23,7 +23,7 @@ export function pairsOf(line: LineDifference, from: Nodes, to: Nodes): readonly 
   const { kind, before, after, parts } = line;
   if (kind === 'order') return [['', texts.otherOrder]];
   if (!before || !after) {
-    return [[before ? whole(before) : texts.absent, after ? whole(after) : texts.absent]];
+    return [[before ? whole(before, from) : texts.absent, after ? whole(after, to) : texts.absent]];
   }
   return parts.map((part) => [textOf(before, part, from), textOf(after, part, to)]);
 }
@@ -35,9 +35,9 @@ function textOf(node: DocumentNode, part: string, nodes: Nodes): string {
   return [labels[part], text].filter(Boolean).join(' ');
 }
 
-function whole(node: DocumentNode): string {
+function whole(node: DocumentNode, nodes: Nodes): string {
   if (node.kind === 'item') return `${volumeOf(node)} × ${priceOf(node)}`;
-  return node.kind === 'root' ? '' : texts.items(node.items.length);
+  return texts.items(sumBelow(nodes, node.id).items);
 }
 
 const volumeOf = (item: ItemNode) =>

@@ -100,7 +100,12 @@ function Chosen({ present, kept }: ChosenProps) {
   if (kept.length < 2) {
     return (
       <Sheet>
-        <Empty drawing={<EmptySheet />} title={texts.oneOnly} help={texts.oneOnlyHelp} />
+        <Empty
+          drawing={<EmptySheet />}
+          title={texts.oneOnly}
+          help={texts.oneOnlyHelp}
+          guide="/panduan#simpan"
+        />
       </Sheet>
     );
   }

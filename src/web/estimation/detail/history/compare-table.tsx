@@ -40,7 +40,12 @@ export function CompareTable(props: CompareTableProps) {
   if (sections.length === 0 && !order) {
     return (
       <Sheet>
-        <Empty drawing={<EmptySheet />} title={texts.same} help={texts.sameHelp} />
+        <Empty
+          drawing={<EmptySheet />}
+          title={texts.same}
+          help={texts.sameHelp}
+          guide="/panduan#simpan"
+        />
       </Sheet>
     );
   }
@@ -95,6 +100,7 @@ export function CompareTable(props: CompareTableProps) {
                 <td data-figure aria-label={texts.sectionSum}>
                   {writeDifference(section.difference)}
                 </td>
+                <td aria-hidden />
               </tr>
               {section.lines.map(rowOf)}
             </tbody>
@@ -105,6 +111,7 @@ export function CompareTable(props: CompareTableProps) {
                 {texts.wholeSum}
               </th>
               <td data-figure>{writeDifference(difference)}</td>
+              <td aria-hidden />
             </tr>
           </tfoot>
         </table>

@@ -83,7 +83,14 @@ export function PriceDialog({ estimation, onClose }: PriceDialogProps) {
 
   function bodyOf(shown: PriceRefresh | undefined) {
     if (shown && isEmpty) {
-      return <Empty drawing={<EmptySheet />} title={texts.upToDate} help={texts.upToDateHelp} />;
+      return (
+        <Empty
+          drawing={<EmptySheet />}
+          title={texts.upToDate}
+          help={texts.upToDateHelp}
+          guide="/panduan#alur"
+        />
+      );
     }
     if (shown) return <PriceList refresh={shown} choices={choices} onChoose={choose} />;
     if (query.error && !query.isFetching) {

@@ -121,6 +121,13 @@ describe('HOUSE-09 unsaved is what the next save would store', () => {
     },
   );
 
+  test('HAND-13 a refused measure waits to be mended, and not behind a typed volume', () => {
+    const refused: ItemNode = { ...item, rows: [{ ...row, refused: { panjang: '2x5' } }] };
+    expect(sameContent(refused, refused)).toBe(false);
+    const typed: ItemNode = { ...refused, volumeSource: 'MANUAL', volumeInput: '2' };
+    expect(sameContent(typed, typed)).toBe(true);
+  });
+
   test('a line that came or went is unsaved, and no longer when it is taken back', () => {
     const editor = createEditor(emptyDocument());
     editor.run('Tambah kategori', addSection('s', 'TANAH'));

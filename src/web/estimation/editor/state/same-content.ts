@@ -2,11 +2,12 @@ import { toText } from '../../../../domain/number/decimal.ts';
 import { itemTexts } from '../../../../domain/content/item-fields.ts';
 import { usedVolume } from '../../../../domain/document/document-amounts.ts';
 import type { DocumentNode, ItemNode } from '../../../../domain/document/document.ts';
+import { isAnyRefused } from '../../../../domain/document/refused-texts.ts';
 
 /** Would both be stored alike? Folding and edit mode do not count. */
 export function sameContent(a: DocumentNode | undefined, b: DocumentNode | undefined): boolean {
   // A refused text exists only here, so it counts as a difference.
-  if ([a, b].some((node) => node?.kind === 'item' && node.refused)) return false;
+  if ([a, b].some((node) => node?.kind === 'item' && isAnyRefused(node))) return false;
   if (a === b) return true;
   if (!a || !b || a.kind !== b.kind) return false;
   switch (a.kind) {

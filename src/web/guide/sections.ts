@@ -1,0 +1,271 @@
+// What the guide says, as data: it is searched, and tests hold its figures against the rules.
+
+export type Picture = 'way' | 'recipe' | 'measure' | 'rounding';
+
+export type Block =
+  /** In a text `backticks` are keys or what is typed. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'steps'; readonly steps: readonly string[] }
+  | { readonly kind: 'picture'; readonly picture: Picture; readonly caption: string }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  /** The lists of keys, made from the registers. */
+  | { readonly kind: 'keys' };
+
+export interface GuideSection {
+  /** Its address is /panduan#id; empty places link there. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+const text = (words: string): Block => ({ kind: 'text', text: words });
+const steps = (...lines: string[]): Block => ({ kind: 'steps', steps: lines });
+
+/** Typed, and what it is as a price and as a volume. */
+export const typedNumbers = [
+  ['85.000', '85.000', '85,00'],
+  ['1.500', '1.500', '1,50'],
+  ['12,5', '12,50', '12,50'],
+  ['1.234,56', '1.234,56', '1.234,56'],
+] as const;
+
+/** Typed, and what it comes to in a volume and in a price. */
+export const typedFormulas = [
+  ['=3*4,5+2', '15,50', '15,50'],
+  ['=(0,3+0,6):2*10', '4,50', '4,50'],
+  ['=150000*1,1', '165.000,00', '165.000'],
+  ['=1.500*2', '3,00', '3.000'],
+  ['=ROUND(2,345;2)', '2,35', '2,35'],
+] as const;
+
+/** A total, the step, and what is printed behind 'Dibulatkan', half up and down. */
+export const roundedTotals = [
+  ['12.694.372,16', '1.000', '12.694.000', '12.694.000'],
+  ['12.694.999,99', '1.000', '12.695.000', '12.694.000'],
+] as const;
+
+export const sections: readonly GuideSection[] = [
+  {
+    id: 'alur',
+    title: 'Dari daftar harga ke RAB tercetak',
+    blocks: [
+      {
+        kind: 'picture',
+        picture: 'way',
+        caption: 'Harga mengalir ke kanan, dan baru pindah bila Anda memintanya.',
+      },
+      steps(
+        'Isi atau impor harga upah, bahan, dan peralatan di Master Data.',
+        'Analisis (AHSP) menghitung harga satuan pekerjaan dari harga itu.',
+        'Buat estimasi: profil proyek dulu, lalu kategori pekerjaan dan item dari katalog.',
+        'Isi volume, langsung atau lewat hitungan panjang × lebar × tinggi.',
+        'Simpan, lalu cetak: RAB, rekap, AHSP, back-up volume dalam PDF; semuanya dengan rumus hidup di Excel.',
+      ),
+      text(
+        'Estimasi tidak berubah sendiri ketika harga katalog berubah. “Perbarui harga” di halaman Detail memperlihatkan dulu harga mana yang berbeda dan berapa rupiah akibatnya.',
+      ),
+    ],
+  },
+  {
+    id: 'harga',
+    title: 'Daftar harga: upah, bahan, peralatan',
+    blocks: [
+      text(
+        'Impor menerima .xlsx dan .csv sebagaimana adanya: kop di atas tabel, kepala dua baris, dan sel gabungan boleh. Tidak ada yang tersimpan sebelum Anda menyetujui pratinjaunya.',
+      ),
+      text(
+        'Baris yang salah disebut satu per satu dengan alasannya dan tidak menghalangi yang benar. Harga yang melonjak lebih dari 10× ditahan sampai Anda mencentangnya: biasanya koma yang bergeser.',
+      ),
+      text(
+        'GLOBAL adalah data bersama. Bila Anda mengubahnya, terbentuk versi Anda sendiri; rekan lain tetap melihat yang GLOBAL.',
+      ),
+    ],
+  },
+  {
+    id: 'analisis',
+    title: 'Analisis harga satuan (AHSP)',
+    blocks: [
+      {
+        kind: 'picture',
+        picture: 'recipe',
+        caption: 'Contoh: D 139.828 + E 10% = F 153.810,80.',
+      },
+      text(
+        'A tenaga kerja, B bahan, C peralatan: tiap baris koefisien × harga, dibulatkan 2 desimal. D = A + B + C. E = D × biaya umum dan keuntungan. F = D + E, harga satuan sebelum PPN.',
+      ),
+      text(
+        'Harga yang lebih baru di master tidak langsung masuk ke analisis; tanda “belum disinkronkan” menunjukkan mana yang tertinggal.',
+      ),
+    ],
+  },
+  {
+    id: 'katalog',
+    title: 'Katalog: pekerjaan, kategori, sumber, satuan',
+    blocks: [
+      text(
+        'Item HSP adalah pekerjaan dengan kode, satuan, dan harga satuan; kebanyakan berasal dari analisis. Sumber menyebut daftar atau edisi asalnya, kategori mengelompokkannya, dan satuan ditulis seragam: m3 tampil sebagai m³.',
+      ),
+      text(
+        'Cari dengan kode atau kata sehari-hari. Item yang hanya Anda perlukan boleh dibuat sendiri; rekan lain tidak melihatnya.',
+      ),
+    ],
+  },
+  {
+    id: 'rab',
+    title: 'Menyusun RAB',
+    blocks: [
+      steps(
+        '“Tambah Kategori Pekerjaan”: I, II, III … Di dalamnya boleh ada judul 1, 2, 3 untuk mengelompokkan item.',
+        'Item dari katalog: ketik kode atau kata di kolom Kode, pilih, `Enter`. Item manual: isi uraian, satuan, dan harga sendiri.',
+        '`Enter` di item terakhir membuat baris berikutnya. `Tab` ke kanan, `Shift+Tab` ke kiri.',
+        'Urutkan dengan menyeret pegangannya, atau `Alt+Shift+↑` dan `Alt+Shift+↓`.',
+      ),
+      text(
+        '“belum ada harga” tidak sama dengan Rp 0: item itu dihitung 0 dan total menyebut berapa yang belum ada. Ketik 0 bila memang gratis.',
+      ),
+      text('`Ctrl+G` melompat ke baris menurut nomornya (II.1.3); `Ctrl+F` mencari di RAB.'),
+    ],
+  },
+  {
+    id: 'volume',
+    title: 'Hitungan volume',
+    blocks: [
+      {
+        kind: 'picture',
+        picture: 'measure',
+        caption: 'Dinding 12 × 3 dikurangi pintu 0,9 × 2,1: 36,00 − 1,89 = 34,11 m².',
+      },
+      text(
+        '`Alt+↓` di sel Volume membuka hitungannya. Satu baris: panjang × lebar × tinggi × jumlah, dibulatkan 2 desimal. Pengurangan ditulis dengan angka positif.',
+      ),
+      text(
+        'Ukuran yang kosong dihitung 0, jadi isi 1 untuk ukuran yang tidak dipakai; Taksir menawarkannya dalam abu-abu menurut satuan item. Faktor lain (kg/m, 1/cos) ditambahkan sebagai kolom.',
+      ),
+    ],
+  },
+  {
+    id: 'rumus',
+    title: 'Rumus dalam sel',
+    blocks: [
+      text(
+        'Volume, harga, dan ukuran boleh dihitung: mulai dengan `=`. Yang tersimpan dan tercetak angkanya; rumusnya tetap terlihat saat sel disunting dan di Excel.',
+      ),
+      {
+        kind: 'table',
+        head: ['Diketik', 'Di volume', 'Di harga'],
+        rows: typedFormulas,
+      },
+      text(
+        'Boleh + − × : ^ dan kurung, juga SUM (JUMLAH), ROUND, MIN, MAX, PI(), dengan `;` di antaranya. Rumus tidak membaca sel lain.',
+      ),
+    ],
+  },
+  {
+    id: 'angka',
+    title: 'Cara angka dibaca',
+    blocks: [
+      text(
+        'Koma adalah desimal. Titik di harga adalah ribuan; titik tunggal di volume adalah desimal, karena volume jarang ribuan dan harga jarang berkoma.',
+      ),
+      { kind: 'table', head: ['Diketik', 'Di harga', 'Di volume'], rows: typedNumbers },
+      text(
+        'Yang tidak jelas tidak ditebak. “1.2.3”, “150rb”, atau “2x5” tetap di selnya dengan tanda dan alasannya; nilai sebelumnya tetap dihitung sampai Anda memperbaikinya.',
+      ),
+    ],
+  },
+  {
+    id: 'pembulatan',
+    title: 'Pembulatan dan PPN',
+    blocks: [
+      {
+        kind: 'picture',
+        picture: 'rounding',
+        caption: 'Yang sudah dibulatkan tidak dibulatkan lagi; jumlah tidak pernah dibulatkan.',
+      },
+      text(
+        'Volume × harga dibulatkan 2 desimal per item, setengah ke atas. Jadi tiap baris di kertas dapat dikalikan ulang oleh panitia dan hasilnya sama.',
+      ),
+      text(
+        'PPN dihitung dari subtotal, bulat ke rupiah, dan tidak per baris. Tulis 0 bila tanpa PPN.',
+      ),
+      {
+        kind: 'table',
+        head: ['Grand Total', 'Dibulatkan ke', 'Terdekat', 'Ke bawah'],
+        rows: roundedTotals,
+      },
+      text('“Dibulatkan” di kertas dipilih di Pengaturan dokumen; terbilang mengikutinya.'),
+    ],
+  },
+  {
+    id: 'tempel',
+    title: 'Menempel dari Excel',
+    blocks: [
+      text(
+        'Salin di Excel, lalu `Ctrl+V` di sel pertama tujuannya. Rentang ditempel sel demi sel; baris BoQ utuh membuka pratinjau yang menunjukkan kolom mana dibaca sebagai apa.',
+      ),
+      text(
+        'Angka Excel masuk dengan nilai aslinya, bukan tampilannya. Sel yang tidak terbaca ditandai dan tidak diganti diam-diam. Satu tempelan, satu kali `Ctrl+Z`.',
+      ),
+    ],
+  },
+  {
+    id: 'cetak',
+    title: 'PDF dan Excel',
+    blocks: [
+      text(
+        '“Export PDF” di Detail: RAB dengan atau tanpa logo, rekap, AHSP, back-up volume, atau semuanya dalam satu berkas. Salinan tender tidak memuat harga.',
+      ),
+      text(
+        '“Export Excel” berisi rumus yang hidup: harga → AHSP → RAB → rekap. Kop, tanda tangan, ukuran kertas, dan pembulatan diatur di Pengaturan dokumen.',
+      ),
+      text('Berkas besar dibuat di belakang; Anda dapat terus bekerja.'),
+    ],
+  },
+  {
+    id: 'simpan',
+    title: 'Simpan, draf, dan riwayat',
+    blocks: [
+      text(
+        '`Ctrl+S` menyimpan. Yang belum disimpan menjadi draf di perangkat ini: sesudah muat ulang ia kembali sendiri, dengan “Draf dipulihkan · Buang”.',
+      ),
+      text(
+        'Tiap penyimpanan menjadi satu revisi; 50 yang terakhir disimpan. Di Riwayat, “Bandingkan” memperlihatkan baris yang ditambah, dihapus, dan berubah dengan selisih rupiahnya, dan mengembalikan satu baris atau semuanya.',
+      ),
+      text(
+        'Bila rekan menyimpan lebih dulu, tidak ada yang tertimpa: keduanya digabung, dan yang bertabrakan ditanyakan.',
+      ),
+    ],
+  },
+  {
+    id: 'tombol',
+    title: 'Tombol',
+    blocks: [
+      text('`?` atau `Ctrl+/` memperlihatkan tombol halaman yang sedang terbuka.'),
+      { kind: 'keys' },
+    ],
+  },
+];
+
+/** All that is said in a section, for the search. */
+export function wordsOf({ title, blocks }: GuideSection): string {
+  return [title, ...blocks.flatMap(wordsIn)].join(' ').replaceAll('`', '');
+}
+
+function wordsIn(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'text':
+      return [block.text];
+    case 'steps':
+      return block.steps;
+    case 'picture':
+      return [block.caption];
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    case 'keys':
+      return ['pintasan', 'papan tik', 'keyboard'];
+  }
+}
