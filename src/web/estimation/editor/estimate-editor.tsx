@@ -42,6 +42,7 @@ const NoteDialog = lazyDialog(() =>
 const PasteDialog = lazyDialog(() =>
   import('./paste/paste-dialog.tsx').then((part) => part.PasteDialog),
 );
+const PasteRows = lazyDialog(() => import('./paste/paste-rows.tsx').then((part) => part.PasteRows));
 const RemoveDialog = lazyDialog(() =>
   import('./dialogs/remove-dialog.tsx').then((part) => part.RemoveDialog),
 );
@@ -183,6 +184,8 @@ function Surfaces({ control }: { control: GridControl }) {
       return <LineMenu id={surface.id} at={surface.at} />;
     case 'go':
       return <GoDialog onClose={close} />;
+    case 'paste-rows':
+      return <PasteRows {...surface} onClose={close} />;
     case 'paste':
       return (
         <PasteDialog

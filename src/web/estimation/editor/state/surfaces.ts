@@ -34,6 +34,15 @@ export type Surface =
   /** 'Ke baris' */
   | { readonly kind: 'go' }
   | {
+      readonly kind: 'paste-rows';
+      /** As the clipboard had them, not read yet. */
+      readonly rows: unknown;
+      readonly table: PastedTable;
+      readonly list: NodeId;
+      readonly index: number;
+      readonly at: NodeId;
+    }
+  | {
       readonly kind: 'paste';
       readonly table: PastedTable;
       readonly list: NodeId;
