@@ -8,5 +8,7 @@ import { guardPage } from './leaving.ts';
  * no draft is kept.
  */
 export function useLeaveGuard(dirty: boolean, loss?: string): void {
-  useEffect(() => (dirty ? guardPage(loss) : undefined), [dirty, loss]);
+  // The page may go on at another address.
+  const path = location.pathname;
+  useEffect(() => (dirty ? guardPage(loss) : undefined), [dirty, loss, path]);
 }
