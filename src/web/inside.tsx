@@ -20,8 +20,8 @@ export default function Inside() {
             <Route path="/estimation/update">
               <Redirect to="/estimation" replace />
             </Route>
-            {pageRoutes.map(({ path, Page }) => (
-              <Route key={path} path={path}>
+            {pageRoutes.map(({ path, key, Page }) => (
+              <Route key={key} path={path}>
                 <Page />
               </Route>
             ))}

@@ -20,9 +20,12 @@ const masterTypes: Readonly<Record<string, MasterType>> = {
   '/master/peralatan': 'EQUIPMENT',
 };
 
+/** A page that stays as it is from one of its addresses to the other. */
+const wizard = 'estimation/wizard/wizard-page.tsx';
+
 /** Data that a page needs first, requested together with its code. */
 const firstReads: Readonly<Record<string, () => void>> = {
-  'estimation/wizard/update-page.tsx': beginEstimate,
+  [wizard]: beginEstimate,
 };
 
 const pages = new Map<string, LazyPage<PageProps>>();
@@ -37,13 +40,16 @@ function pageOf(code: string): LazyPage<PageProps> {
 
 interface PageRoute extends LazyPage<object> {
   path: string;
+  /** Another key begins the page anew. */
+  key: string;
 }
 
 /** Every screen behind the guard; the first path that fits counts. Pages read `useParams()`. */
 export const pageRoutes: readonly PageRoute[] = pagePaths.map(([path, code]) => {
   const { Page, preload: fetchCode } = pageOf(code);
   const type = masterTypes[path];
-  return { path, preload: fetchCode, Page: type ? () => <Page type={type} /> : Page };
+  const key = code === wizard ? code : path;
+  return { path, key, preload: fetchCode, Page: type ? () => <Page type={type} /> : Page };
 });
 
 /** Fetches the code of the page at an address, and what it reads first beside it. */

@@ -30,7 +30,7 @@ describe('double click', () => {
     ['volume', '2'],
     ['satuan', 'm3'],
     ['harga', '1000'],
-  ])('on %s edits it with a caret, and what stands there stays', async (column, value) => {
+  ])('HAND-25 on %s edits it with a caret, and what stands there stays', async (column, value) => {
     const { page } = await open();
     await cell(page, galian, column).dblclick();
     const input = page.locator(`[role=treegrid] [data-column=${column}] input:focus`);
@@ -41,7 +41,7 @@ describe('double click', () => {
     await page.close();
   });
 
-  test('on a code opens the catalogue, on a title its text', async () => {
+  test('HAND-25 on a code opens the catalogue, on a title its text', async () => {
     const { page } = await open();
     await cell(page, galian, 'kode').dblclick();
     await page.getByRole('dialog', { name: 'Ganti kode dari katalog' }).waitFor();
@@ -53,7 +53,7 @@ describe('double click', () => {
 });
 
 describe('the menu of a line', () => {
-  test('names all that can be done, each with its key', async () => {
+  test('HAND-25 names all that can be done, each with its key', async () => {
     const { page } = await open();
     await cell(page, pasir, 'volume').click({ button: 'right' });
     await menu(page, pasir).waitFor();
@@ -75,6 +75,7 @@ describe('the menu of a line', () => {
       ['Ubah', 'F2'],
       ['Detail volume', 'Alt+↓'],
       ['Ambil dari katalog', 'Alt+↓'],
+      ['Catatan', 'Shift+F2'],
       ['Naik', 'Alt+Shift+↑'],
       ['Turun', 'Alt+Shift+↓'],
       ['Pindahkan ke...', 'Alt+P'],
@@ -85,7 +86,7 @@ describe('the menu of a line', () => {
     await page.close();
   });
 
-  test('each entry does it to this line', async () => {
+  test('HAND-25 each entry does it to this line', async () => {
     const { page } = await open();
     const choose = async (name: string) => {
       await cell(page, pasir, 'volume').first().click({ button: 'right' });
@@ -114,7 +115,7 @@ describe('the menu of a line', () => {
     await page.close();
   });
 
-  test('cuts, copies and pastes by the clipboard, and says the key where it may not', async () => {
+  test('HAND-25 cuts, copies and pastes by the clipboard, and says the key where it may not', async () => {
     const { page } = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await cell(page, galian, 'volume').click({ button: 'right' });
@@ -170,7 +171,7 @@ describe('the menu of a line', () => {
     await page.close();
   });
 
-  test('on a phone a finger that stays opens it, and the tap does not', async () => {
+  test('HAND-25 on a phone a finger that stays opens it, and the tap does not', async () => {
     const { page } = await open(sampleContent, 390);
     const card = button(page, `Ubah ${galian}`);
     const box = await card.boundingBox();

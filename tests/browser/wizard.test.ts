@@ -262,6 +262,50 @@ describe('step 2', () => {
     expect(await step(page, '1) Project Profile').getAttribute('aria-expanded')).toBe('true');
     await page.close();
   });
+
+  test('HAND-46 Ctrl+S saves a new estimate and stays: place, undo and what is typed meanwhile', async () => {
+    const page = await second('Rumah Diteruskan');
+    await addTyped(page, 'TANAH');
+    await addManual(page, 'TANAH', 'Galian', '2,5', '93.750');
+    await page.getByLabel('Volume, Galian').click();
+    await page.route('**/api/estimation?return=full', async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
+    await page.keyboard.press('Control+s');
+    await page.keyboard.type('7', { delay: 20 });
+    await page.waitForURL(/\/estimation\/update\/[0-9a-f-]{36}$/);
+    await page.getByText('Berhasil menyimpan data').waitFor();
+    await page.keyboard.type('5', { delay: 20 });
+    expect(await page.locator('*:focus').inputValue()).toBe('75');
+    await page.getByText('Update Estimation').waitFor();
+    const id = page.url().split('/').at(-1) ?? '';
+    expect(await readEstimate(stage, id)).toMatchObject({
+      projectName: 'Rumah Diteruskan',
+      subtotal: 234_375,
+    });
+
+    // It goes on as a stored one: the next save changes it, under the ids that it has.
+    await page.keyboard.press('Control+s');
+    await page.getByText('Berhasil memperbarui estimasi').waitFor();
+    const { estimationItem, version } = await readEstimate(stage, id);
+    expect([version, estimationItem[0]?.items?.[0]?.volume]).toEqual([2, 75]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.getByLabel('Volume, Galian').inputValue()).toBe('2,50');
+    await button(page, 'Simpan Perubahan').click();
+    await expect.poll(async () => (await readEstimate(stage, id)).subtotal).toBe(234_375);
+    const ids = (await readEstimate(stage, id)).estimationItem[0]?.items?.map((item) => item.id);
+    expect(ids).toEqual(estimationItem[0]?.items?.map((item) => item.id));
+    expect(page.url()).toContain(id);
+
+    // Loaded again it is the same estimate, without a draft; a new one begins empty.
+    await page.reload();
+    await page.getByLabel('Volume, Galian').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.goto('/estimation/create');
+    expect(await page.getByLabel('Nama proyek').inputValue()).toBe('');
+    await page.close();
+  });
 });
 
 describe('nothing typed is lost', () => {

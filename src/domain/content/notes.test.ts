@@ -10,7 +10,7 @@ import { writeContent } from './write-content.ts';
 const note = 'Volume dari gambar A-12:\n"as 3" – belum dicek';
 const formula = { volume: '=1+1' };
 
-test('a note is stored with its row, line breaks too, and read back', () => {
+test('HAND-32 a note is stored with its row, line breaks too, and read back', () => {
   const { content } = accepted(withItem({ volume: 2, formula, catatan: ` ${note}\n` }));
   const text = writeContent(content);
   expect([...itemsOf(content)][0]?.catatan).toBe(note);
@@ -18,13 +18,13 @@ test('a note is stored with its row, line breaks too, and read back', () => {
   expect(JSON.parse(text)[0].items[0].catatan).toBe(note);
 });
 
-test('a row without a note is stored as it was before there were notes', () => {
+test('HAND-32 a row without a note is stored as it was before there were notes', () => {
   const { content } = accepted(withItem({ volume: 2, catatan: ' ' }));
   expect(writeContent(content)).not.toContain('catatan');
   expect(readStoredContent(writeContent(content))).toEqual(content);
 });
 
-test('a note takes 1,000 characters, as a person counts them', () => {
+test('HAND-32 a note takes 1,000 characters, as a person counts them', () => {
   const { content } = accepted(withItem({ catatan: '🏗'.repeat(1000) }));
   expect([...itemsOf(content)][0]?.catatan).toBe('🏗'.repeat(1000));
   expect(
@@ -35,7 +35,7 @@ test('a note takes 1,000 characters, as a person counts them', () => {
   });
 });
 
-test('who says nothing of notes leaves them; blank or null takes one away', () => {
+test('HAND-32 who says nothing of notes leaves them; blank or null takes one away', () => {
   const stored = accepted(withItem({ volume: 2, formula, catatan: note })).content;
   const former = notesOfStored(writeContent(stored));
   const id = [...itemsOf(stored)][0]?.id ?? '';
@@ -47,7 +47,7 @@ test('who says nothing of notes leaves them; blank or null takes one away', () =
   expect([resaved({ catatan: '' }), resaved({ catatan: null })]).toEqual(['', '']);
 });
 
-test('the notes of a stored text are found by the id of their row, whatever stands in them', () => {
+test('HAND-32 the notes of a stored text are found by the id of their row, whatever stands in them', () => {
   const text = fc.string({ unit: 'binary', maxLength: 20 }).map((drawn) => `a"\\${drawn}`);
   fc.assert(
     fc.property(fc.array(fc.option(text)), fc.boolean(), (notes, isComputed) => {

@@ -249,7 +249,7 @@ const noFormula = {};
 const knownItems = new WeakMap<ItemNode, SentItem>();
 
 /** Nodes are frozen, so what was built for sending one can be reused while it is unchanged. */
-function sentItem(item: ItemNode): SentItem {
+export function sentItem(item: ItemNode): SentItem {
   let sent = knownItems.get(item);
   if (!sent) knownItems.set(item, (sent = makeSentItem(item)));
   return sent;

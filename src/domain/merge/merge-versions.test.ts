@@ -45,7 +45,7 @@ describe('HAND-40 two who began with one version', () => {
     expect([volumeAfter('mine'), volumeAfter('theirs')]).toEqual(['7', '8']);
   });
 
-  test('a note is merged by itself: taken from whoever wrote it, asked where both did', () => {
+  test('HAND-32 a note is merged by itself: taken from whoever wrote it, asked where both did', () => {
     const note = (text: string) => items.setText('a', 'catatan', text);
     const mine = change(note('cek gambar'));
     const theirs = change(set('a', '7'));

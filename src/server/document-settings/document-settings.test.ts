@@ -98,7 +98,7 @@ test('an estimate may have its own, and give them up again', async () => {
   expect(await paper(sari)).toContain('CV Cipta Karsa');
 });
 
-test('settings from before notes could be printed print none', async () => {
+test('HAND-32 settings from before notes could be printed print none', async () => {
   await sari('PUT', '/document-settings', sent(chosen));
   const older = { ...chosen, columns: { kode: false, bobot: true } };
   await server.db

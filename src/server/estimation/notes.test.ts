@@ -29,7 +29,7 @@ async function notesOf(id: string): Promise<(string | undefined)[]> {
   );
 }
 
-test('a note survives save, duplicate, revision and restore', async () => {
+test('HAND-32 a note survives save, duplicate, revision and restore', async () => {
   const { id } = await addEstimation(sari, {
     estimationItem: work({ ...galian, catatan }, galian),
   });
@@ -46,7 +46,7 @@ test('a note survives save, duplicate, revision and restore', async () => {
   expect(await notesOf(id)).toEqual(all);
 });
 
-test('a client that knows no notes leaves them; a blank one takes its note away', async () => {
+test('HAND-32 a client that knows no notes leaves them; a blank one takes its note away', async () => {
   const { id } = await addEstimation(sari, { estimationItem: work({ ...galian, catatan }) });
   const { estimationItem } = await readEstimation(sari, id);
   const older = JSON.parse(

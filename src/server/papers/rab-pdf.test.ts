@@ -63,7 +63,7 @@ const content = [
   ),
 ];
 
-test('notes on rows are printed under their work, where the settings ask for them', async () => {
+test('HAND-32 notes on rows are printed under their work, where the settings ask for them', async () => {
   const note = 'Harga tayang e-katalog 12 November,\nbelum ditawar';
   const [first, ...others] = content;
   const items = first?.items.map((one, at) => (at === 0 ? { ...one, catatan: note } : one)) ?? [];

@@ -60,7 +60,7 @@ describe('texts', () => {
     ]);
   });
 
-  test('notes on rows are a column of the RAB, where the settings ask for them', async () => {
+  test('HAND-32 notes on rows are a column of the RAB, where the settings ask for them', async () => {
     const noted = [section('Tanah', [{ ...item('Galian', '1', 'm3', '5'), catatan: '=cek' }])];
     const plain = await written(noted);
     expect([...plain.shown.values()]).not.toContain('=cek');

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { searchText, searchWords } from '../../domain/search-text.ts';
+import { searchText, searchWords } from '../../domain/search/search-text.ts';
 import { Crumbs } from '../shell/crumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty, NothingFound } from '../ui/empty.tsx';

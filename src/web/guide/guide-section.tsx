@@ -1,4 +1,4 @@
-import { searchText } from '../../domain/search-text.ts';
+import { searchText } from '../../domain/search/search-text.ts';
 import type { KeyList } from '../shell/key-lists.ts';
 import { Keys } from '../ui/keys.tsx';
 import styles from './guide-page.module.css';

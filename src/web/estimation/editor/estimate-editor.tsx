@@ -47,6 +47,7 @@ const NoteDialog = lazyDialog(() =>
 const PasteDialog = lazyDialog(() =>
   import('./paste/paste-dialog.tsx').then((part) => part.PasteDialog),
 );
+const PasteRows = lazyDialog(() => import('./paste/paste-rows.tsx').then((part) => part.PasteRows));
 const RemoveDialog = lazyDialog(() =>
   import('./dialogs/remove-dialog.tsx').then((part) => part.RemoveDialog),
 );
@@ -199,6 +200,8 @@ function Surfaces({ control }: { control: GridControl }) {
       return <GoDialog onClose={close} />;
     case 'replace':
       return <ReplaceDialog what={surface.what} onClose={close} />;
+    case 'paste-rows':
+      return <PasteRows {...surface} onClose={close} />;
     case 'paste':
       return (
         <PasteDialog

@@ -15,6 +15,8 @@ interface SaveParts {
   readonly profile: Profile;
   /** Absent when the profile alone is saved (D-34). */
   readonly document: ReadonlyMap<NodeId, DocumentNode> | undefined;
+  /** Nothing is saved after it, so nobody needs to know what the server calls its parts. */
+  readonly isLast?: boolean;
 }
 
 interface SaverOptions {
@@ -37,11 +39,11 @@ export function createSaver(options: SaverOptions = {}) {
   /** The save that turned out to be stored although its answer was lost. */
   let stored: Pick<EstimationRow, 'id' | 'version'> | undefined;
 
-  async function send(sent: SentSave, body: Body): Promise<EstimationRow> {
+  async function send(sent: SentSave, body: Body, isLast = false): Promise<EstimationRow> {
     last = sent;
     const files = sent.image && { image: sent.image };
     const content = body.estimationItem;
-    const query = content && ids?.makesNew(content) ? { return: 'full' } : {};
+    const query = content && !isLast && ids?.makesNew(content) ? { return: 'full' } : {};
     const parts = { body, idempotencyKey: sent.key, query, ...(files && { files }) };
     const change = { params: { id: sent.id ?? '' }, ifVersion: sent.version };
     try {
@@ -91,13 +93,13 @@ export function createSaver(options: SaverOptions = {}) {
     });
     const { id, version } = target();
     if (last?.id === id && last?.version === version && last?.text === text) {
-      if (last.image === profile.image) return send(last, body);
+      if (last.image === profile.image) return send(last, body, parts.isLast);
     }
     await settleLast();
     const sent = { ...target(), key: newKey(), text, image: profile.image };
     // The save must not wait for a browser whose storage does not answer.
     await Promise.race([note(sent), pause(500)]);
-    return send(sent, body);
+    return send(sent, body, parts.isLast);
   };
 }
 

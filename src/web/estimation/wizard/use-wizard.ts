@@ -40,21 +40,30 @@ import { rememberStep, type WizardStep } from './wizard-step.ts';
 export const draftSubject = (id: string | undefined): string =>
   `${storedUser()?.id ?? ''}:${id ?? 'new'}`;
 
+/** `hasMore`: something was typed while it was on its way; `stays`: it was Ctrl+S. */
+export interface SavedHow {
+  readonly hasMore: boolean;
+  readonly stays: boolean;
+}
+
 interface WizardOptions extends FailureTexts {
   /** Undefined: a new one. */
   estimate: Estimation | undefined;
+  /** The id of the stored estimate that the new one has become here. */
+  made?: string | undefined;
   /** Unsaved work of an earlier visit, which is taken up. */
   draft: Draft | undefined;
   /** The draft came back by a reload, unasked. */
   isRestored: boolean;
   step: WizardStep;
-  /** What a whole save is followed by; `hasMore`: something was typed while it was on its way. */
-  onSaved: (saved: EstimationRow, hasMore: boolean) => void;
+  /** What a whole save is followed by. */
+  onSaved: (saved: EstimationRow, how: SavedHow) => void;
 }
 
 /** The state of the wizard: profile, document, drafts, and all that can become of a save. */
 export function useWizard(options: WizardOptions) {
   const { estimate, draft, onSaved } = options;
+  const id = estimate?.id ?? options.made;
   const queries = useQueryClient();
   const [work] = useState(() => startWork(options));
   const { control, keeper, saver } = work;
@@ -81,8 +90,8 @@ export function useWizard(options: WizardOptions) {
   );
   useEffect(() => {
     keeper.noteStep(step);
-    if (estimate) rememberStep(step);
-  }, [keeper, step, estimate]);
+    if (id !== undefined) rememberStep(step);
+  }, [keeper, step, id]);
 
   function take(taken: Parameters<typeof takeVersion>[1], how: { forgets: boolean }) {
     takeVersion({ editor, keeper, typed, saved, setSaved }, taken, how);
@@ -98,7 +107,10 @@ export function useWizard(options: WizardOptions) {
   }
 
   /** Saves all, or the profile alone; true when it is stored. */
-  async function save(part: 'all' | 'profile', over?: number): Promise<boolean> {
+  async function save(
+    part: 'all' | 'profile',
+    { over, stays = false }: { over?: number | undefined; stays?: boolean } = {},
+  ): Promise<boolean> {
     if (isBusy.current) return false;
     if (!isProfileFine()) {
       setFailure(wrongProfile);
@@ -111,10 +123,11 @@ export function useWizard(options: WizardOptions) {
     const sent = part === 'all' ? editor.snapshot() : undefined;
     try {
       const answer = await saver({
-        id: estimate?.id,
+        id,
         version: over ?? saved.version,
         profile,
         document: sent,
+        isLast: id === undefined && !stays,
       });
       if (sent) editor.noteSaved(sent);
       const stored = { ...profile, image: undefined, removeImage: false };
@@ -126,7 +139,8 @@ export function useWizard(options: WizardOptions) {
       if (sent || !hasUnsavedLines(editor)) setFailure(undefined);
       if (sent) setIsRestored(false);
       void queries.invalidateQueries({ queryKey: ['estimation'] });
-      onSaved(answer, hasUnsavedLines(editor) || !sameProfile(now, stored));
+      const hasMore = hasUnsavedLines(editor) || !sameProfile(now, stored);
+      onSaved(answer, { hasMore, stays });
       tellOfRefused(editor);
       return true;
     } catch (error) {
@@ -140,17 +154,17 @@ export function useWizard(options: WizardOptions) {
 
   /** The draft now starts from what is stored; what is still unsaved stays in it. */
   async function keepDraft(answer: EstimationRow, stored: Profile, sent?: Snapshot) {
-    const { id, version } = answer;
+    const { version } = answer;
     const isUnsaved = hasUnsavedLines(editor) || !sameProfile(typed.now(), stored);
     if (!isUnsaved) await keeper.clear();
     if (sent) {
-      if (!estimate) keeper.moveTo(draftSubject(id));
+      if (id === undefined) keeper.moveTo(draftSubject(answer.id));
       keeper.start({ version, document: sent, profile: stored });
       keeper.noteNodes(unsavedNodes(editor));
     } else keeper.raiseVersion(version, stored);
     keeper.noteProfile(typed.now());
     // The page of the new estimate may take the draft over at once.
-    if (isUnsaved && !estimate) await keeper.flush();
+    if (isUnsaved && id === undefined) await keeper.flush();
   }
 
   function fail(error: unknown) {
@@ -158,7 +172,7 @@ export function useWizard(options: WizardOptions) {
     if (failed?.code === 'VERSION_CONFLICT') {
       setConflict({ details: failed.details, current: failed.details['current'] });
       setFailure(failedSave(error, options));
-    } else if (failed?.status === 404 && estimate) {
+    } else if (failed?.status === 404 && id !== undefined) {
       setIsGone(true);
       setFailure(failedSave(error, options));
     } else {
@@ -185,7 +199,7 @@ export function useWizard(options: WizardOptions) {
   }
 
   return {
-    id: estimate?.id,
+    id,
     control,
     step,
     setStep,
@@ -289,8 +303,7 @@ function startWork({ estimate, draft }: WizardOptions) {
     saver: createSaver({
       unanswered: draft?.sent,
       note: keeper.noteSent,
-      // A new estimate is saved once here.
-      ids: estimate && ids,
+      ids,
     }),
     profile: draft?.profile ?? storedProfile,
     saved: { profile: storedProfile, version, imageUrl: estimate?.imageUrl ?? null },

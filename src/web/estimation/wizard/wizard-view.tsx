@@ -65,7 +65,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
     function onKeyDown(event: KeyboardEvent) {
       if (!saveKeys.some((key) => matches(event, key)) || event.defaultPrevented) return;
       event.preventDefault();
-      if (!document.querySelector('dialog[open]')) void save('all');
+      if (!document.querySelector('dialog[open]')) void save('all', { stays: true });
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

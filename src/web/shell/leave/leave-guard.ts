@@ -9,5 +9,7 @@ import { guardPage } from './leaving.ts';
  * no draft is kept.
  */
 export function useLeaveGuard(dirty: boolean, loss?: string, isSafe?: () => boolean): void {
-  useEffect(() => (dirty ? guardPage(loss, isSafe) : undefined), [dirty, loss, isSafe]);
+  // The page may go on at another address.
+  const path = location.pathname;
+  useEffect(() => (dirty ? guardPage(loss, isSafe) : undefined), [dirty, loss, isSafe, path]);
 }

@@ -43,14 +43,31 @@ function quoted(text: string): string {
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The same as an HTML table, for programs that prefer HTML. */
-export function writeHtmlTable(table: PastedTable): string {
+/**
+ * The same as an HTML table, for programs that prefer HTML. `carried` is what only we read from it;
+ * other programs pass it over.
+ */
+export function writeHtmlTable(table: PastedTable, carried?: string): string {
   const rows = table.map(
     (row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,
   );
-  return `<table>${rows.join('')}</table>`;
+  const own = carried === undefined ? '' : ` ${carriedAs}="${escaped(carried)}"`;
+  return `<table${own}>${rows.join('')}</table>`;
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const carriedAs = 'data-taksir';
+
+/** What a table of ours carries; the HTML of others is not even read. */
+export function carriedIn(html: string): string | undefined {
+  if (!html.includes(carriedAs)) return undefined;
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${carriedAs}]`);
+  return table?.getAttribute(carriedAs) ?? undefined;
 }

@@ -12,16 +12,23 @@ export function askOrRemove(control: GridControl, id: NodeId) {
 
 const nouns = { item: 'Item', group: 'Judul', section: 'Kategori', root: '' } as const;
 
-export function removeLines(control: GridControl, ids: readonly NodeId[]) {
+const labels = { dihapus: 'Hapus', dipotong: 'Potong' } as const;
+
+/** Of one kind; 'dipotong': they are in the clipboard. */
+export function removeLines(
+  control: GridControl,
+  ids: readonly NodeId[],
+  done: keyof typeof labels = 'dihapus',
+) {
   const first = ids[0];
   const node = first === undefined ? undefined : control.editor.get(first);
   if (first === undefined || !node) return;
   const next = neighbour(control, ids);
   const noun = ids.length > 1 ? `${ids.length} item` : nouns[node.kind];
   const column = control.selection.cell()?.column;
-  control.run(`Hapus ${noun.toLowerCase()}`, remove(ids));
-  showUndoToast(control, 'info', `${noun} dihapus`);
-  control.announce(`${noun} dihapus. Ctrl+Z untuk urungkan`);
+  control.run(`${labels[done]} ${noun.toLowerCase()}`, remove(ids));
+  showUndoToast(control, 'info', `${noun} ${done}`);
+  control.announce(`${noun} ${done}. Ctrl+Z untuk urungkan`);
   if (next !== undefined) {
     const stillItem = control.editor.get(next)?.kind === 'item';
     control.focus({ row: next, column: stillItem ? column : undefined });

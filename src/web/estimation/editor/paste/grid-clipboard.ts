@@ -1,6 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import { itemTotal } from '../../../../domain/document/document-amounts.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
+import { sentItem } from '../../../../domain/document/document-wire.ts';
+import { isItemList, type ItemNode } from '../../../../domain/document/document.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { writeNumber } from '../../../../domain/number/number-text.ts';
 import {
@@ -10,8 +12,9 @@ import {
   writeTable,
   type PastedTable,
 } from '../../../ui/grid/clipboard.ts';
+import { removeLines } from '../actions/remove-lines.ts';
 import { clearCells, selectedColumns, setCell } from './fill.ts';
-import { carriedFormulas, carryFormulas } from './carried-formulas.ts';
+import { readCarried, textToCarry, type FormulaOf } from './carried.ts';
 import { formulaIn, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { learnHint } from '../hints/hints.ts';
@@ -37,11 +40,31 @@ export function copyRange(event: ClipboardEvent, control: GridControl, isCut: bo
   if (table.length === 0 || copied.length === 0) return;
   event.preventDefault();
   event.clipboardData.setData('text/plain', writeTable(table));
-  event.clipboardData.setData('text/html', writeHtmlTable(table));
   const formulas = items.map((item) => copied.map((column) => formulaIn(item, column) ?? null));
-  carryFormulas(event.clipboardData, formulas);
+  const isWhole = wholeRows.every((column) => copied.includes(column));
+  const rows = isWhole
+    ? items.map((item) => ({ ...sentItem(item), refused: item.refused }))
+    : undefined;
+  const carried = textToCarry({ formulas, rows });
+  event.clipboardData.setData('text/html', writeHtmlTable(table, carried));
+  if (isCut && isWhole) {
+    cutRows(control, items);
+    return;
+  }
   if (isCut) clearCells(control);
   control.announce(`${table.length} baris disalin`);
+}
+
+/** Who copies all of these means the rows, with what no column shows. */
+const wholeRows: readonly Column[] = ['kode', 'deskripsi', 'volume', 'satuan', 'harga'];
+
+/** Rows that are cut leave no empty ones behind. */
+function cutRows(control: GridControl, items: readonly ItemNode[]) {
+  removeLines(
+    control,
+    items.map(({ id }) => id),
+    'dipotong',
+  );
 }
 
 /**
@@ -54,15 +77,28 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   const row = cell && control.rowOf(cell.row);
   if (!cell || !row || table.length === 0 || isForText(event, control, table)) return;
   event.preventDefault();
+  const { formulas, rows } = readCarried(event.clipboardData);
+  const place = placeOf(control, row);
+  if (rows !== undefined) {
+    settleTyping(event.target);
+    control.surface({ kind: 'paste-rows', rows, table, at: row.id, ...place });
+    return;
+  }
   const area = areaOf(control, cell, row, table);
   if (area) {
     settleTyping(event.target);
-    pasteCells(control, area, table, carriedFormulas(event.clipboardData));
+    pasteCells(control, area, table, formulas);
     return;
   }
-  const list = row.kind === 'item' || row.kind === 'subtotal' ? row.parent : row.id;
-  const index = row.kind === 'item' ? row.index + 1 : 0;
-  control.surface({ kind: 'paste', table, list, index });
+  control.surface({ kind: 'paste', table, ...place });
+}
+
+/** Where new items go: below an item, above a subtotal, else at the top of the list. */
+function placeOf({ editor }: GridControl, { kind, id, parent, index }: Row) {
+  if (kind === 'item') return { list: parent, index: index + 1 };
+  const list = editor.get(id);
+  const isEnd = kind === 'subtotal' && isItemList(list);
+  return { list: id, index: isEnd ? list.items.length : 0 };
 }
 
 /**
@@ -82,8 +118,6 @@ interface Area {
   readonly items: readonly string[];
   readonly columns: readonly Column[];
 }
-
-type FormulaOf = ReturnType<typeof carriedFormulas>;
 
 /** Undefined: the table is no cells but items. */
 function areaOf(control: GridControl, cell: Cell, row: Row, table: PastedTable): Area | undefined {

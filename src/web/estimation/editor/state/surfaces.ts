@@ -36,6 +36,15 @@ export type Surface =
   /** 'Ganti teks', with what was searched. */
   | { readonly kind: 'replace'; readonly what?: string }
   | {
+      readonly kind: 'paste-rows';
+      /** As the clipboard had them, not read yet. */
+      readonly rows: unknown;
+      readonly table: PastedTable;
+      readonly list: NodeId;
+      readonly index: number;
+      readonly at: NodeId;
+    }
+  | {
       readonly kind: 'paste';
       readonly table: PastedTable;
       readonly list: NodeId;

@@ -52,7 +52,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
   function overwrite() {
     const version = theirs?.version ?? currentVersionOf(conflict);
     closeConflict();
-    void wizard.save('all', version);
+    void wizard.save('all', { over: version });
   }
 
   return (

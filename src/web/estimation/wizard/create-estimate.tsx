@@ -6,18 +6,26 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { LeftDraftDialog } from './left-draft-dialog.tsx';
 import { useLeftDraft } from './use-left-draft.ts';
-import { draftSubject, useWizard } from './use-wizard.ts';
+import { changing, useStoredView } from './stored-view.ts';
+import { draftSubject, useWizard, type SavedHow } from './use-wizard.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { firstStep } from './wizard-step.ts';
 import { WizardView } from './wizard-view.tsx';
 
+interface CreateEstimateProps {
+  /** The estimate that Ctrl+S has stored from here: from then on it is changed, not made. */
+  made: string | undefined;
+  onMade: (id: string) => void;
+}
+
 /** /estimation/create */
-export default function CreatePage() {
+export function CreateEstimate(props: CreateEstimateProps) {
   const { found, take, drop } = useLeftDraft(draftSubject(undefined));
+  const title = props.made === undefined ? 'Create Estimation' : 'Update Estimation';
   return (
     <>
-      <BackHeader href="/estimation" title="Create Estimation" titleLang="en" />
-      {found.state === 'settled' ? <Create {...found} /> : <WizardSkeleton />}
+      <BackHeader href="/estimation" title={title} titleLang="en" />
+      {found.state === 'settled' ? <Create {...props} {...found} /> : <WizardSkeleton />}
       {found.state === 'asking' && (
         <LeftDraftDialog
           draft={found.draft}
@@ -29,18 +37,25 @@ export default function CreatePage() {
   );
 }
 
-interface CreateProps {
+interface CreateProps extends CreateEstimateProps {
   draft: Draft | undefined;
   /** The draft came back by a reload. */
   isOwn?: boolean;
 }
 
-function Create({ draft, isOwn = false }: CreateProps) {
+function Create({ draft, isOwn = false, made, onMade }: CreateProps) {
   const [, navigate] = useLocation();
   // A saved form is reset: the next one is another wizard, at step 1 (D-28).
   const [round, setRound] = useState(0);
   const onSaved = useCallback(
-    ({ id }: EstimationRow, hasMore: boolean) => {
+    ({ id }: EstimationRow, { hasMore, stays }: SavedHow) => {
+      if (stays) {
+        showToast('success', 'Berhasil menyimpan data', {
+          detail: 'Estimation created successfully',
+        });
+        onMade(id);
+        return;
+      }
       showToast('success', 'Berhasil menyimpan data', {
         detail: 'Estimation created successfully',
         // From the list one goes on to what was just saved (FIRST-07).
@@ -51,7 +66,7 @@ function Create({ draft, isOwn = false }: CreateProps) {
       // save is a draft of the stored estimate, which offers it.
       setTimeout(() => navigate(hasMore ? `/estimation/update/${id}` : '/estimation'));
     },
-    [navigate],
+    [navigate, onMade],
   );
   return (
     <Form
@@ -59,6 +74,7 @@ function Create({ draft, isOwn = false }: CreateProps) {
       draft={round === 0 ? draft : undefined}
       isRestored={round === 0 && isOwn}
       isReset={round > 0}
+      made={made}
       onSaved={onSaved}
     />
   );
@@ -68,25 +84,29 @@ interface FormProps {
   draft: Draft | undefined;
   isRestored: boolean;
   isReset: boolean;
-  onSaved: (saved: EstimationRow, hasMore: boolean) => void;
+  made: string | undefined;
+  onSaved: (saved: EstimationRow, how: SavedHow) => void;
 }
 
-function Form({ draft, isRestored, isReset, onSaved }: FormProps) {
+function Form({ draft, isRestored, isReset, made, onSaved }: FormProps) {
+  const creating = {
+    onSaved,
+    failedText: (status: number) => `Failed to create estimation (${status})`,
+  };
   const wizard = useWizard({
     estimate: undefined,
+    made,
     draft,
     isRestored,
     step: isReset ? 'step1' : firstStep(history.state, location.hash),
-    onSaved,
-    failedText: (status) => `Failed to create estimation (${status})`,
+    ...(made === undefined ? creating : changing),
   });
-  return (
-    <WizardView
-      wizard={wizard}
-      continueText="Lanjut ke item"
-      onContinue={() => {
-        if (wizard.isProfileFine()) wizard.setStep('step2');
-      }}
-    />
-  );
+  const ofStored = useStoredView(wizard);
+  const ofNew = {
+    continueText: 'Lanjut ke item',
+    onContinue() {
+      if (wizard.isProfileFine()) wizard.setStep('step2');
+    },
+  };
+  return <WizardView wizard={wizard} {...(made === undefined ? ofNew : ofStored)} />;
 }

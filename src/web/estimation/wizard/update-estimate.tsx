@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { Redirect, useLocation, useParams } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { Failure, wordsOf } from '../../api/failure.ts';
 import { BackHeader } from '../../shell/top-bar-content.tsx';
@@ -8,24 +7,19 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty, NotLoaded } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
 import { keepAsNew } from '../draft/draft-keeper.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { LeftDraftDialog } from './left-draft-dialog.tsx';
 import { useLeftDraft } from './use-left-draft.ts';
 import { draftSubject, useWizard } from './use-wizard.ts';
 import { readEstimate } from './read-estimate.ts';
-import { createCopySaver } from './save-copy.ts';
+import { changing, useStoredView } from './stored-view.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { firstStep } from './wizard-step.ts';
 import { WizardView } from './wizard-view.tsx';
 
 /** /estimation/update/:id */
-export default function UpdatePage() {
-  const { id } = useParams<{ id?: string }>();
-  if (!id) return <Redirect to="/estimation" replace />;
-  return <Loaded key={id} id={id} />;
-}
+export const UpdateEstimate = ({ id }: { id: string }) => <Loaded key={id} id={id} />;
 
 function Loaded({ id }: { id: string }) {
   // Read once per opening, because what is being edited must not be replaced by a refetch.
@@ -128,31 +122,7 @@ interface UpdateProps {
 }
 
 function Update({ estimate, draft, isRestored }: UpdateProps) {
-  const onSaved = useCallback(() => {
-    showToast('success', 'Berhasil memperbarui estimasi', {
-      detail: 'Estimation updated successfully',
-    });
-  }, []);
-  const wizard = useWizard({
-    estimate,
-    draft,
-    isRestored,
-    step: firstStep(history.state, location.hash),
-    onSaved,
-    failedTitle: 'Gagal memperbarui estimasi',
-    failedText: (status) => `Failed to update estimation (${status})`,
-  });
-  const [saveCopy] = useState(() => createCopySaver(' (versi saya)'));
-  return (
-    <WizardView
-      wizard={wizard}
-      continueText="Simpan dan lanjut ke item"
-      onContinue={() => {
-        void wizard.save('profile').then((isStored) => {
-          if (isStored) wizard.setStep('step2');
-        });
-      }}
-      onSaveCopy={() => void saveCopy(wizard)}
-    />
-  );
+  const step = firstStep(history.state, location.hash);
+  const wizard = useWizard({ estimate, draft, isRestored, step, ...changing });
+  return <WizardView wizard={wizard} {...useStoredView(wizard)} />;
 }
