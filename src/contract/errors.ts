@@ -1,3 +1,6 @@
+import { decimal } from '../domain/number/decimal.ts';
+import { counts, largestOf, ranges } from '../domain/number/limits.ts';
+import { writeNumber } from '../domain/number/number-text.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 
 interface ErrorEntry {
@@ -9,6 +12,7 @@ interface ErrorEntry {
 }
 
 const taken = fieldTexts.taken;
+const whole = (n: number) => writeNumber(decimal(n), 0);
 
 /** The codes of api/9. */
 export const errors = {
@@ -20,7 +24,7 @@ export const errors = {
   },
   FORBIDDEN: { status: 403, text: 'Anda tidak berhak melakukan tindakan ini.' },
   STATUS_FORBIDDEN: { status: 403, text: 'Hanya ADMIN yang dapat menetapkan status ini.' },
-  SHARED_ENTRY: { status: 403, text: 'Data bersama ini hanya dapat diubah oleh ADMIN.' },
+  SHARED_ENTRY: { status: 403, text: 'Data acuan ini hanya dapat diubah oleh ADMIN.' },
   REGISTRATION_CLOSED: { status: 403, text: 'Pendaftaran sedang ditutup.' },
   FILE_LINK: { status: 403, text: 'Tautan berkas tidak berlaku.' },
   OTP_FORMAT: { status: 422, text: 'Kode OTP harus 4 digit.' },
@@ -28,11 +32,11 @@ export const errors = {
   OTP_EXPIRED: { status: 400, text: 'Kode OTP sudah kedaluwarsa. Minta kode baru.' },
   OTP_LOCKED: {
     status: 429,
-    text: 'Terlalu banyak percobaan. Gunakan tautan masuk di e-mail Anda.',
+    text: 'Terlalu banyak percobaan. Gunakan tautan masuk di email Anda.',
   },
   OTP_SEND_LIMIT: {
     status: 429,
-    text: 'Kode sudah dikirim. Periksa e-mail atau coba lagi dalam {n} detik.',
+    text: 'Kode baru saja diminta. Periksa email atau coba lagi dalam {n} detik.',
   },
   LINK_INVALID: { status: 400, text: 'Tautan masuk tidak berlaku atau sudah dipakai.' },
   RATE_LIMITED: {
@@ -43,8 +47,17 @@ export const errors = {
   BAD_JSON: { status: 400, text: 'Format permintaan tidak dapat dibaca.' },
   UNSUPPORTED_TYPE: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },
   TOO_LARGE: { status: 413, text: 'Data terlalu besar (maksimal {n} MB).' },
-  CONTENT_TOO_LARGE: { status: 422, text: 'Isi estimasi melebihi batas.' },
-  AMOUNT_TOO_LARGE: { status: 422, text: 'Jumlah biaya melebihi batas.' },
+  CONTENT_TOO_LARGE: {
+    status: 422,
+    text:
+      `Isi estimasi melebihi batas: ${counts.sections} kategori, ${counts.groupsOfSection} judul ` +
+      `per kategori, ${whole(counts.items)} item, ${counts.rowsOfItem} baris volume per item, ` +
+      `${whole(counts.rows)} baris volume seluruhnya.`,
+  },
+  AMOUNT_TOO_LARGE: {
+    status: 422,
+    text: `Jumlah biaya melebihi batas Rp ${writeNumber(largestOf(ranges.total), 0)}.`,
+  },
   STATUS_INVALID: { status: 422, text: 'Status tidak dikenal.' },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
@@ -76,10 +89,10 @@ export const errors = {
   COMPONENT_NOT_FOUND: { status: 404, text: 'Komponen tidak ditemukan.' },
   PRICE_MISSING: { status: 422, text: 'Harga {n} komponen belum ada.' },
   GROUP_MISMATCH: { status: 422, text: 'Jenis master tidak sesuai dengan kelompok.' },
-  OVERRIDE_NOT_FOUND: { status: 404, text: 'Belum ada salinan pribadi untuk kode ini.' },
+  OVERRIDE_NOT_FOUND: { status: 404, text: 'Belum ada versi Anda untuk kode ini.' },
   OVERRIDE_INACTIVE: {
     status: 409,
-    text: 'Salinan pribadi sedang nonaktif. Aktifkan dahulu.',
+    text: 'Versi Anda sedang nonaktif. Aktifkan dahulu.',
   },
   SOURCE_UNKNOWN: { status: 422, text: 'Sumber tidak dikenal.' },
   SOURCE_EXISTS: { status: 409, text: 'Code sudah dipakai.', fields: { code: taken } },
@@ -87,14 +100,14 @@ export const errors = {
   SOURCE_IN_USE: { status: 409, text: 'Sumber masih dipakai {n} item. Nonaktifkan saja.' },
   UNIT_IN_USE: { status: 409, text: 'Unit masih dipakai {n} data.' },
   MASTER_EXISTS: { status: 409, text: 'Kode master sudah dipakai.', fields: { code: taken } },
-  MASTER_IN_USE: { status: 409, text: 'Item masih dipakai di {n} analisa.' },
+  MASTER_IN_USE: { status: 409, text: 'Item masih dipakai di {n} analisis.' },
   CODE_FIXED: { status: 422, text: 'Kode tenaga kerja tidak dapat diubah.' },
   CODE_AMBIGUOUS: { status: 409, text: 'Kode dipakai di beberapa jenis. Sertakan type.' },
   IMPORT_FILE: { status: 422, text: 'File harus .xlsx atau .csv' },
   IMPORT_HEADINGS: { status: 422, text: 'Judul kolom tidak sesuai template.' },
   IMPORT_RUNNING: { status: 409, text: 'Import lain sedang berjalan.' },
-  FILE_CHANGED: { status: 409, text: 'File berbeda dari yang dipratinjau.' },
-  EMAIL_EXISTS: { status: 409, text: 'E-mail sudah terdaftar.', fields: { email: taken } },
+  FILE_CHANGED: { status: 409, text: 'Berkas berbeda dari yang dipratinjau.' },
+  EMAIL_EXISTS: { status: 409, text: 'Email sudah terdaftar.', fields: { email: taken } },
   LAST_ADMIN: { status: 409, text: 'Harus ada paling sedikit satu ADMIN.' },
   SELF_DELETE: { status: 409, text: 'Anda tidak dapat menghapus akun sendiri.' },
   INTERNAL: { status: 500, text: 'Terjadi kesalahan tak terduga.' },

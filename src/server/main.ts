@@ -45,7 +45,7 @@ function settings(): Config {
 
 async function start(): Promise<void> {
   const config = settings();
-  // At a terminal requests would bury the mails that are shown there.
+  // At a terminal nothing but words for a person.
   const isQuiet = process.stdout.isTTY && !process.env['LOG_LEVEL'];
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
 
@@ -89,7 +89,7 @@ function announce({ origin, smtpUrl, dataFolder }: Config): void {
       ? `tampil di terminal ini dan tersimpan di ${outbox}`
       : `dikirim lewat ${new URL(smtpUrl).host}`;
   console.log(`Taksir siap   ${origin}`);
-  console.log(`E-mail        ${mail}`);
+  console.log(`Email         ${mail}`);
   console.log('Berhenti      tekan Ctrl+C');
 }
 

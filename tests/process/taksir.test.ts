@@ -14,8 +14,8 @@ async function start(env: Record<string, string> = {}) {
 }
 
 describe('a Taksir of its own', () => {
-  test('says where to open it, where the mail goes, how to stop it; answers; stops in order', async () => {
-    const { running, port, folder } = await start();
+  test('FIRST-04 says where to open it, where the mail goes, how to stop it; answers; stops in order', async () => {
+    const { running, port, folder } = await start({ LOG_LEVEL: '' });
     await running.says('Ctrl+C');
     const lines = running.said().trim().split('\n').slice(-3);
     expect(lines[0]).toContain(`http://localhost:${port}`);
@@ -25,6 +25,18 @@ describe('a Taksir of its own', () => {
     const health = await fetch(`http://localhost:${port}/healthz`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+
+    // FIRST-04: at the default level no line of a request stands between the codes and links.
+    const tell = (path: string, body: object) =>
+      fetch(`http://localhost:${port}/api${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await tell('/auth/register', { name: 'Sari', email: 'sari@contoh.test' });
+    await tell('/auth/login/request-otp', { email: 'sari@contoh.test' });
+    await running.says(/Kode: +>>> \d{4} <<<\n +Tautan: http:\S+#link=/);
+    expect(running.said()).not.toMatch(/"(method|path)":/);
 
     const second = run(program('main'), [], {
       PORT: String(await findFreePort()),

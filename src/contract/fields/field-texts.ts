@@ -5,7 +5,9 @@ export const fieldTexts = {
   number: 'Harus berupa angka',
   negative: 'Tidak boleh negatif',
   tooMuch: 'Melebihi batas',
-  email: 'Format e-mail tidak benar',
+  email: 'Format email tidak benar',
+  unreadable: 'Nilai tidak dapat dibaca',
+  twice: 'Hanya boleh satu nilai',
   unknown: 'Pilihan tidak dikenal',
   tooLong: (max: number) => `Maksimal ${max} karakter`,
 };

@@ -105,7 +105,11 @@ export const BAD_JSON = 'BAD_JSON';
 /** The first complaint about each field: `{ 'items[12].harga': 'Wajib diisi' }`. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[z.core.toDotPath(path)] ??= message;
+  for (const { path, message } of error.issues) {
+    // What a schema says where nobody gave it words.
+    const isBare = message === 'Invalid input';
+    fields[z.core.toDotPath(path)] ??= isBare ? fieldTexts.unreadable : message;
+  }
   return fields;
 }
 

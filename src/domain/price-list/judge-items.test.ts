@@ -148,7 +148,7 @@ describe('a row of the catalogue', () => {
     ],
     [
       'Tanah | T.1 | Galian | m3 | 110 | | |',
-      ['2! Salinan pribadi sedang nonaktif. Aktifkan dahulu.'],
+      ['2! Versi Anda sedang nonaktif. Aktifkan dahulu.'],
       { stored: [{ ...work, isInactive: true }] },
     ],
     [
@@ -317,7 +317,7 @@ describe('a row with its recipe', () => {
       [
         'harga 120, 1 komponen, unverified',
         '2 new',
-        '2* Harga: Harga 120 yang dipakai; F dari analisa 110',
+        '2* Harga: Harga 120 yang dipakai; F dari analisis 110',
       ],
       { ahsp: same },
     ],
@@ -395,7 +395,7 @@ describe('a row with its recipe', () => {
     [
       row('150'),
       [
-        '2? 150 → 220 Analisa berubah, dan Harga 150 bukan F sebelumnya. Centang untuk memakai F 220',
+        '2? 150 → 220 Analisis berubah, dan Harga 150 bukan F sebelumnya. Centang untuk memakai F 220',
       ],
       { stored: [item('T.1', '150')], recipe, ahsp: twice },
     ],
@@ -411,7 +411,7 @@ describe('a row with its recipe', () => {
     [
       row('110'),
       [
-        '2? 110 → 110 Analisa berubah, tetapi harga 1 komponen belum ada. Centang untuk menyimpannya dengan Harga tetap 110',
+        '2? 110 → 110 Analisis berubah, tetapi harga 1 komponen belum ada. Centang untuk menyimpannya dengan Harga tetap 110',
       ],
       { ...known, ahsp: 'T.1 | BAHAN | B.2 | | | 1 | |' },
     ],
@@ -516,7 +516,7 @@ describe('a row with its recipe', () => {
     [
       row('', '20'),
       [
-        '2? 150 → 120 Analisa berubah, dan Harga 150 bukan F sebelumnya. Centang untuk memakai F 120',
+        '2? 150 → 120 Analisis berubah, dan Harga 150 bukan F sebelumnya. Centang untuk memakai F 120',
       ],
       { stored: [item('T.1', '150')], recipe },
     ],
@@ -569,7 +569,7 @@ describe('a recipe whose item stands in the catalogue alone', () => {
     ['T.1 | TENAGA | L.1 | | | 1 | |', ['2 new', 'AHSP 2! Kode HSP tidak ditemukan'], {}],
     [
       'T.1 | TENAGA | L.1 | | | 1 | |',
-      ['2 new', 'AHSP 2! Salinan pribadi sedang nonaktif. Aktifkan dahulu.'],
+      ['2 new', 'AHSP 2! Versi Anda sedang nonaktif. Aktifkan dahulu.'],
       { stored: [{ ...work, isInactive: true }], recipe },
     ],
     [
@@ -599,7 +599,7 @@ describe('a recipe whose item stands in the catalogue alone', () => {
       'T.1 | TENAGA | L.1 | | | 2 | |',
       [
         '2 new',
-        'AHSP 2! Analisa berubah, dan Harga 150 bukan F sebelumnya. Sertakan item ini di lembar HSP agar dapat dipilih',
+        'AHSP 2! Analisis berubah, dan Harga 150 bukan F sebelumnya. Sertakan item ini di lembar HSP agar dapat dipilih',
       ],
       { stored: [item('T.1', '150')], recipe },
     ],
@@ -624,7 +624,7 @@ describe('a recipe whose item stands in the catalogue alone', () => {
       'T.1 | BAHAN | B.2 | | | 1 | |',
       [
         '2 new',
-        'AHSP 2! Analisa berubah, tetapi harga 1 komponen belum ada. Sertakan item ini di lembar HSP agar dapat dipilih',
+        'AHSP 2! Analisis berubah, tetapi harga 1 komponen belum ada. Sertakan item ini di lembar HSP agar dapat dipilih',
       ],
       { stored: [work], recipe },
     ],

@@ -74,7 +74,7 @@ export interface ItemValues {
   readonly isUnverified: boolean;
 }
 
-const inactive = 'Salinan pribadi sedang nonaktif. Aktifkan dahulu.';
+const inactive = 'Versi Anda sedang nonaktif. Aktifkan dahulu.';
 const otherSource = 'Kode sudah ada dengan Sumber lain';
 const unknownSource = 'Sumber tidak dikenal.';
 const noItem = 'Kode HSP tidak ditemukan';

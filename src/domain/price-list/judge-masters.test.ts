@@ -75,7 +75,7 @@ describe('a list of materials', () => {
     ],
     [
       'B.1 | Pasir | m3 | 110 |',
-      ['2! Salinan pribadi sedang nonaktif. Aktifkan dahulu.'],
+      ['2! Versi Anda sedang nonaktif. Aktifkan dahulu.'],
       { stored: [{ ...sand, isInactive: true }] },
     ],
     [

@@ -52,7 +52,7 @@ export type MasterRows =
 /** Masters of other types, by the keys of their codes. */
 export type OtherMasters = ReadonlyMap<string, { readonly type: string; readonly name: string }>;
 
-const inactive = 'Salinan pribadi sedang nonaktif. Aktifkan dahulu.';
+const inactive = 'Versi Anda sedang nonaktif. Aktifkan dahulu.';
 const zeroPrice = 'Harga 0 dibaca sebagai belum ada harga';
 
 /** Compares the rows of a file with what is stored (api/6.2). Writes nothing. */

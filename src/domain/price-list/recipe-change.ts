@@ -96,16 +96,16 @@ export function hargaAfter(wish: HargaWish, change: FileRecipeChange): HargaAfte
   const isHargaNew = !isSameAmount(harga, old);
   if (missing > 0) {
     if (isHargaNew) return { harga };
-    const why = `Analisa berubah, tetapi harga ${missing} komponen belum ada`;
+    const why = `Analisis berubah, tetapi harga ${missing} komponen belum ada`;
     return { harga, doubt: { why, tick: `Centang untuk menyimpannya dengan Harga tetap ${told}` } };
   }
-  if (!isStored) return { harga, note: `Harga ${told} yang dipakai; F dari analisa ${sum}` };
+  if (!isStored) return { harga, note: `Harga ${told} yang dipakai; F dari analisis ${sum}` };
   if (isHargaNew) {
     const why = `Harga ${told} dan F ${sum} sama-sama berubah dan berbeda`;
     return { harga, doubt: { why, tick: 'Centang untuk memakai Harga' } };
   }
   if (isSameAmount(old, change.before)) return { harga: F };
-  const why = `Analisa berubah, dan Harga ${told} bukan F sebelumnya`;
+  const why = `Analisis berubah, dan Harga ${told} bukan F sebelumnya`;
   return { harga: F, doubt: { why, tick: `Centang untuk memakai F ${sum}` } };
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['Jalan Raya № 5 – tahap Ⅱ', 'Jalan Raya № 5 – tahap Ⅱ'],
   ['x'.repeat(200), 'x'.repeat(120)],
   ['\ud800rusak', '_rusak'],
+  ['RAB\u202Efdp.exe', 'RAB_fdp.exe'],
 ])('api/3.8 %j in a file name is %j', (title, name) => {
   expect(nameInFile(title)).toBe(name);
 });

@@ -1,9 +1,16 @@
 // Whether an address may still be signed in by a code, and when the next mail may be sent.
 import type { Database } from '../platform/database/database.ts';
-import { secondsServerShut, secondsUntilRoom, type EventKind, type Whose } from './event-store.ts';
+import {
+  lastEvent,
+  secondsServerShut,
+  secondsUntilRoom,
+  type EventKind,
+  type Whose,
+} from './event-store.ts';
 import {
   MANY_SENDS,
   SENDS_AFTER_MANY,
+  SENDS_AT_ONCE,
   SENDS_PER_ADDRESS,
   TRIES_PER_ADDRESS,
   WRONG_PER_SERVER,
@@ -27,7 +34,10 @@ export async function longestWait(
 /** Seconds until the address may be sent a mail again; 0: now. */
 export async function secondsUntilSend(db: Database, email: string): Promise<number> {
   const hasMany = (await secondsUntilRoom(db, 'send', { email }, MANY_SENDS)) > 0;
-  const budgets = hasMany ? [...SENDS_PER_ADDRESS, SENDS_AFTER_MANY] : SENDS_PER_ADDRESS;
+  const budgets = hasMany ? [SENDS_PER_ADDRESS, SENDS_AFTER_MANY] : [SENDS_PER_ADDRESS];
+  // Alike for an address that has an account already: the wait must not tell which it is.
+  const hasJustRegistered = (await lastEvent(db, ['send', 'register'], email)) === 'register';
+  if (!hasJustRegistered) budgets.push(SENDS_AT_ONCE);
   return longestWait(db, 'send', { email }, budgets);
 }
 

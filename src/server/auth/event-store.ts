@@ -61,6 +61,24 @@ export async function secondsUntilRoom(
   return newest?.left ?? 0;
 }
 
+/** Which of these kinds came last. */
+export async function lastEvent(
+  db: Database,
+  kinds: readonly EventKind[],
+  email: string,
+): Promise<EventKind | undefined> {
+  const last = await db
+    .selectFrom('signin_event')
+    .select('kind')
+    .where('email', '=', email)
+    .where('kind', 'in', kinds)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return kinds.find((kind) => kind === last?.kind);
+}
+
 /** How many within the budget's time. */
 export async function countEvents(
   db: Database,

@@ -2,7 +2,7 @@
 // address must not choose what the stranger reads.
 import type { Letter } from '../platform/mail/mail-text.ts';
 
-const IGNORE = 'Bukan Anda yang meminta? Abaikan e-mail ini; akun Anda tetap aman.';
+const IGNORE = 'Bukan Anda yang meminta? Abaikan email ini; akun Anda tetap aman.';
 
 function signInLink(origin: string, token: string) {
   return { label: 'Masuk ke Taksir', link: `${origin}/otp#link=${token}` };
@@ -54,10 +54,10 @@ export function welcomeLetter(to: string, origin: string): Letter {
     to,
     subject: 'Selamat datang di Taksir',
     parts: [
-      { text: 'Akun Taksir untuk alamat e-mail ini sudah dibuat.' },
+      { text: 'Akun Taksir untuk alamat email ini sudah dibuat.' },
       { text: 'Untuk masuk, minta kode di halaman masuk dengan alamat ini:' },
       { label: 'Buka halaman masuk', link: `${origin}/login` },
-      { text: 'Bukan Anda yang mendaftar? Abaikan e-mail ini.' },
+      { text: 'Bukan Anda yang mendaftar? Abaikan email ini.' },
     ],
   };
 }
@@ -67,7 +67,7 @@ export function alreadyLetter(to: string, origin: string): Letter {
     to,
     subject: 'Anda sudah terdaftar',
     parts: [
-      { text: 'Seseorang mendaftar di Taksir dengan alamat e-mail ini. Anda sudah terdaftar.' },
+      { text: 'Seseorang mendaftar di Taksir dengan alamat email ini. Anda sudah terdaftar.' },
       { text: 'Tidak ada yang berubah pada akun Anda. Untuk masuk, minta kode di halaman masuk:' },
       { label: 'Buka halaman masuk', link: `${origin}/login` },
       { text: IGNORE },
@@ -83,7 +83,7 @@ export function unknownLetter(to: string, origin: string, mayRegister: boolean):
     parts: [
       {
         text:
-          'Seseorang meminta kode masuk Taksir untuk alamat e-mail ini, tetapi alamat ini belum ' +
+          'Seseorang meminta kode masuk Taksir untuk alamat email ini, tetapi alamat ini belum ' +
           'terdaftar.',
       },
       ...(mayRegister
@@ -92,7 +92,7 @@ export function unknownLetter(to: string, origin: string, mayRegister: boolean):
             { label: 'Daftar', link: `${origin}/register` },
           ]
         : [{ text: 'Masuklah dengan alamat lain, atau minta akun kepada administrator Taksir.' }]),
-      { text: 'Bukan Anda yang meminta? Abaikan e-mail ini.' },
+      { text: 'Bukan Anda yang meminta? Abaikan email ini.' },
     ],
   };
 }
@@ -103,7 +103,7 @@ export function closedLetter(to: string): Letter {
     to,
     subject: 'Akun Taksir Anda ditutup',
     parts: [
-      { text: 'Akun Taksir dengan alamat e-mail ini sudah ditutup oleh administrator.' },
+      { text: 'Akun Taksir dengan alamat email ini sudah ditutup oleh administrator.' },
       { text: 'Hubungi administrator Taksir bila akun ini perlu dibuka kembali.' },
     ],
   };

@@ -23,10 +23,9 @@ export const TRIES_PER_CODE = 3;
 /** A successful sign-in does not reset it; once it is used up, mails hold the link alone. */
 export const TRIES_PER_ADDRESS: Budget = { most: 10, seconds: 30 * DAY };
 
-export const SENDS_PER_ADDRESS: readonly Budget[] = [
-  { most: 1, seconds: RESEND_AFTER },
-  { most: 5, seconds: HOUR },
-];
+/** Begins anew with a registration, whose first code shall not wait for one that never was. */
+export const SENDS_AT_ONCE: Budget = { most: 1, seconds: RESEND_AFTER };
+export const SENDS_PER_ADDRESS: Budget = { most: 5, seconds: HOUR };
 /** After this many in a day only one an hour, which is never longer than a link lives (D-15). */
 export const MANY_SENDS: Budget = { most: 20, seconds: DAY };
 export const SENDS_AFTER_MANY: Budget = { most: 1, seconds: HOUR };

@@ -54,6 +54,26 @@ describe('register', () => {
     expect(mail.subject).toBe('Anda sudah terdaftar');
   });
 
+  test('FIRST-03 who asked before registering gets a code at once; nobody learns who has an account', async () => {
+    const ask = (email: string) =>
+      server.call('POST', '/auth/login/request-otp', { body: { email } });
+    await ask('baru@contoh.test');
+    expect(await ask('baru@contoh.test')).toMatchObject({ body: { code: 'OTP_SEND_LIMIT' } });
+    await mailbox.take('baru@contoh.test'); // 'belum terdaftar'
+    await register('Baru', 'baru@contoh.test');
+    await mailbox.take('baru@contoh.test'); // the welcome
+    expect(await ask('baru@contoh.test')).toMatchObject({ status: 200 });
+    const mail = await mailbox.take('baru@contoh.test');
+    expect(mail.subject).toBe('Kode masuk Taksir');
+    expect(await ask('baru@contoh.test')).toMatchObject({ body: { code: 'OTP_SEND_LIMIT' } });
+
+    const sari = await addPerson(server.db, 'USER', 'Sari');
+    await ask(sari.email);
+    await register('Orang Lain', sari.email);
+    expect(await ask(sari.email)).toMatchObject({ status: 200 });
+    expect(await ask(sari.email)).toMatchObject({ body: { code: 'OTP_SEND_LIMIT' } });
+  });
+
   test('no mail repeats what the registrant typed as a name', async () => {
     await register('Menang hadiah http://jahat.test', 'korban@contoh.test');
     const mail = await mailbox.take('korban@contoh.test');
@@ -65,9 +85,9 @@ describe('register', () => {
     ['   ', 'a@contoh.test', { name: 'Wajib diisi' }],
     ['x'.repeat(101), 'a@contoh.test', { name: 'Maksimal 100 karakter' }],
     ['Sari', '', { email: 'Wajib diisi' }],
-    ['Sari', 'sari', { email: 'Format e-mail tidak benar' }],
+    ['Sari', 'sari', { email: 'Format email tidak benar' }],
     ['Sari', `${'x'.repeat(250)}@contoh.test`, { email: 'Maksimal 254 karakter' }],
-    ['Sari', 'a@contoh.test\r\nBcc: b@contoh.test', { email: 'Format e-mail tidak benar' }],
+    ['Sari', 'a@contoh.test\r\nBcc: b@contoh.test', { email: 'Format email tidak benar' }],
     [undefined, undefined, { name: 'Wajib diisi', email: 'Wajib diisi' }],
   ])('AUTH-15 AUTH-16 name %j and address %j are refused', async (name, email, fields) => {
     const answer = await register(name, email);

@@ -21,7 +21,7 @@ describe('limits', () => {
     const wait = Number(soon.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(50);
     expect(soon.body.error).toBe(
-      `Kode sudah dikirim. Periksa e-mail atau coba lagi dalam ${wait} detik.`,
+      `Kode baru saja diminta. Periksa email atau coba lagi dalam ${wait} detik.`,
     );
     for (let sent = 2; sent <= 5; sent++) {
       await letPass('61 seconds');
@@ -135,6 +135,6 @@ describe('bad input', () => {
 
   test('the field is named with its Indonesian text', async () => {
     const { body } = await request('bukan alamat');
-    expect(body.fields).toEqual({ email: 'Format e-mail tidak benar' });
+    expect(body.fields).toEqual({ email: 'Format email tidak benar' });
   });
 });

@@ -228,3 +228,13 @@ test.each([{ form: () => formOf({ prices: 'tanpa' }) }, { body: { prices: 'tanpa
     expect(await sari('POST', pathOf('pdf'), asking)).toMatchObject({ status: 422 });
   },
 );
+
+test('PAPER-04 of two wishes about prices none is taken: no tender copy has them', async () => {
+  for (const query of ['prices=1&prices=0', 'prices=0&prices=1']) {
+    const answer = await sari('GET', `/export-pdf/${id}/download/pdf/ahsp?${query}`);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION', fields: { prices: 'Hanya boleh satu nilai' } },
+    });
+  }
+});

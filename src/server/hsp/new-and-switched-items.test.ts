@@ -144,7 +144,7 @@ describe('PATCH …/override/active', () => {
       expect([refused.status, refused.body.code, refused.body.error]).toEqual([
         409,
         'OVERRIDE_INACTIVE',
-        'Salinan pribadi sedang nonaktif. Aktifkan dahulu.',
+        'Versi Anda sedang nonaktif. Aktifkan dahulu.',
       ]);
     }
     expect((await create(asSari, { kode })).body.code).toBe('KODE_EXISTS');

@@ -300,7 +300,7 @@ describe('what rests on a master', () => {
     expect([status, body.code, body.error]).toEqual([
       409,
       'MASTER_IN_USE',
-      'Item masih dipakai di 1 analisa.',
+      'Item masih dipakai di 1 analisis.',
     ]);
     expect(body.details).toEqual({
       total: 1,

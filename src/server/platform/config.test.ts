@@ -58,7 +58,7 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'https://a.id,b', 'CORS_ORIGINS harus daftar alamat, dipisah koma'],
     ['MAIL_FROM', 'Taksir', 'MAIL_FROM harus pengirim seperti'],
     ['MAIL_FROM', 'a@b.id\r\nBcc: c@d.id', 'MAIL_FROM harus pengirim seperti'],
-    ['ADMIN_EMAIL', 'dimas', 'ADMIN_EMAIL harus alamat e-mail'],
+    ['ADMIN_EMAIL', 'dimas', 'ADMIN_EMAIL harus alamat email'],
     ['REGISTRATION', 'maybe', 'REGISTRATION harus salah satu dari open, closed'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY harus salah satu dari on, off'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL harus salah satu dari debug,'],

@@ -108,7 +108,7 @@ const Email = z.email();
 const isEmail = (text: string) => Email.safeParse(text).success;
 
 function readEmail(text: string): Reading<string | undefined> {
-  return isEmail(text) ? { value: text.toLowerCase() } : { wrong: 'harus alamat e-mail' };
+  return isEmail(text) ? { value: text.toLowerCase() } : { wrong: 'harus alamat email' };
 }
 
 /** 'a@b.id' or 'Name <a@b.id>'. */

@@ -513,14 +513,14 @@ const cases: Record<string, Record<string, Case[]>> = {
       {
         change: ['K.2', 'overhead', 20],
         faults: [
-          'Harga: Analisa berubah, dan Harga 75.000 bukan F sebelumnya. Centang untuk memakai F 72.000',
+          'Harga: Analisis berubah, dan Harga 75.000 bukan F sebelumnya. Centang untuk memakai F 72.000',
         ],
         ticked: ['K.2 Harga: 75000 → 72000', 'K.2 Overhead (%): 10 → 20'],
       },
       {
         change: ['K.4', 'overhead', 20],
         faults: [
-          'Harga: Analisa berubah, tetapi harga 1 komponen belum ada. Centang untuk menyimpannya dengan Harga tetap 10.000',
+          'Harga: Analisis berubah, tetapi harga 1 komponen belum ada. Centang untuk menyimpannya dengan Harga tetap 10.000',
         ],
         ticked: ['K.4 Overhead (%): 10 → 20'],
       },
@@ -574,7 +574,7 @@ const cases: Record<string, Record<string, Case[]>> = {
       {
         change: [5, 'koefisien', 1],
         faults: [
-          'Harga: Analisa berubah, dan Harga 75.000 bukan F sebelumnya. Centang untuk memakai F 132.000',
+          'Harga: Analisis berubah, dan Harga 75.000 bukan F sebelumnya. Centang untuk memakai F 132.000',
         ],
         ticked: ['K.2 AHSP', 'K.2 Harga: 75000 → 132000'],
       },
@@ -699,7 +699,7 @@ test('PRICE-20 analyses whose items are not in the file move harga too, or are r
   const { changes, preview } = await take(catalogue, await workbook(...sheets));
   expect(changes).toEqual(['K.1 AHSP', 'K.1 Harga: 69630 → 135630']);
   expect(words(preview.body.summary.errors)).toEqual([
-    '–: Analisa berubah, dan Harga 75.000 bukan F sebelumnya. Sertakan item ini di lembar HSP agar dapat dipilih',
+    '–: Analisis berubah, dan Harga 75.000 bukan F sebelumnya. Sertakan item ini di lembar HSP agar dapat dipilih',
   ]);
 });
 

@@ -20,7 +20,7 @@ const safety = [
   ),
   line('Harga melonjak', 'Harga yang berubah lebih dari 10× ditahan sampai Anda mencentangnya.'),
   line('Baris salah', 'Baris yang salah dilaporkan dan tidak menghentikan baris yang benar.'),
-  line('Batas', 'Paling banyak 20.000 baris dan 10 MB dalam satu berkas.'),
+  line('Batas', 'Maksimal 20.000 baris dan 10 MB dalam satu berkas.'),
 ];
 
 /** The sheets Petunjuk of the templates (api/5.1, api/6.2). */
@@ -28,7 +28,7 @@ export const guides = {
   material: guideSheet('Daftar bahan', [
     'Kolom',
     line('Kode', 'Boleh kosong: bahan lalu dicocokkan dengan nama dan satuan, kode baru dibuat.'),
-    line('Nama', `Wajib. Paling panjang ${lengths.masterName} karakter.`),
+    line('Nama', `Wajib. Maksimal ${lengths.masterName} karakter.`),
     line('Satuan', 'Wajib. Ejaan lain seperti sak, ltr, atau M2 dikenali.'),
     line('Harga', 'Wajib, rupiah per satuan.'),
     line('Catatan', 'Boleh kosong.'),
@@ -40,7 +40,7 @@ export const guides = {
   labor: guideSheet('Daftar upah', [
     'Kolom',
     line('Kode', 'Wajib, misalnya L.01.'),
-    line('Nama', `Wajib. Paling panjang ${lengths.masterName} karakter.`),
+    line('Nama', `Wajib. Maksimal ${lengths.masterName} karakter.`),
     line('Satuan', 'OH (orang hari) atau OJ (orang jam). Keduanya tidak pernah saling diubah.'),
     line('Tarif Harian', 'Rupiah per hari.'),
     line(
@@ -65,23 +65,23 @@ export const guides = {
     line('Kode', 'Wajib. Kode yang sudah ada diperbarui; sel kosong membiarkan isi yang lama.'),
     line(
       'Deskripsi',
-      `Wajib untuk item baru. Paling panjang ${writeNumber(decimal(lengths.deskripsi), 0)} karakter.`,
+      `Wajib untuk item baru. Maksimal ${writeNumber(decimal(lengths.deskripsi), 0)} karakter.`,
     ),
     line('Satuan', 'Ejaan lain dikenali; satuan yang belum ada dibuat.'),
     line('Harga', 'Rupiah per satuan. Bila kosong dan ada AHSP, harga menjadi F.'),
     line(
-      'Mengubah analisa',
-      'Bila analisa atau overhead berubah dan Harga tidak, harga mengikuti F, atau baris ditahan bila harga memang bukan F.',
+      'Mengubah analisis',
+      'Bila analisis atau overhead berubah dan Harga tidak, harga mengikuti F, atau baris ditahan bila harga memang bukan F.',
     ),
     line('Sumber', 'Kode sumber yang terdaftar. Kode item dengan sumber lain ditahan dulu.'),
     line('Overhead (%)', 'Overhead dan keuntungan, misalnya 10.'),
     line('Edisi', 'Nama peraturan, bila ada.'),
     'Lembar AHSP (boleh dihapus)',
-    line('Kode HSP', 'Baris dengan kode yang sama menggantikan seluruh analisa item itu.'),
+    line('Kode HSP', 'Baris dengan kode yang sama menggantikan seluruh analisis item itu.'),
     line('Kelompok', 'TENAGA, BAHAN, atau PERALATAN.'),
     line(
       'Kode Master',
-      'Kode yang ada di master. Bila tidak ditemukan, analisa item tidak diubah.',
+      'Kode yang ada di master. Bila tidak ditemukan, analisis item tidak diubah.',
     ),
     line('Nama', 'Wajib untuk baris persen, selain itu hanya keterangan.'),
     line('Satuan', 'Hanya keterangan.'),

@@ -320,7 +320,7 @@ describe('materials', () => {
       csv('Kode;Nama;Satuan;Harga', 'B.1;Semen portland;kg;2.000'),
       { name: 'x.csv' },
     );
-    expect(faultsOf(off)).toEqual(['2 Salinan pribadi sedang nonaktif. Aktifkan dahulu.']);
+    expect(faultsOf(off)).toEqual(['2 Versi Anda sedang nonaktif. Aktifkan dahulu.']);
   });
 });
 

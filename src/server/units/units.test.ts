@@ -242,7 +242,7 @@ describe('D-43 one list for all', () => {
     ] as const) {
       expect(await as.sari(method, `/units/${id}`, asking)).toMatchObject({
         status: 403,
-        body: { code: 'SHARED_ENTRY', error: 'Data bersama ini hanya dapat diubah oleh ADMIN.' },
+        body: { code: 'SHARED_ENTRY', error: 'Data acuan ini hanya dapat diubah oleh ADMIN.' },
       });
       expect(await as.admin(method, `/units/${id}`, asking)).toMatchObject({ status: 200 });
     }

@@ -88,7 +88,7 @@ describe('create', () => {
     ['USER-18', { name: ' ' }, { name: 'Wajib diisi' }],
     ['API-94', { name: 'x'.repeat(101) }, { name: 'Maksimal 100 karakter' }],
     ['USER-19', { email: '' }, { email: 'Wajib diisi' }],
-    ['USER-20', { email: 'sekar' }, { email: 'Format e-mail tidak benar' }],
+    ['USER-20', { email: 'sekar' }, { email: 'Format email tidak benar' }],
     ['USER-15', { role: 'OWNER' }, { role: 'Pilihan tidak dikenal' }],
     ['API-94', { phoneNumber: '0'.repeat(31) }, { phoneNumber: 'Maksimal 30 karakter' }],
   ])('%s %o is refused with %o', async (_, wrong, fields) => {
@@ -125,7 +125,7 @@ describe('create', () => {
       status: 409,
       body: {
         code: 'EMAIL_EXISTS',
-        error: 'E-mail sudah terdaftar.',
+        error: 'Email sudah terdaftar.',
         fields: { email: 'Sudah dipakai' },
       },
     });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Logo } from '../ui/logo.tsx';
 import styles from './auth-frame.module.css';
 import { SectionDrawing } from './section-drawing.tsx';
@@ -12,15 +12,20 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The frame of sign-in and registration: the drawing, and beside it one thing to do. */
+/**
+ * The frame of sign-in and registration: the drawing, and beside it one thing to do, in whose first
+ * field the caret is.
+ */
 export function AuthFrame({ title, lead, about, foot, children }: AuthFrameProps) {
   useEffect(() => {
     document.title = `${title} · Taksir`;
   }, [title]);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.querySelector<HTMLElement>('form input')?.focus(), []);
   return (
     <div className={styles.auth}>
       <SectionDrawing />
-      <main className={styles.sign}>
+      <main ref={main} className={styles.sign}>
         <div className={styles.middle}>
           <Logo size="large" />
           {about && <p className={styles.about}>{about}</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
@@ -26,8 +26,6 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   const typed = useRef(digits);
   const arrive = useArrive();
   const { email, from, expiresIn } = pending;
-
-  useEffect(() => firstBox.current?.focus(), []);
 
   const check = useTask({
     run: (otp: string) => call(auth.verifyOtp, { body: { email, otp } }),
@@ -64,7 +62,7 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
       title="Masukkan kode"
       lead={
         <>
-          Kode 4 digit sudah dikirim ke <b>{email}</b>
+          {texts.sentTo} <b>{email}</b>
         </>
       }
       foot={expiresIn === undefined ? 'Boleh langsung ditempel.' : texts.lifetime(expiresIn)}
@@ -92,6 +90,7 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
       </Form>
       <OtherWays>
         <Link href={from ? `/login?${new URLSearchParams({ from })}` : '/login'}>Ganti email</Link>
+        <Link href={from ? `/register?${new URLSearchParams({ from })}` : '/register'}>Daftar</Link>
         <Resend
           key={pending.sentAt}
           pending={pending}

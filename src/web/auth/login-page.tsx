@@ -10,7 +10,7 @@ import { Form } from '../ui/form/form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
-import { keepPending } from './pending-sign-in.ts';
+import { keepPending, readPending } from './pending-sign-in.ts';
 import { requestCode } from './request-code.ts';
 import { texts } from './texts.ts';
 import { useTask } from './use-task.ts';
@@ -56,7 +56,11 @@ function SignIn() {
     navigate('/otp');
   }
 
-  const wasSent = request.error instanceof Failure && request.error.code === 'OTP_SEND_LIMIT';
+  // Where this browser asked for none, nobody here has a code to type.
+  const isWaiting =
+    request.error instanceof Failure &&
+    request.error.code === 'OTP_SEND_LIMIT' &&
+    readPending()?.email === form.values.email.trim().toLowerCase();
   return (
     <AuthFrame
       title="Masuk ke Taksir"
@@ -68,7 +72,7 @@ function SignIn() {
           reason={query.get('reason')}
           registered={arrival?.registered !== undefined}
           error={request.error}
-          typeCode={wasSent ? typeCode : undefined}
+          typeCode={isWaiting ? typeCode : undefined}
         />
         <TextField
           label="Email"

@@ -8,6 +8,7 @@ import { Form } from '../ui/form/form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { forgetPending } from './pending-sign-in.ts';
 import { texts } from './texts.ts';
 import { useTask } from './use-task.ts';
 import { wordsOfFailure } from './words-of-failure.ts';
@@ -20,7 +21,11 @@ export default function RegisterPage() {
   const form = useForm(Registration, { name: '', email: '' });
   const registration = useTask({
     run: (body: { name: string; email: string }) => call(auth.register, { body }),
-    onDone: ({ email }) => navigate(login, { state: { registered: email } }),
+    onDone({ email }) {
+      // What was asked for before there was an account brought no code.
+      forgetPending();
+      navigate(login, { state: { registered: email } });
+    },
     onFailed(error) {
       if (error instanceof Failure) form.showErrors(error.fields);
     },

@@ -13,6 +13,8 @@ export const texts = {
     invalid: 'Sesi tidak sah. Silakan masuk kembali.',
   } satisfies Record<LoginReason, string>,
   registered: 'Pendaftaran diterima. Minta kode untuk masuk dengan alamat ini.',
+  /** Nobody learns here who has an account. */
+  sentTo: 'Jika alamat ini terdaftar, kode dikirim ke',
   wrongCode: 'Please enter a valid 4-digit OTP',
   lifetime: (seconds: number) =>
     `Kode berlaku ${Math.round(seconds / 60)} menit. Boleh langsung ditempel.`,

@@ -117,7 +117,7 @@ describe('PATCH /hsp/categories/{id}', () => {
     await addItem(asBudi, id, 'B.1');
     expect(await rename(asSari, 'Pagar 3')).toMatchObject({
       code: 'SHARED_ENTRY',
-      error: 'Data bersama ini hanya dapat diubah oleh ADMIN.',
+      error: 'Data acuan ini hanya dapat diubah oleh ADMIN.',
     });
     expect((await asSari('DELETE', `/hsp/categories/${id}`)).status).toBe(403);
     expect((await rename(asAdi, 'Pagar 4')).data.name).toBe('Pagar 4');

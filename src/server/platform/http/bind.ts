@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { BAD_JSON, fieldErrors } from '../../../contract/fields/fields.ts';
+import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
 import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
@@ -206,11 +207,22 @@ function parseInput(c: Context, endpoint: Endpoint, sent: SentBody): unknown {
     ifVersion: readVersion(c, sent.body),
     // A path value of a wrong form names no record.
     ...(params && { params: parse(params, cleaned(c.req.param()), notFound(endpoint)) }),
-    ...(query && { query: parse(query, cleaned(c.req.query()), invalid) }),
+    ...(query && { query: parse(query, cleaned(queryOf(c)), invalid) }),
     ...(body && { body: parse(body, sent.body, invalid) }),
     ...(query && endpoint.queryAlsoInBody && { body: parse(query, sent.body ?? {}, invalid) }),
     ...(endpoint.files && { files: sent.files }),
   };
+}
+
+/** Each once: of two values, as of `prices=1&prices=0`, nobody can tell which is meant. */
+function queryOf(c: Context): Record<string, string> {
+  const entries = Object.entries(c.req.queries());
+  const twice = entries.filter(([, texts]) => new Set(texts).size > 1);
+  if (twice.length > 0) {
+    const fields = Object.fromEntries(twice.map(([name]) => [name, fieldTexts.twice]));
+    throw new Problem('VALIDATION', { fields });
+  }
+  return Object.fromEntries(entries.map(([name, [text = '']]) => [name, text]));
 }
 
 /** Texts of an address, by the rule of texts in a body (api/1.3): no NUL reaches the database. */

@@ -23,7 +23,8 @@ export function withRequestId(log: Log) {
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round(performance.now() - began);
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
+    // A line a request would bury the codes and links that are read in the log.
+    log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
   };
 }
 

@@ -49,6 +49,10 @@ test('assets are kept for ever, the page is asked for anew', async () => {
   expect(await shown.text()).toBe(page);
 });
 
+test('a file of an older build is missing, and no page', async () => {
+  expect((await get('/assets/app-0000.js')).status).toBe(404);
+});
+
 test('a smaller twin goes to who takes it', async () => {
   const at = '/assets/app-1a2b.js';
   const read = async (accepted: string) => {

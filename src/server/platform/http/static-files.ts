@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { answerUnknownPath } from './envelope.ts';
 import { acceptsCoding } from './accepts-coding.ts';
 import { readPageFiles, withFiles } from './page-files.ts';
 
@@ -47,6 +48,8 @@ export function openStaticFiles(folder: string) {
     asset: (c: Context): Promise<Response | undefined> => {
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
       const file = isRead ? files.get(c.req.path) : undefined;
+      // A page of an older build asks for files that are gone; the page is no answer to that.
+      if (!file && c.req.path.startsWith('/assets/')) return Promise.resolve(answerUnknownPath(c));
       const kept = c.req.path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'no-cache';

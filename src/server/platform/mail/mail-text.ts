@@ -45,7 +45,7 @@ export function letterLines(
   { to, subject, parts }: Letter,
   emphasise = (text: string) => text,
 ): string {
-  const lines = [`E-mail untuk ${to}: ${subject}`];
+  const lines = [`Email untuk ${to}: ${subject}`];
   for (const part of parts) {
     if ('code' in part) lines.push(`  Kode:   ${emphasise(part.code)}`);
     if ('link' in part) lines.push(`  Tautan: ${part.link}`);

@@ -50,8 +50,9 @@ function openFolder({ dataFolder, mailFrom, logLevel }: MailConfig): Mailer {
   };
 }
 
-/** Bold and reversed at a terminal, where a person reads it. */
-const emphasise = (text: string) => (process.stdout.isTTY ? `\u001b[1;7m ${text} \u001b[0m` : text);
+/** Bold and reversed at a terminal; in a log, which has no colours, between arrows. */
+const emphasise = (text: string) =>
+  process.stdout.isTTY ? `\u001b[1;7m ${text} \u001b[0m` : `>>> ${text} <<<`;
 
 /** Sorts by time: `2026-11-21T06-30-00-123Z-9f3c21.eml`. */
 function fileName(at: Date, id: string): string {

@@ -179,7 +179,7 @@ test('text, HTML and terminal say the same; HTML is escaped', () => {
   expect(letterHtml(letter)).toContain('href="https://x.test/?a=1&amp;b=2"');
   expect(letterHtml(letter)).toContain('&lt;b&gt;&quot;&amp;&quot;&lt;/b&gt;');
   expect(letterLines(letter)).toBe(
-    'E-mail untuk h@contoh.test: Kode masuk Taksir\n' +
+    'Email untuk h@contoh.test: Kode masuk Taksir\n' +
       '  Kode:   0123\n  Tautan: https://x.test/?a=1&b=2',
   );
 });
