@@ -207,6 +207,62 @@ export async function pasteAndUndo(visit: EditorVisit, sheet: string) {
   return { paste, undo, script };
 }
 
+/** Replaces a word everywhere, filters by a word and jumps to a line far away: to their paint. */
+export async function searchLines(visit: EditorVisit) {
+  const { page } = visit;
+  await visit.goToMiddle();
+  const { x, y } = await visit.find('volume');
+  await page.mouse.click(x, y);
+  const closed = 'body:not(:has(dialog[open]))';
+
+  await page.keyboard.press('Control+h');
+  await page.getByLabel('Ganti dengan').fill('Cor');
+  await page.getByLabel('Cari', { exact: true }).fill('Beto');
+  await visit.arm('keydown');
+  await page.keyboard.press('n');
+  const [looked = Number.NaN] = await visit.samples(1);
+  await visit.arm('keydown', closed);
+  await page.keyboard.press('Enter');
+  const [replaced = Number.NaN] = await visit.samples(1);
+  await visit.arm('');
+  await pause(1_500);
+  await page.keyboard.press('Control+z');
+  await pause(1_500);
+
+  await page.keyboard.press('Control+Shift+l');
+  await page.getByLabel('Saring menurut kode atau uraian').waitFor();
+  await visit.arm('keydown');
+  const word = 'keramik';
+  for (let at = 0; at < word.length; at++) {
+    await page.keyboard.press(word.charAt(at));
+    await visit.samples(at + 1);
+    await pause(60);
+  }
+  const filtered = await visit.samples(word.length);
+  await visit.arm('');
+  await page.keyboard.press('Enter');
+  await visit.arm('keydown');
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Shift');
+  await visit.arm('keydown');
+  await page.keyboard.press('l');
+  const [unfiltered = Number.NaN] = await visit.samples(1);
+  await visit.arm('');
+  await page.keyboard.up('Shift');
+  await page.keyboard.up('Control');
+  await pause(300);
+
+  await page.keyboard.press('Control+g');
+  await page.getByRole('combobox', { name: 'Nomor, kode, atau uraian' }).fill('II.3.7');
+  await pause(200);
+  await visit.arm('keydown', closed);
+  await page.keyboard.press('Enter');
+  const [jumped = Number.NaN] = await visit.samples(1);
+  await visit.arm('');
+  await pause(300);
+  return { looked, replaced, filtered: Math.max(...filtered, unfiltered), jumped };
+}
+
 /** Opens the catalogue of a list in the middle, then searches it: until its lines are painted. */
 export async function pick(visit: EditorVisit, text: string) {
   const { page, hook } = visit;

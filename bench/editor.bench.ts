@@ -9,6 +9,7 @@ import {
   pasteAndUndo,
   pick,
   scrollThrough,
+  searchLines,
   startDrag,
   typeVolume,
   visitEditor,
@@ -103,6 +104,29 @@ async function measure(size: number, id: string, other: Baseline | undefined): P
   is('drag start (median)', median(drags), 30, other?.dragStartMs);
   const adds = await repeat(5, () => addInMiddle(visit));
   is('add in the middle (median)', median(adds), 30, other?.addItemMs);
+
+  const searches = await repeat(3, () => searchLines(visit));
+  const half = (of: (each: (typeof searches)[number]) => number) => median(searches.map(of));
+  is(
+    'what a replacing will do, per key (median)',
+    half((each) => each.looked),
+    100,
+  );
+  is(
+    'replaced everywhere (median)',
+    half((each) => each.replaced),
+    100,
+  );
+  is(
+    'slowest key of a filter, on and off (median)',
+    half((each) => each.filtered),
+    100,
+  );
+  is(
+    'jump to a line (median)',
+    half((each) => each.jumped),
+    100,
+  );
 
   const pastes = await repeat(3, () => pasteAndUndo(visit, sheetOf(PASTED)));
   const lines = `${PASTED.toLocaleString('en')} lines`;

@@ -84,6 +84,7 @@ const orders: Readonly<Record<string, Order>> = {
     ui: ['toast', 'overlay', 'form', 'list', 'grid'],
     estimation: ['example', 'editor', 'draft', 'wizard', 'detail', 'list'],
     'estimation/editor': [
+      'columns',
       'state',
       'hints',
       'actions',

@@ -125,7 +125,7 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
   'cell-left': [['←'], goes('deskripsi', middle)],
   'cell-right': [['→'], goes('satuan', middle)],
   'screen-up': [
-    ['PgUp', 'Shift+PgUp'],
+    ['PgUp'],
     async (page, key) => {
       await enter(page, middle, 'volume');
       await page.keyboard.press('Control+End');
@@ -135,15 +135,15 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
     },
   ],
   'screen-down': [
-    ['PgDn', 'Shift+PgDn'],
+    ['PgDn'],
     async (page, key) => {
       await enter(page, middle, 'volume');
       await press(page, key);
       await isScreenAway(page);
     },
   ],
-  'row-start': [['Home', 'Shift+Home'], goes('kode', middle)],
-  'row-end': [['End', 'Shift+End'], goes('total', middle)],
+  'row-start': [['Home'], goes('kode', middle)],
+  'row-end': [['End'], goes('total', middle)],
   'table-start': [['Ctrl+Home'], goes('', 'PEKERJAAN TANAH')],
   'table-end': [['Ctrl+End'], goes('', 'Subtotal')],
   'edge-down': [['Ctrl+↓'], goes('volume', below)],
@@ -154,6 +154,20 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
   'extend-edge-up': [['Ctrl+Shift+↑'], marks(above, 'volume')],
   'extend-edge-left': [['Ctrl+Shift+←'], marks(middle, 'deskripsi')],
   'extend-edge-right': [['Ctrl+Shift+→'], marks(middle, 'total')],
+  'extend-screen-up': [
+    ['Shift+PgUp'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('ArrowUp');
+      await isAt(page, 'volume', 'Pekerjaan 59');
+      await press(page, key);
+      await isInRange(page, 'Pekerjaan 50', 'volume');
+    },
+  ],
+  'extend-screen-down': [['Shift+PgDn'], marks('Pekerjaan 10', 'volume')],
+  'extend-row-start': [['Shift+Home'], marks(middle, 'kode')],
+  'extend-row-end': [['Shift+End'], marks(middle, 'total')],
   'extend-table-start': [['Ctrl+Shift+Home'], marks(above, 'kode')],
   'extend-table-end': [['Ctrl+Shift+End'], marks('Pekerjaan 59', 'total')],
   'next-cell': [['Tab'], goes('satuan', middle)],
@@ -292,6 +306,15 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await enter(page, middle, 'volume');
       await press(page, key);
       await page.getByLabel('Cari di RAB', { exact: true }).waitFor();
+    },
+  ],
+  replace: [['Ctrl+H'], opens('volume', 'Ganti teks')],
+  filter: [
+    ['Ctrl+Shift+L'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await page.getByRole('search', { name: 'Saringan' }).waitFor();
     },
   ],
   go: [['Ctrl+G'], opens('volume', 'Ke baris')],

@@ -68,6 +68,15 @@ describe('HAND-23 of an area width or height is left', () => {
     expect(unusedDimensions(work('m2', 'Dinding'), [row('3', '1', '1')])).toEqual(['lebar']);
     expect(unusedDimensions(work('m2', 'Dinding'), [row('3', '2', '3')])).toEqual(['lebar']);
   });
+
+  test('not as in a row of which one of them is blank: 5 × 1 is no wall 1 m wide', () => {
+    const begun = row('5', '1', '');
+    expect(unusedDimensions(work('m2', 'Lantai'), [begun])).toEqual(['tinggi']);
+    expect(greyDimensions(begun, work('m2', 'Lantai'))).toEqual([]);
+    expect(unusedDimensions(work('m2', 'Dinding'), [row('5', '3', '1'), begun])).toEqual([
+      'tinggi',
+    ]);
+  });
 });
 
 const unit = fc.constantFrom('m3', 'm2', "m'", 'kg', 'bh', 'ls', '', 'apa saja');

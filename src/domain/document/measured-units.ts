@@ -38,10 +38,14 @@ export function unusedDimensions(work: Work, rows: readonly MeasuredRow[] = []):
   if (code === undefined || byVolume.has(code)) return [];
   if (alongLength.has(code)) return ['lebar', 'tinggi'];
   if (!byArea.has(code)) return [...dimensions];
-  const last = rows.findLast((row) => !row.untouched && isOne(row.lebar) !== isOne(row.tinggi));
+  const last = rows.findLast((row) => tellsOf(row) && isOne(row.lebar) !== isOne(row.tinggi));
   if (last) return [isOne(last.lebar) ? 'lebar' : 'tinggi'];
   return [isStanding(work.deskripsi) ? 'lebar' : 'tinggi'];
 }
+
+/** One of whose width and height is blank does not tell yet which of them counts. */
+const tellsOf = ({ untouched, lebar, tinggi }: MeasuredRow) =>
+  !untouched && lebar.trim() !== '' && tinggi.trim() !== '';
 
 const isOne = (text: string) => /^0*1([.,]0*)?$/.test(text.trim());
 

@@ -18,14 +18,16 @@ export function KeySheet() {
   return lists && <KeySheetDialog lists={lists} onClose={hideKeySheet} />;
 }
 
+/** Over a dialog that one works in the sheet opens too; a question is answered first. */
+const unansweredQuestion = 'dialog[open][role=alertdialog]';
+
 function onKeyDown(event: KeyboardEvent) {
   const isTyping =
     event.target instanceof HTMLElement &&
     event.target.closest('input, textarea, select, [contenteditable]') !== null;
   const isAsked = (event.ctrlKey || event.metaKey) && event.key === '/';
   if (!isAsked && (event.key !== '?' || isTyping)) return;
-  // One dialog at a time.
-  if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (event.defaultPrevented || document.querySelector(unansweredQuestion)) return;
   event.preventDefault();
   showKeySheet();
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useFold } from './fold.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { entryAt } from './navigation.tsx';
 import { PageFailure } from './page-failure.tsx';
@@ -22,11 +23,12 @@ export function Shell({ preload, children }: ShellProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const close = () => setIsDrawerOpen(false);
+  const [isFolded, turnFold] = useFold(path);
   useArrival(path, main);
   useDrawer(isDrawerOpen, drawerId, setIsDrawerOpen);
 
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-folded={isFolded || undefined}>
       <a
         className={styles.skip}
         href="#isi"
@@ -39,7 +41,14 @@ export function Shell({ preload, children }: ShellProps) {
       >
         Langsung ke isi
       </a>
-      <Sidebar id={drawerId} isOpen={isDrawerOpen} onClose={close} preload={preload} />
+      <Sidebar
+        id={drawerId}
+        isOpen={isDrawerOpen}
+        onClose={close}
+        preload={preload}
+        isFolded={isFolded}
+        onFold={turnFold}
+      />
       {isDrawerOpen && (
         <button type="button" className={styles.scrim} aria-label="Tutup menu" onClick={close} />
       )}

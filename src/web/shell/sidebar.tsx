@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useRole } from '../auth/use-profile.ts';
@@ -19,27 +19,57 @@ interface SidebarProps {
   isOpen: boolean;
   onClose: () => void;
   preload: Preload;
+  /** Only the icons are shown; a drawer never is. */
+  isFolded: boolean;
+  onFold: () => void;
 }
 
-export function Sidebar({ id, isOpen, onClose, preload }: SidebarProps) {
+export function Sidebar({ id, isOpen, onClose, preload, isFolded, onFold }: SidebarProps) {
   const role = useRole();
   const shown = entries.filter((entry) => !entry.adminOnly || role === 'ADMIN');
   return (
-    <aside id={id} className={styles.side} data-open={isOpen || undefined} aria-label="Menu utama">
+    <aside
+      id={id}
+      className={styles.side}
+      data-open={isOpen || undefined}
+      data-folded={isFolded || undefined}
+      aria-label="Menu utama"
+    >
       <Link href="/" className={styles.brand ?? ''} onClick={onClose}>
         <Logo />
       </Link>
       <nav className={styles.nav} aria-label="Menu utama">
         {shown.map((entry) => (
-          <EntryLink key={entry.href} entry={entry} onChoose={onClose} preload={preload} />
+          <EntryLink
+            key={entry.href}
+            entry={entry}
+            onChoose={onClose}
+            preload={preload}
+            isFolded={isFolded}
+          />
         ))}
         {groups.map((group) => (
-          <Group key={group.text} group={group} onChoose={onClose} preload={preload} />
+          <Group
+            key={group.text}
+            group={group}
+            onChoose={onClose}
+            preload={preload}
+            isFolded={isFolded}
+          />
         ))}
       </nav>
       <div className={styles.foot}>
         <ThemeToggle />
         <IconButton label="Pintasan papan tik" icon={<KeyboardIcon />} onClick={showKeySheet} />
+        <span className={styles.fold}>
+          <IconButton
+            label={isFolded ? 'Bentangkan menu' : 'Lipat menu'}
+            icon={isFolded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+            expanded={!isFolded}
+            controls={id}
+            onClick={onFold}
+          />
+        </span>
       </div>
     </aside>
   );
@@ -49,10 +79,11 @@ interface GroupProps {
   group: NavGroup;
   onChoose: () => void;
   preload: Preload;
+  isFolded: boolean;
 }
 
 /** Opens by itself when one comes to one of its paths; else it stays as it was left. */
-function Group({ group, onChoose, preload }: GroupProps) {
+function Group({ group, onChoose, preload, isFolded }: GroupProps) {
   const [path] = useLocation();
   const isHere = group.entries.some((entry) => isAt(path, entry));
   const [state, setState] = useState({ path, isOpen: true });
@@ -66,12 +97,18 @@ function Group({ group, onChoose, preload }: GroupProps) {
         aria-expanded={isOpen}
         onClick={() => setState({ path, isOpen: !isOpen })}
       >
-        {group.text}
+        <span>{group.text}</span>
         {isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
       </button>
-      {isOpen &&
+      {(isOpen || isFolded) &&
         group.entries.map((entry) => (
-          <EntryLink key={entry.href} entry={entry} onChoose={onChoose} preload={preload} />
+          <EntryLink
+            key={entry.href}
+            entry={entry}
+            onChoose={onChoose}
+            preload={preload}
+            isFolded={isFolded}
+          />
         ))}
     </div>
   );
@@ -81,9 +118,10 @@ interface EntryLinkProps {
   entry: NavEntry;
   onChoose: () => void;
   preload: Preload;
+  isFolded: boolean;
 }
 
-function EntryLink({ entry, onChoose, preload }: EntryLinkProps) {
+function EntryLink({ entry, onChoose, preload, isFolded }: EntryLinkProps) {
   const [path] = useLocation();
   const fetchCode = () => preload(entry.href);
   return (
@@ -91,12 +129,13 @@ function EntryLink({ entry, onChoose, preload }: EntryLinkProps) {
       href={entry.href}
       className={styles.entry ?? ''}
       aria-current={isAt(path, entry) ? 'page' : undefined}
+      title={isFolded ? entry.text : undefined}
       onClick={onChoose}
       onPointerEnter={fetchCode}
       onFocus={fetchCode}
     >
       {entry.icon}
-      {entry.text}
+      <span>{entry.text}</span>
     </Link>
   );
 }

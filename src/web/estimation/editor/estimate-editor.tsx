@@ -11,6 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
 import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
 import { CategoryPanel } from './catalogue/category-panel.tsx';
+import { columnChoice, subscribeToColumns } from './columns/column-choice.ts';
+import { columnTracks } from './columns/column-tracks.ts';
+import columnStyles from './columns/columns.module.css';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import styles from './estimate-editor.module.css';
 import { ControlProvider, type GridControl } from './state/grid-control.ts';
@@ -85,6 +88,7 @@ function Body(props: EstimateEditorProps) {
   const filter = useSyncExternalStore(filtering.subscribe, filtering.state);
   useKeyList(editorKeys);
   useKeyList(measureKeyList);
+  const chosen = useSyncExternalStore(subscribeToColumns, columnChoice);
   const root = useNode(rootId, 'root');
   const isNarrow = useIsNarrow();
   const [top, setTop] = useState<string>();
@@ -94,7 +98,7 @@ function Body(props: EstimateEditorProps) {
   const at = sectionOf(control.editor.document, top ?? '')?.id ?? firstSection;
   return (
     <div className={styles.editor}>
-      <div className={styles.pane}>
+      <div className={`${styles.pane} ${columnStyles.columns}`} style={columnTracks(chosen)}>
         {isAddingCategory && <CategoryPanel onClose={() => onAddCategory(false)} />}
         {filter.isOpen && (
           <FilterBar filtering={filtering} estimate={estimate} onClose={filtering.close} />
@@ -117,10 +121,10 @@ function Body(props: EstimateEditorProps) {
               <Grid onDrag={onDrag} onTop={onTop} />
               {isNarrow && at !== undefined && <StickyHead key={at} id={at} />}
               {asked > 0 && <FindBox asked={asked} onClose={onCloseFind} />}
-              {!isNarrow && <HintNote />}
             </>
           )}
         </div>
+        {!isNarrow && !isEmpty && <HintNote />}
         <GridPasteNote />
       </div>
       {!isNarrow && <Outline section={at} group={groupOf(control, top)} />}

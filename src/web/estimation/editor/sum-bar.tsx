@@ -9,6 +9,7 @@ import { Keys } from '../../ui/keys.tsx';
 import type { GridControl } from './state/grid-control.ts';
 import { SelectedNote } from './selected-note.tsx';
 import styles from './sum-bar.module.css';
+import { TotalsHeard } from './totals-heard.tsx';
 import { useSum, useUnsaved } from './state/use-editor.ts';
 
 interface SumBarProps {
@@ -65,6 +66,7 @@ export function SumBar(props: SumBarProps) {
       <Cell caption="Subtotal" value={total} />
       <Cell caption={ppnCaption(ppn)} value={ppn && ppnAmount(total, ppn)} />
       <Cell caption="Grand Total" value={ppn && grandTotal(total, ppn)} isFinal />
+      <TotalsHeard editor={control.editor} ppn={ppn} />
       <div className={styles.save}>
         <Button variant="primary" busy={isSaving} busyText="Menyimpan..." onClick={onSave}>
           Simpan Perubahan

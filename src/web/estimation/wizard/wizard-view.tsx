@@ -106,8 +106,12 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                   <>
                     <i className={styles.rule} />
                     <b className={styles.project}>{profile.projectName.trim() || 'Nama Proyek'}</b>
-                    {!isNarrow && <Tag label="Owner:" value={profile.owner.trim() || '–'} />}
-                    {!isNarrow && <Tag label="PPN" value={ppn ? writePercent(ppn) : '–'} />}
+                    {!isNarrow && (
+                      <span className={styles.facts}>
+                        <Tag label="Owner:" value={profile.owner.trim() || '–'} />
+                        <Tag label="PPN" value={ppn ? writePercent(ppn) : '–'} />
+                      </span>
+                    )}
                   </>
                 ) : (
                   <LinesSummary />

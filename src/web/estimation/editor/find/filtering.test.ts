@@ -9,6 +9,8 @@ import {
 import { emptyDocument, rootId } from '../../../../domain/document/document.ts';
 import type { LineHeight } from '../../../../domain/document/rows.ts';
 import { toText } from '../../../../domain/number/decimal.ts';
+import { replaceText, setReplaced } from '../../../../domain/document/replaced-text.ts';
+import { linesNamed } from './find.ts';
 import { createEditor } from '../state/editor-store.ts';
 import { createSelection } from '../state/selection.ts';
 import { createFiltering } from './filtering.ts';
@@ -88,4 +90,38 @@ test('HAND-31 unsaved rows, also those of a folded category', () => {
   filtering.toggle('unsaved');
   filtering.setWords('LAIN');
   expect(shown()).toContain('e');
+});
+
+test('10,000 items are filtered, replaced and shown by one look at each', () => {
+  const editor = createEditor(emptyDocument());
+  const ids = Array.from({ length: 10_000 }, (_, n) => `i${n}`);
+  editor.run('', addSection('s', 'Tanah'));
+  editor.run(
+    '',
+    addItems(
+      's',
+      ids.map((id, n) => priced(id, String(n % 2))),
+    ),
+  );
+  let [looked, told] = [0, 0];
+  const heightOf: LineHeight = (kind) => {
+    if (kind === 'item') looked++;
+    return 24;
+  };
+  editor.lines(heightOf);
+  editor.subscribe('lines', () => told++);
+  const filtering = createFiltering(editor);
+  [looked, told] = [0, 0];
+  filtering.toggle('noPrice');
+  expect(editor.lines(heightOf).rows.filter(({ kind }) => kind === 'item')).toHaveLength(5_000);
+  expect([looked, told]).toEqual([5_000, 1]);
+
+  const replacing = { what: 'i', by: 'j', isCased: true, isWhole: false } as const;
+  const columns = ['deskripsi'] as const;
+  const { cells } = replaceText(editor.document, ids, { ...replacing, columns });
+  const { made } = editor.history();
+  editor.run('', setReplaced(cells));
+  expect([cells.length, editor.history().made - made]).toEqual([10_000, 1]);
+  expect([editor.lines(heightOf).rows.length > 5_000, told]).toEqual([true, 1]);
+  expect(linesNamed(editor.document, 'I.9999')[0]).toBe('i9998');
 });

@@ -17,6 +17,9 @@ import {
   menuOfPressed,
   pressCell,
 } from './active-cell.ts';
+import { columnChoice, subscribeToColumns } from '../columns/column-choice.ts';
+import { fontOf, forgetTextWidths } from '../columns/text-width.ts';
+import { GridHead } from './grid-head.tsx';
 import { attachLongPress } from './long-press.ts';
 import { attachDrag } from '../drag/drag.ts';
 import { attachFill } from '../drag/fill-handle.ts';
@@ -25,7 +28,7 @@ import { useControl } from '../state/grid-control.ts';
 import { copyRange, pasteInto } from '../paste/grid-clipboard.ts';
 import { handleGridKey } from '../keys/grid-keys.ts';
 import styles from './grid.module.css';
-import { useIsNarrow, useLineHeight } from './heights.ts';
+import { useIsNarrow, useLineHeight, wrapDescriptions } from './heights.ts';
 import { ItemCard } from './item-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import { attachLift } from '../drag/lift.ts';
@@ -40,22 +43,13 @@ interface GridProps {
   onTop: (list: string | undefined) => void;
 }
 
-const heads = [
-  ['No', 'middle'],
-  ['Kode', ''],
-  ['Uraian pekerjaan', ''],
-  ['Volume', 'figure'],
-  ['Satuan', 'middle'],
-  ['Harga satuan (Rp)', 'figure'],
-  ['Total (Rp)', 'figure'],
-] as const;
-
 /** The lines of the estimate as a treegrid; cards on a phone. */
 export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   const control = useControl();
   const selection = useSelection();
   const heightOf = useLineHeight();
   const isNarrow = useIsNarrow();
+  const { hidden, isWrapped } = useSyncExternalStore(subscribeToColumns, columnChoice);
   const helpId = useId();
   const { rows, tops, places, ordinals } = useLines(heightOf);
   const scroller = useRef<HTMLDivElement>(null);
@@ -85,6 +79,11 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
     control.attach(scroller.current);
     return () => control.attach(null);
   }, [control]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    return element && isWrapped && !isNarrow ? followDescriptions(element) : undefined;
+  }, [isWrapped, isNarrow]);
 
   // One line always takes the Tab key's focus.
   useEffect(() => {
@@ -117,6 +116,8 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
         aria-multiselectable
         data-m="scroller"
         data-narrow={isNarrow || undefined}
+        data-hidden={hidden.join(' ') || undefined}
+        data-wrapped={(isWrapped && !isNarrow) || undefined}
         onKeyDown={(event) => handleGridKey(event, control)}
         onFocus={(event) => followFocus(event, control)}
         onBlur={(event) => followBlur(event, control)}
@@ -150,21 +151,27 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   );
 });
 
-function GridHead() {
-  return (
-    <div role="row" aria-rowindex={1} className={styles.head}>
-      <span role="presentation" />
-      {heads.map(([text, kind], at) => (
-        <span key={text} role="columnheader" aria-colindex={at + 1} data-kind={kind || undefined}>
-          {text}
-        </span>
-      ))}
-      <span role="columnheader" aria-colindex={8}>
-        <span className="reader-only">Aksi</span>
-      </span>
-    </div>
-  );
+/** Descriptions are wrapped in the width that their column has just now. */
+function followDescriptions(scroller: HTMLElement): () => void {
+  const head = scroller.querySelector<HTMLElement>('[data-column-head="deskripsi"]');
+  if (!head) return () => undefined;
+  const look = () =>
+    wrapDescriptions({ width: head.clientWidth - besideText, font: fontOf(scroller) });
+  const resized = new ResizeObserver(look);
+  resized.observe(head);
+  void document.fonts.ready.then(() => {
+    forgetTextWidths();
+    look();
+  });
+  look();
+  return () => {
+    resized.disconnect();
+    wrapDescriptions(undefined);
+  };
 }
+
+/** Padding of a cell, and what rounding may take. */
+const besideText = 16;
 
 /** A plain function, so that a line costs no component of its own around it. */
 function drawLine(row: Row | undefined, ordinal: number, isNarrow: boolean) {

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import type { ItemNode } from '../../../../domain/document/document.ts';
 import { isOpenCard, type LineHeight } from '../../../../domain/document/rows.ts';
+import { textWidth } from '../columns/text-width.ts';
+import { wrappedLines } from '../columns/wrapped-lines.ts';
 
 /** Line heights in pixels. */
 interface RowHeights {
   readonly section: number;
   readonly group: number;
   readonly item: number;
+  /** Each further line of a description that is wrapped. */
+  readonly furtherLine: number;
   readonly openItem: number;
   /** The room under each refused text of a card, where its reason stands. */
   readonly reason: number;
@@ -19,6 +24,7 @@ const wide: RowHeights = {
   section: 28,
   group: 24,
   item: 24,
+  furtherLine: 16,
   openItem: 24,
   reason: 0,
   empty: 36,
@@ -31,6 +37,7 @@ const narrow: RowHeights = {
   section: 52,
   group: 44,
   item: 118,
+  furtherLine: 0,
   openItem: 246,
   reason: 44,
   empty: 64,
@@ -40,7 +47,8 @@ const narrow: RowHeights = {
 
 const narrowScreen = matchMedia('(max-width: 767px)');
 let heights = heightsNow();
-let current = lineHeightOf(heights);
+let wrap: Wrap | undefined;
+let current = lineHeightOf(heights, wrap);
 const listeners = new Set<() => void>();
 
 /** Line heights grow with the text size that the user has chosen. */
@@ -52,6 +60,7 @@ function heightsNow(): RowHeights {
     section: scaled(base.section),
     group: scaled(base.group),
     item: scaled(base.item),
+    furtherLine: scaled(base.furtherLine),
     openItem: scaled(base.openItem),
     reason: scaled(base.reason),
     empty: scaled(base.empty),
@@ -60,20 +69,56 @@ function heightsNow(): RowHeights {
   };
 }
 
-/** The same function as long as the heights stay, because lines are remembered by it. */
-function lineHeightOf(measured: RowHeights): LineHeight {
-  return (kind, item) =>
-    item && isOpenCard(item)
+/** Where descriptions take several lines: the width that they have, and how they are drawn. */
+interface Wrap {
+  readonly width: number;
+  readonly font: string;
+}
+
+/**
+ * The same function as long as the heights stay, because lines are remembered by it. A wrapped
+ * description is as tall on a row that is open, so that editing moves nothing.
+ */
+function lineHeightOf(measured: RowHeights, wrapped: Wrap | undefined): LineHeight {
+  const further = wrapped ? furtherLines(wrapped) : () => 0;
+  return (kind, item) => {
+    if (!item) return measured[kind];
+    const height = isOpenCard(item)
       ? measured.openItem + measured.reason * Object.keys(item.refused ?? {}).length
       : measured[kind];
+    return height + measured.furtherLine * further(item);
+  };
+}
+
+function furtherLines({ width, font }: Wrap): (item: ItemNode) => number {
+  const known = new WeakMap<ItemNode, number>();
+  const widthOf = textWidth(font);
+  return (item) => {
+    let lines = known.get(item);
+    if (lines === undefined) {
+      known.set(item, (lines = wrappedLines(item.deskripsi, width, widthOf) - 1));
+    }
+    return lines;
+  };
 }
 
 function look() {
   const next = heightsNow();
   if (JSON.stringify(next) === JSON.stringify(heights)) return;
   heights = next;
-  current = lineHeightOf(heights);
+  change();
+}
+
+function change() {
+  current = lineHeightOf(heights, wrap);
   for (const listener of listeners) listener();
+}
+
+/** Undefined: each description stands on one line. */
+export function wrapDescriptions(next: Wrap | undefined): void {
+  if (next?.width === wrap?.width && next?.font === wrap?.font && !next === !wrap) return;
+  wrap = next;
+  change();
 }
 
 narrowScreen.addEventListener('change', look);

@@ -3,7 +3,8 @@ import { filledEdge } from '../../../../domain/document/filled-edge.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { isZero } from '../../../../domain/number/decimal.ts';
 import type { GridControl } from '../state/grid-control.ts';
-import { columnIndex, columns, type Cell, type Column } from '../state/selection.ts';
+import { isShown } from '../columns/column-choice.ts';
+import { columns, type Cell, type Column } from '../state/selection.ts';
 import type { GridKey, KeyPlace } from './key-place.ts';
 import { edgeItem, goTo, reachTo } from './next-line.ts';
 
@@ -106,12 +107,13 @@ function edgeBeside(
   direction: 1 | -1,
 ): Column | undefined {
   if (!column) return undefined;
+  const shown = columns.filter(isShown);
   const isFilled = (at: number) => {
-    const each = columns[at];
+    const each = shown[at];
     return each !== undefined && hasValue(control, row, each);
   };
-  const at = filledEdge(columns.length, isFilled, columnIndex(column), direction);
-  return columns[Math.min(Math.max(at, 0), columns.length - 1)];
+  const at = filledEdge(shown.length, isFilled, shown.indexOf(column), direction);
+  return shown[Math.min(Math.max(at, 0), shown.length - 1)];
 }
 
 /** A volume of 0 is one that nobody has given yet. */

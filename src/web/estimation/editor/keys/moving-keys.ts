@@ -1,6 +1,8 @@
 import { isTyping } from '../../../ui/grid/is-editing.ts';
 import { toggleOpen } from '../actions/actions.ts';
-import { columnIndex, columns } from '../state/selection.ts';
+import { columnIndex, columns, type Column } from '../state/selection.ts';
+import type { GridControl } from '../state/grid-control.ts';
+import { isShown, shownColumn } from '../columns/column-choice.ts';
 import type { GridKey, KeyPlace } from './key-place.ts';
 import { edgeItem, edgeLine, goTo, lineFrom, reachTo, screenFrom } from './next-line.ts';
 
@@ -20,23 +22,23 @@ export const arrowKeys: readonly GridKey[] = [
   { id: 'cell-right', keys: ['→'], isFor: isMoving, perform: (at) => sideways(at, 1, false) },
   {
     id: 'screen-up',
-    keys: ['PgUp', 'Shift+PgUp'],
+    keys: ['PgUp'],
     perform: ({ control, row, cell }) => goTo(control, screenFrom(control, row, -1), cell.column),
   },
   {
     id: 'screen-down',
-    keys: ['PgDn', 'Shift+PgDn'],
+    keys: ['PgDn'],
     perform: ({ control, row, cell }) => goTo(control, screenFrom(control, row, 1), cell.column),
   },
   {
     id: 'row-start',
-    keys: ['Home', 'Shift+Home'],
+    keys: ['Home'],
     isFor: isMovingInItem,
     perform: ({ control, row }) => control.focus({ row: row.key, column: 'kode' }),
   },
   {
     id: 'row-end',
-    keys: ['End', 'Shift+End'],
+    keys: ['End'],
     isFor: isMovingInItem,
     perform: ({ control, row }) => control.focus({ row: row.key, column: 'total' }),
   },
@@ -73,6 +75,28 @@ export const rangeKeys: readonly GridKey[] = [
     keys: ['Shift+→'],
     isFor: isMoving,
     perform: (at) => sideways(at, 1, true),
+  },
+  {
+    id: 'extend-screen-up',
+    keys: ['Shift+PgUp'],
+    perform: (at) => extendScreen(at, -1),
+  },
+  {
+    id: 'extend-screen-down',
+    keys: ['Shift+PgDn'],
+    perform: (at) => extendScreen(at, 1),
+  },
+  {
+    id: 'extend-row-start',
+    keys: ['Shift+Home'],
+    isFor: isMovingInItem,
+    perform: ({ control }) => extendAside(control, 'kode'),
+  },
+  {
+    id: 'extend-row-end',
+    keys: ['Shift+End'],
+    isFor: isMovingInItem,
+    perform: ({ control }) => extendAside(control, 'total'),
   },
   {
     id: 'extend-table-start',
@@ -120,13 +144,44 @@ function extendOrMove(at: KeyPlace, direction: 1 | -1): void {
   }
 }
 
+/** Over items the range reaches a screen further; a header is left. */
+function extendScreen(at: KeyPlace, direction: 1 | -1): void {
+  const { control, cell, row } = at;
+  if (!isMovingInItem(at)) {
+    goTo(control, screenFrom(control, row, direction), cell.column);
+    return;
+  }
+  const { selection } = control;
+  const end = control.rowOf(selection.pickedEnd() ?? selection.end()?.row ?? row.key) ?? row;
+  const far = screenFrom(control, end, direction);
+  const to = far?.kind === 'item' || !far ? far : lineFrom(control, far, turned(direction), true);
+  reachTo(control, to, selection.end()?.column ?? 'kode');
+}
+
+const turned = (direction: 1 | -1) => (direction === 1 ? -1 : 1);
+
+/** The range's end goes to the first or last column of its line; whole lines stay as they are. */
+function extendAside(control: GridControl, column: Column): void {
+  const end = control.selection.end();
+  if (end && !control.selection.isPicked()) {
+    control.extend({ row: end.row, column: shownColumn(column) });
+  }
+}
+
 /** The range's end moves by so many lines or columns, the active cell stays. */
 function extendBy({ control }: KeyPlace, lines: -1 | 0 | 1, cells: -1 | 0 | 1): void {
   const end = control.selection.end();
   const row = end && control.rowOf(end.row);
   const to = row && lines !== 0 ? lineFrom(control, row, lines, true) : row;
-  const column = end?.column && columns[columnIndex(end.column) + cells];
+  const column = end?.column && beside(end.column, cells);
   if (to && column) control.extend({ row: to.key, column });
+}
+
+/** The column beside one, over those that are hidden; none beyond the ends. */
+function beside(column: Column, by: -1 | 0 | 1): Column | undefined {
+  const next = columns[columnIndex(column) + by];
+  if (by === 0 || next === undefined || isShown(next)) return next;
+  return beside(next, by);
 }
 
 function sideways(at: KeyPlace, direction: 1 | -1, isExtending: boolean): void {
@@ -142,7 +197,7 @@ function sideways(at: KeyPlace, direction: 1 | -1, isExtending: boolean): void {
   } else if (isExtending) {
     extendBy(at, 0, direction);
   } else {
-    const column = columns[columnIndex(cell.column) + direction];
+    const column = beside(cell.column, direction);
     if (column) control.focus({ row: row.key, column });
     else if (direction === -1) control.focus({ row: row.key, column: undefined });
   }

@@ -1,4 +1,5 @@
 import type { KeyAction } from '../../../ui/grid/key-action.ts';
+import { isShown } from '../columns/column-choice.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import type { Column } from '../state/selection.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
@@ -34,8 +35,9 @@ function tab(at: KeyPlace, direction: 1 | -1): void {
   if (row.kind !== 'item' || !cell.column) {
     if (tabInHeader(at, direction)) return;
   }
-  const place = cell.column ? tabColumns.indexOf(cell.column) : direction === 1 ? -1 : 0;
-  const column = row.kind === 'item' ? tabColumns[place + direction] : undefined;
+  const shown = tabColumns.filter((column) => isShown(column));
+  const place = cell.column ? shown.indexOf(cell.column) : direction === 1 ? -1 : 0;
+  const column = row.kind === 'item' ? shown[place + direction] : undefined;
   if (column && (cell.column || direction === 1)) {
     if (control.tabColumn() === undefined) control.setTabColumn(cell.column);
     control.focus({ row: row.key, column });
@@ -48,7 +50,7 @@ function tab(at: KeyPlace, direction: 1 | -1): void {
     leave(control, direction);
     return;
   }
-  control.focus({ row: next.key, column: direction === 1 ? 'kode' : 'harga' });
+  control.focus({ row: next.key, column: direction === 1 ? shown[0] : shown.at(-1) });
 }
 
 /** The buttons of a header line are reached from it with Tab. */

@@ -53,7 +53,9 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     const topics = new Set<Topic>();
     for (const change of changes) {
       topics.add(change[0]);
-      if (!topics.has('lines') && changesShape(change)) topics.add('lines');
+      if (!topics.has('lines') && (changesShape(change) || changesHeight(change))) {
+        topics.add('lines');
+      }
     }
     if (topics.has('lines')) lines = undefined;
     if (topics.has('lines') || changes.some(changesMoney)) {
@@ -62,6 +64,14 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     for (const topic of unsaved.note(changes.map(([id]) => id))) topics.add(topic);
     for (const writer of writers) writer(changes);
     tell(topics);
+  }
+
+  /** A description that is wrapped may take another line. */
+  function changesHeight([, before, after]: Change): boolean {
+    if (!lines || before?.kind !== 'item' || after?.kind !== 'item') return false;
+    if (before.deskripsi === after.deskripsi) return false;
+    const { heightOf } = lines;
+    return heightOf('item', before) !== heightOf('item', after);
   }
 
   /** One step back or on; tells what changed. */

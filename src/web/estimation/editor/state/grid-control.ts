@@ -5,6 +5,7 @@ import type { Command } from '../../../../domain/document/document-changes.ts';
 import { parentOf, sectionOf, type NodeId } from '../../../../domain/document/document.ts';
 import { setOpen } from '../../../../domain/document/commands-tree.ts';
 import type { Lines, Row } from '../../../../domain/document/rows.ts';
+import { shownColumn } from '../columns/column-choice.ts';
 import { placeOfChange } from './changed-place.ts';
 import type { Editor } from './editor-store.ts';
 import { createGridElements, type CellFocus } from './grid-elements.ts';
@@ -75,7 +76,7 @@ export function createGridControl(parts: Parts) {
   /** Runs a change and then enters the cell that it names, both in one render. */
   function focusAfter(work: () => Cell | undefined, entry: CellFocus = 'select') {
     const found = flushSync(() => {
-      const cell = work();
+      const cell = shownCell(work());
       const scroll = cell && bring(cell.row, 'near');
       if (!scroll) return undefined;
       const now = selection.cell();
@@ -219,6 +220,11 @@ export function createGridControl(parts: Parts) {
 
     travel,
   };
+}
+
+/** Beside a column that is hidden stands one that can be entered. */
+function shownCell(cell: Cell | undefined): Cell | undefined {
+  return cell?.column ? { ...cell, column: shownColumn(cell.column) } : cell;
 }
 
 /** Which of the items that a step will change are open for editing. */
