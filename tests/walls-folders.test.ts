@@ -38,6 +38,7 @@ const orders: Readonly<Record<string, Order>> = {
       'sources',
       'units',
       'estimation',
+      'events',
       'starter',
       'hsp',
       'ahsp',
@@ -82,6 +83,7 @@ const orders: Readonly<Record<string, Order>> = {
     ],
     ui: ['toast', 'overlay', 'form', 'list', 'grid'],
     estimation: ['example', 'editor', 'draft', 'wizard', 'detail', 'list'],
+    'estimation/wizard': ['conflict', 'live'],
     'estimation/editor': [
       'state',
       'hints',
