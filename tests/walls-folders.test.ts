@@ -18,6 +18,7 @@ const orders: Readonly<Record<string, Order>> = {
       'units',
       'number',
       'formula',
+      'search',
       '.',
       'content',
       'document',
@@ -38,6 +39,7 @@ const orders: Readonly<Record<string, Order>> = {
       'sources',
       'units',
       'estimation',
+      'events',
       'starter',
       'hsp',
       'ahsp',
@@ -83,6 +85,7 @@ const orders: Readonly<Record<string, Order>> = {
     ],
     ui: ['toast', 'overlay', 'form', 'list', 'grid'],
     estimation: ['example', 'editor', 'draft', 'wizard', 'detail', 'list'],
+    'estimation/wizard': ['conflict', 'live'],
     'estimation/editor': [
       'columns',
       'state',

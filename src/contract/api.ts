@@ -2,6 +2,7 @@ import { ahsp } from './ahsp.ts';
 import { auth } from './auth.ts';
 import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
+import { events } from './events.ts';
 import { exportJobs } from './export-jobs.ts';
 import { exports } from './exports.ts';
 import { files } from './fields/files.ts';
@@ -25,6 +26,7 @@ export const api = {
   documentSettings,
   resources,
   revisions,
+  events,
   priceRefresh,
   impact,
   hsp,

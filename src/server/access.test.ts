@@ -66,6 +66,7 @@ const access: Record<EndpointName, Row> = {
   'revisions.list': owned,
   'revisions.read': owned,
   'revisions.restore': owned,
+  'events.stream': ownList,
   'priceRefresh.preview': owned,
   'priceRefresh.apply': { ...owned, send: () => ({ body: { items: [] } }) },
   'impact.preview': {
@@ -267,6 +268,9 @@ async function addEstimation(): Promise<string> {
 /** The path with Sari's things in it: an estimate of hers, her item, a picture by a good link. */
 async function pathOf({ path }: Endpoint): Promise<string> {
   if (path === '/files/:id') return addPicture();
+  // Looked at once: a stream would go on.
+  if (path === '/events')
+    return `/events?follow=no&open=${await addEstimation()}:${'a'.repeat(32)}`;
   const id = path.includes(':id') ? await idFor(path) : '';
   const kode = path.endsWith('/override') ? await addCopy() : await kodeFor(path);
   const owner = /:(code|kode)/.test(path) ? `?ownerUserId=${sari.id}` : '';

@@ -1,3 +1,4 @@
+import { hubOf } from './events/hub.ts';
 import { startExportJobs } from './export-jobs/run-jobs.ts';
 import { startCleanUp } from './platform/database/old-rows.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
@@ -5,6 +6,8 @@ import type { Services } from './platform/http/routes.ts';
 
 /** Work that Taksir does beside answering calls: sending mails, making files, deleting old rows. */
 export interface Background {
+  /** Ends what would never end by itself, so that the listener can close. */
+  hangUp(): Promise<void>;
   /** Ends the work after what was begun is finished. */
   stop(): Promise<void>;
 }
@@ -12,8 +15,9 @@ export interface Background {
 export function startBackground(services: Services): Background {
   const jobs = [startOutbox(services), startCleanUp(services), startExportJobs(services)];
   return {
+    hangUp: () => hubOf(services.db).stop(),
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all([hubOf(services.db).stop(), ...jobs.map((job) => job.stop())]);
     },
   };
 }

@@ -4,6 +4,7 @@ import { priceRefreshRoutes } from './estimation/prices/price-refresh-routes.ts'
 import { revisionRoutes } from './estimation/revisions/revision-routes.ts';
 import { documentSettingRoutes } from './document-settings/routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { exportJobRoutes } from './export-jobs/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -22,6 +23,7 @@ export const features: readonly Route[] = [
   ...authRoutes,
   ...estimationRoutes,
   ...revisionRoutes,
+  ...eventRoutes,
   ...priceRefreshRoutes,
   ...impactRoutes,
   ...exportRoutes,

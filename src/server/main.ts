@@ -65,6 +65,7 @@ async function start(): Promise<void> {
   opened.push(() => background.stop());
   const listener = await listen(app.fetch, config.port);
   opened.push(() => listener.stop());
+  opened.push(() => background.hangUp());
   announce(config);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CustomField } from '../../contract/estimation.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
+import { notify } from '../platform/database/notices.ts';
 import { containing } from '../platform/database/sql.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { StoredBody } from './content/stored-body.ts';
@@ -153,6 +154,7 @@ export async function updateEstimation(
     .set({ ...columns(estimation), changed_by: actorId, updated_at: sql<Date>`now()` })
     .where('id', '=', estimation.id)
     .execute();
+  await notify(tx, 'estimation', estimation.id);
 }
 
 /** Deletes an estimate; the database deletes its revisions and where-used with it. */

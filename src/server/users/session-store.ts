@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { notify } from '../platform/database/notices.ts';
 
 /** Days (D-16). */
 const UNUSED_FOR = 7;
@@ -52,12 +53,14 @@ export async function touchSession(db: Database, token: string): Promise<void> {
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db
+  const ended = await db
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()` })
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await notify(db, 'person', ended.user_id);
 }
 
 export async function endSessionsOf(db: Database, userId: string): Promise<void> {
@@ -67,4 +70,5 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
+  await notify(db, 'person', userId);
 }

@@ -16,10 +16,19 @@ const types = new pg.TypeOverrides();
 // A calendar date stays the text that it is; a Date would move it by the time zone.
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
+/** Where each database is, for a connection beside its pool. */
+const addresses = new WeakMap<Database, pg.ClientConfig>();
+
+/** A connection of its own, for what must be heard all the time. Not connected yet. */
+export function connectionBeside(db: Database, name: string): pg.Client {
+  return new pg.Client({ ...addresses.get(db), application_name: name, keepAlive: true });
+}
+
 /** A pool of connections; `max` at once. End it with `destroy()`. */
 export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Database {
+  const config = typeof address === 'string' ? { connectionString: address } : address;
   const pool = new pg.Pool({
-    ...(typeof address === 'string' ? { connectionString: address } : address),
+    ...config,
     Client: PreparingClient,
     types,
     max,
@@ -32,7 +41,9 @@ export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Datab
   // the loss anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  addresses.set(db, config);
+  return db;
 }
 
 /**

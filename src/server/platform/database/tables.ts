@@ -254,6 +254,14 @@ export interface Outbox {
   tries: Generated<number>;
 }
 
+export interface Presence {
+  estimation_id: string;
+  seen_at: Generated<Timestamp>;
+  stream_id: string;
+  tab: string;
+  user_id: string;
+}
+
 export interface Rate {
   key: string;
   tat: Timestamp;
@@ -386,6 +394,7 @@ export interface DB {
   master_item: MasterItem;
   master_price: MasterPrice;
   outbox: Outbox;
+  presence: Presence;
   rate: Rate;
   recipe: Recipe;
   recipe_component: RecipeComponent;

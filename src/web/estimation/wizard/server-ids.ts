@@ -1,5 +1,3 @@
-import type { SentSection } from '../../../domain/document/document-wire.ts';
-
 /** A part of an estimate as it is sent, or as it is answered. */
 export interface NamedPart {
   readonly id: string;
@@ -53,7 +51,7 @@ export function createServerIds(known: Iterable<string>) {
 
   return {
     /** The content under the server's names. */
-    translate(sections: readonly SentSection[]): readonly SentSection[] {
+    translate<P extends NamedPart>(sections: readonly P[]): readonly P[] {
       return names.size === 0 ? sections : sections.map((section) => rename(section, names));
     },
 

@@ -1,9 +1,10 @@
 import type { Estimation } from '../../../contract/estimation.ts';
+import { loadDocument } from '../../../domain/document/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
-import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { profileOf, sameProfile, type Profile } from '../draft/profile.ts';
-import { unsavedNodes } from '../draft/use-kept-lines.ts';
+import { newId } from '../editor/state/new-id.ts';
 import type { Editor } from '../editor/state/editor-store.ts';
+import type { ServerIds } from './server-ids.ts';
 
 type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 
@@ -29,10 +30,10 @@ export const savedOf = (current: Estimation): Saved => ({
 
 interface Work {
   readonly editor: Editor;
-  readonly keeper: DraftKeeper;
   readonly typed: { now: () => Profile; change: (next: Profile) => void };
   readonly saved: Saved;
-  readonly setSaved: (saved: Saved) => void;
+  /** The work goes on from this version, whose lines are these. */
+  readonly goOnFrom: (there: Saved, document: Nodes) => void;
 }
 
 interface Taken {
@@ -46,14 +47,17 @@ interface Taken {
   readonly profile: Profile;
 }
 
+/** What the server has, under the names that its parts have here. */
+export const serversOwn = (ids: ServerIds, { estimationItem }: Estimation): Nodes =>
+  loadDocument(ids.own(estimationItem), newId);
+
 /**
  * Goes on from a version of the server: with it, or with what it was merged to. One step of undo
  * brings the own work back, the profile too.
  */
 export function takeVersion(
-  { editor, keeper, typed, saved, setSaved }: Work,
+  { editor, typed, saved, goOnFrom }: Work,
   { label, from: now, stored, nodes, profile }: Taken,
-  { forgets }: { forgets: boolean },
 ): void {
   const before = { saved, stored: editor.stored(), profile: typed.now() };
   editor.replace(label, nodes, stored);
@@ -62,22 +66,15 @@ export function takeVersion(
   let isTaken = true;
   let known = editor.stored();
 
-  function goOnFrom(there: Saved, document: Nodes) {
-    setSaved(there);
-    void keeper.clear();
-    keeper.start({ version: there.version, document, profile: there.profile });
-    keeper.noteNodes(unsavedNodes(editor));
-  }
-
   // Typing after the undo drops the step from both lists; then the own profile stays.
   editor.subscribe('history', () => {
     const { done, undone } = editor.history();
     if (!(isTaken ? undone : done).some(isIt)) return;
     isTaken = !isTaken;
     const [from, to] = isTaken ? [before.profile, profile] : [profile, before.profile];
-    // What was merged is no longer there, so that the next save must ask again; what was saved since
-    // is the newest, whatever is undone.
-    if (!forgets && editor.stored() === known) {
+    // The other version is no longer in the work, so that the next save must ask again before it is
+    // overwritten; what was saved since is the newest, whatever is undone.
+    if (editor.stored() === known) {
       const [there, document] = isTaken ? [now, stored] : [before.saved, before.stored];
       editor.noteSaved(document);
       known = editor.stored();

@@ -18,7 +18,7 @@ import { createSelection } from '../editor/state/selection.ts';
 import { createSurfaces } from '../editor/state/surfaces.ts';
 import { showUndoToast } from '../editor/actions/undo-toast.ts';
 import { announce } from './announce.ts';
-import type { Conflict } from './conflict/conflict.ts';
+import { conflictWith, type Conflict } from './conflict/conflict.ts';
 import { cellOfPath, nodeOfPath } from './failed-field.ts';
 import { emptyProfile, profileOf, sameProfile, type Profile } from '../draft/profile.ts';
 import { hasUnsavedLines, unsavedNodes, useKeptLines } from '../draft/use-kept-lines.ts';
@@ -26,7 +26,13 @@ import { notKept, restoredTexts } from '../draft/texts.ts';
 import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
-import { savedOf, takeVersion, type MergedWork, type Saved } from './take-version.ts';
+import {
+  savedOf,
+  serversOwn,
+  takeVersion,
+  type MergedWork,
+  type Saved,
+} from './take-version.ts';
 import {
   failedSave,
   tellOfFailure,
@@ -93,8 +99,15 @@ export function useWizard(options: WizardOptions) {
     if (id !== undefined) rememberStep(step);
   }, [keeper, step, id]);
 
-  function take(taken: Parameters<typeof takeVersion>[1], how: { forgets: boolean }) {
-    takeVersion({ editor, keeper, typed, saved, setSaved }, taken, how);
+  function goOnFrom(there: Saved, document: Snapshot) {
+    setSaved(there);
+    void keeper.clear();
+    keeper.start({ version: there.version, document, profile: there.profile });
+    keeper.noteNodes(unsavedNodes(editor));
+  }
+
+  function take(taken: Parameters<typeof takeVersion>[1]) {
+    takeVersion({ editor, typed, saved, goOnFrom }, taken);
     setConflict(undefined);
     setFailure(undefined);
   }
@@ -217,6 +230,8 @@ export function useWizard(options: WizardOptions) {
     save,
     conflict,
     closeConflict: () => setConflict(undefined),
+    /** Asks what shall become of the own work beside this version of the server. */
+    askOf: (current: Estimation, by: string) => setConflict(conflictWith(current, by)),
     /** What the unsaved work began with: a version, and how the server calls its parts. */
     begun: { version: saved.version, ids: work.ids },
     /** Work that a reload brought back, until it is saved or thrown away. */
@@ -228,23 +243,25 @@ export function useWizard(options: WizardOptions) {
         ? savedOf(estimate)
         : { profile: emptyProfile, version: undefined, imageUrl: null };
       const taken = { from, stored: nodes, nodes, profile: from.profile };
-      take({ label: restoredTexts.label, ...taken }, { forgets: false });
+      take({ label: restoredTexts.label, ...taken });
       setIsRestored(false);
       showUndoToast(control, 'info', restoredTexts.dropped);
     },
     /** Takes over what the server has; undo brings the own work back, the profile too. */
     takeServer(current: Estimation) {
-      const nodes = loadDocument(current.estimationItem, newId);
+      const nodes = serversOwn(work.ids, current);
       const taken = { from: savedOf(current), stored: nodes, nodes, profile: profileOf(current) };
-      take({ label: 'Pakai versi server', ...taken }, { forgets: true });
+      take({ label: 'Pakai versi server', ...taken });
       showUndoToast(control, 'info', 'Versi server dipakai');
     },
     /** Goes on with what the own work and the server's were merged to; undo takes it apart. */
     takeMerged(current: Estimation, merged: MergedWork) {
       const { nodes, profile: next, versions } = merged;
       const taken = { from: savedOf(current), stored: versions.theirs, nodes, profile: next };
-      take({ label: 'Gabungkan', ...taken }, { forgets: false });
-      showUndoToast(control, 'info', 'Kedua versi digabung', 'Periksa, lalu simpan.');
+      take({ label: 'Gabungkan', ...taken });
+      const isUnsaved = hasUnsavedLines(editor) || !sameProfile(next, profileOf(current));
+      const detail = isUnsaved ? 'Periksa, lalu simpan.' : undefined;
+      showUndoToast(control, 'info', 'Kedua versi digabung', detail);
     },
     /** Somebody has deleted the estimate meanwhile. */
     isGone,

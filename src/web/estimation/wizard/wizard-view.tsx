@@ -17,6 +17,7 @@ import { UndoSteps } from '../editor/undo-steps.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import { ppnOf } from '../draft/profile.ts';
+import { LiveLater } from './live/live-later.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { failureText } from './tell-of-save.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -163,6 +164,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
             </Step>
           </div>
         </div>
+        {wizard.id !== undefined && <LiveLater wizard={wizard} id={wizard.id} />}
         <SumBar
           control={control}
           ppn={ppn}

@@ -47,7 +47,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
   const mine = control.editor.sum(rootId);
   const ppn = ppnOf(profile);
   const at = changedAt(conflict);
-  const merge = useMerge(wizard, theirs);
+  const { merge, isBaseGone } = useMerge(wizard, theirs);
 
   function overwrite() {
     const version = theirs?.version ?? currentVersionOf(conflict);
@@ -111,6 +111,13 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
         </tbody>
       </table>
       {merge && <MergeQuestions merge={merge} />}
+      {isBaseGone && (
+        <p>
+          <b>Kedua versi tidak dapat digabung lagi:</b> versi tempat pekerjaan Anda bermula sudah
+          tidak disimpan. Pilih salah satu versi, atau simpan versi Anda sebagai estimasi baru;
+          sampai Anda memilih, tidak ada yang hilang.
+        </p>
+      )}
       {theirs && <LineDifferences wizard={wizard} theirs={theirs} />}
       <p>
         “Pakai versi server” masih dapat diurungkan sesudahnya.

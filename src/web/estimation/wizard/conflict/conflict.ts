@@ -6,6 +6,13 @@ export interface Conflict {
   readonly current: unknown;
 }
 
+/** The same where it was noticed before a save. */
+export function conflictWith(current: Estimation, name: string): Conflict {
+  const { version, updatedAt } = current;
+  const details = { currentVersion: version, changedAt: updatedAt, changedBy: { name } };
+  return { details, current };
+}
+
 export function changedBy({ details }: Conflict): string {
   const by = details['changedBy'];
   return typeof by === 'object' && by !== null && 'name' in by ? String(by.name) : 'orang lain';

@@ -10,6 +10,7 @@ import {
   type Versions,
 } from '../../../../domain/merge/merge-versions.ts';
 import { call } from '../../../api/call.ts';
+import { Failure } from '../../../api/failure.ts';
 import type { Editor } from '../../editor/state/editor-store.ts';
 import { newId } from '../../editor/state/new-id.ts';
 import { profileOf, type Profile } from '../../draft/profile.ts';
@@ -18,7 +19,7 @@ import { idsOf, type ServerIds } from '../server-ids.ts';
 import type { MergedWork } from '../take-version.ts';
 import type { Wizard } from '../use-wizard.ts';
 
-export interface Merge extends MergedWork {
+interface WholeMerge extends MergedWork {
   readonly versions: Versions;
   readonly nodes: Versions['mine'];
   readonly questions: readonly Question[];
@@ -28,18 +29,27 @@ export interface Merge extends MergedWork {
   readonly mine: Profile;
   readonly theirs: Profile;
   readonly askedOfProfile: readonly ProfilePart[];
+}
+
+export interface Merge extends WholeMerge {
   readonly answerOf: (key: string) => Side;
   readonly answer: (key: string, side: Side) => void;
 }
 
+interface Stored {
+  /** The version that the own work began with. */
+  readonly base: Estimation;
+  readonly current: Estimation;
+}
+
 /**
  * The own work and what the server has now, merged against the version that the own work began with.
- * Undefined while that version is on its way, and where it is no longer kept.
+ * `isBaseGone`: that version is no longer kept. Without a merge it is on its way, or cannot be used.
  */
-export function useMerge(wizard: Wizard, current: Estimation | undefined): Merge | undefined {
-  const { id, begun, profile } = wizard;
+export function useMerge(wizard: Wizard, current: Estimation | undefined) {
+  const { id, begun } = wizard;
   const [answers, setAnswers] = useState<ReadonlyMap<string, Side>>(new Map());
-  const { data: base } = useQuery({
+  const { data: base, error } = useQuery({
     queryKey: ['estimation-edit', 'begun', id, begun.version],
     queryFn: ({ signal }) => {
       const params = { id: id ?? '', rev: String(begun.version) };
@@ -54,24 +64,54 @@ export function useMerge(wizard: Wizard, current: Estimation | undefined): Merge
   const { ids } = begun;
   // The dialog is modal: nothing of the own work changes below it.
   const versions = useMemo(
-    () => base && current && versionsOf(editor, ids, base, current),
+    () => base && current && versionsOf(editor, ids, { base, current }),
     [editor, ids, base, current],
   );
-  const merged = useMemo(() => versions && mergeVersions(versions, answers), [versions, answers]);
-  if (!versions || !merged || !base || !current) return undefined;
+  const lines = useMemo(() => versions && mergeVersions(versions, answers), [versions, answers]);
+  const isBaseGone =
+    (error instanceof Failure && error.status === 404) ||
+    (base !== undefined && current !== undefined && versions === undefined);
+  if (!versions || !lines || !base || !current) return { merge: undefined, isBaseGone };
 
-  const theirs = profileOf(current);
-  const profiles = { base: profileOf(base), mine: profile, theirs };
-  const ofProfile = mergeProfiles(profiles, (part) => answers.get(`profile:${part}`));
-  return {
-    ...merged,
-    versions,
-    profile: ofProfile.profile,
-    ...profiles,
-    askedOfProfile: ofProfile.asked,
+  const work = { ...wholeMerge(wizard, { base, current }, versions, answers), ...lines };
+  const merge: Merge = {
+    ...work,
     answerOf: (key) => answers.get(key) ?? usual(key, versions),
     answer: (key, side) => setAnswers(new Map([...answers, [key, side]])),
   };
+  return { merge, isBaseGone };
+}
+
+/** What of the wizard is merged. */
+interface OpenWork {
+  readonly control: { readonly editor: Editor };
+  readonly begun: { readonly ids: ServerIds };
+  readonly profile: Profile;
+}
+
+/** The same at once; undefined where it cannot be told which rows are the same. */
+export function mergeWork(
+  wizard: OpenWork,
+  stored: Stored,
+  answers: ReadonlyMap<string, Side>,
+): WholeMerge | undefined {
+  const versions = versionsOf(wizard.control.editor, wizard.begun.ids, stored);
+  if (!versions) return undefined;
+  return {
+    ...wholeMerge(wizard, stored, versions, answers),
+    ...mergeVersions(versions, answers),
+  };
+}
+
+function wholeMerge(
+  { profile: mine }: OpenWork,
+  { base, current }: Stored,
+  versions: Versions,
+  answers: ReadonlyMap<string, Side>,
+) {
+  const profiles = { base: profileOf(base), mine, theirs: profileOf(current) };
+  const { profile, asked } = mergeProfiles(profiles, (part) => answers.get(`profile:${part}`));
+  return { versions, ...profiles, profile, askedOfProfile: asked };
 }
 
 /** What counts until somebody answers: the own part; and nothing is removed. */
@@ -87,8 +127,7 @@ function usual(key: string, { mine }: Versions): Side {
 function versionsOf(
   editor: Editor,
   ids: ServerIds,
-  base: Estimation,
-  current: Estimation,
+  { base, current }: Stored,
 ): Versions | undefined {
   const known = saveDocument(editor.stored());
   ids.learn(known, base.estimationItem);

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+
+/** The most estimates that one browser can have open and be told of. */
+const MOST_OPEN = 50;
+
+/** One tab of a browser, which has one estimate open. */
+export interface OpenTab {
+  readonly estimation: string;
+  /** 32 hexadecimal digits that the tab has made up. */
+  readonly tab: string;
+}
+
+const openTab = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):([\da-f]{32})$/i;
+
+/** `<estimate>:<tab>,<estimate>:<tab>` */
+export const writeOpenTabs = (tabs: readonly OpenTab[]): string =>
+  tabs.map(({ estimation, tab }) => `${estimation}:${tab}`).join(',');
+
+const OpenTabs = z.pipe(
+  z.string(fieldTexts.required),
+  z.transform((sent, context): readonly OpenTab[] => {
+    const tabs = sent.split(',').flatMap((part): OpenTab[] => {
+      const [, estimation, tab] = openTab.exec(part) ?? [];
+      return estimation === undefined || tab === undefined
+        ? []
+        : [{ estimation: estimation.toLowerCase(), tab }];
+    });
+    if (tabs.length === sent.split(',').length && tabs.length <= MOST_OPEN) return tabs;
+    context.issues.push({ code: 'custom', message: fieldTexts.unknown, input: sent });
+    return z.NEVER;
+  }),
+);
+
+/** A stored version of an estimate: told of the present one at first, then of each newer one. */
+export const VersionTold = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  changedAt: z.string(),
+  changedBy: z.object({ name: z.string(), isSelf: z.boolean() }),
+});
+export type VersionTold = z.output<typeof VersionTold>;
+
+/** Who has an estimate open: a line for each tab, those of the caller among them. */
+export const PeopleTold = z.object({
+  id: z.uuid(),
+  people: z.array(z.object({ tab: z.string(), name: z.string(), isSelf: z.boolean() })),
+});
+export type PeopleTold = z.output<typeof PeopleTold>;
+
+/** What happens to the estimates that a browser has open (api/3.12). */
+export const events = endpoints({
+  stream: {
+    method: 'GET',
+    path: '/events',
+    access: 'signed-in',
+    summary: 'Server-sent events: who has these estimates open, and each newer version',
+    query: z.object({ open: OpenTabs, follow: z.optional(z.literal('no')) }),
+    reply: 'file',
+  },
+});

@@ -1,0 +1,224 @@
+// Who has an estimate open, and what is new of it: by real streams, of two processes on one database.
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import { addEstimation } from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { PeopleTold } from '../../contract/events.ts';
+import { createApp } from '../app.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
+import { LISTENER } from '../platform/database/notices.ts';
+import { insertSession } from '../users/session-store.ts';
+import { hubOf } from './hub.ts';
+
+let server: TestServer;
+/** The second process: a pool, a hub and a port of its own. */
+let other: { origin: string; db: Database; stop: () => Promise<void> };
+let sari: Person;
+let budi: Person;
+let dimas: Person;
+let asSari: Ask;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startOther();
+  sari = await addPerson(server.db, 'USER', 'Sari');
+  budi = await addPerson(server.db, 'USER', 'Budi');
+  dimas = await addPerson(server.db, 'ADMIN', 'Dimas');
+  asSari = server.as(sari);
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+async function startOther() {
+  const db = openDatabase(server.address);
+  const { fetch } = createApp({ ...server.services, db });
+  const listening = serve({ fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    db,
+    async stop() {
+      await hubOf(db).stop();
+      listening.close();
+      listening.closeAllConnections();
+      await db.destroy();
+    },
+  };
+}
+
+const opened: AbortController[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.abort();
+});
+
+const tab = (letter: string) => letter.repeat(32);
+
+/** A stream as a browser holds it, and what it has been told so far. */
+async function follow(
+  who: Person | undefined,
+  open: string,
+  { at = server.origin, token = '' } = {},
+) {
+  const bearer = token || (await insertSession(server.db, who?.id ?? '')).token;
+  const leaving = new AbortController();
+  opened.push(leaving);
+  const answer = await fetch(`${at}/api/events?open=${open}`, {
+    headers: { Authorization: `Bearer ${bearer}` },
+    signal: leaving.signal,
+  });
+  let text = '';
+  const whole = read(answer, (more) => (text += more)).catch((error: unknown) => {
+    if (!leaving.signal.aborted) throw error;
+  });
+  const told = (event: string): unknown[] =>
+    [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)]
+      .filter(([, name]) => name === event)
+      .map(([, , data = '']) => JSON.parse(data));
+  const people = () => PeopleTold.safeParse(told('people').at(-1)).data?.people ?? [];
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    leave: () => leaving.abort(),
+    /** Settles when the server ends it. */
+    ended: whole,
+    text: () => text,
+    names: () => people().map(({ name }) => name),
+    people,
+    version: () => told('version').at(-1),
+  };
+}
+
+async function read(answer: Response, hear: (text: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const bytes of answer.body ?? []) hear(decoder.decode(bytes, { stream: true }));
+}
+
+/** Longer than it may take (HAND-41), since the machine may be busy with other things. */
+const soon = { timeout: 20_000, interval: 20 };
+
+test('HAND-41 who has an estimate open is seen from another process, and so is leaving', async () => {
+  const { id } = await addEstimation(asSari);
+  const one = await follow(sari, `${id}:${tab('a')}`);
+  expect([one.status, one.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  await expect.poll(one.people, soon).toEqual([{ tab: tab('a'), name: 'Sari', isSelf: true }]);
+
+  const two = await follow(dimas, `${id}:${tab('b')}`, { at: other.origin });
+  await expect.poll(one.names, soon).toEqual(['Sari', 'Dimas']);
+  await expect.poll(two.people, soon).toEqual([
+    { tab: tab('a'), name: 'Sari', isSelf: false },
+    { tab: tab('b'), name: 'Dimas', isSelf: true },
+  ]);
+
+  // Another tab of one's own, which the browser tells by its next stream.
+  const next = await follow(sari, `${id}:${tab('a')},${id}:${tab('c')}`);
+  one.leave();
+  await expect.poll(two.names, soon).toEqual(['Sari', 'Dimas', 'Sari']);
+  two.leave();
+  await expect.poll(next.names, soon).toEqual(['Sari', 'Sari']);
+});
+
+test('HAND-41 a newer version is told, with who stored it, and nothing of what it holds', async () => {
+  const { id } = await addEstimation(asSari, { projectName: 'Rahasia' });
+  const theirs = await follow(dimas, `${id}:${tab('b')}`, { at: other.origin });
+  await expect.poll(theirs.version, soon).toMatchObject({ id, version: 1 });
+  await asSari('PUT', `/estimation/${id}`, { body: { notes: 'rahasia juga' } });
+  await expect.poll(theirs.version, soon).toEqual({
+    id,
+    version: 2,
+    changedAt: expect.any(String),
+    changedBy: { name: 'Sari', isSelf: false },
+  });
+  await asSari('POST', `/estimation/${id}/revisions/1/restore`);
+  await expect.poll(theirs.version, soon).toMatchObject({ version: 3 });
+  expect(theirs.text()).not.toMatch(/rahasia/i);
+});
+
+test('an estimate that one may not read says nothing, and nobody is seen at it', async () => {
+  const { id } = await addEstimation(asSari);
+  const own = await addEstimation(server.as(budi), { projectName: 'Milik Budi' });
+  const hers = await follow(sari, `${id}:${tab('a')}`);
+  const his = await follow(budi, `${id}:${tab('b')},${own.id}:${tab('c')}`);
+  await expect.poll(his.names, soon).toEqual(['Budi']);
+  await asSari('PUT', `/estimation/${id}`, { body: { notes: 'lain' } });
+  await expect.poll(hers.version, soon).toMatchObject({ version: 2 });
+  await server.as(budi)('PUT', `/estimation/${own.id}`, { body: { notes: 'lain' } });
+  await expect.poll(his.version, soon).toMatchObject({ id: own.id, version: 2 });
+  expect(his.text()).not.toContain(id);
+  expect(hers.names()).toEqual(['Sari']);
+});
+
+test('a stream ends with its session, and with the role that it was opened in', async () => {
+  const { id } = await addEstimation(asSari);
+  const { token } = await insertSession(server.db, sari.id);
+  const stays = await follow(sari, `${id}:${tab('a')}`);
+  const goes = await follow(sari, `${id}:${tab('b')}`, { token, at: other.origin });
+  const headers = { Authorization: `Bearer ${token}` };
+  await server.call('POST', '/auth/logout', { headers });
+  await goes.ended;
+  expect((await follow(sari, `${id}:${tab('b')}`, { token })).status).toBe(401);
+  await expect.poll(stays.names, soon).toEqual(['Sari']);
+
+  const rudi = await addPerson(server.db, 'ADMIN', 'Rudi');
+  const asAdmin = await follow(rudi, `${id}:${tab('d')}`);
+  await expect.poll(asAdmin.version, soon).toMatchObject({ id });
+  const { version } = (await server.as(dimas)('GET', `/users/${rudi.id}`)).body.data;
+  const body = { role: 'USER', version };
+  expect(await server.as(dimas)('PATCH', `/users/${rudi.id}`, { body })).toMatchObject({
+    status: 200,
+  });
+  await asAdmin.ended;
+});
+
+test('a person holds ten streams of a process at most; a sentence is said to the eleventh', async () => {
+  const rina = await addPerson(server.db, 'USER', 'Rina');
+  const { id } = await addEstimation(server.as(rina));
+  const many = Array.from({ length: 10 }, (_, at) => follow(rina, `${id}:${tab(at.toString(16))}`));
+  expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const eleventh = await follow(rina, `${id}:${tab('f')}`);
+  expect([eleventh.status, eleventh.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await follow(sari, `${id}:${tab('f')}`)).status).toBe(200);
+});
+
+test.each(['', 'x', `${'1'.repeat(36)}:${tab('a')}`, Array(51).fill('').join(',')])(
+  'what names no tab of an estimate is refused: %j',
+  async (open) => {
+    expect((await follow(sari, open)).status).toBe(422);
+  },
+);
+
+test('news go on after the database has cut the connection that listens', async () => {
+  const { id } = await addEstimation(asSari);
+  const mine = await follow(sari, `${id}:${tab('a')}`);
+  await expect.poll(mine.version, soon).toMatchObject({ version: 1 });
+  const { rows } = await sql<{ n: number }>`
+    select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
+    where application_name = ${LISTENER} and datname = current_database()`.execute(server.db);
+  // One connection a process, however many streams it has.
+  expect(rows).toEqual([{ n: 2 }]);
+  await asSari('PUT', `/estimation/${id}`, { body: { notes: 'selagi terputus' } });
+  await expect.poll(mine.version, soon).toMatchObject({ version: 2 });
+});
+
+test('a server that stops ends its streams at once, and nobody of it is seen any more', async () => {
+  const { id } = await addEstimation(asSari);
+  const third = await startOther();
+  const stays = await follow(sari, `${id}:${tab('a')}`);
+  const goes = await follow(dimas, `${id}:${tab('b')}`, { at: third.origin });
+  await expect.poll(stays.names, soon).toEqual(['Sari', 'Dimas']);
+  await hubOf(third.db).stop();
+  await goes.ended;
+  await expect.poll(stays.names, soon).toEqual(['Sari']);
+  expect((await follow(dimas, `${id}:${tab('b')}`, { at: third.origin })).status).toBe(503);
+  await third.stop();
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Wizard } from '../use-wizard.ts';
+
+interface LiveProps {
+  wizard: Wizard;
+  id: string;
+}
+
+/** Milliseconds: the page itself comes first. */
+const AFTER_THE_PAGE = 300;
+
+/** Who else is here and what is new, once its code has come; nothing where it does not. */
+export function LiveLater(props: LiveProps) {
+  const [Live, setLive] = useState<ComponentType<LiveProps>>();
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      import('./live-news.tsx').then(
+        ({ LiveNews }) => isWanted && setLive(() => LiveNews),
+        () => undefined,
+      );
+    }, AFTER_THE_PAGE);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, []);
+  return Live ? <Live {...props} /> : null;
+}

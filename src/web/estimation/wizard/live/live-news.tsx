@@ -1,0 +1,98 @@
+import { AppWindow, GitMerge } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { initials } from '../../../shell/initials.ts';
+import { TopBarContent } from '../../../shell/top-bar-content.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { announce } from '../announce.ts';
+import type { Wizard } from '../use-wizard.ts';
+import styles from './live.module.css';
+import { mergeNow } from './merge-now.ts';
+import { arrivalText, personText, savedText, texts } from './texts.ts';
+import { useLive, type Person } from './use-live.ts';
+
+/** Who else has this estimate open, and that somebody has stored a newer version of it. */
+export function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
+  const { people, newest } = useLive(id);
+  const { version } = wizard.begun;
+  // What is told while one's own save is on its way is that save, until it fails; and the window of a
+  // conflict says it all.
+  const isNews = version !== undefined && newest !== undefined && newest.version > version;
+  const saved = isNews && !wizard.isSaving && !wizard.conflict ? newest : undefined;
+  return (
+    <>
+      {people.length > 0 && <People people={people} />}
+      {saved && <Saved key={saved.version} wizard={wizard} newest={saved} />}
+    </>
+  );
+}
+
+/** Names that fit beside the title; the others are counted. */
+const MOST_NAMED = 3;
+
+function People({ people }: { people: readonly Person[] }) {
+  const said = useRef(new Set<string>());
+  useEffect(() => {
+    const news = people.map(arrivalText).filter((text) => !said.current.has(text));
+    for (const text of news) said.current.add(text);
+    if (news.length > 0) announce(news.join(' '));
+  }, [people]);
+  const more = people.slice(MOST_NAMED);
+  return (
+    <TopBarContent>
+      <ul className={styles.people} aria-label={texts.people}>
+        {people.slice(0, MOST_NAMED).map((person) => (
+          <li key={arrivalText(person)} className={styles.person} title={arrivalText(person)}>
+            <span className={styles.avatar} data-self={person.isSelf || undefined} aria-hidden>
+              {person.isSelf ? <AppWindow /> : initials(person.name)}
+            </span>
+            <span className={styles.name}>{personText(person)}</span>
+          </li>
+        ))}
+        {more.length > 0 && (
+          <li className={styles.person} title={more.map(personText).join(', ')}>
+            <span className={styles.avatar} aria-hidden>
+              +{more.length}
+            </span>
+            <span className="reader-only">{more.map(personText).join(', ')}</span>
+          </li>
+        )}
+      </ul>
+    </TopBarContent>
+  );
+}
+
+interface SavedProps {
+  wizard: Wizard;
+  newest: NonNullable<ReturnType<typeof useLive>['newest']>;
+}
+
+function Saved({ wizard, newest }: SavedProps) {
+  const [isMerging, setIsMerging] = useState(false);
+  const text = savedText(newest);
+  const latest = useRef(wizard);
+  useEffect(() => {
+    latest.current = wizard;
+  });
+  useEffect(() => announce(`${text}.`), [text]);
+
+  async function merge() {
+    setIsMerging(true);
+    await mergeNow(() => latest.current, newest.changedBy.name);
+    setIsMerging(false);
+  }
+
+  return (
+    <aside className={styles.saved} aria-label="Versi baru">
+      <span>{text}</span>
+      <i aria-hidden>·</i>
+      <Button
+        size="small"
+        icon={<GitMerge aria-hidden />}
+        busy={isMerging}
+        onClick={() => void merge()}
+      >
+        {texts.merge}
+      </Button>
+    </aside>
+  );
+}
