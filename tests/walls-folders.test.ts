@@ -27,6 +27,7 @@ const orders: Readonly<Record<string, Order>> = {
       'price-list',
       'report',
     ],
+    document: ['.', 'find'],
   },
   server: {
     '.': [

@@ -78,7 +78,7 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
             </g>
           ))}
           {begin > last / 2 && pointed === undefined && (
-            <text className={styles.mark} x={xOf(begin / 2)} y={height / 2} textAnchor="middle">
+            <text className={styles.mark} x={xOf(Math.floor(begin / 2))} y={height / 2} textAnchor="middle">
               {texts.moreMonths}
             </text>
           )}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Compared } from '../../../../domain/merge/bring-back.ts';
 import type { LineDifference } from '../../../../domain/merge/compare-versions.ts';
-import { rowNumber } from '../../../../domain/document/row-number.ts';
+import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { Mark } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { nameOfLine, pairsOf, writeDifference } from './compare-lines.ts';

@@ -4,7 +4,7 @@ import {
   filterConditions,
   isBlankFilter,
   type FilterCondition,
-} from '../../../../domain/document/line-filter.ts';
+} from '../../../../domain/document/find/line-filter.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { filterKey } from '../keys/page-keys.ts';

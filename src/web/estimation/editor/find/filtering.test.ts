@@ -9,7 +9,7 @@ import {
 import { emptyDocument, rootId } from '../../../../domain/document/document.ts';
 import type { LineHeight } from '../../../../domain/document/rows.ts';
 import { toText } from '../../../../domain/number/decimal.ts';
-import { replaceText, setReplaced } from '../../../../domain/document/replaced-text.ts';
+import { replaceText, setReplaced } from '../../../../domain/document/find/replaced-text.ts';
 import { linesNamed } from './find.ts';
 import { createEditor } from '../state/editor-store.ts';
 import { createSelection } from '../state/selection.ts';

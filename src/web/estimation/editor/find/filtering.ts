@@ -6,7 +6,7 @@ import {
   isBlankFilter,
   type FilterCondition,
   type LineFilter,
-} from '../../../../domain/document/line-filter.ts';
+} from '../../../../domain/document/find/line-filter.ts';
 import type { Editor } from '../state/editor-store.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { filterTexts } from './texts.ts';

@@ -5,8 +5,8 @@ import {
   type NodeId,
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
-import { hasWords, wordsOf } from '../../../../domain/document/line-filter.ts';
-import { lineOfNumber } from '../../../../domain/document/row-number.ts';
+import { hasWords, wordsOf } from '../../../../domain/document/find/line-filter.ts';
+import { lineOfNumber } from '../../../../domain/document/find/row-number.ts';
 
 type Get = (id: NodeId) => DocumentNode | undefined;
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { NodeId } from '../../../../domain/document/document.ts';
-import { rowNumber } from '../../../../domain/document/row-number.ts';
+import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

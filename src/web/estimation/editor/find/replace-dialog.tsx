@@ -6,8 +6,8 @@ import {
   setReplaced,
   type ReplacedCell,
   type ReplacedColumn,
-} from '../../../../domain/document/replaced-text.ts';
-import { rowNumber } from '../../../../domain/document/row-number.ts';
+} from '../../../../domain/document/find/replaced-text.ts';
+import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

@@ -1,5 +1,5 @@
-import type { FilterCondition } from '../../../../domain/document/line-filter.ts';
-import type { ReplacedColumn } from '../../../../domain/document/replaced-text.ts';
+import type { FilterCondition } from '../../../../domain/document/find/line-filter.ts';
+import type { ReplacedColumn } from '../../../../domain/document/find/replaced-text.ts';
 
 const count = (value: number): string => value.toLocaleString('id-ID');
 

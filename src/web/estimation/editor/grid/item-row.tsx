@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { letters } from '../../../../domain/number/numerals.ts';
 import type { ItemNode } from '../../../../domain/document/document.ts';
-import { rowNumber } from '../../../../domain/document/row-number.ts';
+import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import {
   copyAction,

@@ -2,7 +2,7 @@ import { ExternalLink, Save } from 'lucide-react';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { rename, setTitleEditing } from '../../../../domain/document/commands-tree.ts';
 import type { ItemList } from '../../../../domain/document/document.ts';
-import { rowNumber } from '../../../../domain/document/row-number.ts';
+import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { writeAmount, writeRupiah } from '../../../../domain/number/number-text.ts';
 import { arabic, roman } from '../../../../domain/number/numerals.ts';

@@ -1,5 +1,5 @@
-import { arabic, letters, roman } from '../number/numerals.ts';
-import { isItemList, rootOf, type NodeId, type ReadDocument } from './document.ts';
+import { arabic, letters, roman } from '../../number/numerals.ts';
+import { isItemList, rootOf, type NodeId, type ReadDocument } from '../document.ts';
 
 /**
  * The one number of a line by which it is cited: 'II' a section, 'II.1' a title, 'II.1.3' an item,

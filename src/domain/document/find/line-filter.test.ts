@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { saveTakeOff, setHarga, setText, setVolume } from './commands-item.ts';
-import { itemsOf, run, sample } from './document-of-tests.ts';
+import { saveTakeOff, setHarga, setText, setVolume } from '../commands-item.ts';
+import { itemsOf, run, sample } from '../document-of-tests.ts';
 import { hiddenLines, type LineFilter } from './line-filter.ts';
-import { newMeasuredRow } from './measured-rows.ts';
+import { newMeasuredRow } from '../measured-rows.ts';
 
 /** a without a price, b without a volume, c measured, d as loaded. */
 const nodes = [

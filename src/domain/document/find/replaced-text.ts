@@ -1,8 +1,8 @@
-import { cleanText, isLongerThan } from '../clean-text.ts';
-import { lengths } from '../number/limits.ts';
-import { setText } from './commands-item.ts';
-import { together, type Command } from './document-changes.ts';
-import type { NodeId, ReadDocument } from './document.ts';
+import { cleanText, isLongerThan } from '../../clean-text.ts';
+import { lengths } from '../../number/limits.ts';
+import { setText } from '../commands-item.ts';
+import { together, type Command } from '../document-changes.ts';
+import type { NodeId, ReadDocument } from '../document.ts';
 
 /** The texts of an item in which words can be replaced. */
 export const replacedColumns = ['deskripsi', 'kode', 'satuan'] as const;

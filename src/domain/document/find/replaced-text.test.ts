@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { setText } from './commands-item.ts';
-import { invert } from './document-changes.ts';
-import { itemOf, itemsOf, run, sample, type Nodes } from './document-of-tests.ts';
+import { setText } from '../commands-item.ts';
+import { invert } from '../document-changes.ts';
+import { itemOf, itemsOf, run, sample, type Nodes } from '../document-of-tests.ts';
 import {
   replacedColumns,
   replaceText,
@@ -10,7 +10,7 @@ import {
   type ReplacedColumn,
   type Replacing,
 } from './replaced-text.ts';
-import { lengths } from '../number/limits.ts';
+import { lengths } from '../../number/limits.ts';
 
 const all: Replacing = {
   what: '',

@@ -1,5 +1,5 @@
-import { isZero } from '../number/decimal.ts';
-import { usedVolume } from './document-amounts.ts';
+import { isZero } from '../../number/decimal.ts';
+import { usedVolume } from '../document-amounts.ts';
 import {
   childrenOf,
   rootId,
@@ -7,7 +7,7 @@ import {
   type ItemNode,
   type NodeId,
   type ReadDocument,
-} from './document.ts';
+} from '../document.ts';
 
 export const filterConditions = [
   'noPrice',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shaped, type Shape } from './document-of-tests.ts';
+import { shaped, type Shape } from '../document-of-tests.ts';
 import { lineOfNumber, rowNumber } from './row-number.ts';
-import { isItemList, rootId } from './document.ts';
+import { isItemList, rootId } from '../document.ts';
 
 const nodes = shaped([
   { items: 2, groups: [] },
