@@ -310,6 +310,18 @@ describe('api/4.8 prices come from the masters of the item’s owner', () => {
     expect(await stale(all)).toEqual([false, true, true]);
   });
 
+  test('an own master that takes another code leaves behind what its price stands in', async () => {
+    const { kode, component } = await addStone('B.4');
+    const [sari, { id: owner }] = await newUser();
+    const own = await addMaster(server.db, { code: 'B.4', price: '150', owner });
+    await sari('PATCH', row(component), { body: { coefficient: 2 } });
+    const { id } = await view(sari, kode);
+    await sari('POST', `/hsp/items/${id}/recompute`);
+    expect(await stale([id])).toEqual([false]);
+    expect((await sari('PATCH', `/master/${own}`, { body: { code: 'B.44' } })).status).toBe(200);
+    expect(await stale([id])).toEqual([true]);
+  });
+
   test('many items are renewed at once; those with a missing price are skipped', async () => {
     const { master, id, kode } = await addStone('B.3');
     const second = await addItem(server.db, { kode: 'Batu lagi', harga: '1' });

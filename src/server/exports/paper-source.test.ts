@@ -1,4 +1,3 @@
-import { inTransaction } from '../platform/database/database.ts';
 // What papers are made from: the day of Jakarta, and the analyses that count for the author.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addItem } from '../../../tests/support/catalogue-entries.ts';
@@ -11,6 +10,7 @@ import {
 import { estimation } from '../../contract/estimation.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import { createEstimation } from '../estimation/create-estimation.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { paperSource } from './paper-source.ts';
 import { recipeSources } from './recipe-source-store.ts';
 
@@ -81,4 +81,21 @@ test('HOUSE-09 the analysis behind a code is the one that counts for the author'
     'A.4': '10',
     'A.7': '10',
   });
+});
+
+test('api/3.8 whoever prints an estimate, its analyses are those of its author', async () => {
+  const dimas = await addPerson(base.db, 'ADMIN', 'Dimas');
+  await entry('B.1', 10);
+  await entry('B.1', 12, { owner: sari.id });
+  await entry('B.1', 15, { owner: dimas.id });
+  const items = [{ kode: 'B.1', deskripsi: 'Pagar', volume: 1, satuan: 'm', harga: 5 }];
+  const sent = estimation.create.body.parse({
+    projectName: 'Pagar',
+    estimationItem: JSON.stringify([{ title: 'I', items }]),
+  });
+  const { estimation: made } = await inTransaction(base.db, (tx) =>
+    createEstimation(tx, sari, { sent, image: undefined, isFull: false }),
+  );
+  const { recipes } = await paperSource(base.db, dimas, made.id, ['ahsp']);
+  expect([...recipes.values()].map((recipe) => toText(recipe.overheadPercent))).toEqual(['12']);
 });

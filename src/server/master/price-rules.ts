@@ -1,5 +1,6 @@
 // Computes a master's price and rates from what a call sends (api/1.4, api/5.4, api/6.1). Pure.
-import { decimal, equals, isZero, toText, type Decimal } from '../../domain/number/decimal.ts';
+import { readGivenPrice } from '../../domain/given-price.ts';
+import { decimal, equals, toText, type Decimal } from '../../domain/number/decimal.ts';
 import { isHourly, wageRate } from '../../domain/wage.ts';
 
 /** Decimal texts; null: nobody gave one. */
@@ -66,10 +67,8 @@ function givenPrice(
   before: string | null | undefined,
   { priceMissing }: SentPrices,
 ): string | null {
-  if (given === null) return null;
-  if (!isZero(given)) return toText(given);
-  if (priceMissing !== undefined) return priceMissing ? null : '0';
-  return before !== null && before !== undefined && isZero(decimal(before)) ? '0' : null;
+  const price = readGivenPrice({ price: given, priceMissing }, before ? decimal(before) : null);
+  return price && toText(price);
 }
 
 export function samePrice(one: string | null, other: string | null): boolean {

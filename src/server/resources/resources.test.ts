@@ -11,6 +11,7 @@ let server: TestServer;
 let sariHerself: Person;
 let sari: Ask;
 let budi: Ask;
+let admin: Ask;
 let id: string;
 
 interface Part {
@@ -44,6 +45,7 @@ beforeAll(async () => {
   sariHerself = await addPerson(server.db, 'USER', 'Sari');
   sari = server.as(sariHerself);
   budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
   const { db } = server;
   const worker = await addMaster(db, { type: 'LABOR', code: 'L.01', price: '176000', unit: 'OH' });
   const brick = await addMaster(db, { code: 'B.01', price: null, unit: 'bh' });
@@ -131,7 +133,7 @@ test('which works need a resource, all items of a code together', async () => {
   expect((await sari('GET', `${at}?key=lain`)).body.data).toEqual({ total: 0, works: [] });
 });
 
-test('an own entry of the author counts before the GLOBAL one', async () => {
+test('an own entry of the author counts before the GLOBAL one, whoever asks', async () => {
   const own = { group: 'LABOR', price: '200000', name: 'Pekerja', unit: 'OH' } as const;
   const mine = await addMaster(server.db, {
     type: 'LABOR',
@@ -142,6 +144,7 @@ test('an own entry of the author counts before the GLOBAL one', async () => {
   const parts = [{ ...own, coefficient: '1', master: mine }];
   await addRecipe('1.10', parts, sariHerself.id);
   expect(byCode(await read(), 'L.02')?.need).toBe(14.5);
+  expect(await read(admin)).toEqual(await read());
 });
 
 test('an empty estimate needs nothing', async () => {

@@ -262,6 +262,14 @@ describe('POST price-refresh', () => {
     expect(estimationItem).toEqual(made.estimationItem);
   });
 
+  test('api/3.9 an ADMIN takes over what the author’s catalogue says', async () => {
+    const made = await addEstimation(asSari, { estimationItem: sectionOf(withCode('A.2', 1000)) });
+    const { changes } = await preview(asDimas, made.id);
+    expect((await apply(asDimas, made.id, changes)).status).toBe(200);
+    const [item] = (await readEstimation(asSari, made.id)).estimationItem[0].items;
+    expect(item).toMatchObject({ harga: 1200.25, kodeKey: `a. 2|${sari.id}` });
+  });
+
   test('api/3.9 a price that is the catalogue’s no longer is PRICE_CHANGED, and nothing is applied', async () => {
     const entry = await addEntry({ kode: 'P.1', harga: '50' });
     await addEntry({ kode: 'P.2', harga: '60' });

@@ -6,7 +6,7 @@ import type { GridControl } from '../state/grid-control.ts';
 import { createSelection } from '../state/selection.ts';
 import { pasteInto } from './grid-clipboard.ts';
 
-beforeEach(() => void vi.stubGlobal('HTMLInputElement', class {}));
+beforeEach(() => void vi.stubGlobal('HTMLInputElement', vi.fn()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('more values than there are lines below are shown first: none falls off the end', () => {
