@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../support/database.ts';
 import { button, cell, header, line, openEditor, order, save, volume } from './editor-lines.ts';
+import { paste } from './clipboard.ts';
 import { makeEstimate, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -181,10 +182,31 @@ test('HAND-09 rows cut into another section and copied to another person bring a
   // By the menu, as those without keys do.
   await line(page, pasir).getByRole('rowheader').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Salin' }).click();
-  await said(page, '1 baris disalin');
+  await said(page, '2 baris disalin');
   await line(page, kembali).getByRole('rowheader').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Tempel' }).click();
-  await expect.poll(() => order(page)).toEqual([kembali, pasir, galian, pasir]);
+  await expect.poll(() => order(page)).toEqual([kembali, galian, pasir, galian, pasir]);
   expect(await volume(page, pasir).first().getAttribute('title')).toBe('=3*4,5+2');
+  await page.close({ runBeforeUnload: false });
+});
+
+test('rows that are pasted into an empty estimate make a category of their own', async () => {
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  await paste(page, 'Galian tanah\t12,5\tm3\t75.000\r\nUrugan pasir\t3\tm3\t250.000\r\n');
+  await page.getByRole('dialog', { name: 'Tempel sebagai item' }).waitFor();
+  await button(page, 'Tempel 2 item').click();
+  await expect.poll(() => order(page)).toEqual([galian, pasir]);
+  await save(page);
+  const [section] = (await readEstimate(stage, id)).estimationItem;
+  expect(section?.title).toBe('Kategori Baru');
+  expect(section?.items?.map(({ volume: amount, harga }) => [amount, harga])).toEqual([
+    [12.5, 75_000],
+    [3, 250_000],
+  ]);
+  await volume(page, galian).click();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Belum ada kategori.').waitFor();
   await page.close({ runBeforeUnload: false });
 });

@@ -37,6 +37,11 @@ export interface SentSave {
   /** The body as JSON. */
   readonly text: string;
   readonly image: File | undefined;
+  /**
+   * Whether the answer names the parts of the content: repeated under its key a save must ask alike.
+   * Absent in what an earlier Taksir has sent.
+   */
+  readonly namesParts?: boolean;
 }
 
 export interface Draft extends DraftHead {

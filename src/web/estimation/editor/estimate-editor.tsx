@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { units } from '../../../contract/units.ts';
 import { rootId, sectionOf } from '../../../domain/document/document.ts';
 import { roman } from '../../../domain/number/numerals.ts';
@@ -10,6 +10,7 @@ import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
 import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
+import { TypingOffers } from './catalogue/typing-offers.tsx';
 import { CategoryPanel } from './catalogue/category-panel.tsx';
 import { columnChoice, subscribeToColumns } from './columns/column-choice.ts';
 import { columnTracks } from './columns/column-tracks.ts';
@@ -27,6 +28,7 @@ import { editorKeys } from './keys/register.ts';
 import { LineMenu } from './grid/line-menu.tsx';
 import { ListMenu } from './grid/list-menu.tsx';
 import { Outline } from './outline.tsx';
+import { pasteIntoNothing } from './paste/grid-clipboard.ts';
 import { SelectionProvider } from './state/use-selection.ts';
 import { useSurface } from './state/surfaces.ts';
 import { measureKeyList } from './volume/measure-register.ts';
@@ -95,6 +97,12 @@ function Body(props: EstimateEditorProps) {
   const onTop = useCallback((row: string | undefined) => setTop(row?.replace(/^\w+:/, '')), []);
   const firstSection = root?.sections[0];
   const isEmpty = firstSection === undefined;
+  useEffect(() => {
+    if (!isEmpty) return undefined;
+    const onPaste = (event: ClipboardEvent) => pasteIntoNothing(event, control);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isEmpty, control]);
   const at = sectionOf(control.editor.document, top ?? '')?.id ?? firstSection;
   return (
     <div className={styles.editor}>
@@ -108,7 +116,7 @@ function Body(props: EstimateEditorProps) {
             <Empty
               drawing={<EmptySheet />}
               title="Belum ada kategori."
-              help="Mulai dengan kategori pekerjaan pertama, lalu isi item dari katalog atau manual."
+              help="Mulai dengan kategori pekerjaan pertama, lalu isi item dari katalog atau manual. Atau tempel baris dari Excel dengan Ctrl+V."
               guide="/panduan#rab"
               action={
                 <Button icon={<Plus aria-hidden />} onClick={() => onAddCategory(true)}>
@@ -129,6 +137,7 @@ function Body(props: EstimateEditorProps) {
       </div>
       {!isNarrow && <Outline section={at} group={groupOf(control, top)} />}
       <UnitList />
+      <TypingOffers />
       <Surfaces control={control} />
     </div>
   );

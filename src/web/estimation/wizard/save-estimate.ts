@@ -39,11 +39,15 @@ export function createSaver(options: SaverOptions = {}) {
   /** The save that turned out to be stored although its answer was lost. */
   let stored: Pick<EstimationRow, 'id' | 'version'> | undefined;
 
-  async function send(sent: SentSave, body: Body, isLast = false): Promise<EstimationRow> {
+  const makesNew = (content: Body['estimationItem']): boolean =>
+    content !== undefined && ids?.makesNew(content) === true;
+
+  async function send(sent: SentSave, body: Body): Promise<EstimationRow> {
     last = sent;
     const files = sent.image && { image: sent.image };
     const content = body.estimationItem;
-    const query = content && !isLast && ids?.makesNew(content) ? { return: 'full' } : {};
+    const namesParts = sent.namesParts ?? (sent.id !== undefined && makesNew(content));
+    const query = namesParts ? { return: 'full' } : {};
     const parts = { body, idempotencyKey: sent.key, query, ...(files && { files }) };
     const change = { params: { id: sent.id ?? '' }, ifVersion: sent.version };
     try {
@@ -93,13 +97,14 @@ export function createSaver(options: SaverOptions = {}) {
     });
     const { id, version } = target();
     if (last?.id === id && last?.version === version && last?.text === text) {
-      if (last.image === profile.image) return send(last, body, parts.isLast);
+      if (last.image === profile.image) return send(last, body);
     }
     await settleLast();
-    const sent = { ...target(), key: newKey(), text, image: profile.image };
+    const namesParts = !parts.isLast && makesNew(body.estimationItem);
+    const sent = { ...target(), key: newKey(), text, image: profile.image, namesParts };
     // The save must not wait for a browser whose storage does not answer.
     await Promise.race([note(sent), pause(500)]);
-    return send(sent, body, parts.isLast);
+    return send(sent, body);
   };
 }
 

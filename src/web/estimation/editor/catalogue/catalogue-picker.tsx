@@ -5,6 +5,7 @@ import { Keys } from '../../../ui/keys.tsx';
 import { placeUnder } from '../../../ui/overlay/place-under.ts';
 import { addCatalogueItem, changeItemCode } from '../actions/actions.ts';
 import { useOldEntry, type Offer } from './catalogue.ts';
+import { noteUsed } from './lately-used.ts';
 import styles from './catalogue-picker.module.css';
 import { useControl } from '../state/grid-control.ts';
 import { OfferList } from './offer-list.tsx';
@@ -72,6 +73,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   }
 
   function take(offer: Offer, keepOpen: boolean) {
+    noteUsed(offer.kode);
     if (purpose.kind === 'change') {
       changeItemCode(control, purpose.item, offer, old.texts);
       close();

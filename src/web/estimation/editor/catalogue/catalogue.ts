@@ -47,6 +47,24 @@ async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offe
   return { query, offers, total: Math.max(pagination.total, offers.length) };
 }
 
+/** For each of both lists: a few lines, which are all that is read while one types. */
+const fewOffers = '8';
+
+/** What the catalogue has for a typed description, in a category first where one is known. */
+export async function searchForTyping(
+  query: string,
+  categoryId: string | undefined,
+  signal: AbortSignal,
+): Promise<Offers> {
+  const asked = { q: query, take: fewOffers };
+  const lists = await Promise.all([
+    categoryId === undefined ? [] : call(hsp.items, { query: { ...asked, categoryId } }, signal),
+    call(hsp.items, { query: asked }, signal),
+  ]);
+  const found = new Map(lists.flat().map((item) => [item.id, offerOf(item)]));
+  return { query, offers: [...found.values()], total: found.size };
+}
+
 export function useOffers(query: string) {
   return useQuery({
     queryKey: ['hsp', 'offers', query],

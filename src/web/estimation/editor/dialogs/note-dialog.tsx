@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { setText } from '../../../../domain/document/commands-item.ts';
 import type { ItemNode } from '../../../../domain/document/document.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
@@ -23,6 +23,14 @@ export function NoteDialog({ item, typed, onClose }: NoteDialogProps) {
   const control = useControl();
   const [text, setTyped] = useState(typed ?? item.catatan);
   const isTooLong = whyTooLong(text, lengths.catatan) !== undefined;
+
+  // One writes on where the note ends.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (field instanceof HTMLTextAreaElement) {
+      field.setSelectionRange(field.value.length, field.value.length);
+    }
+  }, []);
 
   function keep(catatan: string) {
     const label = catatan === '' ? 'Hapus catatan' : 'Ubah catatan';

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { itemTotal } from '../../../../domain/document/document-amounts.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
 import { sentItem } from '../../../../domain/document/document-wire.ts';
-import { isItemList, type ItemNode } from '../../../../domain/document/document.ts';
+import { isItemList, rootId, type ItemNode } from '../../../../domain/document/document.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { writeNumber } from '../../../../domain/number/number-text.ts';
 import {
@@ -91,6 +91,20 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
     return;
   }
   control.surface({ kind: 'paste', table, ...place });
+}
+
+/** Ctrl+V where there is no line yet: what is pasted makes a category of its own. */
+export function pasteIntoNothing(event: globalThis.ClipboardEvent, control: GridControl): void {
+  const { target, clipboardData } = event;
+  const isElsewhere =
+    target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+  const table = readTable(clipboardData?.getData('text/plain') ?? '');
+  if (isElsewhere || !clipboardData || table.length === 0) return;
+  event.preventDefault();
+  const { rows } = readCarried(clipboardData);
+  const place = { table, list: rootId, index: 0 };
+  if (rows === undefined) control.surface({ kind: 'paste', ...place });
+  else control.surface({ kind: 'paste-rows', rows, at: rootId, ...place });
 }
 
 /** Where new items go: below an item, above a subtotal, else at the top of the list. */

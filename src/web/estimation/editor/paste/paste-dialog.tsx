@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { addItems } from '../../../../domain/document/commands-item.ts';
 import { together } from '../../../../domain/document/document-changes.ts';
 import type { ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { SelectField } from '../../../ui/form/text-field.tsx';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import { useControl } from '../state/grid-control.ts';
+import { addPasted } from './add-pasted.ts';
 import { itemsOf, readLines } from './paste-items.ts';
 import { guessColumns, hasHeadings, type PasteRole } from './paste-roles.ts';
 import { inShort } from './paste-note.tsx';
@@ -43,7 +43,7 @@ export function PasteDialog({ table, list, index, onClose }: PasteDialogProps) {
   function submit() {
     const isDone = control.run(
       `Tempel ${items.length} item`,
-      together([addItems(list, items, index), prices, closeInputs(items)]),
+      together([addPasted(list, items, index), prices, closeInputs(items)]),
     );
     control.pasted.note(pasted, isDone);
     control.announce(`${items.length} item ditempel`);

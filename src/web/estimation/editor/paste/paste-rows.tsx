@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { addItems, isEmptyItem } from '../../../../domain/document/commands-item.ts';
+import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
 import { remove } from '../../../../domain/document/commands-tree.ts';
 import { together } from '../../../../domain/document/document-changes.ts';
 import type { NodeId } from '../../../../domain/document/document.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
+import { addPasted } from './add-pasted.ts';
 import { rowsCarried } from './carried-rows.ts';
 
 interface PasteRowsProps {
@@ -49,7 +50,7 @@ function pasteRows(control: GridControl, rows: unknown, { list, index, at }: Pla
   control.endPassing();
   control.run(
     items.length === 1 ? 'Tempel item' : `Tempel ${items.length} item`,
-    together([addItems(list, items, index), ...refused, ...(isEmpty ? [remove([at])] : [])]),
+    together([addPasted(list, items, index), ...refused, ...(isEmpty ? [remove([at])] : [])]),
   );
   control.pickLines(items.map(({ id }) => id));
   control.announce(`${items.length} item ditempel, dengan hitungan volume dan tautan katalognya`);
