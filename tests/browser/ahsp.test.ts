@@ -437,14 +437,14 @@ describe('what fails says so, and keeps what was typed', () => {
       body: '{"coefficient":0.75}',
     });
     await page.keyboard.press('Control+s');
-    await page.getByText('Analisa ini sudah diubah Dimas Aryo Wibisono.').waitFor();
+    await page.getByText('Analisis ini sudah diubah Dimas Aryo Wibisono.').waitFor();
     expect(await coefficient(page, 'Pekerja').first().inputValue()).toBe('3,0000');
     await page.waitForFunction(
       () => document.querySelectorAll('tr[data-row] input')[2]?.getAttribute('value') !== '0,2000',
     );
     await button(page, 'Simpan semua').click();
     await toast(page, 'Semua perubahan disimpan').waitFor();
-    expect(await page.getByText('Analisa ini sudah diubah').count()).toBe(0);
+    expect(await page.getByText('Analisis ini sudah diubah').count()).toBe(0);
     await page.close();
   });
 });

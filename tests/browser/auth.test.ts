@@ -92,7 +92,7 @@ test('AUTH-06 AUTH-07 AUTH-12 /login asks for an address', async () => {
   await page.getByText('Wajib diisi').waitFor();
   await email(page).fill('bukan alamat');
   await sendOtp(page).click();
-  await page.getByText('Format e-mail tidak benar').waitFor();
+  await page.getByText('Format email tidak benar').waitFor();
   expect(calls).toEqual([]);
   // AUTH-08: the way to a registration.
   await page.getByRole('link', { name: 'Daftar' }).click();

@@ -165,7 +165,7 @@ describe('a USER changes, switches and hides an item of the catalogue', () => {
   const kode = '6.3.2';
   let reference: string | undefined;
   const row = () => rowOf(page, kode);
-  const own = () => page.getByRole('switch', { name: `Pakai salinan pribadi ${kode}` });
+  const own = () => page.getByRole('switch', { name: `Pakai versi Anda ${kode}` });
   const question = () => page.getByRole('alertdialog', { name: 'Hapus HSP Item' });
   beforeAll(async () => {
     page = await stage.visit(`/hsp?q=bak+kontrol+${kode}`, { as: sari });
@@ -177,7 +177,7 @@ describe('a USER changes, switches and hides an item of the catalogue', () => {
     reference = (await cells(row()))[5];
     await button(page, `Ubah item ${kode}`).click();
     await dialog(page, 'Edit HSP Item').waitFor();
-    await page.getByText('perubahan disimpan sebagai salinan pribadi Anda').waitFor();
+    await page.getByText('perubahan disimpan sebagai versi Anda').waitFor();
   });
 
   test('HSP-50 its link to the categories leads to /category', async () => {
@@ -201,7 +201,7 @@ describe('a USER changes, switches and hides an item of the catalogue', () => {
     await page.getByText('Item diperbarui').waitFor();
     expect(sent).toMatch(/\/api\/hsp\/items\/by-kode\/6\.3\.2$/);
     await gone(page);
-    await row().getByText('punya sendiri').waitFor();
+    await row().getByText('versi Anda').waitFor();
     expect((await cells(row()))[5]).toBe('654.321');
   });
 
@@ -210,15 +210,15 @@ describe('a USER changes, switches and hides an item of the catalogue', () => {
     await own().click();
     await button(page, 'Pakai acuan').click(); // after what it changes
     await page.getByText('Acuan berlaku lagi').waitFor();
-    await row().getByText('punya sendiri').waitFor({ state: 'detached' });
+    await row().getByText('versi Anda').waitFor({ state: 'detached' });
     expect((await cells(row()))[5]).toBe(reference);
     expect(await own().getAttribute('aria-checked')).toBe('false');
-    await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Milik sendiri');
+    await page.getByRole('combobox', { name: 'Tampilkan' }).selectOption('Versi Anda');
     await row().getByText('nonaktif').waitFor();
     expect(await button(page, `Ubah item ${kode}`).getAttribute('aria-disabled')).toBe('true');
     await own().click();
-    await button(page, 'Pakai salinan pribadi').click();
-    await page.getByText('Salinan pribadi berlaku lagi').waitFor();
+    await button(page, 'Pakai versi Anda').click();
+    await page.getByText('Versi Anda berlaku lagi').waitFor();
     await row().getByText('nonaktif').waitFor({ state: 'detached' });
   });
 
@@ -420,7 +420,7 @@ test('ERR-42 ERR-43 ERR-44 when a category cannot be changed', async () => {
   await loaded(asSari);
   const edit = asSari.getByRole('button', { name: /^Ubah kategori/ }).first();
   expect(await edit.getAttribute('aria-disabled')).toBe('true');
-  expect(await edit.getAttribute('title')).toBe('Data bersama ini hanya dapat diubah oleh ADMIN.');
+  expect(await edit.getAttribute('title')).toBe('Data acuan ini hanya dapat diubah oleh ADMIN.');
   await asSari.close();
 
   const page = await stage.visit('/category-job');

@@ -80,11 +80,11 @@ test('D-38 a wage: how many analyses, items and own estimates, from what to what
   await loaded(page);
   await button(page, 'Ubah U.1').click();
   await field(page, /^Catatan/).fill('Survei pasar');
-  await panel(page).getByText('tidak ada analisa, item, atau estimasi yang berubah').waitFor();
+  await panel(page).getByText('tidak ada analisis, item, atau estimasi yang berubah').waitFor();
   await field(page, /^Tarif harian/).fill('120.000');
-  await panel(page).getByText('Dampak: 2 analisa, 0 item, 0 estimasi').waitFor();
+  await panel(page).getByText('Dampak: 2 analisis, 0 item, 0 estimasi').waitFor();
   await page.getByLabel('Hitung ulang harga HSP GLOBAL yang memakainya').check();
-  const counted = panel(page).getByText('Dampak: 2 analisa, 2 item, 1 estimasi');
+  const counted = panel(page).getByText('Dampak: 2 analisis, 2 item, 1 estimasi');
   await counted.click();
   const [entries, estimations] = await panel(page).locator('table').all();
   expect(entries && (await linesOf(entries))).toEqual([
@@ -126,7 +126,7 @@ test('an item’s price, a component added and one removed: told only where some
   page.on('request', (request) => request.url().endsWith('/impact') && asked.push(request.url()));
   await field(page, /^Harga/).fill('100.000');
   await panel(page)
-    .getByText(/^Dampak: \d analisa, 1 item, 1 estimasi$/)
+    .getByText(/^Dampak: \d analisis, 1 item, 1 estimasi$/)
     .click();
   expect(await linesOf(panel(page).locator('table').first())).toEqual([
     ['A.1', 'Galian tanah', '99.000,00', '100.000,00'],
@@ -141,7 +141,7 @@ test('an item’s price, a component added and one removed: told only where some
   const ifSynced = 'Dampak bila disimpan dan disinkronkan';
   expect(await panel(page, ifSynced).count()).toBe(0);
   await page.getByRole('option', { name: /Pasir urug/ }).click();
-  await panel(page, ifSynced).getByText('1 analisa, 1 item, 1 estimasi').click();
+  await panel(page, ifSynced).getByText('1 analisis, 1 item, 1 estimasi').click();
   expect(await linesOf(panel(page, ifSynced).locator('table').first())).toEqual([
     ['A.1', 'Pekerjaan A.1', '99.000,00', '319.000,00'],
   ]);
@@ -163,7 +163,7 @@ test('api/4.4 a switch between the own copy and the reference asks where figures
   await told('PATCH', '/hsp/items/by-kode/A.2', { edition: 'Daftar 2026' }, sari);
   const page = await stage.visit('/hsp', { as: sari });
   await loaded(page);
-  const own = (kode: string) => page.getByRole('switch', { name: `Pakai salinan pribadi ${kode}` });
+  const own = (kode: string) => page.getByRole('switch', { name: `Pakai versi Anda ${kode}` });
   await own('A.2').click();
   await page.getByText('Acuan berlaku lagi').waitFor();
 

@@ -118,13 +118,13 @@ test('FIRST-05 totals by status lead to those estimates, Lanjutkan into the last
   await page.waitForURL('**/estimation?status=Menunggu');
   await page.getByRole('link', { name: 'Ruko', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Gudang', exact: true }).count()).toBe(0);
-  await page.getByLabel('Status', { exact: true }).selectOption('Semua status');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Semua status');
   await page.getByRole('link', { name: 'Gudang', exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByRole('link', { name: 'Lanjutkan' }).click();
   await page.waitForURL(`**/estimation/update/${last}`);
-  await page.getByRole('grid').waitFor();
+  await page.getByRole('treegrid').waitFor();
   await page.close();
 });
 

@@ -205,7 +205,7 @@ test('MASTER-07 MASTER-23 MASTER-29 a USER adds a material and changes a GLOBAL 
   const row = rowOf(page, 'B.0004');
   await row.getByText('GLOBAL').waitFor();
   await button(page, 'Ubah B.0004').click();
-  await dialog(page).getByText('Disimpan sebagai salinan pribadi; data GLOBAL tetap.').waitFor();
+  await dialog(page).getByText('Disimpan sebagai versi Anda; data GLOBAL tetap.').waitFor();
   await field(page, /^Harga/).fill('190.000');
   const sent = nextBody(page);
   await button(page, 'Simpan').click();
@@ -332,7 +332,7 @@ test('MASTER-19 MASTER-24 MASTER-25 a wage: its rates, its code, and what is ref
   await page.getByText('Gagal menghapus data').waitFor();
   const alert = page.getByRole('alertdialog').getByRole('alert');
   // ERR-78
-  await alert.getByText(/^Gagal menghapus. Item masih dipakai di \d+ analisa./).waitFor();
+  await alert.getByText(/^Gagal menghapus. Item masih dipakai di \d+ analisis./).waitFor();
   expect(await alert.getByRole('listitem').count()).toBeGreaterThan(10);
   expect(await findings(page)).toEqual([]);
   await page.close();

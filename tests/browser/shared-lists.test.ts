@@ -279,7 +279,7 @@ test.each(lists)(
       const icon = button(page, name);
       expect(await icon.getAttribute('aria-disabled')).toBe('true');
       expect(await icon.getAttribute('title')).toBe(
-        'Data bersama ini hanya dapat diubah oleh ADMIN.',
+        'Data acuan ini hanya dapat diubah oleh ADMIN.',
       );
       await icon.click({ force: true });
       expect(await page.locator('dialog').count()).toBe(0);

@@ -74,7 +74,7 @@ test('USER-04 USER-10 USER-24 made, changed and removed', async () => {
   await field(page, 'Email').fill('rina');
   await button(page, 'Simpan').click();
   // USER-20
-  await page.getByText('Format e-mail tidak benar').waitFor();
+  await page.getByText('Format email tidak benar').waitFor();
   await field(page, 'Email').fill('Rina@contoh.test');
   const roles = field(page, 'Role').locator('option');
   // USER-14, USER-15: two roles, USER at first.

@@ -90,7 +90,7 @@ export const texts = {
     ].filter((part) => part !== false);
     return parts.length > 0 ? parts.join(' · ') : undefined;
   },
-  conflict: (who: string) => `Analisa ini sudah diubah ${who || 'orang lain'}.`,
+  conflict: (who: string) => `Analisis ini sudah diubah ${who || 'orang lain'}.`,
   conflictHelp: 'Angka terbaru sudah dimuat, isian Anda tetap di layar. Periksa, lalu simpan lagi.',
 
   removeTitle: 'Hapus Komponen?',
@@ -101,7 +101,7 @@ export const texts = {
   addTitle: (group: string) => `Tambah Komponen ${group}`,
   adding: 'Menambah...',
   group: 'Kelompok',
-  chooseGroup: 'Pilih kelompok untuk komponen pertama; analisa dibuat bersamanya.',
+  chooseGroup: 'Pilih kelompok untuk komponen pertama; analisis dibuat bersamanya.',
   search: 'Cari kode, nama, atau satuan',
   searchLabel: 'Cari item master',
   masters: 'Item master',
@@ -133,7 +133,7 @@ export const texts = {
   ownItem: 'Item Anda',
   referenceForAdmin: 'Dipakai semua pengguna. Perubahan di sini berlaku bagi mereka.',
   referenceForUser: 'Perubahan Anda disimpan sebagai versi sendiri; acuan tidak berubah.',
-  referenceWhileOff: 'Versi Anda sedang nonaktif. Aktifkan untuk mengubah analisa ini.',
+  referenceWhileOff: 'Versi Anda sedang nonaktif. Aktifkan untuk mengubah analisis ini.',
   off: 'Versi Anda sedang nonaktif. Aktifkan dahulu.',
   ownItemHelp: 'Tidak ada item acuan dengan kode ini.',
   noDifferences: 'Sama dengan acuan.',

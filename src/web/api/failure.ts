@@ -1,3 +1,5 @@
+import { isOffline, offlineText } from './offline.ts';
+
 /** A call that did not succeed. */
 export class Failure extends Error {
   /** The HTTP status; 0 when no answer came. */
@@ -32,8 +34,9 @@ export interface FailedAnswer {
   retryAfter?: number | undefined;
 }
 
-/** The toast's title: the server's text, or the screen's own. */
+/** The toast's title: that there is no line, the server's text, or the screen's own. */
 export function wordsOf(error: unknown, otherwise: string): string {
+  if (error instanceof Failure && error.status === 0 && isOffline()) return offlineText;
   return (error instanceof Failure && error.said) || otherwise;
 }
 

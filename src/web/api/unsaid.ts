@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { isOffline, offlineText } from './offline.ts';
 
 const acts = {
   GET: 'Fetch failed',
@@ -14,7 +15,7 @@ const acts = {
  */
 export function unsaidText(endpoint: Endpoint, status: number): string {
   const { method, path, creates, rate } = endpoint;
-  if (status === 0) return 'Server tidak terjangkau';
+  if (status === 0) return isOffline() ? offlineText : 'Server tidak terjangkau';
   if (/^\/users\b/.test(path)) return `HTTP ${status}`;
   if (!/^\/(hsp|master|sources|units)\b/.test(path)) return `HTTP error! status: ${status}`;
   const act = rate === 'import' ? 'Import failed' : creates ? 'Create failed' : acts[method];

@@ -15,14 +15,18 @@ export interface MonthlyFigures {
   series: readonly number[];
 }
 
-/** A line over the months; the month under the pointer, at first the last one, shows its amount. */
+/** A line over the months; the month under the pointer, at first the last that has any, shows its amount. */
 export default function MonthlyChart({ labels, series }: MonthlyFigures) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const [pointed, setPointed] = useState<number>();
   const last = labels.length - 1;
-  const at = pointed ?? last;
-  const height = width < 560 ? 220 : 252;
+  // An empty month has nothing to tell; the one before it that has a total does.
+  const lastWorth = series.findLastIndex((value) => value > 0);
+  const at = pointed ?? (lastWorth < 0 ? last : lastWorth);
+  // One or two points are no course of things yet, and need less room.
+  const isShort = series.filter((value) => value > 0).length < 3;
+  const height = isShort ? 176 : width < 560 ? 220 : 252;
   const left = 66;
   // Before the first estimate there is nothing to draw a line through.
   const begin = Math.max(0, firstWorth(series));
@@ -78,7 +82,12 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
             </g>
           ))}
           {begin > last / 2 && pointed === undefined && (
-            <text className={styles.mark} x={xOf(Math.floor(begin / 2))} y={height / 2} textAnchor="middle">
+            <text
+              className={styles.mark}
+              x={xOf(Math.floor(begin / 2))}
+              y={height / 2}
+              textAnchor="middle"
+            >
               {texts.moreMonths}
             </text>
           )}

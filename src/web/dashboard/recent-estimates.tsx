@@ -33,7 +33,16 @@ const columnsOf = (weights: Weights | undefined): readonly Column<EstimationRow>
       </>
     ),
   },
-  { head: texts.owner, kind: 'text', width: '260px', cell: (row) => row.projectOwner },
+  {
+    head: texts.owner,
+    kind: 'text',
+    width: '260px',
+    cell: ({ projectOwner }) => (
+      <span className={styles.owner} title={projectOwner}>
+        {projectOwner}
+      </span>
+    ),
+  },
   {
     head: texts.createdAt,
     kind: 'text',

@@ -25,21 +25,23 @@ export function CompanySheet({ settings, onChange, logo }: SheetProps & { logo: 
   return (
     <Sheet title={texts.company}>
       <div className={styles.fields}>
-        <TextField
-          label={texts.companyName}
-          optional
-          maxLength={lengths.paperLine}
-          value={company.name}
-          onChange={(name) => setCompany({ name })}
-        />
-        <TextField
-          label={texts.companyLine}
-          optional
-          maxLength={lengths.paperLine}
-          hint={texts.companyLineHint}
-          value={company.line}
-          onChange={(line) => setCompany({ line })}
-        />
+        <div className={styles.pair}>
+          <TextField
+            label={texts.companyName}
+            optional
+            maxLength={lengths.paperLine}
+            value={company.name}
+            onChange={(name) => setCompany({ name })}
+          />
+          <TextField
+            label={texts.companyLine}
+            optional
+            maxLength={lengths.paperLine}
+            hint={texts.companyLineHint}
+            value={company.line}
+            onChange={(line) => setCompany({ line })}
+          />
+        </div>
         <TextField
           label={texts.address}
           optional
@@ -67,8 +69,6 @@ export function PaperSheet({ settings, onChange }: SheetProps) {
             choices={paperSizes.map((value) => ({ value, text: texts.sizes[value] }))}
             onChange={(chosen) => onChange({ size: chosen === 'f4' ? 'f4' : 'a4' })}
           />
-        </div>
-        <div className={styles.pair}>
           <SelectField
             label={texts.rounding}
             value={rounding ? String(rounding.step) : NO_ROUNDING}

@@ -31,8 +31,8 @@ export const dialogTexts = {
   editionHint: 'Peraturan atau daftar harga asalnya.',
   loading: 'Memuat...',
 
-  copyNote: 'Item acuan: perubahan disimpan sebagai salinan pribadi Anda.',
-  globalNote: 'Item acuan: perubahan berlaku untuk semua pengguna tanpa salinan pribadi.',
+  copyNote: 'Item acuan: perubahan disimpan sebagai versi Anda.',
+  globalNote: 'Item acuan: perubahan berlaku untuk semua pengguna tanpa versi Anda.',
   newGlobalNote: 'Item baru menjadi acuan untuk semua pengguna.',
   conflict: (changedBy: string, current: HspItem) => (
     <>
@@ -47,7 +47,7 @@ export const dialogTexts = {
   created: 'Item dibuat',
   shadows: 'Item Anda berlaku menggantikan acuan dengan kode yang sama.',
   changed: 'Item diperbarui',
-  copied: 'Disimpan sebagai salinan pribadi Anda; acuannya tetap.',
+  copied: 'Disimpan sebagai versi Anda; acuannya tetap.',
   removed: 'Item dihapus',
   createFailed: 'Gagal membuat item',
   changeFailed: 'Gagal memperbarui item',
@@ -63,7 +63,7 @@ export const dialogTexts = {
   removeHelp: ({ scope, hasRecipe }: HspItem, isAdmin: boolean) => {
     const recipe = hasRecipe ? ' beserta AHSP-nya' : '';
     if (scope === 'GLOBAL' && isAdmin)
-      return `Item acuan${recipe} dihapus untuk semua pengguna. Salinan pribadi mereka tetap ada.`;
+      return `Item acuan${recipe} dihapus untuk semua pengguna. Versi mereka tetap ada.`;
     if (scope === 'GLOBAL')
       return 'Item acuan hanya disembunyikan bagi Anda, dan dapat ditampilkan lagi dari saringan Disembunyikan.';
     return isAdmin
@@ -71,11 +71,11 @@ export const dialogTexts = {
       : `Item Anda${recipe} dihapus. Bila ada acuan dengan kode ini, acuan itu ikut disembunyikan bagi Anda.`;
   },
 
-  takeOwn: ({ kode }: HspItem) => `Pakai salinan pribadi ${kode}`,
+  takeOwn: ({ kode }: HspItem) => `Pakai versi Anda ${kode}`,
   takeReference: ({ kode }: HspItem) => `Pakai acuan ${kode}`,
-  ownOn: 'Salinan pribadi berlaku lagi',
+  ownOn: 'Versi Anda berlaku lagi',
   ownOff: 'Acuan berlaku lagi',
-  putAside: 'Item dinonaktifkan; ada di saringan Milik sendiri.',
+  putAside: 'Item dinonaktifkan; ada di saringan Versi Anda.',
   shownAgain: 'Item ditampilkan lagi',
   switchFailed: 'Gagal mengganti sumber harga',
 

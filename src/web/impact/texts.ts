@@ -4,15 +4,15 @@ export const texts = {
   title: 'Dampak',
   titleWithSync: 'Dampak bila disimpan dan disinkronkan',
   counted: (recipes: number, items: number, estimations: number) =>
-    `${count(recipes)} analisa, ${count(items)} item, ${count(estimations)} estimasi`,
-  none: 'tidak ada analisa, item, atau estimasi yang berubah',
+    `${count(recipes)} analisis, ${count(items)} item, ${count(estimations)} estimasi`,
+  none: 'tidak ada analisis, item, atau estimasi yang berubah',
   loading: 'Menghitung dampak...',
   failed: 'Dampak tidak dapat dihitung. Anda tetap dapat menyimpan.',
   retry: 'Coba lagi',
   cancel: 'Batal',
 
   details: 'Rincian dampak',
-  entries: 'Analisa dan item',
+  entries: 'Analisis dan item',
   kode: 'Kode',
   description: 'Uraian',
   before: 'Sebelum (Rp)',

@@ -15,6 +15,8 @@ import { useForm } from '../ui/form/use-form.ts';
 import { useUnits } from '../units/use-units.ts';
 import { changesOf, formOf, typedOf } from './master-form.ts';
 import { PriceField } from './price/price-field.tsx';
+import { jumpsOf, type PriceJump } from './price/price-jump.ts';
+import { PriceJumpDialog } from './price/price-jump-dialog.tsx';
 import { texts } from './texts.tsx';
 import { useSaveMaster } from './use-master-changes.ts';
 import { WageFields } from './price/wage-fields.tsx';
@@ -32,13 +34,23 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
   const [schema] = useState(() => formOf(type, item));
   const form = useForm(schema, before);
   const [recompute, setRecompute] = useState(false);
+  const [jumps, setJumps] = useState<readonly PriceJump[]>([]);
   const save = useSaveMaster(type, item);
   const send = useRecordSave(form, save, item?.version, onClose);
   const units = useUnits('');
   const isAdmin = useRole() === 'ADMIN';
   const isWage = type === 'LABOR';
 
+  /** A price that changes more than tenfold is asked about first. */
   function submit() {
+    const typed = schema.safeParse(form.values).data;
+    const found = item && typed ? jumpsOf(type, before, typed) : [];
+    if (found.length > 0 && !save.isPending) setJumps(found);
+    else store();
+  }
+
+  function store() {
+    setJumps([]);
     send((typed, version) => {
       const changes = changesOf(type, typed, item && before);
       const isSame = item && Object.keys(changes).length === 0 && !recompute;
@@ -104,6 +116,9 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
         />
       )}
       <ImpactPanel change={intended()} />
+      {jumps.length > 0 && (
+        <PriceJumpDialog jumps={jumps} onConfirm={store} onClose={() => setJumps([])} />
+      )}
     </RecordDialog>
   );
 }

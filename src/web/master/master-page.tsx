@@ -20,6 +20,7 @@ import type { MasterDialogName } from './master-actions.tsx';
 import { masterColumns } from './master-columns.tsx';
 import { masterFilters } from './master-filters.ts';
 import { masterOrders } from './master-orders.ts';
+import styles from './master-page.module.css';
 import { texts } from './texts.tsx';
 import { useMasters } from './use-masters.ts';
 
@@ -91,6 +92,13 @@ function Masters({ type }: MasterPageProps) {
         </>
       }
     >
+      <p className={styles.scopes}>
+        {texts.scopes.map(([word, help]) => (
+          <span key={word}>
+            <b>{word}</b>: {help}
+          </span>
+        ))}
+      </p>
       <DataTable
         label={texts.titles[type]}
         columns={masterColumns({

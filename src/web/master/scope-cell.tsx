@@ -20,7 +20,14 @@ export function ScopeCell({ item }: { item: MasterItem }) {
       act: () => change.mutate({ item, active }),
     });
   if (override?.kind === 'hidden' && override.active) return <Mark>{texts.hidden}</Mark>;
-  if (override?.kind !== 'copy') return <span className={styles.global}>{texts.global}</span>;
+  if (override?.kind !== 'copy') {
+    return (
+      <Tooltip text={texts.globalHelp}>
+        <span className={styles.global}>{texts.global}</span>
+      </Tooltip>
+    );
+  }
+  const counts = override.active ? 'own' : 'global';
   return (
     <span className={styles.scope}>
       <Switch
@@ -30,9 +37,11 @@ export function ScopeCell({ item }: { item: MasterItem }) {
         onChange={turn}
       />
       <span>
-        {item.scope === 'USER' && !override.active
-          ? texts.inactive
-          : texts[override.active ? 'own' : 'global']}
+        {item.scope === 'USER' && !override.active ? (
+          texts.inactive
+        ) : (
+          <Tooltip text={texts[`${counts}Help`]}>{texts[counts]}</Tooltip>
+        )}
         {override.globalChanged && (
           <Tooltip text={texts.globalChangedHelp}>
             <Mark>{texts.globalChanged}</Mark>

@@ -29,6 +29,12 @@ export const texts = {
   actions: 'Aksi',
   global: 'GLOBAL',
   own: 'Pribadi',
+  globalHelp: 'Harga acuan untuk semua pengguna, dikelola administrator.',
+  ownHelp: 'Versi Anda: hanya berlaku bagi Anda, di tempat harga acuan.',
+  scopes: [
+    ['GLOBAL', 'harga acuan untuk semua pengguna.'],
+    ['Pribadi', 'versi Anda, yang berlaku di tempat acuan; sakelar kembali ke acuan.'],
+  ],
   officialCode: (code: string) => `Kode resmi ${code}`,
   givenOn: (at: string, source: string | null) =>
     `Harga per ${longDate(at)}${source === null ? '' : `, ${source}`}`,
@@ -38,12 +44,12 @@ export const texts = {
   confirmOwn: 'Pakai pribadi',
   confirmGlobal: 'Pakai GLOBAL',
   globalChanged: 'GLOBAL berubah',
-  globalChangedHelp: 'Data GLOBAL berubah sejak salinan pribadi ini dibuat.',
+  globalChangedHelp: 'Data GLOBAL berubah sejak versi Anda ini dibuat.',
   inactive: 'nonaktif',
   hidden: 'disembunyikan',
   switched: ({ code, scope, overrideActive }: MasterItem) => {
     if (scope === 'GLOBAL') return `${code} memakai data GLOBAL`;
-    return overrideActive ? `${code} memakai data pribadi` : `${code} dinonaktifkan`;
+    return overrideActive ? `${code} memakai versi Anda` : `${code} dinonaktifkan`;
   },
   switchFailed: 'Gagal memperbarui data',
   openHistory: ({ code }: MasterItem) => `Riwayat harga dan pemakaian ${code}`,
@@ -67,11 +73,11 @@ export const texts = {
   priceHint: 'Kosongkan bila belum ada harga.',
   per: (price: string, unit: string) => `${price} per ${unit}`,
   forAll: 'Berlaku untuk semua pengguna.',
-  asCopy: 'Disimpan sebagai salinan pribadi; data GLOBAL tetap.',
+  asCopy: 'Disimpan sebagai versi Anda; data GLOBAL tetap.',
   recompute: (scope: MasterItem['scope'] | 'own') =>
     scope === 'GLOBAL'
       ? 'Hitung ulang harga HSP GLOBAL yang memakainya'
-      : 'Hitung ulang harga HSP pribadi yang memakainya',
+      : 'Hitung ulang harga HSP versi Anda yang memakainya',
   recomputed: (items: number, skipped: number) =>
     `${count(items)} HSP dihitung ulang${skipped === 0 ? '' : `, ${count(skipped)} dilewati karena harganya belum lengkap`}`,
   conflict: (changedBy: string, { name }: MasterItem, price: string) => (
@@ -80,6 +86,11 @@ export const texts = {
       untuk menggantinya.
     </>
   ),
+  jumpTitle: 'Harga berubah lebih dari 10×',
+  jumpFields: { price: 'Harga', dailyRate: 'Tarif harian', hourlyRate: 'Tarif jam' },
+  jumpHelp: 'Periksa titik, koma dan satuannya. Simpan bila memang sebesar itu.',
+  jumpBack: 'Periksa lagi',
+  jumpConfirm: 'Ya, simpan',
   cancel: 'Batal',
   saving: 'Menyimpan...',
   close: 'Tutup',
@@ -113,15 +124,15 @@ export const texts = {
   priceLine: (points: number) => `Grafik ${count(points)} harga, lama ke baru`,
   stillValid: 'Harga masih berlaku',
   usedIn: 'Dipakai di',
-  notUsed: 'Belum dipakai di analisa mana pun.',
-  analyses: (n: number) => `${count(n)} baris analisa`,
+  notUsed: 'Belum dipakai di analisis mana pun.',
+  analyses: (n: number) => `${count(n)} baris analisis`,
   inEstimations: 'Estimasi Anda yang memakai pekerjaan itu',
   estimations: (n: number) => `${count(n)} estimasi`,
   inItems: (n: number) => `${count(n)} item`,
 
   loadFailed: 'Gagal memuat data',
   empty: 'Belum ada data',
-  emptyHelp: 'Harga dasar yang dipakai analisa (AHSP) tampil di sini.',
+  emptyHelp: 'Harga dasar yang dipakai analisis (AHSP) tampil di sini.',
   found: (total: number) => `${count(total)} data ditemukan`,
   showing: (from: number, to: number, total: number) =>
     `Showing ${count(from)}–${count(to)} of ${count(total)} results`,

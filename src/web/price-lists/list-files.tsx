@@ -1,5 +1,6 @@
 import { Download, FileSpreadsheet, FileText, Table2, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { MasterType } from '../../contract/master.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { useRole } from '../auth/use-profile.ts';
@@ -67,6 +68,13 @@ function ExportMenu({ list }: { list: 'HSP' | MasterType }) {
   );
 }
 
+/** What exists instead of an import of this type. */
+function showOtherWays() {
+  const run = () => navigate('/master/bahan');
+  const action = { text: texts.toMaterials, run };
+  showToast('info', texts.onlyTwoTypes, { detail: texts.otherWays, action });
+}
+
 /** Without a list, masters of this type cannot be imported, and pressing the button says so. */
 function ImportButton({ list }: { list: ImportedList | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -79,7 +87,7 @@ function ImportButton({ list }: { list: ImportedList | undefined }) {
         busy={isRunning}
         busyText={texts.importing}
         disabled={isRunning}
-        onClick={() => (list ? setIsOpen(true) : showToast('info', texts.onlyTwoTypes))}
+        onClick={() => (list ? setIsOpen(true) : showOtherWays())}
       >
         {texts.import}
       </Button>

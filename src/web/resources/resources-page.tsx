@@ -11,6 +11,7 @@ import { ExportProgress } from '../estimation/detail/export/export-progress.tsx'
 import { useExport } from '../estimation/detail/export/use-export.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { estimationAbove } from '../shell/places.ts';
+import { useTabTitle } from '../shell/tab-title.ts';
 import { Crumbs } from '../shell/crumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DataTable, type Listing } from '../ui/list/data-table.tsx';
@@ -23,6 +24,7 @@ import { SearchField } from '../ui/form/search-field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { useListView, usePastEnd } from '../ui/list/use-list-view.ts';
 import { useSearch } from '../ui/list/use-search.ts';
+import { Pareto } from './pareto.tsx';
 import { resourceColumns } from './resource-columns.tsx';
 import { filterResources, type Ranked } from './resource-filter.ts';
 import styles from './resources-page.module.css';
@@ -40,6 +42,7 @@ export default function ResourcesPage() {
   const { id = '' } = useParams();
   const query = useResources(id);
   const { data, error, isFetching } = query;
+  useTabTitle(data?.projectName ?? '');
   if (id === '' || (error instanceof Failure && error.status === 404)) return <UnknownEstimation />;
   return (
     <Page
@@ -55,6 +58,7 @@ export default function ResourcesPage() {
       <Crumbs above={estimationAbove(id)} here={texts.title} />
       <ExportProgress estimationId={id} />
       <Totals data={data} />
+      <div className={styles.pareto}>{data && <Pareto resources={data.resources} />}</div>
       <ResourceList
         id={id}
         data={data}

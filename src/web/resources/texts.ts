@@ -34,6 +34,9 @@ export const texts = {
     B: 'Kelas B: 15% berikutnya',
     C: 'Kelas C: sisanya',
   },
+  pareto: 'Kurva ABC (Pareto)',
+  paretoSaid: (few: number, all: number) =>
+    `${count(few)} dari ${count(all)} sumber daya membentuk 80% nilai`,
   classOf: (abc: string) => `Kelas ${abc}`,
 
   no: 'No',

@@ -1,5 +1,6 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { isOffline, offlineText } from '../api/offline.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty, NotLoaded } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
@@ -37,7 +38,11 @@ export class PageFailure extends Component<PageFailureProps, State> {
             role="alert"
             drawing={<NotLoaded />}
             title="Halaman ini tidak dapat dibuka"
-            help="Periksa koneksi Anda, lalu coba lagi."
+            help={
+              isOffline()
+                ? `${offlineText}. Sambungkan, lalu coba lagi.`
+                : 'Periksa koneksi Anda, lalu coba lagi.'
+            }
             action={
               <>
                 <Button

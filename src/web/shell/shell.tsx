@@ -1,8 +1,17 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'wouter';
 import { useFold } from './fold.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { entryAt } from './navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import styles from './shell.module.css';
@@ -59,6 +68,7 @@ export function Shell({ preload, children }: ShellProps) {
           onOpenDrawer={() => setIsDrawerOpen(true)}
           slotRef={setSlot}
         />
+        <OfflineBar />
         <TopBarSlot value={slot}>
           <main id="isi" ref={main} tabIndex={-1}>
             <PageFailure path={path}>
@@ -75,8 +85,11 @@ export function Shell({ preload, children }: ShellProps) {
 /** On another page: its name in the tab, its top in view, and the focus there, as after a real load. */
 function useArrival(path: string, main: { readonly current: HTMLElement | null }) {
   const before = useRef(path);
-  useEffect(() => {
+  // Before the effects of the page itself, which may know a better name (tab-title.ts).
+  useLayoutEffect(() => {
     document.title = `${entryAt(path)?.text ?? 'Halaman tidak ditemukan'} · Taksir`;
+  }, [path]);
+  useEffect(() => {
     if (before.current === path) return;
     before.current = path;
     window.scrollTo(0, 0);

@@ -52,6 +52,8 @@ function Person() {
     <>
       <Menu
         entries={[
+          // On a phone the button is the avatar alone.
+          { heading: [shownName, data?.email].filter(Boolean).join('\n') },
           {
             text: 'Pengaturan dokumen',
             icon: <Settings2 aria-hidden />,

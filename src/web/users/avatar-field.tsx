@@ -5,6 +5,7 @@ import { initials } from '../shell/initials.ts';
 import { FieldError } from '../ui/form/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePreview } from '../ui/form/use-preview.ts';
+import { usePictureChoice } from '../ui/form/picture.ts';
 import picker from '../ui/form/file-picker.module.css';
 import styles from './avatar-field.module.css';
 import { texts } from './texts.tsx';
@@ -32,12 +33,13 @@ interface AvatarFieldProps {
 export function AvatarField({ name, file, storedUrl, onChange, onRemoveStored }: AvatarFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const error = avatarError(file);
+  const picture = usePictureChoice(KINDS.join(','), onChange);
+  const error = avatarError(file) ?? picture.refused;
   const chosen = usePreview(error === undefined ? file : undefined);
   const shown = chosen ?? (file ? undefined : storedUrl);
 
   function choose(picked: File | undefined) {
-    onChange(picked);
+    picture.choose(picked);
     if (input.current) input.current.value = ''; // the same file chosen again is a change too
   }
 

@@ -22,7 +22,7 @@ export const texts = {
   chooseAvatar: 'Pilih gambar',
   removeAvatar: 'Hapus gambar',
   storedAvatar: 'Gambar tersimpan',
-  noAvatar: 'PNG, JPG, atau WebP, paling besar 2 MB',
+  noAvatar: 'PNG, JPG, atau WebP, maksimal 2 MB',
   submitFailed: 'Failed to submit',
   conflict: (changedBy: string) =>
     `${changedBy || 'Pengguna lain'} sudah mengubah user ini. Simpan lagi untuk menggantinya.`,

@@ -5,6 +5,7 @@ import type { Estimation } from '../../../contract/estimation.ts';
 import { Failure } from '../../api/failure.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
+import { useTabTitle } from '../../shell/tab-title.ts';
 import { Crumbs } from '../../shell/crumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -90,6 +91,7 @@ interface DetailProps {
 function Detail({ estimation, notice, actions }: DetailProps) {
   const parts = useMemo(() => sectionParts(estimation), [estimation]);
   const { projectName, notes } = estimation;
+  useTabTitle(projectName);
   return (
     <Page
       title={projectName || texts.untitled}

@@ -42,7 +42,8 @@ export const texts = {
   history: 'Riwayat',
   pricesChanged: (n: number) => `${n.toLocaleString('id-ID')} harga berubah di katalog`,
   pricesOld: (n: number, days: number) =>
-    `${n.toLocaleString('id-ID')} harga lebih dari ${days} hari`,
+    `${n.toLocaleString('id-ID')} harga berumur lebih dari ${days} hari`,
+  renewPrices: 'Perbarui harga lama',
   seePrices: 'Lihat harga',
   untitled: 'Tanpa Judul',
 

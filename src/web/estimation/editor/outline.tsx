@@ -1,10 +1,12 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import {
+  compare,
   isZero,
   round,
   toFixedText,
   multiply,
   decimal,
+  zero,
   type Decimal,
 } from '../../../domain/number/decimal.ts';
 import { divide } from '../../../domain/number/decimal.ts';
@@ -23,6 +25,7 @@ interface OutlineProps {
 /** The structure of the estimate with the weight (bobot) of each category; a click scrolls there. */
 export function Outline({ section, group }: OutlineProps) {
   const root = useNode(rootId, 'root');
+  const most = useLargestWeight();
   return (
     <nav className={styles.outline} aria-label="Struktur RAB">
       <div className={styles.head}>
@@ -34,6 +37,7 @@ export function Outline({ section, group }: OutlineProps) {
           key={id}
           id={id}
           numeral={roman(index + 1)}
+          most={most}
           isCurrent={id === section}
           group={id === section ? group : undefined}
         />
@@ -45,12 +49,14 @@ export function Outline({ section, group }: OutlineProps) {
 interface SectionEntryProps {
   id: string;
   numeral: string;
+  /** The largest weight of all, whose bar is full. */
+  most: string;
   isCurrent: boolean;
   group: string | undefined;
 }
 
 const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
-  const { id, numeral, isCurrent, group } = props;
+  const { id, numeral, most, isCurrent, group } = props;
   const control = useControl();
   const section = useNode(id, 'section');
   const weight = useWeight(id);
@@ -70,7 +76,7 @@ const SectionEntry = memo(function SectionEntry(props: SectionEntryProps) {
         </span>
         <span className={styles.weight}>{weight.replace('.', ',')}%</span>
         <span className={styles.bar} aria-hidden>
-          <i style={{ width: `${weight}%` }} />
+          <i style={{ width: `${barOf(weight, most)}%` }} />
         </span>
       </button>
       {section.open &&
@@ -126,6 +132,29 @@ function useWeight(id: string): string {
   return useSyncExternalStore(subscribe, () =>
     toFixedText(weightOf(editor.sum(id).total, editor.sum(rootId).total), 1),
   );
+}
+
+function useLargestWeight(): string {
+  const editor = useEditor();
+  const subscribe = useCallback(
+    (listener: () => void) => editor.subscribe(`sum:${rootId}`, listener),
+    [editor],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const { total } = editor.sum(rootId);
+    const root = editor.get(rootId);
+    const sections = root?.kind === 'root' ? root.sections : [];
+    const most = sections.reduce((largest, id) => {
+      const own = editor.sum(id).total;
+      return compare(own, largest) > 0 ? own : largest;
+    }, zero);
+    return toFixedText(weightOf(most, total), 1);
+  });
+}
+
+/** Percent of the bar's room: weights of a few percent each could not be told apart otherwise. */
+function barOf(weight: string, most: string): number {
+  return Number(most) === 0 ? 0 : (Number(weight) / Number(most)) * 100;
 }
 
 /** Share of the subtotal before PPN, in percent. */

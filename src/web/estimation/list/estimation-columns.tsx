@@ -15,6 +15,8 @@ interface Doings {
   /** The number of the first row. */
   first: number;
   isRemoving: boolean;
+  /** The list holds those of others, so a narrow one too says whose each is. */
+  namesAuthors: boolean;
   onOpen: (to: string, state?: unknown) => void;
   onDuplicate: (row: EstimationRow) => void;
   onRemove: (row: EstimationRow) => void;
@@ -42,7 +44,11 @@ export function estimationColumns(doings: Doings): Column<EstimationRow>[] {
       head: texts.owner,
       kind: 'text',
       width: '14%',
-      cell: (row) => <span className={styles.quiet}>{row.projectOwner}</span>,
+      cell: ({ projectOwner }) => (
+        <span className={styles.quiet} title={projectOwner}>
+          {projectOwner}
+        </span>
+      ),
     },
     {
       head: texts.createdAt,
@@ -54,7 +60,7 @@ export function estimationColumns(doings: Doings): Column<EstimationRow>[] {
       head: texts.author,
       kind: 'text',
       width: '188px',
-      phone: 'hidden',
+      phone: doings.namesAuthors ? 'meta' : 'hidden',
       cell: ({ author }) => (
         <span className={styles.author}>
           <span title={author.name}>{author.name}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
+import { useRole } from '../../auth/use-profile.ts';
 import { usePageOf } from '../../api/listing.ts';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -39,6 +40,7 @@ export default function EstimationListPage() {
     size: pageSizeOf(view, sizes),
     sought: search.sought,
   });
+  const isAdmin = useRole() === 'ADMIN';
   const removal = useRemoveEstimation();
   const duplication = useDuplicateEstimation();
   const [toRemove, setToRemove] = useState<EstimationRow>();
@@ -74,6 +76,7 @@ export default function EstimationListPage() {
         columns={estimationColumns({
           first,
           isRemoving: removal.isPending,
+          namesAuthors: isAdmin,
           onOpen: (to, state) => navigate(to, { state }),
           onDuplicate: (row) => !duplication.isPending && duplication.mutate(row),
           onRemove: setToRemove,

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { customFieldTypes, type CustomField } from '../../../contract/estimation.ts';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -147,22 +148,37 @@ interface CustomFieldsProps {
 }
 
 const noField = { label: '', type: 'text' } as const;
-const types = customFieldTypes.map((type) => ({ value: type, text: type }));
+const typeWords: Record<CustomFieldType, string> = {
+  text: 'Teks',
+  number: 'Angka',
+  email: 'Email',
+  tel: 'Telepon',
+  date: 'Tanggal',
+};
+const types = customFieldTypes.map((type) => ({ value: type, text: typeWords[type] }));
 
 /** Facts under labels of the user's own. One is added only with a label that is not blank. */
 function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
   const { label, type } = profile.newField ?? noField;
   const fields = profile.customFields;
   const trouble = labelTrouble(label, fields);
+  const frame = useRef<HTMLElement>(null);
 
   function add() {
     if (trouble) return;
     const field = { id: newId(), label: label.trim(), value: '', type };
-    onChange({ customFields: [...fields, field], newField: undefined });
+    flushSync(() => onChange({ customFields: [...fields, field], newField: undefined }));
+    // Its value comes next. The line of the new label is the last one.
+    inputsOf(frame.current, -2)?.at(-1)?.focus();
+  }
+
+  function remove(at: number) {
+    flushSync(() => onChange({ customFields: fields.toSpliced(at, 1) }));
+    inputsOf(frame.current, -1)?.[0]?.focus();
   }
 
   return (
-    <section className={styles.custom} aria-label="Informasi tambahan">
+    <section ref={frame} className={styles.custom} aria-label="Informasi tambahan">
       <h3>
         Informasi tambahan <small>muncul di halaman detail</small>
       </h3>
@@ -189,7 +205,7 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
               danger
               label={`Hapus ${field.label}`}
               icon={<Trash2 aria-hidden />}
-              onClick={() => onChange({ customFields: fields.toSpliced(at, 1) })}
+              onClick={() => remove(at)}
             />
           </Line>
         );
@@ -222,6 +238,12 @@ function CustomFields({ profile, error, onChange }: CustomFieldsProps) {
       )}
     </section>
   );
+}
+
+/** Those of a line, counted from the end. */
+function inputsOf(frame: HTMLElement | null, at: number): HTMLInputElement[] | undefined {
+  const line = frame && [...frame.querySelectorAll(`.${styles.line}`)].at(at);
+  return line ? [...line.querySelectorAll('input')] : undefined;
 }
 
 interface FieldValueProps {

@@ -1,5 +1,6 @@
 import { isAnyRefused, refusedTextsOf } from '../../../domain/document/refused-texts.ts';
 import { Failure, wordsOf } from '../../api/failure.ts';
+import { isOffline, offlineText } from '../../api/offline.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { safetyOf } from '../draft/texts.ts';
 import type { Editor } from '../editor/state/editor-store.ts';
@@ -39,7 +40,8 @@ export function failedSave(error: unknown, { failedText }: FailureTexts): Failed
   if (!(error instanceof Failure)) return { words: failedText(0), help: again };
   const { status, code } = error;
   if (status === 0) {
-    return { words: 'Server tidak terjangkau', help: 'Periksa koneksi, lalu simpan lagi.' };
+    const words = isOffline() ? offlineText : 'Server tidak terjangkau';
+    return { words, help: 'Periksa koneksi, lalu simpan lagi.' };
   }
   const words = wordsOf(error, failedText(status));
   if (code === 'VERSION_CONFLICT') return { words, help: 'Simpan lagi untuk memilih versinya.' };

@@ -2,6 +2,7 @@ import { Filter, Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { rootId } from '../../../domain/document/document.ts';
 import { writePercent, writeRupiah } from '../../../domain/number/number-text.ts';
+import { useTabTitle } from '../../shell/tab-title.ts';
 import { Tag } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,6 +21,7 @@ import { ppnOf } from '../draft/profile.ts';
 import { LiveLater } from './live/live-later.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { failureText } from './tell-of-save.ts';
+import { useWayBack, useWayOn } from './focus-home.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard-view.module.css';
 
@@ -71,6 +73,10 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [save]);
+
+  useTabTitle(profile.projectName);
+  useWayOn(step);
+  useWayBack(isAddingCategory);
 
   const toggle = (which: 'step1' | 'step2') => setStep(step === which ? undefined : which);
 

@@ -6,6 +6,7 @@ import { noPrice } from '../../hsp/texts.ts';
 import { clockTime, longDate } from '../../ui/dates.ts';
 import { ShortList } from '../short-list.tsx';
 import styles from '../master-dialogs.module.css';
+import { changeText } from './price-change.ts';
 import { PriceLine } from './price-line.tsx';
 import { texts } from '../texts.tsx';
 import { usePriceHistory } from '../use-masters.ts';
@@ -14,13 +15,10 @@ import { usePriceHistory } from '../use-masters.ts';
 export function PriceHistory({ item }: { item: MasterItem }) {
   const [page, setPage] = useState(1);
   const query = usePriceHistory(item.id, page);
-  const prices = (query.data?.data ?? []).map(({ newPrice }) => newPrice).toReversed();
   return (
     <section className={styles.part}>
-      <h3>
-        {texts.history}
-        <PriceLine prices={prices} />
-      </h3>
+      <h3>{texts.history}</h3>
+      <PriceLine prices={(query.data?.data ?? []).toReversed()} />
       <ShortList query={query} empty={texts.noHistory} onPage={setPage}>
         {(line) => (
           <li key={`${line.at} ${line.newPrice}`} className={styles.given}>
@@ -47,6 +45,9 @@ function Change({ line: { oldPrice, newPrice } }: { line: MasterPrice }) {
     <>
       {oldPrice !== null && oldPrice !== newPrice && (
         <span className={styles.before}>{written(oldPrice)} → </span>
+      )}
+      {changeText(oldPrice, newPrice) && (
+        <span className={styles.before}>{changeText(oldPrice, newPrice)} </span>
       )}
       {newPrice === null ? <i className={styles.before}>{noPrice}</i> : written(newPrice)}
     </>

@@ -28,6 +28,7 @@ export function WageFields({ form, isNew }: WageFieldsProps) {
         <NumberField
           label={texts.dailyRateField}
           prefix="Rp"
+          suffix="/ hari"
           hint={readAs(daily.value, 'hari')}
           column="price"
           {...daily}
@@ -38,6 +39,7 @@ export function WageFields({ form, isNew }: WageFieldsProps) {
         />
         <NumberField
           label={texts.hours}
+          suffix="jam"
           column="price"
           {...hours}
           onChange={(typed) => {
@@ -48,6 +50,7 @@ export function WageFields({ form, isNew }: WageFieldsProps) {
         <NumberField
           label={texts.hourlyRateField}
           prefix="Rp"
+          suffix="/ jam"
           readOnly={isAuto}
           hint={readAs(hourly.value, 'jam')}
           column="price"

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { FieldError } from './field.tsx';
 import styles from './file-picker.module.css';
 import { IconButton } from '../icon-button.tsx';
+import { usePictureChoice } from './picture.ts';
 import { usePreview } from './use-preview.ts';
 
 interface FilePickerProps {
@@ -25,8 +26,10 @@ interface FilePickerProps {
 
 /** A file by click or by drop. The picture shown is read from the file itself; nothing is sent yet. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, optional, accept, hint, error, file, storedUrl, isImage, disabled } = props;
+  const { label, optional, accept, hint, file, storedUrl, isImage, disabled } = props;
   const { onChange, onRemoveStored } = props;
+  const picture = usePictureChoice(accept, onChange);
+  const error = props.error ?? picture.refused;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -34,7 +37,8 @@ export function FilePicker(props: FilePickerProps) {
   const remove = file ? () => choose(undefined) : storedUrl ? onRemoveStored : undefined;
 
   function choose(chosen: File | undefined) {
-    onChange(chosen);
+    if (isImage) picture.choose(chosen);
+    else onChange(chosen);
     // The same file chosen again is a change too.
     if (input.current) input.current.value = '';
   }

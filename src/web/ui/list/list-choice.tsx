@@ -1,5 +1,5 @@
 import { Select } from '../form/select.tsx';
-import type { ListView } from './use-list-view.ts';
+import { useKnownChoice, type ListView } from './use-list-view.ts';
 
 interface Named {
   readonly value: string;
@@ -24,6 +24,11 @@ interface ListChoiceProps {
 /** How a list is sorted, or which of its rows are shown. */
 export function ListChoice({ view, name, label, ways }: ListChoiceProps) {
   const [usual] = ways;
+  useKnownChoice(
+    view,
+    name,
+    ways.map(({ value }) => value).filter((value) => value !== usual.value),
+  );
   return (
     <Select
       label={label}

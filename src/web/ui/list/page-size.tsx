@@ -1,5 +1,5 @@
 import { Select } from '../form/select.tsx';
-import type { ListView } from './use-list-view.ts';
+import { useKnownChoice, type ListView } from './use-list-view.ts';
 
 /** The numbers of rows a page may have; the usual one does not stand in the address. */
 export interface PageSizes {
@@ -18,6 +18,8 @@ interface PageSizeProps {
 }
 
 export function PageSize({ view, sizes }: PageSizeProps) {
+  const unusual = sizes.choices.filter((size) => size !== sizes.usual);
+  useKnownChoice(view, 'limit', unusual.map(String));
   return (
     <Select
       label="Baris per halaman"

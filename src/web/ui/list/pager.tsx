@@ -22,7 +22,7 @@ export function Pager({ summary, page, pages, onPage, kind = 'text', lang = 'en'
     <nav className={styles.foot} aria-label="Halaman">
       <span lang={lang}>{summary}</span>
       <span className={styles.pager}>
-        <Step kind={kind} to="previous" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        <Step kind={kind} to="previous" isAtEnd={page <= 1} onClick={() => onPage(page - 1)} />
         {kind === 'text' ? (
           <span className={styles.text} lang={lang}>
             {`Page ${page} of ${pages}`}
@@ -47,7 +47,7 @@ export function Pager({ summary, page, pages, onPage, kind = 'text', lang = 'en'
             ),
           )
         )}
-        <Step kind={kind} to="next" disabled={page >= pages} onClick={() => onPage(page + 1)} />
+        <Step kind={kind} to="next" isAtEnd={page >= pages} onClick={() => onPage(page + 1)} />
       </span>
     </nav>
   );
@@ -56,20 +56,23 @@ export function Pager({ summary, page, pages, onPage, kind = 'text', lang = 'en'
 interface StepProps {
   kind: 'text' | 'numbers';
   to: 'previous' | 'next';
-  disabled: boolean;
+  /** There is no such page; the button keeps the focus that brought it there. */
+  isAtEnd: boolean;
   onClick: () => void;
 }
 
 /** One page back or on: an icon, or the words 'Prev' and 'Next' beside numbers. */
-function Step({ kind, to, disabled, onClick }: StepProps) {
+function Step({ kind, to, isAtEnd, onClick }: StepProps) {
   const isNext = to === 'next';
+  const reason = isNext ? 'Ini halaman terakhir' : 'Ini halaman pertama';
+  const offBecause = isAtEnd ? reason : undefined;
   const icon = isNext ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />;
   if (kind === 'text') {
     const label = isNext ? 'Halaman berikutnya' : 'Halaman sebelumnya';
-    return <IconButton label={label} icon={icon} disabled={disabled} onClick={onClick} />;
+    return <IconButton label={label} icon={icon} offBecause={offBecause} onClick={onClick} />;
   }
   return (
-    <Button variant="ghost" size="small" lang="en" disabled={disabled} onClick={onClick}>
+    <Button variant="ghost" size="small" lang="en" offBecause={offBecause} onClick={onClick}>
       {!isNext && icon}
       {isNext ? 'Next' : 'Prev'}
       {isNext && icon}

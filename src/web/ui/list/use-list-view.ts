@@ -12,8 +12,16 @@ export function useListView() {
     setParams((before) => withParams(before, changes), { replace });
   }
 
+  const shown = pageOf(params.get('page'));
+  // The first page does not stand in the address, nor does what is no page at all.
+  const right = shown > 1 ? String(shown) : null;
+  const isPageWrong = params.get('page') !== right;
+  useEffect(() => {
+    if (isPageWrong) change({ page: right ?? undefined }, true);
+  });
+
   return {
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    page: shown,
     chosen: (name: string): string | undefined => params.get(name) ?? undefined,
     /** `replace`: the requested page does not exist, so the back button should skip it. */
     goTo: (page: number, { replace = false } = {}) =>
@@ -21,7 +29,14 @@ export function useListView() {
     /** Another choice begins on its first page. Undefined is the usual one. */
     choose: (name: string, value: string | undefined) =>
       change({ [name]: value, page: undefined }, false),
+    /** Takes a value that means nothing out of the address; the back button does not meet it. */
+    drop: (name: string) => change({ [name]: undefined }, true),
   };
+}
+
+function pageOf(text: string | null): number {
+  const page = Math.floor(Number(text));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
 export type ListView = ReturnType<typeof useListView>;
@@ -36,6 +51,15 @@ export function usePastEnd(view: ListView, pages: number | undefined): boolean {
     if (isPastEnd) view.goTo(pages, { replace: true });
   });
   return isPastEnd;
+}
+
+/** What is chosen under a name must be one of these; otherwise it goes from the address. */
+export function useKnownChoice(view: ListView, name: string, known: readonly string[]): void {
+  const chosen = view.chosen(name);
+  const isUnknown = chosen !== undefined && !known.includes(chosen);
+  useEffect(() => {
+    if (isUnknown) view.drop(name);
+  });
 }
 
 function withParams(before: URLSearchParams, changes: Record<string, string | undefined>) {

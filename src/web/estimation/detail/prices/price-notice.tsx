@@ -1,5 +1,5 @@
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import styles from '../detail-page.module.css';
 import { texts } from '../texts.ts';
 import { usePriceCounts } from './use-price-counts.ts';
@@ -14,11 +14,19 @@ export function PriceNotice({ id, onOpen }: { id: string; onOpen: () => void }) 
       <Banner
         kind="info"
         action={
-          changes > 0 && (
-            <Button size="small" onClick={onOpen}>
-              {texts.seePrices}
-            </Button>
-          )
+          <>
+            {changes > 0 && (
+              <Button size="small" onClick={onOpen}>
+                {texts.seePrices}
+              </Button>
+            )}
+            {/* There each can be confirmed, changed, or replaced by a list. */}
+            {oldPrices > 0 && (
+              <LinkButton size="small" href="/master/bahan?filter=lama">
+                {texts.renewPrices}
+              </LinkButton>
+            )}
+          </>
         }
       >
         {[
