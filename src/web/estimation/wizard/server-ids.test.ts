@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createServerIds } from './server-ids.ts';
+import { serversOwn } from './take-version.ts';
 
 const item = (id: string) => ({ id, nama: id }) as never;
 const content = (...items: string[]) => [{ id: 's', title: 'Tanah', items: items.map(item) }];
@@ -33,4 +34,11 @@ test('an answer of another shape teaches nothing', () => {
   const ids = createServerIds(['s']);
   ids.learn(content('a', 'b'), content('x'));
   expect(idsOf(ids.translate(content('a', 'b')))).toEqual(['a', 'b']);
+});
+
+test("HAND-40 the server's version has the names of this page, so that it can be merged again later", () => {
+  const ids = createServerIds(['s']);
+  ids.learn(content('new'), content('0199-b'));
+  const current = { estimationItem: content('0199-b', '0199-c') } as never;
+  expect([...serversOwn(ids, current).keys()]).toEqual(['root', 's', 'new', '0199-c']);
 });
