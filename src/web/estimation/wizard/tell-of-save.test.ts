@@ -1,7 +1,11 @@
 // What a failed save says.
 import { expect, test } from 'vitest';
 import { Failure } from '../../api/failure.ts';
-import { failedSave, failureText } from './tell-of-save.ts';
+import { saveTakeOff } from '../../../domain/document/commands-item.ts';
+import { run, sample } from '../../../domain/document/document-of-tests.ts';
+import { newMeasuredRow } from '../../../domain/document/measured-rows.ts';
+import { createEditor } from '../editor/state/editor-store.ts';
+import { failedSave, failureText, refusedTexts } from './tell-of-save.ts';
 
 const texts = { failedText: (status: number) => `Failed to update estimation (${status})` };
 const price = { 'estimationItem[0].items[1].harga': 'Melebihi batas' };
@@ -47,4 +51,14 @@ test('HAND-43 a browser that keeps no draft is not called safe', () => {
   expect(failureText(failedSave(new Failure(0), texts), false)).toBe(
     'Server tidak terjangkau. Jangan tutup halaman ini. Periksa koneksi, lalu simpan lagi.',
   );
+});
+
+test('HAND-13 a refused measure that came back with a draft is no saved one, before a save and after', () => {
+  const refused = { ...newMeasuredRow('r'), panjang: '2', refused: { panjang: '2x5' } };
+  const editor = createEditor(sample());
+  editor.restore(run(sample(), saveTakeOff('a', [refused])));
+  expect(refusedTexts(editor)).toBe('a “2x5”');
+  editor.noteSaved(editor.snapshot());
+  expect([...editor.unsaved()]).toEqual(['a']);
+  expect(refusedTexts(editor)).toBe('a “2x5”');
 });
