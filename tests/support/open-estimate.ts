@@ -8,6 +8,7 @@ import { newId } from '../../src/web/estimation/editor/state/new-id.ts';
 import { mergeWork } from '../../src/web/estimation/wizard/conflict/use-merge.ts';
 import { createServerIds, idsOf } from '../../src/web/estimation/wizard/server-ids.ts';
 import {
+  savedOf,
   serversOwn,
   takeVersion,
   type MergedWork,
@@ -39,7 +40,7 @@ export async function openEstimate(ask: Ask, id: string) {
     };
     takeVersion(
       { editor, typed, saved, goOnFrom },
-      { label, current, stored: work.versions.theirs, nodes: work.nodes, profile },
+      { label, from: savedOf(current), stored: work.versions.theirs, nodes: work.nodes, profile },
     );
   }
 

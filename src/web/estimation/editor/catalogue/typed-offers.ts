@@ -5,7 +5,7 @@ import {
   type NodeId,
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
-import { searchText, searchWords } from '../../../../domain/search-text.ts';
+import { searchText, searchWords } from '../../../../domain/search/search-text.ts';
 import type { Offer, Offers } from './catalogue.ts';
 
 /** What is offered while a description is typed. */
