@@ -5,6 +5,7 @@ import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson } from '../support/database.ts';
 import { makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
+import { sideways } from './sideways.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -20,6 +21,11 @@ afterAll(() => stage.strike());
 /** On a desk by day, then on a phone by night; the page is left there. */
 async function expectFine(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
+  for (const width of [1000, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    // A drawing takes its new width a moment later.
+    await expect.poll(() => sideways(page), { message: `at ${width}` }).toEqual([]);
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findings(page)).toEqual([]);
@@ -54,7 +60,7 @@ const screens = [
 ] as const;
 
 test.each(screens)(
-  '%s %s shows its screen, in which axe finds nothing',
+  '%s HAND-37 %s shows its screen, in which axe finds nothing and nothing is cut',
   async (_, path, title, content) => {
     const page = await stage.visit(path.replace(':id', estimate));
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();

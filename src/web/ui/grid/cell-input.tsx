@@ -1,6 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { refusalInCell, type CellColumn } from '../../../domain/formula/formula.ts';
+import {
+  isFormula,
+  mayCompute,
+  refusalInCell,
+  type CellColumn,
+} from '../../../domain/formula/formula.ts';
 import { useTypedText } from '../form/use-typed-text.ts';
 import { useCellPress } from './cell-press.ts';
 import styles from './cells.module.css';
@@ -140,7 +145,17 @@ export function CellInput(props: CellInputProps) {
     input.select();
   }
 
-  return (
+  /** The sign that makes a formula, where the keypad has none. */
+  function typeEquals() {
+    const input = element.current;
+    if (!input) return;
+    const { selectionStart, selectionEnd, value } = input;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    flushSync(() => onChange(`${value.slice(0, from)}=${value.slice(to)}`));
+    input.setSelectionRange(from + 1, from + 1);
+  }
+
+  const field = (
     <input
       ref={element}
       className={styles.input}
@@ -154,7 +169,8 @@ export function CellInput(props: CellInputProps) {
       title={props.formula}
       value={text}
       placeholder={placeholder}
-      inputMode={figure ? 'decimal' : undefined}
+      // The keypad of figures has no signs to compute with.
+      inputMode={figure ? (isFormula(text) ? 'text' : 'decimal') : undefined}
       enterKeyHint="next"
       autoComplete="off"
       spellCheck={false}
@@ -167,7 +183,28 @@ export function CellInput(props: CellInputProps) {
       {...press}
     />
   );
+  if (!hasKeypad || !column || !mayCompute(column)) return field;
+  return (
+    <>
+      {field}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.equals}
+        aria-label={`Rumus untuk ${label}`}
+        // The field keeps the focus, and the keypad stays.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={typeEquals}
+      >
+        =
+      </button>
+    </>
+  );
 }
+
+/** A finger types on a keypad of figures, in which there is no '='. */
+const hasKeypad = matchMedia('(pointer: coarse)').matches;
 
 const unended = 'tak lengkap';
 

@@ -66,7 +66,8 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
   }
 
   return (
-    <search
+    <div
+      role="search"
       className={styles.bar}
       aria-label={filterTexts.name}
       data-on={!isBlankFilter(state) || undefined}
@@ -91,7 +92,7 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
           value={state.words}
           onChange={filtering.setWords}
         />
-        <span className={styles.count} role="status" title={filterTexts.visibleOnly}>
+        <span className={styles.count} role="status" title={filterTexts.shownOnly}>
           {asked === 'asking' ? filterTexts.asking : filterTexts.shown(shown, all)}
         </span>
         {asked === 'failed' && (
@@ -104,7 +105,7 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
             {filterTexts.renew}
           </button>
         )}
-        <span className={styles.spring} />
+        <span className={styles.reach}>{!isBlankFilter(state) && filterTexts.shownOnly}</span>
         <IconButton
           label={`${filterTexts.off} (${filterKey})`}
           icon={<X aria-hidden />}
@@ -114,6 +115,6 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
           }}
         />
       </div>
-    </search>
+    </div>
   );
 }

@@ -17,8 +17,8 @@ export const filterTexts = {
   words: 'Saring menurut kode atau uraian',
   placeholder: 'memuat kata',
   shown: (shown: number, all: number) => `${count(shown)} dari ${count(all)} baris`,
-  visibleOnly:
-    'Tempel, isi, hapus, dan ganti hanya mengenai baris yang tampil. Jumlah tetap dari seluruh RAB.',
+  shownOnly:
+    'Tempel, isi, dan hapus hanya mengenai baris yang tampil; jumlah tetap dari seluruh RAB.',
   renew: 'Saring ulang',
   off: 'Matikan saringan',
   asking: 'Memeriksa harga katalog...',
