@@ -24,6 +24,99 @@ const focused = (page: Page) =>
     return at.ariaLabel ?? label ?? (at.textContent.trim() || at.tagName);
   });
 
+async function make(as: Person, fields: object): Promise<string> {
+  const answer = await stage.call('/estimation', {
+    as,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  expect(answer.status).toBe(201);
+  const { data }: { data: { id: string } } = await answer.json();
+  return data.id;
+}
+
+test('FIRST-03 FIRST-23 who has no account is told so, registers and gets a code; the caret waits', async () => {
+  const address = 'baru@contoh.test';
+  const page = await stage.visit('/login', { as: null });
+  await expect.poll(() => focused(page)).toBe('Email');
+  await page.keyboard.type(address);
+  await page.keyboard.press('Enter');
+  await page.getByText(`Jika alamat ini terdaftar, kode dikirim ke ${address}`).waitFor();
+  await page.getByRole('link', { name: 'Daftar' }).click();
+  await page.waitForURL('**/register');
+  await expect.poll(() => focused(page)).toBe('Nama lengkap');
+  await page.keyboard.type('Orang Baru');
+  await page.getByLabel('Email').fill(address);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+  await expect.poll(() => focused(page)).toBe('Email');
+  // A refusal by the limit offers no boxes where this browser has asked for no code.
+  await page.route(
+    '**/request-otp',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        json: { status: 'error', error: 'Kode baru saja diminta.', code: 'OTP_SEND_LIMIT' },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByText('Kode baru saja diminta.').waitFor();
+  expect(await page.getByRole('button', { name: 'Masukkan kode' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.waitForURL('**/otp');
+  const codeOf = async () => (await stage.mailbox.latestTo(address)).code ?? '';
+  await expect.poll(codeOf).toMatch(/^\d{4}$/);
+  await page.keyboard.type(await codeOf());
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.close();
+});
+
+test('FIRST-22 FIRST-23 box, filters, list and address agree after Back and Forward', async () => {
+  const rina = await addPerson(stage.db, 'USER', 'Rina');
+  for (let at = 1; at <= 7; at++)
+    await make(rina, { projectName: `Gedung ${at}`, status: 'draft' });
+  await make(rina, { projectName: 'Rumah Melati' });
+  // What the address asks for and does not exist is put right.
+  const page = await stage.visit('/estimation?page=-3&limit=7&sort=acak', { as: rina });
+  await page.getByRole('link', { name: 'Rumah Melati' }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.goto('/estimation?limit=5&page=99');
+  await expect.poll(() => new URL(page.url()).search).toBe('?limit=5&page=2');
+
+  // The button that leads to the last page keeps the focus there.
+  await page.goto('/estimation?limit=5');
+  const next = page.getByRole('button', { name: 'Halaman berikutnya' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Page 2 of 2').waitFor();
+  expect(await focused(page)).toBe('Halaman berikutnya');
+
+  const box = page.getByLabel('Cari berdasarkan nama judul');
+  await box.fill('melati');
+  await page.waitForURL('**/estimation?limit=5&q=melati');
+  await page.getByText('1 estimasi ditemukan').waitFor({ state: 'attached' });
+  await page.goBack();
+  await page.getByText('Page 1 of 2').waitFor();
+  expect(await box.inputValue()).toBe('');
+  await page.goForward();
+  await page.waitForURL('**/estimation?limit=5&q=melati');
+  expect(await box.inputValue()).toBe('melati');
+  await page.getByRole('link', { name: 'Rumah Melati' }).waitFor();
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
+  await page.getByText('Tidak ada hasil').waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Rumah Melati' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('semua');
+  // The same page by its menu entry: nothing is sought any more.
+  await page.getByRole('link', { name: 'Rancangan Biaya', exact: true }).first().click();
+  await page.getByText('Page 1 of 1').waitFor();
+  expect(await box.inputValue()).toBe('');
+  await page.close();
+});
+
 test('FIRST-23 the focus goes on with the work', async () => {
   const page = await stage.visit('/estimation/create', { as: sari });
   await page.getByLabel('Nama proyek').fill('Pagar');
@@ -109,5 +202,22 @@ test('FIRST-21 what is no picture is refused at its field, whatever its name', a
   const logo = page.getByLabel('Logo');
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: broken.text });
   await page.getByText('logo.png tidak dapat dibuka sebagai gambar').waitFor();
+  await page.close();
+});
+
+test('FIRST-16 without a line the page says so and what works meanwhile', async () => {
+  const page = await stage.visit('/units', { as: sari });
+  await page.getByRole('table').waitFor();
+  await page.context().setOffline(true);
+  const bar = page.getByText('Anda sedang offline.');
+  await bar.waitFor();
+  await page.getByText('drafnya tersimpan di perangkat ini').waitFor();
+  await page.getByRole('button', { name: 'Create' }).first().click();
+  await page.getByLabel('Code').fill('zak');
+  await page.getByLabel('Label').fill('Zak');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Anda sedang offline', { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await bar.waitFor({ state: 'detached' });
   await page.close();
 });

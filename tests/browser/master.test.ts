@@ -226,7 +226,7 @@ test('MASTER-07 MASTER-23 MASTER-29 a USER adds a material and changes a GLOBAL 
   const lines = dialog(page).getByRole('listitem');
   await lines.nth(2).waitFor();
   expect((await lines.allInnerTexts()).map((line) => line.replace(/\s+/g, ' '))).toEqual([
-    expect.stringMatching(/Sari Ayu Lestari · Diubah 160.000 → 190.000$/),
+    expect.stringMatching(/Sari Ayu Lestari · Diubah \+18,8% 160.000 → 190.000$/),
     '13 Februari 2026 Katalog bawaan · AHSP-CK-2026 160.000',
     '5.2.15 Pemasangan 1 unit 15x500 mm Aluminium Air Rod 1,1000',
   ]);

@@ -97,11 +97,11 @@ test('WIZ-13 WIZ-15 WIZ-16 custom fields: label, type, only with a label; saved 
   // WIZ-14: the types.
   const type = page.getByLabel('Tipe baru');
   expect(await type.locator('option').allInnerTexts()).toEqual([
-    'text',
-    'number',
-    'email',
-    'tel',
-    'date',
+    'Teks',
+    'Angka',
+    'Email',
+    'Telepon',
+    'Tanggal',
   ]);
   await label.fill(' Luas bangunan ');
   await add.click();

@@ -72,7 +72,7 @@ function ExportMenu({ list }: { list: 'HSP' | MasterType }) {
 function showOtherWays() {
   const run = () => navigate('/master/bahan');
   const action = { text: texts.toMaterials, run };
-  showToast('info', texts.onlyTwoTypes, { detail: texts.otherWays, action });
+  showToast('info', texts.onlyTwoTypes, { action });
 }
 
 /** Without a list, masters of this type cannot be imported, and pressing the button says so. */

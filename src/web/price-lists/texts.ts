@@ -20,7 +20,6 @@ export const texts = {
     LABOR: 'template-upah.xlsx',
   } satisfies Record<ImportedList, string>,
   templateFailed: 'Gagal mengunduh template',
-  otherWays: 'Peralatan diisi dengan Tambah. Daftar harga upah dan bahan dapat diimpor.',
   toMaterials: 'Ke Bahan Material',
   onlyTwoTypes: 'Import hanya tersedia untuk MATERIAL & LABOR',
 

@@ -33,8 +33,9 @@ interface AvatarFieldProps {
 export function AvatarField({ name, file, storedUrl, onChange, onRemoveStored }: AvatarFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const picture = usePictureChoice(KINDS.join(','), onChange);
-  const error = avatarError(file) ?? picture.refused;
+  const complaint = avatarError(file);
+  const picture = usePictureChoice({ accept: KINDS.join(','), file, error: complaint, onChange });
+  const error = complaint ?? picture.refused;
   const chosen = usePreview(error === undefined ? file : undefined);
   const shown = chosen ?? (file ? undefined : storedUrl);
 

@@ -50,7 +50,11 @@ test('assets are kept for ever, the page is asked for anew', async () => {
 });
 
 test('a file of an older build is missing, and no page', async () => {
-  expect((await get('/assets/app-0000.js')).status).toBe(404);
+  const whole = new Hono();
+  whole.use(async (c, next) => (await files.asset(c)) ?? next());
+  whole.get('*', (c) => files.page(c));
+  expect((await whole.request('/assets/app-0000.js')).status).toBe(404);
+  expect((await whole.request('/estimation/create')).status).toBe(200);
 });
 
 test('a smaller twin goes to who takes it', async () => {

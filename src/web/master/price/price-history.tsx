@@ -43,11 +43,11 @@ function saidOf({ by, cause, fileName, sourceCode }: MasterPrice): string {
 function Change({ line: { oldPrice, newPrice } }: { line: MasterPrice }) {
   return (
     <>
-      {oldPrice !== null && oldPrice !== newPrice && (
-        <span className={styles.before}>{written(oldPrice)} → </span>
-      )}
       {changeText(oldPrice, newPrice) && (
         <span className={styles.before}>{changeText(oldPrice, newPrice)} </span>
+      )}
+      {oldPrice !== null && oldPrice !== newPrice && (
+        <span className={styles.before}>{written(oldPrice)} → </span>
       )}
       {newPrice === null ? <i className={styles.before}>{noPrice}</i> : written(newPrice)}
     </>

@@ -28,7 +28,7 @@ interface FilePickerProps {
 export function FilePicker(props: FilePickerProps) {
   const { label, optional, accept, hint, file, storedUrl, isImage, disabled } = props;
   const { onChange, onRemoveStored } = props;
-  const picture = usePictureChoice(accept, onChange);
+  const picture = usePictureChoice({ accept, file, error: props.error, onChange });
   const error = props.error ?? picture.refused;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -21,27 +21,35 @@ async function isPicture(file: File, accept: string): Promise<boolean> {
   }
 }
 
+interface PictureField {
+  readonly accept: string;
+  readonly file: File | undefined;
+  /** What the field says of the file already. */
+  readonly error: string | undefined;
+  readonly onChange: (file: File | undefined) => void;
+}
+
 /**
  * Takes a chosen file at once and gives it back where it is no picture, so that nothing stores or
  * prints it; `refused` says so at the field.
  */
-export function usePictureChoice(accept: string, onChange: (file: File | undefined) => void) {
+export function usePictureChoice({ accept, file, error, onChange }: PictureField) {
   const [refused, setRefused] = useState<string>();
-  const latest = useRef<File>(undefined);
-  const tell = useRef(onChange);
+  const now = useRef({ file, error, onChange });
   useLayoutEffect(() => {
-    tell.current = onChange;
+    now.current = { file, error, onChange };
   });
 
-  function choose(file: File | undefined) {
-    latest.current = file;
+  function choose(chosen: File | undefined) {
     setRefused(undefined);
-    onChange(file);
-    if (!file) return;
-    void isPicture(file, accept).then((isFine) => {
-      if (isFine || latest.current !== file) return;
-      tell.current(undefined);
-      setRefused(`${file.name} tidak dapat dibuka sebagai gambar. Pilih berkas lain.`);
+    onChange(chosen);
+    if (!chosen) return;
+    void isPicture(chosen, accept).then((isFine) => {
+      const held = now.current;
+      // Another one was chosen meanwhile, or the field has its own complaint about this one.
+      if (isFine || held.file !== chosen || held.error !== undefined) return;
+      held.onChange(undefined);
+      setRefused(`${chosen.name} tidak dapat dibuka sebagai gambar. Pilih berkas lain.`);
     });
   }
   return { refused, choose };
