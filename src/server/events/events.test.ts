@@ -200,14 +200,24 @@ test.each(['', 'x', `${'1'.repeat(36)}:${tab('a')}`, Array(51).fill('').join(','
 test('news go on after the database has cut the connection that listens', async () => {
   const { id } = await addEstimation(asSari);
   const mine = await follow(sari, `${id}:${tab('a')}`);
-  await expect.poll(mine.version, soon).toMatchObject({ version: 1 });
-  const { rows } = await sql<{ n: number }>`
-    select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
-    where application_name = ${LISTENER} and datname = current_database()`.execute(server.db);
+  const theirs = await follow(dimas, `${id}:${tab('b')}`, { at: other.origin });
+  await expect.poll(mine.names, soon).toEqual(['Sari', 'Dimas']);
+  const listeners = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = ${LISTENER} and datname = current_database()`.execute(server.db);
+    return rows.map(({ pid }) => pid);
+  };
+  const before = await listeners();
   // One connection a process, however many streams it has.
-  expect(rows).toEqual([{ n: 2 }]);
+  expect(before).toHaveLength(2);
+  await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(
+    server.db,
+  );
   await asSari('PUT', `/estimation/${id}`, { body: { notes: 'selagi terputus' } });
   await expect.poll(mine.version, soon).toMatchObject({ version: 2 });
+  await expect.poll(theirs.version, soon).toMatchObject({ version: 2 });
+  const isNew = async () => (await listeners()).filter((pid) => !before.includes(pid)).length;
+  await expect.poll(isNew, soon).toBe(2);
 });
 
 test('a server that stops ends its streams at once, and nobody of it is seen any more', async () => {
