@@ -115,10 +115,10 @@ describe('a save that fails', () => {
     const next = await newTab(context, path);
     await button(next, 'Pakai draf untuk estimasi baru').click();
     await goOn(next);
-    expect(await projectName(next).inputValue()).toBe('Rumah Uji');
-    await button(next, 'Lanjut ke item').click();
     expect(await volume(next).inputValue()).toBe('9,00');
     expect(await volume(next, 'Urugan pasir').inputValue()).toBe('3,00');
+    await button(next, '1) Project Profile').click();
+    expect(await projectName(next).inputValue()).toBe('Rumah Uji');
     await context.close();
   });
 });
@@ -269,10 +269,10 @@ describe('typed while a save is on its way', () => {
     await crash(page);
     const next = await newTab(context, path);
     await goOn(next);
+    expect(await next.getByLabel('Catatan').inputValue()).toBe('Sambil menunggu');
+    await button(next, '2) Estimation Items').click();
     expect(await volume(next).inputValue()).toBe('9,00');
     expect(await volume(next, 'Urugan pasir').inputValue()).toBe('8,00');
-    await button(next, '1) Project Profile').click();
-    expect(await next.getByLabel('Catatan').inputValue()).toBe('Sambil menunggu');
     await save(next);
     await saved(next);
     await context.close();
