@@ -6,8 +6,8 @@ interface LiveProps {
   id: string;
 }
 
-/** Milliseconds: the page itself comes first. */
-const AFTER_THE_PAGE = 300;
+/** Milliseconds: the page itself comes first, and a first visit is not made heavier by it. */
+const AFTER_THE_PAGE = 1_000;
 
 /** Who else is here and what is new, once its code has come; nothing where it does not. */
 export function LiveLater(props: LiveProps) {
