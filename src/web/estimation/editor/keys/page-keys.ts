@@ -2,3 +2,4 @@
 export const findKey = 'Ctrl+F';
 export const goKey = 'Ctrl+G';
 export const saveKeys = ['Ctrl+S', 'Ctrl+Shift+S'] as const;
+export const printKey = 'Ctrl+P';
