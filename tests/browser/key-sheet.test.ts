@@ -271,6 +271,15 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await hasValue(page, middle, '2,00');
     },
   ],
+  'fill-right': [
+    ['Ctrl+R'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await page.getByText('Ctrl+R tidak mengisi ke kanan').waitFor();
+      await isAt(page, 'volume', middle);
+    },
+  ],
   'fill-range': [
     ['Ctrl+Enter', 'Ctrl+Shift+Enter'],
     async (page, key) => {
@@ -325,6 +334,15 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await sums(page).getByText('baris belum disimpan').waitFor();
       await press(page, key);
       await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    },
+  ],
+  print: [
+    ['Ctrl+P'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await press(page, key);
+      await page.getByText('Dicetak dari halaman Detail').waitFor();
+      await page.getByRole('button', { name: 'Buka Detail' }).waitFor();
     },
   ],
   fold: [

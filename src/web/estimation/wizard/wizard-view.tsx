@@ -1,5 +1,6 @@
 import { Filter, Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { rootId } from '../../../domain/document/document.ts';
 import { writePercent, writeRupiah } from '../../../domain/number/number-text.ts';
 import { useTabTitle } from '../../shell/tab-title.ts';
@@ -11,10 +12,18 @@ import { Step } from '../../ui/form/step.tsx';
 import { EstimateEditor } from '../editor/estimate-editor.tsx';
 import { createFiltering, toggleFilter } from '../editor/find/filtering.ts';
 import { useIsNarrow } from '../editor/grid/heights.ts';
-import { filterKey, findKey, goKey, replaceKey, saveKeys } from '../editor/keys/page-keys.ts';
+import {
+  filterKey,
+  findKey,
+  goKey,
+  printKey,
+  replaceKey,
+  saveKeys,
+} from '../editor/keys/page-keys.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/state/use-editor.ts';
 import { UndoSteps } from '../editor/undo-steps.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import { ppnOf } from '../draft/profile.ts';
@@ -30,6 +39,12 @@ const ConflictDialog = lazyDialog(() =>
 );
 const GoneDialog = lazyDialog(() => import('./gone-dialog.tsx').then((part) => part.GoneDialog));
 
+const printing = {
+  text: 'Dicetak dari halaman Detail',
+  detail: 'Simpan dulu, lalu pilih Export PDF di sana.',
+  open: 'Buka Detail',
+};
+
 interface WizardViewProps {
   wizard: Wizard;
   continueText: string;
@@ -39,7 +54,8 @@ interface WizardViewProps {
 
 /** The accordion of two steps with the sums below; alike for a new estimate and for a stored one. */
 export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: WizardViewProps) {
-  const { control, step, setStep, profile, save } = wizard;
+  const { id, control, step, setStep, profile, save } = wizard;
+  const [, navigate] = useLocation();
   const [isAddingCategory, setIsAddingCategory] = useState(false);
   const [dragged, setDragged] = useState<string>();
   const [asked, setAsked] = useState(0);
@@ -77,6 +93,19 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   useTabTitle(profile.projectName);
   useWayOn(step);
   useWayBack(isAddingCategory);
+  // The browser would print the few lines that are drawn; papers are made from what is stored.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!matches(event, printKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (document.querySelector('dialog[open]')) return;
+      const run = () => navigate(`/estimation/${id}`);
+      const more = id === undefined ? {} : { action: { text: printing.open, run } };
+      showToast('info', printing.text, { detail: printing.detail, ...more });
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [id, navigate]);
 
   const toggle = (which: 'step1' | 'step2') => setStep(step === which ? undefined : which);
 

@@ -5,7 +5,7 @@ import { edgeKeys } from './edge-keys.ts';
 import type { GridKey } from './key-place.ts';
 import { behindKeys, lineKeys, menuKeys } from './line-keys.ts';
 import { arrowKeys, rangeKeys } from './moving-keys.ts';
-import { filterKey, findKey, goKey, replaceKey, saveKeys } from './page-keys.ts';
+import { filterKey, findKey, goKey, printKey, replaceKey, saveKeys } from './page-keys.ts';
 import { leavingKeys, tabKeys } from './tab-keys.ts';
 import { cellKeys, characterKeys, fillKeys } from './typing-keys.ts';
 import { liftKey } from '../drag/lift.ts';
@@ -35,6 +35,7 @@ export const gridKeys: readonly GridKey[] = [
   { id: 'filter', keys: [filterKey], sheet: 'Saring baris, atau matikan saringan' },
   { id: 'go', keys: [goKey], sheet: 'Ke baris menurut nomor, kode, atau uraian' },
   { id: 'save', keys: saveKeys, sheet: 'Simpan' },
+  { id: 'print', keys: [printKey], sheet: 'Cetak, dari halaman Detail' },
   ...characterKeys,
 ];
 

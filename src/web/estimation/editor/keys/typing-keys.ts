@@ -2,6 +2,7 @@ import { editTitle, openCatalogue, toggleOpen } from '../actions/actions.ts';
 import { isTyping, settleInPlace } from '../../../ui/grid/is-editing.ts';
 import { clearCells, fillDown, fillRange } from '../paste/fill.ts';
 import { fillTyped } from '../paste/fill-typed.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import type { Cell } from '../state/selection.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
@@ -43,6 +44,11 @@ export const cellKeys: readonly GridKey[] = [
   },
 ];
 
+const noFillRight = {
+  text: 'Ctrl+R tidak mengisi ke kanan',
+  detail: 'Tiap kolom berisi hal lain. Ke bawah: Ctrl+D. Muat ulang: F5.',
+};
+
 /** A cell is active, or all cells of the lines that are chosen are meant. */
 const hasCells = ({ selection }: GridControl, { column }: Cell) =>
   column !== undefined || selection.isPicked();
@@ -53,6 +59,12 @@ export const fillKeys: readonly GridKey[] = [
     keys: ['Ctrl+D'],
     sheet: 'Isi ke bawah',
     perform: ({ control }) => fillDown(control),
+  },
+  {
+    // A spreadsheet fills to the right; the browser would load the page anew.
+    id: 'fill-right',
+    keys: ['Ctrl+R'],
+    perform: () => showToast('info', noFillRight.text, { detail: noFillRight.detail }),
   },
   {
     id: 'fill-range',
