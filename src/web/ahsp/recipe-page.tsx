@@ -6,7 +6,7 @@ import { hasMoved, type RecipeGroup } from '../../domain/recipe.ts';
 import { referencePrices } from '../hsp/texts.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { useRole } from '../auth/use-profile.ts';
-import { useKeyList } from '../shell/key-lists.ts';
+import { useKeyList } from '../shell/keys/key-lists.ts';
 import { useLeaveGuard } from '../shell/leave/leave-guard.ts';
 import { RevisionMark } from '../ui/axis.tsx';
 import { Banner } from '../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { searchText } from '../../domain/search/search-text.ts';
-import type { KeyList } from '../shell/key-lists.ts';
+import type { KeyList } from '../shell/keys/key-lists.ts';
 import { Keys } from '../ui/keys.tsx';
 import styles from './guide-page.module.css';
 import { texts } from './guide-texts.ts';

@@ -81,7 +81,7 @@ export const sections: readonly GuideSection[] = [
         'Baris yang salah disebut satu per satu dengan alasannya dan tidak menghalangi yang benar. Harga yang melonjak lebih dari 10× ditahan sampai Anda mencentangnya: biasanya koma yang bergeser.',
       ),
       text(
-        'GLOBAL adalah data bersama. Bila Anda mengubahnya, terbentuk versi Anda sendiri; rekan lain tetap melihat yang GLOBAL.',
+        'GLOBAL adalah acuan bersama. Bila Anda mengubahnya, terbentuk versi Anda sendiri; rekan lain tetap melihat yang GLOBAL.',
       ),
     ],
   },

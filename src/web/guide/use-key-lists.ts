@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeyList } from '../shell/key-lists.ts';
+import type { KeyList } from '../shell/keys/key-lists.ts';
 
 /**
  * The keys of the tables, from their own registers. Their code is large and belongs to other pages,
@@ -13,7 +13,7 @@ export function useKeyLists(): readonly KeyList[] | undefined {
       import('../estimation/editor/keys/register.ts'),
       import('../estimation/editor/volume/measure-register.ts'),
       import('../ahsp/sheet/sheet-keys.ts'),
-      import('../shell/everywhere-keys.ts'),
+      import('../shell/keys/everywhere-keys.ts'),
     ])
       .then(([editor, measure, sheet, shell]) => {
         if (!isHere) return;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 import { useFold } from './fold.ts';
-import { KeySheet } from './key-sheet.tsx';
+import { KeySheet } from './keys/key-sheet.tsx';
 import { entryAt } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageFailure } from './page-failure.tsx';

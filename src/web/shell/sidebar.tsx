@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { KeyboardIcon } from './icons.tsx';
-import { showKeySheet } from './key-lists.ts';
+import { showKeySheet } from './keys/key-lists.ts';
 import { entries, groups, isAt, type NavEntry, type NavGroup } from './navigation.tsx';
 import styles from './sidebar.module.css';
 

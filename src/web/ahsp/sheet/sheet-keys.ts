@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { RecipeGroup } from '../../../domain/recipe.ts';
 import { isEditing } from '../../ui/grid/is-editing.ts';
 import { keyLinesOf, performKey, type KeyAction } from '../../ui/grid/key-action.ts';
-import type { KeyList } from '../../shell/key-lists.ts';
+import type { KeyList } from '../../shell/keys/key-lists.ts';
 
 /** What the keys of the sheet act on. */
 export interface SheetKeys {

@@ -5,7 +5,7 @@ import { units } from '../../../contract/units.ts';
 import { rootId, sectionOf } from '../../../domain/document/document.ts';
 import { roman } from '../../../domain/number/numerals.ts';
 import { call } from '../../api/call.ts';
-import { useKeyList } from '../../shell/key-lists.ts';
+import { useKeyList } from '../../shell/keys/key-lists.ts';
 import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';

@@ -1,4 +1,4 @@
-import type { KeyList } from '../../../shell/key-lists.ts';
+import type { KeyList } from '../../../shell/keys/key-lists.ts';
 import { keyLinesOf } from '../../../ui/grid/key-action.ts';
 import { copyCellsAction, cutCellsAction, pasteAction, type Action } from '../actions/actions.ts';
 import { edgeKeys } from './edge-keys.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { KeyList } from '../../../shell/key-lists.ts';
+import type { KeyList } from '../../../shell/keys/key-lists.ts';
 import { isEditing } from '../../../ui/grid/is-editing.ts';
 import { keyLinesOf, performKey, type KeyAction } from '../../../ui/grid/key-action.ts';
 import { measureCell, type MeasureKeys } from './measure-keys.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
-import { Keys } from '../ui/keys.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Keys } from '../../ui/keys.tsx';
 import { everywhereKeys } from './everywhere-keys.ts';
 import type { KeyList } from './key-lists.ts';
 import styles from './key-sheet.module.css';

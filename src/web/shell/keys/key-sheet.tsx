@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { hideKeySheet, showKeySheet, shownKeyLists, subscribeToKeySheet } from './key-lists.ts';
 
 const KeySheetDialog = lazyDialog(() =>

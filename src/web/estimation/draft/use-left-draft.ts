@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dropDraft, findLeftDraft } from '../draft/draft-keeper.ts';
-import type { Draft } from '../draft/draft-store.ts';
+import { dropDraft, findLeftDraft } from './draft-keeper.ts';
+import type { Draft } from './draft-store.ts';
 
 type Found =
   | { readonly state: 'looking' }
