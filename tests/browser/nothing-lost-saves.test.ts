@@ -34,7 +34,7 @@ describe('a save that fails', () => {
     await volume(page).fill('9');
     await context.setOffline(true);
     await save(page);
-    await page.getByText('Server tidak terjangkau').first().waitFor();
+    await page.getByText('Anda sedang offline').first().waitFor();
     await page.getByText('Periksa koneksi, lalu simpan lagi.').first().waitFor();
     expect(await volume(page).inputValue()).toBe('9,00');
     await page.getByText('1 baris belum disimpan').waitFor();
@@ -135,7 +135,7 @@ describe('HAND-43 the sum bar', () => {
       const said = page
         .getByRole('region', { name: 'Jumlah' })
         .getByText(
-          'Server tidak terjangkau. Perubahan aman di perangkat ini. Periksa koneksi, lalu simpan lagi.',
+          'Anda sedang offline. Perubahan aman di perangkat ini. Periksa koneksi, lalu simpan lagi.',
         );
       await said.waitFor();
       // The message of three seconds is gone, this stays; a save on its way does not end it.

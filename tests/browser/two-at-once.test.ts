@@ -150,7 +150,7 @@ test('HAND-43 two tabs without a line both save: each keeps its work, and the la
     await tab.getByText('Belum tersimpan.').waitFor();
     await tab
       .getByRole('region', { name: 'Jumlah' })
-      .getByText('Server tidak terjangkau')
+      .getByText('Anda sedang offline')
       .waitFor();
   }
   expect(await volume(page).inputValue()).toBe('9,00');
