@@ -191,7 +191,7 @@ export function CellInput(props: CellInputProps) {
         type="button"
         tabIndex={-1}
         className={styles.equals}
-        aria-label={`Rumus untuk ${label}`}
+        aria-label="Rumus (=)"
         // The field keeps the focus, and the keypad stays.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
