@@ -147,7 +147,7 @@ test('from an account to paper, with the same totals on every screen and in both
 
   const page = await register();
   const hand = typingHand(page);
-  await page.getByRole('link', { name: '+ Tambah' }).click();
+  await page.getByRole('link', { name: '+ Buat RAB' }).click();
   await page.getByLabel('Nama proyek').fill(project);
   await page.getByLabel('Owner').fill('Bu Rina');
   await page.getByRole('button', { name: 'Lanjut ke item' }).click();
