@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
-import { answers, relevance } from './item-relevance-store.ts';
+import { answers, weighed } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 export const itemOrders = [
@@ -39,20 +39,19 @@ export interface FoundPage {
  */
 const COUNTED = 5_000;
 
-type Stored = Exclude<ItemOrder['by'], 'relevance'>;
+/** Where more are found, they are not weighed by how they answer: they stand in the order of codes. */
+const WEIGHED = 1_000;
 
-const orderKeys: Record<Stored, RawBuilder<unknown>> = {
+export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
   kode: sql`i.kode_order`,
   deskripsi: sql`lower(i.deskripsi)`,
   satuan: sql`lower(coalesce(i.satuan, ''))`,
   harga: sql`coalesce(i.harga, 0)`,
   categoryName: sql`(select lower(name) from category where category.id = i.category_id)`,
   updatedAt: sql`i.updated_at`,
+  // Weighed where few enough are found; else, and without a search, codes.
+  relevance: sql`i.kode_order`,
 };
-
-export function orderKey({ by }: ItemOrder, { terms }: ItemFilter): RawBuilder<unknown> {
-  return by === 'relevance' ? relevance(terms) : orderKeys[by];
-}
 
 /**
  * A page without a search. Each arm is cut to the page before the two are merged, so the cost does
@@ -87,27 +86,29 @@ export async function findPage(
 ): Promise<FoundPage> {
   const most = limit + offset;
   const enough = most + COUNTED + 1;
-  // Thousands of results are not weighed against each other: they stand in the order of codes.
-  const walked = order.by === 'relevance' ? { ...order, by: 'kode' as const } : order;
-  const walk = { filter, order: walked, most };
+  const key = orderKeys[order.by];
+  const walk = { filter, order, most };
   const isShadowed = sql`i.kode_key in (select kode_key from mine)`;
   const others = sql`${isGlobal} and not ${isShadowed}`;
   const counts = sql`not i.tombstone`;
-  const isDense = sql`(select n from size) >= ${enough}`;
+  const isWeighed = order.by === 'relevance';
+  const isDense = sql`(select n from size) >= ${isWeighed ? WEIGHED : enough}`;
+  const sorted = isWeighed
+    ? weighed(filter.terms, sql`from found join hsp_item i using (id) where not ${isDense}`)
+    : sql`select * from found where not ${isDense}`;
   const { rows } = await sql<{ n: number; id: string | null }>`
     with mine as materialized (
       select i.* from hsp_item i
       where i.owner_id = ${userId} and i.deleted_at is null and i.active
     ), found as materialized (
-      select i.* from mine i where ${counts} and ${matching(filter)}
+      select i.id, ${key} as key, i.kode_order from mine i where ${counts} and ${matching(filter)}
       union all (
-        select i.* from hsp_item i
+        select i.id, ${key} as key, i.kode_order from hsp_item i
         where ${others} and ${matching(filter)} limit ${enough})
     ), size as (select count(*)::int as n from found
     ), page as (
       select id, row_number() over (order by ${sorting(order)}) as place from (
-        select i.id, ${orderKey(order, filter)} as key, i.kode_order from found i
-        where not ${isDense}
+        ${sorted}
         union all ${walkAlong(walk, sql`mine`, sql`${isDense} and ${counts}`)}
         union all ${walkAlong(walk, sql`hsp_item`, sql`${isDense} and ${others}`)}) arms
       order by place limit ${limit} offset ${offset}
@@ -133,7 +134,7 @@ function walkAlong(
 ): RawBuilder<unknown> {
   if (order.by !== 'categoryName') {
     return sql`(
-      select i.id, ${orderKey(order, filter)} as key, i.kode_order from ${items} i
+      select i.id, ${orderKeys[order.by]} as key, i.kode_order from ${items} i
       where ${whose} and ${matching(filter)}
       order by ${sorting(order)} limit ${most})`;
   }

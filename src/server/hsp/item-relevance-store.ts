@@ -13,21 +13,33 @@ export function answers(terms: readonly SearchTerm[]): RawBuilder<boolean>[] {
 /**
  * The better an entry answers, the earlier this text sorts: its code is the query; then what was
  * typed as whole words before other names of it, beginnings of words, and parts of words; short
- * entries before long ones, but for a code, whose entries stay in the order of codes. Entries of a
- * category stay together, where its best one stands.
+ * entries before long ones, but for a code, whose entries stay in the order of codes.
  */
-export function relevance(asked: readonly SearchTerm[]): RawBuilder<string> {
+function standing(asked: readonly SearchTerm[]): RawBuilder<string> {
   const terms = asked.slice(0, mostWeighed);
   const typed = asked.map(([words]) => words.join(' ')).join(' ');
   const rank = terms.length === 0 ? sql`0` : sql.join(terms.map(rankOf), sql` + `);
   const length = isCode(typed) ? sql`0` : sql`least(length(i.deskripsi), 9999)`;
   // Where all terms are but parts of words or of the category, the order of codes says more.
-  const own = sql`(
+  return sql`(
     select case when i.kode_key = ${kodeKey(typed)} then '' else lpad(rank::text, 4, '0')
       || lpad((case when rank < ${3 * terms.length} then ${length} else 0 end)::text, 4, '0') end
     from (select ${rank} as rank offset 0) ranked)`;
-  const best = sql`min(${own}) over (partition by i.category_id)`;
-  return sql<string>`(rpad(${best}, 8) || i.category_id || ${own}) collate "C"`;
+}
+
+/**
+ * `id`, `key` and `kode_order` of these entries (`from … i where …`), the key by how they answer.
+ * Entries of a category stay together, where its best one stands.
+ */
+export function weighed(
+  terms: readonly SearchTerm[],
+  entries: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select id, (rpad(min(standing) over (partition by category_id), 8) || category_id || standing)
+      collate "C" as key, kode_order
+    from (select i.id, i.category_id, i.kode_order, ${standing(terms)} as standing
+      ${entries} offset 0) answering`;
 }
 
 /** Terms beyond these must occur, and say no more of the order. */

@@ -5,12 +5,13 @@ import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import {
   matching,
-  orderKey,
+  orderKeys,
   sorting,
   type FoundPage,
   type ItemFilter,
   type ItemOrder,
 } from './item-page-store.ts';
+import { weighed } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 export interface Shown {
@@ -37,10 +38,11 @@ export async function pageOfShown(
   userId: string,
   { filter, order, slice, shown }: Wanted,
 ): Promise<FoundPage> {
+  const entries = sql`from hsp_item i where (${showing(userId, shown)}) and ${matching(filter)}`;
+  const plain = sql`select i.id, ${orderKeys[order.by]} as key, i.kode_order ${entries}`;
   const { rows } = await sql<{ id: string | null; n: number }>`
     with found as materialized (
-      select i.id, ${orderKey(order, filter)} as key, i.kode_order from hsp_item i
-      where (${showing(userId, shown)}) and ${matching(filter)}),
+      ${order.by === 'relevance' ? weighed(filter.terms, entries) : plain}),
     page as (
       select id, row_number() over (order by ${sorting(order)}) as place from found
       order by place limit ${slice.limit} offset ${slice.offset})
