@@ -148,10 +148,7 @@ test('HAND-43 two tabs without a line both save: each keeps its work, and the la
   for (const tab of [page, other]) {
     await save(tab);
     await tab.getByText('Belum tersimpan.').waitFor();
-    await tab
-      .getByRole('region', { name: 'Jumlah' })
-      .getByText('Anda sedang offline')
-      .waitFor();
+    await tab.getByRole('region', { name: 'Jumlah' }).getByText('Anda sedang offline').waitFor();
   }
   expect(await volume(page).inputValue()).toBe('9,00');
   expect(await work.savedVolume(id)).toBe(2);
