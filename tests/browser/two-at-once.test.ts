@@ -21,7 +21,8 @@ afterAll(() => stage.strike());
 const admin = 'Dimas Aryo Wibisono';
 const people = (page: Page) => page.getByRole('list', { name: 'Juga membuka estimasi ini' });
 const news = (page: Page) => page.getByRole('complementary', { name: 'Versi baru' });
-const heard = (page: Page) => page.locator('body > [aria-live=polite]').allTextContents();
+const heard = async (page: Page) =>
+  (await page.locator('body > [aria-live=polite]').allTextContents()).join('');
 
 test('HAND-41 who else has it open is seen, and leaving too; one browser has one stream', async () => {
   const { id, path, context, page } = await work.opened();
@@ -39,7 +40,7 @@ test('HAND-41 who else has it open is seen, and leaving too; one browser has one
   await people(page).getByText(admin).waitFor();
   await people(theirs).getByText('Sari Dewi').waitFor();
   // Said to those who listen, and the cell keeps the focus.
-  expect((await heard(page)).join('')).toContain(`${admin} juga membuka estimasi ini.`);
+  await expect.poll(() => heard(page)).toContain(`${admin} juga membuka estimasi ini.`);
   expect(await volume(page).evaluate((input) => input === document.activeElement)).toBe(true);
   // Each asks for both tabs of the browser: no tab has a stream beside the other's.
   const asked = streams.at(-1) ?? '';
@@ -67,7 +68,7 @@ test("HAND-41 another's save is told at once; 'Gabungkan' is one step that undo 
   await news(page)
     .getByText(new RegExp(`^Versi 2 disimpan oleh ${admin} pukul \\d\\d\\.\\d\\d$`))
     .waitFor();
-  expect((await heard(page)).join('')).toContain(`Versi 2 disimpan oleh ${admin}`);
+  await expect.poll(() => heard(page)).toContain(`Versi 2 disimpan oleh ${admin}`);
   // One's own save is no news.
   expect(await news(theirs).count()).toBe(0);
   expect(await volume(page, 'Urugan pasir').evaluate((one) => one === document.activeElement)).toBe(
@@ -76,6 +77,9 @@ test("HAND-41 another's save is told at once; 'Gabungkan' is one step that undo 
 
   await news(page).getByRole('button', { name: 'Gabungkan' }).click();
   await page.getByText('Kedua versi digabung').waitFor();
+  // Where one was before, one goes on.
+  const urugan = volume(page, 'Urugan pasir');
+  await expect.poll(() => urugan.evaluate((one) => one === document.activeElement)).toBe(true);
   const price = () => cell(page, 'Urugan pasir', 'harga').innerText();
   await expect.poll(price).toContain('750');
   expect(await volume(page).inputValue()).toBe('9,00');

@@ -4,6 +4,7 @@ import { initials } from '../../../shell/initials.ts';
 import { TopBarContent } from '../../../shell/top-bar-content.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../announce.ts';
+import { useWayBack } from '../focus-home.ts';
 import type { Wizard } from '../use-wizard.ts';
 import styles from './live.module.css';
 import { mergeNow } from './merge-now.ts';
@@ -18,6 +19,8 @@ export function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
   // conflict says it all.
   const isNews = version !== undefined && newest !== undefined && newest.version > version;
   const saved = isNews && !wizard.isSaving && !wizard.conflict ? newest : undefined;
+  // Its button goes with it once it has merged.
+  useWayBack(saved !== undefined);
   return (
     <>
       {people.length > 0 && <People people={people} />}
