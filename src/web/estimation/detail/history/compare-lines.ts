@@ -1,5 +1,5 @@
 import type { EstimationRow } from '../../../../contract/estimation.ts';
-import { negate, sign, type Decimal } from '../../../../domain/number/decimal.ts';
+import { type Decimal, round, sign } from '../../../../domain/number/decimal.ts';
 import { sumBelow, usedHarga, usedVolume } from '../../../../domain/document/document-amounts.ts';
 import {
   drawUnit,
@@ -53,14 +53,15 @@ export function nameOfLine({ kind, before, after }: LineDifference): string {
   return node.kind === 'root' ? texts.sectionOrder : texts.rowOrder(nameOf(node));
 }
 
-/** '+1.500', '−250', '0'. */
+/**
+ * '+1.500', '−250', '0': whole rupiah, as the totals beside it. Less than half a rupiah is told in
+ * sen, so that what differs never reads 0.
+ */
 export function writeDifference(value: Decimal): string {
-  const amount = writeAmount(sign(value) < 0 ? negate(value) : value, placesOf(value));
-  return sign(value) === 0 ? amount : `${sign(value) < 0 ? '−' : '+'}${amount}`;
+  const isLess = sign(value) !== 0 && sign(round(value, 0)) === 0;
+  const amount = writeAmount(value, isLess ? 2 : 0);
+  return sign(value) > 0 ? `+${amount}` : amount;
 }
-
-const placesOf = (value: Decimal): 0 | 2 =>
-  value.scale > 0 && value.units % 10n ** BigInt(value.scale) !== 0n ? 2 : 0;
 
 export function countsOf({ sections, order }: Comparison) {
   const counts = { added: 0, removed: 0, changed: order ? 1 : 0 };
