@@ -21,13 +21,15 @@ export const writeOpenTabs = (tabs: readonly OpenTab[]): string =>
 const OpenTabs = z.pipe(
   z.string(fieldTexts.required),
   z.transform((sent, context): readonly OpenTab[] => {
-    const tabs = sent.split(',').flatMap((part): OpenTab[] => {
+    const parts = sent.split(',');
+    const tabs = parts.flatMap((part): OpenTab[] => {
       const [, estimation, tab] = openTab.exec(part) ?? [];
       return estimation === undefined || tab === undefined
         ? []
         : [{ estimation: estimation.toLowerCase(), tab }];
     });
-    if (tabs.length === sent.split(',').length && tabs.length <= MOST_OPEN) return tabs;
+    const names = new Set(tabs.map(({ tab }) => tab));
+    if (names.size === parts.length && parts.length <= MOST_OPEN) return tabs;
     context.issues.push({ code: 'custom', message: fieldTexts.unknown, input: sent });
     return z.NEVER;
   }),

@@ -1,4 +1,5 @@
 // Who has an estimate open, and what is new of it: by real streams, of two processes on one database.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -190,12 +191,17 @@ test('a person holds ten streams of a process at most; a sentence is said to the
   expect((await follow(sari, `${id}:${tab('f')}`)).status).toBe(200);
 });
 
-test.each(['', 'x', `${'1'.repeat(36)}:${tab('a')}`, Array(51).fill('').join(',')])(
-  'what names no tab of an estimate is refused: %j',
-  async (open) => {
-    expect((await follow(sari, open)).status).toBe(422);
-  },
-);
+const someTab = (at = 0) => `${randomUUID()}:${at.toString(16).padStart(32, '0')}`;
+
+test.each([
+  ['nothing', ''],
+  ['a text', 'x'],
+  ['no estimate', `${'1'.repeat(36)}:${tab('a')}`],
+  ['a tab twice', [someTab(), someTab()].join()],
+  ['51 tabs', Array.from({ length: 51 }, (_, at) => someTab(at)).join()],
+])('what does not name each tab and its estimate is refused: %s', async (_, open) => {
+  expect((await follow(sari, open)).status).toBe(422);
+});
 
 test('news go on after the database has cut the connection that listens', async () => {
   const { id } = await addEstimation(asSari);

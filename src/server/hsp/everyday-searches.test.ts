@@ -58,6 +58,14 @@ test('a whole word comes before a beginning, that before a part, a code before a
   expect((await find('1.1.1')).slice(0, 4)).toEqual(['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4']);
 });
 
+test.each(['', '&inactive=true'])(
+  'a thousand answers and more are not weighed, they stand in the order of codes%s',
+  async (more) => {
+    expect(await find('beton', more)).not.toEqual(await find('beton', `${more}&orderBy=kode`));
+    expect(await find('a', more)).toEqual(await find('a', `${more}&orderBy=kode`));
+  },
+);
+
 test('an order that is asked for is kept', async () => {
   const sorted = await find('batax', '&orderBy=kode&orderDir=desc');
   expect(sorted).toEqual(['X.3', 'X.2', 'X.1', 'batax']);

@@ -91,11 +91,7 @@ export async function findPage(
   const isShadowed = sql`i.kode_key in (select kode_key from mine)`;
   const others = sql`${isGlobal} and not ${isShadowed}`;
   const counts = sql`not i.tombstone`;
-  const isWeighed = order.by === 'relevance';
-  const isDense = sql`(select n from size) >= ${isWeighed ? WEIGHED : enough}`;
-  const sorted = isWeighed
-    ? weighed(filter.terms, sql`from found join hsp_item i using (id) where not ${isDense}`)
-    : sql`select * from found where not ${isDense}`;
+  const isDense = sql`(select n from size) >= ${enough}`;
   const { rows } = await sql<{ n: number; id: string | null }>`
     with mine as materialized (
       select i.* from hsp_item i
@@ -108,7 +104,7 @@ export async function findPage(
     ), size as (select count(*)::int as n from found
     ), page as (
       select id, row_number() over (order by ${sorting(order)}) as place from (
-        ${sorted}
+        select * from (${inOrder(filter, order)}) found_in_order where not ${isDense}
         union all ${walkAlong(walk, sql`mine`, sql`${isDense} and ${counts}`)}
         union all ${walkAlong(walk, sql`hsp_item`, sql`${isDense} and ${others}`)}) arms
       order by place limit ${limit} offset ${offset}
@@ -117,6 +113,14 @@ export async function findPage(
   const n = rows[0]?.n ?? 0;
   const isCapped = n >= enough;
   return { ids: rows.flatMap(({ id }) => id ?? []), total: isCapped ? enough - 1 : n, isCapped };
+}
+
+/** What was found (`found`), by the key of the order: that of codes is replaced where few enough answer. */
+export function inOrder({ terms }: ItemFilter, { by }: ItemOrder): RawBuilder<unknown> {
+  if (by !== 'relevance') return sql`select * from found`;
+  const isFew = sql`(select count(*) from found) < ${WEIGHED}`;
+  const few = sql`from found join hsp_item i using (id) where ${isFew}`;
+  return sql`${weighed(terms, few)} union all select * from found where not ${isFew}`;
 }
 
 interface Walk {

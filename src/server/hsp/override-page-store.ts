@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import {
+  inOrder,
   matching,
   orderKeys,
   sorting,
@@ -11,7 +12,6 @@ import {
   type ItemFilter,
   type ItemOrder,
 } from './item-page-store.ts';
-import { weighed } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 export interface Shown {
@@ -38,13 +38,13 @@ export async function pageOfShown(
   userId: string,
   { filter, order, slice, shown }: Wanted,
 ): Promise<FoundPage> {
-  const entries = sql`from hsp_item i where (${showing(userId, shown)}) and ${matching(filter)}`;
-  const plain = sql`select i.id, ${orderKeys[order.by]} as key, i.kode_order ${entries}`;
   const { rows } = await sql<{ id: string | null; n: number }>`
     with found as materialized (
-      ${order.by === 'relevance' ? weighed(filter.terms, entries) : plain}),
+      select i.id, ${orderKeys[order.by]} as key, i.kode_order from hsp_item i
+      where (${showing(userId, shown)}) and ${matching(filter)}),
     page as (
-      select id, row_number() over (order by ${sorting(order)}) as place from found
+      select id, row_number() over (order by ${sorting(order)}) as place
+      from (${inOrder(filter, order)}) found_in_order
       order by place limit ${slice.limit} offset ${slice.offset})
     select id, (select count(*)::int from found) as n
     from (select) one left join page on true order by place`.execute(db);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { StoredBody } from '../content/stored-body.ts';
 import type { AuthorId } from '../estimation-store.ts';
 
 export async function countByStatus(db: Database, authorId: AuthorId) {
@@ -57,20 +56,6 @@ export function findLatest(db: Database, authorId: AuthorId, count: number) {
     .limit(count)
     .select(['id', 'revision'])
     .execute();
-}
-
-/** The content of one revision; undefined where it has gone meanwhile. */
-export function readRevisionBody(
-  db: Database,
-  id: string,
-  revision: number,
-): Promise<StoredBody | undefined> {
-  return db
-    .selectFrom('revision')
-    .where('estimation_id', '=', id)
-    .where('number', '=', revision)
-    .select(['format', 'body'])
-    .executeTakeFirst();
 }
 
 export interface MonthTotal {

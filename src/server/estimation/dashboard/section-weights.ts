@@ -4,7 +4,7 @@ import { toText } from '../../../domain/number/decimal.ts';
 import { weights } from '../../../domain/report/weights.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { unpackContent } from '../content/stored-body.ts';
-import { readRevisionBody } from './dashboard-store.ts';
+import { findBody } from '../revisions/revision-store.ts';
 
 export interface SectionWeight {
   readonly title: string;
@@ -24,7 +24,7 @@ export async function sectionWeights(
   const key = `${id} ${revision}`;
   const known = kept.get(key);
   if (known) return known;
-  const stored = await readRevisionBody(db, id, revision);
+  const stored = await findBody(db, id, revision);
   if (!stored) return [];
   const content = readStoredContent((await unpackContent(stored)).toString());
   const shares = weights(content.map(subtotalOfSection));

@@ -104,12 +104,24 @@ async function deleteOldRevisions(tx: Tx, { id, revision }: WrittenEstimation): 
 }
 
 export function readBody(db: Database, id: string, number: number): Promise<StoredBody> {
+  return selectBody(db, id, number).executeTakeFirstOrThrow();
+}
+
+/** Undefined where it has gone meanwhile. */
+export function findBody(
+  db: Database,
+  id: string,
+  number: number,
+): Promise<StoredBody | undefined> {
+  return selectBody(db, id, number).executeTakeFirst();
+}
+
+function selectBody(db: Database, id: string, number: number) {
   return db
     .selectFrom('revision')
     .select(['format', 'body'])
     .where('estimation_id', '=', id)
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
+    .where('number', '=', number);
 }
 
 /** The newest revision below `number`. */
