@@ -109,15 +109,10 @@ export function rememberLines(document: ReadDocument) {
     }
 
     /** A list of which nothing is shown goes with its lines; one that got a line since is back. */
-    function isHidden(list: NodeId): boolean {
-      const node = document.get(list);
-      return (
-        hidden.has(list) &&
-        isItemList(node) &&
-        childrenOf(node).every((child) => hidden.has(child) && isHiddenBelow(child))
-      );
+    function isHidden(id: NodeId): boolean {
+      const node = document.get(id);
+      return hidden.has(id) && (!isItemList(node) || childrenOf(node).every(isHidden));
     }
-    const isHiddenBelow = (id: NodeId) => document.get(id)?.kind !== 'group' || isHidden(id);
 
     const { sections } = rootOf(document);
     for (const [at, id] of sections.entries()) {
