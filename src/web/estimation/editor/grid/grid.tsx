@@ -116,7 +116,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
         aria-multiselectable
         data-m="scroller"
         data-narrow={isNarrow || undefined}
-        data-hidden={hidden.join(' ') || undefined}
+        data-hidden={(!isNarrow && hidden.join(' ')) || undefined}
         data-wrapped={(isWrapped && !isNarrow) || undefined}
         onKeyDown={(event) => handleGridKey(event, control)}
         onFocus={(event) => followFocus(event, control)}
