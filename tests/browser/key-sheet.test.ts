@@ -68,7 +68,7 @@ const goes =
     await press(page, key);
     await isAt(page, column, name);
   };
-const marks =
+const selects =
   (name: string, column: string): Case =>
   async (page, key) => {
     await enter(page, middle, 'volume');
@@ -150,10 +150,10 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
   'edge-up': [['Ctrl+↑'], goes('volume', above)],
   'edge-left': [['Ctrl+←'], goes('deskripsi', middle)],
   'edge-right': [['Ctrl+→'], goes('total', middle)],
-  'extend-edge-down': [['Ctrl+Shift+↓'], marks(below, 'volume')],
-  'extend-edge-up': [['Ctrl+Shift+↑'], marks(above, 'volume')],
-  'extend-edge-left': [['Ctrl+Shift+←'], marks(middle, 'deskripsi')],
-  'extend-edge-right': [['Ctrl+Shift+→'], marks(middle, 'total')],
+  'extend-edge-down': [['Ctrl+Shift+↓'], selects(below, 'volume')],
+  'extend-edge-up': [['Ctrl+Shift+↑'], selects(above, 'volume')],
+  'extend-edge-left': [['Ctrl+Shift+←'], selects(middle, 'deskripsi')],
+  'extend-edge-right': [['Ctrl+Shift+→'], selects(middle, 'total')],
   'extend-screen-up': [
     ['Shift+PgUp'],
     async (page, key) => {
@@ -165,11 +165,11 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await isInRange(page, 'Pekerjaan 50', 'volume');
     },
   ],
-  'extend-screen-down': [['Shift+PgDn'], marks('Pekerjaan 10', 'volume')],
-  'extend-row-start': [['Shift+Home'], marks(middle, 'kode')],
-  'extend-row-end': [['Shift+End'], marks(middle, 'total')],
-  'extend-table-start': [['Ctrl+Shift+Home'], marks(above, 'kode')],
-  'extend-table-end': [['Ctrl+Shift+End'], marks('Pekerjaan 59', 'total')],
+  'extend-screen-down': [['Shift+PgDn'], selects('Pekerjaan 10', 'volume')],
+  'extend-row-start': [['Shift+Home'], selects(middle, 'kode')],
+  'extend-row-end': [['Shift+End'], selects(middle, 'total')],
+  'extend-table-start': [['Ctrl+Shift+Home'], selects(above, 'kode')],
+  'extend-table-end': [['Ctrl+Shift+End'], selects('Pekerjaan 59', 'total')],
   'next-cell': [['Tab'], goes('satuan', middle)],
   'previous-cell': [['Shift+Tab'], goes('deskripsi', middle)],
   enter: [['Enter'], goes('volume', below)],
@@ -217,21 +217,21 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await said(page, 'Diangkat');
     },
   ],
-  'extend-down': [['Shift+↓'], marks(below, 'volume')],
-  'extend-up': [['Shift+↑'], marks(above, 'volume')],
-  'extend-left': [['Shift+←'], marks(middle, 'deskripsi')],
-  'extend-right': [['Shift+→'], marks(middle, 'satuan')],
+  'extend-down': [['Shift+↓'], selects(below, 'volume')],
+  'extend-up': [['Shift+↑'], selects(above, 'volume')],
+  'extend-left': [['Shift+←'], selects(middle, 'deskripsi')],
+  'extend-right': [['Shift+→'], selects(middle, 'satuan')],
   'select-rows': [
     ['Shift+Spasi'],
     async (page, key) => {
-      await marks(middle, 'kode')(page, key);
+      await selects(middle, 'kode')(page, key);
       await isInRange(page, middle, 'total');
     },
   ],
   'select-all': [
     ['Ctrl+A', 'Ctrl+Shift+A'],
     async (page, key) => {
-      await marks(above, 'kode')(page, key);
+      await selects(above, 'kode')(page, key);
       await isInRange(page, below, 'total');
     },
   ],
@@ -400,7 +400,7 @@ const presses = Object.entries(cases).flatMap(([id, [keys, run]]) =>
 );
 
 /** What changes nothing but the place is tried on one page. */
-const moving = /^(line|cell|edge|screen|row|table|next|previous|extend|mark)-|^enter/;
+const moving = /^(line|cell|edge|screen|row|table|next|previous|extend|select)-|^enter/;
 let walked: Promise<Page> | undefined;
 
 test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {

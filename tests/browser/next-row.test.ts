@@ -196,6 +196,15 @@ describe('HAND-17 an empty row goes by itself', () => {
     await button(page, 'Urungkan: Tambah item (Ctrl+Z)').click();
     await blank(page).waitFor({ state: 'detached' });
     expect(await volume(page, first).inputValue()).toBe('9,00');
+
+    // A button that adds another row leaves no empty one behind either.
+    const before = await lines(page);
+    await volume(page, last).click();
+    await page.keyboard.press('Enter');
+    await blank(page).waitFor();
+    await button(page, 'Tambah Item manual ke PEKERJAAN TANAH').click();
+    await isAt(page, 'deskripsi', 'item baru');
+    expect(await lines(page)).toBe(before + 1);
     await page.close();
   });
 });

@@ -164,12 +164,10 @@ describe('laws of comparing', () => {
     const from = stored(build(first));
     return { from, to: go(from, then, 'then') };
   });
-  const three = fc
-    .tuple(two, acts)
-    .map(([versions, later]) => ({
-      ...versions,
-      present: go(versions.to, later.slice(0, 6), 'later'),
-    }));
+  const three = fc.tuple(two, acts).map(([versions, later]) => ({
+    ...versions,
+    present: go(versions.to, later.slice(0, 6), 'later'),
+  }));
 
   test('FIRST-13 a version compared with itself has no difference', () => {
     fc.assert(

@@ -18,7 +18,7 @@ import columnStyles from './columns/columns.module.css';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import styles from './estimate-editor.module.css';
 import { ControlProvider, type GridControl } from './state/grid-control.ts';
-import type { Filtering } from './find/filtering.ts';
+import { endFilter, type Filtering } from './find/filtering.ts';
 import { GridPasteNote } from './grid/grid-paste-note.tsx';
 import { Grid } from './grid/grid.tsx';
 import { useIsNarrow } from './grid/heights.ts';
@@ -109,7 +109,11 @@ function Body(props: EstimateEditorProps) {
       <div className={`${styles.pane} ${columnStyles.columns}`} style={columnTracks(chosen)}>
         {isAddingCategory && <CategoryPanel onClose={() => onAddCategory(false)} />}
         {filter.isOpen && (
-          <FilterBar filtering={filtering} estimate={estimate} onClose={filtering.close} />
+          <FilterBar
+            filtering={filtering}
+            estimate={estimate}
+            onClose={() => endFilter(control, filtering)}
+          />
         )}
         <div className={styles.grid}>
           {isEmpty ? (

@@ -59,7 +59,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const [isAddingCategory, setIsAddingCategory] = useState(false);
   const [dragged, setDragged] = useState<string>();
   const [asked, setAsked] = useState(0);
-  const [filtering] = useState(() => createFiltering(control.editor));
+  const [filtering] = useState(() => createFiltering(control.editor, control.selection));
   const ppn = ppnOf(profile);
   const isSecond = step === 'step2';
   const isNarrow = useIsNarrow();

@@ -1,8 +1,8 @@
 import { storedUser } from '../../../session/stored-session.ts';
 
-/** The columns of an item, left to right. */
-const names = ['kode', 'deskripsi', 'volume', 'satuan', 'harga', 'total'] as const;
-export type ColumnName = (typeof names)[number];
+/** The columns of an item that can be entered, left to right. */
+export const columns = ['kode', 'deskripsi', 'volume', 'satuan', 'harga', 'total'] as const;
+export type Column = (typeof columns)[number];
 
 /** What a row is and what it comes to is always shown. */
 export const hideable = ['kode', 'volume', 'satuan', 'harga'] as const;
@@ -11,7 +11,7 @@ export type Hideable = (typeof hideable)[number];
 /** How somebody wants the columns; what is not said is as everybody has it. */
 export interface ColumnChoice {
   /** Pixels. */
-  readonly widths: Readonly<Partial<Record<ColumnName, number>>>;
+  readonly widths: Readonly<Partial<Record<Column, number>>>;
   readonly hidden: readonly Hideable[];
   /** A long description takes several lines. */
   readonly isWrapped: boolean;
@@ -48,7 +48,7 @@ function readChoice(person: string): ColumnChoice {
 function checked(stored: Partial<Record<keyof ColumnChoice, unknown>>): ColumnChoice {
   const { hidden, widths } = stored;
   const given: object = widths && typeof widths === 'object' ? widths : {};
-  const sized = names.flatMap((name): [ColumnName, number][] => {
+  const sized = columns.flatMap((name): [Column, number][] => {
     const width: unknown = Reflect.get(given, name);
     return typeof width === 'number' && Number.isFinite(width) ? [[name, bounded(width)]] : [];
   });
@@ -77,7 +77,7 @@ export function subscribeToColumns(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function setColumnWidth(name: ColumnName, width: number): void {
+export function setColumnWidth(name: Column, width: number): void {
   const choice = columnChoice();
   choose({ ...choice, widths: { ...choice.widths, [name]: bounded(width) } });
 }
@@ -89,9 +89,8 @@ export const hasOwnWidths = (): boolean => Object.keys(columnChoice().widths).le
 
 export function toggleColumn(name: Hideable): void {
   const choice = columnChoice();
-  const isHidden = choice.hidden.includes(name);
   const hidden = hideable.filter((each) => choice.hidden.includes(each) !== (each === name));
-  choose({ ...choice, hidden: isHidden ? choice.hidden.filter((each) => each !== name) : hidden });
+  choose({ ...choice, hidden });
 }
 
 export const toggleWrap = (): void => {
@@ -99,13 +98,11 @@ export const toggleWrap = (): void => {
   choose({ ...choice, isWrapped: !choice.isWrapped });
 };
 
-export function isShown(name: ColumnName): boolean {
+export function isShown(name: Column): boolean {
   return !columnChoice().hidden.some((hidden) => hidden === name);
 }
 
-/** This column, or the next one in that direction that is shown; at an end the last one of them. */
-export function shownColumn(name: ColumnName, direction: 1 | -1 = 1): ColumnName {
-  const at = names.indexOf(name);
-  const ahead = direction === 1 ? names.slice(at) : names.slice(0, at + 1).toReversed();
-  return ahead.find(isShown) ?? names.find(isShown) ?? 'deskripsi';
+/** This column, or the next one that is shown: the last one always is. */
+export function shownColumn(name: Column): Column {
+  return columns.slice(columns.indexOf(name)).find(isShown) ?? name;
 }

@@ -1,4 +1,4 @@
-import type { ColumnChoice, ColumnName } from './column-choice.ts';
+import type { ColumnChoice, Column } from './column-choice.ts';
 
 /** Pixels that a description keeps when the other columns are made wide. */
 const leastText = 120;
@@ -23,7 +23,7 @@ export function columnTracks({ widths, hidden }: ColumnChoice): Record<`--${stri
 }
 
 function leastWidth(widths: ColumnChoice['widths'], hidden: ColumnChoice['hidden']): number {
-  const isHidden = (name: ColumnName) => hidden.some((each) => each === name);
+  const isHidden = (name: Column) => hidden.some((each) => each === name);
   const others = Object.entries(usual) as [keyof typeof usual, number][]; // its own keys
   const columns = others.reduce(
     (sum, [name, width]) => sum + (isHidden(name) ? 0 : (widths[name] ?? width)),

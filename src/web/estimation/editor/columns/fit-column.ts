@@ -6,10 +6,10 @@ import {
   writePrice,
   writeVolume,
 } from '../../../../domain/number/number-text.ts';
-import type { ColumnName } from './column-choice.ts';
+import type { Column } from './column-choice.ts';
 
 /** What stands in a column, as it is drawn. */
-const drawn: Readonly<Record<ColumnName, (item: ItemNode) => string>> = {
+const drawn: Readonly<Record<Column, (item: ItemNode) => string>> = {
   kode: ({ kode }) => kode,
   deskripsi: ({ deskripsi }) => deskripsi,
   volume: (item) => writeVolume(usedVolume(item)),
@@ -24,7 +24,7 @@ const icon = 16;
 
 /** The width in which the head and each item of a column stand whole. */
 export function fittingWidth(
-  column: ColumnName,
+  column: Column,
   head: string,
   nodes: Iterable<DocumentNode>,
   widthOf: (text: string) => number,

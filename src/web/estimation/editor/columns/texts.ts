@@ -1,7 +1,7 @@
-import type { ColumnName } from './column-choice.ts';
+import type { Column } from './column-choice.ts';
 
 interface Head {
-  readonly column: ColumnName;
+  readonly column: Column;
   readonly text: string;
   readonly kind?: 'figure' | 'middle';
 }

@@ -9,8 +9,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { filterKey } from '../keys/page-keys.ts';
 import { useControl } from '../state/grid-control.ts';
+import { useSum } from '../state/use-editor.ts';
 import styles from './filter-bar.module.css';
-import type { Filtering } from './filtering.ts';
+import { focusActiveCell, type Filtering } from './filtering.ts';
 import { askOwnPrices } from './own-prices.ts';
 import { conditionNames, filterTexts } from './texts.ts';
 
@@ -26,11 +27,11 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
   const control = useControl();
   const { editor } = control;
   const state = useSyncExternalStore(filtering.subscribe, filtering.state);
-  const count = useSyncExternalStore(
+  const { items } = useSum();
+  const hidden = useSyncExternalStore(
     (listener) => editor.subscribe('lines', listener),
-    () => JSON.stringify(filtering.count()),
+    filtering.hiddenItems,
   );
-  const { shown, all }: ReturnType<Filtering['count']> = JSON.parse(count);
   const [asked, setAsked] = useState<'no' | 'asking' | 'failed'>('no');
   const input = useRef<HTMLInputElement>(null);
 
@@ -50,19 +51,13 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
     filtering.toggle(condition);
   }
 
-  function backToGrid() {
-    const cell = control.selection.cell();
-    if (cell) control.focus(cell);
-    else control.element()?.focus();
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const isEnter = event.key === 'Enter' && event.target === input.current;
     if (event.key !== 'Escape' && !isEnter) return;
     event.preventDefault();
     event.stopPropagation();
-    backToGrid();
+    focusActiveCell(control);
   }
 
   return (
@@ -93,7 +88,7 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
           onChange={filtering.setWords}
         />
         <span className={styles.count} role="status" title={filterTexts.shownOnly}>
-          {asked === 'asking' ? filterTexts.asking : filterTexts.shown(shown, all)}
+          {asked === 'asking' ? filterTexts.asking : filterTexts.shown(items - hidden, items)}
         </span>
         {asked === 'failed' && (
           <span className={styles.failed} role="alert">
@@ -109,10 +104,7 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
         <IconButton
           label={`${filterTexts.off} (${filterKey})`}
           icon={<X aria-hidden />}
-          onClick={() => {
-            onClose();
-            backToGrid();
-          }}
+          onClick={onClose}
         />
       </div>
     </div>

@@ -1,15 +1,21 @@
-import { priceRefresh } from '../../../../contract/price-refresh.ts';
+import {
+  priceRefresh,
+  type PriceChange,
+  type PriceRefresh,
+} from '../../../../contract/price-refresh.ts';
 import { usedHarga } from '../../../../domain/document/document-amounts.ts';
 import type { DocumentNode, ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import { equals, type Decimal } from '../../../../domain/number/decimal.ts';
 import { readWireNumber } from '../../../../domain/number/wire-number.ts';
 import { call } from '../../../api/call.ts';
 
-/**
- * Tells an own price from the catalogue's: a price under no code of the catalogue, or another one
- * than the catalogue has under it. The stored rows are compared by the server, a code that was taken
- * since knows its price.
- */
+/** What the server compares with the catalogue: the rows as they are stored. */
+interface Compared {
+  readonly changes: readonly Pick<PriceChange, 'itemId' | 'newHarga'>[];
+  readonly unmatched: readonly Pick<PriceRefresh['unmatched'][number], 'itemId'>[];
+}
+
+/** Tells an own price from the catalogue's, as the catalogue is now. */
 export async function askOwnPrices(
   estimate: string | undefined,
   stored: () => ReadonlyMap<NodeId, DocumentNode>,
@@ -18,6 +24,17 @@ export async function askOwnPrices(
     estimate === undefined
       ? undefined
       : await call(priceRefresh.preview, { params: { id: estimate }, query: {} });
+  return ownPrices(compared, stored);
+}
+
+/**
+ * Own is a price under no code of the catalogue, or another one than the catalogue has under it. A
+ * code that was taken since the rows were stored knows its price.
+ */
+export function ownPrices(
+  compared: Compared | undefined,
+  stored: () => ReadonlyMap<NodeId, DocumentNode>,
+): (item: ItemNode) => boolean {
   const others = new Map(compared?.changes.map(({ itemId, newHarga }) => [itemId, newHarga]));
   const unmatched = new Set(compared?.unmatched.map(({ itemId }) => itemId));
 

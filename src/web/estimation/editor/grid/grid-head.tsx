@@ -10,7 +10,7 @@ import {
   setColumnWidth,
   toggleColumn,
   toggleWrap,
-  type ColumnName,
+  type Column,
 } from '../columns/column-choice.ts';
 import { fittingWidth } from '../columns/fit-column.ts';
 import styles from './grid-head.module.css';
@@ -68,7 +68,7 @@ export function GridHead() {
   );
 }
 
-function dragBorder(event: PointerEvent<HTMLElement>, column: ColumnName) {
+function dragBorder(event: PointerEvent<HTMLElement>, column: Column) {
   const border = event.currentTarget;
   const head = border.parentElement;
   if (!head || event.button !== 0 || event.detail > 1) return;
@@ -90,7 +90,7 @@ function dragBorder(event: PointerEvent<HTMLElement>, column: ColumnName) {
   border.addEventListener('pointercancel', end);
 }
 
-function fit(control: GridControl, column: ColumnName, head: string, border: HTMLElement) {
+function fit(control: GridControl, column: Column, head: string, border: HTMLElement) {
   const font = fontOf(control.element() ?? border);
   setColumnWidth(column, fittingWidth(column, head, control.editor.nodes(), textWidth(font)));
 }

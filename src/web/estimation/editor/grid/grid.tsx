@@ -53,8 +53,8 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   const helpId = useId();
   const { rows, tops, places, ordinals } = useLines(heightOf);
   const scroller = useRef<HTMLDivElement>(null);
-  const attachWindow = useCallback(
-    (handle: RowsInViewHandle | null) => control.attachWindow(handle),
+  const attachRows = useCallback(
+    (handle: RowsInViewHandle | null) => control.attachRows(handle),
     [control],
   );
   const dragged = useSyncExternalStore(control.onPin, control.pinned);
@@ -116,7 +116,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
         aria-multiselectable
         data-m="scroller"
         data-narrow={isNarrow || undefined}
-        data-hidden={hidden.join(' ') || undefined}
+        data-hidden={(!isNarrow && hidden.join(' ')) || undefined}
         data-wrapped={(isWrapped && !isNarrow) || undefined}
         onKeyDown={(event) => handleGridKey(event, control)}
         onFocus={(event) => followFocus(event, control)}
@@ -135,7 +135,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
       >
         {!isNarrow && <GridHead />}
         <RowsInView
-          ref={attachWindow}
+          ref={attachRows}
           tops={tops}
           foot={heightOf('foot')}
           pinned={pinned}

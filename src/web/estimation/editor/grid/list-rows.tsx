@@ -224,6 +224,7 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ label, hook, opensDialog, onPress, children }: ToolButtonProps) {
+  const control = useControl();
   return (
     <button
       type="button"
@@ -232,7 +233,11 @@ function ToolButton({ label, hook, opensDialog, onPress, children }: ToolButtonP
       data-m={hook}
       aria-label={label}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
-      onClick={(event) => onPress(event.currentTarget)}
+      onClick={(event) => {
+        // A row that was left empty goes before a further one comes (HAND-17).
+        control.leaveFresh();
+        onPress(event.currentTarget);
+      }}
     >
       {children}
     </button>

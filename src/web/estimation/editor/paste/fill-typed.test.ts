@@ -1,30 +1,19 @@
 // Ctrl+Enter while something is typed in a range.
 import { afterEach, expect, test, vi } from 'vitest';
 import { setVolume } from '../../../../domain/document/commands-item.ts';
-import type { Command } from '../../../../domain/document/document-changes.ts';
-import { loadDocument } from '../../../../domain/document/document-wire.ts';
 import { typingKey } from '../state/cell-text.ts';
-import { createEditor } from '../state/editor-store.ts';
-import type { GridControl } from '../state/grid-control.ts';
-import { createSelection } from '../state/selection.ts';
+import { controlOf, three } from './control-of-tests.ts';
 import { fillTyped } from './fill-typed.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Three items, with the volumes of all of them selected from the first. */
 function selected() {
-  vi.stubGlobal('document', { activeElement: null });
-  const items = ['a', 'b', 'c'].map((id) => ({ id, deskripsi: id, volume: 10, harga: 1 }));
-  const editor = createEditor(loadDocument([{ id: 's', title: 'TANAH', items }], () => 'n'));
-  const selection = createSelection(() => editor.lines(() => 24));
-  selection.select({ row: 'a', column: 'volume' });
-  selection.extend({ row: 'c', column: 'volume' });
-  const control = {
-    editor,
-    selection,
-    run: (label: string, command: Command) => editor.run(label, command),
-    announce: () => undefined,
-  } as unknown as GridControl; // as much of it as filling needs
+  const { control, editor } = controlOf(
+    three,
+    { row: 'a', column: 'volume' },
+    { row: 'c', column: 'volume' },
+  );
   const type = (text: string) =>
     editor.run('Ubah volume', setVolume('a', text), typingKey('a', 'volume'));
   const volumes = () =>

@@ -3,6 +3,7 @@ import { together, type Command } from '../../../../domain/document/document-cha
 import { setHarga, setText, setVolume } from '../../../../domain/document/commands-item.ts';
 import type { ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
+import { isShown } from '../columns/column-choice.ts';
 import { measuredOf, warnOfMeasured } from '../actions/rows-warning.ts';
 import { showUndoToast } from '../actions/undo-toast.ts';
 import { formulaIn, refusedText, shownText } from '../state/cell-text.ts';
@@ -25,8 +26,12 @@ export function setCell(id: NodeId, column: Column, text: string): Command | und
   }
 }
 
-/** The columns of the range or of the chosen lines, or of the cell alone. */
-export function selectedColumns(control: GridControl): readonly Column[] {
+/** What is done to the selection reaches the columns that are seen, as it does the rows. */
+export const selectedColumns = (control: GridControl): readonly Column[] =>
+  coveredColumns(control).filter(isShown);
+
+/** The columns of the range or of the chosen lines, or of the cell alone, hidden ones too. */
+export function coveredColumns(control: GridControl): readonly Column[] {
   if (control.selection.isPicked()) return columns;
   const range = control.selection.bounds();
   if (range) return columns.slice(range.left, range.right + 1);

@@ -13,7 +13,7 @@ import {
   type PastedTable,
 } from '../../../ui/grid/clipboard.ts';
 import { removeLines } from '../actions/remove-lines.ts';
-import { clearCells, selectedColumns, setCell } from './fill.ts';
+import { clearCells, coveredColumns, setCell } from './fill.ts';
 import { readCarried, textToCarry, type FormulaOf } from './carried.ts';
 import { formulaIn, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
@@ -28,7 +28,8 @@ import { measuredOf, warnOfMeasured } from '../actions/rows-warning.ts';
 /** Ctrl+C and Ctrl+X: the range as tab separated text and as a table. */
 export function copyRange(event: ClipboardEvent, control: GridControl, isCut: boolean): void {
   if (isEditing(event.target)) return;
-  const copied = selectedColumns(control);
+  // With what is hidden between them, since a paste goes by the places of the columns.
+  const copied = coveredColumns(control);
   const items = control.selection.items().flatMap((id) => {
     const item = control.editor.get(id);
     return item?.kind === 'item' ? [item] : [];

@@ -143,7 +143,7 @@ export function createGridControl(parts: Parts) {
     ...createTotalFlash(editor, page),
     pasted: createPastedNotes(editor),
     surface: surfaces.show,
-    attachWindow(handle: RowsInViewHandle | null) {
+    attachRows(handle: RowsInViewHandle | null) {
       view = handle;
     },
     reveal,

@@ -1,9 +1,8 @@
 import type { Lines } from '../../../../domain/document/rows.ts';
+import { columns, type Column } from '../columns/column-choice.ts';
 import { noRows, pickAlso, pickedFrom, pickTo, type PickedRows } from './picked-rows.ts';
 
-/** The columns of an item that can be entered, left to right. */
-export const columns = ['kode', 'deskripsi', 'volume', 'satuan', 'harga', 'total'] as const;
-export type Column = (typeof columns)[number];
+export { columns, type Column };
 
 export const columnIndex = (column: Column): number => columns.indexOf(column);
 
