@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Estimation } from '../../src/contract/estimation.ts';
-import { item, makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
+import {
+  changeEstimate,
+  item,
+  makeEstimate,
+  namesOf,
+  readEstimate,
+  sampleContent,
+} from './estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -9,15 +16,6 @@ beforeAll(async () => {
   stage = await raiseStage();
 });
 afterAll(() => stage.strike());
-
-async function put(id: string, body: object) {
-  const answer = await stage.call(`/estimation/${id}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-}
 
 /** The first version, and one in which somebody removed, added, changed and moved. */
 async function changedEstimate(): Promise<{ id: string; first: Estimation }> {
@@ -29,7 +27,7 @@ async function changedEstimate(): Promise<{ id: string; first: Estimation }> {
   const changed = [
     { ...earth, items: [{ ...dig, volume: 5 }, fill, item('Pagar sementara', 2, 5000)] },
   ];
-  await put(id, { projectName: 'Rumah Uji B', estimationItem: changed });
+  await changeEstimate(stage, id, { projectName: 'Rumah Uji B', estimationItem: changed });
   return { id, first };
 }
 
@@ -80,11 +78,18 @@ test.each([1440, 390])(
   },
 );
 
-test('FIRST-13 a row is not brought into what somebody else has just saved', async () => {
+test('FIRST-13 an added row goes again, and none is brought into what somebody else has just saved', async () => {
   const { id } = await changedEstimate();
   const page = await stage.visit(`/estimation/${id}/compare?dari=1`);
   await page.getByText('1 ditambah · 7 dihapus · 1 berubah').waitFor();
-  await put(id, { estimationItem: sampleContent.slice(1) });
+  // One that was added goes, alone.
+  await page.getByRole('button', { name: 'Hapus baris ini: Pagar sementara' }).click();
+  await page.getByText('Baris dihapus').waitFor();
+  await page.getByText('0 ditambah · 7 dihapus · 1 berubah').waitFor();
+  expect(namesOf(await readEstimate(stage, id))).toEqual([
+    ['PEKERJAAN TANAH', 'Galian tanah', 'Urugan kembali'],
+  ]);
+  await changeEstimate(stage, id, { estimationItem: sampleContent.slice(1) });
   await page.getByRole('button', { name: 'Kembalikan baris ini: Galian tanah' }).click();
   await page.getByText('Estimasi baru saja diubah di tempat lain', { exact: false }).waitFor();
   expect(namesOf(await readEstimate(stage, id))).toHaveLength(1);

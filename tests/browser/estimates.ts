@@ -48,6 +48,22 @@ export async function makeEstimate(
   return data.id;
 }
 
+/** Somebody changes it beside the page that is looked at. */
+export async function changeEstimate(
+  stage: Stage,
+  id: string,
+  body: object,
+  as: Person = stage.admin,
+): Promise<void> {
+  const answer = await stage.call(`/estimation/${id}`, {
+    as,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
 export async function readEstimate(stage: Stage, id: string): Promise<Estimation> {
   const answer = await stage.call(`/estimation/${id}`);
   const { data }: { data: Estimation } = await answer.json();

@@ -132,6 +132,18 @@ const tries: Record<string, Try> = {
     await page.keyboard.press('Alt+Enter');
     await expect.poll(() => lineAfter(page, items.mid)).not.toBe(items.low);
   },
+  'Shift+F2': async (page, items) => {
+    await enter(page, items.mid);
+    await page.keyboard.press('Shift+F2');
+    await page.getByRole('dialog', { name: 'Catatan' }).waitFor();
+    await page.keyboard.type('dari gambar A-12');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => cell(page, items.mid, 'deskripsi').getAttribute('title'))
+      .toContain('dari gambar A-12');
+    await has(page, items.mid, '3,00');
+  },
   F4: ignores('F4'),
   'Ctrl+;': ignores('Control+;'),
 
@@ -248,6 +260,28 @@ const tries: Record<string, Try> = {
     await page.keyboard.press('Control+f');
     await page.getByLabel('Cari di RAB', { exact: true }).fill(items.low);
     await page.keyboard.press('Escape');
+  },
+  'Ctrl+H': async (page, items) => {
+    await enter(page, items.mid);
+    await page.keyboard.press('Control+h');
+    const dialog = page.getByRole('dialog', { name: 'Ganti teks' });
+    await dialog.getByLabel('Cari').fill(items.mid);
+    await dialog.getByLabel('Ganti dengan').fill(`${items.mid} baru`);
+    await dialog.getByText('1 kecocokan di 1 baris').waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await has(page, `${items.mid} baru`, '3,00');
+    expect(await order(page)).toEqual(expect.arrayContaining([items.up, items.low]));
+  },
+  'Ctrl+Shift+L': async (page, items) => {
+    await enter(page, items.mid);
+    await page.keyboard.press('Control+Shift+l');
+    const bar = page.getByRole('search', { name: 'Saringan' });
+    await bar.getByLabel('Saring menurut kode atau uraian').fill(items.mid);
+    await expect.poll(() => order(page)).toEqual([items.mid]);
+    await page.keyboard.press('Control+Shift+l');
+    await bar.waitFor({ state: 'detached' });
+    await line(page, items.low).waitFor();
   },
   'Ctrl+G': async (page, items) => {
     await enter(page, items.mid);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMaster } from '../support/catalogue-entries.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { png } from '../support/pictures.ts';
+import { makeEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -23,18 +24,6 @@ const focused = (page: Page) =>
     const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
     return at.ariaLabel ?? label ?? (at.textContent.trim() || at.tagName);
   });
-
-async function make(as: Person, fields: object): Promise<string> {
-  const answer = await stage.call('/estimation', {
-    as,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
-  expect(answer.status).toBe(201);
-  const { data }: { data: { id: string } } = await answer.json();
-  return data.id;
-}
 
 test('FIRST-03 FIRST-23 who has no account is told so, registers and gets a code; the caret waits', async () => {
   const address = 'baru@contoh.test';
@@ -76,8 +65,8 @@ test('FIRST-03 FIRST-23 who has no account is told so, registers and gets a code
 test('FIRST-22 FIRST-23 box, filters, list and address agree after Back and Forward', async () => {
   const rina = await addPerson(stage.db, 'USER', 'Rina');
   for (let at = 1; at <= 7; at++)
-    await make(rina, { projectName: `Gedung ${at}`, status: 'draft' });
-  await make(rina, { projectName: 'Rumah Melati' });
+    await makeEstimate(stage, [], { projectName: `Gedung ${at}`, status: 'draft' }, rina);
+  await makeEstimate(stage, [], { projectName: 'Rumah Melati' }, rina);
   // What the address asks for and does not exist is put right.
   const page = await stage.visit('/estimation?page=-3&limit=7&sort=acak', { as: rina });
   await page.getByRole('link', { name: 'Rumah Melati' }).waitFor();

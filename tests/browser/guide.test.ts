@@ -50,6 +50,7 @@ test.each([
   await page.waitForURL('**/panduan#rab');
   const title = page.getByRole('heading', { name: 'Menyusun RAB' });
   await expect.poll(async () => (await title.boundingBox())?.y ?? 9_999).toBeLessThan(300);
+  expect(await page.locator('#rab').evaluate((at) => at === document.activeElement)).toBe(true);
   expect(await findings(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(width);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMaster } from '../support/catalogue-entries.ts';
 import { addPerson, type Person } from '../support/database.ts';
+import { item, makeEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -25,33 +26,19 @@ const tooWide = (page: Page) =>
       .concat(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls'] : []),
   );
 
-async function make(as: Person, fields: object): Promise<string> {
-  const answer = await stage.call('/estimation', {
-    as,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
-  expect(answer.status).toBe(201);
-  const { data }: { data: { id: string } } = await answer.json();
-  return data.id;
-}
-
 test('FIRST-26 FIRST-30 long names without a blank break nothing, and narrow windows say who and what', async () => {
   const long = 'Pembangunan'.repeat(10).slice(0, 100);
   const admin = await addPerson(stage.db, 'ADMIN', long.slice(0, 67));
-  const id = await make(admin, {
-    projectName: long,
-    owner: long,
-    notes: long,
-    ppn: '11.125',
-    customFields: { [long]: long },
-    estimationItem: [250_000_000, 750_000_000].map((harga) => ({
+  const id = await makeEstimate(
+    stage,
+    [250_000_000, 750_000_000].map((harga) => ({
       title: long,
-      items: [{ kode: long.slice(0, 64), nama: long, satuan: 'm3', volume: 1, harga, details: [] }],
+      items: [{ ...item(long, 1, harga), kode: long.slice(0, 64) }],
     })),
-  });
-  await make(sari, { projectName: 'Milik Sari', owner: 'Ibu Ratna' });
+    { projectName: long, owner: long, notes: long, ppn: '11.125', customFields: { [long]: long } },
+    admin,
+  );
+  await makeEstimate(stage, [], { projectName: 'Milik Sari' }, sari);
   await addMaster(stage.db, {
     code: long.slice(0, 20),
     name: long,

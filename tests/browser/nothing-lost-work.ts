@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from '../support/database.ts';
-import { item, makeEstimate, readEstimate } from './estimates.ts';
+import { changeEstimate, item, makeEstimate, readEstimate } from './estimates.ts';
 import { openBrowser } from './nothing-lost-tabs.ts';
 import type { Stage } from './stage.ts';
 
@@ -49,15 +49,7 @@ export function workOf(stage: Stage, owner: Person) {
       return data;
     },
 
-    async change(id: string, body: object, as = owner): Promise<void> {
-      const answer = await stage.call(`/estimation/${id}`, {
-        as,
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      expect(answer.status).toBe(200);
-    },
+    change: (id: string, body: object, as = owner) => changeEstimate(stage, id, body, as),
 
     async addPicture(id: string): Promise<void> {
       const body = new FormData();

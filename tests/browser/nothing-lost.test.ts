@@ -171,6 +171,18 @@ describe('the tab', () => {
     await button(page, 'Urungkan').last().click();
     await expect.poll(() => projectName(page).inputValue()).toBe('Rumah Lain');
     await kept(page, nine);
+    // What was stored since is not thrown away with the rest.
+    await page.reload();
+    await button(page, 'Simpan dan lanjut ke item').click();
+    await saved(page);
+    await bar.getByRole('button', { name: 'Buang' }).click();
+    await expect.poll(() => volume(page).inputValue()).toBe('2,00');
+    await volume(page).fill('8');
+    await save(page);
+    await expect.poll(() => work.savedVolume(id)).toBe(8);
+    expect((await readEstimate(stage, id)).projectName).toBe('Rumah Lain');
+    await volume(page).fill('9');
+    await kept(page, nine);
     await work.change(id, { notes: 'dari tempat lain' });
     await page.reload();
     await bar

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
+import { changeEstimate, makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
 import { cell } from './editor-lines.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -195,12 +195,7 @@ describe('UPD-22 a save on a stale version', () => {
     const id = await makeEstimate(stage);
     const page = await stage.visit(`/estimation/update/${id}#step2`);
     await volume(page, 'Galian tanah').fill('9');
-    const theirs = await stage.call(`/estimation/${id}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ projectName: 'Versi Lain' }),
-    });
-    expect(theirs.status).toBe(200);
+    await changeEstimate(stage, id, { projectName: 'Versi Lain' });
     await save(page);
     const dialog = page.getByRole('alertdialog', { name: 'Data sudah diubah di tempat lain' });
     await dialog.getByText('Versi Lain').waitFor();
@@ -285,11 +280,7 @@ describe('UPD-22 a save on a stale version', () => {
     await page.waitForTimeout(700);
     await page.reload();
     await expect.poll(() => volume(page, 'Urugan pasir').nth(1).inputValue()).toBe('8,00');
-    await stage.call(`/estimation/${id}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ projectName: 'Versi Lain' }),
-    });
+    await changeEstimate(stage, id, { projectName: 'Versi Lain' });
     await save(page);
     await page.getByText('Tidak ada yang bertabrakan.').waitFor();
     await page.getByRole('button', { name: 'Gabungkan' }).click();

@@ -1,4 +1,5 @@
 // What the guide says of figures is what the rules do with them.
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueOfFormula } from '../../domain/formula/formula.ts';
 import { decimal, toText, type Decimal } from '../../domain/number/decimal.ts';
@@ -15,6 +16,11 @@ import { roundedTotals, sections, typedFormulas, typedNumbers, wordsOf } from '.
 
 const shown = (value: Decimal | undefined, write: (value: Decimal) => string) =>
   value ? write(value) : 'nothing';
+/** What stands in quotation marks in the guide. */
+const quoted = () =>
+  sections.flatMap((section) =>
+    [...wordsOf(section).matchAll(/“([^”]+)”/g)].map(([, words = '']) => words),
+  );
 const plain = (text: string) => decimal(text.replaceAll('.', '').replace(',', '.'));
 
 test.each(typedNumbers)('FIRST-19 typed %s is %s as a price and %s as a volume', (...row) => {
@@ -48,8 +54,34 @@ test('FIRST-19 the drawn example of rounding multiplies out', () => {
   expect(toText(itemTotal(decimal('0.75'), decimal(176_000)))).toBe('132000');
 });
 
+test('FIRST-19 what is said not to be guessed is not guessed', () => {
+  const unclear = quoted().filter((words) => /\d/.test(words));
+  expect(unclear).toEqual(['1.2.3', '150rb', '2x5']);
+  for (const typed of unclear) {
+    expect([typed, readTypedPrice(typed), readTypedVolume(typed)]).toEqual([
+      typed,
+      undefined,
+      undefined,
+    ]);
+  }
+});
+
+test('FIRST-19 what the guide quotes stands on the screen', () => {
+  const web = new URL('..', import.meta.url);
+  const screens = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^guide\b/.test(file))
+    .map((file) => readFileSync(new URL(file, web), 'utf8'))
+    .join('\n');
+  const names = quoted().filter((words) => !/\d/.test(words));
+  expect(names.length).toBeGreaterThan(6);
+  const parts = names.flatMap((words) => words.split(' · '));
+  expect(parts.filter((words) => !screens.includes(words))).toEqual([]);
+});
+
 test('FIRST-19 every section has its own address and says something', () => {
   const ids = sections.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const section of sections) expect(wordsOf(section).length).toBeGreaterThan(80);
+  // What stands in its tables is searched too.
+  expect(sections.map(wordsOf).join(' ')).toContain(typedFormulas[0][0]);
 });

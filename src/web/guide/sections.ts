@@ -98,7 +98,7 @@ export const sections: readonly GuideSection[] = [
         'A tenaga kerja, B bahan, C peralatan: tiap baris koefisien × harga, dibulatkan 2 desimal. D = A + B + C. E = D × biaya umum dan keuntungan. F = D + E, harga satuan sebelum PPN.',
       ),
       text(
-        'Harga yang lebih baru di master tidak langsung masuk ke analisis; tanda “belum disinkronkan” menunjukkan mana yang tertinggal.',
+        'Harga yang lebih baru di master tidak langsung masuk ke analisis. Lembarnya menyebut berapa harga komponen yang berubah; “Sinkronkan harga” memasukkannya.',
       ),
     ],
   },
@@ -208,7 +208,7 @@ export const sections: readonly GuideSection[] = [
         'Salin di Excel, lalu `Ctrl+V` di sel pertama tujuannya. Rentang ditempel sel demi sel; baris BoQ utuh membuka pratinjau yang menunjukkan kolom mana dibaca sebagai apa.',
       ),
       text(
-        'Angka Excel masuk dengan nilai aslinya, bukan tampilannya. Sel yang tidak terbaca ditandai dan tidak diganti diam-diam. Satu tempelan, satu kali `Ctrl+Z`.',
+        'Yang disalin Excel adalah tampilannya: 12,3456 yang tampil 12,35 masuk sebagai 12,35, jadi tampilkan dulu semua desimalnya. Sel yang tidak terbaca ditandai dan tidak diganti diam-diam. Satu tempelan, satu kali `Ctrl+Z`.',
       ),
     ],
   },

@@ -106,6 +106,15 @@ export function useWizard(options: WizardOptions) {
     setFailure(undefined);
   }
 
+  /** What is stored, as far as it is known; older than that is what a draft began with. */
+  function storedNow(): { from: Saved; nodes: Snapshot } {
+    if (!estimate) return { from: nothingSaved, nodes: emptyDocument() };
+    // The profile was saved since the page was opened, or another version was taken over.
+    const isNewer = (saved.version ?? 0) > estimate.version;
+    if (isNewer) return { from: saved, nodes: editor.stored() };
+    return { from: savedOf(estimate), nodes: loadDocument(estimate.estimationItem, newId) };
+  }
+
   function isProfileFine(): boolean {
     if (typed.check()) return true;
     setStep('step1');
@@ -232,10 +241,7 @@ export function useWizard(options: WizardOptions) {
     restored: isRestored ? { isOutdated: estimate?.version !== draft?.version } : undefined,
     /** Throws that work away: what is stored stands here again; undo brings the work back. */
     dropDraft() {
-      const nodes = estimate ? loadDocument(estimate.estimationItem, newId) : emptyDocument();
-      const from = estimate
-        ? savedOf(estimate)
-        : { profile: emptyProfile, version: undefined, imageUrl: null };
+      const { from, nodes } = storedNow();
       const taken = { from, stored: nodes, nodes, profile: from.profile };
       take({ label: restoredTexts.label, ...taken });
       setIsRestored(false);
@@ -267,6 +273,8 @@ export function useWizard(options: WizardOptions) {
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+const nothingSaved: Saved = { profile: emptyProfile, version: undefined, imageUrl: null };
 
 type Snapshot = ReturnType<Editor['snapshot']>;
 
