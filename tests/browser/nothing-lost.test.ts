@@ -320,7 +320,8 @@ describe('the session', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Konfirmasi Logout' });
     await dialog.getByText('sebagai draf').waitFor();
     await dialog.getByRole('button', { name: 'Keluar' }).click();
-    await page.waitForURL('**/login*');
+    // The address is there before the page that was left is.
+    await page.getByLabel('Email').waitFor();
     await signIn(stage, page, sari);
     await page.goto(path);
     await goOn(page);
