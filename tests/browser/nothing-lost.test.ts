@@ -192,7 +192,7 @@ describe('the tab', () => {
     await crash(page);
     const next = await newTab(context, path);
     await goOn(next);
-    expect(await projectName(next).inputValue()).toBe('Rumah Lain');
+    expect(await volume(next).inputValue()).toBe('9,00');
     await context.close();
   });
 
