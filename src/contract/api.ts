@@ -5,7 +5,7 @@ import { estimation } from './estimation.ts';
 import { events } from './events.ts';
 import { exportJobs } from './export-jobs.ts';
 import { exports } from './exports.ts';
-import { files } from './fields/files.ts';
+import { files } from './files.ts';
 import { hsp } from './hsp.ts';
 import { impact } from './impact.ts';
 import { master } from './master.ts';

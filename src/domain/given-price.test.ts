@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimal, toText } from './number/decimal.ts';
-import { readGivenPrice } from './given-price.ts';
+import { readGivenPrice, samePrice } from './given-price.ts';
 
 test.each([
   ['a price', '1500', undefined, null, '1500'],
@@ -16,4 +16,13 @@ test.each([
   const read = (text: string | null) => (text === null ? null : decimal(text));
   const result = readGivenPrice({ price: read(price), priceMissing }, read(stored));
   expect(result && toText(result)).toBe(expected);
+});
+
+test.each([
+  ['1500', '1500.00', true],
+  ['1500', '1500.01', false],
+  ['0', null, false],
+  [null, null, true],
+] as const)('stored prices %s and %s are the same amount: %s', (one, other, same) => {
+  expect([samePrice(one, other), samePrice(other, one)]).toEqual([same, same]);
 });

@@ -1,4 +1,4 @@
-import { isZero, zero, type Decimal } from './number/decimal.ts';
+import { decimal, equals, isZero, zero, type Decimal } from './number/decimal.ts';
 
 /** A price as a call gives it: `price` null where it was left blank. */
 export interface GivenPrice {
@@ -18,4 +18,10 @@ export function readGivenPrice(
   if (price === null || !isZero(price)) return price;
   const isPrice = priceMissing === undefined ? stored !== null && isZero(stored) : !priceMissing;
   return isPrice ? zero : null;
+}
+
+/** Whether two stored prices, decimal texts or null where nobody gave one, are the same amount. */
+export function samePrice(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return one === other;
+  return equals(decimal(one), decimal(other));
 }

@@ -185,7 +185,7 @@ export async function renewJobs(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function markStep(
+export async function noteStep(
   db: Database,
   id: string,
   { step, progress }: { step: JobStep; progress: number },

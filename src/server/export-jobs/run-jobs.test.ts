@@ -20,7 +20,7 @@ import {
   failJob,
   findJob,
   finishJob,
-  markStep,
+  noteStep,
   renewJobs,
   takeJobs,
 } from './job-store.ts';
@@ -135,8 +135,8 @@ describe('HOUSE-09 the row of a job', () => {
 
   test('progress never goes back', async () => {
     const id = await running();
-    await markStep(base.db, id, { step: 'typesetting', progress: 10 });
-    await markStep(base.db, id, { step: 'arranging', progress: 5 });
+    await noteStep(base.db, id, { step: 'typesetting', progress: 10 });
+    await noteStep(base.db, id, { step: 'arranging', progress: 5 });
     expect(await rowOf(id)).toMatchObject({ step: 'typesetting', progress: 10 });
   });
 
@@ -161,7 +161,7 @@ describe('HOUSE-09 the row of a job', () => {
     await failJob(base.db, failed, 'EXPORT_FAILED');
     await failJob(base.db, done, 'EXPORT_INTERRUPTED');
     await finishJob(base.db, failed, file);
-    await markStep(base.db, done, { step: 'storing', progress: 100 });
+    await noteStep(base.db, done, { step: 'storing', progress: 100 });
     expect(await rowOf(done)).toMatchObject({ state: 'done', error_code: null, step: null });
     expect(await rowOf(failed)).toMatchObject({ state: 'failed', body: null, file_name: null });
     const gone = await running();

@@ -9,7 +9,7 @@ import {
   failAbandonedJobs,
   failJob,
   finishJob,
-  markStep,
+  noteStep,
   renewJobs,
   takeJobs,
   type TakenJob,
@@ -124,7 +124,7 @@ export function startExportJobs(services: Services): { stop(): Promise<void> } {
 
 async function make({ db, log }: Services, job: TakenJob, signal: AbortSignal): Promise<void> {
   const at = (step: keyof typeof progressAt) =>
-    markStep(db, job.id, { step, progress: progressAt[step] });
+    noteStep(db, job.id, { step, progress: progressAt[step] });
   const onStep = (step: keyof typeof progressAt) =>
     void at(step).catch((error: unknown) => log.warn({ error }, 'export jobs'));
   try {

@@ -1,4 +1,4 @@
-import { files } from '../../contract/fields/files.ts';
+import { files } from '../../contract/files.ts';
 import { Problem } from '../platform/problem.ts';
 import { routes } from '../platform/http/routes.ts';
 import { findBlob } from './blob-store.ts';

@@ -1,6 +1,7 @@
 // A change of an item: find or make the row that it is made on → what is new of it → a price goes
 // into the history → a new code leaves the old one in order.
 import type { ItemChange } from '../../contract/hsp.ts';
+import { samePrice } from '../../domain/given-price.ts';
 import { mayMark } from '../../domain/ownership.ts';
 import { changeRow } from '../overlay/change-row.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -10,7 +11,7 @@ import { items, itemToChange, type ItemTarget } from './item-overlay.ts';
 import type { ItemRow } from './item-row-store.ts';
 import { itemSearch } from '../../domain/search/item-search.ts';
 import { isStale } from './prices/is-stale.ts';
-import { addPrice, samePrice } from './prices/price-history-store.ts';
+import { addPrice } from './prices/price-history-store.ts';
 
 export interface ChangedItem {
   readonly target: ItemTarget;

@@ -12,7 +12,7 @@ import { loadUnverified } from '../starter/load-unverified.ts';
 import { listCategories } from './categories/category-store.ts';
 import { changeItem, type ChangedItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
-import { readItem } from './find-item.ts';
+import { readItem } from './read-item.ts';
 import { itemOrders } from './item-page-store.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { presentItem } from './present-item.ts';

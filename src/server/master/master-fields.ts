@@ -1,9 +1,10 @@
 // What the fields of a call become in the table, for a new master and a changed one alike.
 import type { MasterCreate } from '../../contract/master.ts';
+import { samePrice } from '../../domain/given-price.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findSourceId, type MasterRow } from './master-row-store.ts';
-import { samePrice, type PricesAfter } from './price-rules.ts';
+import type { PricesAfter } from './price-rules.ts';
 import type { MasterPriceCause } from './price-store.ts';
 
 /** Blank is none. */

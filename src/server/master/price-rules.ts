@@ -1,6 +1,6 @@
 // Computes a master's price and rates from what a call sends (api/1.4, api/5.4, api/6.1). Pure.
 import { readGivenPrice } from '../../domain/given-price.ts';
-import { decimal, equals, toText, type Decimal } from '../../domain/number/decimal.ts';
+import { decimal, toText, type Decimal } from '../../domain/number/decimal.ts';
 import { isHourly, wageRate } from '../../domain/wage.ts';
 
 /** Decimal texts; null: nobody gave one. */
@@ -69,9 +69,4 @@ function givenPrice(
 ): string | null {
   const price = readGivenPrice({ price: given, priceMissing }, before ? decimal(before) : null);
   return price && toText(price);
-}
-
-export function samePrice(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return one === other;
-  return equals(decimal(one), decimal(other));
 }

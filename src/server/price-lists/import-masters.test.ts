@@ -193,7 +193,8 @@ describe('materials', () => {
     ]);
     const one = await send(admin, `${materials}?dryRun=1`, file, {
       name: 'x.csv',
-      fields: { acceptRows: '3' },
+      // What is no number names no row.
+      fields: { acceptRows: '3,2x' },
     });
     expect([one.body.summary.counts.updated_global, faultsOf(one)]).toEqual([
       1,

@@ -66,7 +66,8 @@ function wishOf({ query, body, files }: Sent, switches: Record<string, boolean>)
 
 /** '12,44': whole numbers; anything else names no row. */
 function rowsOf(text = ''): Accepted {
-  return new Set(text.split(',').map((part) => Number.parseInt(part, 10)));
+  const parts = text.split(',').filter((part) => /^\d{1,9}$/.test(part));
+  return new Set(parts.map(Number));
 }
 
 /** `data` repeats message and summary (api/6.2). */

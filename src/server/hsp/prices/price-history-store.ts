@@ -1,4 +1,4 @@
-import { decimal, equals } from '../../../domain/number/decimal.ts';
+import { samePrice } from '../../../domain/given-price.ts';
 import type { PriceCause } from '../../../contract/hsp.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -28,11 +28,6 @@ export async function addPrice(tx: Tx, change: ItemPriceChange): Promise<void> {
       cause,
     })
     .execute();
-}
-
-export function samePrice(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return one === other;
-  return equals(decimal(one), decimal(other));
 }
 
 export interface StoredPriceChange {

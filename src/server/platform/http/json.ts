@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
  * Leads every placeholder. Made anew at each start and never sent, so that no text that somebody
  * typed can be taken for a placeholder.
  */
-const mark = randomBytes(12).toString('hex');
-const placeholders = new RegExp(`"${mark}:(\\d+)"`, 'g');
+const placeholderKey = randomBytes(12).toString('hex');
+const placeholders = new RegExp(`"${placeholderKey}:(\\d+)"`, 'g');
 
 /** JSON that is written already: a decimal of the database, or a whole stored document. */
 export class JsonText {
@@ -17,7 +17,7 @@ export class JsonText {
 
   /** A placeholder, which only `writeJson` can replace with the text. */
   toJSON(): string {
-    return `${mark}:${placed.push(this.text) - 1}`;
+    return `${placeholderKey}:${placed.push(this.text) - 1}`;
   }
 }
 

@@ -21,7 +21,7 @@ import { announce } from './announce.ts';
 import { conflictWith, type Conflict } from './conflict/conflict.ts';
 import { cellOfPath, nodeOfPath } from './failed-field.ts';
 import { emptyProfile, profileOf, sameProfile, type Profile } from '../draft/profile.ts';
-import { hasUnsavedLines, unsavedNodes, useKeptLines } from '../draft/use-kept-lines.ts';
+import { hasUnsavedLines, unsavedNodes, useLineDraft } from '../draft/use-line-draft.ts';
 import { notKept, restoredTexts } from '../draft/texts.ts';
 import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
@@ -81,7 +81,7 @@ export function useWizard(options: WizardOptions) {
   const isProfileUnsaved = !sameProfile(profile, saved.profile);
   const isBusy = useRef(false);
 
-  const hasUnsaved = useKeptLines(editor, keeper, draft);
+  const hasUnsaved = useLineDraft(editor, keeper, draft);
   const isKept = useSyncExternalStore(keeper.subscribe, keeper.isKept);
   useLeaveGuard(
     hasUnsaved || isProfileUnsaved,

@@ -43,7 +43,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   const unsaved = createUnsaved(nodes, new Map(start));
   const writers = new Set<(changes: readonly Change[]) => void>();
   let history = emptyHistory;
-  let kept: DocumentNode | undefined;
+  let heldTyping: DocumentNode | undefined;
   let lines: { heightOf: LineHeight; lines: Lines } | undefined;
   let hidden: ReadonlySet<NodeId> = new Set();
 
@@ -122,17 +122,17 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** Which step would be taken back next. */
     lastStep: () => history.done.at(-1)?.id,
 
-    /** The value last given to `keep`. */
-    kept: () => kept,
+    /** The value last given to `holdTyping`. */
+    heldTyping: () => heldTyping,
 
     /**
      * A node as it is being typed in a dialog, before the dialog's own save: drafts keep it, the
      * document does not have it yet. Undefined: the dialog is closed.
      */
-    keep(node: DocumentNode | undefined) {
-      const id = node?.id ?? kept?.id;
+    holdTyping(node: DocumentNode | undefined) {
+      const id = node?.id ?? heldTyping?.id;
       if (id === undefined) return;
-      kept = node;
+      heldTyping = node;
       const stays = nodes.get(id);
       for (const writer of writers) writer([[id, stays, node ?? stays]]);
       tell(['unsaved']);
@@ -217,7 +217,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       const changes = difference(nodes, next);
       history = record(history, { label, key: undefined, at: performance.now(), changes });
       unsaved.compareWith(new Map(stored));
-      kept = undefined;
+      heldTyping = undefined;
       write(changes);
       const again = unsaved.note(new Set([...nodes.keys(), ...unsaved.all()]));
       tell(new Set([...again, 'history', 'unsaved']));

@@ -62,8 +62,8 @@ export function useMeasuredRows(
   // Drafts store what is typed here as if it were accepted. Only closing the dialog ends that; the
   // page going away with it open, as at the end of a session, does not.
   useEffect(() => {
-    if (!isUnchanged) editor.keep(saveTakeOff(item.id, filled)(editor.document)[0]?.[2]);
-    else if (editor.kept()?.id === item.id) editor.keep(undefined);
+    if (!isUnchanged) editor.holdTyping(saveTakeOff(item.id, filled)(editor.document)[0]?.[2]);
+    else if (editor.heldTyping()?.id === item.id) editor.holdTyping(undefined);
   }, [editor, item.id, filled, isUnchanged]);
 
   function focusCell(row: number, column: number) {

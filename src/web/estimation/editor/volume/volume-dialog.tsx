@@ -39,7 +39,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
   const isNarrow = useIsNarrow();
 
   function close() {
-    editor.keep(undefined);
+    editor.holdTyping(undefined);
     onClose();
   }
 

@@ -5,10 +5,10 @@ import type { Draft } from './draft-store.ts';
 
 /** Counts rows that are typed in an open dialog, too. */
 export const hasUnsavedLines = (editor: Editor): boolean =>
-  editor.unsaved().size > 0 || editor.kept() !== undefined;
+  editor.unsaved().size > 0 || editor.heldTyping() !== undefined;
 
 export function unsavedNodes(editor: Editor) {
-  const kept = editor.kept();
+  const kept = editor.heldTyping();
   const nodes = [...editor.unsaved()].map((id) => [id, editor.get(id)] as const);
   return kept ? [...nodes, [kept.id, kept] as const] : nodes;
 }
@@ -17,7 +17,7 @@ export function unsavedNodes(editor: Editor) {
  * Keeps the lines in a draft as long as the page is open, and writes it when the page is hidden or
  * left; an earlier draft is taken over. Tells whether any line is unsaved.
  */
-export function useKeptLines(editor: Editor, keeper: DraftKeeper, draft: Draft | undefined) {
+export function useLineDraft(editor: Editor, keeper: DraftKeeper, draft: Draft | undefined) {
   const [isUnsaved, setIsUnsaved] = useState(() => hasUnsavedLines(editor));
 
   useEffect(() => {

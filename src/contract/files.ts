@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from './endpoint.ts';
 
 export const files = endpoints({
   read: {
