@@ -61,7 +61,7 @@ test('FIRST-26 FIRST-30 long names without a blank break nothing, and narrow win
     for (const path of paths) {
       await page.goto(path);
       await page.locator('main :is(h1, h2, form, table)').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.locator('[data-m="skeleton"]').count()).toBe(0);
       expect([width, path, await tooWide(page)]).toEqual([width, path, []]);
     }
     // Who is signed in, at any width.
