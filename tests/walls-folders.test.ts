@@ -102,6 +102,7 @@ const orders: Readonly<Record<string, Order>> = {
       'volume',
       'dialogs',
       'catalogue',
+      'matching',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
   },

@@ -102,14 +102,16 @@ export function matcherOf<W extends Work>(works: readonly W[]): Matcher<W> {
     const [whole, aboveWhole] = [sum(marks), sum(above)];
     if (whole === 0) return { certainty: 'none', candidates: [] };
     const ofAbove = agreed(above);
-    const [ofLine, ofNeighbours] = [agreed(marks), agreed(alternatives)];
+    const ofLine = agreed(marks);
+    const neighbours = new Set(alternatives.flatMap((mark) => places.get(mark) ?? []));
+    const ofNeighbour = neighbour * sum(strengths.slice(0, 1).map(strengthMark));
     // A figure alone says nothing: 1 x 6 is a cable, and a plank.
     const ofWords = agreed([...line.words, ...above]);
 
     const best: { entry: Known<W>; plain: number; ofEntry: number }[] = [];
     for (const at of ofWords.keys()) {
       const [entry, inherited = 0] = [known[at], ofAbove.get(at)];
-      const own = (ofLine.get(at) ?? 0) + neighbour * (ofNeighbours.get(at) ?? 0);
+      const own = (ofLine.get(at) ?? 0) + (neighbours.has(at) ? ofNeighbour : 0);
       if (!entry || own === 0) continue;
       const ofEntry = Math.min(1, (own + inherited) / entry.weight);
       const plain =

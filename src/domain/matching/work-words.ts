@@ -6,7 +6,7 @@ import { sameThings } from '../search/trade-words.ts';
  * their parts. What search takes for one thing is one here too; these go further, because a bill is
  * compared as a whole, where a search must not find too much.
  */
-export const meanings: readonly (readonly [string, string])[] = [
+const meanings: readonly (readonly [string, string])[] = [
   ['plafond gypsum', 'plafon papan gypsum'],
   ['papan gypsum', 'gypsum'],
   ['granite tile', 'homogen'],
@@ -102,7 +102,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
  * else agrees. The first word of each list is what the kind is of.
  */
 export const kinds: readonly (readonly string[])[] = [
-  ['pvc', 'ppr', 'hdpe', 'gip', 'galvanis', 'tembaga', 'dci', 'baja', 'beton'],
+  ['pvc', 'ppr', 'hdpe', 'gip', 'bs', 'galvanis', 'tembaga', 'dci', 'baja', 'beton'],
   ['nym', 'nyy', 'nya', 'nyfgby', 'frc', 'bcc', 'nyaf', 'nyyhy', 'utp', 'coaxial'],
   ['bata merah', 'bata ringan', 'batako', 'rooster', 'conblock'],
   ['gate', 'globe', 'check', 'butterfly', 'foot', 'ball', 'pressure', 'safety'],
