@@ -24,6 +24,7 @@ export const serverEntries = {
   'papers-child': 'src/server/papers/child.ts',
   'content-worker': 'src/server/estimation/content/content-worker.ts',
   'list-worker': 'src/server/price-lists/list-worker.ts',
+  'match-worker': 'src/server/matching/match-worker.ts',
 };
 
 /** A hash that changes when a source does: time and size of each file stand for its content. */

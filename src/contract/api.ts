@@ -9,6 +9,7 @@ import { files } from './files.ts';
 import { hsp } from './hsp.ts';
 import { impact } from './impact.ts';
 import { master } from './master.ts';
+import { matching } from './matching.ts';
 import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
 import { resources } from './resources.ts';
@@ -32,6 +33,7 @@ export const api = {
   hsp,
   ahsp,
   master,
+  matching,
   priceLists,
   sources,
   units,

@@ -69,6 +69,11 @@ const access: Record<EndpointName, Row> = {
   'events.stream': ownList,
   'priceRefresh.preview': owned,
   'priceRefresh.apply': { ...owned, send: () => ({ body: { items: [] } }) },
+  'matching.match': {
+    ...shared,
+    others: 'hidden',
+    send: () => ({ body: { lines: [{ text: MARK, unit: '' }] } }),
+  },
   'impact.preview': {
     ...owned,
     send: ({ id }) => ({

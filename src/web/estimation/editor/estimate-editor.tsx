@@ -43,6 +43,9 @@ const FilterBar = lazyDialog(() => import('./find/filter-bar.tsx').then((part) =
 const VolumeDialog = lazyDialog(() =>
   import('./volume/volume-dialog.tsx').then((part) => part.VolumeDialog),
 );
+const MatchDialog = lazyDialog(() =>
+  import('./matching/match-dialog.tsx').then((part) => part.MatchDialog),
+);
 const MoveDialog = lazyDialog(() =>
   import('./dialogs/move-dialog.tsx').then((part) => part.MoveDialog),
 );
@@ -209,6 +212,8 @@ function Surfaces({ control }: { control: GridControl }) {
     }
     case 'move':
       return <MoveDialog ids={surface.ids} onClose={close} />;
+    case 'match':
+      return <MatchDialog ids={surface.ids} onClose={close} />;
     case 'remove':
       return <RemoveDialog id={surface.id} onClose={close} />;
     case 'menu':
