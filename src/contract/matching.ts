@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
-import { text } from './fields/fields.ts';
+import { requiredText, text } from './fields/fields.ts';
 import { HspItem } from './hsp.ts';
 import { counts, lengths } from '../domain/number/limits.ts';
 
@@ -15,8 +15,11 @@ export const MatchConflict = z.object({
 export type MatchConflict = z.infer<typeof MatchConflict>;
 
 export const LineMatch = z.object({
-  /** `likely`: one entry fits and no other comes near; `choose`: several may; `none`. */
-  certainty: z.enum(['likely', 'choose', 'none']),
+  /**
+   * `sure`: what the caller once chose for such a line; `likely`: one entry fits and no other comes
+   * near; `choose`: several may; `none`.
+   */
+  certainty: z.enum(['sure', 'likely', 'choose', 'none']),
   /** At most five, best first. */
   candidates: z.array(
     z.object({
@@ -58,5 +61,26 @@ export const matching = endpoints({
       /** What the candidates are, each once. */
       entries: z.array(HspItem),
     }),
+  },
+  confirm: {
+    method: 'POST',
+    path: '/hsp/match/confirm',
+    access: 'signed-in',
+    summary:
+      'Remembers what the caller chose: such a line is sure the next time, for the caller alone',
+    maxMegabytes: 4,
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            text: requiredText(lengths.deskripsi),
+            unit: text(lengths.satuan),
+            kode: requiredText(lengths.kode),
+          }),
+          fieldTexts.required,
+        )
+        .check(z.maxLength(counts.matchedLines, fieldTexts.tooMuch)),
+    }),
+    reply: z.object({ remembered: z.int() }),
   },
 });

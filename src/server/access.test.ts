@@ -74,6 +74,10 @@ const access: Record<EndpointName, Row> = {
     others: 'hidden',
     send: () => ({ body: { lines: [{ text: MARK, unit: '' }] } }),
   },
+  'matching.confirm': {
+    ...shared,
+    send: () => ({ body: { lines: [{ text: 'Galian', unit: 'm3', kode: KODE }] } }),
+  },
   'impact.preview': {
     ...owned,
     send: ({ id }) => ({

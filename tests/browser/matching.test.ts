@@ -38,7 +38,7 @@ const content = [
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cocokkan dengan katalog' });
 const options = (page: Page) => dialog(page).getByRole('radio');
 
-test('BQ-19 BQ-26 items without a code get the analyses that were chosen, in one step', async () => {
+test('BQ-19 BQ-24 BQ-26 items without a code get the analyses that were chosen, in one step', async () => {
   const id = await makeEstimate(stage, content);
   const page = await stage.visit(`/estimation/update/${id}#step2`);
   await volume(page, 'Konsumsi rapat').waitFor();
@@ -87,5 +87,10 @@ test('BQ-19 BQ-26 items without a code get the analyses that were chosen, in one
       return (again?.groups ?? []).flatMap(({ items }) => items.map(({ kode }) => kode));
     })
     .toEqual(['', '', '', '']);
+  // What was chosen once is sure now.
+  await header(page, 'PEKERJAAN DINDING').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cocokkan dengan katalog' }).click();
+  await summary.getByText('3 yakin, 0 perlu dipilih, 1 tanpa padanan').waitFor();
+  expect(await dialog(page).getByText('pernah dipilih').count()).toBe(3);
   await page.close();
 });

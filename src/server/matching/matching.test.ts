@@ -81,6 +81,29 @@ test('an entry that changes is another one at once', async () => {
   expect((await match(sari, line))[0]).toMatchObject({ certainty: 'likely' });
 });
 
+test('BQ-24 what one chose is sure the next time, for that user and no other', async () => {
+  const line = { text: '- Besi  BETON', unit: 'Kg' };
+  const [before] = await match(sari, { text: 'Besi beton', unit: 'kg' });
+  expect(before?.certainty).toBe('choose');
+  const kode = before?.codes[2] ?? '';
+  expect(before?.codes[0]).not.toBe(kode);
+  const chosen = [
+    { ...line, kode: '9.9.9' },
+    { ...line, kode },
+  ];
+  const { body } = await sari('POST', '/hsp/match/confirm', { body: { lines: chosen } });
+  expect(body.data).toEqual({ remembered: 1 });
+
+  const [after] = await match(sari, { text: 'Besi beton', unit: 'kg' });
+  expect([after?.certainty, after?.codes[0], after?.codes.length]).toEqual(['sure', kode, 5]);
+  expect(new Set(after?.codes).size).toBe(5);
+  expect((await match(budi, line))[0]?.certainty).toBe('choose');
+  expect((await match(sari, { text: 'Besi beton', unit: 'm3' }))[0]?.certainty).not.toBe('sure');
+  // What one has hidden since is not proposed.
+  await sari('DELETE', `/hsp/items/by-kode/${kode}`);
+  expect((await match(sari, line))[0]?.codes).not.toContain(kode);
+});
+
 test.each([
   [
     'too many lines',

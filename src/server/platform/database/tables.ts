@@ -74,6 +74,13 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface ConfirmedMatch {
+  at: Generated<Timestamp>;
+  kode_key: string;
+  line_key: string;
+  user_id: string;
+}
+
 export interface DocumentSetting {
   estimation_id: string | null;
   id: string;
@@ -382,6 +389,7 @@ export interface DB {
   audit: Audit;
   blob: Blob;
   category: Category;
+  confirmed_match: ConfirmedMatch;
   document_setting: DocumentSetting;
   estimation: Estimation;
   estimation_count: EstimationCount;

@@ -13,7 +13,9 @@ import {
   askProposals,
   chosen,
   choseLikely,
+  isCertain,
   openLines,
+  rememberChosen,
   sameLines,
   takeChosen,
   type Choices,
@@ -41,10 +43,12 @@ export function MatchDialog({ ids, onClose }: MatchDialogProps) {
   const lines = query.data ?? [];
   const count = (certainty: ProposedLine['certainty']) =>
     lines.filter((line) => line.certainty === certainty).length;
+  const certain = lines.filter(isCertain).length;
 
   function take() {
     if (choices.size === 0) return;
     control.run(matchTexts.step, takeChosen(lines, choices));
+    void rememberChosen(lines, choices);
     onClose();
     const done = matchTexts.done(choices.size);
     showUndoToast(control, 'info', done);
@@ -86,12 +90,11 @@ export function MatchDialog({ ids, onClose }: MatchDialogProps) {
         <>
           <div className={styles.summary}>
             <p role="status">
-              {matchTexts.summary(count('likely'), count('choose'), count('none'))}.{' '}
-              {matchTexts.keeps}
+              {matchTexts.summary(certain, count('choose'), count('none'))}. {matchTexts.keeps}
             </p>
-            {count('likely') > 0 && (
+            {certain > 0 && (
               <Button onClick={() => setChoices(choseLikely(lines, choices))}>
-                {matchTexts.takeLikely(count('likely'))}
+                {matchTexts.takeLikely(certain)}
               </Button>
             )}
           </div>

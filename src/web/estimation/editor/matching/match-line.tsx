@@ -14,6 +14,7 @@ interface MatchLineProps {
 }
 
 const said = {
+  sure: matchTexts.sure,
   likely: matchTexts.likely,
   choose: matchTexts.choose,
   none: matchTexts.nothing,

@@ -9,6 +9,7 @@ import {
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
+import { lineKey } from '../../../../domain/matching/line-key.ts';
 import { counts } from '../../../../domain/number/limits.ts';
 import { call } from '../../../api/call.ts';
 import { offerOf, type Offer } from '../catalogue/catalogue.ts';
@@ -85,9 +86,13 @@ export function chosen(choices: Choices, ids: readonly NodeId[], place: number |
   return next;
 }
 
-/** The first of every line that is likely, where nothing was chosen yet. */
+/** What was chosen before for such a line, or fits alone. */
+export const isCertain = ({ certainty }: ProposedLine): boolean =>
+  certainty === 'sure' || certainty === 'likely';
+
+/** The first of every line that is certain, where nothing was chosen yet. */
 export function choseLikely(lines: readonly ProposedLine[], choices: Choices): Choices {
-  const likely = lines.filter(({ id, certainty }) => certainty === 'likely' && !choices.has(id));
+  const likely = lines.filter((line) => isCertain(line) && !choices.has(line.id));
   return chosen(
     choices,
     likely.map(({ id }) => id),
@@ -97,8 +102,8 @@ export function choseLikely(lines: readonly ProposedLine[], choices: Choices): C
 
 /** The lines that say the same in the same unit, wherever they stand. */
 export function sameLines(lines: readonly ProposedLine[], line: OpenLine): NodeId[] {
-  const key = ({ text, unit }: OpenLine) => `${text.trim().toLowerCase()}\n${unit.trim()}`;
-  return lines.filter((each) => key(each) === key(line)).map(({ id }) => id);
+  const key = lineKey(line);
+  return lines.filter((each) => lineKey(each) === key).map(({ id }) => id);
 }
 
 /** One step: each line has the code and the price of what was chosen; its words stay. */
@@ -109,4 +114,22 @@ export function takeChosen(lines: readonly ProposedLine[], choices: Choices): Co
       return offer ? [changeCode(id, offer)] : [];
     }),
   );
+}
+
+/**
+ * Remembers what was chosen, so that such a line is sure the next time. Where that fails it is
+ * asked once more, and nothing else is lost.
+ */
+export async function rememberChosen(
+  lines: readonly ProposedLine[],
+  choices: Choices,
+): Promise<void> {
+  const taken = lines.flatMap(({ id, text, unit, proposals }) => {
+    const offer = proposals[choices.get(id) ?? -1]?.offer;
+    return offer ? [{ text, unit, kode: offer.kode }] : [];
+  });
+  for (let at = 0; at < taken.length; at += counts.matchedLines) {
+    const body = { lines: taken.slice(at, at + counts.matchedLines) };
+    await call(matching.confirm, { body }).catch(() => undefined);
+  }
 }

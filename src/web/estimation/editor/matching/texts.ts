@@ -7,6 +7,7 @@ export const matchTexts = {
   failed: 'Gagal mencari di katalog.',
   none: 'Semua item di sini sudah punya kode katalog.',
   help: '↑↓ pindah baris, 1–5 pilih, 0 tidak dipakai, U untuk semua yang sama',
+  sure: 'pernah dipilih',
   likely: 'yakin',
   choose: 'pilih',
   nothing: 'tidak ada',
