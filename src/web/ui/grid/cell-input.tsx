@@ -173,7 +173,7 @@ export function CellInput(props: CellInputProps) {
       data-m={hook}
       aria-label={label}
       aria-invalid={isInvalid || refused !== undefined || undefined}
-      aria-description={props.unit}
+      {...(props.unit !== undefined && heardAfter(props.unit))}
       aria-describedby={isInvalid || refused !== undefined ? props.reasonId : undefined}
       title={props.formula}
       value={text}
@@ -211,6 +211,9 @@ export function CellInput(props: CellInputProps) {
     </>
   );
 }
+
+/** What is heard after name and value. */
+const heardAfter = (text: string) => ({ 'aria-description': text });
 
 /** A finger types on a keypad of figures, in which there is no '='. */
 const hasKeypad = matchMedia('(pointer: coarse)').matches;
