@@ -1,6 +1,6 @@
 import { add, compare, zero } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { isBlankNumber, numberProblemTexts } from '../number/wire-number.ts';
+import { isBlankNumber, numberProblemTexts, tooLarge } from '../number/wire-number.ts';
 import { ContentFindings } from './content-findings.ts';
 import type { Correction } from './content-findings.ts';
 import type { Content, Group, Item, Section } from './content.ts';
@@ -164,7 +164,7 @@ class ContentReader {
   private measuredVolume(sent: Sent, rows: Item['rows']): Decimal {
     const volume = takeOffVolume(rows);
     if (compare(volume, largestVolume) > 0) {
-      this.findings.complain('volume', numberProblemTexts['too large']);
+      this.findings.complain('volume', tooLarge(itemFields.volume.range));
     }
     this.findings.compare('volume', sent.volume, volume);
     return volume;

@@ -159,7 +159,8 @@ type Complain = (path: string, text: string) => void;
 function listOf(fields: unknown, complain: Complain): readonly Sent[] {
   const list = Array.isArray(fields) ? fields.map(asEntry) : entriesOf(fields);
   if (!list) complain('customFields', fieldTexts.required);
-  if (list && list.length > counts.customFields) complain('customFields', fieldTexts.tooMuch);
+  if (list && list.length > counts.customFields)
+    complain('customFields', fieldTexts.tooMany(counts.customFields, 'informasi tambahan'));
   return list?.slice(0, counts.customFields) ?? [];
 }
 

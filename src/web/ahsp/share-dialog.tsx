@@ -87,7 +87,7 @@ export function ShareDialog({ sheet, group, row, onSaved, onClose }: ShareDialog
         <NumberField
           label={texts.percent}
           required
-          suffix="%"
+          unit="%"
           value={percent}
           error={isTried ? part.trouble : undefined}
           onChange={setPercent}

@@ -23,7 +23,7 @@ import { forgetForm, keepForm, type KeptForm } from './kept-form.ts';
 import { useSaveItem } from './use-item-changes.ts';
 import { useCategories } from './use-hsp.ts';
 import { lengths } from '../../domain/number/limits.ts';
-import { drawUnit } from '../../domain/number/number-text.ts';
+import { rupiahPer } from '../../domain/number/number-text.ts';
 
 interface ItemDialogProps {
   /** Undefined: a new one. */
@@ -118,8 +118,7 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
         <NumberField
           label={texts.harga}
           optional
-          prefix="Rp"
-          {...(form.values.satuan.trim() && { suffix: `/ ${drawUnit(form.values.satuan.trim())}` })}
+          unit={rupiahPer(form.values.satuan)}
           hint={item?.hasRecipe ? texts.hargaOfRecipe : texts.hargaHint}
           column="price"
           {...form.field('harga')}

@@ -19,7 +19,7 @@ interface Typed extends FieldProps {
 }
 
 export interface TextFieldProps extends Typed {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'number';
+  type?: 'text' | 'email' | 'tel' | 'date';
   autoComplete?: string;
   size?: 'normal' | 'large';
   ref?: Ref<HTMLInputElement>;
@@ -45,16 +45,17 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** Money has its sign before the figure; every other unit stands behind it. */
+const rupiah = 'Rp';
+
 interface NumberFieldProps extends Typed {
   /**
    * The kind of number that it takes: other letters are not let in, misleading text stays to be
    * mended.
    */
   column?: TypedColumn;
-  /** Stands before the figure: 'Rp'. */
-  prefix?: string;
-  /** Stands after the figure: '%', 'm³'. */
-  suffix?: string;
+  /** What the figure counts, seen and heard beside it: '%', 'jam', 'Rp / m³'. */
+  unit: string;
   /** Volumes take the full keypad, counts the one without a comma. */
   inputMode?: 'decimal' | 'numeric';
   ref?: Ref<HTMLInputElement>;
@@ -62,8 +63,7 @@ interface NumberFieldProps extends Typed {
 
 /** A figure as text: `type="number"` would drop the Indonesian comma and swallow what it cannot read. */
 export function NumberField({
-  prefix,
-  suffix,
+  unit,
   inputMode = 'decimal',
   ref,
   column,
@@ -74,20 +74,34 @@ export function NumberField({
     ...rest,
     onChange: (given) => rest.onChange(typing.after(rest.value, given)),
   });
+  const isMoney = unit.startsWith(rupiah);
+  const after = isMoney ? unit.slice(rupiah.length).trim() : unit;
+  const parts = [...(isMoney ? ['before'] : []), ...(after === '' ? [] : ['after'])];
   return (
     <Field {...rest} error={errorOf(rest)}>
-      {(control) => (
+      {({ 'aria-describedby': note, ...control }) => (
         <span className={styles.box}>
-          {prefix && <span className={styles.affix}>{prefix}</span>}
+          {isMoney && (
+            <span id={`${control.id}-before`} className={styles.affix}>
+              {rupiah}
+            </span>
+          )}
           <input
             {...control}
             {...field}
             ref={ref}
-            className={prefix ? styles.figure : undefined}
+            className={isMoney ? styles.figure : undefined}
+            aria-describedby={[...parts.map((part) => `${control.id}-${part}`), note ?? ''].join(
+              ' ',
+            )}
             inputMode={inputMode}
             autoComplete="off"
           />
-          {suffix && <span className={styles.affix}>{suffix}</span>}
+          {after !== '' && (
+            <span id={`${control.id}-after`} className={styles.affix}>
+              {after}
+            </span>
+          )}
         </span>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import type { FilterCondition } from '../../../../domain/document/find/line-filter.ts';
 import type { ReplacedColumn } from '../../../../domain/document/find/replaced-text.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 
 const count = (value: number): string => value.toLocaleString('id-ID');
 
@@ -50,7 +51,7 @@ export const replaceTexts = {
   more: (rest: number) => `dan ${count(rest)} sel lagi`,
   ownCode: 'Kode yang diganti menjadi kode sendiri: harganya tetap, kaitannya ke katalog lepas.',
   tooLong: (numbers: readonly string[], rest: number) =>
-    `Tidak diganti karena hasilnya terlalu panjang: baris ${numbers.join(', ')}${rest > 0 ? ` dan ${count(rest)} lainnya` : ''}.`,
+    `Tidak diganti karena hasilnya melewati batas (uraian ${count(lengths.deskripsi)}, kode ${lengths.kode}, satuan ${lengths.satuan} karakter): baris ${numbers.join(', ')}${rest > 0 ? ` dan ${count(rest)} lainnya` : ''}.`,
   replace: 'Ganti semua',
   done: (times: number, rows: number) =>
     `${count(times)} kecocokan diganti di ${count(rows)} baris`,
