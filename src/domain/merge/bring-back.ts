@@ -43,8 +43,10 @@ export function bringBack(compared: Compared, choices: ReadonlySet<string>): Bro
     else if (!now) nodes.set(id, before);
     else if (after) nodes.set(id, withParts(now, before, changedParts(before, after)));
   }
-  const headings = addHeadings(nodes, from, chosen);
-  keepUsedHeadings(nodes, present);
+  const brought = [...chosen].flatMap((id) => nodes.get(id) ?? []);
+  const headings = addHeadings(nodes, brought, from);
+  // A section that goes stays where a row that was not chosen stands in it.
+  addHeadings(nodes, nodes.values(), present);
   const standingIn = byPlace(nodes);
   for (const node of nodes.values()) {
     if (node.kind === 'item') continue;
@@ -58,12 +60,11 @@ export function bringBack(compared: Compared, choices: ReadonlySet<string>): Bro
   return { nodes, headings };
 
   function listOf(name: keyof Lists, id: NodeId, standing: Set<NodeId>, takesOrder: boolean) {
-    const [mine, theirs] = [present, from].map((version) =>
-      (listsOf(version.get(id))[name] ?? []).filter((child) => standing.has(child)),
-    );
-    if (!mine || !theirs) return [];
+    const listIn = (version: Nodes) =>
+      (listsOf(version.get(id))[name] ?? []).filter((child) => standing.has(child));
+    const [mine, theirs] = [listIn(present), listIn(from)];
     // The base decides whose order counts: that of the side which differs from it.
-    return mergeOrder({ base: takesOrder ? mine : theirs, mine, theirs }, 'mine').order;
+    return mergeOrder({ base: takesOrder ? mine : theirs, mine, theirs }).order;
   }
 }
 
@@ -71,16 +72,16 @@ export function bringBack(compared: Compared, choices: ReadonlySet<string>): Bro
 function withInner({ from, to }: Compared, choices: ReadonlySet<string>): Set<NodeId> {
   const chosen = new Set<NodeId>();
   function choose(id: NodeId) {
-    chosen.add(id);
     const [before, after] = [from.get(id), to.get(id)];
+    const either = before ?? after;
+    if (!either) return;
+    chosen.add(id);
     if (before && after) return;
-    for (const child of childrenOfEither(before ?? after)) choose(child);
+    for (const child of childrenOf(either)) choose(child);
   }
-  for (const choice of choices) if (from.has(choice) || to.has(choice)) choose(choice);
+  for (const choice of choices) choose(choice);
   return chosen;
 }
-
-const childrenOfEither = (node: DocumentNode | undefined) => (node ? childrenOf(node) : []);
 
 function withParts(
   now: DocumentNode,
@@ -95,17 +96,17 @@ function withParts(
   return isBack ? { ...taken, parent: place } : taken;
 }
 
-/** The sections and titles that a row needs and that are gone, each without its other rows. */
+/** The sections and titles that rows need and that are gone, each without its other rows. */
 function addHeadings(
   nodes: Map<NodeId, DocumentNode>,
-  from: Nodes,
-  chosen: ReadonlySet<NodeId>,
+  rows: Iterable<DocumentNode>,
+  version: Nodes,
 ): DocumentNode[] {
   const added: DocumentNode[] = [];
-  const waiting = [...chosen].flatMap((id) => nodes.get(id) ?? []);
+  const waiting = [...rows];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const place = parentOf(node);
-    const heading = place === undefined || nodes.has(place) ? undefined : from.get(place);
+    const heading = place === undefined || nodes.has(place) ? undefined : version.get(place);
     if (!heading) continue;
     nodes.set(heading.id, heading);
     added.push(heading);
@@ -114,23 +115,11 @@ function addHeadings(
   return added;
 }
 
-/** A section that goes stays where a row that was not chosen stands in it. */
-function keepUsedHeadings(nodes: Map<NodeId, DocumentNode>, present: Nodes): void {
-  const waiting = [...nodes.values()];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    const place = parentOf(node);
-    const heading = place === undefined || nodes.has(place) ? undefined : present.get(place);
-    if (!heading) continue;
-    nodes.set(heading.id, heading);
-    waiting.push(heading);
-  }
-}
-
-function byPlace(nodes: Nodes): Map<NodeId, Set<NodeId>> {
-  const found = new Map<NodeId, Set<NodeId>>();
+/** What stands in each section and title; the root stands nowhere. */
+function byPlace(nodes: Nodes): Map<NodeId | undefined, Set<NodeId>> {
+  const found = new Map<NodeId | undefined, Set<NodeId>>();
   for (const node of nodes.values()) {
     const place = parentOf(node);
-    if (place === undefined) continue;
     const standing = found.get(place) ?? new Set();
     found.set(place, standing.add(node.id));
   }

@@ -77,6 +77,49 @@ describe('FIRST-13 what became of an estimate', () => {
     expect(told(compareVersions(sample(), change(...commands)))).toEqual(expected);
   });
 
+  test('each line and its section are told as both versions have them', () => {
+    const from = sample();
+    const to = change(
+      tree.rename('s1', 'TANAH'),
+      tree.remove(['s2']),
+      tree.addSection('s3', 'BARU'),
+    );
+    const { sections } = compareVersions(from, to);
+    expect(sections.map(({ id, before, after }) => [id, before, after])).toEqual([
+      ['s1', from.get('s1'), to.get('s1')],
+      ['s2', from.get('s2'), undefined],
+      ['s3', undefined, to.get('s3')],
+    ]);
+    for (const { lines } of sections) {
+      for (const { id, before, after } of lines) {
+        expect([id, before, after]).toEqual([id, from.get(id), to.get(id)]);
+      }
+    }
+  });
+
+  test('a title moved to another section: each of its rows is told once', () => {
+    const rows = ['x', 'y', 'z'].map((id) => items.newItem(id, { volume: '1', harga: '100' }));
+    const from = change(items.addItems('g1', rows));
+    const moved = together([
+      items.addItems('g1', [items.newItem('new', { volume: '1', harga: '5' })]),
+      move('g1', { parent: 's1', index: 0 }),
+      tree.remove(['c']),
+      move('x', { parent: 'g2', index: 0 }),
+      move('z', { parent: 'g1', index: 0 }),
+    ]);
+    expect(told(compareVersions(from, stored(run(from, moved))))).toEqual([
+      's1 205',
+      // y and z went with it.
+      'moved-in g1 place 200',
+      'added new 5',
+      'order g1 0',
+      's2 -230',
+      'moved-out g1 place -200',
+      'removed c -30',
+      'changed x place 0',
+    ]);
+  });
+
   test('a price that was missing and one of 0 are told apart', () => {
     const free = change(items.setHarga('a', '0'));
     const missing = stored(run(free, items.setHarga('a', '')));

@@ -3,6 +3,7 @@
 import { add, subtract, zero, type Decimal } from '../number/decimal.ts';
 import { itemTotal, sumBelow } from '../document/document-amounts.ts';
 import {
+  childrenOf,
   parentOf,
   rootId,
   sectionOf,
@@ -138,7 +139,7 @@ function compareHeading(
   const line = { id, before, after, parts };
   if (!parts.includes('place')) return { ...line, kind: 'changed', difference: zero };
   // The rows that went with it are counted here as they were; what else changed in them is theirs.
-  const stayed = (listsOf(before).items ?? []).filter((item) => placeIn(to, item) === id);
+  const stayed = childrenOf(before).filter((item) => placeIn(to, item) === id);
   const total = stayed.reduce((sum, item) => add(sum, totalOf(from.get(item))), zero);
   return section === parentOf(after)
     ? { ...line, kind: 'moved-in', difference: total }
@@ -164,22 +165,17 @@ function placeIn(nodes: Nodes, id: NodeId): NodeId | undefined {
 
 /** What both lists hold, in the order of the later one. */
 function mergedList(from: Nodes, to: Nodes, id: NodeId, name: keyof Lists): readonly NodeId[] {
-  const [before, after] = [from, to].map((nodes) => listsOf(nodes.get(id))[name] ?? []);
-  if (!before || !after || before.length === 0) return after ?? [];
-  return mergeOrder({ base: before, mine: after, theirs: before }, 'mine').order;
+  const [before = [], after = []] = [listsOf(from.get(id))[name], listsOf(to.get(id))[name]];
+  return mergeOrder({ base: before, mine: after, theirs: before }).order;
 }
 
 function orderOf(from: Nodes, to: Nodes, id: NodeId): LineDifference | undefined {
   const [before, after] = [from.get(id), to.get(id)];
   if (!before || !after) return undefined;
-  const [lists, others] = [listsOf(before), listsOf(after)];
-  const names = ['sections', 'items', 'groups'] as const;
-  const isSame = names.every((name) => {
-    const [own, other] = [lists[name] ?? [], others[name] ?? []];
-    const [inOwn, inOther] = [new Set(own), new Set(other)];
-    const common = other.filter((child) => inOwn.has(child));
-    return own.filter((child) => inOther.has(child)).every((child, at) => child === common[at]);
-  });
-  if (isSame) return undefined;
+  const [own, other] = [childrenOf(before), childrenOf(after)];
+  const [inOwn, inOther] = [new Set(own), new Set(other)];
+  const common = other.filter((child) => inOwn.has(child));
+  const stayed = own.filter((child) => inOther.has(child));
+  if (stayed.every((child, at) => child === common[at])) return undefined;
   return { kind: 'order', id, before, after, parts: [], difference: zero };
 }

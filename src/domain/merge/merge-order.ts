@@ -8,11 +8,11 @@ export interface OrderedThrice<Id> {
 /**
  * One order of all members of both lists. What both have keeps the order of the side that moved it;
  * what only one has follows what stood before it there. `isAsked`: both moved what both have, each in
- * another way, and mine was taken.
+ * another way, and mine is taken where no `side` is said.
  */
 export function mergeOrder<Id extends string>(
   { base, mine, theirs }: OrderedThrice<Id>,
-  side: 'mine' | 'theirs',
+  side?: 'mine' | 'theirs',
 ): { order: Id[]; isAsked: boolean } {
   const [inMine, inTheirs] = [new Set(mine), new Set(theirs)];
   const own = mine.filter((id) => inTheirs.has(id));
@@ -44,6 +44,7 @@ function runsAfter<Id>(list: readonly Id[], common: ReadonlySet<Id>): Map<Id | u
   return runs;
 }
 
+/** The second one has no member that the first one lacks. */
 function isSame<Id>(a: readonly Id[], b: readonly Id[]): boolean {
-  return a.length === b.length && a.every((id, at) => id === b[at]);
+  return a.every((id, at) => id === b[at]);
 }

@@ -1,5 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { toText } from '../number/decimal.ts';
+import { formulasWith } from '../content/formulas.ts';
 import { itemTexts } from '../content/item-fields.ts';
 import { usedHarga, usedVolume } from '../document/document-amounts.ts';
 import { priceInputOf } from '../document/commands-item.ts';
@@ -36,14 +37,13 @@ const itemParts: readonly Part[] = [
     ),
   partOfItem(
     'volume',
-    (item) => [toText(usedVolume(item)), item.formula?.volume ?? '', ...rowTexts(item)].join('|'),
+    (item) => [toText(usedVolume(item)), item.formula?.volume, ...rowTexts(item)].join(),
     ({ volume, volumeSource, volumeInput, rows }) => ({ volume, volumeSource, volumeInput, rows }),
     'volume',
   ),
   partOfItem(
     'harga',
-    (item) =>
-      [toText(usedHarga(item)), String(item.priceMissing), item.formula?.harga ?? ''].join('|'),
+    (item) => [toText(usedHarga(item)), item.priceMissing, item.formula?.harga].join(),
     ({ harga, priceMissing }, { editing }) => {
       const taken = { harga, priceMissing };
       // Closing a row reads its price from the input, which must not be left blank.
@@ -85,8 +85,9 @@ function partOfItem(
     take(node, from) {
       if (node.kind !== 'item' || from.kind !== 'item') return node;
       const taken: ItemNode = { ...node, ...fields(from, node) };
-      if (!formula || (!node.formula && !from.formula)) return taken;
-      return { ...taken, formula: { ...node.formula, [formula]: from.formula?.[formula] } };
+      if (!formula) return taken;
+      const computed = from.formula?.[formula];
+      return { ...taken, formula: formulasWith(node.formula, formula, computed) };
     },
   };
 }
@@ -102,8 +103,8 @@ function rowText(row: MeasuredRow): string {
   return JSON.stringify([
     sent,
     cleanText(nama),
-    dimensions.map((name) => formula?.[name] ?? ''),
-    extras.map(({ name, value, formula: own }) => [cleanText(name), value, own?.value ?? '']),
+    dimensions.map((name) => formula?.[name]),
+    extras.map(({ name, value, formula: own }) => [cleanText(name), value, own?.value]),
     Object.values(row.refused ?? {}),
   ]);
 }

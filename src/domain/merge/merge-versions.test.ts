@@ -239,6 +239,7 @@ describe('HAND-40 what merging must not do', () => {
       'formulas in the order of typing',
       measured({ panjang: '4', lebar: '6', formula: { lebar: '=2*3', panjang: '=2*2' } }),
     ],
+    ['rows under a typed volume', together([measured({ tinggi: '1' }), set('a', '5')])],
     ['blanks around a description', items.setText('a', 'deskripsi', 'Galian ')],
     ['blanks around a code', items.setText('a', 'kode', ' T.1')],
     ['blanks around a title', tree.rename('s1', 'PEKERJAAN TANAH ')],

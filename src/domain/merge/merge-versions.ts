@@ -2,7 +2,6 @@
 // taken; what both changed in different ways is asked, part by part (HAND-40).
 import {
   childrenOf,
-  isItemList,
   parentOf,
   rootId,
   type DocumentNode,
@@ -44,9 +43,9 @@ export const questionKey = ({ id, part }: Question): string => `${part}:${id}`;
  */
 export function mergeVersions(versions: Versions, answers: Answers = new Map()): Merged {
   const questions: Question[] = [];
-  const answerOf = (question: Question, otherwise: Side): Side => {
+  const answerOf = (question: Question): Side | undefined => {
     questions.push(question);
-    return answers.get(questionKey(question)) ?? otherwise;
+    return answers.get(questionKey(question));
   };
   const kept = keptNodes(versions, answerOf);
   const places = placesOf(versions, kept, answerOf);
@@ -58,33 +57,31 @@ export function mergeVersions(versions: Versions, answers: Answers = new Map()):
   for (const node of nodes.values()) {
     const listed = withLists(versions, places, node, answerOf);
     const mine = versions.mine.get(node.id);
-    nodes.set(node.id, mine && isSameNode(mine, listed) ? mine : listed);
+    // Where nothing of mine was changed the editor has nothing to draw.
+    const isSame = JSON.stringify(mine) === JSON.stringify(listed);
+    nodes.set(node.id, mine && isSame ? mine : listed);
   }
   return { nodes, questions };
 }
 
-type AnswerOf = (question: Question, otherwise: Side) => Side;
+type AnswerOf = (question: Question) => Side | undefined;
 
 /** The nodes that stay, those above before those below. */
 function keptNodes({ base, mine, theirs }: Versions, answerOf: AnswerOf): NodeId[] {
   const gone = new Set<NodeId>();
   const kept: NodeId[] = [];
-  const isWithinGone = (node: DocumentNode) => {
-    const parent = parentOf(node);
-    return parent !== undefined && gone.has(parent);
-  };
   /** Removed by one side: does the other one, which has it, need it? */
   function stays(id: NodeId, has: Side): boolean {
     const [nodes, other] = has === 'mine' ? [mine, theirs] : [theirs, mine];
     const node = nodes.get(id);
-    if (!node || isWithinGone(node)) return false;
-    const before = base.get(id);
-    if (!before) return true;
-    const parent = parentOf(node);
+    if (!node) return false;
+    const parent = parentOf(node) ?? rootId;
+    if (gone.has(parent)) return false;
+    if (!base.has(id)) return true;
     // With its section, of which was asked already.
-    if (parent !== undefined && !other.has(parent) && base.has(parent)) return true;
+    if (!other.has(parent) && base.has(parent)) return true;
     if (!isTouched(id, base, nodes)) return false;
-    return answerOf({ id, part: 'exists' }, has) === has;
+    return (answerOf({ id, part: 'exists' }) ?? has) === has;
   }
   for (const id of fromAbove(mine, theirs)) {
     const [own, other] = [mine.has(id), theirs.has(id)];
@@ -120,7 +117,7 @@ function placesOf(
   const places = new Map<NodeId, NodeId | undefined>();
   for (const id of kept) {
     const [own, other] = [placeOf(mine.get(id)), placeOf(theirs.get(id))];
-    const wanted = mine.has(id) && theirs.has(id) ? chosen() : (own ?? other);
+    const wanted = mine.has(id) && theirs.has(id) ? chosen() : undefined;
     const place = [wanted, own, other].find((at) => at !== undefined && places.has(at));
     const isRooted = (mine.get(id) ?? theirs.get(id))?.kind === 'section' || id === rootId;
     // Its list went with an answer, and with the list what stands in it.
@@ -130,7 +127,7 @@ function placesOf(
       const before = placeOf(base.get(id));
       if (own === other || other === before) return own;
       if (own === before) return other;
-      return answerOf({ id, part: 'place' }, 'mine') === 'mine' ? own : other;
+      return answerOf({ id, part: 'place' }) === 'theirs' ? other : own;
     }
   }
   return places;
@@ -151,7 +148,7 @@ function mergeNode(
     const [ours, others] = [text(own), text(other)];
     const stored = before && text(before);
     if (ours === others || others === stored) return node;
-    const isTheirs = ours === stored || answerOf({ id, part: name }, 'mine') === 'theirs';
+    const isTheirs = ours === stored || answerOf({ id, part: name }) === 'theirs';
     return isTheirs ? take(node, other) : node;
   }, own);
 }
@@ -176,9 +173,9 @@ function withLists(
       mine: listOf(mine, name),
       theirs: listOf(theirs, name),
     };
-    const { order, isAsked } = mergeOrder(lists, 'mine');
+    const { order, isAsked } = mergeOrder(lists);
     if (!isAsked) return order;
-    side ??= answerOf({ id: node.id, part: 'order' }, 'mine');
+    side ??= answerOf({ id: node.id, part: 'order' }) ?? 'mine';
     return mergeOrder(lists, side).order;
   };
   switch (node.kind) {
@@ -198,12 +195,4 @@ export type Lists = Partial<Record<'sections' | 'items' | 'groups', readonly Nod
 /** What stands in a node, list by list. */
 export function listsOf(node: DocumentNode | undefined): Lists {
   return node === undefined || node.kind === 'item' ? {} : node;
-}
-
-/** Nothing of mine was changed, so that the editor has nothing to draw. */
-function isSameNode(a: DocumentNode, b: DocumentNode): boolean {
-  if (a.kind === 'item' || b.kind === 'item') return JSON.stringify(a) === JSON.stringify(b);
-  const isSameList = placeOf(a) === placeOf(b) && childrenOf(a).join() === childrenOf(b).join();
-  const isSameTitle = !isItemList(a) || !isItemList(b) || a.title === b.title;
-  return isSameList && isSameTitle;
 }

@@ -19,6 +19,17 @@ describe('what a query asks for', () => {
     ['keramik 40 x 40', ['keramik', '40x40']],
     ['plesteran 1 : 4', ['plesteran', '1:4']],
     ['pipa 3 inch', ['pipa', '3"']],
+    // Figures keep together however they are written apart.
+    ['K - 225 K.300 k350', ['k225', 'k300', 'k350']],
+    ['40x 40 30 x30 20  x  20 60×60', ['40x40', '30x30', '20x20', '60x60']],
+    ['5 x 10 x 400', ['5x10x400']],
+    ['1: 4 1 :5 1  :  6', ['1:4', '1:5', '1:6']],
+    ['3inch 4  inci 5 inches', ['3"', '4"', '5', 'inches']],
+    // Asked once is enough.
+    ['batu kali batu kali', ['batu kali']],
+    ['batu kali batukali', ['batu kali', 'batukali']],
+    // Only what a query may be long counts, and blanks before it do not.
+    [`${' '.repeat(200)}${'a'.repeat(200)} b`, ['a'.repeat(200)]],
   ])('%j', (query, terms) => {
     expect(typed(query)).toEqual(terms);
   });
@@ -32,6 +43,20 @@ describe('what a query asks for', () => {
     }
   });
 
+  test('what was typed comes first, and no name is looked for twice', () => {
+    for (const name of [...sameThings.flat(), ...meantThings.keys()]) {
+      const [found = []] = namesOf(name);
+      expect(found[0]).toBe(name);
+      expect([name, found]).toEqual([name, [...new Set(found)]]);
+    }
+  });
+
+  test('the longest known thing counts, up to three words', () => {
+    expect(namesOf('papan nama proyek').map((names) => names.toSorted())).toEqual([
+      ['papan nama', 'papan nama proyek', 'papan proyek', 'plang proyek'],
+    ]);
+  });
+
   test('a concrete class is its strength, or the neighbouring ones', () => {
     expect(namesOf('k-175')).toEqual([['k175', 'k-175', 'k 175', "f'c 15 mpa"]]);
     expect(namesOf('k225')[0]).toEqual(
@@ -40,8 +65,31 @@ describe('what a query asks for', () => {
     expect(namesOf('k999')).toEqual([['k999', 'k-999', 'k 999']]);
   });
 
-  test('a mix of mortar is found as analyses write it', () => {
-    expect(namesOf('1:4')).toEqual([['1:4', '1 : 4', '1sp : 4pp', '1pc : 4ps']]);
+  test.each([
+    // A mix of mortar
+    ['1:4', ['1 : 4', '1sp : 4pp', '1pc : 4ps']],
+    ['10:12', ['10 : 12', '10sp : 12pp', '10pc : 12ps']],
+    // A size
+    ['40x40', ['40 x 40']],
+    ['5x10x400', ['5 x 10 x 400']],
+    // A diameter
+    ['3"', ['3 inch', '3 inci']],
+    ['1/2"', ['1/2 inch', '1/2 inci']],
+    ['2,5"', ['2,5 inch', '2,5 inci']],
+    ['1-1/4"', ['1-1/4 inch', '1-1/4 inci']],
+  ])('the figure %s is found as analyses write it', (figure, spellings) => {
+    expect(namesOf(figure)).toEqual([[figure, ...spellings]]);
+  });
+
+  test.each(['sloof', 'bj41', '40', 'a1:4', '1:4a', 'h40x40', '40x40cm', 'd3"', '3"x', 'bk225'])(
+    '%s is a word, or more than a figure: it is looked for as it was typed',
+    (word) => {
+      expect(namesOf(word)).toEqual([[word]]);
+    },
+  );
+
+  test.each(['k22', 'k2250'])('%s is no concrete class', (word) => {
+    expect(namesOf(word)).toEqual([[word]]);
   });
 });
 

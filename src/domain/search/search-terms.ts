@@ -1,12 +1,11 @@
-import { searchText } from './search-text.ts';
+import { askedText } from './search-text.ts';
 import { concreteClasses, emptyWords, meantThings, sameThings } from './trade-words.ts';
-import { lengths } from '../number/limits.ts';
 
 /** Words that occur together, in any order. */
 export type Expression = readonly string[];
 
 /**
- * A part of a query: one of its expressions has to occur. The first is what was typed, the others
+ * A part of a query: one of its expressions has to occur. The first is what was typed, the namesOfThing
  * are what the trade or the catalogue calls it.
  */
 export type SearchTerm = readonly [Expression, ...Expression[]];
@@ -33,26 +32,26 @@ export function searchTerms(query: string): SearchTerm[] {
 
 /** How many words from there on are one known thing; 1 where none is. */
 function knownWordsAt(words: readonly string[], at: number): number {
-  for (let count = Math.min(mostWordsOfAThing, words.length - at); count > 1; count--) {
+  for (let count = mostWordsOfAThing; count > 1; count--) {
     const phrase = words.slice(at, at + count).join(' ');
-    if (meantThings.has(phrase) || others.has(phrase)) return count;
+    if (meantThings.has(phrase) || namesOfThing.has(phrase)) return count;
   }
   return 1;
 }
 
 function termOf(typed: readonly string[]): SearchTerm {
   const phrase = typed.join(' ');
-  const names = meantThings.get(phrase) ?? others.get(phrase) ?? [];
+  const names = meantThings.get(phrase) ?? namesOfThing.get(phrase) ?? [];
   const found = names.filter((name) => name !== phrase).map((name) => name.split(' '));
   return [typed, ...found, ...spellingsOf(phrase).map((spelling) => [spelling])];
 }
 
-/** The other names of each thing. */
-const others: ReadonlyMap<string, readonly string[]> = (() => {
+/** The names of each thing, by each of them. */
+const namesOfThing: ReadonlyMap<string, readonly string[]> = (() => {
   const byName = new Map<string, string[]>();
   for (const names of sameThings) {
     for (const name of names) {
-      byName.set(name, [...(byName.get(name) ?? []), ...names.filter((other) => other !== name)]);
+      byName.set(name, [...(byName.get(name) ?? []), ...names]);
     }
   }
   return byName;
@@ -60,12 +59,12 @@ const others: ReadonlyMap<string, readonly string[]> = (() => {
 
 /** What a figure may look like in an entry, blanks included. */
 function spellingsOf(word: string): string[] {
-  const [, figure, unit] = /^(\d[\d/.,-]*)(")$/.exec(word) ?? [];
-  if (figure !== undefined && unit !== undefined) return [`${figure} inch`, `${figure} inci`];
-  const [, one, other] = /^(\d+):(\d+)$/.exec(word) ?? [];
+  const figure = /^(\d[\d/.,-]*)"$/.exec(word)?.[1];
+  if (figure !== undefined) return [`${figure} inch`, `${figure} inci`];
   // A mix of mortar: semen portland and pasir pasang.
-  if (one !== undefined && other !== undefined) {
-    return [`${one} : ${other}`, `${one}sp : ${other}pp`, `${one}pc : ${other}ps`];
+  if (/^\d+:\d+$/.test(word)) {
+    const parted = (between: string) => word.replace(':', between);
+    return [parted(' : '), `${parted('sp : ')}pp`, `${parted('pc : ')}ps`];
   }
   if (/^\d+(?:x\d+)+$/.test(word)) return [word.replaceAll('x', ' x ')];
   const strength = /^k(\d{3})$/.exec(word)?.[1];
@@ -76,7 +75,7 @@ function spellingsOf(word: string): string[] {
 
 /** Figures keep together what people write apart: K 225, 40 x 40, 1 : 4, 3 inch. */
 function wordsOf(query: string): string[] {
-  return searchText(query.trim().slice(0, lengths.query))
+  return askedText(query)
     .replace(/\bk[\s.-]*(\d{3})\b/g, 'k$1')
     .replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
     .replace(/(\d)\s*:\s*(?=\d)/g, '$1:')
