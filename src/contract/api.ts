@@ -9,6 +9,7 @@ import { files } from './fields/files.ts';
 import { hsp } from './hsp.ts';
 import { impact } from './impact.ts';
 import { master } from './master.ts';
+import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
 import { resources } from './resources.ts';
@@ -33,6 +34,7 @@ export const api = {
   ahsp,
   master,
   priceLists,
+  priceImports,
   sources,
   units,
   users,

@@ -12,6 +12,7 @@ import { hspRoutes } from './hsp/routes.ts';
 import { impactRoutes } from './impact/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/http/routes.ts';
+import { priceImportRoutes } from './price-lists/mixed/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
@@ -36,6 +37,7 @@ export const features: readonly Route[] = [
   ...ahspRoutes,
   ...masterRoutes,
   ...priceListRoutes,
+  ...priceImportRoutes,
   ...sourceRoutes,
   ...unitRoutes,
 ];
