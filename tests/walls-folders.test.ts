@@ -29,6 +29,7 @@ const orders: Readonly<Record<string, Order>> = {
       'report',
     ],
     document: ['.', 'find'],
+    'price-list': ['.', 'mixed'],
   },
   server: {
     '.': [
@@ -60,6 +61,7 @@ const orders: Readonly<Record<string, Order>> = {
     platform: ['database', 'http', 'mail', 'embedded'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
+    'price-lists': ['.', 'mixed'],
   },
   web: {
     '.': [

@@ -10,6 +10,7 @@ import { hsp } from './hsp.ts';
 import { impact } from './impact.ts';
 import { master } from './master.ts';
 import { matching } from './matching.ts';
+import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
 import { resources } from './resources.ts';
@@ -35,6 +36,7 @@ export const api = {
   master,
   matching,
   priceLists,
+  priceImports,
   sources,
   units,
   users,

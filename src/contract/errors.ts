@@ -107,6 +107,27 @@ export const errors = {
   CODE_FIXED: { status: 422, text: 'Kode tenaga kerja tidak dapat diubah.' },
   CODE_AMBIGUOUS: { status: 409, text: 'Kode dipakai di beberapa jenis. Sebutkan jenisnya.' },
   IMPORT_FILE: { status: 422, text: 'File harus .xlsx atau .csv' },
+  IMPORT_XLS: {
+    status: 422,
+    text: 'Berkas ini berformat Excel lama (.xls). Buka di Excel, simpan ulang sebagai .xlsx, lalu pilih lagi.',
+  },
+  IMPORT_XLSB: {
+    status: 422,
+    text: 'Berkas ini berformat Excel biner (.xlsb). Buka di Excel, simpan ulang sebagai .xlsx, lalu pilih lagi.',
+  },
+  IMPORT_ODS: {
+    status: 422,
+    text: 'Berkas ini berformat OpenDocument (.ods). Buka di LibreOffice, simpan ulang sebagai .xlsx, lalu pilih lagi.',
+  },
+  IMPORT_LOCKED: {
+    status: 422,
+    text: 'Berkas ini terkunci kata sandi. Buka di Excel, hapus kata sandinya, simpan ulang sebagai .xlsx, lalu pilih lagi.',
+  },
+  IMPORT_MAP: {
+    status: 422,
+    text: 'Susunan kolom belum lengkap. Tetapkan isi setiap kolom, lalu periksa lagi.',
+  },
+  IMPORT_TYPE: { status: 422, text: 'Import hanya tersedia untuk MATERIAL & LABOR' },
   IMPORT_HEADINGS: { status: 422, text: 'Judul kolom tidak sesuai template.' },
   IMPORT_RUNNING: { status: 409, text: 'Import lain sedang berjalan.' },
   FILE_CHANGED: { status: 409, text: 'Berkas berbeda dari yang dipratinjau.' },

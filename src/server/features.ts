@@ -13,6 +13,7 @@ import { impactRoutes } from './impact/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/http/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { priceImportRoutes } from './price-lists/mixed/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
@@ -38,6 +39,7 @@ export const features: readonly Route[] = [
   ...masterRoutes,
   ...matchingRoutes,
   ...priceListRoutes,
+  ...priceImportRoutes,
   ...sourceRoutes,
   ...unitRoutes,
 ];

@@ -269,6 +269,14 @@ export interface Presence {
   user_id: string;
 }
 
+export interface PriceListMap {
+  kind: string | null;
+  pattern: Buffer;
+  roles: Json;
+  used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Rate {
   key: string;
   tat: Timestamp;
@@ -403,6 +411,7 @@ export interface DB {
   master_price: MasterPrice;
   outbox: Outbox;
   presence: Presence;
+  price_list_map: PriceListMap;
   rate: Rate;
   recipe: Recipe;
   recipe_component: RecipeComponent;
