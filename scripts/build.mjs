@@ -86,8 +86,9 @@ export async function build() {
  * The web application as it ships; in mode 'test' the same, with checks of every reply.
  * @param {string} folder
  * @param {'production' | 'test'} [mode]
+ * @param {{ isPacked?: boolean }} [how] `isPacked`: with the compressed copies that the server sends
  */
-export async function buildWeb(folder, mode = 'production') {
+export async function buildWeb(folder, mode = 'production', { isPacked = true } = {}) {
   const vite = await import('vite');
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production'; // decides which build of React is bundled
@@ -102,7 +103,7 @@ export async function buildWeb(folder, mode = 'production') {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
-  await compress(folder);
+  if (isPacked) await compress(folder);
 }
 
 /** @param {string} folder */
@@ -145,7 +146,7 @@ async function compress(folder) {
   await Promise.all(
     texts.map(async (file) => {
       const text = fs.readFileSync(file);
-      if (text.length < 1000) return;
+      if (text.length < 300) return;
       const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 };
       fs.writeFileSync(`${file}.gz`, await gzip(text, { level: 9 }));
       fs.writeFileSync(`${file}.br`, await brotli(text, { params: quality }));

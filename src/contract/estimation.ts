@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { customFieldTypes } from './fields/custom-field-types.ts';
 import { ById, flag, jsonField, percentField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import {
@@ -11,8 +12,6 @@ import {
   type Stored,
 } from '../domain/content/item-fields.ts';
 import { lengths } from '../domain/number/limits.ts';
-
-export const customFieldTypes = ['text', 'number', 'email', 'tel', 'date'] as const;
 
 export const CustomField = z.object({
   id: z.string(),

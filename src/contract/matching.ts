@@ -53,7 +53,7 @@ export const matching = endpoints({
           }),
           fieldTexts.required,
         )
-        .check(z.maxLength(counts.matchedLines, fieldTexts.tooMuch)),
+        .check(z.maxLength(counts.matchedLines, fieldTexts.tooMany(counts.matchedLines, 'baris'))),
     }),
     reply: z.object({
       /** One for each line, in their order. */
@@ -79,7 +79,7 @@ export const matching = endpoints({
           }),
           fieldTexts.required,
         )
-        .check(z.maxLength(counts.matchedLines, fieldTexts.tooMuch)),
+        .check(z.maxLength(counts.matchedLines, fieldTexts.tooMany(counts.matchedLines, 'baris'))),
     }),
     reply: z.object({ remembered: z.int() }),
   },

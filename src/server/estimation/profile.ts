@@ -1,5 +1,5 @@
 // What people write about an estimate, as it is stored after a call: texts, status, custom fields.
-import { customFieldTypes } from '../../contract/estimation.ts';
+import { customFieldTypes } from '../../contract/fields/custom-field-types.ts';
 import type { CustomField, EstimationChange, EstimationCreate } from '../../contract/estimation.ts';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';

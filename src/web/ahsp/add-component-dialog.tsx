@@ -7,7 +7,7 @@ import type { RecipeGroup } from '../../domain/recipe.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { NumberField } from '../ui/form/text-field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
 import styles from './add-component-dialog.module.css';
 import { MasterChoice } from './sheet/master-choice.tsx';
 import { readCoefficient, readOverride } from './sheet/recipe-rows.ts';

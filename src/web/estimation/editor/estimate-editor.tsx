@@ -60,7 +60,7 @@ const RemoveDialog = lazyDialog(() =>
   import('./dialogs/remove-dialog.tsx').then((part) => part.RemoveDialog),
 );
 
-interface EstimateEditorProps {
+export interface EstimateEditorProps {
   control: GridControl;
   isAddingCategory: boolean;
   /** Counts how often the search was opened; 0: it is closed. */

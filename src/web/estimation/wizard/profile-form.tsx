@@ -1,12 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { customFieldTypes, type CustomField } from '../../../contract/estimation.ts';
+import type { CustomField } from '../../../contract/estimation.ts';
+import { customFieldTypes } from '../../../contract/fields/custom-field-types.ts';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import { NumberField, SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx';
 import { newId } from '../editor/state/new-id.ts';
 import {
   fieldTrouble,

@@ -1,7 +1,7 @@
 import type { MasterType } from '../../../contract/master.ts';
 import { rupiahPer, writePriceRupiah } from '../../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../../domain/number/typed-number.ts';
-import { NumberField } from '../../ui/form/text-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
 import type { useForm } from '../../ui/form/use-form.ts';
 import type { MasterTyped } from '../master-form.ts';
 import { texts } from '../texts.tsx';

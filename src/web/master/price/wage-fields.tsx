@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { NumberField } from '../../ui/form/text-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
 import styles from '../master-dialogs.module.css';
 import { autoHourlyRate, followsDay } from '../master-form.ts';
 import { readAs, type MasterFormState } from './price-field.tsx';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ComponentProps } from 'react';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { CellInput } from '../grid/cell-input.tsx';
-import type { NumberField } from './text-field.tsx';
+import type { NumberField } from './number-field.tsx';
 
 const web = path.resolve(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ test('FIRST-17 figures are typed into these two, into the head of an analysis an
   expect(files.map((file) => file.split(path.sep).join('/')).toSorted()).toEqual([
     'ahsp/recipe-kop.tsx',
     'auth/code-boxes.tsx',
-    'ui/form/text-field.tsx',
+    'ui/form/number-field.tsx',
     'ui/grid/cell-input.tsx',
   ]);
   expect(readWeb('ahsp/recipe-kop.tsx')).toContain('<span id={unitId}>%</span>');
