@@ -67,6 +67,10 @@ export const errors = {
   VERSION_CONFLICT: { status: 409, text: 'Data sudah diubah di tempat lain.' },
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan.' },
   ESTIMATION_NOT_FOUND: { status: 404, text: 'Data estimasi tidak ditemukan.' },
+  CHANGES_UNFIT: {
+    status: 422,
+    text: 'Perubahan tidak cocok dengan isi estimasi. Kirim seluruh isinya.',
+  },
   PRICE_CHANGED: { status: 409, text: 'Harga katalog berubah. Muat ulang pratinjau.' },
   IMAGE_TYPE: { status: 415, text: 'Format gambar harus PNG, JPG atau WebP.' },
   IMAGE_SIZE: {

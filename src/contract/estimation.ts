@@ -155,6 +155,8 @@ export type EstimationCreate = z.infer<typeof EstimationCreate>;
 export const EstimationChange = z.object({
   projectName: z.optional(requiredText(lengths.projectName)),
   ...profileFields,
+  /** Instead of estimationItem, JSON: what differs from the content of `version` (api/3.4). */
+  changes: z.optional(z.unknown()),
 });
 export type EstimationChange = z.infer<typeof EstimationChange>;
 
