@@ -24,6 +24,7 @@ export const serverEntries = {
   'papers-child': 'src/server/papers/child.ts',
   'content-worker': 'src/server/estimation/content/content-worker.ts',
   'list-worker': 'src/server/price-lists/list-worker.ts',
+  'match-worker': 'src/server/matching/match-worker.ts',
 };
 
 /** A hash that changes when a source does: time and size of each file stand for its content. */
@@ -85,8 +86,9 @@ export async function build() {
  * The web application as it ships; in mode 'test' the same, with checks of every reply.
  * @param {string} folder
  * @param {'production' | 'test'} [mode]
+ * @param {{ isPacked?: boolean }} [how] `isPacked`: with the compressed copies that the server sends
  */
-export async function buildWeb(folder, mode = 'production') {
+export async function buildWeb(folder, mode = 'production', { isPacked = true } = {}) {
   const vite = await import('vite');
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production'; // decides which build of React is bundled
@@ -101,7 +103,7 @@ export async function buildWeb(folder, mode = 'production') {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
-  await compress(folder);
+  if (isPacked) await compress(folder);
 }
 
 /** @param {string} folder */
@@ -144,7 +146,7 @@ async function compress(folder) {
   await Promise.all(
     texts.map(async (file) => {
       const text = fs.readFileSync(file);
-      if (text.length < 1000) return;
+      if (text.length < 300) return;
       const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 };
       fs.writeFileSync(`${file}.gz`, await gzip(text, { level: 9 }));
       fs.writeFileSync(`${file}.br`, await brotli(text, { params: quality }));

@@ -13,6 +13,7 @@ export const areas = [
   inDomain('rules', domain),
   inDomain('units', `${domain}/units`),
   inDomain('search', `${domain}/search`),
+  inDomain('matching', `${domain}/matching`),
   inDomain('content', `${domain}/content`),
   inDomain('formula', `${domain}/formula`),
   inDomain('merge', `${domain}/merge`),

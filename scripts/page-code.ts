@@ -16,33 +16,51 @@ export interface Screens {
   publicPages: readonly string[];
   /** Where the application starts. */
   start: string;
+  /** What several pages fetch when they stand: with it a page fetches no more than it needs. */
+  later: readonly string[];
 }
 
 const fileOf = (code: string) => path.join(project, 'src', 'web', code);
 
 /**
  * Puts what is fetched together into one file: many small ones cost more than they save. A page
- * loads `start`, then `base` (what both sides of the guard need), `frame`, and its own.
+ * loads `start`, then `base` (what both sides of the guard need), `frame`, and its own; one with a
+ * form that a schema judges, as signing in, `forms` too.
  */
-export function groupCode({ pages, frame, publicPages, start }: Screens) {
-  const codes = new Set([...pages.map(([, code]) => code), ...publicPages, frame, start]);
-  const entries = new Set([...codes].map(fileOf));
+export function groupCode({ pages, frame, publicPages, start, later }: Screens) {
+  const screens = [...pages.map(([, code]) => code), ...publicPages, frame, start];
+  const codes = new Set([...screens, ...later]);
+  const entries = new Set(screens.map(fileOf));
   const isPublic = (code: string) => publicPages.includes(code);
-  const isWizard = (code: string) => /\/wizard\/(create|update)-page/.test(code);
+  const isWizard = (code: string) => code.endsWith('/wizard-page.tsx');
   const isList = (code: string) => code.endsWith('/estimation-list-page.tsx');
   let users: Map<string, Set<string>> | undefined;
+  const shared = new Map<string, string>();
+
+  /** One file for all that the same pages need, although some of it is needed later elsewhere too. */
+  function sharedBy(by: readonly string[]): string {
+    const set = by.toSorted().join();
+    const name = shared.get(set) ?? `shared-${shared.size}`;
+    shared.set(set, name);
+    return name;
+  }
+
+  function publicToo(by: readonly string[]): string {
+    if (by.some(isList)) return 'base';
+    return by.some(isWizard) ? 'fields' : 'forms';
+  }
 
   return (id: string, modules: Modules): string | null => {
     users ??= usersOf(codes, modules);
     const by = [...(users.get(id) ?? [])];
     if (entries.has(id)) return null;
     if (by.includes(start)) return 'start';
+    if (by.length === 1 && by.some(isWizard)) return 'wizard';
     if (by.length < 2) return null;
     if (by.every(isPublic)) return 'public';
-    if (by.some(isPublic)) return 'base';
-    if (by.includes(frame)) return 'frame';
-    if (by.every(isWizard)) return 'wizard';
-    return by.some(isList) && !by.some(isWizard) ? 'lists' : null;
+    if (by.includes(frame)) return by.some(isPublic) ? 'base' : 'frame';
+    if (by.some(isPublic)) return publicToo(by);
+    return by.some(isList) && !by.some(isWizard) ? 'lists' : sharedBy(by);
   };
 }
 

@@ -19,6 +19,7 @@ const orders: Readonly<Record<string, Order>> = {
       'number',
       'formula',
       'search',
+      'matching',
       '.',
       'content',
       'document',
@@ -28,6 +29,7 @@ const orders: Readonly<Record<string, Order>> = {
       'report',
     ],
     document: ['.', 'find'],
+    'price-list': ['.', 'mixed'],
   },
   server: {
     '.': [
@@ -43,6 +45,7 @@ const orders: Readonly<Record<string, Order>> = {
       'events',
       'starter',
       'hsp',
+      'matching',
       'ahsp',
       'master',
       'impact',
@@ -58,6 +61,7 @@ const orders: Readonly<Record<string, Order>> = {
     platform: ['database', 'http', 'mail', 'embedded'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
+    'price-lists': ['.', 'mixed'],
   },
   web: {
     '.': [
@@ -100,6 +104,7 @@ const orders: Readonly<Record<string, Order>> = {
       'volume',
       'dialogs',
       'catalogue',
+      'matching',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
   },

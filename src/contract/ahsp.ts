@@ -99,7 +99,10 @@ const priceOverride = z.union([
 /** Ids of components, or names of groups. */
 const percentOf = z
   .array(z.string(fieldTexts.required), fieldTexts.unknown)
-  .check(z.minLength(1, fieldTexts.required), z.maxLength(counts.components, fieldTexts.tooMuch));
+  .check(
+    z.minLength(1, fieldTexts.required),
+    z.maxLength(counts.components, fieldTexts.tooMany(counts.components, 'komponen')),
+  );
 
 export const NewComponent = z.object({
   group: groupField,

@@ -9,6 +9,8 @@ import { files } from './files.ts';
 import { hsp } from './hsp.ts';
 import { impact } from './impact.ts';
 import { master } from './master.ts';
+import { matching } from './matching.ts';
+import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
 import { resources } from './resources.ts';
@@ -32,7 +34,9 @@ export const api = {
   hsp,
   ahsp,
   master,
+  matching,
   priceLists,
+  priceImports,
   sources,
   units,
   users,

@@ -16,7 +16,9 @@ export const DocumentSettings = z.object({
   signatories: z._default(
     z
       .array(z.object({ role: line, organisation: line, name: line, identity: line }))
-      .check(z.maxLength(counts.signatories, fieldTexts.tooMuch)),
+      .check(
+        z.maxLength(counts.signatories, fieldTexts.tooMany(counts.signatories, 'penanda tangan')),
+      ),
     [...usualSettings.signatories],
   ),
   /** Null: the grand total is not rounded. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { customFieldTypes } from './fields/custom-field-types.ts';
 import { ById, flag, jsonField, percentField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import {
@@ -11,8 +12,6 @@ import {
   type Stored,
 } from '../domain/content/item-fields.ts';
 import { lengths } from '../domain/number/limits.ts';
-
-export const customFieldTypes = ['text', 'number', 'email', 'tel', 'date'] as const;
 
 export const CustomField = z.object({
   id: z.string(),
@@ -156,6 +155,8 @@ export type EstimationCreate = z.infer<typeof EstimationCreate>;
 export const EstimationChange = z.object({
   projectName: z.optional(requiredText(lengths.projectName)),
   ...profileFields,
+  /** Instead of estimationItem, JSON: what differs from the content of `version` (api/3.4). */
+  changes: z.optional(z.unknown()),
 });
 export type EstimationChange = z.infer<typeof EstimationChange>;
 

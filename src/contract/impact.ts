@@ -15,7 +15,9 @@ const code = requiredText(lengths.kode);
 const id = z.uuid(fieldTexts.unknown);
 const some = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z._default(
-    z.array(entry, fieldTexts.required).check(z.maxLength(counts.changes, fieldTexts.tooMuch)),
+    z
+      .array(entry, fieldTexts.required)
+      .check(z.maxLength(counts.changes, fieldTexts.tooMany(counts.changes, 'perubahan'))),
     [],
   );
 

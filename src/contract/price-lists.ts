@@ -134,6 +134,15 @@ export const priceLists = endpoints({
     reply: MasterImported,
     beside,
   },
+  importOther: {
+    method: 'POST',
+    path: '/master/import/:type',
+    access: 'admin',
+    summary: 'Refused: there is no such list; POST /price-lists/import takes every kind',
+    rate: 'import',
+    params: z.object({ type: z.string() }),
+    reply: z.object({}),
+  },
   hspTemplate: {
     method: 'GET',
     path: '/hsp/template',

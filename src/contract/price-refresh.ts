@@ -61,7 +61,7 @@ export const PriceRefreshOrder = z.object({
       }),
       fieldTexts.required,
     )
-    .check(z.maxLength(counts.items, fieldTexts.tooMuch)),
+    .check(z.maxLength(counts.items, fieldTexts.tooMany(counts.items, 'item'))),
   version: z.optional(z.union([z.number(), z.string()])),
 });
 export type PriceRefreshOrder = z.infer<typeof PriceRefreshOrder>;

@@ -69,6 +69,15 @@ const access: Record<EndpointName, Row> = {
   'events.stream': ownList,
   'priceRefresh.preview': owned,
   'priceRefresh.apply': { ...owned, send: () => ({ body: { items: [] } }) },
+  'matching.match': {
+    ...shared,
+    others: 'hidden',
+    send: () => ({ body: { lines: [{ text: MARK, unit: '' }] } }),
+  },
+  'matching.confirm': {
+    ...shared,
+    send: () => ({ body: { lines: [{ text: 'Galian', unit: 'm3', kode: KODE }] } }),
+  },
   'impact.preview': {
     ...owned,
     send: ({ id }) => ({
@@ -136,11 +145,17 @@ const access: Record<EndpointName, Row> = {
   'priceLists.importHsp': { ...adminOnly, send: () => csv('Kategori;Kode;Deskripsi') },
   'priceLists.importMaterials': { ...adminOnly, send: () => csv('Nama;Satuan;Harga') },
   'priceLists.importLabor': { ...adminOnly, send: () => csv('Kode;Nama') },
+  'priceLists.importOther': { ...adminOnly, admin: 'open' },
   'priceLists.hspTemplate': adminOnly,
   'priceLists.materialTemplate': adminOnly,
   'priceLists.laborTemplate': adminOnly,
   'priceLists.exportHsp': { ...ownList, admin: 'hidden' },
   'priceLists.exportMaster': { ...ownList, admin: 'hidden' },
+  'priceImports.look': { ...shared, send: () => csv('Nama Bahan;Satuan;Harga') },
+  'priceImports.import': {
+    ...shared,
+    send: () => csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', { map: priceMap }),
+  },
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },
   'sources.change': { ...sharedOwn, send: () => ({ body: { label: 'Baru' } }) },
@@ -184,9 +199,25 @@ function newComponent(): Asking {
 }
 
 /** A price list without rows. */
-function csv(headings: string): Asking {
+/** Of a text file with name, unit and price. */
+const priceMap = JSON.stringify({
+  sheets: [
+    {
+      sheet: 'CSV',
+      isRead: true,
+      headRow: 1,
+      roles: ['nama', 'satuan', 'harga'],
+      kind: 'MATERIAL',
+    },
+  ],
+  hours: '8',
+  ppn: null,
+});
+
+function csv(text: string, fields: Record<string, string> = {}): Asking {
   const form = new FormData();
-  form.set('file', new File([`${headings}\n`], 'daftar.csv'));
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new File([`${text}\n`], 'daftar.csv'));
   return { form };
 }
 

@@ -12,6 +12,8 @@ import { hspRoutes } from './hsp/routes.ts';
 import { impactRoutes } from './impact/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/http/routes.ts';
+import { matchingRoutes } from './matching/routes.ts';
+import { priceImportRoutes } from './price-lists/mixed/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
@@ -35,7 +37,9 @@ export const features: readonly Route[] = [
   ...hspRoutes,
   ...ahspRoutes,
   ...masterRoutes,
+  ...matchingRoutes,
   ...priceListRoutes,
+  ...priceImportRoutes,
   ...sourceRoutes,
   ...unitRoutes,
 ];

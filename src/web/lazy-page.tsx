@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyCode } from './lazy-code.tsx';
+import { lazyCode } from './ui/lazy-code.tsx';
 
 export interface LazyPage<Props> {
   Page: ComponentType<Props>;

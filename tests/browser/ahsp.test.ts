@@ -452,7 +452,7 @@ describe('what fails says so, and keeps what was typed', () => {
 test('D-36 D-37 D-38 a USER works on an own version beside the reference, and gives it up', async () => {
   const kode = '1.1.1.3';
   const page = await opened(kode, sari);
-  await page.getByText('Perubahan Anda disimpan sebagai versi sendiri').waitFor();
+  await page.getByText('Perubahan Anda disimpan sebagai versi Anda').waitFor();
   const name = (
     await page.locator('tr[data-row] [data-cell="name"] span').first().innerText()
   ).trim();
@@ -499,19 +499,19 @@ test('D-36 D-37 D-38 a USER works on an own version beside the reference, and gi
   expect(await harga(kode)).not.toBe(await harga(kode, sari));
 
   // Off: the reference counts and nothing can be changed. On again, then given up for good.
-  await page.getByRole('switch', { name: 'Pakai versi saya' }).click();
+  await page.getByRole('switch', { name: 'Pakai versi Anda' }).click();
   await button(page, 'Pakai acuan').click(); // after what it changes
   await page.getByText('Versi Anda sedang nonaktif. Aktifkan untuk mengubah').waitFor();
   expect(await page.locator('tr[data-row] input').count()).toBe(0);
-  await page.getByRole('switch', { name: 'Pakai versi saya' }).click();
-  await button(page, 'Pakai versi saya').click();
+  await page.getByRole('switch', { name: 'Pakai versi Anda' }).click();
+  await button(page, 'Pakai versi Anda').click();
   await coefficient(page, name).waitFor();
   expect(await coefficient(page, name).inputValue()).toBe('2,7500');
   await button(page, 'Kembalikan ke acuan').click();
   const question = page.getByRole('alertdialog', { name: 'Kembalikan ke acuan?' });
   await question.getByText('Yang hilang: koefisien, override').waitFor();
   await question.getByRole('button', { name: 'Kembalikan' }).click();
-  await page.getByText('Perubahan Anda disimpan sebagai versi sendiri').waitFor();
+  await page.getByText('Perubahan Anda disimpan sebagai versi Anda').waitFor();
   expect(await coefficient(page, name).inputValue()).toBe('1,5000');
   await page.close();
 });

@@ -176,7 +176,7 @@ describe('a USER changes, switches and hides an item of the catalogue', () => {
     await row().waitFor();
     reference = (await cells(row()))[5];
     await button(page, `Ubah item ${kode}`).click();
-    await dialog(page, 'Edit HSP Item').waitFor();
+    await dialog(page, 'Ubah HSP Item').waitFor();
     await page.getByText('perubahan disimpan sebagai versi Anda').waitFor();
   });
 
@@ -381,7 +381,7 @@ describe('a category is made, renamed and given up', () => {
   test('CAT-07 CAT-09 CAT-12 its icon opens the dialog to rename it, where a blank name is refused too', async () => {
     await search(page).fill('ko');
     await button(page, 'Ubah kategori Kolam').click();
-    await dialog(page, 'Edit Kategori').waitFor();
+    await dialog(page, 'Ubah Kategori').waitFor();
     expect(await name().inputValue()).toBe('Kolam');
     await name().fill(' ');
     await save(page);

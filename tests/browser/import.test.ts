@@ -93,11 +93,11 @@ test('MASTER-09 MASTER-14 MASTER-33 a list of materials is looked at, ticked, st
     .waitFor();
   const counts = await dialog(page).locator('dl > div').allInnerTexts();
   expect(counts.map((count) => count.replace(/\s+/g, ' '))).toEqual([
-    'GLOBAL dibuat 1',
-    'GLOBAL diperbarui 2',
-    'Pribadi dibuat 0',
-    'Pribadi diperbarui 0',
-    'Harga pribadi berubah 0',
+    'Acuan dibuat 1',
+    'Acuan diperbarui 2',
+    'Versi Anda dibuat 0',
+    'Versi Anda diperbarui 0',
+    'Harga versi Anda berubah 0',
   ]);
   await dialog(page).locator('form').getByRole('button', { name: 'Tutup' }).first().click();
   await page.getByText('175.000').first().waitFor(); // the list has been fetched again

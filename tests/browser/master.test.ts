@@ -205,7 +205,7 @@ test('MASTER-07 MASTER-23 MASTER-29 a USER adds a material and changes a GLOBAL 
   const row = rowOf(page, 'B.0004');
   await row.getByText('GLOBAL').waitFor();
   await button(page, 'Ubah B.0004').click();
-  await dialog(page).getByText('Disimpan sebagai versi Anda; data GLOBAL tetap.').waitFor();
+  await dialog(page).getByText('Disimpan sebagai versi Anda; acuan tetap.').waitFor();
   await field(page, /^Harga/).fill('190.000');
   const sent = nextBody(page);
   await button(page, 'Simpan').click();
@@ -213,7 +213,7 @@ test('MASTER-07 MASTER-23 MASTER-29 a USER adds a material and changes a GLOBAL 
   // ERR-71
   await page.getByText('Data berhasil diperbarui').waitFor();
   await row.getByText('190.000').waitFor();
-  const own = page.getByRole('switch', { name: 'Pakai harga pribadi B.0004' });
+  const own = page.getByRole('switch', { name: 'Pakai versi Anda B.0004' });
   expect(await own.getAttribute('aria-checked')).toBe('true');
   await own.click();
   await row.getByText('160.000').waitFor();
@@ -245,7 +245,7 @@ test('MASTER-08 ERR-72 what a USER deletes of GLOBAL is hidden, found and shown 
   await button(page, 'Hapus').click();
   await page.getByText('Data berhasil dihapus').waitFor();
   await page.getByText('Tidak ada hasil untuk “B.0005”').waitFor();
-  await page.getByLabel('Saring').selectOption('Milik Anda');
+  await page.getByLabel('Saring').selectOption('Versi Anda');
   await rowOf(page, 'B.0005').getByText('disembunyikan').waitFor();
   await button(page, 'Tampilkan lagi B.0005').click();
   await page.getByText('Tidak ada hasil untuk “B.0005”').waitFor();

@@ -185,7 +185,7 @@ describe('HAND-13 what would change the meaning is refused', () => {
     const { page } = await openEditor(stage);
     await volume(page, galian).click();
     await type(page, '99999999999');
-    await said(page, 'Melebihi batas. Perkecil sebelum disimpan.').waitFor();
+    await said(page, 'Maksimal 999.999.999,999999. Perkecil sebelum disimpan.').waitFor();
     expect(await isMarked(volume(page, galian))).toBe('true');
     await page.close({ runBeforeUnload: false });
   });

@@ -174,7 +174,10 @@ test.each(lists)('$word is made, changed and removed', async (list) => {
   expect(await page.getByText('Code dan Label wajib diisi').count()).toBe(0);
   await save(page);
   // SRC-20, ERR-82, UNIT-19, ERR-89, API-85: the server's words for a code that is taken.
-  await page.getByRole('alert').getByText('Code sudah dipakai.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^Kode (?:sumber|satuan) sudah dipakai\.$/)
+    .waitFor();
   await page.getByText('Sudah dipakai', { exact: true }).waitFor();
   await page.keyboard.press('Escape'); // typed work stays
   expect(await label.inputValue()).toBe('Uji coba');

@@ -1,10 +1,15 @@
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeNumber } from '../../domain/number/number-text.ts';
+import { tooLarge } from '../../domain/number/wire-number.ts';
+
 /** What is said at a field (api/9). */
 export const fieldTexts = {
   required: 'Wajib diisi',
   taken: 'Sudah dipakai',
   number: 'Harus berupa angka',
   negative: 'Tidak boleh negatif',
-  tooMuch: 'Melebihi batas',
+  tooMuch: tooLarge,
+  tooMany: (max: number, what: string) => `Maksimal ${writeNumber(decimal(max), 0)} ${what}`,
   email: 'Format email tidak benar',
   unreadable: 'Nilai tidak dapat dibaca',
   twice: 'Hanya boleh satu nilai',

@@ -49,7 +49,7 @@ export function decimalField(range: NumberRange, negative: 'refused' | 'zero' = 
           : sign(value) < 0
             ? fieldTexts.negative
             : compare(value, largestOf(range)) > 0
-              ? fieldTexts.tooMuch
+              ? fieldTexts.tooMuch(range)
               : undefined;
       if (value && !complaint) return value;
       context.issues.push({ code: 'custom', message: complaint ?? '', input: sent });

@@ -3,6 +3,7 @@ import { equals, toText } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
 import {
   isBlankNumber,
+  numberProblemText,
   numberProblemTexts,
   readNumberIn,
   readWireNumber,
@@ -104,7 +105,7 @@ export class ContentFindings {
       this.compare(name, sent, value);
       return value;
     }
-    if (value !== 'blank') this.complain(name, numberProblemTexts[value]);
+    if (value !== 'blank') this.complain(name, numberProblemText(value, range));
     return zeroOf(range);
   }
 

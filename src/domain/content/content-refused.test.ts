@@ -8,10 +8,10 @@ describe('fields that cannot be taken', () => {
   test.each([
     [{ harga: -1 }, `${place}.harga`, 'Tidak boleh negatif'],
     [{ hargaSatuan: 'abc' }, `${place}.hargaSatuan`, 'Harus berupa angka'],
-    [{ harga: 1e12 }, `${place}.harga`, 'Melebihi batas'],
+    [{ harga: 1e12 }, `${place}.harga`, 'Maksimal 999.999.999.999,99'],
     [{ harga: [5] }, `${place}.harga`, 'Harus berupa angka'],
     [{ volume: 'x' }, `${place}.volume`, 'Harus berupa angka'],
-    [{ volume: 1e9 }, `${place}.volume`, 'Melebihi batas'],
+    [{ volume: 1e9 }, `${place}.volume`, 'Maksimal 999.999.999,999999'],
     [{ nama: 'x'.repeat(1001) }, `${place}.nama`, 'Maksimal 1000 karakter'],
     [{ deskripsi: 'x'.repeat(1001) }, `${place}.deskripsi`, 'Maksimal 1000 karakter'],
     [{ kode: 'x'.repeat(65) }, `${place}.kode`, 'Maksimal 64 karakter'],
@@ -20,8 +20,8 @@ describe('fields that cannot be taken', () => {
     [{ details: 'x' }, `${place}.details`, 'Wajib diisi'],
     [{ volumeDetails: [5] }, `${place}.volumeDetails[0]`, 'Wajib diisi'],
     [{ details: [{ panjang: -1 }] }, `${place}.details[0].panjang`, 'Tidak boleh negatif'],
-    [{ details: [{ lebar: 1e7 }] }, `${place}.details[0].lebar`, 'Melebihi batas'],
-    [{ details: [{ jumlah: 1000001 }] }, `${place}.details[0].jumlah`, 'Melebihi batas'],
+    [{ details: [{ lebar: 1e7 }] }, `${place}.details[0].lebar`, 'Maksimal 9.999.999,9999'],
+    [{ details: [{ jumlah: 1000001 }] }, `${place}.details[0].jumlah`, 'Maksimal 1.000.000'],
     [
       { details: [{ uraian: 'x'.repeat(1001) }] },
       `${place}.details[0].uraian`,
@@ -30,7 +30,7 @@ describe('fields that cannot be taken', () => {
     [
       { details: [{ panjang: 9e6, lebar: 9e6, tinggi: 9e6, jumlah: 1 }] },
       `${place}.details[0].volume`,
-      'Melebihi batas',
+      'Maksimal 999.999.999,99',
     ],
     [
       { details: [{ extras: [{ name: 'x'.repeat(101), value: 1 }] }] },
@@ -49,7 +49,7 @@ describe('fields that cannot be taken', () => {
   test('rows that are each possible may together be more than a volume can be', () => {
     const row = { panjang: 900_000, lebar: 1000, tinggi: 1, jumlah: 1 };
     expect(complaints(withItem({ details: [row, row] }))).toEqual({
-      [`${place}.volume`]: 'Melebihi batas',
+      [`${place}.volume`]: 'Maksimal 999.999.999,999999',
     });
     expect(complaints(withItem({ details: [row] }))).toEqual({});
     const largest = { panjang: 9_999_999.99, lebar: 100, tinggi: 1, jumlah: 1 };

@@ -1,6 +1,6 @@
 import { add, compare, zero } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { isBlankNumber, numberProblemTexts } from '../number/wire-number.ts';
+import { isBlankNumber, numberProblemTexts, tooLarge } from '../number/wire-number.ts';
 import { ContentFindings } from './content-findings.ts';
 import type { Correction } from './content-findings.ts';
 import type { Content, Group, Item, Section } from './content.ts';
@@ -32,14 +32,17 @@ export interface ReadingSetting {
 }
 
 export type ContentReading =
-  | {
-      readonly ok: true;
-      readonly content: Content;
-      /** Σ hargaTotal. With PPN it must still be a possible total: that is the caller's check. */
-      readonly subtotal: Decimal;
-      /** Figures that are stored otherwise than sent, the first 100. */
-      readonly corrected: readonly Correction[];
-    }
+  | ({ readonly ok: true; readonly content: Content } & FoundInContent)
+  | RefusedContent;
+
+export interface FoundInContent {
+  /** Σ hargaTotal. With PPN it must still be a possible total: that is the caller's check. */
+  readonly subtotal: Decimal;
+  /** Figures that are stored otherwise than sent, the first 100. */
+  readonly corrected: readonly Correction[];
+}
+
+export type RefusedContent =
   | {
       readonly ok: false;
       readonly code: 'VALIDATION';
@@ -59,16 +62,25 @@ export function readContent(sent: unknown, setting: ReadingSetting): ContentRead
   }
   const reader = new ContentReader(setting);
   const content = reader.readSections(sent);
-  const { findings, subtotal } = reader;
+  return refusalOf(reader) ?? { ok: true, content, ...resultOf(reader) };
+}
+
+/** What makes the parts that were read no content, if anything does. */
+export function refusalOf({ findings, subtotal }: ContentReader): RefusedContent | undefined {
   if (findings.fieldCount > 0) {
     const { fields, fieldCount } = findings;
     return { ok: false, code: 'VALIDATION', fields, fieldCount };
   }
-  if (isTotalTooLarge(subtotal)) return { ok: false, code: 'AMOUNT_TOO_LARGE' };
-  return { ok: true, content, subtotal, corrected: findings.corrected };
+  return isTotalTooLarge(subtotal) ? { ok: false, code: 'AMOUNT_TOO_LARGE' } : undefined;
 }
 
-class ContentReader {
+export const resultOf = ({ findings, subtotal }: ContentReader): FoundInContent => ({
+  subtotal,
+  corrected: findings.corrected,
+});
+
+/** Reads parts one by one; what it finds and sums up is of all that it has read. */
+export class ContentReader {
   readonly findings = new ContentFindings();
   subtotal: Decimal = zero;
   private readonly ids: ContentIds;
@@ -95,16 +107,25 @@ class ContentReader {
     const groups = this.findings.list('groups', sent.groups);
     return {
       id: this.ids.take(sent.id),
-      title: this.findings.text('title', sent.title, lengths.title),
+      title: this.readTitle(sent),
       items: this.readItems(sent),
       groups: this.readEach('groups', groups, (group) => this.readGroup(group)),
     };
   }
 
+  /** The id of a part that was sent under this one. */
+  idOf(sent: string): string {
+    return this.ids.take(sent);
+  }
+
+  readTitle(sent: Sent): string {
+    return this.findings.text('title', sent.title, lengths.title);
+  }
+
   private readGroup(sent: Sent): Group {
     return {
       id: this.ids.take(sent.id),
-      title: this.findings.text('title', sent.title, lengths.title),
+      title: this.readTitle(sent),
       items: this.readItems(sent),
     };
   }
@@ -116,7 +137,7 @@ class ContentReader {
     );
   }
 
-  private readItem(sent: Sent): Item {
+  readItem(sent: Sent): Item {
     const { findings } = this;
     const id = this.ids.take(sent.id);
     const details = sentName(sent, itemFields.rows);
@@ -164,7 +185,7 @@ class ContentReader {
   private measuredVolume(sent: Sent, rows: Item['rows']): Decimal {
     const volume = takeOffVolume(rows);
     if (compare(volume, largestVolume) > 0) {
-      this.findings.complain('volume', numberProblemTexts['too large']);
+      this.findings.complain('volume', tooLarge(itemFields.volume.range));
     }
     this.findings.compare('volume', sent.volume, volume);
     return volume;

@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import { numberProblemTexts } from '../number/wire-number.ts';
+import { tooLarge } from '../number/wire-number.ts';
 import type { ContentFindings } from './content-findings.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { ExtraFactor, Jenis, TakeOffRow } from './content.ts';
@@ -26,7 +26,7 @@ export function readRow(
   };
   const volume = rowVolume(measures);
   const isTooLarge = volume.units > rowFields.volume.range.max;
-  if (isTooLarge) findings.complain('volume', numberProblemTexts['too large']);
+  if (isTooLarge) findings.complain('volume', tooLarge(rowFields.volume.range));
   findings.compare('volume', sent.volume, volume);
   const id = ids.take(sent.id);
   const jenis = readJenis(sent.jenis, findings);

@@ -27,14 +27,18 @@ export function exceedsContentLimits(sections: readonly unknown[]): boolean {
   return false;
 }
 
-interface Counted {
+export interface Counted {
   items: number;
   rows: number;
 }
 
 /** Adds the items of a section or group; false where that makes too many. */
 function countItems(holder: Sent, counted: Counted): boolean {
-  const items = listOf(holder[itemsName(holder)]);
+  return countSent(listOf(holder[itemsName(holder)]), counted);
+}
+
+/** Adds items; false where that makes too many. */
+export function countSent(items: readonly unknown[], counted: Counted): boolean {
   counted.items += items.length;
   if (counted.items > counts.items) return false;
   for (const item of items) {

@@ -50,6 +50,12 @@ export function readStoredContent(text: string): Content {
   return contentOf(sections);
 }
 
+/** The items of a list, as `writeItems` wrote them. */
+export function readStoredItems(text: string): Item[] {
+  const items: readonly StoredItem[] = JSON.parse(`[${text}]`);
+  return items.map(itemOf);
+}
+
 /**
  * The codes of its items, each as often as it occurs. Only the text is scanned, in a tenth of the
  * time of parsing it: inside a user's text each quote has a backslash before it.

@@ -60,8 +60,12 @@ export function countItems(content: Content): number {
 
 /** How many items have no price (D-58). */
 export function countMissingPrices(content: Content): number {
+  return countMissing(itemsOf(content));
+}
+
+export function countMissing(items: Iterable<Pick<Item, 'priceMissing'>>): number {
   let count = 0;
-  for (const item of itemsOf(content)) if (item.priceMissing) count++;
+  for (const item of items) if (item.priceMissing) count++;
   return count;
 }
 

@@ -1,20 +1,50 @@
 import { toText, type Decimal } from '../number/decimal.ts';
 import type { Correction } from './content-findings.ts';
-import type { Content, Group, Section } from './content.ts';
+import type { Content, Item } from './content.ts';
 import { extraFields, itemFields, rowFields, type Fields } from './item-fields.ts';
 
 // Not by JSON.stringify, because every number is printed from its decimal text, never through a float;
 // 10,000 items must also take no longer than a key press: pieces that are joined once are more than
 // twice as fast as templates within templates.
 
+/** Sections of an estimate, whatever stands for the items of a list. */
+export interface Outline<Items> {
+  readonly id: string;
+  readonly title: string;
+  readonly items: Items;
+  readonly groups: readonly Omit<Outline<Items>, 'groups'>[];
+}
+
 /**
  * Content as JSON text in the form in which it is read (api/3.4): what is stored, and
- * what stands in answers as it is. A section has `groups` only if it has groups, and `items` only
- * if it has direct items or nothing (API-101).
+ * what stands in answers as it is.
  */
 export function writeContent(content: Content): string {
+  const written = outlineTexts(content).map((part) =>
+    typeof part === 'string' ? part : writeItems(part),
+  );
+  return written.join('');
+}
+
+/**
+ * The texts between the lists of items, and in their places the lists. A section has `groups` only
+ * if it has groups, and `items` only if it has direct items or nothing (API-101).
+ */
+export function outlineTexts<Items extends { readonly length: number }>(
+  sections: readonly Outline<Items>[],
+): (string | Items)[] {
+  const out: (string | Items)[] = [];
+  writeList('', sections, writeSection, out);
+  return out;
+}
+
+/** The items of a list, without the brackets around it. */
+export function writeItems(items: readonly Item[]): string {
   const out: string[] = [];
-  writeList('', content, writeSection, out);
+  items.forEach((item, place) => {
+    if (place > 0) out.push(',');
+    writeItem(item, out);
+  });
   return out.join('');
 }
 
@@ -27,17 +57,21 @@ export function writeCorrections(corrected: readonly Correction[]): string {
   return `[${parts.join(',')}]`;
 }
 
-function writeSection({ id, title, groups, items }: Section, out: string[]): void {
-  out.push('{"id":', quote(id), ',"title":', quote(title));
+function writeSection<Items extends { readonly length: number }>(
+  { id, title, groups, items }: Outline<Items>,
+  out: (string | Items)[],
+): void {
+  out.push(`{"id":${quote(id)},"title":${quote(title)}`);
   if (groups.length > 0) writeList(',"groups":', groups, writeGroup, out);
-  if (items.length > 0 || groups.length === 0) writeList(',"items":', items, writeItem, out);
+  if (items.length > 0 || groups.length === 0) out.push(',"items":[', items, ']');
   out.push('}');
 }
 
-function writeGroup({ id, title, items }: Group, out: string[]): void {
-  out.push('{"id":', quote(id), ',"title":', quote(title));
-  writeList(',"items":', items, writeItem, out);
-  out.push('}');
+function writeGroup<Items>(
+  { id, title, items }: Omit<Outline<Items>, 'groups'>,
+  out: (string | Items)[],
+): void {
+  out.push(`{"id":${quote(id)},"title":${quote(title)},"items":[`, items, ']}');
 }
 
 /** A part as far as writing it looks: by the name of a field, what stands in it. */
@@ -87,9 +121,14 @@ function textOf(value: Figure): string {
   return typeof value === 'boolean' ? String(value) : toText(value);
 }
 
-type Write<T> = (part: T, out: string[]) => void;
+type Write<T, Out = string> = (part: T, out: Out[]) => void;
 
-function writeList<T>(lead: string, parts: readonly T[], write: Write<T>, out: string[]): void {
+function writeList<T, Out>(
+  lead: string,
+  parts: readonly T[],
+  write: Write<T, Out | string>,
+  out: (Out | string)[],
+): void {
   out.push(lead, '[');
   parts.forEach((part, place) => {
     if (place > 0) out.push(',');

@@ -1,5 +1,5 @@
 import { toText, type Decimal } from '../number/decimal.ts';
-import { lengths, ranges } from '../number/limits.ts';
+import { lengths, ranges, type NumberRange } from '../number/limits.ts';
 import { cleanTyped } from '../number/typed-number.ts';
 import { refusalOf, type TypedColumn, type TypedRefusal } from '../number/typed-refusal.ts';
 import { evaluate } from './compute.ts';
@@ -107,6 +107,9 @@ export function cleanInCell(text: string, column: CellColumn): string {
   if (!mayCompute(column)) return cleanTyped(text, column);
   return isFormula(text) ? text : cleanTyped(text, formulaCells[column].column);
 }
+
+/** What the result of a formula may be. */
+export const rangeOfCell = (cell: FormulaCell): NumberRange => formulaCells[cell].range;
 
 export function mayCompute(column: CellColumn): column is FormulaCell {
   return column in formulaCells;

@@ -107,6 +107,8 @@ export const counts = {
   components: 200,
   /** Changes whose effect is asked for at once (api/5). */
   changes: 200,
+  /** Lines of a bill that are matched with the catalogue at once. */
+  matchedLines: 2_000,
   /** Under a paper. */
   signatories: 4,
 } as const;

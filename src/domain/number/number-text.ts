@@ -72,6 +72,13 @@ export function editableNumber(value: Decimal): string {
   return toText(value).replace('.', ',');
 }
 
+/** What a figure of this unit is said to count. */
+export const unitName = (satuan: string): string => drawUnit(satuan.trim()) || 'tanpa satuan';
+
+/** The unit of a price: 'Rp / m³'; of something without a unit 'Rp'. */
+export const rupiahPer = (satuan: string): string =>
+  satuan.trim() === '' ? 'Rp' : `Rp / ${drawUnit(satuan.trim())}`;
+
 /**
  * A unit as it is drawn: m, m2 and m3 become m’, m² and m³; every other unit stays as it is typed.
  */

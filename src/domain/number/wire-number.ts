@@ -1,16 +1,23 @@
 import { parseDecimal, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
-import { lengths, type NumberRange } from './limits.ts';
+import { largestOf, lengths, type NumberRange } from './limits.ts';
+import { writeStored } from './number-text.ts';
 
 export type NumberProblem = 'blank' | 'not a number' | 'negative' | 'too large';
 
 /** What the API says of a number it cannot take (api/9, texts in `fields`). */
-export const numberProblemTexts: Readonly<Record<NumberProblem, string>> = {
+export const numberProblemTexts: Readonly<Record<Exclude<NumberProblem, 'too large'>, string>> = {
   blank: 'Wajib diisi',
   'not a number': 'Harus berupa angka',
   negative: 'Tidak boleh negatif',
-  'too large': 'Melebihi batas',
 };
+
+/** Of one that goes beyond its range: the largest that may be. */
+export const tooLarge = (range: NumberRange): string =>
+  `Maksimal ${writeStored(largestOf(range), 0, range.places)}`;
+
+export const numberProblemText = (problem: NumberProblem, range: NumberRange): string =>
+  problem === 'too large' ? tooLarge(range) : numberProblemTexts[problem];
 
 /** Up to here a whole number has no more than 15 digits, which a double holds exactly. */
 const exactInDouble = 1e15;

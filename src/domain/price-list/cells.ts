@@ -2,8 +2,13 @@ import { cleanText, isLongerThan } from '../clean-text.ts';
 import { parseDecimal, toText, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readPastedNumber, type NumberColumn } from '../number/pasted-number.ts';
-import type { NumberRange } from '../number/limits.ts';
-import { numberProblemTexts, readNumberIn } from '../number/wire-number.ts';
+import { ranges, type NumberRange } from '../number/limits.ts';
+import {
+  numberProblemText,
+  numberProblemTexts,
+  readNumberIn,
+  tooLarge,
+} from '../number/wire-number.ts';
 
 /**
  * A cell's stored value, never the text that the program displays. A fault is an error value, or a
@@ -95,14 +100,16 @@ function faultOf({ fault }: CellFault): Reading<never> {
 
 function inRange(range: NumberRange, sent: number | string): Reading<Decimal> {
   const value = readNumberIn(range, sent);
-  return typeof value === 'string' ? wrong(numberProblemTexts[value]) : { kind: 'value', value };
+  return typeof value === 'string'
+    ? wrong(numberProblemText(value, range))
+    : { kind: 'value', value };
 }
 
 /** The API's sentence for a reason, with the reason itself in brackets where it says more. */
 function refusal(reason: string): string {
   if (reason === 'negatif') return numberProblemTexts.negative;
-  const words = reason === 'di luar 0-100' ? 'too large' : 'not a number';
-  return `${numberProblemTexts[words]} (${reason})`;
+  if (reason === 'di luar 0-100') return `${tooLarge(ranges.percent)} (${reason})`;
+  return `${numberProblemTexts['not a number']} (${reason})`;
 }
 
 /** Decimal text of the database as a number; null stays null. */

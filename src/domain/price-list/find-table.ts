@@ -59,21 +59,16 @@ export function findTable<L extends Layout>(
   type Name = Extract<keyof L, string>;
   const names = Object.keys(layout) as Name[]; // the layout's own names
   const required = names.filter((name) => layout[name]?.required);
-  const filled = fillMerges(sheet, searchedRows + mostHeadRows);
   let best: { at: Map<Name, number>; row: number; span: number; headings: string[] } | undefined;
   let missing: readonly Name[] = required;
-  for (let row = 0; row < Math.min(searchedRows, sheet.rows.length); row++) {
-    for (let span = 1; span <= mostHeadRows; span++) {
-      if (span > 1 && !continuesHead(filled, row, span)) break;
-      const headings = joinHeads(filled.slice(row, row + span));
-      const at = assignColumns(layout, names, headings);
-      const lacks = required.filter((name) => !at.has(name));
-      if (lacks.length < missing.length) missing = lacks;
-      if (lacks.length > 0) continue;
-      const isBetter =
-        !best || at.size > best.at.size || (best.row === row && at.size === best.at.size);
-      if (isBetter) best = { at, row, span, headings };
-    }
+  for (const { row, span, headings } of headsIn(sheet)) {
+    const at = assignColumns(layout, names, headings);
+    const lacks = required.filter((name) => !at.has(name));
+    if (lacks.length < missing.length) missing = lacks;
+    if (lacks.length > 0) continue;
+    const isBetter =
+      !best || at.size > best.at.size || (best.row === row && at.size === best.at.size);
+    if (isBetter) best = { at, row, span, headings };
   }
   if (!best) {
     const titles = missing.map((name) => layout[name]?.title ?? name);
@@ -82,6 +77,36 @@ export function findTable<L extends Layout>(
   let firstRow = best.row + best.span;
   if (isColumnNumbers(sheet.rows[firstRow] ?? [])) firstRow++;
   return { kind: 'found', table: { sheet, at: best.at, firstRow, headings: best.headings } };
+}
+
+/** Rows that may be the headings of a sheet, and what they say column by column. */
+export interface Head {
+  /** The first of them, counted from 0. */
+  readonly row: number;
+  readonly span: number;
+  readonly headings: string[];
+}
+
+/** Every head that may begin within the searched rows, of one row or of several. */
+export function headsIn(sheet: ListSheet): Head[] {
+  const filled = fillMerges(sheet, searchedRows + mostHeadRows);
+  return Array.from({ length: Math.min(searchedRows, sheet.rows.length) }, (_, row) =>
+    headsFrom(filled, row),
+  ).flat();
+}
+
+/** The heads that begin at a row; the last is the longest. */
+export function headsAt(sheet: ListSheet, row: number): Head[] {
+  return row < sheet.rows.length ? headsFrom(fillMerges(sheet, row + mostHeadRows), row) : [];
+}
+
+function headsFrom(filled: readonly (readonly ListCell[])[], row: number): Head[] {
+  const heads: Head[] = [];
+  for (let span = 1; span <= mostHeadRows; span++) {
+    if (span > 1 && !continuesHead(filled, row, span)) break;
+    heads.push({ row, span, headings: joinHeads(filled.slice(row, row + span)) });
+  }
+  return heads;
 }
 
 /** Whether a row below the headings is them again, as on each printed page. */
@@ -164,12 +189,14 @@ function rankOf(column: ListColumn | undefined, heading: string): number {
 }
 
 /** '1 2 3 …' or '(6)=(4)x(5)' under the headings. */
-function isColumnNumbers(cells: readonly ListCell[]): boolean {
+export function isColumnNumbers(cells: readonly ListCell[]): boolean {
   const told = cells.filter((cell) => !isBlankCell(cell));
   return (
     told.length >= 2 &&
     told.every(
-      (cell) => !isFault(cell) && /^\(?\d{1,2}\)?( ?[=x×*+/(). \d])*$/.test(plainText(cell)),
+      (cell) =>
+        !isFault(cell) &&
+        /^\(?\d{1,2}\)?( ?[=x×*+/(). \d])*$/.test(plainText(cell).replace(/^rp\.? ?/i, '')),
     ) &&
     told.some((cell) => !isFault(cell) && /^\(?[12]\)?$/.test(plainText(cell)))
   );

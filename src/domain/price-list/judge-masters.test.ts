@@ -202,7 +202,7 @@ describe('a list of materials', () => {
       ['2 new'],
       { others: new Map([['mobil', { type: 'OTHER', name: 'Jasa' }]]) },
     ],
-    ['B.1 | Pasir | m3 | 12.500.000.000.000.000 |', ['2! Harga: Melebihi batas'], {}],
+    ['B.1 | Pasir | m3 | 12.500.000.000.000.000 |', ['2! Harga: Maksimal 999.999.999.999,99'], {}],
   ])('%s: %j', (row, expected, setting) => {
     const got = told(row, setting);
 

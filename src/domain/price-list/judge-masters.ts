@@ -1,4 +1,4 @@
-import { kodeKey } from '../code-order.ts';
+import { codeOrder, kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
 import { searchText } from '../search/search-text.ts';
 import { unitKey } from '../units/units.ts';
@@ -7,7 +7,9 @@ import { laborLayout, materialLayout } from './layouts.ts';
 import { laborMoney } from './wage-money.ts';
 import { materialMoney, type GivenMoney } from './master-money.ts';
 import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
+import type { Doubt } from './read-rows.ts';
 import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
+import { grouped } from './grouped.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
@@ -37,9 +39,9 @@ export interface MasterValues {
   readonly isPriceGiven: boolean;
 }
 
-export type MasterRows =
+export type MasterRows = (
   | {
-      readonly type: 'MATERIAL';
+      readonly type: 'MATERIAL' | 'EQUIPMENT' | 'OTHER';
       readonly columns: FileColumns<typeof materialLayout>;
       readonly rows: readonly MaterialRow[];
     }
@@ -47,7 +49,13 @@ export type MasterRows =
       readonly type: 'LABOR';
       readonly columns: FileColumns<typeof laborLayout>;
       readonly rows: readonly LaborRow[];
-    };
+    }
+) & {
+  /** Codes are witnesses, not keys: names are compared too, and wages need no code (PRICE-11). */
+  readonly isByName?: true;
+  /** Rows that offer themselves for one entry, of which at most one is stored: by their question. */
+  readonly alternatives?: ReadonlyMap<number, number>;
+};
 
 /** Masters of other types, by the keys of their codes. */
 export type OtherMasters = ReadonlyMap<string, { readonly type: string; readonly name: string }>;
@@ -68,9 +76,10 @@ export function judgeMasters(
   const notes: RowFault[] = [];
   const held: HeldRow[] = [];
   const byCode = new Map(stored.map((master) => [kodeKey(master.code), master]));
-  const byName = firstBy(stored, (master) => nameKey(master.name, unitOf(units, master.unit)));
+  const byName = grouped(stored, (master) => nameKey(master.name, unitOf(units, master.unit)));
+  const byNameAlone = grouped(stored, (master) => nameKey(master.name, ''));
   const kept: KeptCells[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   const layout = list.type === 'LABOR' ? laborLayout : materialLayout;
 
   for (const row of list.rows) {
@@ -86,7 +95,7 @@ export function judgeMasters(
       for (const fault of told) wrong(fault.reason, fault.column);
       continue;
     }
-    const lacks = missingField(list.type, row.fields);
+    const lacks = missingField(list, row.fields);
     if (lacks !== undefined) {
       wrong(reasons.required, lacks);
       continue;
@@ -96,17 +105,18 @@ export function judgeMasters(
       wrong(reasons.brokenUnit, layout.satuan.title);
       continue;
     }
+    const namesakes = byName.get(nameKey(nama ?? '', unit?.unit ?? '')) ?? [];
+    const isOneOfMany = list.isByName && kode === undefined && namesakes.length > 1;
     const match =
-      kode === undefined
-        ? byName.get(nameKey(nama ?? '', unit?.unit ?? ''))
-        : byCode.get(kodeKey(kode));
+      kode !== undefined ? byCode.get(kodeKey(kode)) : isOneOfMany ? undefined : namesakes[0];
     const identity =
       match?.id ?? (kode === undefined ? nameKey(key, unit?.unit ?? '') : kodeKey(kode));
-    if (seen.has(identity)) {
+    const asked = list.alternatives?.get(row.row) ?? row.row;
+    if ((seen.get(identity) ?? asked) !== asked) {
       wrong(reasons.twice, layout.kode.title);
       continue;
     }
-    seen.add(identity);
+    seen.set(identity, asked);
     if (match?.isInactive) {
       wrong(inactive);
       continue;
@@ -121,28 +131,42 @@ export function judgeMasters(
     }
     const oldPrice = storedNumber(match?.price ?? null);
     const other = match || kode === undefined ? undefined : others.get(kodeKey(kode));
-    const doubts = [
-      ...(other ? [otherKind(list.type, other)] : []),
-      ...(money.doubt === undefined ? [] : [money.doubt]),
-      ...(isJump(oldPrice, money.price) ? [reasons.jump] : []),
+    const doubts: Doubt[] = [
+      ...(other ? [{ kind: 'type' as const, reason: otherKind(list.type, other) }] : []),
+      ...(list.isByName
+        ? doubtsOfName(list.type, row.fields, match, {
+            namesakes,
+            others: match ? [] : (byNameAlone.get(nameKey(nama ?? '', '')) ?? []),
+          })
+        : []),
+      ...(row.doubts ?? []),
+      ...(money.doubt === undefined ? [] : [{ kind: 'rates' as const, reason: money.doubt }]),
+      ...(isJump(oldPrice, money.price) ? [{ kind: 'jump' as const, reason: reasons.jump }] : []),
     ];
     if (doubts.length > 0 && !isAccepted(switches.accepted, row.row)) {
-      const reason = doubts.join('. ');
+      const reason = doubts.map((doubt) => doubt.reason).join('. ');
       held.push({ row: row.row, key, reason, oldPrice, newPrice: money.price });
       wrong(reason, other ? layout.kode.title : layout.harga.title);
       continue;
     }
     const values = valuesOf(match, row.fields, money, unit?.unit, units);
     const changes = match ? changesOf(match, values, list.type) : [];
-    verdicts.push({ ...about, name: values.name, ...targetOf(match, changes), changes, values });
+    verdicts.push({
+      ...about,
+      name: values.name,
+      ...targetOf(match, changes),
+      changes,
+      values,
+      ...(doubts.length > 0 && { doubts }),
+    });
     for (const note of [...row.notes, ...(money.notes ?? [])]) notes.push({ ...about, ...note });
     if (match) kept.push({ ...about, columns: blankOver(match, list, row.fields, values) });
     if (unit?.maybe !== undefined) {
       const reason = `“${satuan}” mungkin maksudnya ${unit.maybe}`;
       notes.push({ ...about, column: layout.satuan.title, reason });
     }
-    const namesake =
-      match || kode === undefined ? undefined : byName.get(nameKey(values.name, values.unit));
+    const [namesake] =
+      match || kode === undefined ? [] : (byName.get(nameKey(values.name, values.unit)) ?? []);
     if (namesake) {
       const reason = `Nama dan satuan sama dengan ${namesake.code}; ini menjadi data baru`;
       notes.push({ ...about, column: layout.kode.title, reason });
@@ -163,6 +187,40 @@ const kinds: Readonly<Record<string, string>> = {
 /** What is said of a row whose code belongs to a master of another type. */
 const otherKind = (type: MasterRows['type'], other: { type: string; name: string }) =>
   `Kode ini milik ${kinds[other.type] ?? other.type} “${other.name}”. Centang bila memang ${kinds[type]?.toLowerCase()}`;
+
+/**
+ * Why a row that is known by its name may not be what it says: its code belongs to something else,
+ * its name to several, or to a wage that is paid by another unit.
+ */
+function doubtsOfName(
+  type: MasterRows['type'],
+  { nama = '', kode }: MaterialRow['fields'],
+  match: CatalogueMaster | undefined,
+  {
+    namesakes,
+    others,
+  }: { namesakes: readonly CatalogueMaster[]; others: readonly CatalogueMaster[] },
+): Doubt[] {
+  const listed = (masters: readonly CatalogueMaster[]) =>
+    masters
+      .toSorted((a, b) => (codeOrder(a.code) < codeOrder(b.code) ? -1 : 1))
+      .slice(0, 3)
+      .map(({ code, unit }) => `${code} (${unit})`)
+      .join(', ');
+  if (match && nameKey(match.name, '') !== nameKey(nama, '')) {
+    const reason = `Kode ${match.code} di Taksir adalah “${match.name}”. Centang untuk mengganti namanya`;
+    return [{ kind: 'name', reason }];
+  }
+  if (!match && kode === undefined && namesakes.length > 1) {
+    const reason = `Nama dan satuan ini sudah ada pada ${listed(namesakes)}. Centang untuk menyimpannya sebagai data baru`;
+    return [{ kind: 'name', reason }];
+  }
+  if (!match && type === 'LABOR' && others.length > 0) {
+    const reason = `Upah bernama ini sudah ada: ${listed(others)}. Centang untuk menyimpannya sebagai data baru`;
+    return [{ kind: 'name', reason }];
+  }
+  return [];
+}
 
 /** Columns with a blank cell here, which leaves the stored value unchanged. */
 function blankOver(
@@ -188,12 +246,12 @@ function blankOver(
 }
 
 function missingField(
-  type: MasterRows['type'],
+  { type, isByName }: MasterRows,
   { kode, nama, satuan }: MaterialRow['fields'],
 ): string | undefined {
-  if (type === 'LABOR' && kode === undefined) return laborLayout.kode.title;
+  if (type === 'LABOR' && kode === undefined && !isByName) return laborLayout.kode.title;
   if (nama === undefined) return materialLayout.nama.title;
-  if (type === 'MATERIAL' && satuan === undefined) return materialLayout.satuan.title;
+  if (type !== 'LABOR' && satuan === undefined) return materialLayout.satuan.title;
   return undefined;
 }
 
@@ -237,10 +295,5 @@ function changesOf(match: CatalogueMaster, values: MasterValues, type: MasterRow
 }
 
 const unitOf = (units: UnitShelf, unit: string) => meantUnit(units, unit)?.unit ?? unit;
-const nameKey = (name: string, unit: string) => `${searchText(plainText(name))}\n${unitKey(unit)}`;
-
-function firstBy<Value>(values: readonly Value[], keyOf: (value: Value) => string) {
-  const map = new Map<string, Value>();
-  for (const value of values) if (!map.has(keyOf(value))) map.set(keyOf(value), value);
-  return map;
-}
+export const nameKey = (name: string, unit: string) =>
+  `${searchText(plainText(name))}\n${unitKey(unit)}`;

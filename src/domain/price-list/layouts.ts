@@ -20,7 +20,7 @@ interface TextRule {
   readonly most: number;
 }
 
-interface NumberRule {
+export interface NumberRule {
   readonly number: NumberColumn;
   readonly range: NumberRange;
 }

@@ -189,8 +189,8 @@ describe('what a price cell says (rules/number-reading#pasted)', () => {
     ['Rp1.500.000.000', '1500000000'],
     // Beyond the table.
     ['=2*1000', 'Harus berupa angka (rumus teks)'],
-    ['123456789012345678901234567890', 'Melebihi batas'],
-    [1e300, 'Melebihi batas'],
+    ['123456789012345678901234567890', 'Maksimal 999.999.999.999,99'],
+    [1e300, 'Maksimal 999.999.999.999,99'],
     [-5, 'Tidak boleh negatif'],
     [1234.567, '1234.57'],
     [0.1 + 0.2, '0.3'],
@@ -238,8 +238,8 @@ describe('what a coefficient and a percent say (rules/number-reading#pasted)', (
     ['10%', '10'],
     [11, '11'],
     ['11,00 %', '11'],
-    ['110', 'Melebihi batas (di luar 0-100)'],
-    [110, 'Melebihi batas'],
+    ['110', 'Maksimal 100 (di luar 0-100)'],
+    [110, 'Maksimal 100'],
   ])('percent %j: %s', (cell, expected) => {
     const row = recipes(1, cell)?.rows[0];
     expect(row?.faults[0]?.reason ?? toText(row?.fields.overhead ?? { units: 0n, scale: 0 })).toBe(

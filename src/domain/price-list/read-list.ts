@@ -169,7 +169,10 @@ const unreadRemarks = (table: FoundTable): SheetRemark[] =>
   unreadColumns(table).map((remark) => ({ sheet: table.sheet.name, ...remark }));
 
 /** Hidden sheets and rows are read, and listed (rules/price-lists#rows). */
-function hiddenRemarks({ sheet, firstRow }: FoundTable): SheetRemark[] {
+export function hiddenRemarks({
+  sheet,
+  firstRow,
+}: Pick<FoundTable, 'sheet' | 'firstRow'>): SheetRemark[] {
   const [first, ...more] = sheet.hiddenRows.filter((row) => row >= firstRow);
   return [
     ...(sheet.isHidden

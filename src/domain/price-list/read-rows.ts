@@ -20,6 +20,12 @@ export interface RowRemark {
   readonly reason: string;
 }
 
+/** Why somebody has to say that a row is meant as it stands, by kind. */
+export interface Doubt {
+  readonly kind: 'jump' | 'rates' | 'type' | 'name' | 'wage' | 'unit';
+  readonly reason: string;
+}
+
 export interface ListRow<L extends Layout = Layout> {
   readonly row: number;
   readonly fields: RowFields<L>;
@@ -27,9 +33,12 @@ export interface ListRow<L extends Layout = Layout> {
   readonly faults: readonly RowRemark[];
   /** Cells that were read but may have been meant otherwise. */
   readonly notes: readonly RowRemark[];
+  /** What makes it wait for a tick, whatever is stored. */
+  readonly doubts?: readonly Doubt[];
 }
 
-const sums = /^(sub ?-?total|total|jumlah|ppn|pembulatan|dibulatkan|terbilang|catatan ?:)/i;
+/** What the label of a sum begins with. */
+export const sums = /^(sub ?-?total|total|jumlah|ppn|pembulatan|dibulatkan|terbilang|catatan ?:)/i;
 const capacity = 1_000_000;
 
 /**
@@ -131,4 +140,5 @@ function isTitleOrSum<L extends Layout>(
   return others === 0 && (!code || partNumber.test(code.text));
 }
 
-const partNumber = /^([a-z]|[ivx]+|\d{1,2})[.)]?$/i;
+/** The number of a part where a code would stand: 'A', 'II.', '3)'. */
+export const partNumber = /^([a-z]|[ivx]+|\d{1,2})[.)]?$/i;

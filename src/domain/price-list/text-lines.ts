@@ -6,7 +6,10 @@ import type { FoundTable, ListSheet } from './find-table.ts';
 const separators = [';', ',', '\t', '|'];
 
 /** Why a row under the headings cannot be taken as it stands. */
-export function lineFault({ sheet, headings }: FoundTable, row: number): string | undefined {
+export function lineFault(
+  { sheet, headings }: Pick<FoundTable, 'sheet' | 'headings'>,
+  row: number,
+): string | undefined {
   if (!sheet.text) return undefined;
   const broken = sheet.text.broken.get(row);
   if (broken) return reasons.brokenLine[broken];

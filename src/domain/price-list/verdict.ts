@@ -1,5 +1,5 @@
 import { compare, decimal, isZero, multiply, toText, type Decimal } from '../number/decimal.ts';
-import type { RowRemark } from './read-rows.ts';
+import type { Doubt, RowRemark } from './read-rows.ts';
 
 /** A value that an import replaces; decimals as plain text, null where there is none. */
 export interface FieldChange {
@@ -25,6 +25,8 @@ export interface Verdict<Values> {
   readonly isTwin: boolean;
   readonly changes: readonly FieldChange[];
   readonly values: Values;
+  /** Why it would be held, had it not been accepted. */
+  readonly doubts?: readonly Doubt[];
 }
 
 export interface RowFault extends RowRemark {

@@ -36,7 +36,8 @@ export async function addComponent(
 ): Promise<ChangedRecipe & { readonly componentId: string }> {
   const found = await recipeToChange(tx, caller, target);
   const { item, recipe } = found;
-  if ((recipe?.components.length ?? 0) >= counts.components) refuse('group', fieldTexts.tooMuch);
+  if ((recipe?.components.length ?? 0) >= counts.components)
+    refuse('group', fieldTexts.tooMany(counts.components, 'komponen'));
 
   const kind = sent.percentOf ? shareOf(sent, found) : await masterOf(tx, caller, sent, found);
   const id = newId();

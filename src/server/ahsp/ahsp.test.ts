@@ -166,7 +166,7 @@ describe('POST …/recipe/components', () => {
     [{ group: 'LABOR', masterItemId: 'x' }, { masterItemId: 'Pilihan tidak dikenal' }],
     [{ group: 'LABOR', coefficient: -1 }, { coefficient: 'Tidak boleh negatif' }],
     [{ group: 'LABOR', coefficient: 'banyak' }, { coefficient: 'Harus berupa angka' }],
-    [{ group: 'LABOR', coefficient: '10000000' }, { coefficient: 'Melebihi batas' }],
+    [{ group: 'LABOR', coefficient: '10000000' }, { coefficient: 'Maksimal 9.999.999,999999' }],
     [{ group: 'LABOR', priceOverride: '1e9' }, { priceOverride: expect.any(String) }],
     [{ group: 'LABOR', name: 'Alat', percentOf: [] }, { percentOf: 'Wajib diisi' }],
     [{ group: 'LABOR', percentOf: ['LABOR'] }, { name: 'Wajib diisi' }],
@@ -375,7 +375,7 @@ describe('overhead and sync', () => {
     for (const [overheadPercent, text] of [
       ['sepuluh', 'Harus berupa angka'],
       [-1, 'Tidak boleh negatif'],
-      [100.5, 'Melebihi batas'],
+      [100.5, 'Maksimal 100'],
     ]) {
       const refused = await admin('PATCH', at('E.1'), { body: { overheadPercent } });
       expect(refused.body.fields).toEqual({ overheadPercent: text });

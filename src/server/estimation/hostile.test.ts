@@ -71,7 +71,7 @@ describe('what cannot be saved is refused and changes nothing', () => {
       { estimationItem: items({ harga: 1e12 }) },
       422,
       'VALIDATION',
-      { 'estimationItem[0].items[0].harga': 'Melebihi batas' },
+      { 'estimationItem[0].items[0].harga': 'Maksimal 999.999.999.999,99' },
     ],
     [
       'an endless number',
@@ -131,7 +131,7 @@ describe('what cannot be saved is refused and changes nothing', () => {
       { projectName: 'Maksimal 200 karakter' },
     ],
     ['long notes', { notes: 'x'.repeat(10_001) }, 422, 'VALIDATION'],
-    ['too much PPN', { ppn: 101 }, 422, 'VALIDATION', { ppn: 'Melebihi batas' }],
+    ['too much PPN', { ppn: 101 }, 422, 'VALIDATION', { ppn: 'Maksimal 100' }],
     ['PPN that is no number', { ppn: 'sebelas' }, 422, 'VALIDATION', { ppn: 'Harus berupa angka' }],
     ['FIRST-20 a blank PPN', { ppn: '' }, 422, 'VALIDATION', { ppn: 'Harus berupa angka' }],
     ['FIRST-20 a PPN of blanks', { ppn: ' ' }, 422, 'VALIDATION', { ppn: 'Harus berupa angka' }],

@@ -1,5 +1,5 @@
 // What people write about an estimate, as it is stored after a call: texts, status, custom fields.
-import { customFieldTypes } from '../../contract/estimation.ts';
+import { customFieldTypes } from '../../contract/fields/custom-field-types.ts';
 import type { CustomField, EstimationChange, EstimationCreate } from '../../contract/estimation.ts';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
@@ -159,7 +159,8 @@ type Complain = (path: string, text: string) => void;
 function listOf(fields: unknown, complain: Complain): readonly Sent[] {
   const list = Array.isArray(fields) ? fields.map(asEntry) : entriesOf(fields);
   if (!list) complain('customFields', fieldTexts.required);
-  if (list && list.length > counts.customFields) complain('customFields', fieldTexts.tooMuch);
+  if (list && list.length > counts.customFields)
+    complain('customFields', fieldTexts.tooMany(counts.customFields, 'informasi tambahan'));
   return list?.slice(0, counts.customFields) ?? [];
 }
 

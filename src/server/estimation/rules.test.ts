@@ -180,7 +180,7 @@ describe('custom fields (D-23)', () => {
     ],
     [
       { customFields: Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`f${n}`, ''])) },
-      { customFields: 'Melebihi batas' },
+      { customFields: 'Maksimal 50 informasi tambahan' },
     ],
   ])('%j is refused', async (fields, complaints) => {
     const { status, body } = await post(sari, fields);

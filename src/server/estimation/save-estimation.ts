@@ -3,16 +3,18 @@
 import type { EstimationChange } from '../../contract/estimation.ts';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { decimal } from '../../domain/number/decimal.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { deleteBlob } from '../files/blob-store.ts';
 import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { Problem } from '../platform/problem.ts';
 import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { changedProfile } from './profile.ts';
 import { writeRevision } from './revisions/revision-store.ts';
 import { readSaved, type SavedEstimation } from './saved-estimation.ts';
-import { readChangedContent } from './sent-content.ts';
+import { readChangedContent, type SentContent } from './sent-content.ts';
 import { lockForChange, type Target } from './visibility.ts';
 
 interface Save extends Target {
@@ -26,10 +28,8 @@ interface Save extends Target {
 export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promise<SavedEstimation> {
   const { id, sent, image, isFull } = save;
   const before = await lockForChange(tx, caller, save);
-  const content =
-    sent.estimationItem === undefined
-      ? undefined
-      : await readChangedContent(tx, before, sent.estimationItem, isFull);
+  const sentContent = contentOf(save);
+  const content = sentContent && (await readChangedContent(tx, before, sentContent, isFull));
   const isOtherImage = image !== undefined || (sent.removeImage && before.imageId !== null);
   const isOtherwiseChanged = isOtherImage || (content?.isOtherWork ?? false);
   const profile = changedProfile(caller, before, sent, isOtherwiseChanged);
@@ -41,6 +41,20 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   await writeRevision(tx, caller.id, after, content);
   if (before.imageId !== null && imageId !== before.imageId) await deleteBlob(tx, before.imageId);
   return readSaved(tx, id, content, isFull);
+}
+
+/** The content as it was sent, whole or as changes of the version that was named. */
+function contentOf({ sent, ifVersion }: Save): SentContent | undefined {
+  const { estimationItem, changes } = sent;
+  if (changes === undefined) {
+    return estimationItem === undefined ? undefined : { of: 'whole', sent: estimationItem };
+  }
+  const fields = {
+    ...(estimationItem !== undefined && { changes: fieldTexts.twice }),
+    ...(ifVersion === undefined && { version: fieldTexts.required }),
+  };
+  if (Object.keys(fields).length > 0) throw new Problem('VALIDATION', { fields });
+  return { of: 'changes', sent: changes };
 }
 
 function countsOf({ itemCount, missingPrices, subtotal }: StoredEstimation) {

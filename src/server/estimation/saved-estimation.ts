@@ -14,19 +14,26 @@ export interface SavedEstimation {
   readonly content: Uint8Array | undefined;
   /** Figures stored otherwise than sent. */
   readonly corrected: JsonText | undefined;
+  /** Of changes: by the id that a new part was sent with, its own. */
+  readonly ids: ReadonlyMap<string, string> | undefined;
 }
 
 export async function readSaved(
   tx: Tx,
   id: string,
-  saved: Pick<NewContent, 'json' | 'corrected'> | undefined,
+  saved: Pick<NewContent, 'json' | 'corrected' | 'ids'> | undefined,
   isFull: boolean,
 ): Promise<SavedEstimation> {
   const estimation = await findEstimation(tx, undefined, id);
   if (!estimation) throw new Error('an estimate was saved and is not there');
   const content = isFull ? (saved?.json ?? (await readContent(tx, estimation))) : undefined;
   const corrected = saved?.corrected;
-  return { estimation, content, corrected: corrected ? new JsonText(corrected) : undefined };
+  return {
+    estimation,
+    content,
+    corrected: corrected ? new JsonText(corrected) : undefined,
+    ids: saved?.ids,
+  };
 }
 
 async function readContent(tx: Tx, { id, revision }: StoredEstimation): Promise<Buffer> {
@@ -35,14 +42,15 @@ async function readContent(tx: Tx, { id, revision }: StoredEstimation): Promise<
 
 /** What a save answers: the record, with its content where `?return=full` asks for it. */
 export function presentSaved(
-  { estimation, content, corrected }: SavedEstimation,
+  { estimation, content, corrected, ids }: SavedEstimation,
   imageUrl: ImageUrl,
 ) {
+  const meta = { ...(corrected && { corrected }), ...(ids && { ids: Object.fromEntries(ids) }) };
   return {
     data: {
       ...presentRow(estimation, imageUrl),
       ...(content && { estimationItem: new JsonText(Buffer.from(content).toString()) }),
     },
-    ...(corrected && { meta: { corrected } }),
+    ...((corrected ?? ids) && { meta }),
   };
 }

@@ -5,29 +5,39 @@ import { idsIn, type ContentJob, type NewContent } from './content/content-work.
 import type { StoredEstimation } from './estimation-store.ts';
 import { isVerdict } from './profile.ts';
 import { findBodyBefore, readBody } from './revisions/revision-store.ts';
-import { unpackContent } from './content/stored-body.ts';
+import { unpackContent, type StoredBody } from './content/stored-body.ts';
 
 /** Reads the content of a new estimate, or throws what is wrong with it (api/3.4). */
 export async function readNewContent(sent: unknown, isFull: boolean): Promise<NewContent> {
   const wants = { json: isFull, comparison: false };
-  return judge({ sent, former: undefined, olderIds: [], wants });
+  return judge({ of: 'whole', sent, former: undefined, olderIds: [], wants });
 }
 
+/** What a save sent, and as what. */
+export type SentContent = Pick<ContentJob, 'of' | 'sent'>;
+
 /**
- * Reads content that replaces the present one; ids that the estimate had are kept. The two are
- * compared only after a verdict, which other work undoes.
+ * Reads content that replaces the present one, or changes of that; ids that the estimate had are
+ * kept. The two are compared only after a verdict, which other work undoes.
  */
 export async function readChangedContent(
   tx: Tx,
   { id, revision, status }: StoredEstimation,
-  sent: unknown,
+  sent: SentContent,
   isFull: boolean,
 ): Promise<NewContent> {
   const former = await readBody(tx, id, revision);
   const wants = { json: isFull, comparison: isVerdict(status) };
-  return judge({ sent, former, olderIds: undefined, wants }, (ids) =>
-    findOlderIds(tx, id, revision, ids),
-  );
+  return judge({ ...sent, former, olderIds: undefined, wants }, async (ids) => {
+    const free = sent.of === 'whole' ? ids : await notIn(former, ids);
+    return findOlderIds(tx, id, revision, free);
+  });
+}
+
+/** Of these ids, those that no part has: changes see only some of the parts. */
+async function notIn(body: StoredBody, ids: readonly string[]): Promise<readonly string[]> {
+  const taken = new Set(idsIn(await unpackContent(body)));
+  return ids.filter((id) => !taken.has(id));
 }
 
 type FindOlder = (ids: readonly string[]) => Promise<readonly string[]>;
@@ -39,6 +49,8 @@ async function judge(job: ContentJob, findOlder: FindOlder = async () => []): Pr
       return result;
     case 'unreadable':
       throw new Problem('BAD_JSON');
+    case 'unfit':
+      throw new Problem('CHANGES_UNFIT');
     case 'unknown-ids':
       return judge({ ...job, olderIds: await findOlder(result.ids) });
     case 'refused': {

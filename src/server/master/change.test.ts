@@ -93,7 +93,7 @@ describe('POST /master', () => {
     ]);
     expect(await missing({ ...sand, price: '1000000000000' })).toEqual([
       'VALIDATION',
-      { price: 'Melebihi batas' },
+      { price: 'Maksimal 999.999.999.999,99' },
     ]);
     expect(await missing({ ...sand, source: 'TIDAK ADA' })).toEqual(['SOURCE_UNKNOWN', undefined]);
   });

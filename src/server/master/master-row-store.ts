@@ -58,18 +58,14 @@ export async function findSourceId(db: Database, code: string): Promise<string |
   return row?.id;
 }
 
-const madePrefixes = { MATERIAL: 'B', EQUIPMENT: 'P', OTHER: 'X' } as const;
+const madePrefixes = { LABOR: 'U', MATERIAL: 'B', EQUIPMENT: 'P', OTHER: 'X' } as const;
 const madeCodeLock = 7104305;
 
 /**
  * The next codes of a type, `B-00001` and on (D-49): none that anybody has or had, so that an own
  * entry never stands before a GLOBAL one by chance. One maker at a time, until the transaction ends.
  */
-export async function makeCodes(
-  tx: Tx,
-  type: Exclude<MasterType, 'LABOR'>,
-  count: number,
-): Promise<string[]> {
+export async function makeCodes(tx: Tx, type: MasterType, count: number): Promise<string[]> {
   const prefix = madePrefixes[type];
   await sql`select pg_advisory_xact_lock(${madeCodeLock})`.execute(tx);
   const { rows } = await sql<{ last: number }>`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { errors } from '../../contract/errors.ts';
 import { jpg, png } from '../../../tests/support/pictures.ts';
 import { Problem } from '../platform/problem.ts';
 import { readLogo } from './logo.ts';
@@ -35,7 +36,7 @@ describe('EXP-14 EXP-15 what is not a logo is refused', () => {
 
   test('more than 25 megapixels, whatever its few bytes', () => {
     expect(refusalOf(png(4, 4, { width: 16_000, height: 16_000 }))).toBe(
-      '413 Ukuran gambar terlalu besar.',
+      `413 ${errors.IMAGE_SIZE.text}`,
     );
   });
 });

@@ -313,7 +313,7 @@ const readable: Record<string, Readable> = {
     file: () =>
       workbook({ rows: [head, good, ['B.2', 'Pasir', 'm3', '123456789012345678901234567890']] }),
     stored: ['B.1 | Semen | kg | 1650.00'],
-    faults: ['3 Harga: Melebihi batas'],
+    faults: ['3 Harga: Maksimal 999.999.999.999,99'],
   },
   'a formula as text, and texts that look like one': {
     file: () =>

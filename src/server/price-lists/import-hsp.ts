@@ -14,12 +14,13 @@ import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import * as store from './catalogue-list-store.ts';
 import { readUnitShelf } from './import-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from './run-import.ts';
-import { countOutcomes, presentRemark, summaryOf } from './summary.ts';
+import { readerOf } from './read-file.ts';
+import { countOutcomes, messageOf, presentRemark, summaryOf } from './summary.ts';
 import { missingCategories, writeCatalogue } from './write-catalogue.ts';
 
 /** Reads a catalogue file, with its recipes where it has some (api/5.1). */
 export function importHsp(wish: ImportWish, call: ImportCall) {
-  return runImport('HSP', wish, call, async ({ list, remarks }, frame) => {
+  return runImport(readerOf('HSP'), wish, call, async ({ list, remarks }, frame) => {
     if (list.type !== 'HSP') throw new TypeError('a catalogue was asked for');
     const { tx, ownerId, dryRun } = frame;
     const masters = await readMasters(frame, list.recipes);
@@ -38,7 +39,7 @@ export function importHsp(wish: ImportWish, call: ImportCall) {
       : await writeCatalogue(frame, judgement.verdicts, sources);
     return {
       counts,
-      errors: judgement.faults.length,
+      message: messageOf(counts, judgement.faults.length, dryRun),
       summary: summaryOf(judgement, counts, { dryRun, remarks: remarks.map(presentRemark) }),
       more: {
         categories: { added: added.length, updated: 0 },

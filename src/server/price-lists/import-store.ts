@@ -37,7 +37,7 @@ export async function readUnitShelf(db: Database): Promise<UnitShelf> {
 
 export interface ImportRun {
   readonly id: string;
-  readonly kind: 'HSP' | 'MATERIAL' | 'LABOR';
+  readonly kind: 'HSP' | 'MATERIAL' | 'LABOR' | 'PRICES';
   readonly actorId: string;
   readonly fileName: string;
   readonly fileHash: Buffer;

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { bundledProgram } from '../platform/bundled-program.ts';
 import { Problem } from '../platform/problem.ts';
-import type { FileReading, ReadJob, WriteJob } from './list-worker.ts';
+import type { FileReading, Job, PriceJob, PriceReading, ReadJob, WriteJob } from './list-worker.ts';
 
 /** Milliseconds. 20,000 rows are read in half a second, 100,000 items written in ten. */
 const LONGEST = { read: 20_000, write: 60_000 };
@@ -9,17 +9,22 @@ const IDLE = 10_000;
 const MOST_WAITING = 8;
 const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 };
 
-type Pool = Piscina<ReadJob | WriteJob, unknown>;
+type Pool = Piscina<Job, unknown>;
 let pool: Promise<Pool> | undefined;
 
 /**
  * Reads an uploaded file. A thread that runs out of time or memory means that the file is too
  * large.
  */
-export async function readSent(job: ReadJob, signal: AbortSignal): Promise<FileReading> {
+export async function readSent(job: ReadJob, signal: AbortSignal): Promise<FileReading>;
+export async function readSent(job: PriceJob, signal: AbortSignal): Promise<PriceReading>;
+export async function readSent(
+  job: ReadJob | PriceJob,
+  signal: AbortSignal,
+): Promise<FileReading | PriceReading> {
   // The worker's own types say which answer belongs to which job.
   const reading = await run(job, LONGEST.read, signal);
-  return reading === 'spent' ? { kind: 'too large' } : (reading as FileReading);
+  return reading === 'spent' ? { kind: 'too large' } : (reading as FileReading | PriceReading);
 }
 
 export async function makeFile(
@@ -31,7 +36,7 @@ export async function makeFile(
   return bytes as Uint8Array<ArrayBuffer>;
 }
 
-async function run(job: ReadJob | WriteJob, longest: number, signal: AbortSignal) {
+async function run(job: Job, longest: number, signal: AbortSignal) {
   const threads = await (pool ??= openPool());
   if (threads.queueSize >= MOST_WAITING) throw new Problem('NOT_READY', { retryAfter: 2 });
   const deadline = AbortSignal.timeout(longest);

@@ -1,9 +1,13 @@
 // The thread that reads uploaded files and writes lists, so that a file which eats memory or time
 // ends only its own thread while the server goes on answering.
 import type { Layout } from '../../domain/price-list/layouts.ts';
+import { proposeMap, type SheetProposal } from '../../domain/price-list/mixed/propose-map.ts';
+import { readMapped, type MappedReading } from '../../domain/price-list/mixed/read-mapped.ts';
+import type { ListMap } from '../../domain/price-list/mixed/list-map.ts';
 import { readList, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
 import { readCsv } from '../spreadsheet/read-csv.ts';
-import { readWorkbook } from '../spreadsheet/read-workbook.ts';
+import { otherFormat, type OtherFormat } from '../spreadsheet/other-format.ts';
+import { readWorkbook, type WorkbookReading } from '../spreadsheet/read-workbook.ts';
 import { writeCsv, type CsvCell } from '../spreadsheet/write-csv.ts';
 import { writeWorkbook, type Workbook } from '../spreadsheet/write-workbook.ts';
 import type { ListRecord, WrittenList } from './list-workbook.ts';
@@ -13,29 +17,58 @@ export interface ReadJob {
   readonly bytes: Uint8Array;
 }
 
-export type FileReading =
-  | ListReading
-  /** Neither a workbook nor a text. */
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'too large' };
+/** Neither a workbook nor a text, or more than is read. */
+type NoSheets = { readonly kind: 'unreadable' } | { readonly kind: 'too large' };
+
+export type FileReading = ListReading | NoSheets;
+
+/** Looks at the sheets of a file, or reads them by a map. */
+export interface PriceJob {
+  readonly bytes: Uint8Array;
+  readonly wish: { readonly headRows: ReadonlyMap<string, number> } | { readonly map: ListMap };
+}
+
+export type PriceReading =
+  | { readonly kind: 'looked'; readonly sheets: readonly SheetProposal[] }
+  | ({ readonly kind: 'mapped'; readonly sheets: readonly SheetProposal[] } & MappedReading)
+  | OtherFormat
+  | NoSheets;
 
 export type WriteJob =
   | { readonly format: 'xlsx'; readonly workbook: Workbook }
   | { readonly format: 'csv'; readonly lists: readonly WrittenList[] };
 
+export type Job = ReadJob | PriceJob | WriteJob;
+type Done = FileReading | PriceReading | Uint8Array;
+
 export default function work(job: ReadJob): Promise<FileReading>;
+export default function work(job: PriceJob): Promise<PriceReading>;
 export default function work(job: WriteJob): Promise<Uint8Array>;
-export default async function work(job: ReadJob | WriteJob): Promise<FileReading | Uint8Array> {
+export default async function work(job: Job): Promise<Done> {
+  if ('wish' in job) return readPrices(job);
   return 'kind' in job ? read(job) : write(job);
 }
 
 async function read({ kind, bytes }: ReadJob): Promise<FileReading> {
-  if (isArchive(bytes)) {
-    const workbook = await readWorkbook(bytes);
-    return workbook.kind === 'read' ? readList(kind, workbook.sheets) : workbook;
-  }
+  const file = await sheetsOf(bytes);
+  return file.kind === 'read' ? readList(kind, file.sheets) : file;
+}
+
+async function readPrices({ bytes, wish }: PriceJob): Promise<PriceReading> {
+  const other = otherFormat(bytes);
+  if (other) return other;
+  const file = await sheetsOf(bytes);
+  if (file.kind !== 'read') return file;
+  if ('headRows' in wish) return { kind: 'looked', sheets: proposeMap(file.sheets, wish.headRows) };
+  const headRows = new Map(wish.map.sheets.map(({ sheet, headRow }) => [sheet, headRow]));
+  const sheets = proposeMap(file.sheets, headRows);
+  return { kind: 'mapped', sheets, ...readMapped(file.sheets, wish.map) };
+}
+
+async function sheetsOf(bytes: Uint8Array): Promise<WorkbookReading> {
+  if (isArchive(bytes)) return readWorkbook(bytes);
   const sheet = readCsv(bytes);
-  return sheet ? readList(kind, [sheet]) : { kind: 'unreadable' };
+  return sheet ? { kind: 'read', sheets: [sheet] } : { kind: 'unreadable' };
 }
 
 /** A workbook is recognised by its content, whatever its name. */

@@ -1,14 +1,13 @@
 // Masters as an import meets and writes them: thousands in one statement.
 import { sql } from 'kysely';
+import type { MasterType } from '../../contract/master.ts';
 import type { CatalogueMaster } from '../../domain/price-list/catalogue-master.ts';
 import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { insertRows } from '../starter/starter-store.ts';
 
-type ListedType = 'MATERIAL' | 'LABOR';
-
 interface Wish {
-  readonly type: ListedType;
+  readonly type: MasterType;
   /** null: GLOBAL. */
   readonly ownerId: string | null;
   /** Locks what is read until the transaction ends. */
@@ -36,7 +35,7 @@ export async function readMastersOf(
 /** Of these codes, the masters of other types that count for the owner. */
 export async function readOtherMasters(
   db: Database,
-  { type, ownerId, keys }: { type: ListedType; ownerId: string | null; keys: readonly string[] },
+  { type, ownerId, keys }: { type: MasterType; ownerId: string | null; keys: readonly string[] },
 ): Promise<{ codeKey: string; type: string; name: string }[]> {
   const { rows } = await sql<{ codeKey: string; type: string; name: string }>`
     select code_key as "codeKey", type, name from master_item
@@ -81,7 +80,7 @@ export async function inheritFromTwins(
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,
-  type: ListedType,
+  type: MasterType,
   codeKeys: readonly string[],
 ): Promise<void> {
   await sql`delete from master_item where owner_id = ${ownerId} and type = ${type} and tombstone

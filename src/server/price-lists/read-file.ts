@@ -6,8 +6,14 @@ import { readSent } from './list-pool.ts';
 /** Of an import (api/1.5). */
 const MEGABYTES = { file: 10, unpacked: 200 };
 
+/** How a list of this kind is read for an import. */
+export const readerOf = <Kind extends ListKind>(kind: Kind) => ({
+  kind,
+  read: (file: ReceivedFile | undefined, signal: AbortSignal) => readFile(kind, file, signal),
+});
+
 /** Reads a sent list. Throws IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE. */
-export async function readFile(
+async function readFile(
   kind: ListKind,
   file: ReceivedFile | undefined,
   signal: AbortSignal,

@@ -2,6 +2,7 @@ import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { priceLists } from '../../contract/price-lists.ts';
 import type { Accepted } from '../../domain/price-list/verdict.ts';
 import { routes } from '../platform/http/routes.ts';
+import { Problem } from '../platform/problem.ts';
 import { downloadTemplate, exportHsp, exportMaster } from './export-lists.ts';
 import { importHsp } from './import-hsp.ts';
 import { importMasters } from './import-masters.ts';
@@ -32,6 +33,8 @@ export const priceListRoutes = routes(priceLists, {
     const told = await importMasters('LABOR', wishOf(input, switches), switches, call);
     return answerOf(told);
   },
+
+  importOther: () => Promise.reject(new Problem('IMPORT_TYPE')),
 
   hspTemplate: (_, { signal }) => downloadTemplate('hsp', signal),
   materialTemplate: (_, { signal }) => downloadTemplate('materials', signal),

@@ -2,16 +2,12 @@
 // one transaction or, as a preview, not at all (api/1.9, api/6.2).
 import { createHash } from 'node:crypto';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
-import type { ImportSummary } from '../../contract/price-lists.ts';
-import type { ListKind, ListReading } from '../../domain/price-list/read-list.ts';
 import type { Accepted } from '../../domain/price-list/verdict.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
-import { beginRun, endRun, holdImport, holdOwnersRows } from './import-store.ts';
-import { readFile } from './read-file.ts';
-import { messageOf, type Counts } from './summary.ts';
+import { beginRun, endRun, holdImport, holdOwnersRows, type ImportRun } from './import-store.ts';
 import { lengths } from '../../domain/number/limits.ts';
 
 /** What a call asks for. */
@@ -22,7 +18,7 @@ export interface ImportWish {
   readonly accepted: Accepted;
   readonly fileHash: string | undefined;
   /** The further switches of the call, as they are kept with the run. */
-  readonly switches: Readonly<Record<string, boolean>>;
+  readonly switches: Readonly<Record<string, unknown>>;
 }
 
 export interface ImportCall {
@@ -41,33 +37,33 @@ export interface ImportFrame {
   readonly runId: string;
 }
 
-export interface ImportResult<More> {
-  readonly counts: Counts;
-  readonly summary: ImportSummary;
-  readonly errors: number;
+export interface ImportResult<Summary, More> {
+  /** What is kept with the run. */
+  readonly counts: unknown;
+  readonly message: string;
+  readonly summary: Summary;
   readonly more: More;
 }
 
-type List = Extract<ListReading, { kind: 'list' }>;
+/** Reads the file that was sent; throws IMPORT_FILE and the like. */
+type ReadSent<Read> = (file: ReceivedFile | undefined, signal: AbortSignal) => Promise<Read>;
 
 /**
  * Runs an import. Throws IMPORT_RUNNING, FILE_CHANGED, IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE; what
  * is wrong with single rows is in the summary.
  */
-export async function runImport<More>(
-  kind: ListKind,
+export async function runImport<Read, Summary, More>(
+  { kind, read }: { readonly kind: ImportRun['kind']; readonly read: ReadSent<Read> },
   wish: ImportWish,
   { tx, caller, signal }: ImportCall,
-  work: (list: List, frame: ImportFrame) => Promise<ImportResult<More>>,
+  work: (list: Read, frame: ImportFrame) => Promise<ImportResult<Summary, More>>,
 ) {
   if (!(await holdImport(tx, caller.id))) throw new Problem('IMPORT_RUNNING');
-  const hash = createHash('sha256')
-    .update(wish.file?.bytes ?? '')
-    .digest();
+  const hash = hashOf(wish.file);
   const fileHash = hash.toString('hex');
   const isOther = wish.fileHash !== undefined && wish.fileHash !== '' && wish.fileHash !== fileHash;
   if (isOther) throw new Problem('FILE_CHANGED');
-  const list = await readFile(kind, wish.file, signal);
+  const list = await read(wish.file, signal);
   signal.throwIfAborted();
   const { dryRun } = wish;
   const ownerId = wish.scope?.toUpperCase() === 'USER' ? caller.id : null;
@@ -83,8 +79,14 @@ export async function runImport<More>(
       options: { ...wish.switches, scope: ownerId === null ? 'GLOBAL' : 'USER' },
     });
   }
-  const { counts, summary, errors, more } = await work(list, frame);
+  const { counts, message, summary, more } = await work(list, frame);
   signal.throwIfAborted();
   if (!dryRun) await endRun(tx, frame.runId, { counts, errors: summary });
-  return { message: messageOf(counts, errors, dryRun), dryRun, fileHash, summary, more };
+  return { message, dryRun, fileHash, summary, more };
 }
+
+/** By which a file is known from its preview to its storing. */
+export const hashOf = (file: ReceivedFile | undefined) =>
+  createHash('sha256')
+    .update(file?.bytes ?? '')
+    .digest();

@@ -83,7 +83,7 @@ describe('create', () => {
       status: 409,
       body: {
         code: 'SOURCE_EXISTS',
-        error: 'Code sudah dipakai.',
+        error: 'Kode sumber sudah dipakai.',
         fields: { code: 'Sudah dipakai' },
       },
     };

@@ -119,7 +119,7 @@ describe('create', () => {
     expect(await as.budi('POST', '/units', { body })).toMatchObject({
       status: 409,
       body: {
-        error: 'Code sudah dipakai.',
+        error: 'Kode satuan sudah dipakai.',
         code: 'UNIT_EXISTS',
         fields: { code: 'Sudah dipakai' },
       },

@@ -2,12 +2,12 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
 import type { MasterItem } from '../../contract/master.ts';
 import { toText } from '../../domain/number/decimal.ts';
-import { drawUnit } from '../../domain/number/number-text.ts';
+import { drawUnit, rupiahPer } from '../../domain/number/number-text.ts';
 import type { RecipeGroup } from '../../domain/recipe.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { NumberField } from '../ui/form/text-field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
 import styles from './add-component-dialog.module.css';
 import { MasterChoice } from './sheet/master-choice.tsx';
 import { readCoefficient, readOverride } from './sheet/recipe-rows.ts';
@@ -102,7 +102,7 @@ export function AddComponentDialog(props: AddComponentDialogProps) {
         <NumberField
           ref={field}
           label={texts.coefficient}
-          {...(master?.unit && { suffix: drawUnit(master.unit) })}
+          unit={drawUnit(master?.unit ?? '') || texts.componentUnit}
           value={coefficient}
           error={read.trouble}
           column="measure"
@@ -111,8 +111,7 @@ export function AddComponentDialog(props: AddComponentDialogProps) {
         <NumberField
           label={texts.overrideField}
           optional
-          prefix="Rp"
-          {...(master?.unit && { suffix: `/ ${drawUnit(master.unit)}` })}
+          unit={rupiahPer(master?.unit ?? '')}
           hint={texts.overrideHint}
           value={override}
           error={price.trouble}

@@ -50,6 +50,7 @@ function OverheadEditor({ sheet, offBecause }: RecipeKopProps) {
   const { overhead, notes } = sheet;
   const note = notes.get(overheadNote);
   const troubleId = 'overhead-trouble';
+  const unitId = 'overhead-unit';
   return (
     <KopCell caption={texts.overhead}>
       <form
@@ -64,7 +65,7 @@ function OverheadEditor({ sheet, offBecause }: RecipeKopProps) {
           <input
             aria-label={texts.overhead}
             aria-invalid={overhead.trouble !== undefined || undefined}
-            aria-describedby={overhead.trouble === undefined ? undefined : troubleId}
+            aria-describedby={overhead.trouble === undefined ? unitId : `${unitId} ${troubleId}`}
             inputMode="decimal"
             autoComplete="off"
             readOnly={offBecause !== undefined}
@@ -73,7 +74,7 @@ function OverheadEditor({ sheet, offBecause }: RecipeKopProps) {
             onChange={(event) => overhead.type(event.target.value)}
             onBlur={overhead.leave}
           />
-          %
+          <span id={unitId}>%</span>
         </span>
         <Button
           size="small"

@@ -8,7 +8,8 @@ import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { whyTooLong } from '../ui/form/length-texts.ts';
-import { NumberField, TextField } from '../ui/form/text-field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { readCoefficient, type SheetRow } from './sheet/recipe-rows.ts';
 import styles from './share-dialog.module.css';
 import { texts } from './texts.ts';
@@ -87,7 +88,7 @@ export function ShareDialog({ sheet, group, row, onSaved, onClose }: ShareDialog
         <NumberField
           label={texts.percent}
           required
-          suffix="%"
+          unit="%"
           value={percent}
           error={isTried ? part.trouble : undefined}
           onChange={setPercent}

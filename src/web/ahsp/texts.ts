@@ -23,6 +23,8 @@ export const texts = {
 
   name: 'Uraian',
   coefficient: 'Koefisien',
+  /** The unit of a coefficient whose component is not chosen yet. */
+  componentUnit: 'satuan komponen',
   unitPrice: 'Harga satuan (Rp)',
   override: 'Override (Rp)',
   amount: 'Jumlah harga (Rp)',
@@ -132,7 +134,7 @@ export const texts = {
   own: 'Versi Anda',
   ownItem: 'Item Anda',
   referenceForAdmin: 'Dipakai semua pengguna. Perubahan di sini berlaku bagi mereka.',
-  referenceForUser: 'Perubahan Anda disimpan sebagai versi sendiri; acuan tidak berubah.',
+  referenceForUser: 'Perubahan Anda disimpan sebagai versi Anda; acuan tidak berubah.',
   referenceWhileOff: 'Versi Anda sedang nonaktif. Aktifkan untuk mengubah analisis ini.',
   off: 'Versi Anda sedang nonaktif. Aktifkan dahulu.',
   ownItemHelp: 'Tidak ada item acuan dengan kode ini.',
@@ -154,7 +156,7 @@ export const texts = {
   ownValue: 'Versi Anda',
   rowAdded: 'Baris ditambahkan',
   rowRemoved: 'Baris dihapus',
-  takeOwn: 'Pakai versi saya',
+  takeOwn: 'Pakai versi Anda',
   takeReference: 'Pakai acuan',
   ownCounts: 'Versi Anda dipakai',
   referenceCounts: 'Acuan dipakai',

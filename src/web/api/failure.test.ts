@@ -6,7 +6,9 @@ test('ERR-01 a 401 is Unauthorized, whatever was said', () => {
 });
 
 test('ERR-02 another failure says what the server said', () => {
-  expect(new Failure(409, { said: 'Code sudah dipakai.' }).message).toBe('Code sudah dipakai.');
+  expect(new Failure(409, { said: 'Kode satuan sudah dipakai.' }).message).toBe(
+    'Kode satuan sudah dipakai.',
+  );
 });
 
 test('without words it is called by its call', () => {

@@ -14,7 +14,7 @@ export const texts = {
   remove: ({ name }: HspCategory) => `Hapus kategori ${name}`,
 
   createTitle: 'Tambah Kategori',
-  changeTitle: 'Edit Kategori',
+  changeTitle: 'Ubah Kategori',
   removeTitle: 'Hapus Kategori',
   name: 'Nama Kategori',
   required: 'Nama wajib diisi',

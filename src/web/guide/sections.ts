@@ -208,6 +208,9 @@ export const sections: readonly GuideSection[] = [
         'Salin di Excel, lalu `Ctrl+V` di sel pertama tujuannya. Rentang ditempel sel demi sel; baris BoQ utuh membuka pratinjau yang menunjukkan kolom mana dibaca sebagai apa.',
       ),
       text(
+        'Item yang belum berkode: menu kategorinya, “Cocokkan dengan katalog”. Taksir mengusulkan analisis dari uraian, satuan dan judulnya; Anda yang memilih, dan uraian Anda tetap.',
+      ),
+      text(
         'Yang disalin Excel adalah tampilannya: 12,3456 yang tampil 12,35 masuk sebagai 12,35, jadi tampilkan dulu semua desimalnya. Sel yang tidak terbaca ditandai dan tidak diganti diam-diam. Satu tempelan, satu kali `Ctrl+Z`.',
       ),
     ],

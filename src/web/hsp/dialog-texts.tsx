@@ -9,7 +9,7 @@ const priceOf = ({ harga, priceMissing }: HspItem) =>
 /** The words of the dialogs of an item. */
 export const dialogTexts = {
   createTitle: 'Tambah HSP Item',
-  changeTitle: 'Edit HSP Item',
+  changeTitle: 'Ubah HSP Item',
   required: 'Kategori, Kode, dan Deskripsi wajib diisi',
   category: 'Kategori',
   categoryPlaceholder: 'Pilih kategori',

@@ -13,7 +13,8 @@ import { useSources } from '../sources/use-sources.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { ComboboxField } from '../ui/form/combobox-field.tsx';
-import { NumberField, SelectField, TextArea, TextField } from '../ui/form/text-field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
+import { SelectField, TextArea, TextField } from '../ui/form/text-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { useUnits } from '../units/use-units.ts';
 import { dialogTexts as texts } from './dialog-texts.tsx';
@@ -23,7 +24,7 @@ import { forgetForm, keepForm, type KeptForm } from './kept-form.ts';
 import { useSaveItem } from './use-item-changes.ts';
 import { useCategories } from './use-hsp.ts';
 import { lengths } from '../../domain/number/limits.ts';
-import { drawUnit } from '../../domain/number/number-text.ts';
+import { rupiahPer } from '../../domain/number/number-text.ts';
 
 interface ItemDialogProps {
   /** Undefined: a new one. */
@@ -118,8 +119,7 @@ export function ItemDialog({ item, typed, onClose }: ItemDialogProps) {
         <NumberField
           label={texts.harga}
           optional
-          prefix="Rp"
-          {...(form.values.satuan.trim() && { suffix: `/ ${drawUnit(form.values.satuan.trim())}` })}
+          unit={rupiahPer(form.values.satuan)}
           hint={item?.hasRecipe ? texts.hargaOfRecipe : texts.hargaHint}
           column="price"
           {...form.field('harga')}

@@ -16,7 +16,7 @@ export const ItemForm = z.object({
     z.refine((typed) => {
       const price = readTypedPrice(typed);
       return !price || compare(price, largestOf(ranges.price)) <= 0;
-    }, fieldTexts.tooMuch),
+    }, fieldTexts.tooMuch(ranges.price)),
   ),
 });
 export type ItemForm = z.infer<typeof ItemForm>;

@@ -52,9 +52,9 @@ export const texts = {
   own: 'versi Anda',
   ownHelp: 'Hanya berlaku bagi Anda.',
   ownOff: 'nonaktif',
-  ownOffHelp: 'Acuan yang berlaku; aktifkan untuk memakai milik Anda lagi.',
+  ownOffHelp: 'Acuan yang berlaku; aktifkan untuk memakai versi Anda lagi.',
   referenceChanged: 'acuan berubah',
-  referenceChangedHelp: 'Acuannya diubah setelah salinan Anda dibuat.',
+  referenceChangedHelp: 'Acuannya diubah setelah versi Anda dibuat.',
   inactive: 'Versi Anda sedang nonaktif. Aktifkan dahulu.',
 
   loadFailed: (error: Error) => `Gagal memuat data HSP: ${error.message || 'unknown error'}`,

@@ -24,7 +24,7 @@ export const texts = {
   estimations: 'Estimasi Anda, bila harganya diperbarui',
   project: 'Judul Project',
   difference: 'Selisih Grand Total (Rp)',
-  unknown: 'terlalu besar untuk pratinjau',
+  unknown: 'dihitung saat harganya diperbarui',
   more: (n: number) => `dan ${count(n)} lagi`,
   unchanged: 'Estimasi tidak berubah sendiri; buka estimasi lalu pilih Perbarui harga.',
 };

@@ -11,7 +11,7 @@ export const masterFilters = [
   { value: 'kosong', text: 'Belum ada harga', query: { missing: '1' } },
   { value: 'perkiraan', text: 'Harga perkiraan', query: { estimated: '1' } },
   // Includes what is switched off or hidden, so that the user can restore it.
-  { value: 'milik', text: 'Milik Anda', query: { own: '1', inactive: '1', hidden: '1' } },
+  { value: 'milik', text: 'Versi Anda', query: { own: '1', inactive: '1', hidden: '1' } },
 ] as const;
 
 export type MasterFilter = (typeof masterFilters)[number];

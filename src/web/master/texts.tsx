@@ -39,16 +39,16 @@ export const texts = {
   givenOn: (at: string, source: string | null) =>
     `Harga per ${longDate(at)}${source === null ? '' : `, ${source}`}`,
 
-  takeOwn: ({ code }: MasterItem) => `Pakai harga pribadi ${code}`,
-  takeGlobal: ({ code }: MasterItem) => `Pakai harga GLOBAL ${code}`,
-  confirmOwn: 'Pakai pribadi',
-  confirmGlobal: 'Pakai GLOBAL',
+  takeOwn: ({ code }: MasterItem) => `Pakai versi Anda ${code}`,
+  takeGlobal: ({ code }: MasterItem) => `Pakai acuan ${code}`,
+  confirmOwn: 'Pakai versi Anda',
+  confirmGlobal: 'Pakai acuan',
   globalChanged: 'GLOBAL berubah',
-  globalChangedHelp: 'Data GLOBAL berubah sejak versi Anda ini dibuat.',
+  globalChangedHelp: 'Acuan berubah sejak versi Anda ini dibuat.',
   inactive: 'nonaktif',
   hidden: 'disembunyikan',
   switched: ({ code, scope, overrideActive }: MasterItem) => {
-    if (scope === 'GLOBAL') return `${code} memakai data GLOBAL`;
+    if (scope === 'GLOBAL') return `${code} memakai acuan`;
     return overrideActive ? `${code} memakai versi Anda` : `${code} dinonaktifkan`;
   },
   switchFailed: 'Gagal memperbarui data',
@@ -62,7 +62,7 @@ export const texts = {
   removeEntry: 'Hapus',
 
   createTitle: (type: string) => `Tambah ${type}`,
-  changeTitle: ({ code }: MasterItem) => `Edit ${code}`,
+  changeTitle: ({ code }: MasterItem) => `Ubah ${code}`,
   codeHint: 'Kosongkan untuk dibuatkan kode.',
   codeFixed: 'Kode tenaga kerja tidak dapat diubah.',
   dailyRateField: 'Tarif harian',
@@ -73,10 +73,10 @@ export const texts = {
   priceHint: 'Kosongkan bila belum ada harga.',
   per: (price: string, unit: string) => `${price} per ${unit}`,
   forAll: 'Berlaku untuk semua pengguna.',
-  asCopy: 'Disimpan sebagai versi Anda; data GLOBAL tetap.',
+  asCopy: 'Disimpan sebagai versi Anda; acuan tetap.',
   recompute: (scope: MasterItem['scope'] | 'own') =>
     scope === 'GLOBAL'
-      ? 'Hitung ulang harga HSP GLOBAL yang memakainya'
+      ? 'Hitung ulang harga HSP acuan yang memakainya'
       : 'Hitung ulang harga HSP versi Anda yang memakainya',
   recomputed: (items: number, skipped: number) =>
     `${count(items)} HSP dihitung ulang${skipped === 0 ? '' : `, ${count(skipped)} dilewati karena harganya belum lengkap`}`,
@@ -98,8 +98,7 @@ export const texts = {
   removeTitle: 'Hapus data',
   removeQuestion: 'Yakin hapus item ini?',
   removeForAll: 'Dihapus untuk semua pengguna.',
-  removeForMe:
-    'Data GLOBAL hanya disembunyikan dari Anda; tampilkan lagi lewat saringan “Milik Anda”.',
+  removeForMe: 'Acuan hanya disembunyikan dari Anda; tampilkan lagi lewat saringan “Versi Anda”.',
   removeRefused: 'Gagal menghapus',
   removing: 'Menghapus...',
   confirmRemove: 'Hapus',

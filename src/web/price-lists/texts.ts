@@ -34,7 +34,7 @@ export const texts = {
   noFile: 'Pilih file .xlsx/.csv terlebih dahulu',
   scope: 'Simpan sebagai',
   scopeGlobal: 'Acuan (GLOBAL)',
-  scopeUser: 'Versi saya (Pribadi)',
+  scopeUser: 'Versi Anda (Pribadi)',
   useHargaFile: 'Pakai kolom Harga dari berkas',
   lockExistingPrice: 'Jangan ubah harga data yang sudah ada',
   preferDaily: 'Bila satuan bukan OH atau OJ, pakai tarif harian',
@@ -80,11 +80,11 @@ export const texts = {
   apply: (n: number) => (n === 0 ? 'Import' : `Import ${count(n)} baris`),
 
   counts: {
-    created_global: 'GLOBAL dibuat',
-    updated_global: 'GLOBAL diperbarui',
-    created_user: 'Pribadi dibuat',
-    updated_user: 'Pribadi diperbarui',
-    updated_user_price: 'Harga pribadi berubah',
+    created_global: 'Acuan dibuat',
+    updated_global: 'Acuan diperbarui',
+    created_user: 'Versi Anda dibuat',
+    updated_user: 'Versi Anda diperbarui',
+    updated_user_price: 'Harga versi Anda berubah',
   },
 
   done: {

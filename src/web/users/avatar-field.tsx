@@ -17,7 +17,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 export function avatarError(file: File | undefined): string | undefined {
   if (!file) return undefined;
   if (!KINDS.includes(file.type)) return errors.IMAGE_TYPE.text;
-  return file.size > MOST_BYTES ? errors.IMAGE_SIZE.text : undefined;
+  return file.size > MOST_BYTES ? texts.avatarSize : undefined;
 }
 
 interface AvatarFieldProps {

@@ -23,6 +23,7 @@ export const texts = {
   removeAvatar: 'Hapus gambar',
   storedAvatar: 'Gambar tersimpan',
   noAvatar: 'PNG, JPG, atau WebP, maksimal 2 MB',
+  avatarSize: 'Ukuran gambar maksimal 2 MB.',
   submitFailed: 'Failed to submit',
   conflict: (changedBy: string) =>
     `${changedBy || 'Pengguna lain'} sudah mengubah user ini. Simpan lagi untuk menggantinya.`,

@@ -2,10 +2,16 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { bundledProgram } from '../../platform/bundled-program.ts';
 import { Problem } from '../../platform/problem.ts';
-import { workOnContent, type ContentJob, type ContentResult } from './content-work.ts';
+import { workOn } from './change-work.ts';
+import type { ContentJob, ContentResult } from './content-work.ts';
+import { isInRuns } from './stored-body.ts';
 
 /** Characters or bytes of JSON. Smaller contents take less time than the way to a thread and back. */
 const LARGE = 1_500_000;
+/** Changes of so much are of few parts, and of those few alone is read. */
+const FEW_CHANGES = 16 * 1024;
+/** Bytes of a stored content that is not large. */
+const LARGE_STORED = LARGE / 10;
 const MOST_THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 32;
 /** Milliseconds after which a thread without work ends. */
@@ -20,7 +26,7 @@ let pool: Promise<Piscina<ContentJob, ContentResult>> | undefined;
 
 /** Works on a content here, or in a thread where it is large. */
 export async function runContentWork(job: ContentJob): Promise<ContentResult> {
-  if (sizeOf(job.sent) < LARGE) return workOnContent(job);
+  if (!isLarge(job)) return workOn(job);
   const threads = await (pool ??= openPool());
   if (threads.queueSize >= MOST_WAITING) throw new Problem('NOT_READY', { retryAfter: 2 });
   const result: ContentResult = await threads.run(job);
@@ -31,6 +37,11 @@ export async function runContentWork(job: ContentJob): Promise<ContentResult> {
     ...result,
     stored: { format, body: Buffer.from(body.buffer, body.byteOffset, body.length) },
   };
+}
+
+function isLarge({ of, sent, former }: ContentJob): boolean {
+  if (of === 'whole' || !former || former.body.length < LARGE_STORED) return sizeOf(sent) >= LARGE;
+  return sizeOf(sent) >= FEW_CHANGES || !isInRuns(former);
 }
 
 function sizeOf(sent: unknown): number {

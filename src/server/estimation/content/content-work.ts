@@ -1,22 +1,24 @@
-// All the computing of a save: JSON in, stored body out. It knows no database, so that a large
-// content can be worked on in a thread of its own (content-worker.ts).
+// All the computing of a save that sends a whole content: JSON in, stored body out. It knows no
+// database, so that a large content can be worked on in a thread of its own (content-worker.ts).
 import { kodeKey } from '../../../domain/code-order.ts';
 import type { Decimal } from '../../../domain/number/decimal.ts';
-import type { Content } from '../../../domain/content/content.ts';
+import type { Item } from '../../../domain/content/content.ts';
 import { priceMissingByItem } from '../../../domain/content/content-ids.ts';
-import { readContent, type ContentReading } from '../../../domain/content/read-content.ts';
+import { readContent, type RefusedContent } from '../../../domain/content/read-content.ts';
 import {
   formulasOfStored,
   notesOfStored,
   readStoredContent,
 } from '../../../domain/content/stored-content.ts';
 import { countItems, countMissingPrices, itemsOf } from '../../../domain/content/totals.ts';
-import { writeContent, writeCorrections } from '../../../domain/content/write-content.ts';
+import { writeCorrections } from '../../../domain/content/write-content.ts';
 import { newIds } from '../../platform/database/new-id.ts';
-import { packContent, unpackContent, type StoredBody } from './stored-body.ts';
+import { packContent, unpackContent, type PackedContent, type StoredBody } from './stored-body.ts';
 
 export interface ContentJob {
-  /** `estimationItem` as it came in: JSON text, its UTF-8 bytes, or what a JSON body held. */
+  /** Whether the whole content was sent, or what changes of `former`. */
+  readonly of: 'whole' | 'changes';
+  /** As it came in: JSON text, its UTF-8 bytes, or what a JSON body held. */
   readonly sent: unknown;
   /** The content that it replaces. */
   readonly former: StoredBody | undefined;
@@ -37,10 +39,17 @@ export interface NewContent {
   readonly subtotal: Decimal;
   /** JSON text of the figures stored otherwise than sent; undefined where there are none. */
   readonly corrected: string | undefined;
-  /** How often each catalogue entry is used. */
-  readonly use: ReadonlyMap<string, number>;
+  readonly use: Use;
+  /** By the id that a new part was sent with, its own; of changes alone. */
+  readonly ids?: ReadonlyMap<string, string>;
   /** Whether anything but ids differs; undefined where it was not asked for. */
   readonly isOtherWork: boolean | undefined;
+}
+
+/** How often each catalogue entry is used, or how much more or less often than before. */
+export interface Use {
+  readonly of: 'all' | 'difference';
+  readonly counts: ReadonlyMap<string, number>;
 }
 
 export type ContentResult =
@@ -48,11 +57,13 @@ export type ContentResult =
   | { readonly kind: 'unreadable' }
   /** Ids that may come from older revisions: the caller looks them up and runs the work again. */
   | { readonly kind: 'unknown-ids'; readonly ids: readonly string[] }
-  | { readonly kind: 'refused'; readonly reading: Exclude<ContentReading, { ok: true }> };
+  | { readonly kind: 'refused'; readonly reading: RefusedContent }
+  /** The changes are not for the content that they shall change. */
+  | { readonly kind: 'unfit' };
 
 /** Reads `estimationItem` and makes of it what is stored (api/3.4). */
 export async function workOnContent(job: ContentJob): Promise<ContentResult> {
-  const sent = parse(job.sent);
+  const sent = parseSent(job.sent);
   if (sent === undefined) return { kind: 'unreadable' };
   const former = job.former && (await unpackContent(job.former));
 
@@ -79,27 +90,33 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
   });
   if (!reading.ok) return { kind: 'refused', reading };
   const { content, subtotal, corrected } = reading;
-  const isWanted = job.wants.json || job.wants.comparison;
-  const pieces: Buffer[] = [];
-  const made = encode(content);
-  const stored = await packContent(isWanted ? kept(made, pieces) : made);
-  const json = isWanted ? Buffer.concat(pieces) : undefined;
+  const packed = packContent(content);
   return {
     kind: 'done',
-    stored,
-    json: job.wants.json ? json : undefined,
+    stored: packed.stored,
+    ...(await answerTo(job, packed)),
     itemCount: countItems(content),
     missingPrices: countMissingPrices(content),
     subtotal,
     corrected: corrected.length > 0 ? writeCorrections(corrected) : undefined,
-    use: countUse(content),
-    isOtherWork: job.wants.comparison ? !(json && former && sameWork(json, former)) : undefined,
+    use: { of: 'all', counts: countUse(itemsOf(content)) },
   };
 }
 
-const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7/;
+/** What the caller of a save wants beside the stored body. */
+export async function answerTo({ wants, former }: ContentJob, packed: PackedContent) {
+  const json = wants.json || wants.comparison ? packed.json() : undefined;
+  const isSame = async () => (json && former ? sameWork(json, await unpackContent(former)) : false);
+  return {
+    json: wants.json ? json : undefined,
+    isOtherWork: wants.comparison ? !(await isSame()) : undefined,
+  };
+}
 
-function parse(sent: unknown): unknown {
+/** As the ids that parts of an estimate are given. */
+export const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7/;
+
+export function parseSent(sent: unknown): unknown {
   if (typeof sent !== 'string' && !(sent instanceof Uint8Array)) return sent;
   try {
     return JSON.parse(typeof sent === 'string' ? sent : textOf(sent));
@@ -113,28 +130,9 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 }
 
-/**
- * Encodes the JSON section by section, since one text of ten megabytes costs more than its parts.
- */
-function* encode(content: Content): Generator<Buffer> {
-  let lead = '[';
-  for (const section of content) {
-    yield Buffer.from(lead + writeContent([section]).slice(1, -1), 'latin1'); // it is ASCII
-    lead = ',';
-  }
-  yield Buffer.from(content.length > 0 ? ']' : '[]');
-}
-
-function* kept<T>(values: Iterable<T>, list: T[]): Generator<T> {
-  for (const value of values) {
-    list.push(value);
-    yield value;
-  }
-}
-
-function countUse(content: Content): Map<string, number> {
+export function countUse(items: Iterable<Item>): Map<string, number> {
   const use = new Map<string, number>();
-  for (const { kode, kodeKey: kodeAndOwner } of itemsOf(content)) {
+  for (const { kode, kodeKey: kodeAndOwner } of items) {
     const key = kodeKey(kodeAndOwner || kode);
     if (key !== '') use.set(key, (use.get(key) ?? 0) + 1);
   }

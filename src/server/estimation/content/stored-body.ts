@@ -1,13 +1,15 @@
-import { once } from 'node:events';
-import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { inflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
+import type { StretchedContent } from '../../../domain/content/read-changes.ts';
+import { readStoredContent } from '../../../domain/content/stored-content.ts';
 import {
-  createDeflateRaw,
-  deflateRawSync,
-  inflateRaw,
-  inflateRawSync,
-  type ZlibOptions,
-} from 'node:zlib';
+  itemsOf,
+  joinRuns,
+  openRuns,
+  packRuns,
+  type OpenedBody,
+  type StoredRun,
+} from './stored-runs.ts';
 
 /** Content as it is stored: `format` tells how to read `body`. */
 export interface StoredBody {
@@ -17,52 +19,62 @@ export interface StoredBody {
 
 const inflate = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
 
-/** Format 1: the JSON of domain/content/write-content.ts, deflated. */
-const FORMAT = 1;
-/** The fastest level already gives a tenth of the size, in 11 ms for 10,000 items. */
-const LEVEL = 1;
+/** The JSON of domain/content/write-content.ts, deflated as a whole; nothing is written so any more. */
+const WHOLE = 1;
+/** The same in parts (stored-runs.ts). */
+const IN_RUNS = 2;
 
 /** Up to this many bytes, handing the work to another thread costs more than the work. */
-const SMALL = 64 * 1024;
 const SMALL_PACKED = 16 * 1024;
 /** How many times larger a content usually is than its packed form. */
 const EXPANSION = 10;
 const LARGEST_PIECE = 4 * 1024 * 1024;
 
-/**
- * Deflates; large content piece by piece, so that a thread packs while the next pieces are made.
- */
-export async function packContent(pieces: Iterable<Uint8Array>): Promise<StoredBody> {
-  const made: Uint8Array[] = [];
-  const coming = pieces[Symbol.iterator]();
-  for (let size = 0; size <= SMALL;) {
-    const { value, done } = coming.next();
-    if (done) {
-      return { format: FORMAT, body: deflateRawSync(Buffer.concat(made), { level: LEVEL }) };
-    }
-    made.push(value);
-    size += value.length;
-  }
+export interface OpenedContent {
+  readonly content: StretchedContent<StoredRun>;
+  readonly members: OpenedBody['members'];
+}
 
-  const stream = createDeflateRaw({ level: LEVEL });
-  const packed: Buffer[] = [];
-  stream.on('data', (part: Buffer) => packed.push(part));
-  const ended = once(stream, 'end');
-  for (const piece of made) stream.write(piece);
-  for (let next = coming.next(); !next.done; next = coming.next()) {
-    stream.write(next.value);
-    // zlib compresses the piece in a thread of its own.
-    await turn();
+/** The content, as far as it need not be read; of the older form all of it is. */
+export async function openContent(stored: StoredBody): Promise<OpenedContent> {
+  if (isInRuns(stored)) {
+    const { outline, members } = openRuns(stored.body);
+    return { content: outline, members };
   }
-  stream.end();
-  await ended;
-  return { format: FORMAT, body: Buffer.concat(packed) };
+  return { content: readStoredContent((await unpackContent(stored)).toString()), members: [] };
+}
+
+export interface PackedContent {
+  readonly stored: StoredBody;
+  /** As it stands in answers. */
+  readonly json: () => Buffer;
+}
+
+export function packContent(
+  content: StretchedContent<StoredRun>,
+  members: OpenedContent['members'] = [],
+): PackedContent {
+  const { body, outline } = packRuns(content, members);
+  return { stored: { format: IN_RUNS, body }, json: () => joinRuns(outline) };
 }
 
 /** The content's JSON, as it stands in answers. */
-export async function unpackContent({ format, body }: StoredBody): Promise<Buffer> {
-  if (format !== FORMAT) throw new RangeError(`unknown format of content: ${format}`);
-  if (body.length <= SMALL_PACKED) return inflateRawSync(body);
+export async function unpackContent(stored: StoredBody): Promise<Buffer> {
+  const { body } = stored;
+  if (!isInRuns(stored)) return unpack(body);
+  return joinRuns(openRuns(body, await unpack(itemsOf(body))).outline);
+}
+
+/** Whether a part of it can be read alone. */
+export function isInRuns({ format }: StoredBody): boolean {
+  if (format !== WHOLE && format !== IN_RUNS) {
+    throw new RangeError(`unknown format of content: ${format}`);
+  }
+  return format === IN_RUNS;
+}
+
+async function unpack(packed: Buffer): Promise<Buffer> {
+  if (packed.length <= SMALL_PACKED) return inflateRawSync(packed);
   // Large chunks: with the usual ones a large content would come in a thousand pieces.
-  return inflate(body, { chunkSize: Math.min(body.length * EXPANSION, LARGEST_PIECE) });
+  return inflate(packed, { chunkSize: Math.min(packed.length * EXPANSION, LARGEST_PIECE) });
 }

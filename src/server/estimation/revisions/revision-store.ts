@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { WrittenEstimation } from '../estimation-store.ts';
+import type { Use } from '../content/content-work.ts';
 import type { StoredBody } from '../content/stored-body.ts';
 
 /** How many revisions of an estimate stay (D-32). */
@@ -8,8 +9,7 @@ const KEPT = 50;
 
 interface NewBody {
   readonly stored: StoredBody;
-  /** How often each catalogue entry is used. */
-  readonly use: ReadonlyMap<string, number>;
+  readonly use: Use;
 }
 
 /**
@@ -24,7 +24,8 @@ export async function writeRevision(
 ): Promise<void> {
   if (content) {
     await insertRevision(tx, actorId, written, content.stored);
-    await writeUse(tx, written.id, content.use);
+    const { of, counts } = content.use;
+    await (of === 'all' ? writeUse : changeUse)(tx, written.id, counts);
   } else {
     await insertRevisionOfProfile(tx, actorId, written);
   }
@@ -90,6 +91,32 @@ async function writeUse(
       where same.estimation_id = ${estimationId}
         and same.kode_key = now_used.kode_key and same.n = now_used.n
     )
+    on conflict (estimation_id, kode_key) do update set n = excluded.n
+  `.execute(tx);
+}
+
+/** By how much the use of catalogue entries differs from what is written. */
+async function changeUse(
+  tx: Tx,
+  estimationId: string,
+  difference: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (difference.size === 0) return;
+  const keys = [...difference.keys()];
+  const counts = [...difference.values()];
+  await sql`
+    with changed as (
+      select each.kode_key, each.n, coalesce(known.n, 0) as before
+      from unnest(${keys}::text[], ${counts}::int[]) as each (kode_key, n)
+      left join estimation_use known
+        on known.estimation_id = ${estimationId} and known.kode_key = each.kode_key
+    ), gone as (
+      delete from estimation_use old using changed
+      where old.estimation_id = ${estimationId} and old.kode_key = changed.kode_key
+        and changed.before + changed.n <= 0
+    )
+    insert into estimation_use (estimation_id, kode_key, n)
+    select ${estimationId}, kode_key, before + n from changed where before + n > 0
     on conflict (estimation_id, kode_key) do update set n = excluded.n
   `.execute(tx);
 }

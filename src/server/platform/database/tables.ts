@@ -74,6 +74,13 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface ConfirmedMatch {
+  at: Generated<Timestamp>;
+  kode_key: string;
+  line_key: string;
+  user_id: string;
+}
+
 export interface DocumentSetting {
   estimation_id: string | null;
   id: string;
@@ -262,6 +269,14 @@ export interface Presence {
   user_id: string;
 }
 
+export interface PriceListMap {
+  kind: string | null;
+  pattern: Buffer;
+  roles: Json;
+  used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Rate {
   key: string;
   tat: Timestamp;
@@ -382,6 +397,7 @@ export interface DB {
   audit: Audit;
   blob: Blob;
   category: Category;
+  confirmed_match: ConfirmedMatch;
   document_setting: DocumentSetting;
   estimation: Estimation;
   estimation_count: EstimationCount;
@@ -395,6 +411,7 @@ export interface DB {
   master_price: MasterPrice;
   outbox: Outbox;
   presence: Presence;
+  price_list_map: PriceListMap;
   rate: Rate;
   recipe: Recipe;
   recipe_component: RecipeComponent;

@@ -4,6 +4,8 @@ import { decimal, multiply, type Decimal } from '../../../domain/number/decimal.
 import {
   drawUnit,
   editableNumber,
+  rupiahPer,
+  unitName,
   writeAmount,
   writeCoefficient,
   writePercent,
@@ -81,6 +83,7 @@ export function ComponentRow(props: ComponentRowProps) {
       <td
         data-cell="coefficient"
         data-column={0}
+        data-unit={percentOf ? '%' : drawUnit(unitSnapshot)}
         data-input={offBecause === undefined || undefined}
         data-differs={reference?.coefficient !== undefined || undefined}
         title={reference?.coefficient && texts.differsFrom(reference.coefficient)}
@@ -93,6 +96,7 @@ export function ComponentRow(props: ComponentRowProps) {
       <td
         data-cell="override"
         data-column={1}
+        data-unit={percentOf ? undefined : rupiahPer(unitSnapshot)}
         data-input={(offBecause === undefined && percentOf === null) || undefined}
         data-differs={reference?.priceOverride !== undefined || undefined}
         title={reference?.priceOverride && texts.differsFrom(reference.priceOverride)}
@@ -155,6 +159,7 @@ function Coefficient({ row, sheet, offBecause }: FieldProps) {
       isTabStop
       isInvalid={trouble.coefficient !== undefined}
       column={coefficientColumn(percentOf !== null)}
+      unit={percentOf ? '%' : unitName(component.unitSnapshot)}
       {...refusable(row, sheet, 'coefficient')}
       onText={(text) => sheet.type(key, 'coefficient', text)}
       onStart={() => sheet.begin(key)}
@@ -180,6 +185,7 @@ function Override({ row, sheet, offBecause }: FieldProps) {
       isTabStop
       isInvalid={trouble.priceOverride !== undefined}
       column="price"
+      unit={rupiahPer(component.unitSnapshot)}
       {...refusable(row, sheet, 'priceOverride')}
       onText={(text) => sheet.type(key, 'priceOverride', text)}
       onStart={() => sheet.begin(key)}

@@ -64,9 +64,9 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
     [{ coefficient: '' }, { coefficient: 'Wajib diisi' }],
     [{ coefficient: ',' }, { coefficient: 'Harus berupa angka' }],
     [{ coefficient: '-1' }, { coefficient: 'Tidak boleh negatif' }],
-    [{ coefficient: '10000000' }, { coefficient: 'Melebihi batas' }],
+    [{ coefficient: '10000000' }, { coefficient: 'Maksimal 9.999.999,999999' }],
     [{ priceOverride: ',' }, { priceOverride: 'Harus berupa angka' }],
-    [{ priceOverride: '1.000.000.000.000' }, { priceOverride: 'Melebihi batas' }],
+    [{ priceOverride: '1.000.000.000.000' }, { priceOverride: 'Maksimal 999.999.999.999,99' }],
   ])('%j cannot be saved: %j', (typed, trouble) => {
     const row = rowOf(typed);
     expect(row.trouble).toEqual(trouble);
@@ -100,7 +100,7 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
 test.each([
   ['12,5', '12.5', undefined],
   ['10%', '10', undefined],
-  ['150', '0', 'Melebihi batas'],
+  ['150', '0', 'Maksimal 100'],
   ['-1', '0', 'Tidak boleh negatif'],
 ])('AHSP-06 an overhead of %s is %s, %s', (text, value, trouble) => {
   const read = readOverhead(text);

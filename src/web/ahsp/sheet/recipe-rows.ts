@@ -145,7 +145,7 @@ function held(value: Decimal | undefined, range: NumberRange): Read<Decimal> {
   if (!value) return { value: zero, trouble: fieldTexts.number };
   if (sign(value) < 0) return { value: zero, trouble: fieldTexts.negative };
   const most = { units: range.max, scale: range.places };
-  return compare(value, most) > 0 ? { value: zero, trouble: fieldTexts.tooMuch } : { value };
+  return compare(value, most) > 0 ? { value: zero, trouble: fieldTexts.tooMuch(range) } : { value };
 }
 
 function sameOrNone(one: Decimal | null, other: Decimal | null): boolean {

@@ -67,7 +67,7 @@ export function ppnError(typed: string): string | undefined {
   const ppn = readTypedPercent(typed);
   if (!ppn) return 'Harus berupa angka';
   if (ppn.units < 0n) return 'Tidak boleh negatif';
-  if (compare(ppn, most) > 0) return 'Melebihi batas';
+  if (compare(ppn, most) > 0) return fieldTexts.tooMuch(ranges.percent);
   return /[.,]\d{5}/.test(typed) ? 'Maksimal 4 angka desimal' : undefined;
 }
 
@@ -104,7 +104,7 @@ export function profileErrors(profile: Profile): ProfileErrors {
 export function imageErrorOf(image: File | undefined): string | undefined {
   if (!image) return undefined;
   if (!imageTypes.includes(image.type)) return 'Format gambar harus PNG, JPG atau WebP.';
-  return image.size > mostImageBytes ? 'Ukuran gambar terlalu besar.' : undefined;
+  return image.size > mostImageBytes ? 'Ukuran gambar maksimal 5 MB.' : undefined;
 }
 
 /** Why a custom field cannot be added under this label; blank labels never can (WIZ-15). */

@@ -43,6 +43,9 @@ const FilterBar = lazyDialog(() => import('./find/filter-bar.tsx').then((part) =
 const VolumeDialog = lazyDialog(() =>
   import('./volume/volume-dialog.tsx').then((part) => part.VolumeDialog),
 );
+const MatchDialog = lazyDialog(() =>
+  import('./matching/match-dialog.tsx').then((part) => part.MatchDialog),
+);
 const MoveDialog = lazyDialog(() =>
   import('./dialogs/move-dialog.tsx').then((part) => part.MoveDialog),
 );
@@ -57,7 +60,7 @@ const RemoveDialog = lazyDialog(() =>
   import('./dialogs/remove-dialog.tsx').then((part) => part.RemoveDialog),
 );
 
-interface EstimateEditorProps {
+export interface EstimateEditorProps {
   control: GridControl;
   isAddingCategory: boolean;
   /** Counts how often the search was opened; 0: it is closed. */
@@ -209,6 +212,8 @@ function Surfaces({ control }: { control: GridControl }) {
     }
     case 'move':
       return <MoveDialog ids={surface.ids} onClose={close} />;
+    case 'match':
+      return <MatchDialog ids={surface.ids} onClose={close} />;
     case 'remove':
       return <RemoveDialog id={surface.id} onClose={close} />;
     case 'menu':

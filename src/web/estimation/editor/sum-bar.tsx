@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sign, type Decimal } from '../../../domain/number/decimal.ts';
 import { rootId } from '../../../domain/document/document.ts';
 import { grandTotal, ppnAmount } from '../../../domain/content/totals.ts';
@@ -7,7 +8,6 @@ import { RevisionMark } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import type { GridControl } from './state/grid-control.ts';
-import { SelectedNote } from './selected-note.tsx';
 import styles from './sum-bar.module.css';
 import { TotalsHeard } from './totals-heard.tsx';
 import { useSum, useUnsaved } from './state/use-editor.ts';
@@ -26,11 +26,14 @@ interface SumBarProps {
   /** What is dragged just now. */
   dragged: string | undefined;
   onSave: () => void;
+  /** What the selected lines come to. */
+  selected: ReactNode;
 }
 
 /** Subtotal, PPN, Grand Total and the save button, always in view. */
 export function SumBar(props: SumBarProps) {
-  const { control, ppn, isSaving, isSaved, failure, isProfileUnsaved, dragged, onSave } = props;
+  const { control, ppn, isSaving, isSaved, failure, isProfileUnsaved, dragged, onSave, selected } =
+    props;
   const { total, missingPrices } = useSum(rootId);
   return (
     <section id="editor-sum-bar" className={styles.bar} aria-label="Jumlah">
@@ -46,7 +49,7 @@ export function SumBar(props: SumBarProps) {
         {dragged === undefined ? (
           <>
             <UnsavedNote isProfileUnsaved={isProfileUnsaved} isSaved={isSaved} />
-            <SelectedNote control={control} />
+            {selected}
             {missingPrices > 0 && (
               <button
                 type="button"

@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { LeftDraftDialog } from '../draft/left-draft-dialog.tsx';
 import { useLeftDraft } from '../draft/use-left-draft.ts';
+import { useEditorCode } from './editor-code.ts';
 import { changing, useStoredView } from './stored-view.ts';
 import { draftSubject, useWizard, type SavedHow } from './use-wizard.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
@@ -21,11 +22,15 @@ interface CreateEstimateProps {
 /** /estimation/create */
 export function CreateEstimate(props: CreateEstimateProps) {
   const { found, take, drop } = useLeftDraft(draftSubject(undefined));
+  const draft = found.state === 'settled' ? found.draft : undefined;
+  const isReady = useEditorCode(
+    (draft?.step ?? firstStep(history.state, location.hash)) === 'step2',
+  );
   const title = props.made === undefined ? 'Create Estimation' : 'Update Estimation';
   return (
     <>
       <BackHeader href="/estimation" title={title} titleLang="en" />
-      {found.state === 'settled' ? <Create {...props} {...found} /> : <WizardSkeleton />}
+      {found.state === 'settled' && isReady ? <Create {...props} {...found} /> : <WizardSkeleton />}
       {found.state === 'asking' && (
         <LeftDraftDialog
           draft={found.draft}

@@ -1,12 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { customFieldTypes, type CustomField } from '../../../contract/estimation.ts';
+import type { CustomField } from '../../../contract/estimation.ts';
+import { customFieldTypes } from '../../../contract/fields/custom-field-types.ts';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Keys } from '../../ui/keys.tsx';
-import { NumberField, SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx';
 import { newId } from '../editor/state/new-id.ts';
 import {
   fieldTrouble,
@@ -18,7 +20,9 @@ import {
   type ProfileErrors,
 } from '../draft/profile.ts';
 import styles from './profile-form.module.css';
+import { unitName } from '../../../domain/number/number-text.ts';
 import { lengths } from '../../../domain/number/limits.ts';
+import { unitInLabel } from '../../../domain/units/unit-in-label.ts';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -129,7 +133,7 @@ function PpnField({ value, error, onChange }: PpnFieldProps) {
   return (
     <NumberField
       label="PPN"
-      suffix="%"
+      unit="%"
       value={value}
       error={wrong ?? error}
       onChange={(typed) => {
@@ -254,7 +258,15 @@ interface FieldValueProps {
 /** The value is stored as it is typed: a browser's own number input would make 1205 of 120,5. */
 function FieldValue({ field: { label, type, value }, onChange }: FieldValueProps) {
   const common = { label: `Isi ${label}`, maxLength: lengths.value, value, onChange };
-  return type === 'number' ? <NumberField {...common} /> : <TextField type={type} {...common} />;
+  if (type !== 'number') return <TextField type={type} {...common} />;
+  const unit = unitInLabel(label);
+  return (
+    <NumberField
+      {...common}
+      unit={unitName(unit ?? '')}
+      hint={!unit && 'Satuannya ditulis di label, misalnya Luas (m2).'}
+    />
+  );
 }
 
 function Line({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { createEditor } from '../editor/state/editor-store.ts';
 import { failedSave, failureText, refusedTexts } from './tell-of-save.ts';
 
 const texts = { failedText: (status: number) => `Failed to update estimation (${status})` };
-const price = { 'estimationItem[0].items[1].harga': 'Melebihi batas' };
+const price = { 'estimationItem[0].items[1].harga': 'Maksimal 999.999.999.999,99' };
 
 test.each([
   [
@@ -29,7 +29,7 @@ test.each([
   ],
   [
     new Failure(422, { said: 'Data tidak valid', fields: price }),
-    'Data tidak valid – harga: Melebihi batas. Perubahan aman di perangkat ini. Perbaiki sel itu, lalu simpan lagi.',
+    'Data tidak valid – harga: Maksimal 999.999.999.999,99. Perubahan aman di perangkat ini. Perbaiki sel itu, lalu simpan lagi.',
   ],
   [
     new Failure(422, { said: 'Data tidak valid', fields: { projectName: 'Wajib diisi' } }),

@@ -12,6 +12,7 @@ import type { Draft } from '../draft/draft-store.ts';
 import { LeftDraftDialog } from '../draft/left-draft-dialog.tsx';
 import { useLeftDraft } from '../draft/use-left-draft.ts';
 import { draftSubject, useWizard } from './use-wizard.ts';
+import { useEditorCode } from './editor-code.ts';
 import { readEstimate } from './read-estimate.ts';
 import { changing, useStoredView } from './stored-view.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
@@ -32,8 +33,12 @@ function Loaded({ id }: { id: string }) {
     refetchOnReconnect: false,
   });
   const { found, take, drop } = useLeftDraft(draftSubject(id));
+  const draft = found.state === 'settled' ? found.draft : undefined;
+  const isReady = useEditorCode(
+    (draft?.step ?? firstStep(history.state, location.hash)) === 'step2',
+  );
   const header = <BackHeader href="/estimation" title="Update Estimation" titleLang="en" />;
-  if (query.isPending || (query.data && found.state !== 'settled')) {
+  if (query.isPending || (query.data && (found.state !== 'settled' || !isReady))) {
     return (
       <>
         {header}
@@ -66,7 +71,7 @@ function Loaded({ id }: { id: string }) {
       {header}
       <Update
         estimate={query.data}
-        draft={found.state === 'settled' ? found.draft : undefined}
+        draft={draft}
         isRestored={found.state === 'settled' && found.isOwn === true}
       />
     </>

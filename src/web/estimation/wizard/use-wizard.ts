@@ -35,7 +35,7 @@ import {
   type FailedSave,
   type FailureTexts,
 } from './tell-of-save.ts';
-import { rememberStep, type WizardStep } from './wizard-step.ts';
+import { rememberStep, useStep, type WizardStep } from './wizard-step.ts';
 
 export const draftSubject = (id: string | undefined): string =>
   `${storedUser()?.id ?? ''}:${id ?? 'new'}`;
@@ -68,7 +68,7 @@ export function useWizard(options: WizardOptions) {
   const [work] = useState(() => startWork(options));
   const { control, keeper, saver } = work;
   const { editor } = control;
-  const [step, setStep] = useState<WizardStep | undefined>(draft?.step ?? options.step);
+  const { step, setStep, isComing } = useStep(draft?.step ?? options.step);
   const [isRestored, setIsRestored] = useState(options.isRestored && draft !== undefined);
   const typed = useTypedProfile(work.profile, keeper);
   const { profile, errors } = typed;
@@ -208,10 +208,9 @@ export function useWizard(options: WizardOptions) {
       focusFirstError();
       return;
     }
-    setStep('step2');
     const { name, column } = cellOfPath(path);
     showToast('error', `${name}: ${text}`);
-    requestAnimationFrame(() => control.focus({ row: node, column }));
+    setStep('step2', () => requestAnimationFrame(() => control.focus({ row: node, column })));
   }
 
   return {
@@ -219,6 +218,8 @@ export function useWizard(options: WizardOptions) {
     control,
     step,
     setStep,
+    /** Step 2 is asked for and its code is on its way. */
+    isStepComing: isComing,
     profile,
     changeProfile: typed.change,
     isProfileUnsaved,

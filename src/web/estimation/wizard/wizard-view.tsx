@@ -1,15 +1,11 @@
-import { Filter, Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { rootId } from '../../../domain/document/document.ts';
 import { writePercent, writeRupiah } from '../../../domain/number/number-text.ts';
 import { useTabTitle } from '../../shell/tab-title.ts';
 import { Tag } from '../../ui/axis.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { matches } from '../../ui/grid/key-action.ts';
 import { Step } from '../../ui/form/step.tsx';
-import { EstimateEditor } from '../editor/estimate-editor.tsx';
 import { createFiltering, toggleFilter } from '../editor/find/filtering.ts';
 import { useIsNarrow } from '../editor/grid/heights.ts';
 import {
@@ -22,11 +18,11 @@ import {
 } from '../editor/keys/page-keys.ts';
 import { SumBar } from '../editor/sum-bar.tsx';
 import { EditorProvider, useNode, useSum } from '../editor/state/use-editor.ts';
-import { UndoSteps } from '../editor/undo-steps.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import { ppnOf } from '../draft/profile.ts';
+import { EstimateEditor, isEditorHere, SelectedNote, StepActions } from './editor-code.ts';
 import { LiveLater } from './live/live-later.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { failureText } from './tell-of-save.ts';
@@ -125,7 +121,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
               profile={profile}
               errors={wizard.errors}
               imageUrl={wizard.imageUrl}
-              isBusy={wizard.isSaving}
+              isBusy={wizard.isSaving || wizard.isStepComing}
               continueText={continueText}
               onChange={wizard.changeProfile}
               onContinue={onContinue}
@@ -155,34 +151,12 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
               }
               actions={
                 isSecond && (
-                  <>
-                    <UndoSteps control={control} />
-                    <IconButton
-                      label="Cari di RAB (Ctrl+F)"
-                      icon={<Search aria-hidden />}
-                      onClick={() => setAsked(asked + 1)}
-                    />
-                    <IconButton
-                      label={`Saring baris (${filterKey})`}
-                      icon={<Filter aria-hidden />}
-                      onClick={filtering.open}
-                    />
-                    {isNarrow ? (
-                      <IconButton
-                        label="Tambah Kategori Pekerjaan"
-                        icon={<Plus aria-hidden />}
-                        onClick={() => setIsAddingCategory(true)}
-                      />
-                    ) : (
-                      <Button
-                        size="small"
-                        icon={<Plus aria-hidden />}
-                        onClick={() => setIsAddingCategory(true)}
-                      >
-                        Tambah Kategori Pekerjaan
-                      </Button>
-                    )}
-                  </>
+                  <StepActions
+                    control={control}
+                    filtering={filtering}
+                    onFind={() => setAsked(asked + 1)}
+                    onAddCategory={() => setIsAddingCategory(true)}
+                  />
                 )
               }
             >
@@ -208,6 +182,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
           failure={wizard.failure && failureText(wizard.failure, wizard.isKept)}
           isProfileUnsaved={wizard.isProfileUnsaved}
           dragged={dragged}
+          selected={isEditorHere() && <SelectedNote control={control} />}
           onSave={() => void save('all')}
         />
       </div>

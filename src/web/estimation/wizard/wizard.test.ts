@@ -48,7 +48,7 @@ test.each([
   ['1 1', notNumber],
   ['1.1.1', notNumber],
   ['%', notNumber],
-  ['100,0001', 'Melebihi batas'],
+  ['100,0001', 'Maksimal 100'],
 ])(
   'FIRST-20 the PPN %j is an error, counts as nothing and is never sent as a number',
   (ppn, why) => {
@@ -77,7 +77,7 @@ test.each([
   [{ projectName: ' ' }, { projectName: 'Nama proyek wajib diisi' }],
   [{ projectName: 'A', ppn: 'x' }, { ppn: 'Harus berupa angka' }],
   [{ projectName: 'A', ppn: '-1' }, { ppn: 'Tidak boleh negatif' }],
-  [{ projectName: 'A', ppn: '101' }, { ppn: 'Melebihi batas' }],
+  [{ projectName: 'A', ppn: '101' }, { ppn: 'Maksimal 100' }],
   [{ projectName: 'A', ppn: '12,5' }, {}],
 ])('WIZ-04 WIZ-08 of %j is wrong: %j', (part, errors) => {
   expect(profileErrors({ ...emptyProfile, ...part })).toEqual(errors);

@@ -1,7 +1,7 @@
 import type { MasterType } from '../../../contract/master.ts';
-import { drawUnit, writePriceRupiah } from '../../../domain/number/number-text.ts';
+import { rupiahPer, writePriceRupiah } from '../../../domain/number/number-text.ts';
 import { readTypedPrice } from '../../../domain/number/typed-number.ts';
-import { NumberField } from '../../ui/form/text-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
 import type { useForm } from '../../ui/form/use-form.ts';
 import type { MasterTyped } from '../master-form.ts';
 import { texts } from '../texts.tsx';
@@ -23,8 +23,7 @@ export function PriceField({ form, type }: PriceFieldProps) {
       label={texts.priceField}
       required={isNeeded}
       optional={!isNeeded}
-      prefix="Rp"
-      {...(unit.trim() && { suffix: `/ ${drawUnit(unit.trim())}` })}
+      unit={rupiahPer(unit)}
       hint={readAs(price, unit) ?? hint}
       column="price"
       {...form.field('price')}

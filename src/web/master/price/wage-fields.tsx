@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { NumberField } from '../../ui/form/text-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
 import styles from '../master-dialogs.module.css';
 import { autoHourlyRate, followsDay } from '../master-form.ts';
 import { readAs, type MasterFormState } from './price-field.tsx';
@@ -27,8 +27,7 @@ export function WageFields({ form, isNew }: WageFieldsProps) {
       <div className={styles.rates}>
         <NumberField
           label={texts.dailyRateField}
-          prefix="Rp"
-          suffix="/ hari"
+          unit="Rp / hari"
           hint={readAs(daily.value, 'hari')}
           column="price"
           {...daily}
@@ -39,7 +38,7 @@ export function WageFields({ form, isNew }: WageFieldsProps) {
         />
         <NumberField
           label={texts.hours}
-          suffix="jam"
+          unit="jam"
           column="price"
           {...hours}
           onChange={(typed) => {
@@ -49,8 +48,7 @@ export function WageFields({ form, isNew }: WageFieldsProps) {
         />
         <NumberField
           label={texts.hourlyRateField}
-          prefix="Rp"
-          suffix="/ jam"
+          unit="Rp / jam"
           readOnly={isAuto}
           hint={readAs(hourly.value, 'jam')}
           column="price"

@@ -1,8 +1,14 @@
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
-import { mayCompute, refusalInCell, type CellColumn } from '../../../domain/formula/formula.ts';
+import {
+  mayCompute,
+  rangeOfCell,
+  refusalInCell,
+  type CellColumn,
+} from '../../../domain/formula/formula.ts';
 import { lengths } from '../../../domain/number/limits.ts';
 
-type Refusal = NonNullable<ReturnType<typeof refusalInCell>>;
+/** The one that is missing names the limit of its cell. */
+type Refusal = Exclude<NonNullable<ReturnType<typeof refusalInCell>>, 'hasil terlalu besar'>;
 
 const refusalTexts: Readonly<Record<Refusal, string>> = {
   argumen: 'Isi fungsi tidak pas, tulis seperti ROUND(2,456;2).',
@@ -11,7 +17,6 @@ const refusalTexts: Readonly<Record<Refusal, string>> = {
   'bukan bulat': 'Hanya angka bulat, tanpa koma.',
   'dua angka': 'Ada dua angka, ketik satu saja.',
   'hasil negatif': 'Hasil rumus tidak boleh negatif.',
-  'hasil terlalu besar': 'Hasil rumus melebihi batas.',
   eksponen: 'Pangkat tidak dibaca, tulis utuh.',
   kurung: 'Ada tanda kurung, ketik angkanya saja.',
   nama: 'Rumus hanya mengenal angka, SUM, ROUND, MIN, MAX dan PI().',
@@ -32,7 +37,10 @@ const refusalTexts: Readonly<Record<Refusal, string>> = {
 export function whyRefused(text: string, column: CellColumn): string | undefined {
   const refusal = refusalInCell(text, column);
   if (refusal === 'tanda hitung' && mayCompute(column)) return 'Ada tanda hitung, awali dengan =.';
-  return refusal && refusalTexts[refusal];
+  if (refusal !== 'hasil terlalu besar') return refusal && refusalTexts[refusal];
+  return mayCompute(column)
+    ? `Hasil rumus: ${fieldTexts.tooMuch(rangeOfCell(column)).toLowerCase()}.`
+    : undefined;
 }
 
 /** The same at a cell, with what counts there until it is mended. */

@@ -1,7 +1,7 @@
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** Says what counts while it is on: 'Pakai salinan pribadi A.4.1.1.7'. */
+  /** Says what counts while it is on: 'Pakai versi Anda A.4.1.1.7'. */
   label: string;
   isOn: boolean;
   /** On its way to the server; a second press does nothing. */

@@ -1,11 +1,9 @@
 import type { FocusEvent, Ref } from 'react';
-import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { whyTooLong } from './length-texts.ts';
 import styles from './field.module.css';
-import { useTypedText } from './use-typed-text.ts';
 
-interface Typed extends FieldProps {
+export interface Typed extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   /** When the field is left: the time to complain about it. */
@@ -19,7 +17,7 @@ interface Typed extends FieldProps {
 }
 
 export interface TextFieldProps extends Typed {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'number';
+  type?: 'text' | 'email' | 'tel' | 'date';
   autoComplete?: string;
   size?: 'normal' | 'large';
   ref?: Ref<HTMLInputElement>;
@@ -40,55 +38,6 @@ export function TextField(props: TextFieldProps) {
           autoComplete={autoComplete}
           spellCheck={type === 'text' ? undefined : false}
         />
-      )}
-    </Field>
-  );
-}
-
-interface NumberFieldProps extends Typed {
-  /**
-   * The kind of number that it takes: other letters are not let in, misleading text stays to be
-   * mended.
-   */
-  column?: TypedColumn;
-  /** Stands before the figure: 'Rp'. */
-  prefix?: string;
-  /** Stands after the figure: '%', 'm³'. */
-  suffix?: string;
-  /** Volumes take the full keypad, counts the one without a comma. */
-  inputMode?: 'decimal' | 'numeric';
-  ref?: Ref<HTMLInputElement>;
-}
-
-/** A figure as text: `type="number"` would drop the Indonesian comma and swallow what it cannot read. */
-export function NumberField({
-  prefix,
-  suffix,
-  inputMode = 'decimal',
-  ref,
-  column,
-  ...rest
-}: NumberFieldProps) {
-  const typing = useTypedText(column, 'kept');
-  const field = typed({
-    ...rest,
-    onChange: (given) => rest.onChange(typing.after(rest.value, given)),
-  });
-  return (
-    <Field {...rest} error={errorOf(rest)}>
-      {(control) => (
-        <span className={styles.box}>
-          {prefix && <span className={styles.affix}>{prefix}</span>}
-          <input
-            {...control}
-            {...field}
-            ref={ref}
-            className={prefix ? styles.figure : undefined}
-            inputMode={inputMode}
-            autoComplete="off"
-          />
-          {suffix && <span className={styles.affix}>{suffix}</span>}
-        </span>
       )}
     </Field>
   );
@@ -148,9 +97,10 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-const errorOf = ({ value, maxLength, error }: Typed) => whyTooLong(value, maxLength) ?? error;
+export const errorOf = ({ value, maxLength, error }: Typed) =>
+  whyTooLong(value, maxLength) ?? error;
 
-const typed = (props: Typed) => ({
+export const typed = (props: Typed) => ({
   value: props.value,
   placeholder: props.placeholder,
   disabled: props.disabled,

@@ -10,7 +10,17 @@ import { useTypedText } from '../form/use-typed-text.ts';
 import { useCellPress } from './cell-press.ts';
 import styles from './cells.module.css';
 
-interface CellInputProps {
+/** A cell of numbers says what its figure counts; a cell of text has neither. */
+type Figure =
+  | {
+      /** The kind of number that it takes: letters are not let in, misleading text is refused. */
+      column: CellColumn;
+      /** What the figure counts, heard with it: 'm³', 'Rp / m³'. It is seen beside the cell. */
+      unit: string;
+    }
+  | { column?: undefined; unit?: undefined };
+
+type CellInputProps = Figure & {
   /** Names the value and the line: 'Volume, Galian tanah'. */
   label: string;
   /** The value while nobody types. */
@@ -29,8 +39,6 @@ interface CellInputProps {
   /** What the browser offers while typing: the id of a datalist. */
   list?: string | undefined;
   hook?: 'volume' | undefined;
-  /** The kind of number that it takes: letters are not let in, misleading text is refused. */
-  column?: CellColumn;
   /** The refused text that stands here until it is mended. */
   refused?: string | undefined;
   /** The id of what says why. */
@@ -42,7 +50,7 @@ interface CellInputProps {
   onRefuse?: (text: string | undefined) => void;
   /** The field was left; the typed value stays. */
   onAccept?: () => void;
-}
+};
 
 /** Stops keys that would leave a refused text behind; Escape and F6 still lead out. */
 const leaving = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']);
@@ -165,6 +173,7 @@ export function CellInput(props: CellInputProps) {
       data-m={hook}
       aria-label={label}
       aria-invalid={isInvalid || refused !== undefined || undefined}
+      {...(props.unit !== undefined && heardAfter(props.unit))}
       aria-describedby={isInvalid || refused !== undefined ? props.reasonId : undefined}
       title={props.formula}
       value={text}
@@ -202,6 +211,9 @@ export function CellInput(props: CellInputProps) {
     </>
   );
 }
+
+/** What is heard after name and value. */
+const heardAfter = (text: string) => ({ 'aria-description': text });
 
 /** A finger types on a keypad of figures, in which there is no '='. */
 const hasKeypad = matchMedia('(pointer: coarse)').matches;

@@ -80,6 +80,16 @@ export const changeCodeAction: Action = {
   perform: (control, id) => openCatalogue(control, id, ''),
 };
 
+/** For items, and for all that stand below a category or title. */
+const matchAction: Action = {
+  id: 'match',
+  label: 'Cocokkan dengan katalog',
+  labelAll: (count) => `Cocokkan ${count} item dengan katalog`,
+  isFor: (control, id) => isItem(control, id) || isList(control, id),
+  perform: (control, id) => control.surface({ kind: 'match', ids: [id] }),
+  performAll: (control, ids) => control.surface({ kind: 'match', ids }),
+};
+
 const noteAction: Action = {
   id: 'note',
   label: 'Catatan',
@@ -184,14 +194,20 @@ export const pasteAction: Action = {
 export const itemMenu: readonly (readonly Action[])[] = [
   [cutCellsAction, copyCellsAction, pasteAction],
   [insertAboveAction, insertBelowAction, copyAction],
-  [editAction, volumeAction, changeCodeAction, noteAction],
+  [editAction, volumeAction, changeCodeAction, matchAction, noteAction],
   [upAction, downAction, moveAction],
   [removeAction],
 ];
 
 export const itemActions: readonly Action[] = itemMenu.flat();
 
-export const listActions: readonly Action[] = [copyAction, upAction, downAction, removeAction];
+export const listActions: readonly Action[] = [
+  matchAction,
+  copyAction,
+  upAction,
+  downAction,
+  removeAction,
+];
 
 function toggleEdit(control: GridControl, id: NodeId) {
   const item = control.editor.get(id);

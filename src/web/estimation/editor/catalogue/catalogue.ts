@@ -103,7 +103,7 @@ export interface OldEntry {
   readonly askAgain: () => void;
 }
 
-function offerOf(item: HspItem): Offer {
+export function offerOf(item: HspItem): Offer {
   const harga = readWireNumber(item.harga);
   const satuan = item.satuan ?? '';
   const marks = [

@@ -13,7 +13,7 @@ import { useSum } from '../state/use-editor.ts';
 import styles from './filter-bar.module.css';
 import { focusActiveCell, type Filtering } from './filtering.ts';
 import { askOwnPrices } from './own-prices.ts';
-import { conditionNames, filterTexts } from './texts.ts';
+import { conditionNames, filterTexts } from './filter-texts.ts';
 
 interface FilterBarProps {
   filtering: Filtering;

@@ -10,7 +10,7 @@ import {
 import type { Editor } from '../state/editor-store.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import type { Cell, Selection } from '../state/selection.ts';
-import { filterTexts } from './texts.ts';
+import { filterTexts } from './filter-texts.ts';
 
 export type Filtering = ReturnType<typeof createFiltering>;
 

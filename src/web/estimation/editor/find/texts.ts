@@ -1,31 +1,7 @@
-import type { FilterCondition } from '../../../../domain/document/find/line-filter.ts';
 import type { ReplacedColumn } from '../../../../domain/document/find/replaced-text.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 
 const count = (value: number): string => value.toLocaleString('id-ID');
-
-export const conditionNames: Readonly<Record<FilterCondition, string>> = {
-  noPrice: 'Tanpa harga',
-  noVolume: 'Tanpa volume',
-  noTakeOff: 'Tanpa hitungan',
-  ownPrice: 'Harga sendiri',
-  unsaved: 'Belum disimpan',
-  noted: 'Ada catatan',
-};
-
-export const filterTexts = {
-  name: 'Saringan',
-  words: 'Saring menurut kode atau uraian',
-  placeholder: 'memuat kata',
-  shown: (shown: number, all: number) => `${count(shown)} dari ${count(all)} baris`,
-  shownOnly:
-    'Tempel, isi, dan hapus hanya mengenai baris yang tampil; jumlah tetap dari seluruh RAB.',
-  renew: 'Saring ulang',
-  off: 'Matikan saringan',
-  asking: 'Memeriksa harga katalog...',
-  failed: 'Harga katalog gagal dimuat. Periksa koneksi, lalu pilih lagi.',
-  started: (shown: number, all: number) => `Disaring, ${count(shown)} dari ${count(all)} baris`,
-  ended: 'Saringan dimatikan, semua baris tampil',
-} as const;
 
 export const columnNames: Readonly<Record<ReplacedColumn, string>> = {
   deskripsi: 'Uraian',
@@ -50,7 +26,7 @@ export const replaceTexts = {
   more: (rest: number) => `dan ${count(rest)} sel lagi`,
   ownCode: 'Kode yang diganti menjadi kode sendiri: harganya tetap, kaitannya ke katalog lepas.',
   tooLong: (numbers: readonly string[], rest: number) =>
-    `Tidak diganti karena hasilnya terlalu panjang: baris ${numbers.join(', ')}${rest > 0 ? ` dan ${count(rest)} lainnya` : ''}.`,
+    `Tidak diganti karena hasilnya melewati batas (uraian ${count(lengths.deskripsi)}, kode ${lengths.kode}, satuan ${lengths.satuan} karakter): baris ${numbers.join(', ')}${rest > 0 ? ` dan ${count(rest)} lainnya` : ''}.`,
   replace: 'Ganti semua',
   done: (times: number, rows: number) =>
     `${count(times)} kecocokan diganti di ${count(rows)} baris`,

@@ -110,7 +110,7 @@ function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
         <CellInput {...cells.deskripsi} placeholder="Uraian pekerjaan" isTabStop />
       </div>
       <div className={styles.field} data-column="volume">
-        <span>Volume</span>
+        <span>Volume{cells.unit !== '-' && ` (${cells.unit})`}</span>
         <CellInput {...cells.volume} figure hook="volume" isTabStop />
       </div>
       <div className={styles.field} data-column="satuan">
@@ -118,7 +118,7 @@ function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
         <CellInput {...cells.satuan} list={unitListId} isTabStop />
       </div>
       <div className={styles.field} data-column="harga">
-        <span>Harga satuan</span>
+        <span>Harga satuan (Rp)</span>
         <CellInput {...cells.harga} figure placeholder="belum ada" isTabStop />
       </div>
       <RefusedReason name="Volume" cell={cells.volume} />

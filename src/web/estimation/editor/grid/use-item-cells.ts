@@ -14,12 +14,15 @@ import {
   volumeTrouble,
 } from '../../../../domain/document/document-amounts.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
+import { rangeOfCell } from '../../../../domain/formula/formula.ts';
 import type { ItemNode, RefusedTexts } from '../../../../domain/document/document.ts';
 import { fieldTexts } from '../../../../contract/fields/field-texts.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import {
   drawUnit,
   editableNumber,
+  rupiahPer,
+  unitName,
   writeAmount,
   writePrice,
   writeVolume,
@@ -36,6 +39,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
   const { editor } = control;
   const name = item.deskripsi || item.kode || 'item baru';
   const trouble = volumeTrouble(item);
+  const satuan = drawUnit(item.satuan.trim());
   return {
     name,
     volume: {
@@ -43,6 +47,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       shown: trouble ? item.volumeInput : writeVolume(usedVolume(item)),
       ...(!trouble && { plain: editableNumber(usedVolume(item)) }),
       isInvalid: trouble !== undefined,
+      unit: unitName(item.satuan),
       ...refusable('volume', trouble === 'too large'),
       onText: (text: string) =>
         typeOverRows(control, item, () => type('Ubah volume', 'volume', setVolume(item.id, text))),
@@ -54,6 +59,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       shown: priceInputOf(item),
       ...(!item.priceMissing && { plain: editableNumber(usedHarga(item)) }),
       isInvalid: hargaTrouble(item) !== undefined,
+      unit: rupiahPer(item.satuan),
       ...refusable('harga', hargaTrouble(item) === 'too large'),
       onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
       onStart: before,
@@ -78,7 +84,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
     },
     kode: bounded('kode'),
     /** '-' where the item has no unit (EDIT-91). */
-    unit: item.satuan.trim() === '' ? '-' : drawUnit(item.satuan),
+    unit: satuan || '-',
     price: writePrice(usedHarga(item)),
     total: writeAmount(itemTotal(item)),
     isMeasured: item.volumeSource === 'DETAIL' && item.rows.length > 0,
@@ -99,7 +105,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       reasonId: `reason-${cell}-${item.id}`,
       reason:
         refused === undefined
-          ? isTooLarge && `${fieldTexts.tooMuch}. Perkecil sebelum disimpan.`
+          ? isTooLarge && `${fieldTexts.tooMuch(rangeOfCell(cell))}. Perkecil sebelum disimpan.`
           : refusalNote(refused, cell, keeps(counted())),
       onRefuse(text: string | undefined) {
         // While a price is being mended in a closed row, the first valid key must not close its

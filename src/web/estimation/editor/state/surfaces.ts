@@ -28,6 +28,8 @@ export type Surface =
       readonly typed?: string;
     }
   | { readonly kind: 'move'; readonly ids: readonly NodeId[] }
+  /** 'Cocokkan dengan katalog', for items or all below a line. */
+  | { readonly kind: 'match'; readonly ids: readonly NodeId[] }
   | { readonly kind: 'remove'; readonly id: NodeId }
   /** The menu of a line, at a point of the window. */
   | { readonly kind: 'menu'; readonly id: NodeId; readonly at: Point }

@@ -1,4 +1,5 @@
 import { readPastedNumber } from '../../../../domain/number/pasted-number.ts';
+import { unitInLabel } from '../../../../domain/units/unit-in-label.ts';
 import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 
@@ -38,7 +39,7 @@ export function headingOf(
   if (known.length < 2 || Math.max(...known) < 2) return undefined;
   const isUnits = second.some((text) => text.trim() !== '') && second.every(isUnitOrBlank);
   const units = first.map(
-    (text, at) => inBrackets(text) ?? (isUnits ? bare(second[at]) : undefined),
+    (text, at) => unitInLabel(text) ?? (isUnits ? bare(second[at]) : undefined),
   );
   return { lines: isUnits ? 2 : 1, columns, units };
 }
@@ -51,7 +52,6 @@ function columnOf(text: string, extras: readonly { readonly name: string }[]): n
   return names.find(([, name]) => name.test(word))?.[0];
 }
 
-const inBrackets = (text: string) => /[([]([^()[\]]+)[)\]]\s*$/.exec(text)?.[1]?.trim();
 const plain = (text: string) =>
   text
     .replace(/[([][^()[\]]*[)\]]\s*$/, '')

@@ -21,7 +21,8 @@ import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import { ColumnName } from './column-name.tsx';
 import { dimensionNames, measuredUnit } from './texts.ts';
 import styles from './volume-dialog.module.css';
-import { lengths } from '../../../../domain/number/limits.ts';
+import { fieldTexts } from '../../../../contract/fields/field-texts.ts';
+import { lengths, ranges } from '../../../../domain/number/limits.ts';
 
 interface MeasureTableProps {
   rows: readonly MeasuredRow[];
@@ -164,6 +165,7 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLine
             })}
           >
             <MeasureInput
+              unit="m"
               label={`${dimensionNames[name]}, ${line}`}
               value={row[name]}
               formula={row.formula?.[name]}
@@ -173,8 +175,9 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLine
           </td>
         ))}
         {row.extras.map((extra) => (
-          <td key={extra.id} className={styles.extra}>
+          <td key={extra.id} className={styles.extra} data-unit="×">
             <MeasureInput
+              unit="kali"
               label={`${extra.name}, ${line}`}
               value={extra.value}
               formula={extra.formula?.value}
@@ -183,7 +186,7 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLine
             />
           </td>
         ))}
-        <td>
+        <td data-unit="×">
           <CellInput
             label={`Jumlah, ${line}`}
             shown={row.jumlah}
@@ -191,6 +194,7 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLine
             isTabStop
             isInvalid={measureTrouble(row.jumlah, 'jumlah') !== undefined}
             column="jumlah"
+            unit="kali"
             onText={(jumlah) => onChange((now) => ({ ...now, jumlah }))}
             {...refusable('jumlah')}
           />
@@ -244,7 +248,9 @@ export function rowTrouble(row: MeasuredRow): string | undefined {
   if (found.includes('negative')) {
     return `Tidak boleh negatif. ${deduct}`;
   }
-  if (found.includes('too large')) return 'Melebihi batas';
+  const isLarge = (value: string) => measureTrouble(value, 'dimension') === 'too large';
+  if (values.some(isLarge)) return fieldTexts.tooMuch(ranges.dimension);
+  if (found.includes('too large')) return `Jumlah: ${fieldTexts.tooMuch(ranges.jumlah)}`;
   return refusedTrouble(row) ?? textTrouble(row);
 }
 
@@ -279,6 +285,7 @@ function isNegative(refused: string, column: CellColumn): boolean {
 }
 
 interface MeasureInputProps {
+  unit: string;
   label: string;
   value: string;
   formula: string | undefined;

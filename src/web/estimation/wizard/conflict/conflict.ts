@@ -1,4 +1,4 @@
-import { Estimation } from '../../../../contract/estimation.ts';
+import type { Estimation } from '../../../../contract/estimation.ts';
 
 /** A save on a version that is no longer the newest (api/1.7). */
 export interface Conflict {
@@ -21,12 +21,6 @@ export function changedBy({ details }: Conflict): string {
 export function changedAt({ details }: Conflict): Date | undefined {
   const at = details['changedAt'];
   return typeof at === 'string' ? new Date(at) : undefined;
-}
-
-/** The record that the server has now; undefined when the answer did not bring its content. */
-export function currentOf({ current }: Conflict): Estimation | undefined {
-  const read = Estimation.safeParse(current);
-  return read.success ? read.data : undefined;
 }
 
 export function currentVersionOf({ details }: Conflict): number | undefined {

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matcherOf, type BillLine, type Work } from './match-works.ts';
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const works: Work[] = read('../../../catalogue/recipes.json');
+const match = matcherOf(works);
+
+const candidatesOf = (line: BillLine) => match(line).candidates.map(({ work }) => work);
+const codes = (line: BillLine) => candidatesOf(line).map(({ kode }) => kode);
+const texts = (line: BillLine) => candidatesOf(line).map(({ deskripsi }) => deskripsi);
+const first = (text: string, unit: string, parent?: string) => texts({ text, unit, parent })[0];
+
+describe('what a line of a bill means', () => {
+  test.each([
+    ['pas. bata ringan t=10 cm', 'm2'],
+    ['Pek. Pas. Dinding bata ringan tebal 10 cm', 'm2'],
+  ])('BQ-17 %j is the wall of 10 cm', (text, unit) => {
+    expect(codes({ text, unit })[0]).toBe('3.6.4.2');
+  });
+
+  test.each([
+    '1 m2 pasangan bata merah 1/2 bata 1pc : 5ps',
+    'Pas. bata merah tebal 1/2 bata 1 PC : 5 PP',
+    'Pas. dinding bata merah 1/2 batu campuran 1 : 5',
+  ])('BQ-18 %j has the mix of one to five', (text) => {
+    expect(first(text, 'm2')).toContain('Setara Campuran 1SP : 5PP');
+  });
+
+  test('BQ-19 a class of concrete is its strength; one between two is asked', () => {
+    expect(first('Beton K-300', 'm3')).toContain("f'c 25 MPa");
+    expect(first('Beton mutu fc = 24.90 Mpa (K300)', 'm3')).toContain("f'c 25 MPa");
+    const between = match({ text: 'Beton mutu K-225', unit: 'm3' });
+    expect(between.certainty).toBe('choose');
+    const shown = between.candidates.map(({ work }) => work.deskripsi).join('\n');
+    for (const strength of ["f'c 20 MPa", "f'c 21 MPa"]) expect(shown).toContain(strength);
+  });
+
+  test('BQ-20 the heading tells what the bars are for', () => {
+    const of = (parent: string) => first('- Besi beton', 'kg', parent);
+    expect(of('Pek. Kolom K1 uk. 30x40 cm')).toMatch(/penulangan kolom, balok/);
+    expect(of('Pek. Pelat lantai 1 tb. 20 cm')).toMatch(/penulangan slab/);
+    expect(first('Garasi', 'm2', 'Bongkaran pelapis lantai keramik') ?? '').not.toMatch(/^Pemas/);
+  });
+
+  test.each([
+    ['Pipa HDPE PN10 ø40', 'm', /PPR|PVC/],
+    ['Pipa PVC AW ø50 mm', 'm', /40 mm|PPR|HDPE/],
+    ['Pipa PPR PN 10 dia 1/2"', 'm', /1-1\/2/],
+    ['Pek. Pemadatan tanah', 'm3', /tanpa pemadatan/i],
+    ['Lisplank beton', 'm', /kayu/],
+    ['Tutup u-ditch 30x30', 'm', /Saluran/],
+    ['Bongkaran dinding bata merah', 'm3', /Pemasangan/],
+  ])('BQ-21 %j is likely no other kind, size or deed', (text, unit, other) => {
+    const { certainty, candidates } = match({ text, unit });
+    const [best] = candidates;
+    if (certainty === 'likely') expect(best?.work.deskripsi).not.toMatch(other);
+    for (const { work, conflicts } of candidates) {
+      if (other.test(work.deskripsi))
+        expect([work.deskripsi, conflicts]).not.toEqual([work.deskripsi, []]);
+    }
+  });
+
+  test('BQ-22 plate by the kilogram is steel', () => {
+    expect(first('Pelat tebal 12 mm', 'kg')).toContain('baja pelat');
+    expect(first('Gording CNP 125x50x20x2,3', 'kg')).toContain('baja');
+  });
+
+  test('BQ-23 another class of unit is never likely, nor is a point a piece', () => {
+    expect(match({ text: 'Pemasangan wastafel', unit: 'bh' }).certainty).toBe('likely');
+    expect(match({ text: 'Pemasangan wastafel', unit: 'unit' }).certainty).toBe('likely');
+    for (const unit of ['titik', 'm2', 'ls', 'm']) {
+      const { certainty, candidates } = match({ text: 'Pemasangan wastafel', unit });
+      expect([unit, certainty, candidates[0]?.conflicts.map(({ what }) => what)]).toEqual([
+        unit,
+        'choose',
+        ['unit'],
+      ]);
+    }
+  });
+
+  test('a line without a unit is matched by its words alone', () => {
+    expect(codes({ text: 'Pas. plafond gypsum 9 mm', unit: '' })[0]).toBe('3.5.2.1');
+  });
+
+  test('a unit of which the superscript was lost shuts nothing out where it is left open', () => {
+    expect(codes({ text: 'Pemasangan Plafond gypsum', unit: '' })).toContain('3.5.2.1');
+  });
+
+  test.each(['', '   ', '- ', '1 m3', 'untuk dengan dan', '12345', '≥≥≥', 'Toto CW637J'])(
+    'nothing is made of %j',
+    (text) => {
+      expect(match({ text, unit: 'm2' }).certainty).toBe('none');
+    },
+  );
+});
+
+interface Label extends BillLine {
+  readonly set: string;
+  readonly accept: readonly string[];
+}
+
+describe('lines of real bills, labelled by hand', () => {
+  const labels: Label[] = read('../../../tests/data/matching-labels.json');
+
+  function measured(lines: readonly Label[]) {
+    const tally = { lines: lines.length, first: 0, five: 0, likely: 0, right: 0 };
+    for (const { accept, ...line } of lines) {
+      const { certainty, candidates } = match(line);
+      const at = candidates.findIndex(({ work }) => accept.includes(work.kode));
+      if (at === 0) tally.first++;
+      if (at >= 0) tally.five++;
+      if (certainty === 'likely') tally.likely++;
+      if (certainty === 'likely' && at === 0) tally.right++;
+    }
+    return tally;
+  }
+
+  // 'rumah' was written after the synonyms: its lines first stood at 85 % and 94 %.
+  test.each(['spse', 'contractor', 'rumah'])('BQ-25 of %j, apart', (set) => {
+    const {
+      lines,
+      first: top,
+      five,
+      likely,
+      right,
+    } = measured(labels.filter((label) => label.set === set));
+    expect(top / lines).toBeGreaterThanOrEqual(0.8);
+    expect(five / lines).toBeGreaterThanOrEqual(0.93);
+    expect(right / likely).toBeGreaterThanOrEqual(0.95);
+    expect(likely / lines).toBeGreaterThanOrEqual(0.4);
+  });
+
+  test('BQ-25 there are at least 150 of them', () => {
+    expect(labels.length).toBeGreaterThanOrEqual(150);
+  });
+});
+
+test('every work finds itself first, or one that reads the same', () => {
+  const some = works.filter((_work, at) => at % 7 === 0);
+  const strays = some.filter(({ deskripsi, satuan }) => {
+    const { candidates } = match({ text: deskripsi, unit: satuan ?? '' });
+    const best = candidates[0]?.score ?? 0;
+    return !candidates.some((each) => each.work.deskripsi === deskripsi || each.score === best);
+  });
+  expect(strays).toEqual([]);
+});
+
+test('whatever a line says, candidates are at most five, ordered, with a score from 0 to 1', () => {
+  const words = fc.constantFrom(
+    ...works.flatMap(({ deskripsi }) => deskripsi.split(' ')).slice(0, 3000),
+  );
+  const line = fc.record({
+    text: fc.oneof(
+      fc.array(words, { maxLength: 12 }).map((all) => all.join(' ')),
+      fc.string(),
+    ),
+    unit: fc.constantFrom('m', 'm2', 'm3', 'kg', 'bh', 'ls', 'titik', '', 'zzz'),
+    parent: fc.oneof(fc.constant(undefined), fc.array(words, { maxLength: 5 }).map(String)),
+  });
+  fc.assert(
+    fc.property(line, (bill) => {
+      const { certainty, candidates } = match(bill);
+      const scores = candidates.map(({ score }) => score);
+      expect(candidates.length).toBeLessThanOrEqual(5);
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      for (const score of scores) expect(score > 0 && score <= 1).toBe(true);
+      if (certainty === 'likely') expect(candidates[0]?.conflicts).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,199 @@
+// Finds the entries of a catalogue that a line of a bill may mean, best first (rules/matching).
+import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
+import { unitFit } from './unit-classes.ts';
+import { workText, type WorkText } from './work-text.ts';
+import { otherDeeds } from './work-words.ts';
+
+/** What is looked among: an analysis, or an item that somebody once had. */
+export interface Work {
+  readonly kode: string;
+  readonly deskripsi: string;
+  readonly satuan: string | null;
+}
+
+/** A line of a bill. */
+export interface BillLine {
+  readonly text: string;
+  /** As it stands in the bill; '' where none does, or where it is not certain. */
+  readonly unit: string;
+  /** The heading it stands under, which tells what 'Besi beton' is for. */
+  readonly parent?: string | undefined;
+}
+
+export interface Candidate<W extends Work> {
+  readonly work: W;
+  /** 0 to 1. */
+  readonly score: number;
+  /** What agrees, in the words of the comparison. */
+  readonly agreeing: readonly string[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** How sure the first candidate is: to be confirmed together, chosen among, or none that fits. */
+export type Certainty = 'likely' | 'choose' | 'none';
+
+export interface Match<W extends Work> {
+  readonly certainty: Certainty;
+  /** At most five, best first. */
+  readonly candidates: readonly Candidate<W>[];
+}
+
+export type Matcher<W extends Work> = (line: BillLine) => Match<W>;
+
+const mostShown = 5;
+/** As many as agree best in words are looked at closely. */
+const mostJudged = 60;
+/** Below this an entry shares a word or two with the line, and no more. */
+const worth = 0.2;
+/** How much of the line is found, how much of the entry, and what its heading adds. */
+const share = { line: 0.75, entry: 0.25, parent: 0.15 };
+const bars = { likely: 0.6, choose: 0.4, gap: 0.05 };
+/** A line of one word says too little, unless the entry says no more. */
+const oneWord = { cap: 0.59, share: 0.9 };
+
+interface Known<W extends Work> extends WorkText {
+  readonly work: W;
+  readonly marks: ReadonlySet<string>;
+  readonly facts: Facts;
+  readonly weight: number;
+}
+
+/** Reads a catalogue once, to match many lines with it. */
+export function matcherOf<W extends Work>(works: readonly W[]): Matcher<W> {
+  const texts = works.map((work) => ({ work, ...workText(work.deskripsi) }));
+  const places = new Map<string, number[]>();
+  for (const [at, text] of texts.entries()) {
+    for (const mark of marksOf(text)) {
+      const there = places.get(mark);
+      if (there) there.push(at);
+      else places.set(mark, [at]);
+    }
+  }
+  /** Rare words tell most; one that no entry has (a brand, a type) tells little. */
+  function weightOf(mark: string): number {
+    const count = places.get(mark)?.length;
+    if (count === undefined) return /\d/.test(mark) ? 0 : unknownWord;
+    return Math.log(1 + works.length / count);
+  }
+  const sum = (marks: readonly string[]) =>
+    marks.reduce((total, mark) => total + weightOf(mark), 0);
+  const known: Known<W>[] = texts.map((text) => ({
+    ...text,
+    marks: new Set(marksOf(text)),
+    facts: factsOf(text.words),
+    weight: sum(marksOf(text)),
+  }));
+
+  /** By the place of each entry that has any of those marks: their weight. */
+  function agreed(marks: readonly string[]): Map<number, number> {
+    const weights = new Map<number, number>();
+    for (const mark of marks) {
+      const weight = weightOf(mark);
+      for (const at of places.get(mark) ?? []) weights.set(at, (weights.get(at) ?? 0) + weight);
+    }
+    return weights;
+  }
+
+  return ({ text, unit, parent = '' }) => {
+    const { line, above, facts } = askedOf(workText(text), workText(parent), unit);
+    const marks = marksOf(line);
+    const { isBetween, strengths } = line.measures;
+    const alternatives = isBetween ? strengths.slice(1).map(strengthMark) : [];
+    const [whole, aboveWhole] = [sum(marks), sum(above)];
+    if (whole === 0) return { certainty: 'none', candidates: [] };
+    const ofAbove = agreed(above);
+    const ofLine = agreed(marks);
+    const neighbours = new Set(alternatives.flatMap((mark) => places.get(mark) ?? []));
+    const ofNeighbour = neighbour * sum(strengths.slice(0, 1).map(strengthMark));
+    // A figure alone says nothing: 1 x 6 is a cable, and a plank.
+    const ofWords = agreed([...line.words, ...above]);
+
+    const best: { entry: Known<W>; plain: number; ofEntry: number }[] = [];
+    for (const at of ofWords.keys()) {
+      const [entry, inherited = 0] = [known[at], ofAbove.get(at)];
+      const own = (ofLine.get(at) ?? 0) + (neighbours.has(at) ? ofNeighbour : 0);
+      if (!entry || own === 0) continue;
+      const ofEntry = Math.min(1, (own + inherited) / entry.weight);
+      const plain =
+        share.line * Math.min(1, own / whole) +
+        share.entry * ofEntry +
+        (aboveWhole === 0 ? 0 : share.parent * (inherited / aboveWhole));
+      if (plain >= worth) best.push({ entry, plain, ofEntry });
+    }
+    best.sort((one, other) => other.plain - one.plain);
+
+    const candidates = best.slice(0, mostJudged).map(({ entry, plain, ofEntry }): Candidate<W> => {
+      const conflicts = conflictsOf({ ...line, facts }, entry, unitFit(unit, entry.work.satuan));
+      const isShort = marks.length === 1 && ofEntry < oneWord.share;
+      const cap = Math.min(1, isShort ? oneWord.cap : 1, ...conflicts.map((each) => each.cap));
+      // What agrees better still stands before what agrees less.
+      const score = cap < 1 ? Math.min(plain, cap) * (0.5 + plain / 2) : Math.min(1, plain);
+      const agreeing = marks.filter((mark) => entry.marks.has(mark));
+      return { work: entry.work, score, agreeing, conflicts };
+    });
+    const shown = candidates
+      .toSorted((one, other) => other.score - one.score || standing(one) - standing(other))
+      .slice(0, mostShown);
+    return { certainty: certaintyOf(line, shown), candidates: shown };
+  };
+}
+
+const unknownWord = 1.5;
+/** A class of concrete beside the one that comes nearest. */
+const neighbour = 0.95;
+
+const strengthMark = (mpa: string) => `fc${mpa}`;
+
+const marksOf = ({ words, measures }: WorkText): string[] => [
+  ...words,
+  ...measures.diameters.map((mm) => `ø${mm}`),
+  ...measures.sizes.map(({ shape }) => shape),
+  ...measures.mixes,
+  ...measures.strengths.slice(0, 1).map(strengthMark),
+  ...measures.thicknesses.map((mm) => `t${mm}`),
+  ...measures.depths.map((metres) => `depth ${metres}`),
+  ...measures.ratings,
+];
+
+/** What a line means where it stands: with its unit, and under its heading. */
+function askedOf(line: WorkText, heading: WorkText, unit: string) {
+  const words = new Set(line.words);
+  if (unit.trim().toLowerCase() === 'kg' && !words.has('penulangan')) {
+    // Steel by the kilogram is told by its section; the catalogue calls it profil or pelat.
+    const isProfile = line.words.some((word) => steelSections.has(word));
+    for (const word of isProfile ? ['baja', 'profil'] : words.has('pelat') ? ['baja'] : []) {
+      words.add(word);
+    }
+  }
+  // A strength is concrete's, said or not.
+  if (line.measures.strengths.length > 0) words.add('beton');
+  const above = heading.words
+    .map((word) => (word === 'pelat' && words.has('penulangan') ? 'slab' : word))
+    .filter((word) => !words.has(word));
+  // What is pulled down stands in the heading as often as in the line.
+  const deeds = otherDeeds.filter((deed) => heading.words.includes(deed));
+  const facts = factsOf([...new Set([...words, ...deeds])]);
+  return { line: { words: [...words], measures: line.measures }, above, facts };
+}
+
+const steelSections = new Set(['cnp', 'unp', 'wf', 'siku', 'inp', 'hollow', 'h-beam', 'iwf']);
+
+/**
+ * Of equals: what is done by hand before machines, a wall of half a brick before the rare whole one,
+ * a short text before a long one.
+ */
+function standing({ work: { deskripsi } }: Candidate<Work>): number {
+  const isByHand = !/mekanis|jack hammer|alat berat/i.test(deskripsi);
+  const isThick = /tebal 1 batu/i.test(deskripsi);
+  return (isByHand ? 0 : 1000) + (isThick ? 100 : 0) + deskripsi.length;
+}
+
+function certaintyOf(line: WorkText, [first, second]: readonly Candidate<Work>[]): Certainty {
+  if (!first || first.score < bars.choose) return 'none';
+  const isLikely =
+    first.score >= bars.likely &&
+    first.conflicts.length === 0 &&
+    first.score - (second?.score ?? 0) >= bars.gap &&
+    !line.measures.isBetween;
+  return isLikely ? 'likely' : 'choose';
+}

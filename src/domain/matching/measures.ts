@@ -1,0 +1,217 @@
+/** Measures of a work by which two of one name differ; each list may hold alternatives. */
+export interface Measures {
+  /** Pipes and fittings, in mm. */
+  readonly diameters: readonly string[];
+  readonly sizes: readonly Size[];
+  /** In mm. */
+  readonly thicknesses: readonly string[];
+  /** Semen to sand: '1:5'. */
+  readonly mixes: readonly string[];
+  /** Of what is dug, in m: the deepest. */
+  readonly depths: readonly string[];
+  /** What a machine gives: 'watt 120'. */
+  readonly ratings: readonly string[];
+  /** Concrete, f'c in MPa. */
+  readonly strengths: readonly string[];
+  /** The strength stands between those of the catalogue: which one is meant has to be asked. */
+  readonly isBetween: boolean;
+}
+
+/** A cross section, a plate or a tile. */
+export interface Size {
+  /** Its figures without their scale: 4 x 16, 40x160 and 400 x 1600 are one shape. */
+  readonly shape: string;
+  /** In mm; undefined where no unit is said. */
+  readonly inMm: string | undefined;
+}
+
+export interface Measured {
+  readonly measures: Measures;
+  /** The text without them. */
+  readonly rest: string;
+}
+
+/** Inches as pipes are sold by, and the mm that the catalogue gives beside them. */
+const nominal: ReadonlyMap<string, string> = new Map([
+  ['1/2', '15'],
+  ['3/4', '20'],
+  ['1', '25'],
+  ['1-1/4', '32'],
+  ['1-1/2', '40'],
+  ['2', '50'],
+  ['2-1/2', '65'],
+  ['3', '80'],
+  ['4', '100'],
+  ['5', '125'],
+  ['6', '150'],
+  ['8', '200'],
+  ['10', '250'],
+  ['12', '300'],
+]);
+
+/** f'c of the classes of kg/cm² (SNI 7394), and of those that lie between two. */
+const classes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['100', ['10', '7.5']],
+  ['125', ['10']],
+  ['150', ['10', '15']],
+  ['175', ['15']],
+  ['200', ['17', '15']],
+  ['225', ['20', '21', '17']],
+  ['250', ['21']],
+  ['275', ['21', '25']],
+  ['300', ['25']],
+  ['350', ['30']],
+  ['400', ['35']],
+  ['450', ['35', '40']],
+  ['500', ['40']],
+]);
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const inches = String.raw`(?:\d+[-\s])?\d+/\d+|\d+`;
+
+const patterns = {
+  // The strength of a mortar says no more than its mix, which stands beside it.
+  mortar: /mortar tipe [a-z][\s,]*(?:f'?c'?)?\s*\d+(?:[.,]\d+)?\s*mpa/g,
+  mix: /\b1\s*(?:pc|sp|ps|semen)?\.?(?: warna)?\s*:\s*(\d+)(?:\s*(?:pp|ps|ksr|kp|psr|pasir)\b)?\.?/g,
+  strength: new RegExp(
+    String.raw`\bf'?c'?\s*=?\s*(${number})(?:\s*mpa)?|\b(${number})\s*mpa\b`,
+    'g',
+  ),
+  grade: /\bk\s*[-.]?\s*(\d{3})\b/g,
+  size: new RegExp(
+    String.raw`(?<![\d.,])(${number})\s*(?:c|cm|mm|m)?\s*[x×]\s*(${number})(?:\s*(?:c|cm|mm|m)?\s*[x×]\s*(${number}))*(?:\s*(?:cm|mm|m)\b)?`,
+    'g',
+  ),
+  dotted: /(?<![\d.])\d{2,3}(?:\.\d{2,3}){1,2}(?!\d|\s*m3)/g,
+  bare: /(?<![\d.,x×/-])(\d{1,3})\s*mm\b/g,
+  capacity: new RegExp(String.raw`kap(?:asitas)?\b\.?\s*(${number})\s*m3`, 'g'),
+  section: new RegExp(String.raw`(?<![\d.,x×/])(${number})\s*mm2\b`, 'g'),
+  depth: new RegExp(
+    String.raw`(?:sedalam|kedalaman|dalam)\s*(?:>?\s*${number}\s*m?\s*s\.?d\.?\s*)?(${number})\s*m\b`,
+    'g',
+  ),
+  rating: new RegExp(
+    String.raw`\b(${number})\s*(watt|w|va|kva|pk|hp|cfm|btuh|btu|ampere|a|ltr|liter|port|channel|ch|core|kg)\b`,
+    'g',
+  ),
+  inch: new RegExp(String.raw`(?<![\d/.,-])(${inches})\s*(?:"|''|inch|inci|inc)`, 'g'),
+  diameter: new RegExp(
+    String.raw`(?:\b(?:dia|diameter)\b\.?|ø|φ)\s*=?\s*(${number})\s*(mm|cm)?(?!\s*["/'\d])`,
+    'g',
+  ),
+  inBrackets: /\((\d+)\s*mm\)/g,
+  thickness: new RegExp(
+    String.raw`(?:\b(?:tebal|teb|tb|t)\b\.?)\s*=?\s*(${number})\s*(mm|cm)((?:,?\s*(?:dan|atau)?\s*${number}\s*mm)*)`,
+    'g',
+  ),
+};
+
+/** Reads the measures of a text in lower case. */
+export function readMeasures(text: string): Measured {
+  const diameters: string[] = [];
+  const sizes: Size[] = [];
+  const thicknesses: string[] = [];
+  const mixes: string[] = [];
+  const strengths: string[] = [];
+  const depths: string[] = [];
+  const ratings: string[] = [];
+  let isBetween = false;
+  let rest = text;
+
+  function take(pattern: RegExp, found: (match: string[]) => void) {
+    rest = rest.replace(pattern, (...match: unknown[]) => {
+      found(match.map((part) => (typeof part === 'string' ? part : '')));
+      return ' ';
+    });
+  }
+
+  take(patterns.mortar, () => undefined);
+  take(patterns.grade, ([, grade = '']) => {
+    const known = classes.get(grade) ?? [];
+    strengths.push(...known);
+    isBetween ||= known.length > 1 && grade === '225';
+  });
+  take(patterns.strength, ([, one = '', other = '']) => {
+    if (strengths.length === 0) strengths.push(nearestStrength(one || other));
+  });
+  take(patterns.depth, ([, metres = '']) => void depths.push(metres.replace(',', '.')));
+  take(patterns.mix, ([, parts = '']) => void mixes.push(`1:${parts}`));
+  take(patterns.inch, ([, size = '']) => {
+    const mm = nominal.get(size.replace(/\s/, '-'));
+    diameters.push(mm ?? `${size}"`);
+  });
+  take(patterns.inBrackets, ([, mm = '']) => void diameters.push(mm));
+  take(patterns.dotted, ([figures = '']) => {
+    const unit = figures.split('.').length > 2 ? '' : 'mm';
+    sizes.push(sizeOf(figures.split('.'), unit));
+  });
+  take(patterns.size, ([whole = '']) => {
+    const unit = /[cm]?m(?=\s*$)/.exec(whole)?.[0] ?? '';
+    sizes.push(sizeOf(whole.match(/\d+(?:[.,]\d+)?/g) ?? [], unit));
+  });
+  take(patterns.section, ([, area = '']) => {
+    const shape = `mm2 ${area.replace(',', '.')}`;
+    sizes.push({ shape, inMm: undefined });
+  });
+  take(patterns.thickness, ([, first = '', unit = '', more = '']) => {
+    thicknesses.push(
+      lengthInMm(first, unit),
+      ...(more.match(/\d+(?:[.,]\d+)?/g) ?? []).map((mm) => lengthInMm(mm, 'mm')),
+    );
+  });
+  take(
+    patterns.diameter,
+    ([, size = '', unit = 'mm']) => void diameters.push(lengthInMm(size, unit)),
+  );
+  // A bare '50 mm' is what such a thing is told by.
+  take(patterns.bare, ([, mm = '']) => {
+    (/\b(?:pipa|valve|tee|elbow|dop|drain|meter|strainer|joint)\b/.test(text)
+      ? diameters
+      : thicknesses
+    ).push(mm);
+  });
+  take(patterns.capacity, ([, figure = '']) => void ratings.push(`m3 ${figure.replace(',', '.')}`));
+  take(patterns.rating, ([, figure = '', unit = '']) => {
+    const value = figure.replaceAll('.', '').replace(',', '.');
+    if (unit === 'liter' || unit === 'ltr') ratings.push(`m3 ${Number(value) / 1000}`);
+    else ratings.push(`${unit === 'w' ? 'watt' : unit} ${value}`);
+  });
+  return {
+    measures: { diameters, sizes, thicknesses, mixes, depths, ratings, strengths, isBetween },
+    rest,
+  };
+}
+
+/** Sizes come in mm, cm and m without saying so: the first figure is brought to two digits. */
+function sizeOf(figures: readonly string[], unit: string): Size {
+  const values = figures.map((figure) => Number(figure.replace(',', '.')));
+  const [first = 0] = values;
+  const mm = millimetres.get(unit);
+  const inMm =
+    mm === undefined ? undefined : values.map((value) => Math.round(value * mm)).join('x');
+  if (first === 0) return { shape: figures.join('x'), inMm };
+  const scale = 10 ** (1 - Math.floor(Math.log10(first)));
+  const shape = values.map((value) => Math.round(value * scale * 100) / 100).join('x');
+  return { shape, inMm };
+}
+
+const millimetres: ReadonlyMap<string, number> = new Map([
+  ['mm', 1],
+  ['cm', 10],
+  ['m', 1000],
+]);
+
+function lengthInMm(figure: string, unit: string): string {
+  const value = Number(figure.replace(',', '.'));
+  return String(Math.round((unit === 'cm' ? value * 10 : value) * 10) / 10);
+}
+
+/** 24,90 and 26,4 MPa are f'c 25: strengths are converted, and written with more digits than meant. */
+function nearestStrength(mpa: string): string {
+  const value = Number(mpa.replace(',', '.'));
+  const known = [7.5, 10, 15, 17, 20, 21, 25, 30, 35, 40, 45, 50];
+  const nearest = known.reduce((best, each) =>
+    Math.abs(each - value) < Math.abs(best - value) ? each : best,
+  );
+  return String(Math.abs(nearest - value) <= 1.5 ? nearest : value);
+}

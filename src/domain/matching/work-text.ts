@@ -1,0 +1,78 @@
+import { searchText } from '../search/search-text.ts';
+import { readMeasures, type Measures } from './measures.ts';
+import { abbreviations, emptyWords, spellings } from './work-words.ts';
+
+/** What a line of a bill, or an entry, says of its work. */
+export interface WorkText {
+  /** In the catalogue's spelling, each once. */
+  readonly words: readonly string[];
+  readonly measures: Measures;
+}
+
+/** The words that tell which work is meant, and its measures. */
+export function workText(text: string): WorkText {
+  const { measures, rest } = readMeasures(plainText(text));
+  return { words: [...new Set(wordsOf(rest))], measures };
+}
+
+/** Without what says how much of it, or from which book: '1 m3 …', '(sni. edisi rev. 2008)'. */
+function plainText(text: string): string {
+  return (
+    searchText(text)
+      .replace(/[²³]/g, (mark) => (mark === '²' ? '2' : '3'))
+      .replace(/[’‘`´]/g, "'")
+      .replace(/[“”″]/g, '"')
+      .replace(/½/g, '1/2')
+      .replace(/¾/g, '3/4')
+      .replace(/langit\s*-\s*langit/g, 'langit-langit')
+      // What comes with a work is not the work.
+      .replace(/dengan lantai kerja.*$/, ' ')
+      // A storey is no floor that is laid.
+      .replace(/\b(?:lantai|lt)\.?\s*\d+\b(?!\s*[x×"'\d])/g, ' ')
+      .replace(/\(?\s*sni\b[^)]*\)?/g, ' ')
+      .replace(
+        /\b1\s*(?:m[123']?|kg|bh|buah|unit|set|titik|btg|batang|ha|ton|tunggul)'?(?=[\s.]|$)/g,
+        ' ',
+      )
+  );
+}
+
+/** Bars are told by the element that they are for, whatever kind of steel they are. */
+function inReinforcement(words: readonly string[]): string[] {
+  if (!words.includes('penulangan')) return [...words];
+  const bars = new Set(['besi', 'beton', 'polos', 'ulir', 'baja']);
+  return words.filter((word) => !bars.has(word)).map((word) => (word === 'pelat' ? 'slab' : word));
+}
+
+const mostWords = 3;
+const canonical: ReadonlyMap<string, string> = new Map(spellings.toReversed());
+
+function wordsOf(rest: string): string[] {
+  const typed = (rest.match(/\d+\/\d+|[a-z][a-z\d]*(?:-[a-z\d]+)*|\d+/g) ?? []).map(
+    (word) => abbreviations.get(word) ?? word,
+  );
+  const words: string[] = [];
+  for (let at = 0; at < typed.length;) {
+    const count = phraseAt(typed, at);
+    const phrase = typed.slice(at, at + count).join(' ');
+    const said = canonical.get(phrase) ?? phrase;
+    // 'Tanpa pemadatan' is the contrary of 'pemadatan'.
+    if (words.at(-1) === 'tanpa') words.push(`tanpa-${said}`);
+    else words.push(...said.split(' '));
+    at += count;
+  }
+  return inReinforcement(words.filter(tells));
+}
+
+const tells = (word: string) =>
+  word.length > 1 &&
+  word !== 'tanpa' &&
+  !emptyWords.has(word) &&
+  !/^(?:\d+|[mc]?m[23])$/.test(word);
+
+function phraseAt(words: readonly string[], at: number): number {
+  for (let count = Math.min(mostWords, words.length - at); count > 1; count--) {
+    if (canonical.has(words.slice(at, at + count).join(' '))) return count;
+  }
+  return 1;
+}

@@ -1,0 +1,116 @@
+// What the columns under a head hold, as far as headings and cells tell. What is not certain is
+// asked: an unknown heading, the second of two price columns, a price with PPN (PRICE-02, PRICE-05).
+import { isBlankCell, isFault, plainText, type ListCell } from '../cells.ts';
+import { headingRoles } from '../headings.ts';
+import { itemLayout, laborLayout, materialLayout } from '../layouts.ts';
+import { kindNamed } from './kinds.ts';
+import type { ColumnRole } from './list-map.ts';
+
+/** Why a column's role is asked for. */
+export type ColumnQuestion = 'unknown' | 'several' | 'ppn';
+
+export interface ColumnMeaning {
+  /** null: it is asked. */
+  readonly role: ColumnRole | null;
+  readonly question?: ColumnQuestion;
+}
+
+const specification =
+  /^(spesifikasi|spek|spec|merk|merek|brand|ukuran|dimensi|tipe|type|kualitas|mutu|kualifikasi|spesifikasi teknis|uraian spesifikasi|(merk|merek|tipe|type|spesifikasi|ukuran)[ /](dan |& )?(merk|merek|tipe|type|spesifikasi|ukuran))$/;
+const ofKinds =
+  /^(jenis|kelompok|golongan|group|grup|tipe|type|klasifikasi)( (master|data|sumber daya|komponen))?$/;
+const withPpn = /\b(ppn|pajak|vat)\b/;
+const withoutPpn = /\b(belum|tanpa|tidak|non|exc\w*|sebelum|di ?luar)\b/;
+const priceWord = /^(harga|hrg|hg|h|tarif|nilai)\b/;
+
+/** The meaning of each column; `rows` are those under the head. */
+export function meaningsOf(
+  headings: readonly string[],
+  rows: readonly (readonly ListCell[])[],
+  { saysPpn = false } = {},
+): ColumnMeaning[] {
+  const width = Math.max(headings.length, ...rows.slice(0, mostLooked).map((row) => row.length));
+  const alone = Array.from({ length: width }, (_, column) =>
+    roleAlone(headings[column] ?? '', cellsOf(rows, column)),
+  );
+  const prices = alone.filter((role) => role === 'harga' || role === 'hargaPpn').length;
+  const taken = new Set<ColumnRole>();
+  return alone.map((role): ColumnMeaning => {
+    if (role === null) return { role, question: 'unknown' };
+    if (role === 'harga' || role === 'hargaPpn') {
+      if (prices > 1) return { role: null, question: 'several' };
+      if (role === 'hargaPpn' || saysPpn) return { role: null, question: 'ppn' };
+      return { role };
+    }
+    if (role === 'abaikan' || role === 'spesifikasi') return { role };
+    if (taken.has(role)) return { role: null, question: 'several' };
+    taken.add(role);
+    return { role };
+  });
+}
+
+const mostLooked = 2_000;
+
+function cellsOf(rows: readonly (readonly ListCell[])[], column: number): ListCell[] {
+  return rows
+    .slice(0, mostLooked)
+    .map((row) => row[column] ?? null)
+    .filter((cell) => !isBlankCell(cell));
+}
+
+/** What a column holds by its own heading and cells. */
+function roleAlone(heading: string, cells: readonly ListCell[]): ColumnRole | null {
+  if (cells.length === 0) return 'abaikan';
+  if (heading === '') return isCounting(cells) ? 'abaikan' : null;
+  if (isPriceWithPpn(heading)) return withoutPpn.test(heading) ? 'harga' : 'hargaPpn';
+  if (ofKinds.test(heading) && mostlyKinds(cells)) return 'jenis';
+  if (specification.test(heading)) return 'spesifikasi';
+  if (itemLayout.kategori.also.test(heading) || heading === 'golongan') return 'kategori';
+  if (laborLayout.tarifHarian.also.test(heading) || heading === 'tarif harian') return 'tarifHari';
+  if (laborLayout.tarifJam.also.test(heading)) return 'tarifJam';
+  if (laborLayout.jamPerHari.also.test(heading)) return 'jamPerHari';
+  if (materialLayout.catatan.also.test(heading)) return 'catatan';
+  return roleOfHeading(heading, cells);
+}
+
+function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole | null {
+  const [role] = headingRoles(heading);
+  // 'Harga Kota Bandung' and 'HSD 2026' are prices of something: which of them counts is asked.
+  if (role === undefined) {
+    const isFigures = mostlyNumbers(cells);
+    if (priceWord.test(heading) && isFigures) return 'harga';
+    return kindNamed(heading) && !isFigures ? 'nama' : null;
+  }
+  // Known, but no part of a price list.
+  if (role === 'volume' || role === 'koefisien' || role === 'jumlah' || role === 'no') {
+    return 'abaikan';
+  }
+  return role === 'uraian' ? 'nama' : role;
+}
+
+const isPriceWithPpn = (heading: string) => withPpn.test(heading) && priceWord.test(heading);
+
+/** 'Harga sudah termasuk PPN' anywhere above or below the list. */
+export function saysWithPpn(text: string): boolean {
+  return (
+    /\b(termasuk|include\w*|incl?)\b[^.;]{0,20}\bp\.?p\.?n\b/i.test(text) &&
+    !withoutPpn.test(text.toLowerCase())
+  );
+}
+
+/** 1, 2, 3 … under no heading: the rows' numbers. */
+function isCounting(cells: readonly ListCell[]): boolean {
+  const counted = cells.filter((cell) => !isFault(cell) && /^\d{1,5}[.)]?$/.test(plainText(cell)));
+  return counted.length > cells.length / 2 && plainText(counted[0] as string | number) <= '2';
+}
+
+const mostlyKinds = (cells: readonly ListCell[]) =>
+  cells.filter((cell) => typeof cell === 'string' && kindNamed(cell)).length > cells.length / 2;
+
+const mostlyNumbers = (cells: readonly ListCell[]) =>
+  cells.filter(
+    (cell) =>
+      typeof cell === 'number' ||
+      (typeof cell === 'string' && /^(rp\.? ?)?[\d.,\s]+(,-)?$/i.test(cell.trim())),
+  ).length >
+  cells.length / 2;

@@ -1,0 +1,51 @@
+import type { Decimal } from '../../number/decimal.ts';
+import type { Doubt, RowRemark } from '../read-rows.ts';
+import type { MasterKind } from './list-map.ts';
+
+/** Something that is said of a row, by the kind that the review filters. */
+export interface Finding {
+  readonly kind: 'number' | 'unit' | 'name' | 'ppn' | 'wage' | 'code' | 'type' | 'kept' | 'note';
+  readonly text: string;
+}
+
+export interface EntryFields {
+  readonly kode?: string;
+  readonly nama?: string;
+  readonly satuan?: string;
+  readonly harga?: Decimal;
+  readonly tarifHarian?: Decimal;
+  readonly tarifJam?: Decimal;
+  readonly jamPerHari?: Decimal;
+  readonly catatan?: string;
+}
+
+/** A row that gives a price, or was meant to. */
+export interface Entry {
+  /** Tells it from all rows of all sheets, whatever the map. */
+  readonly id: number;
+  readonly sheet: string;
+  /** As the file counts, from 1. */
+  readonly row: number;
+  readonly kind: MasterKind | null;
+  readonly fields: EntryFields;
+  /** The price as the file writes it. */
+  readonly given: string | null;
+  readonly faults: readonly RowRemark[];
+  readonly notes: readonly Finding[];
+  readonly doubts: readonly Doubt[];
+}
+
+/** What a row is that gives no price. */
+export type PassedKind = 'above' | 'head' | 'heading' | 'sum' | 'numbers' | 'remark';
+
+export interface PassedRow {
+  readonly sheet: string;
+  readonly row: number;
+  readonly kind: PassedKind;
+  /** What stands in it. */
+  readonly text: string;
+}
+
+/** Rows of a sheet are fewer than that (what a workbook can hold). */
+const rowsOfSheet = 2 ** 21;
+export const entryId = (sheetIndex: number, row: number) => sheetIndex * rowsOfSheet + row;

@@ -1,0 +1,266 @@
+// What a file seems to be, sheet by sheet and column by column, for somebody to look at and change
+// before anything is read by it (PRICE-02).
+import { isBlankCell, isFault, plainText, type ListCell } from '../cells.ts';
+import { headsAt, headsIn, isColumnNumbers, type Head, type ListSheet } from '../find-table.ts';
+import { spelledUnit } from '../../units/unit-spellings.ts';
+import { meaningsOf, saysWithPpn, type ColumnQuestion } from './column-meaning.ts';
+import { kindSpokenOf, kindNamed } from './kinds.ts';
+import type { ColumnRole, ListMap, MasterKind, SheetMap } from './list-map.ts';
+import { otherListIn, type OtherList } from './other-lists.ts';
+
+export interface ColumnProposal {
+  /** As the file writes it; '' where it has none. */
+  readonly heading: string;
+  /** What stands in it, as far as it differs. */
+  readonly samples: readonly string[];
+  readonly role: ColumnRole | null;
+  readonly question?: ColumnQuestion;
+}
+
+export interface SheetProposal {
+  readonly sheet: string;
+  readonly isHidden: boolean;
+  readonly isRead: boolean;
+  /** From 1; 0: no headings. */
+  readonly headRow: number;
+  /** The first row under them, from 1. */
+  readonly firstRow: number;
+  /** Rows below the headings that are not blank. */
+  readonly rows: number;
+  readonly columns: readonly ColumnProposal[];
+  readonly kind: MasterKind | null;
+  /** Rows tell their kind themselves, by a column or by headings. */
+  readonly kindsInRows: readonly MasterKind[];
+  /** It seems to be another list. */
+  readonly other?: OtherList;
+  /** Above or below the list it says that prices include PPN. */
+  readonly saysPpn: boolean;
+  /** Wages by the hour are among the rows. */
+  readonly hasHours: boolean;
+}
+
+const usualHours = '8';
+const explanations = /^(petunjuk|keterangan|readme|cover|sampul)$/i;
+const mostSamples = 4;
+/** Columns further right are not looked at. */
+const mostColumns = 60;
+
+/** Looks at every sheet; `headRows` are the headings that somebody chose, by the sheet's name. */
+export function proposeMap(
+  sheets: readonly ListSheet[],
+  headRows: ReadonlyMap<string, number> = new Map(),
+): SheetProposal[] {
+  return sheets.map((sheet) => proposeSheet(sheet, headRows.get(sheet.name)));
+}
+
+function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetProposal {
+  const head = headRow === undefined ? findHead(sheet) : headAt(sheet, headRow);
+  const first = firstRowOf(sheet, head);
+  const below = sheet.rows.slice(first).filter((row) => !row.every(isBlankCell));
+  const outside = [...sheet.rows.slice(0, first), ...below.slice(-lastLines)].flatMap(textsIn);
+  const saysPpn = outside.some((text) => saysWithPpn(text));
+  const meanings = meaningsOf(head?.headings ?? [], below, { saysPpn }).slice(0, mostColumns);
+  const columns = meanings.map((meaning, column) => ({
+    heading: titleOf(sheet, head, column),
+    samples: samplesOf(below, column),
+    ...meaning,
+  }));
+  const roles = columns.map(({ role }) => role);
+  const other = otherListIn(head?.headings ?? [], roles, below);
+  const isUsable = roles.includes('nama') && columns.some(isOfPrice);
+  return {
+    sheet: sheet.name,
+    isHidden: sheet.isHidden,
+    isRead: isUsable && !other && !explanations.test(sheet.name.trim()),
+    headRow: head ? head.row + 1 : 0,
+    firstRow: first + 1,
+    rows: below.length,
+    columns,
+    kind: kindOfSheet(sheet, head, below, roles),
+    kindsInRows: kindsIn(below, roles),
+    ...(other && { other }),
+    saysPpn,
+    hasHours:
+      below.some((row) => isHourlyUnit(row[roles.indexOf('satuan')])) || roles.includes('tarifJam'),
+  };
+}
+
+const lastLines = 6;
+const mostHead = 40;
+const isOfPrice = ({ role, question }: ColumnProposal) =>
+  role === 'harga' ||
+  role === 'tarifHari' ||
+  role === 'tarifJam' ||
+  question === 'several' ||
+  question === 'ppn';
+
+/** The rows that are headings of most columns; undefined: none are. */
+function findHead(sheet: ListSheet): Head | undefined {
+  let best: { head: Head; known: number } | undefined;
+  for (const head of headsIn(sheet)) {
+    if (isOneText(sheet, head)) continue;
+    const below = sheet.rows.slice(head.row + head.span, head.row + head.span + 50);
+    const known = knownColumns(head, below);
+    const isBetter =
+      !best || known > best.known || (best.head.row === head.row && known === best.known);
+    if (known >= 2 && isBetter) best = { head, known };
+  }
+  return best?.head ?? unknownHead(sheet);
+}
+
+/** Words nobody knows over figures: the first row of nothing but different texts. */
+function unknownHead(sheet: ListSheet): Head | undefined {
+  const row = sheet.rows.slice(0, mostHead).findIndex((cells, at) => {
+    const told = cells.filter((cell) => !isBlankCell(cell));
+    const isWords = told.every((cell) => typeof cell === 'string' && /\p{L}/u.test(cell));
+    const next = sheet.rows[at + 1] ?? [];
+    const hasFigure = next.some(
+      (cell) => typeof cell === 'number' || (typeof cell === 'string' && /^[\d.,]+$/.test(cell)),
+    );
+    return told.length >= 2 && new Set(told).size === told.length && isWords && hasFigure;
+  });
+  return row < 0 ? undefined : headsAt(sheet, row)[0];
+}
+
+/** A line of a letterhead is one text, however many cells it goes over. */
+function isOneText({ rows }: ListSheet, { row }: Head): boolean {
+  const texts = new Set((rows[row] ?? []).filter((cell) => !isBlankCell(cell)));
+  return texts.size < 2;
+}
+
+/** How many columns a head names that a price list has, and each once. */
+function knownColumns({ headings }: Head, below: readonly (readonly ListCell[])[]): number {
+  const meanings = meaningsOf(headings, below);
+  const named = meanings.filter(
+    ({ role, question }, column) =>
+      (headings[column] ?? '') !== '' &&
+      ((role !== null && role !== 'abaikan') || question === 'several' || question === 'ppn'),
+  );
+  const isList = named.some(({ role }) => role === 'nama' || role === 'satuan');
+  return isList ? named.length : 0;
+}
+
+export function headAt(sheet: ListSheet, headRow: number): Head | undefined {
+  return headRow === 0 ? undefined : headsAt(sheet, headRow - 1).at(-1);
+}
+
+/** The first row under a head, counted from 0; the row that numbers the columns is passed. */
+export function firstRowOf({ rows }: ListSheet, head: Head | undefined): number {
+  const first = head ? head.row + head.span : 0;
+  return head && isColumnNumbers(rows[first] ?? []) ? first + 1 : first;
+}
+
+/** A column's heading as the file writes it. */
+export function titleOf(
+  { rows, merges }: ListSheet,
+  head: Head | undefined,
+  column: number,
+): string {
+  if (!head) return '';
+  const words = Array.from({ length: head.span }, (_, at) => {
+    const row = head.row + at;
+    const merge = merges.find(
+      (each) =>
+        row >= each.startRow &&
+        row <= each.endRow &&
+        column >= each.startCol &&
+        column <= each.endCol,
+    );
+    const cell = merge ? rows[merge.startRow]?.[merge.startCol] : rows[row]?.[column];
+    return cell === undefined || isFault(cell) ? '' : plainText(cell);
+  });
+  return words.filter((word, at) => word !== '' && words.indexOf(word) === at).join(' ');
+}
+
+function samplesOf(rows: readonly (readonly ListCell[])[], column: number): string[] {
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const cell = row[column] ?? null;
+    if (!isBlankCell(cell)) seen.add(isFault(cell) ? '#' : plainText(cell));
+    if (seen.size === mostSamples) break;
+  }
+  return [...seen];
+}
+
+const textsIn = (row: readonly ListCell[]): string[] =>
+  row.flatMap((cell) => (typeof cell === 'string' ? [cell] : []));
+
+/** By the sheet's name, the words above and in its headings, or the units of most of its rows. */
+function kindOfSheet(
+  sheet: ListSheet,
+  head: Head | undefined,
+  below: readonly (readonly ListCell[])[],
+  roles: readonly (ColumnRole | null)[],
+): MasterKind | null {
+  const above = sheet.rows.slice(0, head?.row ?? 0).flatMap(textsIn);
+  const inHead = (head?.headings ?? []).filter(
+    (_, at) => roles[at] === 'nama' || roles[at] === 'harga',
+  );
+  const spoken =
+    kindNamed(sheet.name) ??
+    kindSpokenOf(sheet.name) ??
+    kindSpokenOf(inHead.join(' ')) ??
+    kindSpokenOf(above.join(' '));
+  return spoken ?? kindOfUnits(below.map((row) => row[roles.indexOf('satuan')]));
+}
+
+const wageUnits = new Set(['OH', 'OJ']);
+const materialUnits = new Set(
+  'm m2 m3 kg ton liter bh set zak btg lbr gulung dus psg tube pohon'.split(' '),
+);
+
+function kindOfUnits(cells: readonly (ListCell | undefined)[]): MasterKind | null {
+  const units = cells.flatMap((cell) =>
+    typeof cell === 'string' ? [spelledUnit(cell)?.code ?? ''] : [],
+  );
+  const most = (of: ReadonlySet<string>) =>
+    units.length > 0 && units.filter((unit) => of.has(unit)).length > units.length * 0.7;
+  if (most(wageUnits)) return 'LABOR';
+  return most(materialUnits) ? 'MATERIAL' : null;
+}
+
+function isHourlyUnit(cell: ListCell | undefined): boolean {
+  const code = typeof cell === 'string' ? spelledUnit(cell)?.code : undefined;
+  return code === 'OJ' || code === 'jam';
+}
+
+function kindsIn(
+  rows: readonly (readonly ListCell[])[],
+  roles: readonly (ColumnRole | null)[],
+): MasterKind[] {
+  const column = roles.indexOf('jenis');
+  const kinds = new Set<MasterKind>();
+  for (const row of rows) {
+    const texts = textsIn(row);
+    const [only = ''] = texts;
+    const isHeading = row.filter((cell) => !isBlankCell(cell)).length <= 2 && texts.length > 0;
+    const cell = row[column];
+    const named =
+      typeof cell === 'string'
+        ? kindNamed(cell)
+        : isHeading
+          ? kindNamed(texts.at(-1) ?? only)
+          : undefined;
+    if (named) kinds.add(named);
+  }
+  return [...kinds];
+}
+
+/** The map that a proposal amounts to. */
+export function mapOf(
+  sheets: readonly (Pick<SheetMap, 'sheet' | 'isRead' | 'headRow' | 'kind'> & {
+    readonly columns: readonly Pick<ColumnProposal, 'role'>[];
+  })[],
+): ListMap {
+  return {
+    sheets: sheets.map(({ sheet, isRead, headRow, columns, kind }): SheetMap => ({
+      sheet,
+      isRead,
+      headRow,
+      roles: columns.map(({ role }) => role),
+      kind,
+    })),
+    hours: usualHours,
+    ppn: null,
+  };
+}

@@ -1,0 +1,209 @@
+// One row as an entry: its cells read by the roles of their columns, its name made of all that tells
+// it from the others, and everything that was not taken as it stands said beside it.
+import { isLongerThan } from '../../clean-text.ts';
+import { add, decimal, divide, isZero, multiply, type Decimal } from '../../number/decimal.ts';
+import { lengths } from '../../number/limits.ts';
+import { writeStored } from '../../number/number-text.ts';
+import { searchText } from '../../search/search-text.ts';
+import {
+  isBlankCell,
+  isFault,
+  plainText,
+  readNumber,
+  readText,
+  reasons,
+  type ListCell,
+} from '../cells.ts';
+import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
+import type { Doubt, RowRemark } from '../read-rows.ts';
+import type { Entry, EntryFields, Finding } from './entries.ts';
+import { kindNamed } from './kinds.ts';
+import type { ColumnRole, MasterKind } from './list-map.ts';
+import { readWage } from './read-wage.ts';
+
+/** Where a row stands, and under what. */
+export interface EntryPlace {
+  readonly id: number;
+  readonly sheet: string;
+  readonly row: number;
+  readonly kind: MasterKind | null;
+  /** The part's title above it, which names no kind. */
+  readonly heading: string | undefined;
+  /** The last name above it. */
+  readonly name: string | undefined;
+}
+
+interface Amounts {
+  readonly ppn: Decimal | undefined;
+  readonly hours: Decimal | undefined;
+}
+
+const usualHours = decimal(8);
+const kindWords: Readonly<Record<MasterKind, string>> = {
+  LABOR: 'Upah',
+  MATERIAL: 'Bahan',
+  EQUIPMENT: 'Alat',
+  OTHER: 'Lainnya',
+};
+
+/** The entry, and its own name for rows below that have none. */
+export function readEntry(
+  cells: readonly ListCell[],
+  roles: readonly (ColumnRole | null)[],
+  place: EntryPlace,
+  { ppn, hours = usualHours }: Amounts,
+): { entry: Entry; name: string | undefined } {
+  const { row } = place;
+  const faults: RowRemark[] = [];
+  const notes: Finding[] = [];
+  const doubts: Doubt[] = [];
+  const cellOf = (role: ColumnRole) => cells[roles.indexOf(role)] ?? null;
+  const textOf = (role: ColumnRole, column: { title: string; holds: { most: number } }) => {
+    const read = readText(roles.includes(role) ? cellOf(role) : null, column.holds.most);
+    if (read.kind === 'wrong') faults.push({ row, column: column.title, reason: read.reason });
+    return read.kind === 'value' ? read.value : undefined;
+  };
+  const numberOf = (
+    role: ColumnRole,
+    column: { title: string; holds: NumberRule },
+    title: string = column.title,
+  ) => {
+    const { number, range } = column.holds;
+    const read = readNumber(roles.includes(role) ? cellOf(role) : null, number, range);
+    if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
+    if (read.kind === 'value' && read.note !== undefined) {
+      notes.push({ kind: 'number', text: `${title}: ${read.note}` });
+    }
+    return read.kind === 'value' ? read.value : undefined;
+  };
+
+  const kode = textOf('kode', materialLayout.kode);
+  const own = textOf('nama', materialLayout.nama);
+  const specifications = roles.flatMap((role, column) => {
+    const cell = cells[column] ?? null;
+    return role === 'spesifikasi' && !isBlankCell(cell) && !isFault(cell) ? [plainText(cell)] : [];
+  });
+  const named = nameOf(own, specifications, place);
+  notes.push(...named.notes);
+  if (isLongerThan(named.name ?? '', lengths.masterName)) {
+    faults.push({
+      row,
+      column: materialLayout.nama.title,
+      reason: reasons.tooLong(lengths.masterName),
+    });
+  }
+
+  const kind = kindOf(cellOf('jenis'), cellOf('kategori'), place, { faults, doubts });
+  const satuan = textOf('satuan', materialLayout.satuan);
+  const withPpn = numberOf('hargaPpn', laborLayout.harga, 'Harga dengan PPN');
+  const plain = numberOf('harga', laborLayout.harga);
+  const harga = plain ?? (withPpn && withoutPpn(withPpn, ppn, notes));
+  const tarifHarian = numberOf('tarifHari', laborLayout.tarifHarian);
+  const tarifJam = numberOf('tarifJam', laborLayout.tarifJam);
+  const jamPerHari = numberOf('jamPerHari', laborLayout.jamPerHari);
+  const catatan = textOf('catatan', materialLayout.catatan);
+  const wage =
+    kind === 'LABOR'
+      ? readWage({ satuan, harga, tarifHarian, tarifJam }, jamPerHari ?? hours)
+      : undefined;
+  notes.push(...(wage?.notes ?? []));
+  doubts.push(...(wage?.doubts ?? []));
+  const unit = wage ? wage.satuan : satuan;
+  const price = wage ? wage.harga : (harga ?? tarifHarian ?? tarifJam);
+  const fields: EntryFields = {
+    ...(kode !== undefined && { kode }),
+    ...(named.name !== undefined && { nama: named.name }),
+    ...(unit !== undefined && { satuan: unit }),
+    ...(price && { harga: price }),
+    ...(kind === 'LABOR' && tarifHarian && { tarifHarian }),
+    ...(kind === 'LABOR' && tarifJam && { tarifJam }),
+    ...(kind === 'LABOR' && jamPerHari && { jamPerHari }),
+    ...(catatan !== undefined && { catatan }),
+  };
+  const given = (['harga', 'hargaPpn', 'tarifHari', 'tarifJam'] as const)
+    .filter((role) => roles.includes(role))
+    .map((role) => cellOf(role))
+    .find((cell) => !isBlankCell(cell));
+  return {
+    entry: {
+      id: place.id,
+      sheet: place.sheet,
+      row,
+      kind,
+      fields,
+      given: given === undefined || given === null || isFault(given) ? null : plainText(given),
+      faults,
+      notes,
+      doubts,
+    },
+    name: own,
+  };
+}
+
+const bullet = /^[-–•*·]\s*/;
+/** A size says nothing without what has it. */
+const bareSize =
+  /^(ø|Ø|φ|dia\b\.?|diameter\b|uk\b\.?|ukuran\b|tebal\b|tbl?\.? ?\d|t ?=|\d+([.,/]\d+)? ?("|inch|inci|mm|cm)\b)/i;
+
+/** Name, the title above it where it is but a part of a name, and specifications. */
+function nameOf(
+  own: string | undefined,
+  specifications: readonly string[],
+  { heading, name: above }: EntryPlace,
+): { name: string | undefined; notes: Finding[] } {
+  const notes: Finding[] = [];
+  let name = own;
+  if (name === undefined && specifications.length > 0 && above !== undefined) {
+    name = above;
+    notes.push({ kind: 'name', text: `Nama “${above}” dari baris di atasnya` });
+  } else if (
+    name !== undefined &&
+    heading !== undefined &&
+    (bullet.test(name) || bareSize.test(name))
+  ) {
+    name = `${heading} ${name.replace(bullet, '')}`;
+    notes.push({ kind: 'name', text: `Nama digabung dengan judul “${heading}”` });
+  }
+  const added = specifications.filter((text) => !searchText(name ?? '').includes(searchText(text)));
+  return { name: name === undefined ? undefined : [name, ...added].join(' '), notes };
+}
+
+/** By its own cell, else by what stands above it. */
+function kindOf(
+  jenis: ListCell,
+  kategori: ListCell,
+  { kind, row }: EntryPlace,
+  said: { faults: RowRemark[]; doubts: Doubt[] },
+): MasterKind | null {
+  const text = isFault(jenis) ? '' : plainText(jenis);
+  const own = kindNamed(text) ?? (isFault(kategori) ? undefined : kindNamed(plainText(kategori)));
+  if (own) return own;
+  if (kind === null) {
+    const reason = text === '' ? 'Jenis belum ditetapkan' : `Jenis “${text}” tidak dikenal`;
+    said.faults.push({
+      row,
+      column: 'Jenis',
+      reason: `${reason}. Tetapkan isi lembar pada langkah Kolom.`,
+    });
+  } else if (text !== '') {
+    const reason = `Jenis “${text}” tidak dikenal, dibaca sebagai ${kindWords[kind]}`;
+    said.doubts.push({ kind: 'type', reason });
+  }
+  return kind;
+}
+
+const hundred = decimal(100);
+
+function withoutPpn(price: Decimal, ppn: Decimal | undefined, notes: Finding[]): Decimal {
+  if (!ppn || isZero(ppn)) {
+    notes.push({ kind: 'ppn', text: 'Harga dengan PPN disimpan apa adanya' });
+    return price;
+  }
+  const bare = divide(multiply(price, hundred), add(hundred, ppn), 2);
+  const written = (value: Decimal) => writeStored(value, 0, 2);
+  notes.push({
+    kind: 'ppn',
+    text: `${written(price)} termasuk PPN ${written(ppn)}%: disimpan ${written(bare)}`,
+  });
+  return bare;
+}

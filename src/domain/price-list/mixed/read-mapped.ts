@@ -1,0 +1,228 @@
+// From the sheets of a file to its entries, by a map that somebody has looked at. Every row that is
+// not blank ends as something: an entry, a heading, a sum, a remark, or part of the head.
+import { parseDecimal, type Decimal } from '../../number/decimal.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../cells.ts';
+import { isColumnNumbers, type ListSheet } from '../find-table.ts';
+import { headingKey } from '../headings.ts';
+import { hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
+import { partNumber, sums } from '../read-rows.ts';
+import { lineFault } from '../text-lines.ts';
+import { entryId, type Entry, type PassedKind, type PassedRow } from './entries.ts';
+import { kindNamed } from './kinds.ts';
+import type { ColumnRole, ListMap, MasterKind, SheetMap } from './list-map.ts';
+import { mendSheet } from './mended-text.ts';
+import { firstRowOf, headAt, titleOf } from './propose-map.ts';
+import { readEntry, type EntryPlace } from './read-entry.ts';
+
+export interface MappedReading {
+  readonly entries: readonly Entry[];
+  readonly passed: readonly PassedRow[];
+  /** What is to be said of a sheet as a whole. */
+  readonly remarks: readonly SheetRemark[];
+  readonly isTooLong: boolean;
+}
+
+export function readMapped(sheets: readonly ListSheet[], map: ListMap): MappedReading {
+  const entries: Entry[] = [];
+  const passed: PassedRow[] = [];
+  const remarks: SheetRemark[] = [];
+  const ppn = (map.ppn !== null && parseDecimal(map.ppn)) || undefined;
+  const hours = parseDecimal(map.hours);
+  for (const [index, sheet] of sheets.entries()) {
+    const how = map.sheets.find((each) => each.sheet === sheet.name);
+    if (!how?.isRead) {
+      remarks.push({ sheet: sheet.name, row: 1, reason: `Lembar “${sheet.name}” tidak dibaca` });
+      continue;
+    }
+    const read = readSheet(mendSheet(sheet), index, how, { ppn, hours });
+    entries.push(...read.entries);
+    passed.push(...read.passed);
+    remarks.push(...read.remarks);
+  }
+  return { entries, passed, remarks, isTooLong: entries.length > mostRows };
+}
+
+export interface Amounts {
+  readonly ppn: Decimal | undefined;
+  readonly hours: Decimal | undefined;
+}
+
+function readSheet(
+  { sheet, mended }: { sheet: ListSheet; mended: number },
+  index: number,
+  map: SheetMap,
+  amounts: Amounts,
+): Omit<MappedReading, 'isTooLong'> {
+  const head = headAt(sheet, map.headRow);
+  const firstRow = firstRowOf(sheet, head);
+  const headings = head?.headings ?? [];
+  const fill = fillDown(sheet, map.roles);
+  const entries: Entry[] = [];
+  const passed: PassedRow[] = [];
+  let part: { kind: MasterKind | null; heading: string | undefined; name: string | undefined } = {
+    kind: map.kind,
+    heading: undefined,
+    name: undefined,
+  };
+  for (const [at, raw] of sheet.rows.entries()) {
+    const row = at + 1;
+    const fault = lineFault(
+      { sheet, headings: headings.length > 0 ? headings : raw.map(String) },
+      at,
+    );
+    if (raw.every(isBlankCell) && fault === undefined) continue;
+    const pass = (kind: PassedKind) =>
+      passed.push({ sheet: sheet.name, row, kind, text: textOf(raw) });
+    if (at < firstRow) {
+      if (fault === undefined) pass(head && at >= head.row ? 'head' : 'above');
+      else entries.push(brokenEntry(entryId(index, row), sheet.name, row, fault, raw, map.roles));
+      continue;
+    }
+    if (fault !== undefined) {
+      entries.push(brokenEntry(entryId(index, row), sheet.name, row, fault, raw, map.roles));
+      continue;
+    }
+    const cells = raw.map(
+      (cell, column) => (isBlankCell(cell) ? fill(at, column) : undefined) ?? cell,
+    );
+    const kind = passedKind(raw, cells, map.roles, headings);
+    if (kind === 'heading') {
+      const text = headingText(cells, map.roles);
+      const named = kindNamed(text);
+      part = named
+        ? { kind: named, heading: undefined, name: undefined }
+        : { ...part, heading: text, name: text };
+    }
+    if (kind !== undefined) {
+      pass(kind);
+      continue;
+    }
+    const place: EntryPlace = { id: entryId(index, row), sheet: sheet.name, row, ...part };
+    const { entry, name } = readEntry(cells, map.roles, place, amounts);
+    if (name !== undefined) part = { ...part, name };
+    entries.push(entry);
+  }
+  const mendings = mended > 0 ? [{ row: 1, reason: mendedText(mended) }] : [];
+  const unread = map.roles.flatMap((role, column) => {
+    const title = titleOf(sheet, head, column);
+    const isFilled = sheet.rows.slice(firstRow).some((cells) => !isBlankCell(cells[column]));
+    return role === 'abaikan' && title !== '' && isFilled
+      ? [{ row: map.headRow, reason: `Kolom “${title}” tidak dibaca` }]
+      : [];
+  });
+  return {
+    entries,
+    passed,
+    remarks: [
+      ...hiddenRemarks({ sheet, firstRow }),
+      ...[...mendings, ...unread].map((remark) => ({ sheet: sheet.name, ...remark })),
+    ],
+  };
+}
+
+const mendedText = (n: number) =>
+  `${n.toLocaleString('id-ID')} sel dengan huruf rusak (seperti Â°) diperbaiki`;
+
+const textOf = (cells: readonly ListCell[]) =>
+  cells
+    .flatMap((cell) => (isBlankCell(cell) || isFault(cell) ? [] : [plainText(cell)]))
+    .join(' | ');
+
+const footnote =
+  /^(\*|catatan|keterangan|ket\b|sumber|nb\b|n\.b|note|disclaimer|harga (sudah|belum|tidak|di ?atas|tersebut))/i;
+const priceRoles: readonly ColumnRole[] = ['harga', 'hargaPpn', 'tarifHari', 'tarifJam'];
+
+/** What a row is that is no entry; undefined: it is one. */
+function passedKind(
+  raw: readonly ListCell[],
+  cells: readonly ListCell[],
+  roles: readonly (ColumnRole | null)[],
+  headings: readonly string[],
+): PassedKind | undefined {
+  if (repeatsHead(raw, headings)) return 'head';
+  if (isColumnNumbers(raw)) return 'numbers';
+  const at = (role: ColumnRole) => cells[roles.indexOf(role)] ?? null;
+  const has = (role: ColumnRole) => roles.includes(role) && !isBlankCell(at(role));
+  const label = raw.find((cell) => typeof cell === 'string' && /\p{L}/u.test(cell));
+  const said = typeof label === 'string' ? plainText(label) : '';
+  const prices = priceRoles.filter(has).map(at);
+  const isPriced = prices.length > 0;
+  const code = has('kode') ? textOf([at('kode')]) : '';
+  const hasCode = code !== '' && !partNumber.test(code);
+  if (footnote.test(said) && !has('satuan') && prices.every((cell) => !isFigure(cell))) {
+    return 'remark';
+  }
+  if (sums.test(said) && !has('satuan') && !hasCode) return 'sum';
+  if (has('nama')) {
+    if (isPriced || has('satuan') || hasCode || has('spesifikasi')) return undefined;
+    return 'heading';
+  }
+  if (prices.some(isFigure) || has('spesifikasi')) return undefined;
+  // Words beside the list: a part whose name stands in the column of numbers, or a signature.
+  return kindNamed(said) || kindNamed(headingText(cells, roles)) ? 'heading' : 'remark';
+}
+
+const isFigure = (cell: ListCell) =>
+  typeof cell === 'number' ||
+  isFault(cell) ||
+  (typeof cell === 'string' && /^\D{0,4}\d[\d.,\s-]*$/.test(cell.trim()));
+
+/** Each cell says what the heading above it says. */
+function repeatsHead(cells: readonly ListCell[], headings: readonly string[]): boolean {
+  const told = [...cells.entries()].filter(([, cell]) => !isBlankCell(cell));
+  return (
+    told.length >= 2 &&
+    told.every(([column, cell]) => {
+      const key = typeof cell === 'string' ? headingKey(cell) : undefined;
+      const heading = headings[column] ?? '';
+      return key !== undefined && key !== '' && ` ${heading} `.includes(` ${key} `);
+    })
+  );
+}
+
+/** The name, or where no column has it the last words of the row. */
+function headingText(cells: readonly ListCell[], roles: readonly (ColumnRole | null)[]): string {
+  const name = cells[roles.indexOf('nama')] ?? null;
+  if (!isBlankCell(name) && !isFault(name)) return plainText(name);
+  const texts = cells.flatMap((cell) => (typeof cell === 'string' ? [plainText(cell)] : []));
+  return texts.at(-1) ?? '';
+}
+
+function brokenEntry(
+  id: number,
+  sheet: string,
+  row: number,
+  reason: string,
+  cells: readonly ListCell[],
+  roles: readonly (ColumnRole | null)[],
+): Entry {
+  const name = cells[roles.indexOf('nama')] ?? null;
+  const nama = isFault(name) ? '' : plainText(name);
+  return {
+    id,
+    sheet,
+    row,
+    kind: null,
+    fields: nama === '' ? {} : { nama },
+    given: null,
+    faults: [{ row, reason }],
+    notes: [],
+    doubts: [],
+  };
+}
+
+const filledRoles: readonly ColumnRole[] = ['nama', 'jenis', 'kategori', 'satuan'];
+
+/** What a merged cell over several rows says to each of them. */
+function fillDown({ rows, merges }: ListSheet, roles: readonly (ColumnRole | null)[]) {
+  const filled = new Map<string, ListCell>();
+  for (const { startRow, endRow, startCol } of merges) {
+    const role = roles[startCol];
+    const value = rows[startRow]?.[startCol] ?? null;
+    if (!role || !filledRoles.includes(role) || value === null) continue;
+    for (let row = startRow + 1; row <= Math.min(endRow, rows.length - 1); row++) {
+      filled.set(`${row} ${startCol}`, value);
+    }
+  }
+  return (row: number, column: number) => filled.get(`${row} ${column}`);
+}

@@ -1,0 +1,60 @@
+import { lineKey } from '../../domain/matching/line-key.ts';
+import type { BillLine } from '../../domain/matching/match-works.ts';
+import { readItems, type StoredItem } from '../hsp/item-store.ts';
+import { stampOf } from '../hsp/whole/whole-catalogue-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import { matchInThread } from './match-pool.ts';
+import { findConfirmed, readWorks } from './match-store.ts';
+import type { MatchedLine } from './match-worker.ts';
+
+/** As the thread found them, or sure because the user once chose so. */
+type JudgedLine = Omit<MatchedLine, 'certainty' | 'candidates'> & {
+  readonly certainty: MatchedLine['certainty'] | 'sure';
+  readonly candidates: readonly (Pick<
+    MatchedLine['candidates'][number],
+    'score' | 'agreeing' | 'conflicts'
+  > & { readonly id: string })[];
+};
+
+export interface Matched {
+  readonly matches: readonly JudgedLine[];
+  /** The entries of all candidates, each once. */
+  readonly entries: readonly StoredItem[];
+}
+
+/** Which entries of what counts for a user the lines may mean. */
+export async function matchLines(
+  db: Database,
+  userId: string,
+  lines: readonly BillLine[],
+  signal: AbortSignal,
+): Promise<Matched> {
+  const stamp = `${userId} ${await stampOf(db, { userId, whose: 'effective' })}`;
+  const found =
+    (await matchInThread({ stamp, lines }, signal)) ??
+    (await matchInThread({ stamp, lines, works: await readWorks(db, userId) }, signal)) ??
+    [];
+  const confirmed = await findConfirmed(db, userId, lines);
+  const matches = found.map((match, at) => {
+    const line = lines[at];
+    return withConfirmed(match, line && confirmed.get(lineKey(line)));
+  });
+  const ids = new Set(matches.flatMap(({ candidates }) => candidates.map(({ id }) => id)));
+  return { matches, entries: await readItems(db, userId, [...ids]) };
+}
+
+/** What was chosen once stands first, with what the thread knows of it. */
+function withConfirmed({ certainty, candidates }: MatchedLine, id: string | undefined): JudgedLine {
+  const told = candidates.map(({ work, ...rest }) => ({ ...rest, id: work.id }));
+  if (id === undefined) return { certainty, candidates: told };
+  const chosen = told.find((each) => each.id === id) ?? {
+    id,
+    score: 1,
+    agreeing: [],
+    conflicts: [],
+  };
+  const others = told.filter((each) => each.id !== id);
+  return { certainty: 'sure', candidates: [chosen, ...others].slice(0, mostCandidates) };
+}
+
+const mostCandidates = 5;

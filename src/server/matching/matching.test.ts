@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LineMatch } from '../../contract/matching.ts';
+import { counts } from '../../domain/number/limits.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { loadStarter } from '../starter/load-starter.ts';
+
+let server: TestServer;
+let sari: Ask;
+let budi: Ask;
+let admin: Ask;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadStarter(server.db, server.services.log);
+  sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
+  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Adi'));
+});
+afterAll(() => server.stop());
+
+interface Line {
+  text: string;
+  unit: string;
+  parent?: string;
+}
+
+async function match(ask: Ask, ...lines: Line[]) {
+  const { status, body } = await ask('POST', '/hsp/match', { body: { lines } });
+  expect(status).toBe(200);
+  const { matches, entries }: { matches: LineMatch[]; entries: { id: string; kode: string }[] } =
+    body.data;
+  const kodeOf = new Map(entries.map(({ id, kode }) => [id, kode]));
+  return matches.map(({ certainty, candidates }) => ({
+    certainty,
+    codes: candidates.map(({ id }) => kodeOf.get(id)),
+    candidates,
+  }));
+}
+
+test('lines of a bill get what of the catalogue they may mean, in their order', async () => {
+  const found = await match(
+    sari,
+    { text: 'pas. bata ringan t=10 cm', unit: 'm2' },
+    { text: 'Konsumsi rapat', unit: 'ls' },
+    { text: '- Besi beton', unit: 'kg', parent: 'Pek. Kolom K1 uk. 30x40 cm' },
+    { text: 'pas. bata ringan t=10 cm', unit: 'm2' },
+  );
+  expect(found.map(({ certainty, codes }) => [certainty, codes[0]])).toEqual([
+    ['likely', '3.6.4.2'],
+    ['none', undefined],
+    ['choose', '2.2.1.1.3'],
+    ['likely', '3.6.4.2'],
+  ]);
+  const [wrongUnit] = await match(sari, { text: 'Pemasangan wastafel', unit: 'titik' });
+  expect(wrongUnit?.candidates[0]?.conflicts.map(({ what }) => what)).toEqual(['unit']);
+});
+
+test('own entries are candidates, hidden ones are not, nor those of others', async () => {
+  const { body } = await sari('GET', '/hsp/categories');
+  const [{ id }] = body.data;
+  const own = { hspCategoryId: id, kode: 'S.1', deskripsi: 'Pasang kubah enamel', satuan: 'm2' };
+  expect(await sari('POST', '/hsp/items', { body: own })).toMatchObject({ status: 201 });
+  const line = { text: 'Kubah enamel', unit: 'm2' };
+  const codes = async (ask: Ask) => (await match(ask, line))[0]?.codes ?? [];
+  expect(await codes(sari)).toContain('S.1');
+  expect(await codes(budi)).not.toContain('S.1');
+  expect(await codes(admin)).not.toContain('S.1');
+
+  const wall = { text: 'pas. bata ringan t=10 cm', unit: 'm2' };
+  await budi('DELETE', '/hsp/items/by-kode/3.6.4.2');
+  expect((await match(budi, wall))[0]?.codes).not.toContain('3.6.4.2');
+  expect((await match(sari, wall))[0]?.codes[0]).toBe('3.6.4.2');
+});
+
+test('an entry that changes is another one at once', async () => {
+  const line = { text: 'Pemasangan kubah tembaga', unit: 'm2' };
+  const made = await sari('GET', '/hsp/items/by-kode/S.1');
+  await match(sari, line);
+  const fields = { deskripsi: 'Pemasangan kubah tembaga' };
+  await sari('PATCH', `/hsp/items/${made.body.data.id}`, { body: fields });
+  expect((await match(sari, line))[0]).toMatchObject({ certainty: 'likely' });
+});
+
+test('BQ-24 what one chose is sure the next time, for that user and no other', async () => {
+  const line = { text: '- Besi  BETON', unit: 'Kg' };
+  const [before] = await match(sari, { text: 'Besi beton', unit: 'kg' });
+  expect(before?.certainty).toBe('choose');
+  const kode = before?.codes[2] ?? '';
+  expect(before?.codes[0]).not.toBe(kode);
+  const chosen = [
+    { ...line, kode: '9.9.9' },
+    { ...line, kode },
+  ];
+  const { body } = await sari('POST', '/hsp/match/confirm', { body: { lines: chosen } });
+  expect(body.data).toEqual({ remembered: 1 });
+
+  const [after] = await match(sari, { text: 'Besi beton', unit: 'kg' });
+  expect([after?.certainty, after?.codes[0], after?.codes.length]).toEqual(['sure', kode, 5]);
+  expect(new Set(after?.codes).size).toBe(5);
+  expect((await match(budi, line))[0]?.certainty).toBe('choose');
+  expect((await match(sari, { text: 'Besi beton', unit: 'm3' }))[0]?.certainty).not.toBe('sure');
+  // What one has hidden since is not proposed.
+  await sari('DELETE', `/hsp/items/by-kode/${kode}`);
+  expect((await match(sari, line))[0]?.codes).not.toContain(kode);
+});
+
+test.each([
+  [
+    'too many lines',
+    Array.from({ length: counts.matchedLines + 1 }, () => ({ text: 'a', unit: '' })),
+  ],
+  ['a text that is too long', [{ text: 'a'.repeat(1_001), unit: '' }]],
+  ['no lines', undefined],
+  ['a line without a text', [{ unit: 'm' }]],
+])('%s: refused, and nothing is matched', async (_what, lines) => {
+  const { status, body } = await sari('POST', '/hsp/match', { body: { lines } });
+  expect([status, body.code]).toEqual([422, 'VALIDATION']);
+});

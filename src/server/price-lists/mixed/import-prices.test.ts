@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PriceRow, PriceSheet } from '../../../contract/price-imports.ts';
+import { addPerson } from '../../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
+import { mapOf } from '../../../domain/price-list/mixed/propose-map.ts';
+import { csv, send, workbook } from '../lists-of-tests.ts';
+
+let server: TestServer;
+let admin: Ask;
+let budi: Ask;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  for (const table of ['master_price', 'master_item', 'import_run', 'price_list_map'] as const) {
+    await server.db.deleteFrom(table).execute();
+  }
+});
+
+const together = workbook({
+  name: 'Harga 2026',
+  rows: [
+    ['DAFTAR HARGA UPAH, BAHAN DAN ALAT'],
+    ['Kode', 'Uraian', 'Merk', 'Satuan', 'Harga'],
+    ['I', 'UPAH'],
+    [null, 'Pekerja', null, 'OH', 120_000],
+    [null, 'Tukang las', null, 'OH', 1_200_000],
+    ['II', 'BAHAN'],
+    ['B.7', 'Semen', 'Tiga Roda', 'zak', 65_000],
+    [null, 'Pasir', null, 'm3', 225_000],
+    [null, 'Pasir', null, 'm3', 240_000],
+    ['III', 'ALAT'],
+    [null, 'Stamper', null, 'hari', 175_000],
+  ],
+});
+
+async function look(ask: Ask, bytes: Uint8Array, fields: Record<string, string> = {}) {
+  const { body } = await send(ask, '/price-lists/look', bytes, { fields });
+  return body.data as { sheets: PriceSheet[]; fileHash: string };
+}
+
+async function mapFor(ask: Ask, bytes: Uint8Array): Promise<string> {
+  return JSON.stringify(mapOf((await look(ask, bytes)).sheets));
+}
+
+async function review(ask: Ask, bytes: Uint8Array, map: string, query = '') {
+  const { body } = await send(ask, `/price-lists/import?dryRun=1${query}`, bytes, {
+    fields: { map },
+  });
+  return body.data as { message: string; review: { rows: PriceRow[] } };
+}
+
+async function list(ask: Ask, type: string): Promise<string[]> {
+  const { body } = await ask('GET', `/master?type=${type}&orderBy=name&limit=100`);
+  return body.data.map(
+    (m: { code: string; name: string; unit: string; price: number; scope: string }) =>
+      `${m.code} | ${m.name} | ${m.unit} | ${m.price} | ${m.scope}`,
+  );
+}
+
+describe('one import of three kinds', () => {
+  test('PRICE-01 a file is looked at, reviewed and stored in one run; cancelled it leaves nothing', async () => {
+    const bytes = await together;
+    const { sheets, fileHash } = await look(admin, bytes);
+    expect(sheets[0]?.columns.map(({ role }) => role)).toEqual([
+      'kode',
+      'nama',
+      'spesifikasi',
+      'satuan',
+      'harga',
+    ]);
+    const map = JSON.stringify(mapOf(sheets));
+    const { rows } = (await review(admin, bytes, map)).review;
+    expect(rows.map(({ row, kind, name, outcome }) => `${row} ${kind} ${name} ${outcome}`)).toEqual(
+      [
+        '4 LABOR Pekerja new',
+        '5 LABOR Tukang las held',
+        '7 MATERIAL Semen Tiga Roda new',
+        '8 MATERIAL Pasir question',
+        '9 MATERIAL Pasir question',
+        '11 EQUIPMENT Stamper new',
+      ],
+    );
+    expect(await server.db.selectFrom('import_run').select('id').execute()).toEqual([]);
+    expect(await list(admin, 'MATERIAL')).toEqual([]);
+
+    const [pekerja, las, , , dear] = rows;
+    const done = await send(admin, `/price-lists/import?fileHash=${fileHash}`, bytes, {
+      name: 'Harga Sleman.xlsx',
+      fields: { map, accept: `${las?.id},${dear?.id}`, skip: `${pekerja?.id}` },
+    });
+    expect(done.body.data).toMatchObject({
+      message:
+        'Daftar harga tersimpan: upah 1 baru; bahan 2 baru; alat 1 baru. 2 baris tidak disimpan.',
+      counts: {
+        LABOR: { new: 1, changed: 0 },
+        MATERIAL: { new: 2 },
+        EQUIPMENT: { new: 1 },
+        left: 2,
+      },
+    });
+    expect(await list(admin, 'LABOR')).toEqual(['U-00001 | Tukang las | OH | 1200000 | GLOBAL']);
+    expect(await list(admin, 'MATERIAL')).toEqual([
+      'B-00001 | Pasir | m3 | 240000 | GLOBAL',
+      'B.7 | Semen Tiga Roda | zak | 65000 | GLOBAL',
+    ]);
+    expect(await list(admin, 'EQUIPMENT')).toEqual(['P-00001 | Stamper | hari | 175000 | GLOBAL']);
+    const runs = await server.db.selectFrom('import_run').selectAll().execute();
+    expect(runs).toMatchObject([{ kind: 'PRICES', file_name: 'Harga Sleman.xlsx' }]);
+    const lines = await server.db.selectFrom('master_price').select('import_run_id').execute();
+    expect(lines.map((line) => line.import_run_id)).toEqual(Array(4).fill(runs[0]?.id));
+    const again = await review(admin, bytes, map);
+    expect(again.review.rows.map(({ outcome }) => outcome)).toEqual([
+      'new',
+      'same',
+      'same',
+      'question',
+      'question',
+      'same',
+    ]);
+  });
+
+  test('PRICE-01 a USER imports own prices, beside the shared ones; shared ones are ADMIN’s', async () => {
+    const bytes = csv('Nama Bahan;Satuan;Harga', 'Pasir;m3;225.000', 'Batu belah;m3;310.000');
+    const map = await mapFor(budi, bytes);
+    await send(admin, '/price-lists/import', bytes, { fields: { map } });
+    const dearer = csv('Nama Bahan;Satuan;Harga', 'Pasir;m3;260.000', 'Batu belah;m3;310.000');
+    const refused = await send(budi, '/price-lists/import?scope=GLOBAL', dearer, {
+      fields: { map },
+    });
+    expect([refused.status, refused.body.code]).toEqual([403, 'SHARED_ENTRY']);
+    const { rows } = (await review(budi, dearer, map)).review;
+    expect(rows.map(({ outcome, changes }) => [outcome, changes])).toEqual([
+      ['changed', [{ column: 'Harga', old: '225000', new: '260000' }]],
+      ['same', []],
+    ]);
+    const done = await send(budi, '/price-lists/import', dearer, { fields: { map } });
+    expect(done.body.data.message).toBe('Daftar harga tersimpan: bahan 1 diperbarui.');
+    expect(await list(budi, 'MATERIAL')).toEqual([
+      'B-00002 | Batu belah | m3 | 310000 | GLOBAL',
+      'B-00001 | Pasir | m3 | 260000 | USER',
+    ]);
+    expect(await list(admin, 'MATERIAL')).toEqual([
+      'B-00002 | Batu belah | m3 | 310000 | GLOBAL',
+      'B-00001 | Pasir | m3 | 225000 | GLOBAL',
+    ]);
+  });
+
+  test('PRICE-11 a name finds its entry; a code of another name, and two entries of one name, are held', async () => {
+    const old = csv(
+      'Kode;Nama Bahan;Satuan;Harga',
+      'B.1;Paku;kg;18.000',
+      'B.2;Kawat;kg;20.000',
+      'B.3;Kawat;kg;21.000',
+    );
+    await send(admin, '/price-lists/import', old, { fields: { map: await mapFor(admin, old) } });
+    const now = csv(
+      'Kode;Nama Bahan;Satuan;Harga',
+      ';PAKU;Kg;19.000',
+      'B.2;Lem kayu;kg;30.000',
+      ';Kawat;kg;22.000',
+    );
+    const { rows } = (await review(admin, now, await mapFor(admin, now))).review;
+    expect(
+      rows.map(({ code, outcome, findings }) => [code, outcome, findings.map(({ text }) => text)]),
+    ).toEqual([
+      ['B.1', 'changed', []],
+      ['B.2', 'held', ['Kode B.2 di Taksir adalah “Kawat”. Centang untuk mengganti namanya']],
+      [
+        null,
+        'held',
+        [
+          'Nama dan satuan ini sudah ada pada B.2 (kg), B.3 (kg). Centang untuk menyimpannya sebagai data baru',
+        ],
+      ],
+    ]);
+  });
+
+  test('PRICE-03 the columns that were chosen are offered for the same headings, to this person alone', async () => {
+    const bytes = csv('Barang;Stn;Kota;Desa', 'Pasir;m3;225.000;200.000');
+    const first = await look(budi, bytes);
+    const asked = first.sheets[0];
+    expect(asked?.columns.map(({ role }) => role)).toEqual(['nama', 'satuan', null, null]);
+    const map = JSON.stringify({
+      sheets: [
+        {
+          sheet: 'CSV',
+          isRead: true,
+          headRow: 1,
+          roles: ['nama', 'satuan', 'abaikan', 'harga'],
+          kind: 'MATERIAL',
+        },
+      ],
+      hours: '8',
+      ppn: null,
+    });
+    const done = await send(budi, '/price-lists/import', bytes, { fields: { map } });
+    expect(done.body.data.counts.MATERIAL).toEqual({ new: 1, changed: 0 });
+    const next = csv('BARANG;Stn;Kota;Desa', 'Kerikil;m3;300.000;280.000');
+    expect((await look(budi, next)).sheets[0]).toMatchObject({
+      isRemembered: true,
+      kind: 'MATERIAL',
+      columns: [{ role: 'nama' }, { role: 'satuan' }, { role: 'abaikan' }, { role: 'harga' }],
+    });
+    expect((await look(admin, next)).sheets[0]?.isRemembered).toBe(false);
+  });
+
+  test('PRICE-02 a map that leaves something open is refused, and headings can be chosen', async () => {
+    const bytes = csv('Daftar;a;b', 'x;y;z', 'Nama Bahan;Satuan;Harga', 'Pasir;m3;225.000');
+    const map = await mapFor(admin, bytes);
+    const open = JSON.parse(map);
+    open.sheets[0].roles[2] = null;
+    const refused = await send(admin, '/price-lists/import?dryRun=1', bytes, {
+      fields: { map: JSON.stringify(open) },
+    });
+    expect([refused.status, refused.body.code]).toEqual([422, 'IMPORT_MAP']);
+    const chosen = await look(admin, bytes, { headRows: '{"CSV":1}' });
+    expect(chosen.sheets[0]).toMatchObject({ headRow: 1, firstRow: 2, rows: 3 });
+    const none = await look(admin, bytes, { headRows: '{"CSV":0}' });
+    expect(none.sheets[0]).toMatchObject({ headRow: 0, firstRow: 1, rows: 4 });
+  });
+
+  test('PRICE-15 an old workbook is refused by its name and the way', async () => {
+    const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    const { status, body } = await send(budi, '/price-lists/look', old, { name: 'harga.xls' });
+    expect([status, body.code]).toEqual([422, 'IMPORT_XLS']);
+    expect(body.error).toContain('simpan ulang sebagai .xlsx');
+  });
+
+  test('MASTER-12 the call for another type keeps its words', async () => {
+    const { status, body } = await admin('POST', '/master/import/equipment');
+    expect([status, body.error]).toEqual([422, 'Import hanya tersedia untuk MATERIAL & LABOR']);
+  });
+});

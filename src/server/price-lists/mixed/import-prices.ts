@@ -1,0 +1,158 @@
+// Wages, materials and machines of one file: read by a map, judged beside what is stored, and stored
+// in one transaction or, as a preview, not at all (PRICE-01, api/6.3).
+import type { PriceCounts } from '../../../contract/price-imports.ts';
+import { kodeKey } from '../../../domain/code-order.ts';
+import type { Entry } from '../../../domain/price-list/mixed/entries.ts';
+import {
+  isTaken,
+  judgePrices,
+  type JudgedEntry,
+  type PriceDecisions,
+  type PriceShelf,
+} from '../../../domain/price-list/mixed/judge-prices.ts';
+import {
+  lacksOf,
+  masterKinds,
+  type ListMap,
+  type MasterKind,
+} from '../../../domain/price-list/mixed/list-map.ts';
+import type { SheetProposal } from '../../../domain/price-list/mixed/propose-map.ts';
+import { Problem } from '../../platform/problem.ts';
+import { readUnitShelf } from '../import-store.ts';
+import * as store from '../master-list-store.ts';
+import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '../run-import.ts';
+import { writeMasters } from '../write-masters.ts';
+import { patternOfSheet } from './look-at-prices.ts';
+import { keepMap } from './map-store.ts';
+import { presentReview } from './present-review.ts';
+import { readPrices } from './read-prices.ts';
+
+interface PriceWish extends Omit<ImportWish, 'accepted' | 'switches'> {
+  readonly map: ListMap;
+  readonly decisions: PriceDecisions;
+}
+
+export function importPrices({ map, decisions, ...wish }: PriceWish, call: ImportCall) {
+  const { accepted } = decisions;
+  return runImport(
+    { kind: 'PRICES', read: (file, signal) => readPrices(file, { map }, signal) },
+    { ...wish, accepted, switches: { map } },
+    call,
+    async (reading, frame) => {
+      refuseGaps(map, reading.sheets);
+      const shelf = await readShelf(frame, reading.entries);
+      const judged = judgePrices(reading.entries, shelf, decisions);
+      const taken = judged.filter((each) => isTaken(each, decisions));
+      const counts = countsOf(judged, taken);
+      if (!frame.dryRun) {
+        for (const kind of masterKinds) {
+          const verdicts = taken.flatMap(({ entry, verdict }) =>
+            entry.kind === kind && verdict ? [verdict] : [],
+          );
+          if (verdicts.length > 0) await writeMasters(frame, kind, verdicts);
+        }
+        await keepMaps(frame, map, reading.sheets);
+      }
+      return {
+        counts,
+        message: messageOf(counts, frame.dryRun),
+        summary: { left: counts.left },
+        more: { counts, ...(frame.dryRun && { review: presentReview(judged, reading) }) },
+      };
+    },
+  );
+}
+
+/** A map that leaves something open is no answer to what was asked. */
+function refuseGaps(map: ListMap, sheets: readonly SheetProposal[]): void {
+  const read = map.sheets.filter(({ isRead }) => isRead);
+  const isComplete = read.every((sheet) => {
+    const found = sheets.find((each) => each.sheet === sheet.sheet);
+    return found && lacksOf(sheet, { ppn: map.ppn, kindsInRows: found.kindsInRows }).length === 0;
+  });
+  if (read.length === 0 || !isComplete) throw new Problem('IMPORT_MAP');
+}
+
+async function readShelf(
+  { tx, ownerId, dryRun }: ImportFrame,
+  entries: readonly Entry[],
+): Promise<PriceShelf> {
+  const units = await readUnitShelf(tx);
+  const read = async (kind: MasterKind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    if (ofKind.length === 0) return { stored: [], others: new Map<string, never>() };
+    const keys = ofKind.flatMap(({ fields }) => fields.kode ?? []).map(kodeKey);
+    const stored = await store.readMastersOf(tx, { type: kind, ownerId, isLocking: !dryRun });
+    const others = await store.readOtherMasters(tx, { type: kind, ownerId, keys });
+    return { stored, others: new Map(others.map((other) => [other.codeKey, other])) };
+  };
+  const shelves = {
+    LABOR: await read('LABOR'),
+    MATERIAL: await read('MATERIAL'),
+    EQUIPMENT: await read('EQUIPMENT'),
+    OTHER: await read('OTHER'),
+  };
+  return {
+    units,
+    stored: {
+      LABOR: shelves.LABOR.stored,
+      MATERIAL: shelves.MATERIAL.stored,
+      EQUIPMENT: shelves.EQUIPMENT.stored,
+      OTHER: shelves.OTHER.stored,
+    },
+    others: {
+      LABOR: shelves.LABOR.others,
+      MATERIAL: shelves.MATERIAL.others,
+      EQUIPMENT: shelves.EQUIPMENT.others,
+      OTHER: shelves.OTHER.others,
+    },
+  };
+}
+
+function countsOf(judged: readonly JudgedEntry[], taken: readonly JudgedEntry[]): PriceCounts {
+  const counts = {
+    LABOR: { new: 0, changed: 0 },
+    MATERIAL: { new: 0, changed: 0 },
+    EQUIPMENT: { new: 0, changed: 0 },
+    OTHER: { new: 0, changed: 0 },
+  };
+  for (const { entry, verdict } of taken) {
+    if (entry.kind === null || !verdict || verdict.outcome === 'unchanged') continue;
+    // An own copy of a shared entry is new as a row, and a change to whoever sees it.
+    counts[entry.kind][verdict.isTwin ? 'changed' : verdict.outcome]++;
+  }
+  const isLeft = ({ outcome }: JudgedEntry) => outcome !== 'same' && outcome !== 'repeat';
+  return { ...counts, left: judged.filter(isLeft).length - taken.length };
+}
+
+const shown = (n: number) => n.toLocaleString('id-ID');
+const words = { LABOR: 'upah', MATERIAL: 'bahan', EQUIPMENT: 'alat', OTHER: 'lainnya' } as const;
+
+/** 'Daftar harga tersimpan: upah 3 baru; bahan 12 baru, 2 diperbarui. 4 baris tidak disimpan.' */
+function messageOf(counts: PriceCounts, dryRun: boolean): string {
+  const lead = dryRun ? 'Pratinjau daftar harga' : 'Daftar harga tersimpan';
+  const parts = masterKinds.flatMap((kind) => {
+    const { new: created, changed } = counts[kind];
+    const told = [
+      ...(created > 0 ? [`${shown(created)} baru`] : []),
+      ...(changed > 0 ? [`${shown(changed)} diperbarui`] : []),
+    ];
+    return told.length > 0 ? [`${words[kind]} ${told.join(', ')}`] : [];
+  });
+  const left = counts.left > 0 ? ` ${shown(counts.left)} baris tidak disimpan.` : '';
+  return `${lead}: ${parts.length > 0 ? parts.join('; ') : 'tanpa perubahan'}.${left}`;
+}
+
+/** The roles that were chosen are offered again for the same headings. */
+async function keepMaps(
+  { tx, actorId }: ImportFrame,
+  map: ListMap,
+  sheets: readonly SheetProposal[],
+): Promise<void> {
+  for (const { sheet, isRead, headRow, roles, kind } of map.sheets) {
+    const found = sheets.find((each) => each.sheet === sheet);
+    if (!isRead || headRow === 0 || !found) continue;
+    const said = roles.map((role) => role ?? 'abaikan');
+    await keepMap(tx, actorId, patternOfSheet(found), { roles: said, kind });
+  }
+}

@@ -1,0 +1,439 @@
+// Files as offices send them, and what an estimator expects of each: how its columns are understood,
+// what is asked, and where every row ends.
+import { describe, expect, test } from 'vitest';
+import { toText } from '../../../domain/number/decimal.ts';
+import { judgePrices, type JudgedEntry } from '../../../domain/price-list/mixed/judge-prices.ts';
+import {
+  lacksOf,
+  type ColumnRole,
+  type ListMap,
+  type MasterKind,
+} from '../../../domain/price-list/mixed/list-map.ts';
+import { mapOf } from '../../../domain/price-list/mixed/propose-map.ts';
+import work from '../list-worker.ts';
+import { csv, workbook, type TestSheet } from '../lists-of-tests.ts';
+
+interface Change {
+  /** Roles by column, of the first sheet. */
+  readonly roles?: Readonly<Record<number, ColumnRole>>;
+  readonly kind?: MasterKind;
+  readonly ppn?: string;
+  readonly isRead?: boolean;
+}
+
+const codes = ['m', 'm2', 'm3', 'kg', 'zak', 'bh', 'OH', 'OJ', 'hari', 'jam', 'ls', 'btg', 'unit'];
+const units = {
+  codes: new Map(codes.map((code) => [code.toLowerCase(), code])),
+  aliases: new Map<string, string>(),
+};
+const nothing = { LABOR: [], MATERIAL: [], EQUIPMENT: [], OTHER: [] };
+const noOthers = {
+  LABOR: new Map<string, never>(),
+  MATERIAL: new Map<string, never>(),
+  EQUIPMENT: new Map<string, never>(),
+  OTHER: new Map<string, never>(),
+};
+
+/** What is asked of a file before it is read, and what its rows become when that is answered. */
+async function read(bytes: Uint8Array, change: Change = {}) {
+  const looked = await work({ bytes, wish: { headRows: new Map() } });
+  if (looked.kind !== 'looked') throw new Error(looked.kind);
+  const asked = looked.sheets.flatMap(({ columns, ...sheet }) => [
+    ...(sheet.other ? [`${sheet.sheet}: ${sheet.other}`] : []),
+    ...(sheet.isRead || sheet.other ? [] : []),
+    ...columns.flatMap(({ heading, question }) =>
+      question && !sheet.other ? [`${question}: ${heading}`] : [],
+    ),
+    ...(sheet.isRead &&
+    lacksOf({ ...sheet, roles: [] }, { ppn: '0', kindsInRows: sheet.kindsInRows }).includes('kind')
+      ? ['kind']
+      : []),
+  ]);
+  const proposed = mapOf(looked.sheets);
+  const map: ListMap = {
+    ...proposed,
+    ppn: change.ppn ?? proposed.ppn,
+    sheets: proposed.sheets.map((sheet, at) =>
+      at > 0
+        ? sheet
+        : {
+            ...sheet,
+            isRead: change.isRead ?? sheet.isRead,
+            kind: change.kind ?? sheet.kind,
+            roles: sheet.roles.map((role, column) => change.roles?.[column] ?? role),
+          },
+    ),
+  };
+  const mapped = await work({ bytes, wish: { map } });
+  if (mapped.kind !== 'mapped') throw new Error(mapped.kind);
+  const judged = judgePrices(
+    mapped.entries,
+    { stored: nothing, others: noOthers, units },
+    { accepted: new Set() },
+  );
+  return {
+    asked,
+    rows: judged.map(inShort),
+    passed: mapped.passed
+      .filter(({ kind }) => kind !== 'above' && kind !== 'head')
+      .map(({ row, kind, text }) => `${row} ${kind}: ${text}`),
+    remarks: mapped.remarks.map(({ reason }) => reason),
+    mapped,
+  };
+}
+
+const letters = { LABOR: 'U', MATERIAL: 'B', EQUIPMENT: 'A', OTHER: 'X' } as const;
+
+/** `5 B Semen portland | zak | 62500`, with its outcome where it is not simply new. */
+function inShort({ entry, outcome, reasons, notes }: JudgedEntry): string {
+  const { kode, nama, satuan, harga } = entry.fields;
+  const what = [kode, nama ?? '–', satuan ?? '–', harga ? toText(harga) : '–'].filter(Boolean);
+  const said = [...reasons, ...notes.map(({ text }) => `(${text})`)];
+  return [
+    `${entry.row} ${entry.kind === null ? '?' : letters[entry.kind]} ${what.join(' | ')}`,
+    ...(outcome === 'new' ? [] : [outcome]),
+    ...said,
+  ].join('; ');
+}
+
+const file = (...rows: TestSheet['rows'][number][]) => workbook({ name: 'Sheet1', rows });
+
+describe('one list of wages, materials and machines', () => {
+  test('PRICE-01 parts by heading rows, in a file with a letterhead and headings in row 9', async () => {
+    const got = await read(
+      await file(
+        ['PEMERINTAH KABUPATEN SLEMAN'],
+        ['DINAS PEKERJAAN UMUM'],
+        ['Jalan Magelang 12, Sleman'],
+        [],
+        ['DAFTAR HARGA SATUAN UPAH, BAHAN DAN ALAT'],
+        ['Tahun Anggaran 2026'],
+        [],
+        [],
+        ['No', 'Uraian', 'Satuan', 'Harga Satuan (Rp)'],
+        [1, 2, 3, 4],
+        ['I', 'UPAH', null, null],
+        [1, 'Pekerja', 'OH', 120_000],
+        [2, 'Mandor', 'OH', 'Rp 185.000,-'],
+        ['II', 'BAHAN', null, null],
+        [1, 'Semen portland', 'zak', '62.500'],
+        ['III', 'SEWA ALAT', null, null],
+        [1, 'Stamper', 'hari', 175_000],
+        [null, 'Jumlah', null, 542_500],
+        [null, '*) harga belum termasuk ongkos angkut', null, null],
+        [null, null, null, 'Sleman, 2 Januari 2026'],
+      ),
+    );
+    expect(got.asked).toEqual([]);
+    expect(got.rows).toEqual([
+      '12 U Pekerja | OH | 120000',
+      '13 U Mandor | OH | 185000',
+      '15 B Semen portland | zak | 62500',
+      '17 A Stamper | hari | 175000',
+    ]);
+    expect(got.passed).toEqual([
+      '11 heading: I | UPAH',
+      '14 heading: II | BAHAN',
+      '16 heading: III | SEWA ALAT',
+      '18 sum: Jumlah | 542500',
+      '19 remark: *) harga belum termasuk ongkos angkut',
+      '20 remark: Sleman, 2 Januari 2026',
+    ]);
+  });
+
+  test('PRICE-01 a Jenis column; a word in it that names no kind is said', async () => {
+    const got = await read(
+      await file(
+        ['Kode', 'Jenis', 'Nama', 'Satuan', 'Harga'],
+        ['L.01', 'Upah', 'Pekerja', 'OH', 120_000],
+        ['M.01', 'Bahan', 'Pasir pasang', 'm3', 225_000],
+        ['E.01', 'Alat', 'Molen', 'hari', 300_000],
+        ['S.01', 'Subkon', 'Uji beton', 'ls', 500_000],
+      ),
+    );
+    expect(got.asked).toEqual([]);
+    expect(got.rows).toEqual([
+      '2 U L.01 | Pekerja | OH | 120000',
+      '3 B M.01 | Pasir pasang | m3 | 225000',
+      '4 A E.01 | Molen | hari | 300000',
+      '5 ? S.01 | Uji beton | ls | 500000; wrong; Jenis: Jenis “Subkon” tidak dikenal. Tetapkan isi lembar pada langkah Kolom.',
+    ]);
+  });
+
+  test('PRICE-01 a sheet for each kind, the cover not read; without a hint the person says it', async () => {
+    const head = ['No', 'Uraian', 'Sat.', 'Harga'];
+    const got = await read(
+      await workbook(
+        { name: 'Upah 2026', rows: [head, [1, 'Tukang batu', 'OH', 150_000]] },
+        { name: 'Bahan', rows: [head, [1, 'Kayu meranti', 'm3', 9_500_000]] },
+        { name: 'Peralatan', rows: [head, [1, 'Excavator', 'jam', 650_000]] },
+        { name: 'Sampul', rows: [['Kepala Dinas']] },
+      ),
+    );
+    expect(got.rows).toEqual([
+      '2 U Tukang batu | OH | 150000',
+      '2 B Kayu meranti | m3 | 9500000',
+      '2 A Excavator | jam | 650000',
+    ]);
+    expect(got.remarks).toContain('Lembar “Sampul” tidak dibaca');
+    const bare = await file(head, [1, 'Genset', 'unit', 900_000]);
+    expect((await read(bare)).asked).toEqual(['kind']);
+    expect((await read(bare, { kind: 'EQUIPMENT' })).rows).toEqual(['2 A Genset | unit | 900000']);
+  });
+
+  test('PRICE-07 rows of column numbers, repeated heads, sums, footnotes and parts are no entries', async () => {
+    const head = ['No', 'Nama Bahan', 'Satuan', 'Harga'];
+    const got = await read(
+      await workbook({
+        name: 'Bahan',
+        rows: [
+          ['No', 'Nama Bahan', 'Satuan', 'HARGA'],
+          [null, null, null, 'SATUAN'],
+          [null, '2', '3', 'Rp 5'],
+          ['A', 'ALAT SANITAIR', null, null],
+          [1, 'Kloset duduk', 'bh', 1_500_000],
+          head,
+          ['1', '2', '3', '4'],
+          [2, 'Total station', 'hari', 250_000],
+          [null, 'TOTAL', null, 1_750_000],
+          [null, 'Catatan: harga franko gudang', null, null],
+        ],
+        merges: [
+          [0, 0, 1, 0],
+          [0, 1, 1, 1],
+          [0, 2, 1, 2],
+        ],
+      }),
+    );
+    expect(got.rows).toEqual([
+      '5 B Kloset duduk | bh | 1500000',
+      '8 B Total station | hari | 250000',
+    ]);
+    expect(got.passed).toEqual([
+      '4 heading: A | ALAT SANITAIR',
+      '7 numbers: 1 | 2 | 3 | 4',
+      '9 sum: TOTAL | 1750000',
+      '10 remark: Catatan: harga franko gudang',
+    ]);
+  });
+});
+
+describe('columns', () => {
+  test('PRICE-02 PRICE-05 unknown headings and two price columns are asked; what is not read is named', async () => {
+    const bytes = await file(
+      ['Nama Bahan', 'Satuan', 'Harga Kota', 'Harga Desa', 'Toko', 'Bobot'],
+      ['Bata merah', 'bh', 900, 750, 'TB Maju', '2 kg'],
+    );
+    const got = await read(bytes);
+    expect(got.asked).toEqual([
+      'several: Harga Kota',
+      'several: Harga Desa',
+      'unknown: Toko',
+      'unknown: Bobot',
+    ]);
+    const told = await read(bytes, {
+      roles: { 2: 'abaikan', 3: 'harga', 4: 'catatan', 5: 'abaikan' },
+    });
+    expect(told.rows).toEqual(['2 B Bata merah | bh | 750']);
+    expect(told.remarks).toEqual(['Kolom “Harga Kota” tidak dibaca', 'Kolom “Bobot” tidak dibaca']);
+  });
+
+  test('PRICE-05 a price with PPN is asked, wherever the file says so', async () => {
+    const bytes = await file(
+      ['Nama Bahan', 'Satuan', 'Harga (termasuk PPN)'],
+      ['Cat tembok', 'kg', 111_000],
+    );
+    expect((await read(bytes)).asked).toEqual(['ppn: Harga (termasuk PPN)']);
+    expect((await read(bytes, { roles: { 2: 'hargaPpn' }, ppn: '11' })).rows).toEqual([
+      '2 B Cat tembok | kg | 100000; (111.000 termasuk PPN 11%: disimpan 100.000)',
+    ]);
+    expect((await read(bytes, { roles: { 2: 'hargaPpn' }, ppn: '0' })).rows).toEqual([
+      '2 B Cat tembok | kg | 111000; (Harga dengan PPN disimpan apa adanya)',
+    ]);
+    const above = await file(
+      ['Harga sudah termasuk PPN 11%'],
+      ['Nama Bahan', 'Satuan', 'Harga'],
+      ['Cat tembok', 'kg', 111_000],
+    );
+    expect((await read(above)).asked).toEqual(['ppn: Harga']);
+    const without = await file(
+      ['Harga belum termasuk PPN'],
+      ['Nama Bahan', 'Satuan', 'Harga'],
+      ['Cat tembok', 'kg', 111_000],
+    );
+    expect((await read(without)).asked).toEqual([]);
+  });
+
+  test('PRICE-04 specification, brand and size join the name; names go on below', async () => {
+    const got = await read(
+      await file(
+        ['Nama Barang', 'Merk', 'Ukuran', 'Satuan', 'Harga'],
+        ['Pipa PE 100', 'Indopipe', '20 mm', 'm', 10_581],
+        ['Pipa PE 100', 'Indopipe', '32 mm', 'm', 24_500],
+        [null, null, '63 mm', 'm', 91_000],
+        ['KAYU', null, null, null, null],
+        ['- balok 6/12', null, null, 'm3', 7_500_000],
+      ),
+      { kind: 'MATERIAL' },
+    );
+    expect(got.rows).toEqual([
+      '2 B Pipa PE 100 Indopipe 20 mm | m | 10581',
+      '3 B Pipa PE 100 Indopipe 32 mm | m | 24500',
+      '4 B Pipa PE 100 63 mm | m | 91000; (Nama “Pipa PE 100” dari baris di atasnya)',
+      '6 B KAYU balok 6/12 | m3 | 7500000; (Nama digabung dengan judul “KAYU”)',
+    ]);
+  });
+});
+
+describe('rows', () => {
+  test('PRICE-06 one name with several prices is one question; exact repeats are one row', async () => {
+    const got = await read(
+      await file(
+        ['Nama Bahan', 'Satuan', 'Harga'],
+        ['Semen portland', 'zak', 62_000],
+        ['Semen Portland', 'Sak', 65_000],
+        ['SEMEN PORTLAND', 'zak', '62.000'],
+        ['Semen portland', 'kg', 1_600],
+      ),
+    );
+    expect(got.rows).toEqual([
+      '2 B Semen portland | zak | 62000; question',
+      '3 B Semen Portland | Sak | 65000; question',
+      '4 B SEMEN PORTLAND | zak | 62000; repeat; Sama dengan baris 2',
+      '5 B Semen portland | kg | 1600',
+    ]);
+  });
+
+  test('PRICE-11 a code that several names have tells nothing', async () => {
+    const got = await read(
+      await file(
+        ['Kode', 'Tukang', 'Satuan', 'Upah'],
+        ['L.01', 'Pekerja', 'OH', 120_000],
+        ['L.02', 'Tukang batu', 'OH', 150_000],
+        ['L.02', 'Tukang kayu', 'OH', 155_000],
+      ),
+      { kind: 'LABOR' },
+    );
+    const note = '(Kode L.02 dipakai beberapa nama: dikenali dari nama dan satuan)';
+    expect(got.rows).toEqual([
+      '2 U L.01 | Pekerja | OH | 120000',
+      `3 U L.02 | Tukang batu | OH | 150000; ${note}`,
+      `4 U L.02 | Tukang kayu | OH | 155000; ${note}`,
+    ]);
+  });
+
+  test('PRICE-10 a wage stays by its time, and one that can hardly be a wage is held', async () => {
+    const got = await read(
+      await workbook({
+        name: 'Upah',
+        rows: [
+          ['Uraian', 'Satuan', 'Harga'],
+          ['Pekerja', 'jam', 17_500],
+          ['Mandor', 'Org/Hr', 185_000],
+          ['Tukang', 'OH', 10_500_000],
+          ['Pemasangan bata', 'm2', 85_000],
+          ['Kernet', 'hari', 35_000],
+        ],
+      }),
+      { isRead: true },
+    );
+    expect(got.rows).toEqual([
+      '2 U Pekerja | OJ | 17500; (“jam” dibaca sebagai OJ (orang jam))',
+      '3 U Mandor | OH | 185000; (“Org/Hr” dibaca sebagai OH (orang hari))',
+      '4 U Tukang | OH | 10500000; held; Upah sehari 10.500.000 di luar 50.000 sampai 1.000.000',
+      '5 U Pemasangan bata | m2 | 85000; held; Upah dengan satuan m2: mungkin harga borongan, bukan upah sehari',
+      '6 U Kernet | OH | 35000; held; Upah sehari 35.000 di luar 50.000 sampai 1.000.000; (“hari” dibaca sebagai OH (orang hari))',
+    ]);
+  });
+
+  test('PRICE-08 a bill of quantities and prices of items of work are recognised and not read', async () => {
+    const bill = await read(
+      await file(
+        ['No', 'Uraian Pekerjaan', 'Volume', 'Satuan', 'Harga Satuan', 'Jumlah Harga'],
+        ['1', 'Galian tanah', 12.5, 'm3', 107_000, 1_337_500],
+      ),
+    );
+    expect([bill.asked, bill.rows]).toEqual([['Sheet1: bill'], []]);
+    const items = await read(
+      await file(
+        ['Kode', 'Uraian Pekerjaan', 'Satuan', 'Harga Satuan'],
+        ['A.4.1.1.5', 'Pembuatan 1 m3 beton mutu fc 14,5', 'm3', 1_100_000],
+        ['A.2.3.1.1', 'Penggalian 1 m3 tanah biasa', 'm3', 95_000],
+        ['A.4.4.2.4', 'Pemasangan 1 m2 plesteran 1SP:4PP', 'm2', 78_000],
+      ),
+    );
+    expect([items.asked, items.rows]).toEqual([['Sheet1: items'], []]);
+  });
+});
+
+describe('cells', () => {
+  test('numbers as text, errors, formulas without a value, hidden sheets and blank prices', async () => {
+    const got = await read(
+      await workbook({
+        name: 'Bahan',
+        hidden: false,
+        rows: [
+          ['Kode', 'Nama', 'Satuan', 'Harga', 'Keterangan'],
+          ['B.1', 'Paku', 'kg', '18.500,00', 'franko'],
+          ['B.2', 'Kawat', 'kg', '#REF!', null],
+          ['B.3', 'Besi', 'kg', null, null],
+          ['B.4', 'Triplek', 'lbr', { formula: 'A1', result: null }, null],
+          ['B.5', 'Lem', 'kg', '85,000', null],
+          ['B.6', 'Aspal', 'm4', 10_000, null],
+          ['B.7', 'Semen putih', 'zak 40 kg', 95_000, null],
+          ['B.8', 'Kaca', 'm2', 'nego', null],
+        ],
+      }),
+    );
+    expect(got.rows).toEqual([
+      '2 B B.1 | Paku | kg | 18500',
+      '3 B B.2 | Kawat | kg | –; wrong; Harga: Harus berupa angka (galat Excel)',
+      '4 B B.3 | Besi | kg | –; wrong; Harga: Harga kosong',
+      '5 B B.4 | Triplek | lbr | –; wrong; Harga: Nilai rumus tidak tersedia',
+      '6 B B.5 | Lem | kg | 85000; (Harga: “85,000” dibaca sebagai 85.000)',
+      '7 B B.6 | Aspal | m4 | 10000; wrong; Satuan: Satuan rusak',
+      '8 B B.7 | Semen putih | zak 40 kg | 95000',
+      '9 B B.8 | Kaca | m2 | –; wrong; Harga: Harus berupa angka (bukan angka)',
+    ]);
+  });
+
+  test('PRICE-15 semicolons, Windows-1252, and letters of a wrong encoding that are certain', async () => {
+    const latin = Buffer.from('Nama Bahan;Satuan;Harga\r\nSiku 90° ½";bh;12.500\r\n', 'latin1');
+    expect((await read(new Uint8Array(latin))).rows).toEqual(['2 B Siku 90° ½" | bh | 12500']);
+    const broken = await read(
+      csv(
+        'Nama Bahan;Satuan;Harga',
+        'Siku 90Â°;bh;12.500',
+        'Ubin 20Ã—20;mÂ²;90.000',
+        'Âtap;bh;1.000',
+      ),
+    );
+    expect(broken.rows).toEqual([
+      '2 B Siku 90° | bh | 12500',
+      '3 B Ubin 20×20 | m² | 90000',
+      '4 B Âtap | bh | 1000',
+    ]);
+    expect(broken.remarks).toEqual(['3 sel dengan huruf rusak (seperti Â°) diperbaiki']);
+  });
+
+  test('PRICE-15 formats that are not read are recognised by content', async () => {
+    const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+    const locked = Buffer.concat([Buffer.from(ole), Buffer.from('EncryptedPackage', 'utf16le')]);
+    const zip = (text: string) =>
+      Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), Buffer.from(text)]);
+    const formats = await Promise.all(
+      [
+        Buffer.from(ole),
+        locked,
+        zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+        zip('xl/workbook.bin'),
+      ].map((bytes) => work({ bytes: new Uint8Array(bytes), wish: { headRows: new Map() } })),
+    );
+    expect(formats.map((each) => ('format' in each ? each.format : each.kind))).toEqual([
+      'xls',
+      'locked',
+      'ods',
+      'xlsb',
+    ]);
+  });
+});

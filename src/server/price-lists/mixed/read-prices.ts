@@ -1,0 +1,36 @@
+import type { ReceivedFile } from '../../../contract/endpoint.ts';
+import { mostRows } from '../../../domain/price-list/read-list.ts';
+import { Problem } from '../../platform/problem.ts';
+import { readSent } from '../list-pool.ts';
+import type { PriceJob, PriceReading } from '../list-worker.ts';
+
+type Wish = PriceJob['wish'];
+type Looked = Extract<PriceReading, { kind: 'looked' }>;
+type Mapped = Extract<PriceReading, { kind: 'mapped' }>;
+
+/** Of an import (api/1.5). */
+const MEGABYTES = { file: 10, unpacked: 200 };
+const formats = {
+  xls: 'IMPORT_XLS',
+  xlsb: 'IMPORT_XLSB',
+  ods: 'IMPORT_ODS',
+  locked: 'IMPORT_LOCKED',
+} as const;
+
+/** Throws IMPORT_FILE, IMPORT_XLS and the like, TOO_LARGE. */
+export async function readPrices<W extends Wish>(
+  file: ReceivedFile | undefined,
+  wish: W,
+  signal: AbortSignal,
+): Promise<W extends { readonly map: unknown } ? Mapped : Looked> {
+  if (!file) throw new Problem('IMPORT_FILE');
+  const reading = await readSent({ bytes: file.bytes, wish }, signal);
+  if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
+  if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: MEGABYTES.unpacked });
+  if (reading.kind === 'other format') throw new Problem(formats[reading.format]);
+  if (reading.kind === 'mapped' && reading.isTooLong) {
+    throw new Problem('TOO_LARGE', { n: MEGABYTES.file, details: { maxRows: mostRows } });
+  }
+  // The wish decides which of the two it is.
+  return reading as W extends { readonly map: unknown } ? Mapped : Looked;
+}

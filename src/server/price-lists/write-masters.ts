@@ -1,0 +1,110 @@
+// Writes what an import makes of masters: new ones, changed ones, their history, and what lags now.
+import { kodeKey } from '../../domain/code-order.ts';
+import { toText, type Decimal } from '../../domain/number/decimal.ts';
+import type { MasterValues } from '../../domain/price-list/judge-masters.ts';
+import { laborLayout } from '../../domain/price-list/layouts.ts';
+import type { MasterKind } from '../../domain/price-list/mixed/list-map.ts';
+import type { Verdict } from '../../domain/price-list/verdict.ts';
+import { markStale } from '../ahsp/mark-stale.ts';
+import { foundAs, makeCodes } from '../master/master-row-store.ts';
+import { newId } from '../platform/database/new-id.ts';
+import * as store from './master-list-store.ts';
+import type { ImportFrame } from './run-import.ts';
+
+type MasterVerdict = Verdict<MasterValues>;
+
+export async function writeMasters(
+  frame: ImportFrame,
+  type: MasterKind,
+  verdicts: readonly MasterVerdict[],
+): Promise<void> {
+  const { tx, ownerId, actorId, runId } = frame;
+  const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
+  const fresh = await newRows(
+    frame,
+    type,
+    verdicts.filter(({ outcome }) => outcome === 'new'),
+  );
+  const rows = fresh.map(({ row }) => row);
+  if (ownerId !== null) {
+    const keys = rows.map(({ codeKey }) => codeKey);
+    await store.deleteTombstones(tx, ownerId, type, keys);
+  }
+  await store.insertMasters(tx, rows);
+  await store.inheritFromTwins(
+    tx,
+    fresh.flatMap(({ row, twin }) => (twin === undefined ? [] : [{ id: row.id, twin }])),
+  );
+  await store.updateMasters(
+    tx,
+    actorId,
+    changed.flatMap(({ id, values }) => (id === undefined ? [] : [writtenOf(id, values)])),
+  );
+
+  const moved = changed.filter(({ changes }) => hasMoney(changes));
+  const given = fresh.filter(({ values }) => values.isPriceGiven).map(({ row }) => row.id);
+  const lines = [...given, ...idsOf(moved)];
+  await store.addHistory(
+    tx,
+    { runId, actorId },
+    lines.map((masterId) => ({ id: newId(), masterId })),
+  );
+
+  const codes = [...rows.map(({ code }) => code), ...moved.map(({ values }) => values.code ?? '')];
+  await markStale(
+    tx,
+    codes.map((code) => ({ ownerId, type, codeKey: kodeKey(code) })),
+  );
+}
+
+/** New entries; those without a code get the next free ones (D-49). */
+async function newRows(
+  { tx, ownerId, actorId }: ImportFrame,
+  type: MasterKind,
+  verdicts: readonly MasterVerdict[],
+) {
+  const nameless = verdicts.filter(({ values }) => values.code === null);
+  const codes = nameless.length === 0 ? [] : await makeCodes(tx, type, nameless.length);
+  return verdicts.map(({ id, isTwin, values }) => {
+    const code = values.code ?? codes.shift() ?? '';
+    const row = {
+      id: newId(),
+      ownerId,
+      type,
+      ...foundAs({ code, name: values.name, unit: values.unit }),
+      ...moneyOf(values),
+      notes: values.notes,
+      changedBy: actorId,
+    };
+    return { row, values, twin: isTwin ? id : undefined };
+  });
+}
+
+function writtenOf(id: string, values: MasterValues): store.WrittenMaster {
+  const { code, name, unit, notes } = values;
+  const { nameOrder, search, unitCode } = foundAs({ code: code ?? '', name, unit });
+  return {
+    id,
+    name,
+    nameOrder,
+    unitCode,
+    search,
+    ...moneyOf(values),
+    notes,
+  };
+}
+
+const moneyOf = ({ price, dailyRate, hourlyRate }: MasterValues) => ({
+  price: textOf(price),
+  dailyRate: textOf(dailyRate),
+  hourlyRate: textOf(hourlyRate),
+});
+const textOf = (value: Decimal | null) => value && toText(value);
+const idsOf = (verdicts: readonly MasterVerdict[]) => verdicts.flatMap(({ id }) => id ?? []);
+const money: readonly string[] = [
+  laborLayout.harga.title,
+  laborLayout.tarifHarian.title,
+  laborLayout.tarifJam.title,
+];
+const hasMoney = (changes: MasterVerdict['changes']) =>
+  changes.some(({ column }) => money.includes(column));

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { setText } from '../../../../domain/document/commands-item.ts';
+import { itemOf, run, sample } from '../../../../domain/document/document-of-tests.ts';
+import { rootId } from '../../../../domain/document/document.ts';
+import type { Offer } from '../catalogue/catalogue.ts';
+import { choseLikely, openLines, sameLines, takeChosen, type ProposedLine } from './proposals.ts';
+
+const offer: Offer = {
+  kode: '3.6.4.2',
+  deskripsi: 'Pemasangan 1 m2 dinding bata ringan',
+  satuan: 'm2',
+  harga: '150357.52',
+  priceMissing: false,
+  ownerUserId: 'GLOBAL',
+  categoryName: 'Dinding',
+  isOwn: false,
+  marks: [],
+  price: 'Rp 150.357,52/m²',
+};
+
+/** The items of the sample with texts; b has a code already. */
+const nodes = [
+  setText('a', 'deskripsi', 'Pas. bata ringan'),
+  setText('a', 'satuan', 'm2'),
+  setText('b', 'deskripsi', 'Galian'),
+  setText('b', 'kode', '1.2.1'),
+  setText('c', 'deskripsi', 'pas. bata ringan '),
+  setText('c', 'satuan', 'm2'),
+  setText('d', 'deskripsi', 'Pas. bata ringan'),
+  setText('d', 'satuan', 'm3'),
+].reduce(run, sample());
+
+const proposed = (certainty: ProposedLine['certainty']): ProposedLine[] =>
+  openLines(nodes, [rootId]).map((line) => ({
+    ...line,
+    certainty,
+    proposals: [{ offer, conflicts: [] }],
+  }));
+
+test('only items with a text and without a code are matched, each under its heading', () => {
+  const lines = openLines(nodes, [rootId]);
+  expect(lines.map(({ id }) => id)).not.toContain('b');
+  expect(lines.map(({ id }) => id)).toEqual(expect.arrayContaining(['a', 'c', 'd']));
+  expect(openLines(nodes, ['a', 'b']).map(({ id, text, unit }) => [id, text, unit])).toEqual([
+    ['a', 'Pas. bata ringan', 'm2'],
+  ]);
+  expect(openLines(run(nodes, setText('a', 'deskripsi', '  ')), ['a'])).toEqual([]);
+});
+
+test('BQ-26 equal lines say the same in the same unit', () => {
+  const lines = proposed('choose');
+  const [line] = lines;
+  if (!line) throw new Error('no line');
+  expect(sameLines(lines, line)).toEqual(['a', 'c']);
+});
+
+test('what is likely is chosen together, what was chosen before stays', () => {
+  const lines = proposed('likely');
+  const before = new Map([['a', 3]]);
+  const after = choseLikely(lines, before);
+  expect([after.get('a'), after.get('c'), after.get('d')]).toEqual([3, 0, 0]);
+  expect(choseLikely(proposed('choose'), new Map())).toEqual(new Map());
+});
+
+test('a chosen analysis gives code and price; words, unit and volume are the bill’s', () => {
+  const before = itemOf(nodes, 'a');
+  const after = run(nodes, takeChosen(proposed('likely'), new Map([['a', 0]])));
+  expect(itemOf(after, 'a')).toMatchObject({
+    kode: '3.6.4.2',
+    harga: '150357.52',
+    deskripsi: 'Pas. bata ringan',
+    satuan: 'm2',
+    volume: before.volume,
+  });
+  expect(itemOf(after, 'c')).toBe(itemOf(nodes, 'c'));
+});

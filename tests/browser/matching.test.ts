@@ -1,0 +1,96 @@
+// Items of a bill without codes, matched with the catalogue that ships.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { header, volume } from './editor-lines.ts';
+import { item, makeEstimate, readEstimate } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+});
+afterAll(() => stage.strike());
+
+const bill = (nama: string, satuan: string, amount: number) => ({
+  ...item(nama, amount, 0),
+  satuan,
+  priceMissing: true,
+});
+const content = [
+  {
+    title: 'PEKERJAAN DINDING',
+    groups: [
+      {
+        title: 'Lantai 1',
+        items: [
+          bill('Pek. Pas. dinding bata ringan tebal 10 cm', 'm2', 12.5),
+          bill('Konsumsi rapat', 'ls', 1),
+          bill('Beton mutu K-225', 'm3', 3),
+        ],
+      },
+      { title: 'Lantai 2', items: [bill('Beton mutu K-225', 'm3', 2)] },
+    ],
+  },
+];
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cocokkan dengan katalog' });
+const options = (page: Page) => dialog(page).getByRole('radio');
+
+test('BQ-19 BQ-24 BQ-26 items without a code get the analyses that were chosen, in one step', async () => {
+  const id = await makeEstimate(stage, content);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Konsumsi rapat').waitFor();
+  await header(page, 'PEKERJAAN DINDING').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cocokkan dengan katalog' }).click();
+  const summary = dialog(page).getByRole('status');
+  await summary.getByText('1 yakin, 2 perlu dipilih, 1 tanpa padanan').waitFor();
+  // Nothing is chosen by opening it.
+  const take = dialog(page).getByRole('button', { name: /^Pakai/ });
+  expect(await take.isDisabled()).toBe(true);
+
+  await dialog(page).getByRole('button', { name: 'Pilih yang yakin (1)' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^I\.1\.3/ })
+    .click();
+  await options(page).nth(5).waitFor();
+  const shown = await dialog(page).locator('fieldset').innerText();
+  expect(shown).toContain("f'c 20 MPa");
+  expect(shown).toContain("f'c 21 MPa");
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('u');
+  await expect.poll(() => take.innerText()).toBe('Pakai 3 analisis');
+  await page.keyboard.press('ArrowDown');
+  await take.click();
+  await page.getByText('3 item memakai analisis katalog').first().waitFor();
+
+  await page.keyboard.press('Control+s');
+  await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+  const [section] = (await readEstimate(stage, id)).estimationItem;
+  const rows = (section?.groups ?? []).flatMap(({ items }) =>
+    items.map(({ harga, ...row }) => [row.kode, row.nama, row.satuan, row.volume, harga > 0]),
+  );
+  expect(rows).toEqual([
+    ['3.6.4.2', 'Pek. Pas. dinding bata ringan tebal 10 cm', 'm2', 12.5, true],
+    ['', 'Konsumsi rapat', 'ls', 1, false],
+    ['2.2.1.4.5', 'Beton mutu K-225', 'm3', 3, true],
+    ['2.2.1.4.5', 'Beton mutu K-225', 'm3', 2, true],
+  ]);
+
+  await page.getByRole('button', { name: /^Urungkan.*Ctrl/ }).click();
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => {
+      const [again] = (await readEstimate(stage, id)).estimationItem;
+      return (again?.groups ?? []).flatMap(({ items }) => items.map(({ kode }) => kode));
+    })
+    .toEqual(['', '', '', '']);
+  // What was chosen once is sure now.
+  await header(page, 'PEKERJAAN DINDING').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cocokkan dengan katalog' }).click();
+  await summary.getByText('3 yakin, 0 perlu dipilih, 1 tanpa padanan').waitFor();
+  expect(await dialog(page).getByText('pernah dipilih').count()).toBe(3);
+  await page.close();
+});
