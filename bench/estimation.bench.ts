@@ -117,12 +117,30 @@ async function measure(place: Place): Promise<void> {
       },
       work: (save) => ask('PUT', `/estimation/${id}`, save),
     });
+    const now = JSON.parse((await ask('GET', `/estimation/${id}`)).body.toString()).data;
+    const { id: line, ...fields } = now.estimationItem[0].items[0];
+    let version = now.version;
+    let bytes = 0;
+    const changed = await repeat(rounds, {
+      prepare(round) {
+        const harga = 2_000 + round;
+        const change = [line, { kind: 'item', fields: { ...fields, harga, hargaSatuan: harga } }];
+        return formOf({ projectName: 'Lagi', changes: JSON.stringify([change]), version });
+      },
+      async work(save) {
+        const { body } = await ask('PUT', `/estimation/${id}`, save);
+        bytes = save.length + body.length;
+        version = JSON.parse(body.toString()).data.version;
+      },
+    });
     const read = await repeat(rounds, {
       prepare: () => `/estimation/${id}`,
       work: (at) => ask('GET', at),
     });
     reportMedian(`first save of ${count} items × 3 rows`, first, saveBar);
     reportMedian(`save again of ${count} items, one price changed`, again, saveBar);
+    reportMedian(`the same, the change alone sent`, changed, 60);
+    report({ name: 'the same, sent and answered', value: bytes / 1000, unit: 'kB', bar: 20 });
     reportMedian(`read of ${count} items`, read, readBar);
   }
 
@@ -231,7 +249,10 @@ function client({ port, tokens }: Place) {
 }
 
 function saveOf(projectName: string, estimationItem: unknown): Buffer {
-  const fields = { projectName, ppn: '11', estimationItem: JSON.stringify(estimationItem) };
+  return formOf({ projectName, ppn: '11', estimationItem: JSON.stringify(estimationItem) });
+}
+
+function formOf(fields: Record<string, string | number>): Buffer {
   const parts = Object.entries(fields).map(
     ([name, value]) =>
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -40,12 +40,7 @@ export function outlineTexts<Items extends { readonly length: number }>(
 
 /** The items of a list, without the brackets around it. */
 export function writeItems(items: readonly Item[]): string {
-  const out: string[] = [];
-  items.forEach((item, place) => {
-    if (place > 0) out.push(',');
-    writeItem(item, out);
-  });
-  return out.join('');
+  return joined(items, writeItem);
 }
 
 /** `meta.corrected` as JSON text: `stored` is a number, printed from its decimal text. */
@@ -85,48 +80,61 @@ function writerOf(fields: Fields): Write<Part> {
   const written = Object.entries(fields).map(([name, { kind, stored }], at) => ({
     name,
     kind,
+    write: writers[kind],
     leads: stored.map((as) => `${at === 0 ? '{' : ','}"${as}":`),
   }));
-  return (part, out) => {
-    for (const { name, kind, leads } of written) {
+  return (part) => {
+    let text = '';
+    for (const { name, kind, write, leads } of written) {
       const value = part[name];
       if (kind === 'note' && value === '') continue;
       if (value === undefined) {
         if (kind !== 'formula') throw new TypeError(`content without ${name}`);
-      } else if (kind === 'formula') {
-        for (const lead of leads) out.push(lead, formulasText(value as Formulas)); // by its kind
-      } else if (kind === 'rows' || kind === 'extras') {
-        const write = kind === 'rows' ? writeRow : writeExtra;
-        for (const lead of leads) writeList(lead, value as readonly Part[], write, out); // likewise
-      } else {
-        const text = textOf(value as Figure); // likewise
-        for (const lead of leads) out.push(lead, text);
+        continue;
       }
+      const own = write(value);
+      for (const lead of leads) text += lead + own;
     }
-    out.push('}');
+    return `${text}}`;
   };
 }
 
-const writeItem = writerOf(itemFields);
-const writeRow = writerOf(rowFields);
+/** By the kind of a field, which tells what its values are. */
+const writers: Readonly<Record<Fields[string]['kind'], (value: Value) => string>> = {
+  id: (value) => quote(value as string),
+  text: (value) => quote(value as string),
+  key: (value) => quote(value as string),
+  note: (value) => quote(value as string),
+  jenis: (value) => quote(value as string),
+  flag: String,
+  number: (value) => toText(value as Decimal),
+  figure: (value) => toText(value as Decimal),
+  formula: (value) => formulasText(value as Formulas),
+  rows: (value) => `[${joined(value as readonly Part[], writeRow)}]`,
+  extras: (value) => `[${joined(value as readonly Part[], writeExtra)}]`,
+};
+
 const writeExtra = writerOf(extraFields);
+const writeRow = writerOf(rowFields);
+const writeItem = writerOf(itemFields);
 
 function formulasText(formulas: Formulas): string {
   const written = Object.entries(formulas).map(([name, text = '']) => `"${name}":${quote(text)}`);
   return `{${written.join(',')}}`;
 }
 
-function textOf(value: Figure): string {
-  if (typeof value === 'string') return quote(value);
-  return typeof value === 'boolean' ? String(value) : toText(value);
-}
+type Write<T> = (part: T) => string;
 
-type Write<T, Out = string> = (part: T, out: Out[]) => void;
+function joined<T>(parts: readonly T[], write: Write<T>): string {
+  let text = '';
+  for (const part of parts) text += text === '' ? write(part) : `,${write(part)}`;
+  return text;
+}
 
 function writeList<T, Out>(
   lead: string,
   parts: readonly T[],
-  write: Write<T, Out | string>,
+  write: (part: T, out: (Out | string)[]) => void,
   out: (Out | string)[],
 ): void {
   out.push(lead, '[');

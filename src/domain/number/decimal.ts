@@ -83,7 +83,8 @@ export function atLeastZero(a: Decimal): Decimal {
 
 /** Rounds half away from zero (api/1.4) to exactly `places` decimals. */
 export function round(a: Decimal, places: number): Decimal {
-  if (a.scale <= places) {
+  if (a.scale === places) return a;
+  if (a.scale < places) {
     return { units: a.units * powerOfTen(places - a.scale), scale: places };
   }
   const step = powerOfTen(a.scale - places);
@@ -106,12 +107,12 @@ export function divide(a: Decimal, b: Decimal, places: number): Decimal {
 
 /** Plain text without needless zeros: `-12.5`, `1500`. `parseDecimal` reads it back. */
 export function toText(a: Decimal): string {
-  if (a.scale === 0) return a.units.toString();
   // A decimal of at most 15 digits is the very text of its nearest double, which is made five
   // times as fast. Below 0.000001 a double's text has an exponent.
   const units = Number(a.units);
   const power = a.scale <= 6 ? doubles[a.scale] : undefined;
   if (power !== undefined && Math.abs(units) < 1e15) return String(units / power);
+  if (a.scale === 0) return a.units.toString();
   return toFixedText(a, a.scale).replace(/\.?0+$/, '');
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
@@ -173,6 +174,27 @@ describe('a save of changes', () => {
     const other = { kind: 'item', fields: { ...item, volume: 2 } } as const;
     const undone = await change(made.id, 3, [[item.id, other]]);
     expect(undone.body.data).toMatchObject({ status: 'submitted', version: 4 });
+  });
+
+  test('many changes of a large content are worked on in a thread, and come to the same', async () => {
+    const items = Array.from({ length: 2_500 }, (_, n) =>
+      sentItem(1, 10, { nama: randomBytes(80).toString('hex'), kode: `K.${n % 7}` }),
+    );
+    const made = await addEstimation(sari, { estimationItem: sectionOf(...items), ppn: 0 });
+    const [section] = made.estimationItem;
+    const every = section.items.filter((_: unknown, at: number) => at % 50 === 0);
+    const changes = every.map((item: { id: string }) => [
+      item.id,
+      { kind: 'item', fields: { ...item, volume: 3, kode: 'Z' } },
+    ]);
+    const place = { in: section.id, behind: section.items.at(-1).id };
+    const added = ['n-1', { kind: 'item', place, fields: sentItem(1, 5) }];
+    const said = await change(made.id, 1, [...changes, added]);
+    expect([said.status, said.body.data?.grandTotal]).toEqual([200, 25_000 + 50 * 20 + 5]);
+    const now = (await readEstimation(sari, made.id)).estimationItem[0].items;
+    expect(now.at(-1).id).toBe(said.body.meta.ids['n-1']);
+    expect(now.map(({ volume }: { volume: number }) => volume).slice(49, 52)).toEqual([1, 3, 1]);
+    expect(Object.values(await useOf(made.id)).reduce((sum, n) => sum + n, 0)).toBe(2_500);
   });
 
   test('repeated under its key it is stored once', async () => {

@@ -131,10 +131,15 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
 }
 
 export function countUse(items: Iterable<Item>): Map<string, number> {
-  const use = new Map<string, number>();
+  const written = new Map<string, number>();
   for (const { kode, kodeKey: kodeAndOwner } of items) {
-    const key = kodeKey(kodeAndOwner || kode);
-    if (key !== '') use.set(key, (use.get(key) ?? 0) + 1);
+    const as = kodeAndOwner || kode;
+    written.set(as, (written.get(as) ?? 0) + 1);
+  }
+  const use = new Map<string, number>();
+  for (const [as, count] of written) {
+    const key = kodeKey(as);
+    if (key !== '') use.set(key, (use.get(key) ?? 0) + count);
   }
   return use;
 }

@@ -1,7 +1,8 @@
 import { estimation, type EstimationRow } from '../../../contract/estimation.ts';
 import { saveDocument, type SentSection } from '../../../domain/document/document-wire.ts';
-import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
-import { call } from '../../api/call.ts';
+import { rootId, type DocumentNode, type NodeId } from '../../../domain/document/document.ts';
+import { changesBetween, type DocumentChange } from '../../../domain/merge/changes-between.ts';
+import { callWhole, type Whole } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import type { SentSave } from '../draft/draft-store.ts';
@@ -15,6 +16,8 @@ interface SaveParts {
   readonly profile: Profile;
   /** Absent when the profile alone is saved (D-34). */
   readonly document: ReadonlyMap<NodeId, DocumentNode> | undefined;
+  /** What the server has as this version, where that is known: only what differs is sent. */
+  readonly base?: ReadonlyMap<NodeId, DocumentNode> | undefined;
   /** Nothing is saved after it, so nobody needs to know what the server calls its parts. */
   readonly isLast?: boolean;
 }
@@ -51,13 +54,18 @@ export function createSaver(options: SaverOptions = {}) {
     const parts = { body, idempotencyKey: sent.key, query, ...(files && { files }) };
     const change = { params: { id: sent.id ?? '' }, ifVersion: sent.version };
     try {
-      const saved =
+      const { data, meta }: Whole<typeof estimation.update> =
         sent.id === undefined
-          ? await call(estimation.create, parts)
-          : await call(estimation.update, { ...parts, ...change });
-      if (content && saved.estimationItem) ids?.learn(content, saved.estimationItem);
+          ? await callWhole(estimation.create, parts)
+          : await callWhole(estimation.update, { ...parts, ...change });
+      if (content && data.estimationItem) ids?.learn(content, data.estimationItem);
       settled();
-      return saved;
+      if (body.changes) {
+        const names = meta?.['ids'];
+        if (!isNames(names)) throw new ChangesNotTaken(data.version);
+        ids?.learnNames(names);
+      }
+      return data;
     } catch (error) {
       if (error instanceof Failure && isRefusal(error)) settled();
       throw error;
@@ -85,12 +93,34 @@ export function createSaver(options: SaverOptions = {}) {
     }
   }
 
-  return async function save(parts: SaveParts): Promise<EstimationRow> {
-    const { profile, document } = parts;
-    const sections = document && saveDocument(document);
-    const content = sections && { estimationItem: ids?.translate(sections) ?? sections };
-    const body = { ...sentProfile(profile), ...content };
-    const text = JSON.stringify(body);
+  /** The content as it is sent; `isWhole`: not as what differs from the base. */
+  function contentOf({ id, document, base }: SaveParts, isWhole: boolean): Content {
+    if (!document) return {};
+    const isFirst = id === undefined;
+    const changes = isWhole || isFirst || !base ? undefined : changesOf(document, base);
+    if (changes && JSON.stringify(changes).length <= LONGEST_CHANGES) return { changes };
+    const sections = saveDocument(document);
+    return { estimationItem: ids?.translate(sections) ?? sections };
+  }
+
+  /** Undefined where the server does not know the parts of the base. */
+  function changesOf(document: Nodes, base: Nodes): DocumentChange[] | undefined {
+    if (!ids || [...base.keys()].some((id) => id !== rootId && !ids.knows(id))) return undefined;
+    const name = (id: NodeId | null) => (id === null ? null : ids.nameOf(id));
+    return changesBetween(base, document).map(([id, now]) => {
+      const place = now?.place && { in: name(now.place.in), behind: name(now.place.behind) };
+      return [ids.nameOf(id), now && place ? { ...now, place } : now];
+    });
+  }
+
+  async function saveOnce(parts: SaveParts, isWhole: boolean): Promise<EstimationRow> {
+    const { profile } = parts;
+    const bodyOf = (wholly: boolean): Body => ({
+      ...sentProfile(profile),
+      ...contentOf(parts, wholly),
+    });
+    let body = bodyOf(isWhole);
+    let text = JSON.stringify(body);
     const target = () => ({
       id: stored?.id ?? parts.id,
       version: stored ? Math.max(stored.version, parts.version ?? 0) : parts.version,
@@ -100,15 +130,55 @@ export function createSaver(options: SaverOptions = {}) {
       if (last.image === profile.image) return send(last, body);
     }
     await settleLast();
+    // The base is older than what that save has stored.
+    if (body.changes && target().version !== parts.version) {
+      body = bodyOf(true);
+      text = JSON.stringify(body);
+    }
     const namesParts = !parts.isLast && makesNew(body.estimationItem);
     const sent = { ...target(), key: newKey(), text, image: profile.image, namesParts };
     // The save must not wait for a browser whose storage does not answer.
     await Promise.race([note(sent), pause(500)]);
     return send(sent, body);
+  }
+
+  return async function save(parts: SaveParts): Promise<EstimationRow> {
+    try {
+      return await saveOnce(parts, false);
+    } catch (error) {
+      if (error instanceof ChangesNotTaken) {
+        return saveOnce({ ...parts, version: error.version }, true);
+      }
+      if (!(error instanceof Failure && error.code === 'CHANGES_UNFIT')) throw error;
+      return saveOnce(parts, true);
+    }
   };
 }
 
-type Body = ReturnType<typeof sentProfile> & { estimationItem?: readonly SentSection[] };
+/** Characters; a whole content goes gzipped, and soon takes no more than they do. */
+const LONGEST_CHANGES = 64 * 1024;
+
+type Nodes = ReadonlyMap<NodeId, DocumentNode>;
+
+interface Content {
+  readonly estimationItem?: readonly SentSection[];
+  readonly changes?: readonly DocumentChange[];
+}
+
+type Body = ReturnType<typeof sentProfile> & Content;
+
+/** A server of before there were changes has stored the profile alone, as this version. */
+class ChangesNotTaken extends Error {
+  readonly version: number;
+
+  constructor(version: number) {
+    super();
+    this.version = version;
+  }
+}
+
+const isNames = (names: unknown): names is Readonly<Record<string, string>> =>
+  typeof names === 'object' && names !== null;
 
 /** The server rejected it, so it was not stored. */
 function isRefusal({ status, code }: Failure): boolean {

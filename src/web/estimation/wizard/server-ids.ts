@@ -66,5 +66,20 @@ export function createServerIds(known: Iterable<string>) {
       idsOf(sections).some((id) => !theirs.has(id)),
 
     learn: pair,
+
+    /** Has the server a name for this part? */
+    knows: (id: string): boolean => theirs.has(names.get(id) ?? id),
+
+    /** What the server calls a part, or will get it as. */
+    nameOf: (id: string): string => names.get(id) ?? id,
+
+    /** The server's names of new parts, by the ids that they were sent with. */
+    learnNames(given: Readonly<Record<string, string>>) {
+      const sentAs = new Map([...names].map(([own, sent]) => [sent, own]));
+      for (const [sent, name] of Object.entries(given)) {
+        theirs.add(name);
+        if (sent !== name) names.set(sentAs.get(sent) ?? sent, name);
+      }
+    },
   };
 }

@@ -143,6 +143,8 @@ export function useWizard(options: WizardOptions) {
         version: over ?? saved.version,
         profile,
         document: sent,
+        // What another version is overwritten with goes whole.
+        base: over === undefined ? editor.stored() : undefined,
         isLast: id === undefined && !stays,
       });
       if (sent) editor.noteSaved(sent);
