@@ -104,6 +104,7 @@ const orders: Readonly<Record<string, Order>> = {
       'catalogue',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
+    'price-lists': ['.', 'mixed'],
   },
 };
 
