@@ -107,6 +107,7 @@ const orders: Readonly<Record<string, Order>> = {
       'matching',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
+    'price-lists': ['.', 'mixed'],
   },
 };
 

@@ -37,6 +37,9 @@ export const PriceSheet = z.object({
 });
 export type PriceSheet = z.infer<typeof PriceSheet>;
 
+/** Hours or percent: '8', '7.5', '11'. */
+const figure = /^\d{1,2}(\.\d{1,4})?$/;
+
 /** How the sheets are read; what is proposed may be changed in everything. */
 const PriceMap = z.object({
   sheets: z.array(
@@ -49,9 +52,9 @@ const PriceMap = z.object({
     }),
   ),
   /** Working hours of a day. */
-  hours: z.string(),
+  hours: z.string().check(z.regex(figure)),
   /** Percent that is taken out of 'Harga dengan PPN'; '0': the price stays as it is. */
-  ppn: z.nullable(z.string()),
+  ppn: z.nullable(z.string().check(z.regex(figure))),
 });
 
 const outcomes = ['new', 'changed', 'same', 'held', 'question', 'wrong', 'repeat'] as const;
@@ -122,7 +125,9 @@ export const priceImports = endpoints({
     rate: 'review',
     body: z.object({
       /** Headings that somebody chose, by the sheet's name: '{"Upah":9}'. */
-      headRows: z.optional(z.pipe(jsonField(), z.record(z.string(), z.int()))),
+      headRows: z.optional(
+        z.pipe(jsonField(), z.record(z.string(), z.int().check(z.nonnegative()))),
+      ),
     }),
     files,
     reply: z.object({ sheets: z.array(PriceSheet), fileHash: z.string() }),

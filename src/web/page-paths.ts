@@ -25,4 +25,5 @@ export const pagePaths: readonly (readonly [path: string, code: string])[] = [
   ['/master/upah', 'master/master-page.tsx'],
   ['/master/bahan', 'master/master-page.tsx'],
   ['/master/peralatan', 'master/master-page.tsx'],
+  ['/price-lists', 'price-lists/mixed/prices-page.tsx'],
 ];

@@ -10,7 +10,7 @@ import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
 import type { Doubt } from './read-rows.ts';
 import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
 import { grouped } from './grouped.ts';
-import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
+import { isSameUnit, meantUnit, type MeantUnit, type UnitShelf } from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
   isAccepted,
@@ -139,6 +139,7 @@ export function judgeMasters(
             others: match ? [] : (byNameAlone.get(nameKey(nama ?? '', '')) ?? []),
           })
         : []),
+      ...(list.isByName && unit ? unknownUnit(satuan, unit) : []),
       ...(row.doubts ?? []),
       ...(money.doubt === undefined ? [] : [{ kind: 'rates' as const, reason: money.doubt }]),
       ...(isJump(oldPrice, money.price) ? [{ kind: 'jump' as const, reason: reasons.jump }] : []),
@@ -161,7 +162,7 @@ export function judgeMasters(
     });
     for (const note of [...row.notes, ...(money.notes ?? [])]) notes.push({ ...about, ...note });
     if (match) kept.push({ ...about, columns: blankOver(match, list, row.fields, values) });
-    if (unit?.maybe !== undefined) {
+    if (unit?.maybe !== undefined && !list.isByName) {
       const reason = `“${satuan}” mungkin maksudnya ${unit.maybe}`;
       notes.push({ ...about, column: layout.satuan.title, reason });
     }
@@ -220,6 +221,16 @@ function doubtsOfName(
     return [{ kind: 'name', reason }];
   }
   return [];
+}
+
+/** 'zak 40 kg', 'roll 50 m': a unit with its content, which is kept. */
+const packed = /^\p{L}[\p{L}./]* ?(isi |@ ?)?\(?\d+([.,]\d+)? ?\p{L}+\.?\)?$/u;
+
+function unknownUnit(spelling = '', { isKnown, maybe }: MeantUnit): Doubt[] {
+  if (isKnown || packed.test(spelling)) return [];
+  const guess = maybe === undefined ? '' : `, mungkin maksudnya ${maybe}`;
+  const reason = `Satuan “${spelling}” belum dikenal${guess}. Centang untuk memakainya apa adanya`;
+  return [{ kind: 'unit', reason }];
 }
 
 /** Columns with a blank cell here, which leaves the stored value unchanged. */

@@ -64,7 +64,16 @@ async function newRows(
   verdicts: readonly MasterVerdict[],
 ) {
   const nameless = verdicts.filter(({ values }) => values.code === null);
-  const codes = nameless.length === 0 ? [] : await makeCodes(tx, type, nameless.length);
+  const given = new Set(
+    verdicts.flatMap(({ values }) => (values.code === null ? [] : [kodeKey(values.code)])),
+  );
+  // The file may bring a code of the very form that is made.
+  const codes =
+    nameless.length === 0
+      ? []
+      : (await makeCodes(tx, type, nameless.length + given.size)).filter(
+          (code) => !given.has(kodeKey(code)),
+        );
   return verdicts.map(({ id, isTwin, values }) => {
     const code = values.code ?? codes.shift() ?? '';
     const row = {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Failure } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { FilePicker } from '../ui/form/file-picker.tsx';
 import { SelectField } from '../ui/form/text-field.tsx';
@@ -37,6 +37,18 @@ export function FileStep(props: FileStepProps) {
   return (
     <>
       {failure && <ImportFailure failure={failure} list={list} />}
+      {list !== 'HSP' && (
+        <Banner
+          kind="info"
+          action={
+            <LinkButton size="small" href="/price-lists">
+              {texts.toWholeList}
+            </LinkButton>
+          }
+        >
+          {texts.wholeListHelp}
+        </Banner>
+      )}
       <FilePicker
         label={texts.file}
         accept=".xlsx,.csv"

@@ -1,12 +1,10 @@
 import { Download, FileSpreadsheet, FileText, Table2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { MasterType } from '../../contract/master.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { useRole } from '../auth/use-profile.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { MenuButton } from '../ui/overlay/menu-button.tsx';
-import { showToast } from '../ui/toast/toast-store.ts';
 import styles from './list-files.module.css';
 import { listOfType, texts, type ImportedList } from './texts.ts';
 import { useDownload } from './use-download.ts';
@@ -23,7 +21,8 @@ export function ListFiles({ list }: { list: 'HSP' | MasterType }) {
     <>
       {isAdmin && imported && <TemplateLink list={imported} />}
       <ExportMenu list={list} />
-      {isAdmin && <ImportButton list={imported} />}
+      {isAdmin && imported && <ImportButton list={imported} />}
+      {list !== 'HSP' && !(isAdmin && imported) && <WholeListLink isAdmin={isAdmin} />}
     </>
   );
 }
@@ -68,15 +67,16 @@ function ExportMenu({ list }: { list: 'HSP' | MasterType }) {
   );
 }
 
-/** What exists instead of an import of this type. */
-function showOtherWays() {
-  const run = () => navigate('/master/bahan');
-  const action = { text: texts.toMaterials, run };
-  showToast('info', texts.onlyTwoTypes, { action });
+/** To the import of all kinds together: the only one of machines, and the one of people's own prices. */
+function WholeListLink({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <LinkButton href="/price-lists" icon={<Upload aria-hidden />} lang={isAdmin ? 'en' : undefined}>
+      {isAdmin ? texts.import : texts.wholeList}
+    </LinkButton>
+  );
 }
 
-/** Without a list, masters of this type cannot be imported, and pressing the button says so. */
-function ImportButton({ list }: { list: ImportedList | undefined }) {
+function ImportButton({ list }: { list: ImportedList }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
   return (
@@ -87,11 +87,11 @@ function ImportButton({ list }: { list: ImportedList | undefined }) {
         busy={isRunning}
         busyText={texts.importing}
         disabled={isRunning}
-        onClick={() => (list ? setIsOpen(true) : showOtherWays())}
+        onClick={() => setIsOpen(true)}
       >
         {texts.import}
       </Button>
-      {list && isOpen && (
+      {isOpen && (
         <ImportDialog list={list} onRunning={setIsRunning} onClose={() => setIsOpen(false)} />
       )}
     </>

@@ -20,8 +20,9 @@ export const texts = {
     LABOR: 'template-upah.xlsx',
   } satisfies Record<ImportedList, string>,
   templateFailed: 'Gagal mengunduh template',
-  toMaterials: 'Ke Bahan Material',
-  onlyTwoTypes: 'Import hanya tersedia untuk MATERIAL & LABOR',
+  wholeList: 'Daftar harga',
+  wholeListHelp: 'Upah, bahan, dan alat dalam satu berkas, atau judul kolomnya lain dari template?',
+  toWholeList: 'Buka Daftar harga',
 
   titles: {
     HSP: 'Import HSP',

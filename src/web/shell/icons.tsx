@@ -35,6 +35,13 @@ export const PriceTagIcon = () => (
   </Drawn>
 );
 
+/** A list with a price behind each line, on its way in. */
+export const PriceListIcon = () => (
+  <Drawn>
+    <path d="M2.5 2.5h11v4M2.5 2.5v11h5M5 6h3M5 8.5h2M11.5 8.5v5M9.5 11.5l2 2 2-2" />
+  </Drawn>
+);
+
 export const LayersIcon = () => (
   <Drawn>
     <path d="M8 2l6 3-6 3-6-3zM2 8l6 3 6-3M2 11l6 3 6-3" />

@@ -8,6 +8,7 @@ import {
   HelmetIcon,
   LayersIcon,
   PeopleIcon,
+  PriceListIcon,
   PriceTagIcon,
   RulerIcon,
 } from './icons.tsx';
@@ -54,6 +55,7 @@ export const groups: readonly NavGroup[] = [
       { text: 'Upah Kerja', href: '/master/upah', icon: <HelmetIcon /> },
       { text: 'Bahan Material', href: '/master/bahan', icon: <BrickIcon /> },
       { text: 'Peralatan', href: '/master/peralatan', icon: <ExcavatorIcon /> },
+      { text: 'Daftar harga', href: '/price-lists', icon: <PriceListIcon /> },
     ],
   },
 ];

@@ -23,6 +23,7 @@ const menu = [
   ['SHELL-30 SHELL-31', 'Master Data', 'Upah Kerja', '/master/upah'],
   ['SHELL-32', 'Master Data', 'Bahan Material', '/master/bahan'],
   ['SHELL-33', 'Master Data', 'Peralatan', '/master/peralatan'],
+  ['PRICE-01', 'Master Data', 'Daftar harga', '/price-lists'],
 ] as const;
 
 const inMenu = [

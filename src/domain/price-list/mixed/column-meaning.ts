@@ -29,7 +29,8 @@ export function meaningsOf(
   rows: readonly (readonly ListCell[])[],
   { saysPpn = false } = {},
 ): ColumnMeaning[] {
-  const width = Math.max(headings.length, ...rows.slice(0, mostLooked).map((row) => row.length));
+  const widest = Math.max(headings.length, ...rows.slice(0, mostLooked).map((row) => row.length));
+  const width = Math.min(widest, mostColumns);
   const alone = Array.from({ length: width }, (_, column) =>
     roleAlone(headings[column] ?? '', cellsOf(rows, column)),
   );
@@ -50,6 +51,8 @@ export function meaningsOf(
 }
 
 const mostLooked = 2_000;
+/** Columns further right are no list of prices. */
+const mostColumns = 100;
 
 function cellsOf(rows: readonly (readonly ListCell[])[], column: number): ListCell[] {
   return rows

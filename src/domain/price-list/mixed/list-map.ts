@@ -20,7 +20,7 @@ export const columnRoles = [
 export type ColumnRole = (typeof columnRoles)[number];
 
 /** Roles that several columns may have: their texts are joined. */
-const joinedRoles: readonly ColumnRole[] = ['spesifikasi', 'abaikan'];
+export const joinedRoles: readonly ColumnRole[] = ['spesifikasi', 'abaikan'];
 
 export const masterKinds = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
 export type MasterKind = (typeof masterKinds)[number];

@@ -1,11 +1,13 @@
 // What a file seems to be, sheet by sheet and column by column, for somebody to look at and change
 // before anything is read by it (PRICE-02).
+import { parseDecimal } from '../../number/decimal.ts';
+import { writeStored } from '../../number/number-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../cells.ts';
 import { headsAt, headsIn, isColumnNumbers, type Head, type ListSheet } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { meaningsOf, saysWithPpn, type ColumnQuestion } from './column-meaning.ts';
 import { kindSpokenOf, kindNamed } from './kinds.ts';
-import type { ColumnRole, ListMap, MasterKind, SheetMap } from './list-map.ts';
+import type { ColumnRole, MasterKind } from './list-map.ts';
 import { otherListIn, type OtherList } from './other-lists.ts';
 
 export interface ColumnProposal {
@@ -39,11 +41,8 @@ export interface SheetProposal {
   readonly hasHours: boolean;
 }
 
-const usualHours = '8';
 const explanations = /^(petunjuk|keterangan|readme|cover|sampul)$/i;
 const mostSamples = 4;
-/** Columns further right are not looked at. */
-const mostColumns = 60;
 
 /** Looks at every sheet; `headRows` are the headings that somebody chose, by the sheet's name. */
 export function proposeMap(
@@ -59,7 +58,7 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
   const below = sheet.rows.slice(first).filter((row) => !row.every(isBlankCell));
   const outside = [...sheet.rows.slice(0, first), ...below.slice(-lastLines)].flatMap(textsIn);
   const saysPpn = outside.some((text) => saysWithPpn(text));
-  const meanings = meaningsOf(head?.headings ?? [], below, { saysPpn }).slice(0, mostColumns);
+  const meanings = meaningsOf(head?.headings ?? [], below, { saysPpn });
   const columns = meanings.map((meaning, column) => ({
     heading: titleOf(sheet, head, column),
     samples: samplesOf(below, column),
@@ -68,6 +67,8 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
   const roles = columns.map(({ role }) => role);
   const other = otherListIn(head?.headings ?? [], roles, below);
   const isUsable = roles.includes('nama') && columns.some(isOfPrice);
+  const kindsInRows = kindsIn(below, roles);
+  const kind = kindOfSheet(sheet, head, below, roles);
   return {
     sheet: sheet.name,
     isHidden: sheet.isHidden,
@@ -76,8 +77,9 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
     firstRow: first + 1,
     rows: below.length,
     columns,
-    kind: kindOfSheet(sheet, head, below, roles),
-    kindsInRows: kindsIn(below, roles),
+    // Rows that say several kinds are none of the sheet's.
+    kind: kindsInRows.length > 1 ? null : kind,
+    kindsInRows,
     ...(other && { other }),
     saysPpn,
     hasHours:
@@ -176,10 +178,16 @@ function samplesOf(rows: readonly (readonly ListCell[])[], column: number): stri
   const seen = new Set<string>();
   for (const row of rows) {
     const cell = row[column] ?? null;
-    if (!isBlankCell(cell)) seen.add(isFault(cell) ? '#' : plainText(cell));
+    if (!isBlankCell(cell)) seen.add(sampleOf(cell));
     if (seen.size === mostSamples) break;
   }
   return [...seen];
+}
+
+function sampleOf(cell: ListCell): string {
+  if (isFault(cell)) return '#';
+  const value = typeof cell === 'number' ? parseDecimal(String(cell)) : undefined;
+  return value ? writeStored(value, 0, 4) : plainText(cell);
 }
 
 const textsIn = (row: readonly ListCell[]): string[] =>
@@ -244,23 +252,4 @@ function kindsIn(
     if (named) kinds.add(named);
   }
   return [...kinds];
-}
-
-/** The map that a proposal amounts to. */
-export function mapOf(
-  sheets: readonly (Pick<SheetMap, 'sheet' | 'isRead' | 'headRow' | 'kind'> & {
-    readonly columns: readonly Pick<ColumnProposal, 'role'>[];
-  })[],
-): ListMap {
-  return {
-    sheets: sheets.map(({ sheet, isRead, headRow, columns, kind }): SheetMap => ({
-      sheet,
-      isRead,
-      headRow,
-      roles: columns.map(({ role }) => role),
-      kind,
-    })),
-    hours: usualHours,
-    ppn: null,
-  };
 }

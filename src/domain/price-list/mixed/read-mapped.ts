@@ -66,10 +66,9 @@ function readSheet(
   };
   for (const [at, raw] of sheet.rows.entries()) {
     const row = at + 1;
-    const fault = lineFault(
-      { sheet, headings: headings.length > 0 ? headings : raw.map(String) },
-      at,
-    );
+    const isTorn = at >= firstRow || sheet.text?.broken.has(at);
+    const width = headings.length > 0 ? headings : raw.map(String);
+    const fault = isTorn ? lineFault({ sheet, headings: width }, at) : undefined;
     if (raw.every(isBlankCell) && fault === undefined) continue;
     const pass = (kind: PassedKind) =>
       passed.push({ sheet: sheet.name, row, kind, text: textOf(raw) });

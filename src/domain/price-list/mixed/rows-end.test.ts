@@ -7,7 +7,8 @@ import type { ListSheet } from '../find-table.ts';
 import { units } from '../judging-of-tests.ts';
 import { judgePrices, isTaken } from './judge-prices.ts';
 import { columnRoles, masterKinds } from './list-map.ts';
-import { mapOf, proposeMap } from './propose-map.ts';
+import { mapOf } from './map-of.ts';
+import { proposeMap } from './propose-map.ts';
 import { readMapped } from './read-mapped.ts';
 
 const words = [

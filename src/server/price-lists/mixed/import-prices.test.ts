@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PriceRow, PriceSheet } from '../../../contract/price-imports.ts';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
-import { mapOf } from '../../../domain/price-list/mixed/propose-map.ts';
+import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { csv, send, workbook } from '../lists-of-tests.ts';
 
 let server: TestServer;
@@ -13,6 +14,14 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
   budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  const unit = (code: string) => ({
+    id: newId(),
+    code,
+    label: code,
+    code_order: code,
+    search: code,
+  });
+  await server.db.insertInto('unit').values(['OH', 'zak', 'm3', 'kg', 'hari'].map(unit)).execute();
 });
 afterAll(() => server.stop());
 
@@ -208,6 +217,18 @@ describe('one import of three kinds', () => {
       columns: [{ role: 'nama' }, { role: 'satuan' }, { role: 'abaikan' }, { role: 'harga' }],
     });
     expect((await look(admin, next)).sheets[0]?.isRemembered).toBe(false);
+  });
+
+  test('D-49 made codes never meet those of the file', async () => {
+    const bytes = csv('Kode;Nama Bahan;Satuan;Harga', 'B-00001;Paku;kg;18.000', ';Kawat;kg;20.000');
+    const done = await send(admin, '/price-lists/import', bytes, {
+      fields: { map: await mapFor(admin, bytes) },
+    });
+    expect(done.body.data.counts.MATERIAL).toEqual({ new: 2, changed: 0 });
+    expect(await list(admin, 'MATERIAL')).toEqual([
+      'B-00002 | Kawat | kg | 20000 | GLOBAL',
+      'B-00001 | Paku | kg | 18000 | GLOBAL',
+    ]);
   });
 
   test('PRICE-02 a map that leaves something open is refused, and headings can be chosen', async () => {

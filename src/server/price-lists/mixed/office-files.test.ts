@@ -9,7 +9,7 @@ import {
   type ListMap,
   type MasterKind,
 } from '../../../domain/price-list/mixed/list-map.ts';
-import { mapOf } from '../../../domain/price-list/mixed/propose-map.ts';
+import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import work from '../list-worker.ts';
 import { csv, workbook, type TestSheet } from '../lists-of-tests.ts';
 
@@ -21,7 +21,22 @@ interface Change {
   readonly isRead?: boolean;
 }
 
-const codes = ['m', 'm2', 'm3', 'kg', 'zak', 'bh', 'OH', 'OJ', 'hari', 'jam', 'ls', 'btg', 'unit'];
+const codes = [
+  'lbr',
+  'm',
+  'm2',
+  'm3',
+  'kg',
+  'zak',
+  'bh',
+  'OH',
+  'OJ',
+  'hari',
+  'jam',
+  'ls',
+  'btg',
+  'unit',
+];
 const units = {
   codes: new Map(codes.map((code) => [code.toLowerCase(), code])),
   aliases: new Map<string, string>(),
@@ -74,6 +89,7 @@ async function read(bytes: Uint8Array, change: Change = {}) {
   return {
     asked,
     rows: judged.map(inShort),
+    units: judged.map(({ verdict }) => verdict?.values.unit),
     passed: mapped.passed
       .filter(({ kind }) => kind !== 'above' && kind !== 'head')
       .map(({ row, kind, text }) => `${row} ${kind}: ${text}`),
@@ -397,6 +413,29 @@ describe('cells', () => {
     ]);
   });
 
+  test('PRICE-13 units have one spelling, packages stay, and an unknown one is held with a proposal', async () => {
+    const got = await read(
+      csv(
+        'Nama Bahan;Satuan;Harga',
+        'Paving;M²;95.000',
+        'Lis;m1;12.000',
+        'Kabel;roll 50 m;350.000',
+        'Semen;Zak 40kg;62.000',
+        'Stop kontak;pcs;22.000',
+        'Genteng;keping;4.500',
+      ),
+    );
+    expect(got.rows).toEqual([
+      '2 B Paving | M² | 95000',
+      '3 B Lis | m1 | 12000',
+      '4 B Kabel | roll 50 m | 350000',
+      '5 B Semen | Zak 40kg | 62000',
+      '6 B Stop kontak | pcs | 22000; held; Satuan “pcs” belum dikenal, mungkin maksudnya bh. Centang untuk memakainya apa adanya',
+      '7 B Genteng | keping | 4500; held; Satuan “keping” belum dikenal. Centang untuk memakainya apa adanya',
+    ]);
+    expect(got.units).toEqual(['m2', 'm', 'roll 50 m', 'Zak 40kg', 'pcs', 'keping']);
+  });
+
   test('PRICE-15 semicolons, Windows-1252, and letters of a wrong encoding that are certain', async () => {
     const latin = Buffer.from('Nama Bahan;Satuan;Harga\r\nSiku 90° ½";bh;12.500\r\n', 'latin1');
     expect((await read(new Uint8Array(latin))).rows).toEqual(['2 B Siku 90° ½" | bh | 12500']);
@@ -436,4 +475,67 @@ describe('cells', () => {
       'xlsb',
     ]);
   });
+});
+
+const utf16 = (text: string) =>
+  new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]));
+
+test.each<[kind: string, file: () => Promise<Uint8Array> | Uint8Array, expected: string[]]>([
+  [
+    'UTF-16 with tabs',
+    () => utf16('Nama Bahan\tSatuan\tHarga\r\nPasir\tm3\t225.000\r\n'),
+    ['2 B Pasir | m3 | 225000'],
+  ],
+  [
+    'a range is no price',
+    () => csv('Nama Bahan;Satuan;Harga', 'Pasir;m3;200.000 - 225.000'),
+    ['2 B Pasir | m3 | –; wrong; Harga: Harus berupa angka (rumus teks)'],
+  ],
+  [
+    'a date is no price',
+    () => file(['Nama Bahan', 'Satuan', 'Harga'], ['Pasir', 'm3', new Date('2026-01-02')]),
+    ['2 B Pasir | m3 | –; wrong; Harga: Harus berupa angka (rumus teks)'],
+  ],
+  [
+    'kinds merged over their rows',
+    () =>
+      workbook({
+        rows: [
+          ['Kelompok', 'Nama', 'Satuan', 'Harga'],
+          ['Upah', 'Pekerja', 'OH', 120_000],
+          [null, 'Mandor', 'OH', 185_000],
+          ['Bahan', 'Pasir', 'm3', 225_000],
+          [null, 'Batu', 'm3', 310_000],
+        ],
+        merges: [
+          [1, 0, 2, 0],
+          [3, 0, 4, 0],
+        ],
+      }),
+    [
+      '2 U Pekerja | OH | 120000',
+      '3 U Mandor | OH | 185000',
+      '4 B Pasir | m3 | 225000',
+      '5 B Batu | m3 | 310000',
+    ],
+  ],
+  [
+    'formula cells give their values',
+    () =>
+      workbook({
+        name: 'Bahan',
+        rows: [
+          ['Nama', 'Satuan', 'Harga'],
+          ['Pasir', 'm3', { formula: '200000*1.1', result: 220_000 }],
+        ],
+      }),
+    ['2 B Pasir | m3 | 220000'],
+  ],
+  [
+    'Rp, spaces and closing dashes',
+    () => csv('Nama Bahan;Satuan;Harga', 'Pasir;m3;Rp  225 000,-', 'Batu;m3;Rp. 310.000,00'),
+    ['2 B Pasir | m3 | 225000', '3 B Batu | m3 | 310000'],
+  ],
+])('%s', async (_, bytes, expected) => {
+  expect((await read(await bytes())).rows).toEqual(expected);
 });

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/form/file-picker.tsx';
+import { SelectField } from '../../ui/form/text-field.tsx';
+import styles from './prices-page.module.css';
+import { texts } from './texts.ts';
+import type { Scope } from './use-prices.ts';
+
+interface FileStepProps {
+  /** undefined: own prices alone, nothing to choose. */
+  scope: Scope | undefined;
+  onScope: (scope: Scope) => void;
+  onRead: (file: File) => void;
+}
+
+/** Which file, and whose prices it changes. A file that is chosen is read at once. */
+export function FileStep({ scope, onScope, onRead }: FileStepProps) {
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    setError(undefined);
+    if (chosen) onRead(chosen);
+  }
+
+  return (
+    <section className={styles.sheet}>
+      <div className={styles.file}>
+        {scope === undefined ? (
+          <p className={styles.help}>{texts.ownOnly}</p>
+        ) : (
+          <SelectField
+            label={texts.scope}
+            value={scope}
+            choices={[
+              { value: 'GLOBAL', text: texts.scopeGlobal },
+              { value: 'USER', text: texts.scopeUser },
+            ]}
+            onChange={(value) => onScope(value === 'USER' ? 'USER' : 'GLOBAL')}
+          />
+        )}
+        <FilePicker
+          label={texts.file}
+          accept=".xlsx,.csv,.xls,.ods"
+          hint={texts.fileHint}
+          error={error}
+          file={file}
+          onChange={choose}
+        />
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => (file ? onRead(file) : setError(texts.noFile))}>
+            {texts.read}
+          </Button>
+        </div>
+      </div>
+      <ul className={styles.how}>
+        {texts.how.map(([lead, rest]) => (
+          <li key={lead}>
+            <b>{lead}</b> {rest}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PriceSheet } from '../../../contract/price-imports.ts';
+import { lacksOf, type ListMap, type SheetMap } from '../../../domain/price-list/mixed/list-map.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberField, SelectField } from '../../ui/form/text-field.tsx';
+import styles from './prices-page.module.css';
+import { SheetCard } from './sheet-card.tsx';
+import { texts } from './texts.ts';
+import type { Looked } from './use-prices.ts';
+
+interface MapStepProps {
+  looked: Looked;
+  onMap: (map: ListMap) => void;
+  onHead: (sheet: string, row: number) => void;
+  onBack: () => void;
+  onCheck: () => void;
+}
+
+/** What the columns hold, as it seems and as somebody says. */
+export function MapStep({ looked, onMap, onHead, onBack, onCheck }: MapStepProps) {
+  const { sheets, map } = looked;
+  const read = map.sheets.filter(({ isRead }) => isRead);
+  const hasPpn = read.some(({ roles }) => roles.includes('hargaPpn'));
+  const hasHours = read.some(
+    ({ sheet, roles, kind }) =>
+      roles.includes('tarifJam') ||
+      (kind !== 'MATERIAL' && sheets.find((each) => each.sheet === sheet)?.hasHours),
+  );
+  const why = whyOpen(map, sheets);
+  const change = (sheet: SheetMap) =>
+    onMap({
+      ...map,
+      sheets: map.sheets.map((each) => (each.sheet === sheet.sheet ? sheet : each)),
+    });
+
+  return (
+    <>
+      <header className={styles.lead}>
+        <h2>{texts.mapTitle}</h2>
+        <p>{texts.mapHelp}</p>
+      </header>
+      {map.sheets.map((sheet) => {
+        const seen = sheets.find((each) => each.sheet === sheet.sheet);
+        return (
+          seen && (
+            <SheetCard
+              key={sheet.sheet}
+              seen={seen}
+              sheet={sheet}
+              onChange={change}
+              onHead={(row) => onHead(sheet.sheet, row)}
+            />
+          )
+        );
+      })}
+      {(hasPpn || hasHours) && (
+        <section className={`${styles.sheet} ${styles.amounts}`}>
+          {hasPpn && (
+            <SelectField
+              label={texts.ppn}
+              value={map.ppn ?? ''}
+              placeholder={texts.ppnChoose}
+              choices={[
+                ...['11', '12'].map((value) => ({ value, text: texts.ppnTaken(value) })),
+                { value: '0', text: texts.ppnKept },
+              ]}
+              onChange={(ppn) => onMap({ ...map, ppn: ppn === '' ? null : ppn })}
+            />
+          )}
+          {hasHours && (
+            <NumberField
+              label={texts.hours}
+              hint={texts.hoursHint}
+              value={map.hours.replace('.', ',')}
+              onChange={(typed) => onMap({ ...map, hours: typed.replace(',', '.') })}
+            />
+          )}
+        </section>
+      )}
+      <div className={styles.bottom}>
+        {why !== undefined && <p role="status">{why}</p>}
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button variant="primary" offBecause={why} onClick={onCheck}>
+          {texts.check}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What is still to be answered; undefined: nothing. */
+function whyOpen({ sheets, ppn, hours }: ListMap, seen: readonly PriceSheet[]): string | undefined {
+  const read = sheets.filter(({ isRead }) => isRead);
+  if (read.length === 0) return texts.noSheet;
+  if (!/^\d{1,2}(\.\d+)?$/.test(hours)) return texts.hoursWrong;
+  for (const sheet of read) {
+    const kindsInRows = seen.find((each) => each.sheet === sheet.sheet)?.kindsInRows ?? [];
+    const [lack] = lacksOf(sheet, { ppn, kindsInRows });
+    if (lack)
+      return read.length === 1 ? texts.lacks[lack] : texts.lackIn(sheet.sheet, texts.lacks[lack]);
+  }
+  return undefined;
+}

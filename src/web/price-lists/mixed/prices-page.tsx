@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useRole } from '../../auth/use-profile.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FileStep } from './file-step.tsx';
+import { MapStep } from './map-step.tsx';
+import styles from './prices-page.module.css';
+import { ReviewStep } from './review-step.tsx';
+import { kindWords, texts } from './texts.ts';
+import { usePrices, type PricesStep, type Scope } from './use-prices.ts';
+
+/** One list of wages, materials and machines: a file, its columns, its rows, and only then stored. */
+export default function PricesPage() {
+  const isAdmin = useRole() === 'ADMIN';
+  const [scope, setScope] = useState<Scope>();
+  const prices = usePrices(scope ?? (isAdmin ? 'GLOBAL' : 'USER'));
+  const { step, running, failure } = prices;
+  const [round, setRound] = useState(0);
+
+  return (
+    <Page title={texts.title} note={texts.note}>
+      <Steps at={step.at} />
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <Banner kind="error">{failure}</Banner>
+        </div>
+      )}
+      {running !== undefined && (
+        <div className={styles.running} role="status">
+          <span>{running}</span>
+          <span className={styles.track} />
+          <Button size="small" onClick={prices.stop}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+      <div className={styles.content} inert={running !== undefined}>
+        {step.at === 'file' && (
+          <FileStep
+            key={round}
+            scope={isAdmin ? (scope ?? 'GLOBAL') : undefined}
+            onScope={setScope}
+            onRead={(file) => void prices.look(file)}
+          />
+        )}
+        {step.at === 'map' && (
+          <MapStep
+            looked={step}
+            onMap={(map) => prices.setMap(step, map)}
+            onHead={(sheet, row) => void prices.moveHead(step, sheet, row)}
+            onBack={prices.back}
+            onCheck={() => void prices.check(step)}
+          />
+        )}
+        {step.at === 'review' && (
+          <ReviewStep
+            review={step.review}
+            onBack={prices.back}
+            onApply={(ticks) => void prices.apply(step, ticks)}
+          />
+        )}
+        {step.at === 'done' && (
+          <Done
+            step={step}
+            onAnother={() => {
+              setRound(round + 1);
+              prices.back();
+            }}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const order = ['file', 'map', 'review', 'done'] as const;
+
+/** Where one is, of how many steps. */
+function Steps({ at }: { at: PricesStep['at'] }) {
+  const here = order.indexOf(at);
+  return (
+    <ol className={styles.steps}>
+      {order.slice(0, -1).map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === here ? 'step' : undefined}
+          data-done={index < here || undefined}
+        >
+          <b>{index + 1}</b> {texts.steps[name]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const pages = {
+  LABOR: '/master/upah',
+  MATERIAL: '/master/bahan',
+  EQUIPMENT: '/master/peralatan',
+} as const;
+
+function Done({
+  step: { message, counts },
+  onAnother,
+}: {
+  step: Extract<PricesStep, { at: 'done' }>;
+  onAnother: () => void;
+}) {
+  const kinds = (['LABOR', 'MATERIAL', 'EQUIPMENT'] as const).filter(
+    (kind) => counts[kind].new + counts[kind].changed > 0,
+  );
+  return (
+    <section className={styles.sheet}>
+      <p className={styles.message} role="status">
+        {message}
+      </p>
+      <ul className={styles.done}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <b>{kindWords[kind]}</b>
+            <span>{texts.doneRow(counts[kind].new, counts[kind].changed)}</span>
+            <LinkButton size="small" href={pages[kind]}>
+              {texts.seeKind(kind)}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onAnother}>{texts.another}</Button>
+      </div>
+    </section>
+  );
+}

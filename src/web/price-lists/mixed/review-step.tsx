@@ -1,0 +1,236 @@
+import { useMemo, useState } from 'react';
+import type { PriceReview, PriceRow } from '../../../contract/price-imports.ts';
+import { masterKinds } from '../../../domain/price-list/mixed/list-map.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
+import { Rows } from '../summary-lists.tsx';
+import styles from './prices-page.module.css';
+import { reviewColumns } from './review-columns.tsx';
+import review from './review-step.module.css';
+import {
+  isTicked,
+  openRows,
+  rowsIn,
+  ticksOf,
+  withTick,
+  withTicks,
+  canTick,
+  type Choices,
+  type Outcome,
+  type Sort,
+  type Ticks,
+  type View,
+} from './review-view.ts';
+import { kindWords, texts } from './texts.ts';
+
+interface ReviewStepProps {
+  review: PriceReview;
+  onBack: () => void;
+  onApply: (ticks: Ticks) => void;
+}
+
+const perPage = 50;
+const whole: View = {
+  outcome: undefined,
+  kind: undefined,
+  finding: undefined,
+  sought: '',
+  sort: 'row',
+};
+const outcomes = Object.keys(texts.outcomes) as Outcome[]; // the table's own names
+const sorts = Object.entries(texts.sorts).map(([value, text]) => ({ value, text }));
+
+/** Row by row what would be stored, and what waits for a decision. */
+export function ReviewStep({
+  review: { rows, passed, remarks },
+  onBack,
+  onApply,
+}: ReviewStepProps) {
+  const [view, setView] = useState(whole);
+  const [page, setPage] = useState(1);
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const shown = useMemo(() => rowsIn(rows, view), [rows, view]);
+  const pages = Math.max(1, Math.ceil(shown.length / perPage));
+  const first = (page - 1) * perPage;
+  const show = (change: Partial<View>) => {
+    setView({ ...view, ...change });
+    setPage(1);
+  };
+  const ticked = rows.filter((row) => isTicked(row, choices)).length;
+  const open = openRows(rows, choices);
+  // What is doubted is ticked by itself, or where nothing else is shown.
+  const tickable = shown.filter(
+    (row) =>
+      canTick(row) &&
+      row.outcome !== 'question' &&
+      (row.outcome !== 'held' || view.outcome === 'held'),
+  );
+  const findings = [...new Set(rows.flatMap((row) => row.findings.map(({ kind }) => kind)))];
+  const isOneSheet = new Set(rows.map(({ sheet }) => sheet)).size < 2;
+
+  return (
+    <>
+      <div className={review.outcomes} role="group" aria-label={texts.columns.outcome}>
+        <OutcomeButton
+          text={texts.all}
+          count={rows.length}
+          isOn={view.outcome === undefined}
+          onClick={() => show({ outcome: undefined })}
+        />
+        {outcomes.map((outcome) => {
+          const count = rows.filter((row) => row.outcome === outcome).length;
+          return (
+            count > 0 && (
+              <OutcomeButton
+                key={outcome}
+                text={texts.outcomes[outcome]}
+                outcome={outcome}
+                count={count}
+                isOn={view.outcome === outcome}
+                onClick={() => show({ outcome })}
+              />
+            )
+          );
+        })}
+      </div>
+      <p className={review.help}>
+        {view.outcome ? texts.outcomeHelp[view.outcome] : texts.allHelp}
+      </p>
+      <div className={review.bar}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.search}
+          value={view.sought}
+          onChange={(sought) => show({ sought })}
+        />
+        <Select
+          quiet
+          label={texts.kindFilter}
+          value={view.kind ?? ''}
+          choices={[
+            { value: '', text: texts.allKinds },
+            ...masterKinds
+              .filter((kind) => rows.some((row) => row.kind === kind))
+              .map((kind) => ({ value: kind, text: kindWords[kind] })),
+          ]}
+          onChange={(value) => show({ kind: masterKinds.find((kind) => kind === value) })}
+        />
+        {findings.length > 0 && (
+          <Select
+            quiet
+            label={texts.findingFilter}
+            value={view.finding ?? ''}
+            choices={[
+              { value: '', text: texts.allFindings },
+              ...findings.map((value) => ({ value, text: texts.findings[value] ?? value })),
+            ]}
+            onChange={(value) => show({ finding: value === '' ? undefined : value })}
+          />
+        )}
+        <Select
+          quiet
+          label={texts.sort}
+          value={view.sort}
+          choices={sorts}
+          onChange={(value) => show({ sort: value as Sort })}
+        />
+        <span className={review.ticks}>
+          {tickable.length > 0 && (
+            <Button size="small" onClick={() => setChoices(withTicks(choices, tickable, true))}>
+              {texts.tickShown(tickable.length)}
+            </Button>
+          )}
+          <Button size="small" onClick={() => setChoices(withTicks(choices, shown, false))}>
+            {texts.untickShown}
+          </Button>
+        </span>
+      </div>
+      <DataTable
+        label={texts.title}
+        columns={reviewColumns({
+          isOneSheet,
+          isTicked: (row: PriceRow) => isTicked(row, choices),
+          onTick: (row, isOn) => setChoices(withTick(rows, choices, row, isOn)),
+        })}
+        listing={{ state: 'ready', rows: shown.slice(first, first + perPage) }}
+        rowKey={({ id }) => String(id)}
+        skeletonRows={8}
+        lines={2}
+        empty={<p className={review.none}>{texts.noRows}</p>}
+        foot={
+          shown.length > 0 && (
+            <Pager
+              summary={texts.showing(
+                first + 1,
+                Math.min(first + perPage, shown.length),
+                shown.length,
+              )}
+              page={page}
+              pages={pages}
+              onPage={setPage}
+            />
+          )
+        }
+      />
+      {remarks.length > 0 && (
+        <section className={review.remarks}>
+          <h2>{texts.remarks}</h2>
+          <ul>
+            {remarks.map(({ sheet, reason }, at) => (
+              <li key={at}>
+                {reason.includes(sheet) || isOneSheet ? reason : `${sheet}: ${reason}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {passed.length > 0 && (
+        <details className={review.passed}>
+          <summary>{texts.passedTitle(passed.length)}</summary>
+          <Rows label={texts.passedTitle(passed.length)}>
+            {passed.slice(0, mostPassed).map(({ sheet, row, kind, text }) => (
+              <li key={`${sheet} ${row}`}>
+                <span>
+                  <small>{isOneSheet ? `baris ${row}` : `${sheet}, baris ${row}`}</small> {text}
+                </span>
+                <small>{texts.passed[kind]}</small>
+              </li>
+            ))}
+          </Rows>
+        </details>
+      )}
+      <div className={styles.bottom}>
+        {open > 0 && <p role="status">{texts.left(open)}</p>}
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button
+          variant="primary"
+          offBecause={ticked === 0 ? texts.nothingTicked : undefined}
+          onClick={() => onApply(ticksOf(rows, choices))}
+        >
+          {texts.apply(ticked)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const mostPassed = 500;
+
+interface OutcomeButtonProps {
+  text: string;
+  outcome?: Outcome;
+  count: number;
+  isOn: boolean;
+  onClick: () => void;
+}
+
+function OutcomeButton({ text, outcome, count, isOn, onClick }: OutcomeButtonProps) {
+  return (
+    <button type="button" aria-pressed={isOn} data-outcome={outcome} onClick={onClick}>
+      <b>{count.toLocaleString('id-ID')}</b> {text}
+    </button>
+  );
+}

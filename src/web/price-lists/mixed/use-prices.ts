@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  priceImports,
+  type PriceCounts,
+  type PriceReview,
+  type PriceSheet,
+} from '../../../contract/price-imports.ts';
+import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
+import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
+import { call } from '../../api/call.ts';
+import { unsaidOf, wordsOf } from '../../api/failure.ts';
+import { newKey } from '../../api/request.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import type { Ticks } from './review-view.ts';
+import { texts } from './texts.ts';
+
+export type Scope = 'GLOBAL' | 'USER';
+
+/** What is known of the file that is on its way. */
+export interface Looked {
+  readonly file: File;
+  readonly fileHash: string;
+  readonly sheets: readonly PriceSheet[];
+  readonly map: ListMap;
+}
+
+export type PricesStep =
+  | { readonly at: 'file' }
+  | ({ readonly at: 'map' } & Looked)
+  | ({ readonly at: 'review'; readonly review: PriceReview } & Looked)
+  | { readonly at: 'done'; readonly message: string; readonly counts: PriceCounts };
+
+/** The way of a price list: looked at, mapped, reviewed, stored. What runs can be given up. */
+export function usePrices(scope: Scope) {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<PricesStep>({ at: 'file' });
+  const [running, setRunning] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const stop = useRef<AbortController>(null);
+
+  async function run<Told>(words: string, work: (signal: AbortSignal) => Promise<Told>) {
+    if (running !== undefined) return undefined;
+    const control = new AbortController();
+    stop.current = control;
+    setRunning(words);
+    setFailure(undefined);
+    try {
+      return await work(control.signal);
+    } catch (error) {
+      if (control.signal.aborted) showToast('info', texts.stopped);
+      else setFailure([wordsOf(error, texts.failed), unsaidOf(error)].filter(Boolean).join(' '));
+      return undefined;
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  return {
+    step,
+    running,
+    failure,
+    stop: () => stop.current?.abort(),
+
+    async look(file: File): Promise<void> {
+      const told = await run(texts.reading(file.name), (signal) =>
+        call(priceImports.look, { body: {}, files: { file } }, signal),
+      );
+      if (told) setStep({ at: 'map', file, ...told, map: mapOf(told.sheets) });
+    },
+
+    /** The headings of a sheet stand elsewhere: its columns are looked at anew. */
+    async moveHead({ file, sheets, map }: Looked, sheet: string, headRow: number): Promise<void> {
+      const headRows = Object.fromEntries(map.sheets.map((each) => [each.sheet, each.headRow]));
+      const wish = { ...headRows, [sheet]: headRow };
+      const told = await run(texts.reading(file.name), (signal) =>
+        call(priceImports.look, { body: { headRows: wish }, files: { file } }, signal),
+      );
+      if (!told) return;
+      const anew = mapOf(told.sheets);
+      const isIt = (each: { sheet: string }) => each.sheet === sheet;
+      setStep({
+        at: 'map',
+        file,
+        fileHash: told.fileHash,
+        sheets: sheets.map((each) => (isIt(each) ? (told.sheets.find(isIt) ?? each) : each)),
+        map: {
+          ...map,
+          sheets: map.sheets.map((each) => (isIt(each) ? (anew.sheets.find(isIt) ?? each) : each)),
+        },
+      });
+    },
+
+    setMap(looked: Looked, map: ListMap): void {
+      setStep({ ...looked, at: 'map', map });
+    },
+
+    async check({ file, fileHash, sheets, map }: Looked): Promise<void> {
+      const told = await run(texts.checking, (signal) =>
+        call(
+          priceImports.import,
+          { query: { dryRun: true, scope, fileHash }, body: { map }, files: { file } },
+          signal,
+        ),
+      );
+      if (told?.review) {
+        setStep({ at: 'review', file, fileHash, sheets, map, review: told.review });
+      }
+    },
+
+    async apply({ file, fileHash, map }: Looked, { accept, skip }: Ticks): Promise<void> {
+      const told = await run(texts.storing, (signal) =>
+        call(
+          priceImports.import,
+          {
+            query: { scope, fileHash },
+            body: { map, accept: accept.join(','), skip: skip.join(',') },
+            files: { file },
+            // A double press or a repeated request stores once.
+            idempotencyKey: newKey(),
+          },
+          signal,
+        ),
+      );
+      if (!told) return;
+      setStep({ at: 'done', message: told.message, counts: told.counts });
+      showToast('success', texts.stored);
+      for (const key of ['hsp', 'master', 'units']) {
+        void queries.invalidateQueries({ queryKey: [key] });
+      }
+    },
+
+    back: () => {
+      setFailure(undefined);
+      setStep(step.at === 'review' ? { ...step, at: 'map' } : { at: 'file' });
+    },
+  };
+}
