@@ -1,5 +1,6 @@
 import { ahsp } from './ahsp.ts';
 import { auth } from './auth.ts';
+import { bills } from './bills.ts';
 import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
 import { events } from './events.ts';
@@ -33,6 +34,7 @@ export const api = {
   ahsp,
   master,
   priceLists,
+  bills,
   sources,
   units,
   users,

@@ -141,6 +141,7 @@ const access: Record<EndpointName, Row> = {
   'priceLists.laborTemplate': adminOnly,
   'priceLists.exportHsp': { ...ownList, admin: 'hidden' },
   'priceLists.exportMaster': { ...ownList, admin: 'hidden' },
+  'bills.readSheets': { ...shared, send: () => csv('No;Uraian;Satuan;Volume') },
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },
   'sources.change': { ...sharedOwn, send: () => ({ body: { label: 'Baru' } }) },

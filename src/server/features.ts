@@ -12,6 +12,7 @@ import { hspRoutes } from './hsp/routes.ts';
 import { impactRoutes } from './impact/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/http/routes.ts';
+import { billRoutes } from './price-lists/bill-routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
@@ -36,6 +37,7 @@ export const features: readonly Route[] = [
   ...ahspRoutes,
   ...masterRoutes,
   ...priceListRoutes,
+  ...billRoutes,
   ...sourceRoutes,
   ...unitRoutes,
 ];

@@ -1,7 +1,8 @@
 import { Piscina } from 'piscina';
 import { bundledProgram } from '../platform/bundled-program.ts';
 import { Problem } from '../platform/problem.ts';
-import type { FileReading, ReadJob, WriteJob } from './list-worker.ts';
+import { billSheets } from './bill-sheets.ts';
+import type { FileReading, ReadJob, SheetsJob, SheetsReading, WriteJob } from './list-worker.ts';
 
 /** Milliseconds. 20,000 rows are read in half a second, 100,000 items written in ten. */
 const LONGEST = { read: 20_000, write: 60_000 };
@@ -9,7 +10,8 @@ const IDLE = 10_000;
 const MOST_WAITING = 8;
 const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 };
 
-type Pool = Piscina<ReadJob | WriteJob, unknown>;
+type Job = ReadJob | SheetsJob | WriteJob;
+type Pool = Piscina<Job, unknown>;
 let pool: Promise<Pool> | undefined;
 
 /**
@@ -22,6 +24,14 @@ export async function readSent(job: ReadJob, signal: AbortSignal): Promise<FileR
   return reading === 'spent' ? { kind: 'too large' } : (reading as FileReading);
 }
 
+/** The sheets of an uploaded bill, by the same rules. */
+export async function readBillSheets(bytes: Uint8Array, signal: AbortSignal) {
+  const reading = await run({ sheetsOf: bytes }, LONGEST.read, signal);
+  if (reading === 'spent') return { kind: 'too large' } as const;
+  const told = reading as SheetsReading; // as above
+  return told.kind === 'read' ? { kind: told.kind, sheets: billSheets(told.sheets) } : told;
+}
+
 export async function makeFile(
   job: WriteJob,
   signal: AbortSignal,
@@ -31,7 +41,7 @@ export async function makeFile(
   return bytes as Uint8Array<ArrayBuffer>;
 }
 
-async function run(job: ReadJob | WriteJob, longest: number, signal: AbortSignal) {
+async function run(job: Job, longest: number, signal: AbortSignal) {
   const threads = await (pool ??= openPool());
   if (threads.queueSize >= MOST_WAITING) throw new Problem('NOT_READY', { retryAfter: 2 });
   const deadline = AbortSignal.timeout(longest);

@@ -205,7 +205,10 @@ export const sections: readonly GuideSection[] = [
     title: 'Menempel dari Excel',
     blocks: [
       text(
-        'Salin di Excel, lalu `Ctrl+V` di sel pertama tujuannya. Rentang ditempel sel demi sel; baris BoQ utuh membuka pratinjau yang menunjukkan kolom mana dibaca sebagai apa.',
+        'Salin di Excel, lalu `Ctrl+V` di sel pertama tujuannya. Rentang ditempel sel demi sel; baris utuh dilihat dulu.',
+      ),
+      text(
+        'Seluruh RAB atau BQ masuk sebagai kategori, judul, dan item: tempel barisnya, atau lepas berkas .xlsx atau .csv di atas tabel. Sebelum masuk terlihat kolom mana dibaca sebagai apa, jumlah tercetak mana yang berbeda, dan angka mana yang perlu dipastikan.',
       ),
       text(
         'Yang disalin Excel adalah tampilannya: 12,3456 yang tampil 12,35 masuk sebagai 12,35, jadi tampilkan dulu semua desimalnya. Sel yang tidak terbaca ditandai dan tidak diganti diam-diam. Satu tempelan, satu kali `Ctrl+Z`.',

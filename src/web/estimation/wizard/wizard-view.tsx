@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { matches } from '../../ui/grid/key-action.ts';
 import { Step } from '../../ui/form/step.tsx';
+import { BillFileButton } from '../editor/bill/bill-drop.tsx';
 import { EstimateEditor } from '../editor/estimate-editor.tsx';
 import { createFiltering, toggleFilter } from '../editor/find/filtering.ts';
 import { useIsNarrow } from '../editor/grid/heights.ts';
@@ -157,6 +158,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                 isSecond && (
                   <>
                     <UndoSteps control={control} />
+                    <BillFileButton control={control} isIcon />
                     <IconButton
                       label="Cari di RAB (Ctrl+F)"
                       icon={<Search aria-hidden />}
