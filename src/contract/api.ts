@@ -1,5 +1,6 @@
 import { ahsp } from './ahsp.ts';
 import { auth } from './auth.ts';
+import { bills } from './bills.ts';
 import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
 import { events } from './events.ts';
@@ -37,6 +38,7 @@ export const api = {
   matching,
   priceLists,
   priceImports,
+  bills,
   sources,
   units,
   users,

@@ -156,6 +156,7 @@ const access: Record<EndpointName, Row> = {
     ...shared,
     send: () => csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', { map: priceMap }),
   },
+  'bills.readSheets': { ...shared, send: () => csv('No;Uraian;Satuan;Volume') },
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },
   'sources.change': { ...sharedOwn, send: () => ({ body: { label: 'Baru' } }) },

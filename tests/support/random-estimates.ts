@@ -17,6 +17,7 @@ export function item(
   return {
     id: `${kode}${deskripsi}`,
     catatan: '',
+    asal: '',
     kode,
     kodeKey: '',
     deskripsi,

@@ -4,11 +4,13 @@ import { expect } from 'vitest';
 import * as items from '../../src/domain/document/commands-item.ts';
 import { move, moveItems } from '../../src/domain/document/commands-move.ts';
 import { addGroup, addSection, remove, rename } from '../../src/domain/document/commands-tree.ts';
-import { together, type Command } from '../../src/domain/document/document-changes.ts';
+import type { Command } from '../../src/domain/document/document-changes.ts';
+import { readBill } from '../../src/domain/bill/read-bill.ts';
+import { takeBill } from '../../src/domain/bill/take-bill.ts';
 import { saveDocument } from '../../src/domain/document/document-wire.ts';
 import { rootId } from '../../src/domain/document/document.ts';
 import { newMeasuredRow } from '../../src/domain/document/measured-rows.ts';
-import { itemsOf as pasted, readLines } from '../../src/web/estimation/editor/paste/paste-items.ts';
+import { sheetOfTable } from '../../src/web/estimation/editor/paste/sheet-of-table.ts';
 import { typingKey } from '../../src/web/estimation/editor/state/cell-text.ts';
 import {
   copyOf,
@@ -145,9 +147,18 @@ export function createHands({ editor }: Pick<OpenEstimate, 'editor'>, random: Ra
         typedText(volume, 6, false),
         typedText(harga, 2, false),
       ]);
-      const roles = ['deskripsi', 'satuan', 'volume', 'harga'] as const;
-      const { items: added, prices } = pasted(readLines(table, roles), roles);
-      run('Tempel', together([items.addItems(list.id, added, at), prices]), (mine) => {
+      const roles = ['uraian', 'satuan', 'volume', 'harga'] as const;
+      const columns = { head: { from: 0, to: 0 }, headings: ['', '', '', ''], roles };
+      const { items: added, command } = takeBill({
+        bill: readBill(sheetOfTable(table), columns),
+        list: list.id,
+        index: at,
+        untitled: '',
+        takesPrices: true,
+        origin: 'Tempelan',
+        makeId: newId,
+      });
+      run('Tempel', command, (mine) => {
         const lines = rows.map((row, line) => ({ id: added[line]?.id ?? '', rows: [], ...row }));
         put(mine, list.id, at, lines);
       });

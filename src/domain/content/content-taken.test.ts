@@ -60,6 +60,7 @@ test('API-38 an item on save: kode, nama, satuan, harga, volume, hargaTotal, det
   expect(rest).toEqual({
     id: 'new-2',
     catatan: '',
+    asal: '',
     kode: '2.2.1.4.5',
     kodeKey: '2.2.1.4.5|GLOBAL',
     deskripsi: 'Beton mutu fc 20',

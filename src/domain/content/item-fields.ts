@@ -87,6 +87,8 @@ export const itemFields = {
   },
   /** What somebody wrote about the row, for those who make the estimate. */
   catatan: { kind: 'note', most: lengths.catatan, stored: ['catatan'], sent: ['catatan'] },
+  /** The file, sheet and row that it was read from (BQ-28). */
+  asal: { kind: 'note', most: lengths.asal, stored: ['asal'], sent: ['asal'] },
   /** The catalogue's code; blank for a manual item. */
   kode: { kind: 'text', most: lengths.kode, stored: ['kode'], sent: ['kode'] },
   deskripsi: {

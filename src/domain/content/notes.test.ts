@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accepted, withItem } from './reading-of-tests.ts';
 import { readContent } from './read-content.ts';
-import { notesOfStored, readStoredContent } from './stored-content.ts';
+import { notesOfStored, originsOfStored, readStoredContent } from './stored-content.ts';
 import { itemsOf } from './totals.ts';
 import { writeContent } from './write-content.ts';
 
@@ -64,4 +64,21 @@ test('HAND-32 the notes of a stored text are found by the id of their row, whate
       );
     }),
   );
+});
+
+test('BQ-28 where a row was read from is stored with it, beside a note and a formula', () => {
+  const asal = 'RAB "final".xlsx, lembar RAB (A), baris 143';
+  const sent = { volume: 2, formula, catatan: note, asal };
+  const stored = accepted(withItem(sent)).content;
+  const text = writeContent(stored);
+  expect(readStoredContent(text)).toEqual(stored);
+  const former = originsOfStored(text);
+  const id = [...itemsOf(stored)][0]?.id ?? '';
+  expect([...former]).toEqual([[id, asal]]);
+  const setting = { knownIds: new Set([id]), originOf: (of: string) => former.get(of) };
+  const resaved = (more: object) =>
+    [...itemsOf(accepted(withItem({ id, volume: 2, ...more }), setting).content)][0]?.asal;
+  expect([resaved({}), resaved({ asal: '' })]).toEqual([asal, '']);
+  const bare = writeContent(accepted(withItem({ asal })).content);
+  expect([...originsOfStored(bare).values()]).toEqual([asal]);
 });

@@ -29,6 +29,8 @@ export interface ReadingSetting {
   readonly formulasOf?: FormerFormulas;
   /** The stored note of a row: who says nothing of notes leaves it where it is. */
   readonly noteOf?: (itemId: string) => string | undefined;
+  /** Where a stored row was read from, likewise. */
+  readonly originOf?: (itemId: string) => string | undefined;
 }
 
 export type ContentReading =
@@ -87,12 +89,14 @@ export class ContentReader {
   private readonly priceMissingOf: (itemId: string) => boolean | undefined;
   private readonly formulasOf: FormerFormulas;
   private readonly noteOf: (itemId: string) => string | undefined;
+  private readonly originOf: (itemId: string) => string | undefined;
 
   constructor(setting: ReadingSetting) {
     this.ids = new ContentIds(setting.newId, setting.knownIds ?? []);
     this.priceMissingOf = setting.priceMissingOf ?? (() => undefined);
     this.formulasOf = setting.formulasOf ?? (() => undefined);
     this.noteOf = setting.noteOf ?? (() => undefined);
+    this.originOf = setting.originOf ?? (() => undefined);
   }
 
   readSections(sent: unknown): Section[] {
@@ -166,13 +170,13 @@ export class ContentReader {
     withFormulas(item, readFormulas(sent, numbers, findings, this.formulasOf));
     return withTexts(item, itemTexts, (field) =>
       field.kind === 'note' && sent[field.name] === undefined
-        ? this.formerNote(sent.id)
+        ? this.formerNote(sent.id, field.name === 'asal' ? this.originOf : this.noteOf)
         : findings.textOf(sent, field),
     );
   }
 
-  private formerNote(sentId: unknown): string {
-    return (typeof sentId === 'string' && this.noteOf(sentId)) || '';
+  private formerNote(sentId: unknown, of: (id: string) => string | undefined): string {
+    return (typeof sentId === 'string' && of(sentId)) || '';
   }
 
   /** Whether a price of 0 is one that nobody gave (D-58). */

@@ -80,10 +80,21 @@ export function formulasOfStored(text: string): Map<string, StoredFormulas> {
 
 /** The notes, by the id of their row; found in the same way. */
 export function notesOfStored(text: string): Map<string, string> {
+  return textsById(text, /"id":"([^"]+)"(?:,"formula":\{[^}]*\})?,"catatan":("(?:[^"\\]|\\.)*")/g);
+}
+
+/** Where rows were read from. */
+export function originsOfStored(text: string): Map<string, string> {
+  return textsById(
+    text,
+    /"id":"([^"]+)"(?:,"formula":\{[^}]*\})?(?:,"catatan":"(?:[^"\\]|\\.)*")?,"asal":("(?:[^"\\]|\\.)*")/g,
+  );
+}
+
+function textsById(text: string, pattern: RegExp): Map<string, string> {
   const found = new Map<string, string>();
-  const noted = /"id":"([^"]+)"(?:,"formula":\{[^}]*\})?,"catatan":("(?:[^"\\]|\\.)*")/g;
-  for (const [, id = '', note = '""'] of text.matchAll(noted)) {
-    found.set(id, String(JSON.parse(note)));
+  for (const [, id = '', said = '""'] of text.matchAll(pattern)) {
+    found.set(id, String(JSON.parse(said)));
   }
   return found;
 }

@@ -19,6 +19,7 @@ function item(hargaTotal: string, priceMissing = false): Item {
   return {
     id: hargaTotal,
     catatan: '',
+    asal: '',
     kode: '',
     kodeKey: '',
     deskripsi: '',

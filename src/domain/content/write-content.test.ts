@@ -14,6 +14,7 @@ import { writeContent, writeCorrections } from './write-content.ts';
 const item: Item = {
   id: 'i1',
   catatan: '',
+  asal: '',
   kode: '2.2.1.4.5',
   kodeKey: '2.2.1.4.5|GLOBAL',
   deskripsi: 'Beton "fc 20"\nuntuk sloof',
@@ -157,6 +158,7 @@ const anyItem: fc.Arbitrary<Item> = fc
   .record({
     id: fc.uuid(),
     catatan: text,
+    asal: text,
     kode: text,
     kodeKey: text,
     deskripsi: text,
@@ -235,6 +237,7 @@ function renamed(content: Content, name: string): Content {
     ...given,
     kode: name,
     catatan: name,
+    asal: name,
     kodeKey: name,
     deskripsi: name,
     satuan: name,

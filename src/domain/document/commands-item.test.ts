@@ -27,6 +27,7 @@ describe('made', () => {
       kode: '',
       kodeKey: '',
       catatan: '',
+      asal: '',
       deskripsi: '',
       satuan: '',
       volume: '0',

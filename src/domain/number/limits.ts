@@ -26,6 +26,8 @@ export const ranges = {
   hours: { places: 4, max: 240_000n },
   /** A sum in rupiah; more is `AMOUNT_TOO_LARGE`. */
   total: { places: 0, max: 999_999_999_999_999n },
+  /** An amount or a sum that a bill prints: as a total, with its cents. */
+  printed: { places: 2, max: 99_999_999_999_999_999n },
 } as const satisfies Record<string, NumberRange>;
 
 /** The largest number of a range. */
@@ -46,6 +48,8 @@ export const lengths = {
   deskripsi: 1_000,
   /** A note on a row. */
   catatan: 1_000,
+  /** Where a row was read from. */
+  asal: 400,
   satuan: 32,
   uraian: 1_000,
   /** The name of an extra column of a take-off. */

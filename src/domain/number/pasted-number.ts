@@ -78,12 +78,18 @@ export function readPastedNumber(
 export function dotMeaningIn(cells: Iterable<string>): DotMeaning | undefined {
   const told = new Set<DotMeaning>();
   for (const cell of cells) {
-    const digits = tidy(cell).replace(currency, '').trim().split(' ')[0] ?? '';
-    if (/^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/.test(digits)) told.add('thousands');
-    else if (/^\d+\.\d+$/.test(digits) && !/^[1-9]\d*\.\d{3}$/.test(digits)) told.add('decimal');
-    else if (/^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$/.test(digits)) told.add('decimal');
+    const meaning = dotMeaningOf(cell);
+    if (meaning !== undefined) told.add(meaning);
   }
   return told.size === 1 ? [...told][0] : undefined;
+}
+
+/** What the dot means in a cell that allows no other reading. */
+export function dotMeaningOf(cell: string): DotMeaning | undefined {
+  const digits = tidy(cell).replace(currency, '').trim().split(' ')[0] ?? '';
+  if (/^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$/.test(digits)) return 'thousands';
+  if (/^\d+\.\d+$/.test(digits) && !/^[1-9]\d*\.\d{3}$/.test(digits)) return 'decimal';
+  return /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$/.test(digits) ? 'decimal' : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cleanText, isLongerThan } from '../clean-text.ts';
+import { isLongerThan } from '../clean-text.ts';
 import { parseDecimal, toText, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readPastedNumber, type NumberColumn } from '../number/pasted-number.ts';
@@ -9,17 +9,7 @@ import {
   readNumberIn,
   tooLarge,
 } from '../number/wire-number.ts';
-
-/**
- * A cell's stored value, never the text that the program displays. A fault is an error value, or a
- * formula without a result.
- */
-export type ListCell = string | number | null | CellFault;
-
-export interface CellFault {
-  /** '#REF!' and its like, or a formula whose result the file does not hold. */
-  readonly fault: 'error' | 'no value';
-}
+import { isFault, plainText, type CellFault, type ListCell } from '../sheet/cells.ts';
 
 /** The reasons for which a row cannot be read (api/9). */
 export const reasons = {
@@ -77,21 +67,6 @@ export function readNumber(
   const held = inRange(range, toText(read.value));
   if (held.kind !== 'value' || !read.mustConfirm) return held;
   return { ...held, note: `“${plainText(cell)}” dibaca sebagai ${writeStored(held.value, 0, 6)}` };
-}
-
-/** The text as it is compared and stored: cleaned, on one line. */
-export function plainText(cell: string | number | null): string {
-  if (cell === null) return '';
-  return cleanText(String(cell).replace(/[\s\u200b]+/g, ' '));
-}
-
-/** Whether nothing at all stands in a cell. */
-export function isBlankCell(cell: ListCell | undefined): boolean {
-  return cell === undefined || cell === null || (!isFault(cell) && plainText(cell) === '');
-}
-
-export function isFault(cell: ListCell): cell is CellFault {
-  return typeof cell === 'object' && cell !== null;
 }
 
 function faultOf({ fault }: CellFault): Reading<never> {

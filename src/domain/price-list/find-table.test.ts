@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ListCell } from './cells.ts';
-import { findTable, repeatsHeadings, type ListSheet, type Merge } from './find-table.ts';
+import type { ListCell } from '../sheet/cells.ts';
+import { findTable, repeatsHeadings } from './find-table.ts';
+import { type ListSheet, type Merge } from '../sheet/sheet.ts';
 import { materialLayout } from './layouts.ts';
 import { readRows } from './read-rows.ts';
 

@@ -1,34 +1,16 @@
 // Where the list lies in a sheet: real files have letterheads above it, headings of two rows,
 // merged cells, a row of column numbers under the headings, and the headings again on each page.
-import { isBlankCell, isFault, plainText, type ListCell } from './cells.ts';
-import { headingKey, headingRoles } from './headings.ts';
+import { isBlankCell, type ListCell } from '../sheet/cells.ts';
+import {
+  continuesHead,
+  fillMerges,
+  isColumnNumbers,
+  joinHeads,
+  mostHeadRows,
+} from '../sheet/head-rows.ts';
+import { headingKey, headingRoles } from '../sheet/headings.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
 import type { Layout, ListColumn } from './layouts.ts';
-
-/** A sheet as it was read; rows and columns count from 0. */
-export interface ListSheet {
-  readonly name: string;
-  readonly isHidden: boolean;
-  readonly rows: readonly (readonly ListCell[])[];
-  readonly merges: readonly Merge[];
-  readonly hiddenRows: readonly number[];
-  /** Only in sheets read from a text file. */
-  readonly text?: {
-    /** What stands between its cells. */
-    readonly separator: string;
-    /** Rows that may have been split wrongly. */
-    readonly broken: ReadonlyMap<number, BrokenLine>;
-  };
-}
-
-/** Quotes that do not pair; a character that no text has; bytes that make no letter. */
-export type BrokenLine = 'quote' | 'nul' | 'letter';
-
-export interface Merge {
-  readonly startRow: number;
-  readonly endRow: number;
-  readonly startCol: number;
-  readonly endCol: number;
-}
 
 /** The part of a sheet that is the list. */
 export interface FoundTable<Name extends string = string> {
@@ -47,7 +29,6 @@ export type TableSearch<Name extends string> =
   | { readonly kind: 'no headings'; readonly missing: readonly string[] };
 
 const searchedRows = 40;
-const mostHeadRows = 3;
 
 /**
  * The headings among the first rows that fit a layout best; they must have all that it requires.
@@ -121,40 +102,6 @@ export function repeatsHeadings({ at, headings }: FoundTable, cells: readonly Li
   return same >= 2;
 }
 
-/** Only words that belong to headings stand in it: SATUAN and JUMLAH under HARGA. */
-function continuesHead(rows: readonly (readonly ListCell[])[], from: number, span: number) {
-  const above = joinHeads(rows.slice(from, from + span - 1));
-  const row = rows[from + span - 1] ?? [];
-  const cells = row
-    .map((cell, column) => ({ cell, column }))
-    .filter(({ cell }) => !isBlankCell(cell));
-  if (cells.length === 0) return false;
-  return (
-    cells.every(({ cell, column }) => {
-      if (typeof cell !== 'string') return false;
-      const key = headingKey(cell);
-      const joined = `${above[column] ?? ''} ${key}`.trim();
-      return key === above[column] || isHeadWord(joined) || isHeadWord(key);
-    }) && cells.some(({ cell, column }) => headingKey(plainText(textOf(cell))) !== above[column])
-  );
-}
-
-const subHeadings = /^(harian|per hari|jam|per jam|hari|rp|%|kode|nama)$/;
-const isHeadWord = (key: string) => headingRoles(key).length > 0 || subHeadings.test(key);
-
-/** Headings of several rows as one, each word once: HARGA over SATUAN is 'harga satuan'. */
-function joinHeads(rows: readonly (readonly ListCell[])[]): string[] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: width }, (_, column) => {
-    const words = rows.map((row) => headingKey(plainText(textOf(row[column] ?? null))));
-    return words.filter((word, index) => word !== '' && words.indexOf(word) === index).join(' ');
-  });
-}
-
-function textOf(cell: ListCell): string | number | null {
-  return isFault(cell) ? null : cell;
-}
-
 /** Exact titles first, then what else a column may be called; the leftmost of equals. */
 function assignColumns<Name extends string>(
   layout: Layout,
@@ -186,34 +133,4 @@ function rankOf(column: ListColumn | undefined, heading: string): number {
   const roles = headingRoles(heading);
   if (!column.role || !roles.includes(column.role)) return Infinity;
   return 1 + roles.length;
-}
-
-/** '1 2 3 …' or '(6)=(4)x(5)' under the headings. */
-export function isColumnNumbers(cells: readonly ListCell[]): boolean {
-  const told = cells.filter((cell) => !isBlankCell(cell));
-  return (
-    told.length >= 2 &&
-    told.every(
-      (cell) =>
-        !isFault(cell) &&
-        /^\(?\d{1,2}\)?( ?[=x×*+/(). \d])*$/.test(plainText(cell).replace(/^rp\.? ?/i, '')),
-    ) &&
-    told.some((cell) => !isFault(cell) && /^\(?[12]\)?$/.test(plainText(cell)))
-  );
-}
-
-/** The first rows with every merged cell saying what its first one says. */
-function fillMerges({ rows, merges }: ListSheet, most: number): (readonly ListCell[])[] {
-  const filled = rows.slice(0, most).map((row) => [...row]);
-  for (const { startRow, endRow, startCol, endCol } of merges) {
-    const value = filled[startRow]?.[startCol] ?? null;
-    if (value === null) continue;
-    for (let row = startRow; row <= Math.min(endRow, most - 1); row++) {
-      for (let column = startCol; column <= endCol; column++) {
-        const cells = filled[row];
-        if (cells) cells[column] = value;
-      }
-    }
-  }
-  return filled;
 }

@@ -2,7 +2,8 @@
 // Writes nothing.
 import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { plainText, reasons, storedNumber } from './cells.ts';
+import { reasons, storedNumber } from './cells.ts';
+import { plainText } from '../sheet/cells.ts';
 import { itemLayout } from './layouts.ts';
 import {
   unreadNames,

@@ -3,7 +3,8 @@
 import { kodeKey } from '../code-order.ts';
 import { compare, decimal, equals, type Decimal } from '../number/decimal.ts';
 import { analyse, fitsGroup, readRecipeGroup, type Analysis, type RecipeGroup } from '../recipe.ts';
-import { plainText, reasons, storedNumber } from './cells.ts';
+import { reasons, storedNumber } from './cells.ts';
+import { plainText } from '../sheet/cells.ts';
 import { recipeLayout } from './layouts.ts';
 import type { AhspRow } from './read-list.ts';
 import { isSameUnit, type UnitShelf } from './units-meant.ts';

@@ -1,7 +1,7 @@
 // Lists as tables of text, judged beside what is stored, and the judgement in short lines.
 import type { ShelfMaster } from './judge-recipes.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
-import type { ListSheet } from './find-table.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
 import { readList, type ListKind } from './read-list.ts';
 import type { UnitShelf } from './units-meant.ts';
 import type { Judgement } from './verdict.ts';

@@ -1,5 +1,5 @@
 import type { NumberColumn } from '../number/pasted-number.ts';
-import type { HeadingRole } from './headings.ts';
+import type { HeadingRole } from '../sheet/headings.ts';
 import { lengths, ranges, type NumberRange } from '../number/limits.ts';
 
 /** A column of a price list: what it is called, and what it holds. */

@@ -1,4 +1,4 @@
-import type { ListCell } from './cells.ts';
+import type { ListCell } from '../sheet/cells.ts';
 import type { FoundTable } from './find-table.ts';
 import { recipeLayout } from './layouts.ts';
 import type { RowRemark } from './read-rows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
-import type { ListCell } from './cells.ts';
-import type { ListSheet, Merge } from './find-table.ts';
+import type { ListCell } from '../sheet/cells.ts';
+import type { ListSheet, Merge } from '../sheet/sheet.ts';
 import { readList, type ListKind } from './read-list.ts';
 
 type Part = Partial<Omit<ListSheet, 'rows'>>;

@@ -1,5 +1,6 @@
 // From the sheets of a file to the rows of a list: which sheet holds it, where in it, what it says.
-import { findTable, type FoundTable, type ListSheet } from './find-table.ts';
+import { findTable, type FoundTable } from './find-table.ts';
+import { type ListSheet } from '../sheet/sheet.ts';
 import { itemLayout, laborLayout, materialLayout, recipeLayout, type Layout } from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
 import { brokenLines } from './text-lines.ts';

@@ -1,5 +1,6 @@
 import type { Decimal } from '../number/decimal.ts';
-import { isBlankCell, isFault, plainText, readNumber, readText, type ListCell } from './cells.ts';
+import { readNumber, readText } from './cells.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';
 import { lineFault } from './text-lines.ts';

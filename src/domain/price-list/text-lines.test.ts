@@ -1,7 +1,7 @@
 // Lines of a text file that cannot be taken as they stand, and what of a sheet nobody reads.
 import { describe, expect, test } from 'vitest';
-import type { ListCell } from './cells.ts';
-import type { ListSheet } from './find-table.ts';
+import type { ListCell } from '../sheet/cells.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
 import { readList, type ListKind } from './read-list.ts';
 
 const heads = ['Kode', 'Nama', 'Satuan', 'Harga'];

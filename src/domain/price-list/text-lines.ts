@@ -1,7 +1,9 @@
 // Faults in the lines of a text file. No line is skipped silently: each is reported by number, with
 // what to do about it.
-import { isBlankCell, plainText, reasons, type ListCell } from './cells.ts';
-import type { FoundTable, ListSheet } from './find-table.ts';
+import { reasons } from './cells.ts';
+import { isBlankCell, plainText, type ListCell } from '../sheet/cells.ts';
+import type { FoundTable } from './find-table.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
 
 const separators = [';', ',', '\t', '|'];
 

@@ -1,8 +1,8 @@
 // Reports what an import ignores: unknown columns, and blank cells over stored values. Each is
 // reported once a column, however many rows it affects.
-import { isBlankCell } from './cells.ts';
+import { isBlankCell } from '../sheet/cells.ts';
 import type { FoundTable } from './find-table.ts';
-import { headingKey, headingRoles } from './headings.ts';
+import { headingKey, headingRoles } from '../sheet/headings.ts';
 import type { RowRemark } from './read-rows.ts';
 import type { RowFault } from './verdict.ts';
 

@@ -54,6 +54,7 @@ function unpriced(content: Content): Content {
     hargaTotal: zero,
     priceMissing: false,
     catatan: '',
+    asal: '',
     formula: formulasWith(given.formula, 'harga', undefined),
   });
   return content.map((section) => ({

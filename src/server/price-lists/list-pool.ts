@@ -1,7 +1,16 @@
 import { Piscina } from 'piscina';
 import { bundledProgram } from '../platform/bundled-program.ts';
 import { Problem } from '../platform/problem.ts';
-import type { FileReading, Job, PriceJob, PriceReading, ReadJob, WriteJob } from './list-worker.ts';
+import { billSheets } from './bill-sheets.ts';
+import type {
+  FileReading,
+  Job,
+  PriceJob,
+  PriceReading,
+  ReadJob,
+  SheetsReading,
+  WriteJob,
+} from './list-worker.ts';
 
 /** Milliseconds. 20,000 rows are read in half a second, 100,000 items written in ten. */
 const LONGEST = { read: 20_000, write: 60_000 };
@@ -25,6 +34,14 @@ export async function readSent(
   // The worker's own types say which answer belongs to which job.
   const reading = await run(job, LONGEST.read, signal);
   return reading === 'spent' ? { kind: 'too large' } : (reading as FileReading | PriceReading);
+}
+
+/** The sheets of an uploaded bill, by the same rules. */
+export async function readBillSheets(bytes: Uint8Array, signal: AbortSignal) {
+  const reading = await run({ sheetsOf: bytes }, LONGEST.read, signal);
+  if (reading === 'spent') return { kind: 'too large' } as const;
+  const told = reading as SheetsReading; // as above
+  return told.kind === 'read' ? { kind: told.kind, sheets: billSheets(told.sheets) } : told;
 }
 
 export async function makeFile(

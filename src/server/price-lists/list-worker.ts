@@ -5,12 +5,23 @@ import { proposeMap, type SheetProposal } from '../../domain/price-list/mixed/pr
 import { readMapped, type MappedReading } from '../../domain/price-list/mixed/read-mapped.ts';
 import type { ListMap } from '../../domain/price-list/mixed/list-map.ts';
 import { readList, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
+import type { ListSheet } from '../../domain/sheet/sheet.ts';
 import { readCsv } from '../spreadsheet/read-csv.ts';
 import { otherFormat, type OtherFormat } from '../spreadsheet/other-format.ts';
 import { readWorkbook, type WorkbookReading } from '../spreadsheet/read-workbook.ts';
 import { writeCsv, type CsvCell } from '../spreadsheet/write-csv.ts';
 import { writeWorkbook, type Workbook } from '../spreadsheet/write-workbook.ts';
 import type { ListRecord, WrittenList } from './list-workbook.ts';
+
+/** The cells of a file, as they stand. */
+export interface SheetsJob {
+  readonly sheetsOf: Uint8Array;
+}
+
+export type SheetsReading =
+  | { readonly kind: 'read'; readonly sheets: readonly ListSheet[] }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'too large' };
 
 export interface ReadJob {
   readonly kind: ListKind;
@@ -38,14 +49,16 @@ export type WriteJob =
   | { readonly format: 'xlsx'; readonly workbook: Workbook }
   | { readonly format: 'csv'; readonly lists: readonly WrittenList[] };
 
-export type Job = ReadJob | PriceJob | WriteJob;
-type Done = FileReading | PriceReading | Uint8Array;
+export type Job = ReadJob | PriceJob | SheetsJob | WriteJob;
+type Done = FileReading | PriceReading | SheetsReading | Uint8Array;
 
 export default function work(job: ReadJob): Promise<FileReading>;
 export default function work(job: PriceJob): Promise<PriceReading>;
+export default function work(job: SheetsJob): Promise<SheetsReading>;
 export default function work(job: WriteJob): Promise<Uint8Array>;
 export default async function work(job: Job): Promise<Done> {
   if ('wish' in job) return readPrices(job);
+  if ('sheetsOf' in job) return sheetsOf(job.sheetsOf);
   return 'kind' in job ? read(job) : write(job);
 }
 

@@ -4,7 +4,9 @@ import { Problem } from '../platform/problem.ts';
 import { readSent } from './list-pool.ts';
 
 /** Of an import (api/1.5). */
-const MEGABYTES = { file: 10, unpacked: 200 };
+export const megabytes = { file: 10, unpacked: 200 };
+
+export const isListFile = ({ name }: ReceivedFile): boolean => /\.(xlsx|csv)$/i.test(name.trim());
 
 /** How a list of this kind is read for an import. */
 export const readerOf = <Kind extends ListKind>(kind: Kind) => ({
@@ -18,7 +20,7 @@ async function readFile(
   file: ReceivedFile | undefined,
   signal: AbortSignal,
 ): Promise<Extract<ListReading, { kind: 'list' }>> {
-  if (!file || !/\.(xlsx|csv)$/i.test(file.name.trim())) throw new Problem('IMPORT_FILE');
+  if (!file || !isListFile(file)) throw new Problem('IMPORT_FILE');
   const reading = await readSent({ kind, bytes: file.bytes }, signal);
   switch (reading.kind) {
     case 'list':
@@ -28,9 +30,9 @@ async function readFile(
     case 'no headings':
       throw new Problem('IMPORT_HEADINGS', { details: headingsOf(reading) });
     case 'too large':
-      throw new Problem('TOO_LARGE', { n: MEGABYTES.unpacked });
+      throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
     case 'too many rows':
-      throw new Problem('TOO_LARGE', { n: MEGABYTES.file, details: { maxRows: mostRows } });
+      throw new Problem('TOO_LARGE', { n: megabytes.file, details: { maxRows: mostRows } });
   }
 }
 

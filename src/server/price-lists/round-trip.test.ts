@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongerThan } from '../../domain/clean-text.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
-import { plainText } from '../../domain/price-list/cells.ts';
+import { plainText } from '../../domain/sheet/cells.ts';
 import {
   itemLayout,
   laborLayout,

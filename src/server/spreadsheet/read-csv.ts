@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { BrokenLine, ListSheet } from '../../domain/price-list/find-table.ts';
+import type { BrokenLine, ListSheet } from '../../domain/sheet/sheet.ts';
 import { splitCsv } from './split-csv.ts';
 
 const mostBytes = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { Sheet as HucreSheet } from 'hucre';
-import type { ListCell, CellFault } from '../../domain/price-list/cells.ts';
-import type { ListSheet } from '../../domain/price-list/find-table.ts';
+import type { ListCell, CellFault } from '../../domain/sheet/cells.ts';
+import type { ListSheet } from '../../domain/sheet/sheet.ts';
 import { judgeZip } from './zip-guard.ts';
 
 export type WorkbookReading =
@@ -28,15 +28,20 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookReading> 
   }
 }
 
+/** A sheet of another workbook: `[1]RAB!F8`, `'C:\\[Analisa.xlsx]HSP'!D4`. */
+const linkPattern = /\[[^[\]]+\][^[\]!()+*,;=<>]*!/;
+
 const noValue: CellFault = { fault: 'no value' };
 const isError: CellFault = { fault: 'error' };
 
 function listSheet(sheet: HucreSheet): ListSheet {
   const rows: ListCell[][] = sheet.rows.map((row) => row.map(plainCell));
+  const linked: string[] = [];
   for (const [place, cell] of sheet.cells ?? []) {
     const [row = -1, column = -1] = place.split(',').map(Number);
     const cells = rows[row];
     if (!cells) continue;
+    if (cell.formula !== undefined && linkPattern.test(cell.formula)) linked.push(place);
     const result = cell.formulaResult ?? cell.value;
     if (cell.type === 'error' || isErrorText(result)) cells[column] = isError;
     else if (cell.formula !== undefined && (result === null || result === undefined)) {
@@ -50,6 +55,7 @@ function listSheet(sheet: HucreSheet): ListSheet {
     rows,
     merges: sheet.merges ?? [],
     hiddenRows: hidden.map(([row]) => row),
+    linked,
   };
 }
 

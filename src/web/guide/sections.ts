@@ -205,7 +205,10 @@ export const sections: readonly GuideSection[] = [
     title: 'Menempel dari Excel',
     blocks: [
       text(
-        'Salin di Excel, lalu `Ctrl+V` di sel pertama tujuannya. Rentang ditempel sel demi sel; baris BoQ utuh membuka pratinjau yang menunjukkan kolom mana dibaca sebagai apa.',
+        'Salin di Excel, lalu `Ctrl+V` di sel pertama tujuannya. Rentang ditempel sel demi sel; baris utuh dilihat dulu.',
+      ),
+      text(
+        'Seluruh RAB atau BQ masuk sebagai kategori, judul, dan item: tempel barisnya, atau lepas berkas .xlsx atau .csv di atas tabel. Sebelum masuk terlihat kolom mana dibaca sebagai apa, jumlah tercetak mana yang berbeda, dan angka mana yang perlu dipastikan.',
       ),
       text(
         'Item yang belum berkode: menu kategorinya, “Cocokkan dengan katalog”. Taksir mengusulkan analisis dari uraian, satuan dan judulnya; Anda yang memilih, dan uraian Anda tetap.',

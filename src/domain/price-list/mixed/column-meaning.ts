@@ -1,7 +1,7 @@
 // What the columns under a head hold, as far as headings and cells tell. What is not certain is
 // asked: an unknown heading, the second of two price columns, a price with PPN (PRICE-02, PRICE-05).
-import { isBlankCell, isFault, plainText, type ListCell } from '../cells.ts';
-import { headingRoles } from '../headings.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { headingRoles } from '../../sheet/headings.ts';
 import { itemLayout, laborLayout, materialLayout } from '../layouts.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole } from './list-map.ts';

@@ -1,7 +1,7 @@
 // Letters that a program has read in the wrong encoding: '90Â°' was 90°. Mended only where the cell
 // as a whole is proof: its letters, taken for bytes, are sound UTF-8 (PRICE-15).
-import type { ListCell } from '../cells.ts';
-import type { ListSheet } from '../find-table.ts';
+import type { ListCell } from '../../sheet/cells.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
 
 /** What Windows-1252 shows for the bytes 80 to 9F, in their order; a blank has no letter there. */
 const shown = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';

@@ -1,7 +1,7 @@
 // Lists that are no list of prices of wages, materials or machines, told by their columns, units
 // and texts, so that they are not taken for one unsaid (PRICE-08).
-import { isFault, plainText, type ListCell } from '../cells.ts';
-import { headingRoles } from '../headings.ts';
+import { isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { headingRoles } from '../../sheet/headings.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import type { ColumnRole } from './list-map.ts';
 

@@ -2,8 +2,10 @@
 // before anything is read by it (PRICE-02).
 import { parseDecimal } from '../../number/decimal.ts';
 import { writeStored } from '../../number/number-text.ts';
-import { isBlankCell, isFault, plainText, type ListCell } from '../cells.ts';
-import { headsAt, headsIn, isColumnNumbers, type Head, type ListSheet } from '../find-table.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { isColumnNumbers } from '../../sheet/head-rows.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
+import { headsAt, headsIn, type Head } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { meaningsOf, saysWithPpn, type ColumnQuestion } from './column-meaning.ts';
 import { kindSpokenOf, kindNamed } from './kinds.ts';

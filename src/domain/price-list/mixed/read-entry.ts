@@ -5,15 +5,8 @@ import { add, decimal, divide, isZero, multiply, type Decimal } from '../../numb
 import { lengths } from '../../number/limits.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { searchText } from '../../search/search-text.ts';
-import {
-  isBlankCell,
-  isFault,
-  plainText,
-  readNumber,
-  readText,
-  reasons,
-  type ListCell,
-} from '../cells.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { readNumber, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { Entry, EntryFields, Finding } from './entries.ts';

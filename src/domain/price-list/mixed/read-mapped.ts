@@ -1,9 +1,10 @@
 // From the sheets of a file to its entries, by a map that somebody has looked at. Every row that is
 // not blank ends as something: an entry, a heading, a sum, a remark, or part of the head.
 import { parseDecimal, type Decimal } from '../../number/decimal.ts';
-import { isBlankCell, isFault, plainText, type ListCell } from '../cells.ts';
-import { isColumnNumbers, type ListSheet } from '../find-table.ts';
-import { headingKey } from '../headings.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { isColumnNumbers } from '../../sheet/head-rows.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
+import { headingKey } from '../../sheet/headings.ts';
 import { hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
 import { partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';

@@ -2,8 +2,8 @@
 // is not blank ends once, and what is stored or left are together all entries.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBlankCell, type ListCell } from '../cells.ts';
-import type { ListSheet } from '../find-table.ts';
+import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
 import { units } from '../judging-of-tests.ts';
 import { judgePrices, isTaken } from './judge-prices.ts';
 import { columnRoles, masterKinds } from './list-map.ts';

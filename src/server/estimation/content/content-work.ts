@@ -8,6 +8,7 @@ import { readContent, type RefusedContent } from '../../../domain/content/read-c
 import {
   formulasOfStored,
   notesOfStored,
+  originsOfStored,
   readStoredContent,
 } from '../../../domain/content/stored-content.ts';
 import { countItems, countMissingPrices, itemsOf } from '../../../domain/content/totals.ts';
@@ -80,6 +81,7 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
   let missing: ReturnType<typeof priceMissingByItem> | undefined;
   let formulas: ReturnType<typeof formulasOfStored> | undefined;
   let notes: ReturnType<typeof notesOfStored> | undefined;
+  let origins: ReturnType<typeof originsOfStored> | undefined;
   const reading = readContent(sent, {
     newId: newIds(),
     knownIds,
@@ -87,6 +89,7 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
       (missing ??= priceMissingByItem(readStoredContent(former?.toString() ?? '[]')))(id),
     formulasOf: (id) => (formulas ??= formulasOfStored(former?.toString('latin1') ?? '')).get(id),
     noteOf: (id) => (notes ??= notesOfStored(former?.toString('latin1') ?? '')).get(id),
+    originOf: (id) => (origins ??= originsOfStored(former?.toString('latin1') ?? '')).get(id),
   });
   if (!reading.ok) return { kind: 'refused', reading };
   const { content, subtotal, corrected } = reading;

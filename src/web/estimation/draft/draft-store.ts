@@ -174,12 +174,12 @@ export async function readDraft(head: DraftHead): Promise<Draft> {
   return { ...head, base: readBase(base), nodes, sent };
 }
 
-/** Drafts from before there were notes hold none. */
+/** Drafts from before there were notes and origins hold none. */
 function withNote(node: DocumentNode | null): DocumentNode | null {
   return node?.kind === 'item' ? { ...blankNote, ...node } : node;
 }
 
-const blankNote = { catatan: '' };
+const blankNote = { catatan: '', asal: '' };
 
 function nodesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, ''], [id, '￿']);

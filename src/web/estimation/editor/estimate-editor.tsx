@@ -9,6 +9,8 @@ import { useKeyList } from '../../shell/keys/key-lists.ts';
 import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
+import { BillDrop, BillFileButton } from './bill/bill-drop.tsx';
+import { sheetOfTable } from './paste/sheet-of-table.ts';
 import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
 import { TypingOffers } from './catalogue/typing-offers.tsx';
 import { CategoryPanel } from './catalogue/category-panel.tsx';
@@ -52,8 +54,11 @@ const MoveDialog = lazyDialog(() =>
 const NoteDialog = lazyDialog(() =>
   import('./dialogs/note-dialog.tsx').then((part) => part.NoteDialog),
 );
-const PasteDialog = lazyDialog(() =>
-  import('./paste/paste-dialog.tsx').then((part) => part.PasteDialog),
+const BillDialog = lazyDialog(() =>
+  import('./bill/bill-dialog.tsx').then((part) => part.BillDialog),
+);
+const BillFileDialog = lazyDialog(() =>
+  import('./bill/bill-file-dialog.tsx').then((part) => part.BillFileDialog),
 );
 const PasteRows = lazyDialog(() => import('./paste/paste-rows.tsx').then((part) => part.PasteRows));
 const RemoveDialog = lazyDialog(() =>
@@ -118,17 +123,20 @@ function Body(props: EstimateEditorProps) {
             onClose={() => endFilter(control, filtering)}
           />
         )}
-        <div className={styles.grid}>
+        <BillDrop control={control} className={styles.grid}>
           {isEmpty ? (
             <Empty
               drawing={<EmptySheet />}
               title="Belum ada kategori."
-              help="Mulai dengan kategori pekerjaan pertama, lalu isi item dari katalog atau manual. Atau tempel baris dari Excel dengan Ctrl+V."
+              help="Mulai dengan kategori pekerjaan pertama, lalu isi item dari katalog atau manual. Atau tempel RAB dari Excel dengan Ctrl+V."
               guide="/panduan#rab"
               action={
-                <Button icon={<Plus aria-hidden />} onClick={() => onAddCategory(true)}>
-                  Tambah Kategori Pekerjaan
-                </Button>
+                <>
+                  <Button icon={<Plus aria-hidden />} onClick={() => onAddCategory(true)}>
+                    Tambah Kategori Pekerjaan
+                  </Button>
+                  <BillFileButton control={control} />
+                </>
               }
             />
           ) : (
@@ -138,7 +146,7 @@ function Body(props: EstimateEditorProps) {
               {asked > 0 && <FindBox asked={asked} onClose={onCloseFind} />}
             </>
           )}
-        </div>
+        </BillDrop>
         {!isNarrow && !isEmpty && <HintNote />}
         <GridPasteNote />
       </div>
@@ -226,13 +234,16 @@ function Surfaces({ control }: { control: GridControl }) {
       return <PasteRows {...surface} onClose={close} />;
     case 'paste':
       return (
-        <PasteDialog
-          table={surface.table}
+        <BillDialog
+          sheets={[sheetOfTable(surface.table)]}
+          file={undefined}
           list={surface.list}
           index={surface.index}
           onClose={close}
         />
       );
+    case 'bill':
+      return <BillFileDialog file={surface.file} onClose={close} />;
     case undefined:
       return null;
   }

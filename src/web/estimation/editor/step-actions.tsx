@@ -2,6 +2,7 @@ import { Filter, Plus, Search } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { UndoButtons } from '../../ui/grid/undo-buttons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { BillFileButton } from './bill/bill-drop.tsx';
 import type { Filtering } from './find/filtering.ts';
 import { useIsNarrow } from './grid/heights.ts';
 import { filterKey } from './keys/page-keys.ts';
@@ -22,6 +23,7 @@ export function StepActions({ control, filtering, onFind, onAddCategory }: StepA
   return (
     <>
       <UndoSteps control={control} />
+      <BillFileButton control={control} isIcon />
       <IconButton label="Cari di RAB (Ctrl+F)" icon={<Search aria-hidden />} onClick={onFind} />
       <IconButton
         label={`Saring baris (${filterKey})`}

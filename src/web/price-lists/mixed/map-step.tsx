@@ -1,7 +1,8 @@
 import type { PriceSheet } from '../../../contract/price-imports.ts';
 import { lacksOf, type ListMap, type SheetMap } from '../../../domain/price-list/mixed/list-map.ts';
 import { Button } from '../../ui/button.tsx';
-import { NumberField, SelectField } from '../../ui/form/text-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { SelectField } from '../../ui/form/text-field.tsx';
 import styles from './prices-page.module.css';
 import { SheetCard } from './sheet-card.tsx';
 import { texts } from './texts.ts';
@@ -70,6 +71,7 @@ export function MapStep({ looked, onMap, onHead, onBack, onCheck }: MapStepProps
             <NumberField
               label={texts.hours}
               hint={texts.hoursHint}
+              unit="jam"
               value={map.hours.replace('.', ',')}
               onChange={(typed) => onMap({ ...map, hours: typed.replace(',', '.') })}
             />

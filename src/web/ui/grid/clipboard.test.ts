@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTable, writeHtmlTable, writeTable } from './clipboard.ts';
-import { guessColumns, hasHeadings } from '../../estimation/editor/paste/paste-roles.ts';
 
 test.each([
   [
@@ -16,7 +15,8 @@ test.each([
   ['\t\n', [['', '']]],
   ['', []],
   ['12" pipa\t3', [['12" pipa', '3']]],
-])('%j is read as a table', (text, table) => {
+  ['1\t"Beton K-225\r\ntebal\t12 cm"\tm3\r\n', [['1', 'Beton K-225\r\ntebal\t12 cm', 'm3']]],
+])('BQ-30 %j is read as a table', (text, table) => {
   expect(readTable(text)).toEqual(table);
 });
 
@@ -38,42 +38,4 @@ test('the HTML table escapes what is typed', () => {
   expect(writeHtmlTable([['<b>&', 'x']])).toBe(
     '<table><tr><td>&lt;b&gt;&amp;</td><td>x</td></tr></table>',
   );
-});
-
-test.each([
-  [
-    [
-      ['No', 'Uraian Pekerjaan', 'Volume', 'Sat.', 'Harga Satuan (Rp)', 'Jumlah Harga'],
-      ['1', 'Galian', '3', 'm3', '100', '300'],
-    ],
-    ['skip', 'deskripsi', 'volume', 'satuan', 'harga', 'skip'],
-    true,
-  ],
-  [
-    [
-      ['1', 'Galian tanah biasa', '34,56', 'm3', '107.000', '3.697.920'],
-      ['2', 'Urugan pasir pondasi', '1,92', 'm3', '379.000', '727.680'],
-    ],
-    ['skip', 'deskripsi', 'volume', 'satuan', 'harga', 'skip'],
-    false,
-  ],
-  [
-    [
-      ['A.2.3.1.1', 'Galian', '2'],
-      ['A.2.3.1.9', 'Urugan', '3'],
-    ],
-    ['kode', 'deskripsi', 'volume'],
-    false,
-  ],
-  [
-    [
-      ['Galian', 'm3', '12.50', '107,000', '1,337,500'],
-      ['Urugan', 'm3', '3.25', '379,000', '1,231,750'],
-    ],
-    ['deskripsi', 'satuan', 'volume', 'harga', 'skip'],
-    false,
-  ],
-])('the columns of %j are known', (table, roles, headings) => {
-  expect(guessColumns(table)).toEqual(roles);
-  expect(hasHeadings(table)).toBe(headings);
 });

@@ -76,7 +76,7 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
       </span>
       <span role="gridcell" className={styles.foot}>
         <span>
-          {cells.volume.shown} {cells.unit} ×{' '}
+          {cells.volume.shown || cells.volume.placeholder} {cells.unit} ×{' '}
           {item.priceMissing ? <i>belum ada harga</i> : cells.price}
         </span>
         <b>{item.priceMissing ? '–' : cells.total}</b>

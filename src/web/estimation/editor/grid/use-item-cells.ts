@@ -16,6 +16,7 @@ import {
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
 import { rangeOfCell } from '../../../../domain/formula/formula.ts';
 import type { ItemNode, RefusedTexts } from '../../../../domain/document/document.ts';
+import { isZero } from '../../../../domain/number/decimal.ts';
 import { fieldTexts } from '../../../../contract/fields/field-texts.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import {
@@ -40,11 +41,13 @@ export function itemCells(control: GridControl, item: ItemNode) {
   const name = item.deskripsi || item.kode || 'item baru';
   const trouble = volumeTrouble(item);
   const satuan = drawUnit(item.satuan.trim());
+  const isUngiven = hasNoVolume(item);
   return {
     name,
     volume: {
       label: `Volume, ${name}`,
-      shown: trouble ? item.volumeInput : writeVolume(usedVolume(item)),
+      shown: trouble ? item.volumeInput : isUngiven ? '' : writeVolume(usedVolume(item)),
+      ...(isUngiven && { placeholder: 'belum ada' }),
       ...(!trouble && { plain: editableNumber(usedVolume(item)) }),
       isInvalid: trouble !== undefined,
       unit: unitName(item.satuan),
@@ -148,6 +151,12 @@ export function itemCells(control: GridControl, item: ItemNode) {
       });
     };
   }
+}
+
+/** The bill that the row was read from had no volume there: 0, and not given (BQ-08). */
+function hasNoVolume(item: ItemNode): boolean {
+  const isMeasured = item.volumeSource === 'DETAIL' && item.rows.length > 0;
+  return item.asal !== '' && !isMeasured && isZero(usedVolume(item));
 }
 
 const keeps = (counted: string) =>

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { findBillTable } from '../../../../domain/bill/find-columns.ts';
 import { itemTotal } from '../../../../domain/document/document-amounts.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
 import { sentItem } from '../../../../domain/document/document-wire.ts';
@@ -19,7 +20,7 @@ import { formulaIn, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { learnHint } from '../hints/hints.ts';
 import { isEditing, settleTyping } from '../../../ui/grid/is-editing.ts';
-import { guessColumns } from './paste-roles.ts';
+import { sheetOfTable } from './sheet-of-table.ts';
 import { dotsOf, notedAs, readPastedCell, widthOf } from './pasted-cell.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import { columns, columnIndex, type Cell, type Column } from '../state/selection.ts';
@@ -158,7 +159,11 @@ function areaOf(control: GridControl, cell: Cell, row: Row, table: PastedTable):
 /** Volumes, units and prices beside each other, without a description, go over existing cells. */
 function isBlockOfFigures(table: PastedTable, start: number): boolean {
   const fits = start + widthOf(table) <= columns.length;
-  return fits && start >= columnIndex('volume') && !guessColumns(table).includes('deskripsi');
+  return (
+    fits &&
+    start >= columnIndex('volume') &&
+    !findBillTable(sheetOfTable(table)).roles.includes('uraian')
+  );
 }
 
 function pasteCells(control: GridControl, area: Area, table: PastedTable, formulaOf: FormulaOf) {

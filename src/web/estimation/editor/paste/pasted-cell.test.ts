@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { PasteRole } from './paste-roles.ts';
-import { itemsOf, readLines } from './paste-items.ts';
 import { readPastedCell } from './pasted-cell.ts';
 
 test.each([
@@ -49,37 +47,4 @@ test.each([
   const read = readPastedCell(column, text, undefined, satuan);
   expect(read).toMatchObject({ kind: 'text' });
   expect('doubt' in read ? read.doubt : undefined).toBe(doubt);
-});
-
-test('HAND-13 of a table that becomes items, cells that cannot be read are counted with their place', () => {
-  const roles: PasteRole[] = ['deskripsi', 'volume', 'satuan', 'harga'];
-  const lines = readLines(
-    [
-      ['Galian', '1.500', 'm3', '107.000'],
-      ['Urugan', '2', 'm3', '#N/A'],
-      ['Jumlah', '', '', '107.000'],
-    ],
-    roles,
-  );
-  const { items, pasted } = itemsOf(lines, roles);
-  expect(items.map(({ deskripsi }) => deskripsi)).toEqual(['Galian', 'Urugan']);
-  expect(pasted.total).toBe(8);
-  expect(pasted.cells.map(({ cell, text }) => [cell, text])).toEqual([
-    [{ row: items[0]?.id, column: 'volume' }, '1.500'],
-    [{ row: items[1]?.id, column: 'harga' }, '#N/A'],
-  ]);
-});
-
-test('HAND-13 a text that is too long becomes an item whole, and is counted', () => {
-  const roles: PasteRole[] = ['kode', 'deskripsi', 'satuan'];
-  const long = ['k'.repeat(65), 'u'.repeat(1001), 's'.repeat(33)];
-  const fits = ['k'.repeat(64), '🏗'.repeat(1000), 's'.repeat(32)];
-  const { items, pasted } = itemsOf(readLines([long, fits], roles), roles);
-  const texts = items.map(({ kode, deskripsi, satuan }) => [kode, deskripsi, satuan]);
-  expect(texts).toEqual([long, fits]);
-  expect(pasted.cells.map(({ cell: { row, column }, kind }) => [row, column, kind])).toEqual([
-    [items[0]?.id, 'kode', 'long'],
-    [items[0]?.id, 'deskripsi', 'long'],
-    [items[0]?.id, 'satuan', 'long'],
-  ]);
 });

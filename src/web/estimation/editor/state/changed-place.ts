@@ -37,7 +37,7 @@ function firstOther(before: readonly string[], after: readonly string[]): string
 
 const fields: readonly (readonly [Column, readonly (keyof ItemNode)[]])[] = [
   ['kode', ['kode', 'kodeKey']],
-  ['deskripsi', ['deskripsi', 'parent', 'catatan']],
+  ['deskripsi', ['deskripsi', 'parent', 'catatan', 'asal']],
   ['satuan', ['satuan']],
   ['harga', ['harga', 'hargaInput', 'priceMissing']],
   ['volume', ['volume', 'volumeInput', 'volumeSource', 'rows']],

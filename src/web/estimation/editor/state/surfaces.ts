@@ -46,6 +46,8 @@ export type Surface =
       readonly index: number;
       readonly at: NodeId;
     }
+  /** A bill of quantities that comes in from a file. */
+  | { readonly kind: 'bill'; readonly file: File }
   | {
       readonly kind: 'paste';
       readonly table: PastedTable;

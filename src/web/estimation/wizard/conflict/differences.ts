@@ -124,6 +124,7 @@ export function partText(node: DocumentNode, part: string, nodes: ReadDocument):
     volume: [volumeOf(node), rowsOf(node)].filter((text) => text !== '').join(': '),
     harga: hargaOf(node),
     catatan: node.catatan,
+    asal: node.asal,
     place: `${section}${groupOf(node, nodes)}`,
   };
   return texts[part] ?? '';

@@ -21,16 +21,16 @@ const patterns: Readonly<Record<HeadingRole, RegExp>> = {
     'analisa|mata pembayaran|item code|(no|nomor|ref) (ahsp|analisa|analisis|sni|item|pekerjaan|hspk|hsd|upah|bahan|material|alat|barang)',
   ]),
   uraian: spelled('(uraian|nama|jenis|item|deskripsi|macam|rincian|daftar)', [
-    'pekerjaan|kegiatan|barang|bahan|material|upah|tenaga|tenaga kerja|pekerja|alat|peralatan|komponen|item pekerjaan|bahan/material',
-    'description|komponen|spesifikasi|bahan/tenaga|upah - material - alat',
+    'pekerjaan|kegiatan|barang|barang/jasa|bahan|material|upah|tenaga|tenaga kerja|pekerja|alat|peralatan|komponen|item pekerjaan|bahan/material',
+    'pekerjaan|description|komponen|spesifikasi|bahan/tenaga|upah - material - alat',
   ]),
   satuan: spelled('(satuan|sat|stn|unit|uom)', [
-    'pekerjaan|pek|ukuran|ukur|pembayaran|bahan|upah|item',
+    'pekerjaan|pek|ukuran|ukur|pembayaran|bahan|upah|item|unit',
     '',
   ]),
   volume: spelled('(volume|vol|kuantitas|kwantitas|qty|quantity|banyak|banyaknya)', [
     'pekerjaan|pek|kontrak|input|rab|boq|mc-0|total',
-    'perkiraan kuantitas|jml|jumlah',
+    'perkiraan kuantitas|budget volume|jml|jumlah',
   ]),
   koefisien: spelled(
     '(koefisien|koef|koefesien|koeffisien|coef|coefficient|indeks|index|angka indeks|kuantitas)',

@@ -1,0 +1,34 @@
+import { isFault, plainText, type ListCell } from '../sheet/cells.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
+
+export const billRoles = [
+  'no',
+  'uraian',
+  'satuan',
+  'volume',
+  'harga',
+  'jumlah',
+  'kode',
+  'skip',
+] as const;
+
+/** Several columns may be 'no' or 'uraian'; of every other kind there is one. */
+export type BillRole = (typeof billRoles)[number];
+
+export interface BillTable {
+  /** The rows of the head; none where both are the same. */
+  readonly head: { readonly from: number; readonly to: number };
+  /** What the head calls each column, as it is compared; blank where it says nothing. */
+  readonly headings: readonly string[];
+  readonly roles: readonly BillRole[];
+}
+
+export function widthOf({ rows }: Pick<ListSheet, 'rows'>): number {
+  return rows.reduce((most, row) => Math.max(most, row.length), 0);
+}
+
+/** What a cell says, on one line; nothing where it is blank or broken. */
+export function textIn(row: readonly ListCell[], at: number): string {
+  const cell = row[at] ?? null;
+  return isFault(cell) ? '' : plainText(cell);
+}

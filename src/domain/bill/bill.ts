@@ -1,0 +1,96 @@
+// A bill as it was read: its tree, what became of each row, and what to look at.
+import type { Decimal } from '../number/decimal.ts';
+import type { Asked } from './number-columns.ts';
+
+export interface BillItem {
+  readonly kind: 'item';
+  /** Of the sheet, from 0. */
+  readonly row: number;
+  readonly mark: string;
+  readonly kode: string;
+  readonly text: string;
+  readonly satuan: string;
+  /** Undefined: the bill has none that can be read. */
+  readonly volume: Decimal | undefined;
+  readonly harga: Decimal | undefined;
+  /** As it is printed. */
+  readonly jumlah: Decimal | undefined;
+}
+
+export interface BillHeading {
+  readonly kind: 'heading';
+  readonly row: number;
+  readonly mark: string;
+  readonly title: string;
+  readonly children: readonly (BillHeading | BillItem)[];
+}
+
+export type LineKind =
+  | 'above'
+  | 'head'
+  | 'blank'
+  | 'foot'
+  | 'sum'
+  | 'closing'
+  | 'item'
+  | 'heading'
+  | 'joined';
+
+/** What became of a row. */
+export interface BillLine {
+  readonly row: number;
+  readonly kind: LineKind;
+  /** How deep it stands in the tree, from 0. */
+  readonly depth: number;
+  readonly mark: string;
+  readonly text: string;
+  readonly item?: BillItem;
+  readonly amount?: Decimal | undefined;
+}
+
+export type Finding = { readonly row: number } & (
+  | { readonly kind: 'no volume' | 'no unit' | 'no text' | 'bare one' | 'external' | 'hidden' }
+  | { readonly kind: 'gathered' | 'no work' | 'too long' | 'odd unit' | 'broken' }
+  | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }
+  | {
+      readonly kind: 'unread';
+      readonly column: FigureName;
+      readonly text: string;
+      readonly why: string;
+    }
+  | {
+      readonly kind: 'asked';
+      readonly column: FigureName;
+      readonly at: number;
+      readonly asked: Asked;
+      readonly isTaken: boolean;
+    }
+  | {
+      readonly kind: 'amount';
+      readonly printed: Decimal;
+      readonly computed: Decimal;
+      /** The volume that gives the printed amount, and is written so when it is shortened. */
+      readonly exact?: Decimal;
+    }
+  | {
+      readonly kind: 'sum';
+      /** The block as the bill calls it; blank: the whole. */
+      readonly block: string;
+      readonly printed: Decimal;
+      readonly read: Decimal;
+    }
+);
+
+export type FigureName = 'volume' | 'harga' | 'jumlah';
+
+export interface Bill {
+  readonly sections: readonly BillHeading[];
+  /** Items that stand below no title. */
+  readonly loose: readonly BillItem[];
+  readonly lines: readonly BillLine[];
+  readonly findings: readonly Finding[];
+  /** Of what was read, volume × price. */
+  readonly total: Decimal;
+  /** A sum with this tax stands in the bill, beside the net one. */
+  readonly tax?: string | undefined;
+}

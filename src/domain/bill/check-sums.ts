@@ -1,0 +1,198 @@
+// Printed sums are no items: they are held against what was read of their block (BQ-11 to BQ-13).
+import { itemTotal } from '../content/totals.ts';
+import {
+  add,
+  compare,
+  decimal,
+  divide,
+  parseDecimal,
+  percentOf,
+  round,
+  subtract,
+  toText,
+  zero,
+  type Decimal,
+} from '../number/decimal.ts';
+import type { BillItem, Finding } from './bill.ts';
+import type { BillRow } from './bill-rows.ts';
+import { pathKey, type Level } from './nesting.ts';
+import { percentIn } from './row-words.ts';
+
+/** A heading as far as its sums need it. */
+export interface Block {
+  readonly row: number;
+  readonly mark: string;
+  readonly title: string;
+  readonly children: readonly (Block | BillItem)[];
+  readonly printed: Decimal | undefined;
+}
+
+interface Levels<Node> {
+  readonly root: Level<Node>;
+  open(): readonly Level<Node>[];
+  close(level: Level<Node>): void;
+}
+
+const usualTaxes = ['11', '12', '10'];
+const rupiah = decimal(1);
+const cent = decimal('0.01');
+const thousand = decimal(1000);
+const tenMillion = decimal(10_000_000);
+
+export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block) {
+  let tax: string | undefined;
+  /** Sums that stand above all work, of the whole. */
+  const early: { row: number; printed: Decimal }[] = [];
+
+  function check(row: BillRow): Finding[] {
+    const { sum, jumlah } = row;
+    if (!sum || sum.kind === 'words') return row.kind === 'recap' ? checkRecap(row) : [];
+    if (sum.kind === 'tax') {
+      tax = percentIn(sum.label) ?? tax;
+      return [];
+    }
+    const printed = printedIn(jumlah);
+    if (!printed || sum.kind === 'rounded') return [];
+    if (row.kind === 'recap') return [];
+    if (top.children.length === 0) {
+      early.push({ row: row.row, printed });
+      return [];
+    }
+    const level = levelOf(sum, printed);
+    const block = level.node ?? top;
+    const read = sumOf(block);
+    const found =
+      sum.kind === 'with tax' || level === nesting.root ? taxIn(printed, read) : undefined;
+    nesting.close(level);
+    if (found !== undefined) {
+      tax = found;
+      return [];
+    }
+    if (sum.kind === 'with tax') {
+      const percent = percentIn(sum.label) ?? tax;
+      if (percent === undefined) return [];
+      return differing(row.row, sum.label, printed, withTax(read, percent));
+    }
+    return differing(row.row, nameOf(block, level.path), printed, read);
+  }
+
+  /** Which block a sum is of: by its name, else by the figure, else the last one. */
+  function levelOf(sum: NonNullable<BillRow['sum']>, printed: Decimal): Level<Node> {
+    const inward = nesting.open().toReversed();
+    const named = sum.of === '' ? undefined : inward.find((level) => isNamed(level, sum.of));
+    if (named) return named;
+    const same = inward.find((level) => isNear(sumOf(level.node ?? top), printed));
+    if (same) return same;
+    const isOfWhole = sum.kind === 'total' || sum.kind === 'with tax';
+    const filled = inward.find(({ node }) => (node?.children.length ?? 0) > 0);
+    return isOfWhole ? nesting.root : (filled ?? nesting.root);
+  }
+
+  function checkRecap({ row, text, jumlah }: BillRow): Finding[] {
+    const printed = printedIn(jumlah);
+    if (!printed) return [];
+    const block = top.children.find(
+      (child): child is Block => 'children' in child && wordKey(child.title) === wordKey(text),
+    );
+    return block ? differing(row, nameOf(block), printed, sumOf(block)) : [];
+  }
+
+  /** What could not be checked on the way: sums above the work, and those beside titles. */
+  function checkRest(): Finding[] {
+    const read = sumOf(top);
+    const above = early.flatMap(({ row, printed }) =>
+      taxIn(printed, read) === undefined ? differing(row, '', printed, read) : [],
+    );
+    return [...above, ...checkTitles(top)];
+  }
+
+  function checkTitles(block: Block): Finding[] {
+    return block.children.flatMap((child) => {
+      if (!('children' in child)) return [];
+      const { printed } = child;
+      const isTold = printed !== undefined && printed.units !== 0n && child.children.length > 0;
+      const own = isTold ? differing(child.row, nameOf(child), printed, sumOf(child)) : [];
+      return [...own, ...checkTitles(child)];
+    });
+  }
+
+  return { check, checkItem, checkRest, tax: () => tax };
+}
+
+/** Volume × price beside the amount that is printed. */
+function checkItem({ row, volume, harga, jumlah }: BillItem): Finding[] {
+  if (!volume || !harga || !jumlah) return [];
+  const computed = itemTotal(volume, harga);
+  if (isNear(computed, jumlah)) return [];
+  const exact = exactVolume(volume, harga, jumlah);
+  return [{ kind: 'amount', row, printed: jumlah, computed, ...(exact && { exact }) }];
+}
+
+/** A copy from Excel has volumes as they are shown: 0,41 where 0,405 was multiplied. */
+function exactVolume(volume: Decimal, harga: Decimal, jumlah: Decimal): Decimal | undefined {
+  if (harga.units === 0n) return undefined;
+  // Half of the last place either way: programs that calculate in binary shorten 0,615 to 0,61.
+  const half = { units: 5n, scale: decimal(toText(volume)).scale + 1 };
+  const places = [3, 4, 5, 6].find((each) => {
+    const tried = divide(jumlah, harga, each);
+    return isNear(itemTotal(tried, harga), jumlah, cent) && isWithin(tried, volume, half);
+  });
+  return places === undefined ? undefined : divide(jumlah, harga, places);
+}
+
+function isWithin(a: Decimal, b: Decimal, most: Decimal): boolean {
+  const apart = subtract(a, b);
+  return compare(apart, most) <= 0 && compare(apart, { ...most, units: -most.units }) >= 0;
+}
+
+/** A dash stands for 0. */
+function printedIn(jumlah: BillRow['jumlah']): Decimal | undefined {
+  if (jumlah.kind === 'value') return jumlah.value;
+  return jumlah.kind === 'blank' && jumlah.dash ? zero : undefined;
+}
+
+/** What was read comes to; where there is no price, what the bill prints. */
+function sumOf({ children }: Block): Decimal {
+  return children.reduce((sum, child) => {
+    if ('children' in child) return add(sum, sumOf(child));
+    const { volume, harga, jumlah } = child;
+    const amount = volume && harga ? itemTotal(volume, harga) : harga ? zero : (jumlah ?? zero);
+    return add(sum, amount);
+  }, zero);
+}
+
+function differing(row: number, block: string, printed: Decimal, read: Decimal): Finding[] {
+  return isNear(printed, read) ? [] : [{ kind: 'sum', row, block, printed, read }];
+}
+
+/** Less than a rupiah apart: printed sums are often rounded to rupiah. */
+function isNear(a: Decimal, b: Decimal, within: Decimal = rupiah): boolean {
+  const apart = subtract(a, b);
+  return compare(apart, within) < 0 && compare(apart, { ...within, units: -within.units }) > 0;
+}
+
+function taxIn(printed: Decimal, net: Decimal): string | undefined {
+  if (net.units === 0n) return undefined;
+  // Large totals are often rounded to thousands.
+  const within = compare(net, tenMillion) < 0 ? rupiah : thousand;
+  return usualTaxes.find((percent) => isNear(printed, withTax(net, percent), within));
+}
+
+function withTax(net: Decimal, percent: string): Decimal {
+  return round(add(net, percentOf(net, parseDecimal(percent) ?? zero)), 2);
+}
+
+const wordKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+function isNamed<Node extends Block>({ node, path }: Level<Node>, of: string): boolean {
+  if (!node) return false;
+  const [named, title] = [wordKey(of), wordKey(node.title)];
+  const isTitle = title !== '' && (named === title || named === wordKey(node.mark + node.title));
+  const key = pathKey([of]);
+  return isTitle || (key !== '' && (key === pathKey(path) || key === pathKey([node.mark])));
+}
+
+/** 'III.1.b PEKERJAAN STRUKTURAL' */
+function nameOf({ mark, title }: Block, path: readonly string[] = [mark]): string {
+  return `${path.join('.')} ${title}`.trim();
+}

@@ -1,0 +1,85 @@
+// What columns hold, told by their cells alone.
+import { readPastedNumber } from '../number/pasted-number.ts';
+import type { ListCell } from '../sheet/cells.ts';
+import { spelledUnit } from '../units/unit-spellings.ts';
+import { textIn, type BillRole } from './bill-table.ts';
+
+type Rows = readonly (readonly ListCell[])[];
+
+export const isUnit = (text: string): boolean => spelledUnit(text) !== undefined;
+
+/** Columns without a head: of the figures behind the description the first is the volume. */
+export function rolesByData(rows: Rows, width: number): BillRole[] {
+  const roles = Array.from({ length: width }, (): BillRole => 'skip');
+  const numbers: number[] = [];
+  let longest: { at: number; length: number } | undefined;
+  for (let at = 0; at < width; at++) {
+    const texts = rows.map((row) => textIn(row, at)).filter((text) => text !== '');
+    const share = (isOne: (text: string) => boolean) =>
+      texts.length === 0 ? 0 : texts.filter(isOne).length / texts.length;
+    if (!roles.includes('kode') && share(isCode) > 0.6) roles[at] = 'kode';
+    else if (!roles.includes('satuan') && share(isUnit) > 0.6) roles[at] = 'satuan';
+    else if (share(isFigure) > 0.6) numbers.push(at);
+    else {
+      const length = texts.reduce((sum, text) => sum + text.length, 0);
+      if (length > (longest?.length ?? 0)) longest = { at, length };
+    }
+  }
+  const text = longest?.at ?? -1;
+  if (text >= 0) roles[text] = 'uraian';
+  const figures = numbers.filter((at) => at > text || numbers.length < 2);
+  // A column of numbers or marks in front of the description says what number the row has.
+  for (let at = 0; at < text; at++)
+    if (roles[at] === 'skip' && !figures.includes(at)) roles[at] = 'no';
+  const [volume, harga, jumlah] = figures;
+  if (volume !== undefined) roles[volume] = 'volume';
+  if (harga !== undefined) roles[harga] = 'harga';
+  if (jumlah !== undefined) roles[jumlah] = 'jumlah';
+  return roles;
+}
+
+/**
+ * Which of several prices and amounts belong together: volume × price is the amount in most rows.
+ * The leftmost ones, unless they hold in few rows and others in many.
+ */
+export function pricedPair(
+  rows: Rows,
+  volume: number | undefined,
+  prices: readonly number[],
+  amounts: readonly number[],
+): { harga: number | undefined; jumlah: number | undefined } {
+  const first = { harga: prices[0], jumlah: amounts.find((at) => at !== prices[0]) };
+  if (volume === undefined || prices.length + amounts.length < 3) return first;
+  const pairs = prices.flatMap((harga) =>
+    amounts.flatMap((jumlah) =>
+      jumlah === harga ? [] : [{ harga, jumlah, hits: productsIn(rows, volume, harga, jumlah) }],
+    ),
+  );
+  const usual = pairs.find(({ harga, jumlah }) => harga === first.harga && jumlah === first.jumlah);
+  const best = pairs.reduce((a, b) => (b.hits > a.hits ? b : a), usual ?? { ...first, hits: 0 });
+  return usual && usual.hits * 2 >= best.hits ? first : best;
+}
+
+function productsIn(rows: Rows, volume: number, harga: number, jumlah: number): number {
+  return rows.filter((row) => {
+    const [v, h, j] = [volume, harga, jumlah].map((at) => roughly(row[at]));
+    if (v === undefined || h === undefined || !j) return false;
+    return Math.abs(v * h - j) <= Math.abs(j) * 0.02;
+  }).length;
+}
+
+/** Near enough to tell which columns belong together; nothing is ever computed with it. */
+function roughly(cell: ListCell | undefined): number | undefined {
+  if (typeof cell === 'number') return cell;
+  const read = typeof cell === 'string' ? readPastedNumber(cell, 'price') : undefined;
+  return read?.kind === 'number' ? Number(read.value.units) / 10 ** read.value.scale : undefined;
+}
+
+const codePattern = /^[A-Z]?\.?\d+(\.[\dA-Za-z()]+)+$/;
+
+/** A code has dots too, but a price has them before groups of three, a volume only one. */
+function isCode(text: string): boolean {
+  return codePattern.test(text) && !/^\d{1,3}(\.\d{3})+$|^\d+\.\d+$/.test(text);
+}
+
+const isFigure = (text: string) => readPastedNumber(text, 'price').kind === 'number';

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { findBillTable } from './find-columns.ts';
+import { sheetOf } from './bills-of-tests.ts';
+
+test.each([
+  [
+    [
+      ['No', 'Uraian Pekerjaan', 'Volume', 'Sat.', 'Harga Satuan (Rp)', 'Jumlah Harga'],
+      ['1', 'Galian', '3', 'm3', '100', '300'],
+    ],
+    ['no', 'uraian', 'volume', 'satuan', 'harga', 'jumlah'],
+    true,
+  ],
+  [
+    [
+      ['1', 'Galian tanah biasa', '34,56', 'm3', '107.000', '3.697.920'],
+      ['2', 'Urugan pasir pondasi', '1,92', 'm3', '379.000', '727.680'],
+    ],
+    ['no', 'uraian', 'volume', 'satuan', 'harga', 'jumlah'],
+    false,
+  ],
+  [
+    [
+      ['A.2.3.1.1', 'Galian', '2'],
+      ['A.2.3.1.9', 'Urugan', '3'],
+    ],
+    ['kode', 'uraian', 'volume'],
+    false,
+  ],
+  [
+    [
+      ['Galian', 'm3', '12.50', '107,000', '1,337,500'],
+      ['Urugan', 'm3', '3.25', '379,000', '1,231,750'],
+    ],
+    ['uraian', 'satuan', 'volume', 'harga', 'jumlah'],
+    false,
+  ],
+  [
+    [
+      ['Mata Pembayaran', 'Uraian', 'Sat', 'Perkiraan Kuantitas', 'Harga Satuan', 'Jumlah Harga'],
+      ['1.2', 'Mobilisasi', 'ls', '1', '5.000', '5.000'],
+    ],
+    ['kode', 'uraian', 'satuan', 'volume', 'harga', 'jumlah'],
+    true,
+  ],
+  [
+    [
+      ['No', 'Item Pekerjaan', 'Sat', 'Jumlah', 'H. Satuan', 'Total Harga', 'Bobot (%)'],
+      ['1', 'Galian', 'm3', '3', '100', '300', '12'],
+    ],
+    ['no', 'uraian', 'satuan', 'volume', 'harga', 'jumlah', 'skip'],
+    true,
+  ],
+  [
+    [
+      ['NO', 'URAIAN', 'URAIAN RINGKAS', 'SAT.', 'VOL', 'HARGA SAT.', 'TOTAL HARGA'],
+      ['1', 'Keamanan', 'Selama kerja', 'Bln', '6,00', '300.000', '1.800.000'],
+    ],
+    ['no', 'uraian', 'uraian', 'satuan', 'volume', 'harga', 'jumlah'],
+    true,
+  ],
+])('BQ-01 the columns of %j are known', (rows, roles, hasHead) => {
+  const table = findBillTable(sheetOf(rows));
+  expect(table.roles).toEqual(roles);
+  expect(table.head.to > table.head.from).toBe(hasHead);
+});

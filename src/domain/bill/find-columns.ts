@@ -1,0 +1,148 @@
+// What the columns of a bill are: told by their heads where there are any, else by what stands in
+// them (rules/bills#columns).
+import type { ListCell } from '../sheet/cells.ts';
+import {
+  fillMerges,
+  continuesHead,
+  isColumnNumbers,
+  joinHeads,
+  mostHeadRows,
+} from '../sheet/head-rows.ts';
+import { headingRoles } from '../sheet/headings.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
+import { textIn, widthOf, type BillRole, type BillTable } from './bill-table.ts';
+import { isUnit, pricedPair, rolesByData } from './columns-by-data.ts';
+
+/** The head stands among the first rows (BQ-01). */
+const searchedRows = 60;
+
+/** The head of the bill and what its columns are. */
+export function findBillTable(sheet: ListSheet): BillTable {
+  const width = widthOf(sheet);
+  const head = findHead(sheet);
+  if (!head) {
+    return {
+      head: { from: 0, to: 0 },
+      headings: Array.from({ length: width }, () => ''),
+      roles: rolesByData(sheet.rows, width),
+    };
+  }
+  const headings = Array.from({ length: width }, (_, at) => head.headings[at] ?? '');
+  const body = sheet.rows.slice(head.to);
+  return { head: { from: head.from, to: head.to }, headings, roles: rolesOf(headings, body) };
+}
+
+interface Head {
+  readonly from: number;
+  readonly to: number;
+  readonly headings: readonly string[];
+}
+
+/** The row, with those that go on below it, that names most kinds of columns. */
+function findHead(sheet: ListSheet): Head | undefined {
+  const filled = fillMerges(sheet, searchedRows + mostHeadRows);
+  let best: (Head & { readonly kinds: number }) | undefined;
+  for (let from = 0; from < Math.min(searchedRows, sheet.rows.length); from++) {
+    for (let span = 1; span <= mostHeadRows; span++) {
+      if (span > 1 && !continuesHead(filled, from, span)) break;
+      const headings = joinHeads(filled.slice(from, from + span));
+      const told = new Set(headings.flatMap((heading) => headingRoles(heading)));
+      const hasFigures = figures.some((role) => told.has(role));
+      const kinds = told.has('uraian') && hasFigures ? told.size : 0;
+      const isBetter =
+        kinds > (best?.kinds ?? 0) || (kinds > 0 && best?.from === from && kinds === best.kinds);
+      if (isBetter) best = { from, to: from + span, headings, kinds };
+    }
+  }
+  if (!best) return undefined;
+  const isCounted = isColumnNumbers(sheet.rows[best.to] ?? []);
+  return isCounted ? { ...best, to: best.to + 1 } : best;
+}
+
+const figures = ['satuan', 'volume', 'harga', 'jumlah'] as const;
+
+/** Leftmost of each kind; where heads leave a choice, what stands below them decides. */
+function rolesOf(headings: readonly string[], body: readonly (readonly ListCell[])[]): BillRole[] {
+  const told = headings.map((heading) => headingRoles(heading));
+  const named = (role: (typeof told)[number][number]) =>
+    told.flatMap((found, at) => (found.includes(role) ? [at] : []));
+  const alone = (role: (typeof told)[number][number]) =>
+    told.findIndex((found) => found.length === 1 && found[0] === role);
+  const roles = headings.map((): BillRole => 'skip');
+  const give = (role: BillRole, at: number | undefined) => {
+    if (at !== undefined && at >= 0 && roles[at] === 'skip') roles[at] = role;
+  };
+
+  give('uraian', alone('uraian') >= 0 ? alone('uraian') : named('uraian')[0]);
+  const uraian = roles.indexOf('uraian');
+  give(
+    'kode',
+    alone('kode') >= 0 ? alone('kode') : named('kode').find((at) => roles[at] === 'skip'),
+  );
+  give(
+    'no',
+    named('no').find((at) => roles[at] === 'skip' && at < uraian),
+  );
+  give('satuan', named('satuan')[0]);
+  const volumes = named('volume').filter((at) => !told[at]?.includes('jumlah'));
+  const prices = named('harga').filter((at) => roles[at] === 'skip');
+  const amounts = named('jumlah').filter((at) => roles[at] === 'skip');
+  // 'Jumlah' is the volume where a price stands to its right and nothing else is one.
+  const counted = amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at));
+  const volume = volumes[0] ?? counted;
+  give('volume', volume);
+  if (!roles.includes('satuan') && volume !== undefined) {
+    const beside = [volume + 1, volume - 1].find(
+      (at) => roles[at] === 'skip' && isColumnOf(body, at, isUnit),
+    );
+    give('satuan', beside);
+  }
+  const pair = pricedPair(
+    body,
+    volume,
+    prices,
+    [...amounts, ...prices.slice(1)].filter((at) => at !== volume),
+  );
+  give('harga', pair.harga);
+  give('jumlah', pair.jumlah);
+  continueTexts(headings, roles, body);
+  return roles;
+}
+
+/** A number or a description that takes several columns, under a merged head or a blank one. */
+function continueTexts(
+  headings: readonly string[],
+  roles: BillRole[],
+  body: readonly (readonly ListCell[])[],
+) {
+  const uraian = roles.indexOf('uraian');
+  const no = roles.indexOf('no');
+  if (no >= 0) {
+    for (let at = no + 1; at < uraian; at++) {
+      const isSame = headings[at] === '' || headings[at] === headings[no];
+      if (roles[at] === 'skip' && isSame && hasContent(body, at)) roles[at] = 'no';
+    }
+  }
+  for (let at = uraian + 1; uraian >= 0 && at < roles.length && roles[at] === 'skip'; at++) {
+    const heading = headings[at] ?? '';
+    const goesOn = heading === '' || heading === headings[uraian] || describing.test(heading);
+    if (goesOn && isColumnOf(body, at, isWords)) roles[at] = 'uraian';
+  }
+}
+
+const describing = /^(uraian|spesifikasi|spek|deskripsi|ukuran|dimensi|merk|merek|tipe|type)\b/;
+const isWords = (text: string) => /\p{L}/u.test(text);
+
+function hasContent(body: readonly (readonly ListCell[])[], at: number): boolean {
+  return body.some((row) => textIn(row, at) !== '');
+}
+
+/** More than half of what stands in a column is of this kind. */
+function isColumnOf(
+  body: readonly (readonly ListCell[])[],
+  at: number,
+  isOne: (text: string) => boolean,
+): boolean {
+  const texts = body.map((row) => textIn(row, at)).filter((text) => text !== '');
+  return texts.length > 0 && texts.filter(isOne).length * 2 > texts.length;
+}

@@ -1,0 +1,148 @@
+// The numbers of a column of a bill, read by what most of its cells say of dot and comma (BQ-09).
+import { parseDecimal, round, subtract, toText, type Decimal } from '../number/decimal.ts';
+import { ranges, type NumberRange } from '../number/limits.ts';
+import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../number/pasted-number.ts';
+import { numberProblemText, readNumberIn } from '../number/wire-number.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
+
+export type BillNumber =
+  | {
+      readonly kind: 'blank';
+      /** A dash stands there, as accounts write 0. */ readonly dash?: true;
+    }
+  | {
+      readonly kind: 'value';
+      readonly value: Decimal;
+      /** The unit that stood behind it: '1 ls' (BQ-10). */
+      readonly unit?: string;
+      /** It has more decimals than are stored. */
+      readonly isRounded?: true;
+      /** It is written otherwise than most of its column, or can be read in two ways. */
+      readonly asked?: Asked;
+    }
+  | {
+      readonly kind: 'unread';
+      readonly text: string;
+      readonly why: string;
+      readonly asked?: Asked;
+    };
+
+/** What a cell may mean; somebody says which. */
+export interface Asked {
+  readonly text: string;
+  readonly readings: readonly Decimal[];
+}
+
+export type FigureColumn = 'volume' | 'harga' | 'jumlah';
+
+/** As `price`, but an amount may be as large as a total, and below 0. */
+const rangeOf: Readonly<Record<FigureColumn, NumberRange>> = {
+  volume: ranges.volume,
+  harga: ranges.price,
+  jumlah: ranges.printed,
+};
+
+/** What the dot means in most cells of a column; only cells with a dot can begin to tell. */
+export function dotOfColumn(cells: Iterable<ListCell>): DotMeaning | undefined {
+  const votes = { decimal: 0, thousands: 0 };
+  let isTold = false;
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const told = tellOf(cell);
+    if (told) votes[told]++;
+    isTold ||= dotMeaningOf(cell) !== undefined;
+  }
+  if (!isTold || votes.decimal === votes.thousands) return undefined;
+  return votes.decimal > votes.thousands ? 'decimal' : 'thousands';
+}
+
+/** '12,5' says of the dot that it is none of the decimals. */
+function tellOf(cell: string): DotMeaning | undefined {
+  const told = dotMeaningOf(cell);
+  if (told) return told;
+  const digits = /[\d.,]*\d/.exec(plainText(cell))?.[0] ?? '';
+  return /^\d+,(\d{1,2}|\d{4,})$/.test(digits) ? 'thousands' : undefined;
+}
+
+export function readFigure(
+  cell: ListCell,
+  column: FigureColumn,
+  dot: DotMeaning | undefined,
+): BillNumber {
+  if (isBlankCell(cell)) return { kind: 'blank' };
+  if (isFault(cell)) {
+    const why = cell.fault === 'error' ? 'galat Excel' : 'rumus tanpa nilai tersimpan';
+    return { kind: 'unread', text: '', why };
+  }
+  if (typeof cell === 'number') return held(String(cell), cell, column);
+  const text = plainText(cell ?? '');
+  const kind = column === 'volume' ? 'volume' : 'price';
+  const read = readPastedNumber(text, kind, dot);
+  if (read.kind === 'blank')
+    return /^\D*[-–—]+$/.test(text) ? { kind: 'blank', dash: true } : { kind: 'blank' };
+  if (read.kind === 'refused') {
+    const readings = read.reason === 'ambigu' ? bothReadings(text) : [];
+    const asked = readings.length > 1 ? { asked: { text, readings } } : {};
+    return { kind: 'unread', text, why: read.reason, ...asked };
+  }
+  const number = held(text, toText(read.value), column);
+  if (number.kind !== 'value') return number;
+  const told = tellOf(text);
+  const isOdd = dot !== undefined && told !== undefined && told !== dot;
+  const readings =
+    isOdd || read.mustConfirm ? [read.value, ...otherReadings(text, read.value)] : [];
+  return {
+    ...number,
+    ...(read.unit !== undefined && { unit: read.unit }),
+    ...(readings.length > 0 && { asked: { text, readings } }),
+  };
+}
+
+function held(text: string, sent: number | string, column: FigureColumn): BillNumber {
+  const isBelow = column === 'jumlah' && String(sent).startsWith('-');
+  const value = readNumberIn(rangeOf[column], isBelow ? String(sent).slice(1) : sent);
+  if (typeof value === 'string') {
+    const told = numberProblemText(value, rangeOf[column]);
+    const why = value === 'negative' ? 'negatif' : told.toLowerCase();
+    return { kind: 'unread', text, why };
+  }
+  const signed = isBelow ? { ...value, units: -value.units } : value;
+  return hasMore(sent, value)
+    ? { kind: 'value', value: signed, isRounded: true }
+    : { kind: 'value', value: signed };
+}
+
+/** More decimals were given than are kept, beyond the noise of binary numbers. */
+function hasMore(sent: number | string, kept: Decimal): boolean {
+  const whole = parseDecimal(typeof sent === 'number' ? sent.toFixed(9) : sent);
+  if (!whole) return false;
+  const rest = subtract(round(whole, 9), kept);
+  return rest.units > 1n || rest.units < -1n ? round(rest, 8).units !== 0n : false;
+}
+
+/** '1.500' as thousands and as decimals. */
+function bothReadings(text: string): Decimal[] {
+  const both = (['thousands', 'decimal'] as const).flatMap((dot) => {
+    const read = readPastedNumber(text, 'volume', dot);
+    return read.kind === 'number' ? [read.value] : [];
+  });
+  return both;
+}
+
+/** The same digits with the marks the other way round, where that makes a number. */
+function otherReadings(text: string, taken: Decimal): Decimal[] {
+  const turned = text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+  const kinds = [
+    readPastedNumber(turned, 'volume', 'thousands'),
+    ...['price', 'coefficient'].map((column) =>
+      readPastedNumber(text, column === 'price' ? 'price' : 'coefficient'),
+    ),
+  ];
+  const others = kinds.flatMap((read) => (read.kind === 'number' ? [read.value] : []));
+  const known = new Set([toText(taken)]);
+  return others.filter((value) => {
+    const isNew = !known.has(toText(value));
+    known.add(toText(value));
+    return isNew;
+  });
+}

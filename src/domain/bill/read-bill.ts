@@ -1,0 +1,274 @@
+// From the rows of a sheet to a bill: sections, groups and items, and what to look at (rules/bills).
+import { itemTotal } from '../content/totals.ts';
+import { lengths } from '../number/limits.ts';
+import { add, zero, type Decimal } from '../number/decimal.ts';
+import { isLongerThan } from '../clean-text.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
+import { isBrokenUnit } from '../units/unit-spellings.ts';
+import type { BillTable } from './bill-table.ts';
+import type { Bill, BillHeading, BillItem, BillLine, FigureName, Finding } from './bill.ts';
+import { billRows, type Answers, type BillRow } from './bill-rows.ts';
+import { createSums } from './check-sums.ts';
+import { textRoles, type TextRole } from './continued.ts';
+import { capitals, createNesting, title, upperTitle } from './nesting.ts';
+import { isCapitals } from './row-words.ts';
+
+/** A heading while its rows are read. */
+export interface Growing {
+  readonly kind: 'heading';
+  readonly row: number;
+  readonly mark: string;
+  title: string;
+  readonly children: (Growing | GrowingItem)[];
+  /** Printed beside the title. */
+  printed: Decimal | undefined;
+}
+
+interface GrowingItem extends BillItem {
+  text: string;
+}
+
+const isHeading = (node: Growing | GrowingItem): node is Growing => node.kind === 'heading';
+
+export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = new Map()): Bill {
+  const rows = billRows(sheet, table, answers);
+  const roles = textRoles(rows);
+  const end = endOf(rows);
+  const nesting = createNesting<Growing>();
+  const top: Growing = {
+    kind: 'heading',
+    row: -1,
+    mark: '',
+    title: '',
+    children: [],
+    printed: undefined,
+  };
+  const sums = createSums(nesting, top);
+  const findings: Finding[] = [];
+  const lines: BillLine[] = [];
+  /** What a text that goes on goes on with. */
+  let last: Growing | GrowingItem | undefined;
+  let begun: BillRow[] = [];
+  const headings = new Map<number, Growing>();
+
+  for (const row of rows) {
+    const { kind } = row;
+    if (kind === 'work') takeItem(row);
+    else if (kind === 'text' && row.row > end) tell(row, 'closing', 0);
+    else if (kind === 'text') takeText(row, roles.get(row.row) ?? 'heading');
+    else if (kind === 'sum' || kind === 'recap') {
+      findings.push(...sums.check(row));
+      tell(row, 'sum', nesting.open().length - 1, row.jumlah);
+      last = undefined;
+    } else tell(row, kind, 0);
+  }
+
+  function takeItem(row: BillRow) {
+    const text = [...begun.map((each) => each.text), row.text]
+      .filter((part) => part !== '')
+      .join(' ');
+    const first = begun[0] ?? row;
+    const mark = first.mark;
+    const place = mark && nesting.find(mark, false, () => marksAfter(row.row));
+    const isRefused = mark !== undefined && place === undefined;
+    const at = place ?? { parent: nesting.deepest(), reading: undefined };
+    const parent = at.parent.node ?? top;
+    const item: GrowingItem = {
+      kind: 'item',
+      row: row.row,
+      mark: isRefused ? '' : (mark?.text ?? ''),
+      kode: row.kode,
+      text: isRefused && begun.length === 0 ? row.whole : text,
+      satuan: row.satuan,
+      volume: row.isBareOne ? undefined : valueOf(row, 'volume'),
+      harga: valueOf(row, 'harga'),
+      jumlah: valueOf(row, 'jumlah'),
+    };
+    if (parent.children.some((child) => isHeading(child))) {
+      findings.push({ kind: 'gathered', row: row.row });
+    }
+    nesting.addItem(at);
+    parent.children.push(item);
+    findings.push(...findingsOf(row, item));
+    const depth = nesting.open().length - 1;
+    for (const each of begun) tell(each, 'joined', depth);
+    begun = [];
+    lines.push({ row: row.row, kind: 'item', depth, mark: item.mark, text: item.text, item });
+    last = item;
+  }
+
+  function takeText(row: BillRow, role: TextRole) {
+    if (row.isBareOne) findings.push({ kind: 'bare one', row: row.row });
+    if (role === 'above the item') {
+      begun.push(row);
+      return;
+    }
+    if (role === 'joined' && last) {
+      const more = row.mark?.text === '-' ? `- ${row.text}` : row.whole;
+      if (isHeading(last)) last.title = `${last.title} ${more}`.trim();
+      else last.text = `${last.text} ${more}`.trim();
+      tell(row, 'joined', nesting.open().length - 1);
+      return;
+    }
+    takeHeading(row);
+  }
+
+  function takeHeading(row: BillRow) {
+    const unmarked = unmarkedKind(row);
+    const found = row.mark && nesting.find(row.mark, true, () => marksAfter(row.row));
+    const isMarked = row.mark !== undefined && found !== undefined;
+    const place = found ?? nesting.findUnmarked(unmarked);
+    const parent = place.parent.node ?? top;
+    const heading: Growing = {
+      kind: 'heading',
+      row: row.row,
+      mark: isMarked ? (row.mark?.text ?? '') : '',
+      title: titleOf(isMarked ? row.text : row.whole),
+      children: [],
+      printed: valueOf(row, 'jumlah'),
+    };
+    parent.children.push(heading);
+    nesting.addHeading(place, heading, isMarked ? row.mark : undefined, unmarked);
+    const depth = nesting.open().length - 2;
+    const { jumlah } = row;
+    lines.push({
+      row: row.row,
+      kind: 'heading',
+      depth,
+      mark: heading.mark,
+      text: heading.title,
+      amount: jumlah.kind === 'value' ? jumlah.value : undefined,
+    });
+    headings.set(row.row, heading);
+    last = heading;
+  }
+
+  /** A title in capitals right above another one stands over it. */
+  function unmarkedKind(row: BillRow): string {
+    if (!isCapitals(row.whole)) return title;
+    const after = rows.slice(row.row + 1).find(({ kind }) => kind === 'work' || kind === 'text');
+    const isOver = after?.kind === 'text' && !after.mark && isCapitals(after.whole);
+    return isOver && roles.get(after.row) === 'heading' ? upperTitle : capitals;
+  }
+
+  function* marksAfter(from: number) {
+    for (let at = from + 1; at < rows.length; at++) {
+      const row = rows[at];
+      if (row?.mark && (row.kind === 'work' || row.kind === 'text')) yield row.mark.text;
+    }
+  }
+
+  function tell(
+    { row, mark, text, whole }: BillRow,
+    kind: BillLine['kind'],
+    depth: number,
+    amount?: BillRow['jumlah'],
+  ) {
+    const value = amount?.kind === 'value' ? amount.value : undefined;
+    const said = kind === 'joined' ? text : whole;
+    lines.push({ row, kind, depth, mark: mark?.text ?? '', text: said, amount: value });
+  }
+
+  for (const row of begun) takeHeading(row);
+  findings.push(...sums.checkRest());
+  const sections = top.children.filter(isHeading).map(grown);
+  for (const row of emptyIn(sections)) findings.push({ kind: 'no work', row });
+  const linked = sheet.linked ?? [];
+  const read = new Set(table.roles.flatMap((role, at) => (role === 'skip' ? [] : [at])));
+  for (const row of rowsOfCells(linked, read)) findings.push({ kind: 'external', row });
+  for (const row of sheet.text?.broken.keys() ?? []) findings.push({ kind: 'broken', row });
+  const told = new Set(lines.filter(({ kind }) => kind === 'item').map(({ row }) => row));
+  for (const row of sheet.hiddenRows) if (told.has(row)) findings.push({ kind: 'hidden', row });
+  return {
+    sections,
+    loose: top.children.filter((child) => child.kind === 'item'),
+    lines: lines.map(withWholeText).toSorted((a, b) => a.row - b.row),
+    findings: findings.toSorted((a, b) => a.row - b.row),
+    total: totalOf(top),
+    tax: sums.tax(),
+  };
+
+  /** With what went on in the rows below it. */
+  function withWholeText(line: BillLine): BillLine {
+    return { ...line, text: line.item?.text ?? headings.get(line.row)?.title ?? line.text };
+  }
+
+  function findingsOf(row: BillRow, item: GrowingItem): Finding[] {
+    const found: Finding[] = [];
+    const at = row.row;
+    if (row.isBareOne) found.push({ kind: 'bare one', row: at });
+    for (const column of ['volume', 'harga', 'jumlah'] as const) {
+      const number = row[column];
+      if (number.kind === 'unread' && !number.asked && column !== 'jumlah') {
+        found.push({ kind: 'unread', row: at, column, text: number.text, why: number.why });
+      }
+      if (number.kind !== 'blank' && number.asked && column !== 'jumlah') {
+        const isTaken = number.kind === 'value';
+        const cell = table.roles.indexOf(column);
+        found.push({ kind: 'asked', row: at, column, at: cell, asked: number.asked, isTaken });
+      }
+      if (number.kind === 'value' && number.isRounded && column !== 'jumlah') {
+        found.push({ kind: 'rounded', row: at, column });
+      }
+    }
+    if (item.volume === undefined && !row.isBareOne && row.volume.kind === 'blank') {
+      found.push({ kind: 'no volume', row: at });
+    }
+    if (item.satuan === '') found.push({ kind: 'no unit', row: at });
+    else if (isBrokenUnit(item.satuan)) found.push({ kind: 'odd unit', row: at });
+    if (item.text === '' && item.kode === '') found.push({ kind: 'no text', row: at });
+    if (isLongerThan(item.text, lengths.deskripsi) || isLongerThan(item.satuan, lengths.satuan)) {
+      found.push({ kind: 'too long', row: at });
+    }
+    found.push(...sums.checkItem(item));
+    return found;
+  }
+}
+
+function valueOf(row: BillRow, column: FigureName): Decimal | undefined {
+  const number = row[column];
+  return number.kind === 'value' ? number.value : undefined;
+}
+
+/** The colon behind a title only opens what follows. */
+const titleOf = (text: string) => text.replace(/\s*:\s*$/, '');
+
+function grown(node: Growing): BillHeading {
+  const { row, mark, title: text, children } = node;
+  const inner = children.map((child) => (isHeading(child) ? grown(child) : child));
+  return { kind: 'heading', row, mark, title: text, children: inner };
+}
+
+function emptyIn(headings: readonly BillHeading[]): number[] {
+  return headings.flatMap(({ row, children }) =>
+    children.length === 0 ? [row] : emptyIn(children.filter((child) => child.kind === 'heading')),
+  );
+}
+
+function totalOf({ children }: Growing): Decimal {
+  return children.reduce(
+    (sum, child) => add(sum, isHeading(child) ? totalOf(child) : amountOf(child)),
+    zero,
+  );
+}
+
+/** What the item comes to here. */
+function amountOf({ volume, harga }: BillItem): Decimal {
+  return volume && harga ? itemTotal(volume, harga) : zero;
+}
+
+/** The last row of work or of its sums; texts below it are signatures and notes. */
+function endOf(rows: readonly BillRow[]): number {
+  const work = rows.findLast(({ kind }) => kind === 'work')?.row ?? rows.length;
+  const sum = rows.findLast(({ kind }) => kind === 'sum' || kind === 'recap')?.row ?? 0;
+  return sum > work ? work : Infinity;
+}
+
+function rowsOfCells(places: readonly string[], columns: ReadonlySet<number>): number[] {
+  const rows = new Set<number>();
+  for (const place of places) {
+    const [row, column] = place.split(',').map(Number);
+    if (row !== undefined && column !== undefined && columns.has(column)) rows.add(row);
+  }
+  return [...rows];
+}

@@ -1,0 +1,178 @@
+// A bill as lines of an estimate: sections, groups and items, in one change (BQ-28).
+import { addItems, newItem } from '../document/commands-item.ts';
+import type { Change, Command } from '../document/document-changes.ts';
+import {
+  rootId,
+  rootOf,
+  type GroupNode,
+  type ItemNode,
+  type NodeId,
+} from '../document/document.ts';
+import { counts, lengths } from '../number/limits.ts';
+import { editableNumber, writeNumber } from '../number/number-text.ts';
+import { decimal, round, toText } from '../number/decimal.ts';
+import type { Bill, BillHeading, BillItem } from './bill.ts';
+
+/** A title of an estimate with the items below it. */
+export interface TakenGroup {
+  readonly title: string;
+  readonly items: readonly BillItem[];
+}
+
+export interface TakenSection extends TakenGroup {
+  readonly groups: readonly TakenGroup[];
+}
+
+/** Between the titles of a group that stands deeper in the bill (BQ-03). */
+const deeper = ' › ';
+
+/**
+ * The bill in the three steps of an estimate: what stands deeper than a group becomes one, under the
+ * joined names of all above it.
+ */
+export function sectionsOf({ sections }: Pick<Bill, 'sections'>): TakenSection[] {
+  return sections.map((section) => ({
+    title: cut(section.title || section.mark),
+    items: itemsOf(section),
+    groups: headingsOf(section).flatMap((heading) => groupsOf(heading, [])),
+  }));
+}
+
+function groupsOf(heading: BillHeading, above: readonly BillHeading[]): TakenGroup[] {
+  const path = [...above, heading];
+  const inner = headingsOf(heading).flatMap((each) => groupsOf(each, path));
+  const items = itemsOf(heading);
+  if (items.length === 0 && inner.length > 0) return inner;
+  const names = path.map(({ mark, title }) => `${mark === '-' ? '' : mark} ${title}`.trim());
+  const title = path.length === 1 ? heading.title || heading.mark : names.join(deeper);
+  return [{ title: cut(title), items }, ...inner];
+}
+
+const itemsOf = ({ children }: BillHeading) => children.filter((child) => child.kind === 'item');
+const headingsOf = ({ children }: BillHeading) =>
+  children.filter((child) => child.kind === 'heading');
+
+/** A title that is longer than may be stored keeps its end, where the nearest name stands. */
+function cut(title: string): string {
+  const signs = Array.from(title);
+  return signs.length <= lengths.title ? title : `…${signs.slice(1 - lengths.title).join('')}`;
+}
+
+export interface Taking {
+  readonly bill: Bill;
+  /** Where items go that have no title; a root makes a section of them. */
+  readonly list: NodeId;
+  readonly index: number;
+  /** What a section of such items is called. */
+  readonly untitled: string;
+  readonly takesPrices: boolean;
+  /** Where the rows came from: 'RAB.xlsx, lembar RAB (A)'. */
+  readonly origin: string;
+  readonly makeId: () => string;
+}
+
+/** How many of each there will be; undefined: more than an estimate may hold. */
+export function sizeOf(bill: Pick<Bill, 'sections' | 'loose'>) {
+  const sections = sectionsOf(bill);
+  const groups = sections.reduce((sum, section) => sum + section.groups.length, 0);
+  const items =
+    bill.loose.length +
+    sections.reduce(
+      (sum, section) =>
+        sum +
+        section.items.length +
+        section.groups.reduce((inner, group) => inner + group.items.length, 0),
+      0,
+    );
+  const isTooMuch =
+    sections.length > counts.sections ||
+    items > counts.items ||
+    sections.some((section) => section.groups.length > counts.groupsOfSection);
+  return { sections: sections.length, groups, items, isTooMuch };
+}
+
+/** The new items by the row that each came from, and the one command that adds them all. */
+export function takeBill(taking: Taking): { items: ItemNode[]; command: Command } {
+  const { bill, list, index, untitled, makeId } = taking;
+  const items: ItemNode[] = [];
+  const nodesOf = (given: readonly BillItem[], parent: NodeId) =>
+    given.map((item) => {
+      const node = itemNode(item, taking, parent);
+      items.push(node);
+      return node;
+    });
+
+  const isFlat = bill.sections.length === 0;
+  if (isFlat && list !== rootId) {
+    const added = nodesOf(bill.loose, list);
+    return { items, command: addItems(list, added, index) };
+  }
+  const loose = bill.loose.length > 0 ? [{ title: untitled, items: bill.loose, groups: [] }] : [];
+  const added: Change[] = [];
+  const ids = [...loose, ...sectionsOf(bill)].map((section) => {
+    const id = makeId();
+    const direct = nodesOf(section.items, id);
+    const groups = section.groups.map((group): GroupNode => {
+      const groupId = makeId();
+      const inner = nodesOf(group.items, groupId);
+      added.push(...inner.map((node): Change => [node.id, undefined, node]));
+      return {
+        kind: 'group',
+        id: groupId,
+        parent: id,
+        title: group.title,
+        editing: false,
+        items: inner.map((node) => node.id),
+      };
+    });
+    added.push(...[...direct, ...groups].map((node): Change => [node.id, undefined, node]), [
+      id,
+      undefined,
+      {
+        kind: 'section',
+        id,
+        title: section.title,
+        open: true,
+        editing: false,
+        items: direct.map((node) => node.id),
+        groups: groups.map((node) => node.id),
+      },
+    ]);
+    return id;
+  });
+  return {
+    items,
+    command: (document) => {
+      const root = rootOf(document);
+      return [...added, [rootId, root, { ...root, sections: [...root.sections, ...ids] }]];
+    },
+  };
+}
+
+function itemNode(
+  item: BillItem,
+  { takesPrices, origin, makeId }: Taking,
+  parent: NodeId,
+): ItemNode {
+  const harga = takesPrices && item.harga ? round(item.harga, 2) : undefined;
+  return newItem(makeId(), {
+    parent,
+    editing: false,
+    kode: item.kode,
+    deskripsi: item.text,
+    satuan: item.satuan,
+    asal: originOf(origin, item.row),
+    volumeSource: 'MANUAL',
+    volumeInput: item.volume ? editableNumber(item.volume) : '',
+    harga: harga ? toText(harga) : '0',
+    priceMissing: harga === undefined,
+  });
+}
+
+/** 'RAB.xlsx, lembar RAB (A), baris 143' */
+function originOf(origin: string, row: number): string {
+  const place = `, baris ${writeNumber(decimal(row + 1), 0)}`;
+  const signs = Array.from(origin);
+  const room = lengths.asal - place.length;
+  return (signs.length <= room ? origin : `${signs.slice(0, room - 1).join('')}…`) + place;
+}

@@ -1,0 +1,75 @@
+// Headings as sheets have them: of several rows, with merged cells, and with a row of column numbers below.
+import { isBlankCell, isFault, plainText, type ListCell } from './cells.ts';
+import { headingKey, headingRoles } from './headings.ts';
+import type { ListSheet } from './sheet.ts';
+
+/** How many rows headings may take. */
+export const mostHeadRows = 3;
+
+/** Only words that belong to headings stand in it: SATUAN and JUMLAH under HARGA. */
+export function continuesHead(rows: readonly (readonly ListCell[])[], from: number, span: number) {
+  const above = joinHeads(rows.slice(from, from + span - 1));
+  const row = rows[from + span - 1] ?? [];
+  const cells = row
+    .map((cell, column) => ({ cell, column }))
+    .filter(({ cell }) => !isBlankCell(cell));
+  if (cells.length === 0) return false;
+  return (
+    cells.every(({ cell, column }) => {
+      if (typeof cell !== 'string') return false;
+      const key = headingKey(cell);
+      const joined = `${above[column] ?? ''} ${key}`.trim();
+      return key === above[column] || isHeadWord(joined) || isHeadWord(key);
+    }) && cells.some(({ cell, column }) => headingKey(plainText(textOf(cell))) !== above[column])
+  );
+}
+
+const subHeadings = /^(harian|per hari|jam|per jam|hari|rp|%|kode|nama)$/;
+const isHeadWord = (key: string) => headingRoles(key).length > 0 || subHeadings.test(key);
+
+/** Headings of several rows as one, each word once: HARGA over SATUAN is 'harga satuan'. */
+export function joinHeads(rows: readonly (readonly ListCell[])[]): string[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => {
+    const words = rows.map((row) => headingKey(plainText(textOf(row[column] ?? null))));
+    return words.filter((word, index) => word !== '' && words.indexOf(word) === index).join(' ');
+  });
+}
+
+function textOf(cell: ListCell): string | number | null {
+  return isFault(cell) ? null : cell;
+}
+
+/** '1 2 3 …', '(6)=(4)x(5)' or '(a) (b) (c) (d=axc)' under the headings. */
+export function isColumnNumbers(cells: readonly ListCell[]): boolean {
+  const told = cells.flatMap((cell) =>
+    isBlankCell(cell) ? [] : [isFault(cell) ? '' : plainText(cell)],
+  );
+  const isCounted =
+    told.length >= 2 &&
+    told.every((text) =>
+      /^\(?\d{1,2}\)?( ?[=x×*+/(). \d])*$/.test(text.replace(/^rp\.? ?/i, '')),
+    ) &&
+    told.some((text) => /^\(?[12]\)?$/.test(text));
+  const isLettered =
+    told.length >= 3 &&
+    told.every((text) => /^\(?[a-h]\)?( ?[=x×*+/(). a-h])*$/i.test(text)) &&
+    told.slice(0, 2).every((text, at) => text.toLowerCase().replace(/\W/g, '') === 'ab'[at]);
+  return isCounted || isLettered;
+}
+
+/** The first rows with every merged cell saying what its first one says. */
+export function fillMerges({ rows, merges }: ListSheet, most: number): (readonly ListCell[])[] {
+  const filled = rows.slice(0, most).map((row) => [...row]);
+  for (const { startRow, endRow, startCol, endCol } of merges) {
+    const value = filled[startRow]?.[startCol] ?? null;
+    if (value === null) continue;
+    for (let row = startRow; row <= Math.min(endRow, most - 1); row++) {
+      for (let column = startCol; column <= endCol; column++) {
+        const cells = filled[row];
+        if (cells) cells[column] = value;
+      }
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react';
+import { takeBill, sizeOf } from '../../../../domain/bill/take-bill.ts';
+import { rootId, type NodeId } from '../../../../domain/document/document.ts';
+import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
+import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { SelectField } from '../../../ui/form/text-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { inShort } from '../paste/paste-note.tsx';
+import { useControl } from '../state/grid-control.ts';
+import { newId } from '../state/new-id.ts';
+import type { NotedGridCell } from '../state/pasted-notes.ts';
+import { BillFindings } from './bill-findings.tsx';
+import { BillLines } from './bill-lines.tsx';
+import {
+  exactVolumes,
+  fullest,
+  lookAt,
+  notedCells,
+  withAnswers,
+  withRole,
+  type Looked,
+} from './bill-reading.ts';
+import styles from './bill-dialog.module.css';
+import { texts } from './texts.ts';
+
+interface BillDialogProps {
+  sheets: readonly ListSheet[];
+  /** The file that they are of; undefined: they were pasted. */
+  file: string | undefined;
+  /** Where items go that stand below no title. */
+  list: NodeId;
+  index: number;
+  onClose: () => void;
+}
+
+/** What nobody has named (F2 does). */
+const newSection = 'Kategori Baru';
+
+/** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
+export function BillDialog({ sheets, file, list, index, onClose }: BillDialogProps) {
+  const control = useControl();
+  const [chosen, choose] = useState(() => fullest(sheets));
+  const [looks, setLooks] = useState<ReadonlyMap<number, Looked>>(new Map());
+  const [takesPrices, setTakesPrices] = useState(true);
+  const [shown, show] = useState<number>();
+  const sheet = sheets[chosen];
+  const first = useMemo(() => (sheet ? lookAt(sheet) : undefined), [sheet]);
+  const looked = looks.get(chosen) ?? first;
+  if (!sheet || !looked) return null;
+
+  const { bill } = looked;
+  const isFile = file !== undefined;
+  const size = sizeOf(bill);
+  const isFlat = bill.sections.length === 0;
+  const priced = bill.lines.filter(({ item }) => item?.harga !== undefined).length;
+  const change = (next: Looked) => setLooks(new Map(looks).set(chosen, next));
+
+  function submit() {
+    if (!sheet || !looked || size.items === 0 || size.isTooMuch) return;
+    const origin = isFile ? texts.origin(file, sheet.name, sheets.length === 1) : texts.pasted;
+    const { items, command } = takeBill({
+      bill,
+      list,
+      index,
+      untitled: isFile ? sheet.name : newSection,
+      takesPrices,
+      origin,
+      makeId: newId,
+    });
+    const isDone = control.run(texts.take(items.length, isFile), command);
+    const idOf = new Map(items.map(({ id, asal }) => [rowIn(asal), id]));
+    const cells = notedCells(looked, idOf, takesPrices);
+    control.pasted.note({ total: totalCells(looked), cells, left: 0, isNew: true }, isDone);
+    control.announce(texts.taken(items.length, isFile));
+    onClose();
+    const [top] = items;
+    if (top) control.focus({ row: top.id, column: 'deskripsi' });
+  }
+
+  const noted = notedCells(
+    looked,
+    new Map(bill.lines.map(({ row }) => [row, String(row)])),
+    takesPrices,
+  );
+  return (
+    <Dialog
+      size="huge"
+      title={isFile ? texts.titles.file : isFlat ? texts.titles.rows : texts.titles.paste}
+      onSubmit={submit}
+      onClose={onClose}
+      note={[
+        `${size.items} item dari ${sheet.rows.length} baris`,
+        ...troublesIn(noted, totalCells(looked)),
+      ].join(' · ')}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" submit disabled={size.items === 0 || size.isTooMuch}>
+            {size.items === 0 ? texts.nothing : texts.take(size.items, isFile)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.top}>
+        <p className={styles.size} role="status">
+          <b>{texts.size(size.sections, size.groups, size.items)}</b>
+          {priced > 0 && (
+            <span>
+              {texts.total} <b>{writePriceRupiah(bill.total)}</b>
+            </span>
+          )}
+        </p>
+        {sheets.length > 1 && (
+          <SelectField
+            label={texts.sheet}
+            value={String(chosen)}
+            choices={sheets.map(({ name, isHidden }, at) => ({
+              value: String(at),
+              text: texts.sheetName(name, isHidden),
+            }))}
+            onChange={(value) => {
+              choose(Number(value));
+              show(undefined);
+            }}
+          />
+        )}
+        {priced > 0 && (
+          <Checkbox label={texts.prices(priced)} checked={takesPrices} onChange={setTakesPrices} />
+        )}
+      </div>
+      {size.isTooMuch && <Banner kind="error">{texts.tooMuch}</Banner>}
+      {size.items === 0 && <Banner kind="warning">{texts.empty}</Banner>}
+      <div className={styles.parts}>
+        <BillLines
+          key={chosen}
+          looked={looked}
+          shown={shown}
+          onRole={(at, role) => change(withRole(looked, at, role))}
+        />
+        <BillFindings
+          bill={bill}
+          exact={exactVolumes(looked)}
+          onShow={show}
+          onAnswer={(given) => change(withAnswers(looked, given))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** '…, baris 12' */
+const rowIn = (asal: string) => Number(asal.replace(/^.* /, '').replaceAll('.', '')) - 1;
+
+/** Cells that are something, of the rows that are items. */
+function totalCells({ bill, table }: Looked): number {
+  const columns = table.roles.filter((role) => role !== 'skip').length;
+  return bill.lines.filter(({ kind }) => kind === 'item').length * columns;
+}
+
+/** A sentence about what will not arrive as it stands. */
+function troublesIn(cells: readonly NotedGridCell[], total: number): string[] {
+  const say = (kind: NotedGridCell['kind'], told: (count: number) => string) => {
+    const some = cells.filter((cell) => cell.kind === kind);
+    const named = some.slice(0, 3).map(({ text, why }) => `“${inShort(text)}” ${why}`);
+    return some.length > 0 ? [`${told(some.length)}: ${named.join('; ')}`] : [];
+  };
+  return [
+    ...say('unread', (count) => `${count} dari ${total} sel tidak terbaca, dibiarkan kosong`),
+    ...say('long', (count) => `${count} teks terlalu panjang, ditempel utuh`),
+    ...say('doubtful', (count) => `${count} angka perlu diperiksa`),
+  ];
+}
+
+/** Where items of a file go that stand below no title: they make a section of their own. */
+export const ownSection = { list: rootId, index: 0 };

@@ -1,0 +1,81 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { FileUp } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { GridControl } from '../state/grid-control.ts';
+import styles from './bill-drop.module.css';
+import { texts } from './texts.ts';
+
+const isBill = ({ name }: File) => /\.(xlsx|csv)$/i.test(name);
+
+function openBill(control: GridControl, file: File | undefined) {
+  if (!file) return;
+  if (isBill(file)) control.surface({ kind: 'bill', file });
+  else showToast('info', texts.wrongFile);
+}
+
+interface BillDropProps {
+  control: GridControl;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Takes a file that is dropped on the lines of an estimate. */
+export function BillDrop({ control, className, children }: BillDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  // Lines are dragged over it too; they bring no file.
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return (
+    <div
+      className={className}
+      role="presentation"
+      onDragOver={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        openBill(control, event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+      {isOver && <p className={styles.over}>{texts.drop}</p>}
+    </div>
+  );
+}
+
+/** Chooses a file; in the head of the editor as an icon, in an empty estimate in words. */
+export function BillFileButton({ control, isIcon }: { control: GridControl; isIcon?: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  return (
+    <>
+      {isIcon ? (
+        <IconButton label={texts.openHelp} icon={<FileUp aria-hidden />} onClick={choose} />
+      ) : (
+        <Button icon={<FileUp aria-hidden />} onClick={choose}>
+          {texts.open}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        aria-label={texts.openHelp}
+        onChange={({ target }) => {
+          openBill(control, target.files?.[0]);
+          // The same file chosen again is a change too.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
+import type { Decimal } from '../../../../domain/number/decimal.ts';
+import { inShort } from '../paste/paste-note.tsx';
+import styles from './bill-findings.module.css';
+import { findingText, findingTitles, readingText, texts } from './texts.ts';
+
+export interface Answer {
+  readonly row: number;
+  readonly at: number;
+  readonly value: Decimal;
+}
+
+interface BillFindingsProps {
+  bill: Bill;
+  /** Volumes that the printed amounts tell. */
+  exact: readonly Answer[];
+  /** Goes to the row. */
+  onShow: (row: number) => void;
+  onAnswer: (given: readonly Answer[]) => void;
+}
+
+const fewest = 5;
+/** What changes money first, what is only told last. */
+const order = Object.keys(findingTitles) as Finding['kind'][]; // the keys of this very table
+const quiet: ReadonlySet<Finding['kind']> = new Set(['gathered', 'no work', 'hidden', 'rounded']);
+
+/** What to look at before the bill comes in, kind by kind; each line leads to its row. */
+export function BillFindings({ bill, exact, onShow, onAnswer }: BillFindingsProps) {
+  const names = new Map(bill.lines.map(({ row, text }) => [row, text]));
+  const kinds = order.flatMap((kind) => {
+    const found = bill.findings.filter((finding) => finding.kind === kind);
+    return found.length > 0 ? [{ kind, found }] : [];
+  });
+  return (
+    <section className={styles.findings} aria-label={texts.findings}>
+      <h3>
+        {texts.findings} {bill.findings.length > 0 && <span>{bill.findings.length}</span>}
+      </h3>
+      {bill.tax !== undefined && <p className={styles.told}>{texts.tax(bill.tax)}</p>}
+      {kinds.length === 0 && <p className={styles.told}>{texts.noFindings}</p>}
+      {kinds.map(({ kind, found }) => (
+        <Kind
+          key={kind}
+          kind={kind}
+          found={found}
+          names={names}
+          exact={kind === 'amount' ? exact : []}
+          onShow={onShow}
+          onAnswer={onAnswer}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface KindProps extends Omit<BillFindingsProps, 'bill'> {
+  kind: Finding['kind'];
+  found: readonly Finding[];
+  names: ReadonlyMap<number, string>;
+}
+
+function Kind({ kind, found, names, exact, onShow, onAnswer }: KindProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? found : found.slice(0, fewest);
+  return (
+    <div className={styles.kind} data-quiet={quiet.has(kind) || undefined}>
+      <h4>
+        {findingTitles[kind]} <span>{found.length}</span>
+      </h4>
+      {exact.length > 0 && (
+        <button type="button" className={styles.answer} onClick={() => onAnswer(exact)}>
+          {texts.takeAll(exact.length)}
+        </button>
+      )}
+      <ul>
+        {shown.map((finding, at) => (
+          <li key={at}>
+            <button type="button" className={styles.line} onClick={() => onShow(finding.row)}>
+              <span className={styles.row}>{finding.row + 1}</span>
+              <span>{findingText(finding, inShort(names.get(finding.row) ?? ''))}</span>
+            </button>
+            {finding.kind === 'asked' &&
+              finding.asked.readings.map((value) => (
+                <button
+                  key={readingText(value)}
+                  type="button"
+                  className={styles.answer}
+                  onClick={() => onAnswer([{ row: finding.row, at: finding.at, value }])}
+                >
+                  {texts.takeValue(readingText(value))}
+                </button>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {found.length > shown.length && (
+        <button type="button" className={styles.answer} onClick={() => setIsWhole(true)}>
+          {texts.more(found.length - shown.length)}
+        </button>
+      )}
+    </div>
+  );
+}

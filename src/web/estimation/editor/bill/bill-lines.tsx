@@ -1,0 +1,195 @@
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { flushSync } from 'react-dom';
+import { billRoles, textIn, type BillRole } from '../../../../domain/bill/bill-table.ts';
+import type { BillLine } from '../../../../domain/bill/bill.ts';
+import { writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
+import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
+import { useIsNarrow } from '../grid/heights.ts';
+import { isRole, type Looked } from './bill-reading.ts';
+import styles from './bill-lines.module.css';
+import { lineTexts, roleTexts, texts } from './texts.ts';
+
+interface BillLinesProps {
+  looked: Looked;
+  /** The row that somebody asked for. */
+  shown: number | undefined;
+  onRole: (at: number, role: BillRole) => void;
+}
+
+const height = 26;
+/** The selects of a phone are as tall as a finger needs. */
+const headHeights = { wide: 54, narrow: 72 };
+const widths: Readonly<Record<BillRole, string>> = {
+  no: '46px',
+  kode: '96px',
+  uraian: 'minmax(84px, 0.5fr)',
+  satuan: '78px',
+  volume: '84px',
+  harga: '106px',
+  jumlah: '114px',
+  skip: '84px',
+};
+/** Of several columns of text the first one. */
+const firstText = 'minmax(168px, 1fr)';
+
+/**
+ * The rows of the source in the order and the columns of the source, each with what became of it;
+ * the heads say what the columns are read as.
+ */
+export function BillLines({ looked, shown, onRole }: BillLinesProps) {
+  const { sheet, table, bill } = looked;
+  const lines = useMemo(() => bill.lines.filter(({ kind }) => kind !== 'blank'), [bill]);
+  const tops = useMemo(
+    () => Array.from({ length: lines.length + 1 }, (_, at) => at * height),
+    [lines],
+  );
+  const columns = useMemo(() => columnsOf(looked), [looked]);
+  const view = useRef<RowsInViewHandle>(null);
+
+  useEffect(() => {
+    const at = shown === undefined ? -1 : lines.findIndex(({ row }) => row === shown);
+    if (at < 0) return;
+    let scroll: (() => void) | undefined;
+    // After this effect, since nothing can be drawn within it.
+    queueMicrotask(() => {
+      flushSync(() => {
+        scroll = view.current?.aim(at, tops, 'near');
+      });
+      scroll?.();
+    });
+  }, [shown, lines, tops]);
+
+  const headHeight = useIsNarrow() ? headHeights.narrow : headHeights.wide;
+  const text = table.roles.indexOf('uraian');
+  const widthOf = (at: number) => (at === text ? firstText : widths[table.roles[at] ?? 'skip']);
+  const tracks = ['36px', '76px', ...columns.map(widthOf)];
+  const least = tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0);
+  const style = { '--tracks': tracks.join(' '), '--columns-least': `${least}px` } as CSSProperties;
+  return (
+    <div
+      className={styles.scroller}
+      role="table"
+      aria-label={texts.rows}
+      style={style}
+      tabIndex={-1}
+    >
+      <div className={styles.head} role="row" style={{ height: headHeight }}>
+        <span role="columnheader">{texts.row}</span>
+        <span role="columnheader">{texts.reads}</span>
+        {columns.map((at) => (
+          <span key={at} role="columnheader" data-role={table.roles[at]}>
+            <small title={titleOf(looked, at)}>{titleOf(looked, at) || texts.column(at)}</small>
+            <select
+              aria-label={texts.column(at)}
+              value={table.roles[at]}
+              onChange={({ target }) => isRole(target.value) && onRole(at, target.value)}
+            >
+              {billRoles.map((role) => (
+                <option key={role} value={role}>
+                  {roleTexts[role]}
+                </option>
+              ))}
+            </select>
+          </span>
+        ))}
+      </div>
+      <RowsInView
+        ref={view}
+        tops={tops}
+        foot={0}
+        pinned={[]}
+        covered={headHeight}
+        onTop={ignore}
+        keyOf={(at) => String(lines[at]?.row ?? at)}
+        render={(at) => {
+          const line = lines[at];
+          return (
+            line && (
+              <Line line={line} looked={looked} columns={columns} isShown={line.row === shown} />
+            )
+          );
+        }}
+      />
+      {sheet.rows.length === 0 && <p className={styles.none}>{texts.tooLargeSheet}</p>}
+    </div>
+  );
+}
+
+const ignore = () => undefined;
+
+interface LineProps {
+  line: BillLine;
+  looked: Looked;
+  columns: readonly number[];
+  isShown: boolean;
+}
+
+function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
+  const cells = sheet.rows[line.row] ?? [];
+  const text = table.roles.indexOf('uraian');
+  const isTitle = line.kind === 'heading' && line.depth === 0;
+  return (
+    <div
+      role="row"
+      className={styles.line}
+      data-kind={line.kind}
+      data-top={isTitle || undefined}
+      data-shown={isShown || undefined}
+    >
+      <span role="cell" className={styles.number}>
+        {line.row + 1}
+      </span>
+      <span role="cell">
+        <span className={styles.chip}>{isTitle ? 'Kategori' : lineTexts[line.kind]}</span>
+      </span>
+      {columns.map((at) => {
+        const role = table.roles[at] ?? 'skip';
+        const said = textIn(cells, at);
+        const read = readIn(line, role);
+        const indent = at === text && isInTree(line) ? { paddingLeft: 6 + line.depth * 14 } : {};
+        const isMissing = line.item !== undefined && read === '' && role === 'volume';
+        return (
+          <span
+            key={at}
+            role="cell"
+            data-role={role}
+            data-missing={isMissing || undefined}
+            style={indent}
+            title={read !== undefined && read !== said && said !== '' ? `“${said}”` : said}
+          >
+            {isMissing ? texts.noVolume : (read ?? said)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+const isInTree = ({ kind }: BillLine) => kind === 'item' || kind === 'heading' || kind === 'joined';
+
+/** A figure of an item as it will be; undefined: what stands in the cell is shown. */
+function readIn({ item, mark, kind }: BillLine, role: BillRole): string | undefined {
+  if (role === 'no' && (kind === 'item' || kind === 'heading')) return mark;
+  if (!item) return undefined;
+  if (role === 'volume') return item.volume ? writeVolume(item.volume) : '';
+  if (role === 'harga') return item.harga ? writePrice(item.harga) : '';
+  if (role === 'jumlah' && item.jumlah) return writePrice(item.jumlah);
+  return role === 'satuan' ? item.satuan : undefined;
+}
+
+/** The columns that hold anything. */
+function columnsOf({ sheet, table }: Looked): number[] {
+  const body = sheet.rows.slice(table.head.to);
+  return table.roles.flatMap((role, at) =>
+    role !== 'skip' || body.some((row) => textIn(row, at) !== '') ? [at] : [],
+  );
+}
+
+/** The head of a column as the source writes it. */
+function titleOf({ sheet, table: { head } }: Looked, at: number): string {
+  const rows = sheet.rows.slice(head.from, head.to);
+  return rows
+    .map((row) => textIn(row, at))
+    .filter((text) => text !== '')
+    .join(' ');
+}

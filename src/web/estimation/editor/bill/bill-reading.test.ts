@@ -1,0 +1,108 @@
+// What of a pasted or opened bill is to be looked at when its items are there.
+import { expect, test } from 'vitest';
+import { takeBill } from '../../../../domain/bill/take-bill.ts';
+import { apply } from '../../../../domain/document/document-changes.ts';
+import { emptyDocument, rootId } from '../../../../domain/document/document.ts';
+import { readTable } from '../../../ui/grid/clipboard.ts';
+import { sheetOfTable } from '../paste/sheet-of-table.ts';
+import { fullest, lookAt, notedCells, withAnswers, withRole, type Looked } from './bill-reading.ts';
+
+function taken(looked: Looked, takesPrices = true) {
+  let made = 0;
+  const { items, command } = takeBill({
+    bill: looked.bill,
+    list: rootId,
+    index: 0,
+    untitled: 'Kategori Baru',
+    takesPrices,
+    origin: 'Tempelan',
+    makeId: () => `n${made++}`,
+  });
+  const nodes = emptyDocument();
+  apply(nodes, command({ get: (id) => nodes.get(id) }));
+  const rows = looked.bill.lines.flatMap(({ item }) => item?.row ?? []);
+  const idOf = new Map(rows.map((row, at) => [row, items[at]?.id ?? '']));
+  return { items, nodes, cells: notedCells(looked, idOf, takesPrices) };
+}
+
+const tableOf = (...lines: string[]) => sheetOfTable(readTable(lines.join('\r\n')));
+
+test('HAND-13 of a table that becomes items, cells that cannot be read are noted with their place', () => {
+  const looked = lookAt(
+    tableOf(
+      'Uraian\tVol\tSat\tHarga',
+      'Galian\t1.500\tm3\t107.000',
+      'Urugan\t2\tm3\t#N/A',
+      'Jumlah\t\t\t107.000',
+    ),
+  );
+  const { items, cells } = taken(looked);
+  expect(items.map(({ deskripsi }) => deskripsi)).toEqual(['Galian', 'Urugan']);
+  expect(cells.map(({ cell, text, why }) => [cell, text, why])).toEqual([
+    [{ row: items[0]?.id, column: 'volume' }, '1.500', 'titiknya bisa ribuan, bisa desimal'],
+    [{ row: items[1]?.id, column: 'harga' }, '#N/A', 'galat Excel'],
+  ]);
+  expect(taken(looked, false).cells.map(({ cell }) => cell.column)).toEqual(['volume']);
+});
+
+test('HAND-13 a text that is too long becomes an item whole, and is noted', () => {
+  const long = ['k'.repeat(65), 'u'.repeat(1001), 's'.repeat(33)];
+  const fits = ['k'.repeat(64), '🏗'.repeat(1000), 's'.repeat(32)];
+  const looked = lookAt(tableOf('Kode\tUraian\tSatuan', long.join('\t'), fits.join('\t')));
+  const { items, cells } = taken(looked);
+  const texts = items.map(({ kode, deskripsi, satuan }) => [kode, deskripsi, satuan]);
+  expect(texts).toEqual([long, fits]);
+  expect(cells.map(({ cell: { row, column }, kind }) => [row, column, kind])).toEqual([
+    [items[0]?.id, 'deskripsi', 'long'],
+    [items[0]?.id, 'satuan', 'long'],
+    [items[0]?.id, 'kode', 'long'],
+  ]);
+});
+
+test('BQ-01 a column that is said to be something else is read so, and the other one no longer', () => {
+  const looked = lookAt(
+    tableOf('No\tUraian\tSat\tVol\tVolume kontrak', '1\tGalian\tm3\t3\t4', '2\tUrugan\tm3\t5\t6'),
+  );
+  const volumes = (of: Looked) =>
+    of.bill.loose.map(({ volume }) => Number(volume?.units ?? 0n) / 1e6);
+  expect(volumes(looked)).toEqual([3, 5]);
+  const other = withRole(looked, 4, 'volume');
+  expect(other.table.roles).toEqual(['no', 'uraian', 'satuan', 'skip', 'volume']);
+  expect(volumes(other)).toEqual([4, 6]);
+  // Two columns of text go together.
+  expect(withRole(looked, 4, 'uraian').table.roles[1]).toBe('uraian');
+});
+
+test('BQ-09 what was answered of an odd cell counts, and is asked no more', () => {
+  const looked = lookAt(tableOf('Uraian\tSat\tVol', 'Galian\tm3\t1.250'));
+  const [asked] = looked.bill.findings;
+  if (asked?.kind !== 'asked') throw new Error('nothing is asked');
+  const [thousands, decimals] = asked.asked.readings;
+  for (const value of [thousands, decimals]) {
+    if (!value) throw new Error('no reading');
+    const answered = withAnswers(looked, [{ row: asked.row, at: asked.at, value }]);
+    expect(answered.bill.loose[0]?.volume).toEqual(value);
+    expect(answered.bill.findings).toEqual([]);
+  }
+});
+
+test('given prices come in, or are left out', () => {
+  const looked = lookAt(tableOf('Uraian\tSat\tVol\tHarga', 'Galian\tm3\t2\t107.000'));
+  const facts = (takesPrices: boolean) =>
+    taken(looked, takesPrices).items.map(({ harga, priceMissing }) => [harga, priceMissing]);
+  expect([facts(true), facts(false)]).toEqual([[['107000', false]], [['0', true]]]);
+});
+
+test('BQ-28 each item remembers where it was read from, in one change of the document', () => {
+  const looked = lookAt(tableOf('Uraian\tSat\tVol', 'TANAH', 'Galian\tm3\t2', 'Urugan\tm3\t3'));
+  const { items, nodes } = taken(looked);
+  expect(items.map(({ asal }) => asal)).toEqual(['Tempelan, baris 3', 'Tempelan, baris 4']);
+  expect(nodes.get(rootId)).toMatchObject({ sections: [expect.any(String)] });
+});
+
+test('of several sheets the one with most work is looked at, a visible one first', () => {
+  const work = tableOf('Uraian\tSat\tVol', 'Galian\tm3\t2', 'Urugan\tm3\t3');
+  const more = tableOf('Uraian\tSat\tVol', 'A\tm3\t2', 'B\tm3\t3', 'C\tm3\t3');
+  expect(fullest([tableOf('Rekap'), work])).toBe(1);
+  expect(fullest([tableOf('Rekap'), work, { ...more, isHidden: true }])).toBe(1);
+});

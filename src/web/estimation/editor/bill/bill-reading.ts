@@ -1,0 +1,106 @@
+// A bill that is looked at: what its columns are said to be, and what was answered, read anew.
+import { billRoles, type BillRole, type BillTable } from '../../../../domain/bill/bill-table.ts';
+import type { Answers } from '../../../../domain/bill/bill-rows.ts';
+import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
+import { findBillTable } from '../../../../domain/bill/find-columns.ts';
+import { readBill } from '../../../../domain/bill/read-bill.ts';
+import { sizeOf } from '../../../../domain/bill/take-bill.ts';
+import type { Decimal } from '../../../../domain/number/decimal.ts';
+import { editableNumber } from '../../../../domain/number/number-text.ts';
+import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
+import type { NotedGridCell } from '../state/pasted-notes.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
+import { whyTooLong } from '../../../ui/form/length-texts.ts';
+import { bothWays } from './texts.ts';
+
+export interface Looked {
+  readonly sheet: ListSheet;
+  readonly table: BillTable;
+  readonly answers: Answers;
+  readonly bill: Bill;
+}
+
+export function lookAt(sheet: ListSheet): Looked {
+  return readAs(sheet, findBillTable(sheet), new Map());
+}
+
+function readAs(sheet: ListSheet, table: BillTable, answers: Answers): Looked {
+  return { sheet, table, answers, bill: readBill(sheet, table, answers) };
+}
+
+/** A column is said to be something else; what can be there once leaves the column that had it. */
+export function withRole({ sheet, table, answers }: Looked, at: number, role: BillRole): Looked {
+  const isOnce = role !== 'skip' && role !== 'uraian' && role !== 'no';
+  const roles = table.roles.map((old, each) =>
+    each === at ? role : isOnce && old === role ? 'skip' : old,
+  );
+  return readAs(sheet, { ...table, roles }, answers);
+}
+
+export function withAnswers(
+  { sheet, table, answers }: Looked,
+  given: readonly { row: number; at: number; value: Decimal }[],
+): Looked {
+  const next = new Map(answers);
+  for (const { row, at, value } of given) next.set(`${row},${at}`, value);
+  return readAs(sheet, table, next);
+}
+
+export const isRole = (value: string): value is BillRole =>
+  (billRoles as readonly string[]).includes(value);
+
+/** The sheet with most work in it, a visible one before a hidden one. */
+export function fullest(sheets: readonly ListSheet[]): number {
+  const sizes = sheets.map(
+    (sheet) => sizeOf(lookAt(sheet).bill).items - (sheet.isHidden ? 1e6 : 0),
+  );
+  return Math.max(0, sizes.indexOf(Math.max(...sizes)));
+}
+
+/** The volumes that the printed amounts were made with, where the bill shows them shortened. */
+export function exactVolumes({ bill, table }: Looked) {
+  const at = table.roles.indexOf('volume');
+  return bill.findings.flatMap((finding) =>
+    finding.kind === 'amount' && finding.exact
+      ? [{ row: finding.row, at, value: finding.exact }]
+      : [],
+  );
+}
+
+/** What of the new items is to be looked at, by the rows that they were read from. */
+export function notedCells(
+  { bill }: Looked,
+  idOf: ReadonlyMap<number, string>,
+  takesPrices: boolean,
+): NotedGridCell[] {
+  const found = bill.findings.flatMap((finding) => notedOf(finding, idOf, takesPrices));
+  const long = bill.lines.flatMap(({ item }): NotedGridCell[] => {
+    const row = item && idOf.get(item.row);
+    if (!item || row === undefined) return [];
+    return (['deskripsi', 'satuan', 'kode'] as const).flatMap((column) => {
+      const text = column === 'deskripsi' ? item.text : item[column];
+      const why = whyTooLong(text, lengths[column]);
+      return why === undefined ? [] : [{ cell: { row, column }, text, why, kind: 'long' as const }];
+    });
+  });
+  return [...found, ...long];
+}
+
+function notedOf(
+  finding: Finding,
+  idOf: ReadonlyMap<number, string>,
+  takesPrices: boolean,
+): NotedGridCell[] {
+  const row = idOf.get(finding.row);
+  if (row === undefined || (finding.kind !== 'unread' && finding.kind !== 'asked')) return [];
+  const { column } = finding;
+  if (column === 'jumlah' || (column === 'harga' && !takesPrices)) return [];
+  const cell = { row, column };
+  if (finding.kind === 'unread') {
+    return [{ cell, text: finding.text, why: finding.why, kind: 'unread' }];
+  }
+  const { text, readings } = finding.asked;
+  if (!finding.isTaken) return [{ cell, text, why: bothWays, kind: 'unread' }];
+  const taken = readings[0] ? editableNumber(readings[0]) : '';
+  return [{ cell, text, why: `dibaca ${taken}`, kind: 'doubtful' }];
+}

@@ -1,0 +1,143 @@
+import type { BillRole } from '../../../../domain/bill/bill-table.ts';
+import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
+import { subtract, type Decimal } from '../../../../domain/number/decimal.ts';
+import { writePrice, writeStored } from '../../../../domain/number/number-text.ts';
+
+export const roleTexts: Readonly<Record<BillRole, string>> = {
+  no: 'No',
+  kode: 'Kode',
+  uraian: 'Uraian',
+  satuan: 'Satuan',
+  volume: 'Volume',
+  harga: 'Harga satuan',
+  jumlah: 'Jumlah',
+  skip: 'Abaikan',
+};
+
+export const lineTexts: Readonly<Record<LineKind, string>> = {
+  above: 'Kepala',
+  head: 'Judul kolom',
+  blank: 'Kosong',
+  foot: 'Kaki halaman',
+  sum: 'Jumlah',
+  closing: 'Penutup',
+  item: 'Item',
+  heading: 'Judul',
+  joined: 'Lanjutan',
+};
+
+const figures: Readonly<Record<FigureName, string>> = {
+  volume: 'volume',
+  harga: 'harga satuan',
+  jumlah: 'jumlah',
+};
+
+export const bothWays = 'titiknya bisa ribuan, bisa desimal';
+
+/** What a kind of finding is called, with how many there are. */
+export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
+  sum: 'Jumlah tercetak berbeda',
+  asked: 'Angka perlu dipastikan',
+  unread: 'Angka tidak terbaca',
+  'no volume': 'Volume kosong di berkas',
+  'bare one': 'Volume 1 tanpa satuan, tidak dipakai',
+  amount: 'Volume × harga berbeda dari jumlahnya',
+  'no unit': 'Satuan kosong',
+  'no text': 'Uraian kosong',
+  'odd unit': 'Satuan janggal',
+  'too long': 'Teks terlalu panjang',
+  broken: 'Tanda kutip atau huruf rusak',
+  external: 'Nilai dari berkas lain',
+  rounded: 'Desimal dibulatkan',
+  hidden: 'Baris tersembunyi ikut dibaca',
+  'no work': 'Judul tanpa item',
+  gathered: 'Item dikumpulkan di bawah judulnya',
+};
+
+/** What the finding is about, beside the number of its row. */
+export function findingText(finding: Finding, name: string): string {
+  switch (finding.kind) {
+    case 'sum': {
+      const { block, printed, read } = finding;
+      const apart = magnitude(subtract(printed, read));
+      return `${block || 'Seluruhnya'}: tercetak ${rupiah(printed)}, terbaca ${rupiah(read)}, selisih ${rupiah(apart)}`;
+    }
+    case 'amount':
+      return `${name}: tercetak ${rupiah(finding.printed)}, volume × harga ${rupiah(finding.computed)}`;
+    case 'asked':
+      return finding.asked.readings.length > 1 && !finding.isTaken
+        ? `${name}: ${figures[finding.column]} “${finding.asked.text}” ${bothWays}`
+        : `${name}: ${figures[finding.column]} “${finding.asked.text}” ditulis lain dari kolomnya`;
+    case 'unread':
+      return `${name}: ${figures[finding.column]} “${finding.text}” ${finding.why}`;
+    case 'rounded':
+      return `${name}: ${figures[finding.column]} ke ${finding.column === 'volume' ? 6 : 2} desimal`;
+    case 'no volume':
+    case 'no unit':
+    case 'no text':
+    case 'no work':
+    case 'bare one':
+    case 'odd unit':
+    case 'too long':
+    case 'external':
+    case 'hidden':
+    case 'gathered':
+    case 'broken':
+      return name;
+  }
+}
+
+const magnitude = ({ units, scale }: Decimal): Decimal => ({
+  units: units < 0n ? -units : units,
+  scale,
+});
+
+const rupiah = (value: Decimal) => `Rp ${writePrice(value)}`;
+
+export const texts = {
+  titles: {
+    rows: 'Tempel sebagai item',
+    paste: 'Tempel RAB',
+    file: 'Masukkan RAB dari berkas',
+  },
+  open: 'Buka berkas RAB',
+  openHelp: 'Buka berkas RAB atau BQ (.xlsx, .csv)',
+  drop: 'Lepas berkas untuk membaca RAB-nya',
+  wrongFile: 'Berkas harus .xlsx atau .csv',
+  failed: 'Berkas gagal dibaca',
+  reading: (name: string) => `Membaca ${name}...`,
+  cancel: 'Batal',
+  nothing: 'Belum ada item',
+  take: (count: number, isFile: boolean) => `${isFile ? 'Masukkan' : 'Tempel'} ${count} item`,
+  taken: (count: number, isFile: boolean) => `${count} item ${isFile ? 'dimasukkan' : 'ditempel'}`,
+  sheet: 'Lembar',
+  sheetName: (name: string, isHidden: boolean) => (isHidden ? `${name} (tersembunyi)` : name),
+  tooLargeSheet: 'Lembar ini terlalu besar untuk sebuah RAB dan tidak dibaca.',
+  prices: (count: number) => `Ambil harga satuan dari sumbernya (${count} item)`,
+  size: (sections: number, groups: number, items: number) =>
+    [
+      ...(sections > 0 ? [`${sections} kategori`] : []),
+      ...(groups > 0 ? [`${groups} judul`] : []),
+      `${items} item`,
+    ].join(' · '),
+  total: 'Terbaca',
+  tax: (percent: string) => `Total dengan PPN ${percent}% dikenali; yang masuk sebelum PPN.`,
+  findings: 'Temuan',
+  noFindings: 'Tidak ada temuan. Jumlah tercetak cocok dengan yang terbaca.',
+  tooMuch: 'Melebihi batas estimasi: 500 kategori, 200 judul per kategori, 20.000 item.',
+  empty: 'Belum ada baris pekerjaan yang dikenali. Tentukan kolom Uraian, Satuan, dan Volume.',
+  rows: 'Baris dari sumber',
+  column: (at: number) => `Kolom ${at + 1}`,
+  row: 'Baris',
+  reads: 'Dibaca sebagai',
+  more: (count: number) => `dan ${count} lagi`,
+  takeValue: (value: string) => `Pakai ${value}`,
+  takeAll: (count: number) => `Pakai semua volume dari jumlahnya (${count})`,
+  noVolume: 'belum ada',
+  pasted: 'Tempelan',
+  origin: (file: string, sheet: string, isOnly: boolean) =>
+    isOnly ? file : `${file}, lembar ${sheet}`,
+} as const;
+
+/** A reading as its button says it. */
+export const readingText = (value: Decimal): string => writeStored(value, 0, 6);

@@ -1,0 +1,130 @@
+// A whole RAB comes in, pasted or as a file: looked at first, then one step that can be undone.
+import { writeXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paste } from './clipboard.ts';
+import { button, cell, line, openEditor, save, volume } from './editor-lines.ts';
+import { makeEstimate, namesOf, readEstimate } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+});
+afterAll(() => stage.strike());
+
+const rab = [
+  ['RENCANA ANGGARAN BIAYA'],
+  ['NO', 'URAIAN PEKERJAAN', 'SAT', 'VOL', 'HARGA', ''],
+  ['', '', '', '', 'SATUAN (Rp)', 'JUMLAH (Rp)'],
+  ['I', 'PEKERJAAN TANAH'],
+  ['1', 'Galian pondasi', 'm3', '34,56', '107.000', '3.697.920'],
+  ['2', '"Urugan pasir\r\nbawah pondasi"', 'm3', '', '379.000', ''],
+  ['', 'Jumlah I', '', '', '', '3.698.598'],
+  ['II', 'PEKERJAAN BETON'],
+  ['A', 'LANTAI 1'],
+  ['1', 'Kolom:'],
+  ['', '- Beton K-225', 'm3', '1,5', '1.100.000', '1.650.000'],
+];
+const asText = rab.map((row) => row.join('\t')).join('\r\n');
+const review = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('BQ-28 HAND-44 Ctrl+V of a whole RAB in an empty estimate: looked at, taken, undone, saved', async () => {
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+
+  // Given up, nothing stays.
+  await paste(page, asText);
+  const dialog = review(page, 'Tempel RAB');
+  await dialog.getByText('2 kategori · 1 judul · 3 item').waitFor();
+  await dialog.getByText(/I PEKERJAAN TANAH: tercetak Rp 3.698.598, .* selisih Rp 678/).waitFor();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await page.getByText('Belum ada kategori.').waitFor();
+  expect(
+    await button(page, /Urungkan/)
+      .first()
+      .isDisabled(),
+  ).toBe(true);
+
+  await paste(page, asText);
+  await dialog.getByRole('heading', { name: 'Temuan' }).waitFor();
+  // A finding leads to its row.
+  await dialog.getByRole('button', { name: /^6 Urugan pasir/ }).click();
+  await dialog.locator('[data-shown]').getByText('Urugan pasir bawah pondasi').waitFor();
+  await dialog.getByRole('button', { name: 'Tempel 3 item' }).click();
+  await line(page, 'Galian pondasi').waitFor();
+  await page.getByRole('heading', { name: 'PEKERJAAN TANAH', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'A LANTAI 1 › 1 Kolom', exact: true }).waitFor();
+
+  await page.keyboard.press('Control+z');
+  await page.getByText('Belum ada kategori.').waitFor();
+  await button(page, /^Ulangi/).click();
+  await line(page, 'Galian pondasi').waitFor();
+  await save(page);
+  const stored = await readEstimate(stage, id);
+  expect(namesOf(stored)).toEqual([
+    ['PEKERJAAN TANAH', 'Galian pondasi', 'Urugan pasir bawah pondasi'],
+    ['PEKERJAAN BETON', ['A LANTAI 1 › 1 Kolom', 'Beton K-225']],
+  ]);
+  const [first, missing] = stored.estimationItem[0]?.items ?? [];
+  expect(first).toMatchObject({ volume: 34.56, harga: 107_000, asal: 'Tempelan, baris 5' });
+  expect(missing).toMatchObject({ volume: 0, harga: 379_000 });
+
+  // A volume that nobody gave stays marked, also when the estimate is opened again.
+  await page.reload();
+  const name = 'Urugan pasir bawah pondasi';
+  await volume(page, name).waitFor();
+  expect(await volume(page, name).getAttribute('placeholder')).toBe('belum ada');
+  expect(await volume(page, name).inputValue()).toBe('');
+  await page.close({ runBeforeUnload: false });
+});
+
+test('BQ-01 a file dropped on an open estimate: another column is said to be the volume, prices are left', async () => {
+  const rows = [
+    ['BILL OF QUANTITY', null],
+    ['No', 'Uraian', 'Sat', 'Volume', 'Volume kontrak', 'Harga Satuan'],
+    ['I', 'PEKERJAAN ATAP'],
+    [1, 'Rangka baja ringan', 'm2', 80, 85.125, 150_000],
+    [2, 'Genteng metal', 'm2', 80, 85.5, 90_000],
+  ];
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Rekap', rows: [['Rekap']] },
+      { name: 'RAB (A)', rows },
+    ],
+  });
+  const { id, page } = await openEditor(stage);
+  const dropped = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(given)], 'tender.xlsx'));
+      return data;
+    },
+    [...bytes],
+  );
+  const grid = page.getByRole('treegrid', { name: 'Rincian pekerjaan' });
+  await grid.dispatchEvent('dragover', { dataTransfer: dropped });
+  await page.getByText('Lepas berkas untuk membaca RAB-nya').waitFor();
+  await grid.dispatchEvent('drop', { dataTransfer: dropped });
+  const dialog = review(page, 'Masukkan RAB dari berkas');
+  await dialog.getByText('1 kategori · 2 item').waitFor();
+  expect(await dialog.getByLabel('Lembar').locator('option:checked').innerText()).toBe('RAB (A)');
+  await dialog.getByLabel('Kolom 5').selectOption('Volume');
+  expect(await dialog.getByLabel('Kolom 4').locator('option:checked').innerText()).toBe('Abaikan');
+  await dialog.getByRole('cell', { name: '85,125' }).waitFor();
+  await dialog.getByLabel(/Ambil harga satuan/).uncheck();
+  await dialog.getByRole('button', { name: 'Masukkan 2 item' }).click();
+  await line(page, 'Rangka baja ringan').waitFor();
+  await cell(page, 'Genteng metal', 'harga').getByText('belum ada harga').waitFor();
+  await save(page);
+  const { estimationItem } = await readEstimate(stage, id);
+  expect(estimationItem.at(-1)).toMatchObject({
+    title: 'PEKERJAAN ATAP',
+    items: [
+      { volume: 85.125, priceMissing: true, asal: 'tender.xlsx, lembar RAB (A), baris 4' },
+      { volume: 85.5, priceMissing: true, asal: 'tender.xlsx, lembar RAB (A), baris 5' },
+    ],
+  });
+  await page.close();
+});
