@@ -158,7 +158,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                 isSecond && (
                   <>
                     <UndoSteps control={control} />
-                    <BillFileButton control={control} isIcon />
+                    {!isNarrow && <BillFileButton control={control} isIcon />}
                     <IconButton
                       label="Cari di RAB (Ctrl+F)"
                       icon={<Search aria-hidden />}
