@@ -547,3 +547,25 @@ test('titles with zeros in all figures; machines called Total are work', () => {
   ]);
   expect(bill.findings).toEqual([]);
 });
+
+test('BQ-03 one kind of number for titles and for the items below them', () => {
+  const bill = billOf([
+    head,
+    [1, 'Pekerjaan pondasi'],
+    [1, 'Batu belah', 'm3', 12.96],
+    [2, 'Pekerjaan pintu'],
+    [1, 'Kusen', 'm3', 0.5],
+    [2, 'Daun pintu', 'bh', 4],
+    [3, 'Pekerjaan cat'],
+    [1, 'Cat tembok', 'm2', 200],
+  ]);
+  expect(outlineOf(bill)).toEqual([
+    '1 Pekerjaan pondasi',
+    '  1 Batu belah: 12.96 m3',
+    '2 Pekerjaan pintu',
+    '  1 Kusen: 0.5 m3',
+    '  2 Daun pintu: 4 bh',
+    '3 Pekerjaan cat',
+    '  1 Cat tembok: 200 m2',
+  ]);
+});

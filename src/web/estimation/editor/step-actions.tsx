@@ -23,7 +23,7 @@ export function StepActions({ control, filtering, onFind, onAddCategory }: StepA
   return (
     <>
       <UndoSteps control={control} />
-      <BillFileButton control={control} isIcon />
+      {!isNarrow && <BillFileButton control={control} isIcon />}
       <IconButton label="Cari di RAB (Ctrl+F)" icon={<Search aria-hidden />} onClick={onFind} />
       <IconButton
         label={`Saring baris (${filterKey})`}

@@ -20,17 +20,17 @@ const height = 26;
 /** The selects of a phone are as tall as a finger needs. */
 const headHeights = { wide: 54, narrow: 72 };
 const widths: Readonly<Record<BillRole, string>> = {
-  no: '46px',
+  no: '54px',
   kode: '96px',
-  uraian: 'minmax(84px, 0.5fr)',
+  uraian: 'minmax(72px, 0.5fr)',
   satuan: '78px',
-  volume: '84px',
-  harga: '106px',
-  jumlah: '114px',
+  volume: '82px',
+  harga: '116px',
+  jumlah: '112px',
   skip: '84px',
 };
 /** Of several columns of text the first one. */
-const firstText = 'minmax(168px, 1fr)';
+const firstText = 'minmax(160px, 1fr)';
 
 /**
  * The rows of the source in the order and the columns of the source, each with what became of it;
@@ -62,7 +62,7 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
   const headHeight = useIsNarrow() ? headHeights.narrow : headHeights.wide;
   const text = table.roles.indexOf('uraian');
   const widthOf = (at: number) => (at === text ? firstText : widths[table.roles[at] ?? 'skip']);
-  const tracks = ['36px', '76px', ...columns.map(widthOf)];
+  const tracks = ['36px', '74px', ...columns.map(widthOf)];
   const least = tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0);
   const style = { '--tracks': tracks.join(' '), '--columns-least': `${least}px` } as CSSProperties;
   return (
