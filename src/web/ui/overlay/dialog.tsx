@@ -42,8 +42,6 @@ export function Dialog(props: DialogProps) {
       className={styles.dialog}
       data-size={size}
       aria-labelledby={titleId}
-      // A press on its text keeps the focus in it, so that Escape still reaches it.
-      tabIndex={-1}
       onKeyDown={onKeyDown}
       // Refuses other ways to dismiss it, as the back gesture of a phone.
       onCancel={(event) => event.preventDefault()}
