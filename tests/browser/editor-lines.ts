@@ -1,5 +1,6 @@
 // The editor's lines by what a person sees of them.
 import type { Locator, Page } from 'playwright-core';
+import { shortName } from '../../src/web/ui/short-name.ts';
 import { makeEstimate, sampleContent } from './estimates.ts';
 import type { Stage } from './stage.ts';
 
@@ -16,9 +17,14 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 
 /** The line of an item by its name, in edit or not. */
 export const line = (page: Page, name: string): Locator =>
-  page.getByRole('row').filter({ has: page.getByLabel(`Volume, ${name}`, { exact: true }) });
+  page
+    .getByRole('row')
+    .filter({ has: page.getByLabel(`Volume, ${shortName(name)}`, { exact: true }) });
+/** An icon button of a line, which is called after its number: 'Ubah item 3'. */
+export const rowButton = (page: Page, verb: string, name: string): Locator =>
+  line(page, name).getByRole('button', { name: new RegExp(`^${verb} item \\w+$`) });
 export const volume = (page: Page, name: string) =>
-  page.getByLabel(`Volume, ${name}`, { exact: true });
+  page.getByLabel(`Volume, ${shortName(name)}`, { exact: true });
 export const cell = (page: Page, name: string, column: string) =>
   line(page, name).locator(`[data-column="${column}"]`);
 export const header = (page: Page, title: string) =>

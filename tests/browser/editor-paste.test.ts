@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paste } from './clipboard.ts';
-import { button, cell, openEditor, order, save, sums, volume } from './editor-lines.ts';
+import { button, cell, openEditor, order, rowButton, save, sums, volume } from './editor-lines.ts';
 import { item, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -268,7 +268,7 @@ describe('HAND-13 what cannot be read keeps the old value and is counted', () =>
 
 describe('HAND-22 a block of measures', () => {
   async function openTakeOff(page: Page) {
-    await button(page, 'Detail volume Galian tanah').click();
+    await rowButton(page, 'Detail volume', 'Galian tanah').click();
     const dialog = page.getByRole('dialog', { name: /Detail Perhitungan Volume/ });
     await dialog.waitFor();
     await dialog.getByLabel('Uraian, baris 1', { exact: true }).focus();

@@ -1,7 +1,7 @@
 // What can be taken back, and what is told to be unsaved, under hands.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { button, cell, line, openEditor, order, sums, volume } from './editor-lines.ts';
+import { button, cell, line, openEditor, order, rowButton, sums, volume } from './editor-lines.ts';
 import { item } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -18,7 +18,7 @@ const isUnsaved = (page: Page) => sums(page).getByText('1 baris belum disimpan')
 
 /** A message stays as long as the pointer rests on it: what follows is done by keys. */
 async function remove(page: Page, name: string) {
-  await button(page, `Hapus ${name}`).click();
+  await rowButton(page, 'Hapus', name).click();
   await gone(page).last().hover();
 }
 
@@ -134,7 +134,7 @@ test('HOUSE-09 typing after undo, in the field of the step before, leaves nothin
 
 test('HOUSE-09 another text, unit, volume or price of a line is unsaved, until it is undone', async () => {
   const { page } = await open();
-  await button(page, 'Ubah Galian tanah').click();
+  await rowButton(page, 'Ubah', 'Galian tanah').click();
   const fields = [
     [page.getByLabel('Uraian pekerjaan, item').first(), 'Galian keras'],
     [page.getByLabel('Satuan, Galian tanah', { exact: true }), 'm2'],

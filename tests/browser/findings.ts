@@ -24,7 +24,7 @@ export async function findings(page: Page, part = 'html'): Promise<string[]> {
       return playState !== 'running' || (endless && seen);
     }),
   );
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (selector) => {
     const { axe: run } = window as unknown as {
       axe: { run(selector: string): Promise<{ violations: Finding[] }> };
@@ -33,3 +33,17 @@ export async function findings(page: Page, part = 'html'): Promise<string[]> {
   }, part);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
+
+/** The fields of numbers in view that do not say what they count (FIRST-17). */
+export const unitless = (page: Page): Promise<string[]> =>
+  page
+    .locator('input[inputmode]:not([autocomplete="one-time-code"]):visible')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => {
+          const notes = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+          const said = notes.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+          return !(field.getAttribute('aria-description') ?? said).trim();
+        })
+        .map((field) => field.getAttribute('aria-label') ?? field.outerHTML),
+    );

@@ -1,7 +1,7 @@
 // Cells that compute, under a person's hands.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { button, cell, line, openEditor, save, volume } from './editor-lines.ts';
+import { cell, line, openEditor, rowButton, save, volume } from './editor-lines.ts';
 import { readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -152,7 +152,7 @@ describe('HAND-11 HAND-12 a volume and a price that are computed', () => {
     await expect.poll(() => last.getAttribute('title')).toBe('=3*4,5+2');
     expect(await last.inputValue()).toBe('15,50');
     await line(page, galian).hover();
-    await button(page, `Salin ${galian}`).click();
+    await rowButton(page, 'Salin', galian).click();
     await expect.poll(() => volume(page, galian).count()).toBe(2);
     await save(page);
     const items = (await readEstimate(stage, id)).estimationItem[0]?.items ?? [];
@@ -180,7 +180,7 @@ describe('HAND-11 HAND-12 a volume and a price that are computed', () => {
 test('HAND-11 HAND-12 the measures of a take-off compute, Jumlah takes digits', async () => {
   const { id, page } = await openEditor(stage);
   const open = async () => {
-    await button(page, `Detail volume ${galian}`).click();
+    await rowButton(page, 'Detail volume', galian).click();
     const dialog = page.getByRole('dialog', { name: /Detail Perhitungan Volume/ });
     await dialog.waitFor();
     return dialog;
@@ -228,7 +228,7 @@ test('HAND-16 a price with decimals shows them, in the grid and on the estimateâ
   await page.keyboard.press('Enter');
   expect(await cell(page, galian, 'harga').textContent()).toBe('12,50');
   expect(await cell(page, urugan, 'harga').textContent()).toBe('500');
-  await button(page, `Ubah ${galian}`).click();
+  await rowButton(page, 'Ubah', galian).click();
   expect(await price(page).inputValue()).toBe('12,50');
   await save(page);
   await page.goto(new URL(`/estimation/${id}`, page.url()).href);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paste } from './clipboard.ts';
-import { button, cell, openEditor, save } from './editor-lines.ts';
+import { button, cell, openEditor, rowButton, save } from './editor-lines.ts';
 import { item, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -64,7 +64,7 @@ test('HAND-13 titles and take-off rows say that a text is too long, and keep it'
   expect(await title.inputValue()).toBe(text(305));
   await page.keyboard.press('Enter');
 
-  await button(page, 'Detail volume Galian tanah').click();
+  await rowButton(page, 'Detail volume', 'Galian tanah').click();
   const dialog = page.getByRole('dialog', { name: /Detail Perhitungan Volume/ });
   const uraian = dialog.getByLabel('Uraian, baris 1', { exact: true });
   await uraian.focus();

@@ -2,7 +2,7 @@
 // for the value that counts meanwhile.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, cell, openEditor, sums, volume } from './editor-lines.ts';
+import { button, cell, openEditor, rowButton, sums, volume } from './editor-lines.ts';
 import { conflict } from './nothing-lost-work.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -75,7 +75,7 @@ test('HAND-13 a marked cell is copied as it is shown', async () => {
 
 test('HAND-13 Ctrl+D in the take-off fills what is shown, and marks it', async () => {
   const { page } = await openEditor(stage);
-  await button(page, `Detail volume ${first}`).click();
+  await rowButton(page, 'Detail volume', first).click();
   const dialog = page.getByRole('dialog', { name: /Detail Perhitungan Volume/ });
   const length = (line: number) => dialog.getByLabel(`Panjang, baris ${line}`, { exact: true });
   await length(1).click();

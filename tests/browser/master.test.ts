@@ -204,6 +204,7 @@ test('MASTER-07 MASTER-23 MASTER-29 a USER adds a material and changes a GLOBAL 
   await search(page).fill('B.0004');
   const row = rowOf(page, 'B.0004');
   await row.getByText('GLOBAL').waitFor();
+  await page.getByText('versi Anda, yang berlaku di tempat acuan', { exact: false }).waitFor();
   await button(page, 'Ubah B.0004').click();
   await dialog(page).getByText('Disimpan sebagai versi Anda; acuan tetap.').waitFor();
   await field(page, /^Harga/).fill('190.000');

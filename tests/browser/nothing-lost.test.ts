@@ -1,6 +1,7 @@
 // Nothing typed is lost: whatever becomes of the tab, the session or the browser.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addPerson, type Person } from '../support/database.ts';
+import { rowButton } from './editor-lines.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
 import {
   crash,
@@ -103,7 +104,7 @@ describe('the tab', () => {
 
   test('dies with the volume dialog open: the rows that were typed are there', async () => {
     const { id, path, context, page } = await work.opened();
-    await button(page, 'Detail volume Galian tanah').click();
+    await rowButton(page, 'Detail volume', 'Galian tanah').click();
     const dialog = page.getByRole('dialog', { name: /Detail Perhitungan Volume/ });
     await dialog.getByLabel('Uraian, baris 1').fill('As 1 sampai 3');
     for (const [field, value] of [
@@ -118,7 +119,7 @@ describe('the tab', () => {
     const next = await newTab(context, path);
     await goOn(next);
     expect(await volume(next).inputValue()).toBe('6,00');
-    await button(next, 'Detail volume Galian tanah').click();
+    await rowButton(next, 'Detail volume', 'Galian tanah').click();
     expect(await next.getByLabel('Uraian, baris 1').inputValue()).toBe('As 1 sampai 3');
     // Cancelled, the rows are no work any more.
     await next.getByLabel('Panjang, baris 1').fill('8');
@@ -221,8 +222,8 @@ describe('the tab', () => {
     const { path, context, page } = await work.opened();
     await button(page, 'Sembunyikan TANAH').click();
     await button(page, 'Tampilkan TANAH').click();
-    await button(page, 'Ubah Galian tanah').click();
-    await button(page, 'Selesai mengubah Galian tanah').click();
+    await rowButton(page, 'Ubah', 'Galian tanah').click();
+    await rowButton(page, 'Selesai mengubah', 'Galian tanah').click();
     await volume(page).fill('9');
     await kept(page, nine);
     await page.keyboard.press('Control+z');

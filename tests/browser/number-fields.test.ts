@@ -1,7 +1,7 @@
 // Numbers under a person's hands: what is replaced, what is refused, how it is mended.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { button, cell, openEditor, save, sums, volume } from './editor-lines.ts';
+import { button, cell, openEditor, rowButton, save, sums, volume } from './editor-lines.ts';
 import { readEstimate } from './estimates.ts';
 import { kept } from './nothing-lost-tabs.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -24,7 +24,7 @@ async function stored(id: string) {
 }
 
 async function openTakeOff(page: Page) {
-  await button(page, `Detail volume ${galian}`).click();
+  await rowButton(page, 'Detail volume', galian).click();
   const dialog = page.getByRole('dialog', { name: /Detail Perhitungan Volume/ });
   await dialog.waitFor();
   const field = (name: string) => dialog.getByLabel(`${name}, baris 1`, { exact: true });
@@ -153,11 +153,11 @@ describe('HAND-13 what would change the meaning is refused', () => {
 
   test('HAND-13 a price stays open and marked when its row is closed', async () => {
     const { id, page } = await openEditor(stage);
-    await button(page, `Ubah ${galian}`).click();
+    await rowButton(page, 'Ubah', galian).click();
     await price(page).click();
     await type(page, '-100');
     await said(page, 'Tidak boleh negatif').waitFor();
-    await button(page, `Selesai mengubah ${galian}`).click();
+    await rowButton(page, 'Selesai mengubah', galian).click();
     expect(await price(page).inputValue()).toBe('-100');
     expect(await isMarked(price(page))).toBe('true');
     expect(await cell(page, galian, 'total').textContent()).toBe('2.000');

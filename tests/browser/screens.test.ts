@@ -2,33 +2,38 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
-import { addPerson } from '../support/database.ts';
+import { addPerson, type Person } from '../support/database.ts';
+import { rowButton, volume } from './editor-lines.ts';
 import { makeEstimate } from './estimates.ts';
-import { findings } from './findings.ts';
+import { findings, unitless } from './findings.ts';
 import { sideways } from './sideways.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
+let sari: Person;
 let estimate: string;
 beforeAll(async () => {
   stage = await raiseStage();
   await loadStarter(stage.db, stage.services.log);
-  await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
+  sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   estimate = await makeEstimate(stage);
 });
 afterAll(() => stage.strike());
 
-/** On a desk by day, then on a phone by night; the page is left there. */
+/** On a desk and a tablet by day, then on a phone by night; the page is left there. */
 async function expectFine(page: Page): Promise<void> {
+  expect(await unitless(page)).toEqual([]);
   expect(await findings(page)).toEqual([]);
   for (const width of [1000, 768]) {
     await page.setViewportSize({ width, height: 900 });
     // A drawing takes its new width a moment later.
     await expect.poll(() => sideways(page), { message: `at ${width}` }).toEqual([]);
   }
+  expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findings(page)).toEqual([]);
+  expect(await unitless(page)).toEqual([]);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
 }
@@ -60,7 +65,7 @@ const screens = [
 ] as const;
 
 test.each(screens)(
-  '%s HAND-37 %s shows its screen, in which axe finds nothing and nothing is cut',
+  '%s HAND-37 FIRST-15 %s shows its screen, in which axe finds nothing and nothing is cut',
   async (_, path, title, content) => {
     const page = await stage.visit(path.replace(':id', estimate));
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
@@ -72,7 +77,7 @@ test.each(screens)(
   },
 );
 
-test('axe finds nothing on the way in', async () => {
+test('FIRST-15 axe finds nothing on the way in', async () => {
   const page = await stage.visit('/login?reason=expired', { as: null });
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByText('Wajib diisi').waitFor();
@@ -89,18 +94,74 @@ test('axe finds nothing on the way in', async () => {
   await page.close();
 });
 
-test('axe finds nothing in menu, dialog and list of keys', async () => {
-  const page = await stage.visit('/');
-  await page.getByRole('button', { name: /^Akun/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog').waitFor();
-  await expectFine(page);
-  await backToDesk(page);
-  await page.getByRole('button', { name: 'Batal' }).click();
-  await page.keyboard.press('Control+/');
-  await page.getByRole('dialog', { name: 'Pintasan papan tik' }).waitFor();
+/** States of pages beside the usual one: how each is reached from its address. */
+const states: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['the empty dashboard', '/', (page) => page.getByText('Mulai').first().waitFor()],
+  ['the empty list', '/estimation', (page) => page.getByText('Belum ada').first().waitFor()],
+  ['no match', '/estimation?q=zzzz', (page) => page.getByText('zzzz').first().waitFor()],
+  ['no such estimate', '/estimation/0', (page) => page.getByRole('heading').first().waitFor()],
+  ['the guide', '/panduan', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  [
+    'the settings of papers',
+    '/document-settings',
+    (page) => page.getByRole('button', { name: 'Simpan' }).waitFor(),
+  ],
+  [
+    'the account’s menu',
+    '/panduan',
+    async (page) => {
+      await page.getByRole('button', { name: /^Akun/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    },
+  ],
+  [
+    'no line',
+    '/units',
+    async (page) => {
+      await page.context().setOffline(true);
+      await page
+        .getByText(/offline/i)
+        .first()
+        .waitFor();
+    },
+  ],
+];
+
+test.each(states)('FIRST-15 axe finds nothing on %s', async (_, path, reach) => {
+  const page = await stage.visit(path, { as: sari });
+  await reach(page);
   await expectFine(page);
   await page.close();
+});
+
+test('FIRST-15 FIRST-17 axe finds nothing on the editor, in its panels and on its cards', async () => {
+  const page = await stage.visit(`/estimation/update/${estimate}#step2`);
+  const treegrid = page.getByRole('treegrid');
+  await treegrid.getByText('Galian tanah').waitFor();
+  await expectFine(page);
+  await page.getByRole('button', { name: 'Ubah Galian tanah' }).click();
+  expect(await findings(page)).toEqual([]);
+  expect(await unitless(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await backToDesk(page);
+
+  await rowButton(page, 'Ubah', 'Galian tanah').click();
+  await expectFine(page);
+  await backToDesk(page);
+  await volume(page, 'Urugan pasir').focus();
+  await page.keyboard.press('Control+f');
+  await page.getByLabel('Cari di RAB').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Shift+l');
+  await page.getByRole('button', { name: 'Tanpa harga' }).waitFor();
+  await expectFine(page);
+  await backToDesk(page);
+  await page
+    .getByRole('button', { name: /^Tambah item HSP ke/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Tambah item HSP' }).getByRole('option').first().waitFor();
+  await expectFine(page);
+  await page.close({ runBeforeUnload: false });
 });

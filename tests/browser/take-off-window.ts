@@ -1,6 +1,7 @@
 // The take-off of an item as a person sees it.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { rowButton } from './editor-lines.ts';
 import { item, makeEstimate } from './estimates.ts';
 import type { Stage } from './stage.ts';
 
@@ -29,7 +30,7 @@ export async function openTakeOff(stage: Stage, details: object[] = [], shown: S
 }
 
 export async function reopen(page: Page, nama: string): Promise<Locator> {
-  const onDesk = page.getByRole('button', { name: `Detail volume ${nama}` });
+  const onDesk = rowButton(page, 'Detail volume', nama);
   await page.getByRole('treegrid').waitFor();
   if (await onDesk.isVisible()) await onDesk.click();
   else {

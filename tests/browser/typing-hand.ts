@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { shortName } from '../../src/web/ui/short-name.ts';
+import { rowButton } from './editor-lines.ts';
 
 /** A take-off row as a person types it: commas, blank where there is nothing to measure. */
 export interface TypedRow {
@@ -14,7 +16,9 @@ export interface TypedRow {
 /** Work in the editor by its visible names, as a person does it. */
 export function typingHand(page: Page) {
   const row = (name: string): Locator =>
-    page.getByRole('row').filter({ has: page.getByRole('textbox', { name: `Volume, ${name}` }) });
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('textbox', { name: `Volume, ${shortName(name)}` }) });
 
   return {
     row,
@@ -53,7 +57,7 @@ export function typingHand(page: Page) {
         .filter({ has: page.getByText(work.kode, { exact: true }) });
       await offer.click();
       await picker.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: `Selesai mengubah ${work.deskripsi}` }).click();
+      await rowButton(page, 'Selesai mengubah', work.deskripsi).click();
     },
 
     async addByHand(
@@ -62,14 +66,20 @@ export function typingHand(page: Page) {
     ): Promise<void> {
       await page.getByRole('button', { name: `Tambah Item manual ke ${list}` }).click();
       await page.getByRole('textbox', { name: 'Uraian pekerjaan, item' }).fill(item.nama);
-      await page.getByRole('textbox', { name: `Volume, ${item.nama}` }).fill(item.volume);
-      await page.getByRole('combobox', { name: `Satuan, ${item.nama}` }).fill(item.satuan);
-      await page.getByRole('textbox', { name: `Harga satuan, ${item.nama}` }).fill(item.harga);
-      await page.getByRole('button', { name: `Selesai mengubah ${item.nama}` }).click();
+      await page
+        .getByRole('textbox', { name: `Volume, ${shortName(item.nama)}` })
+        .fill(item.volume);
+      await page
+        .getByRole('combobox', { name: `Satuan, ${shortName(item.nama)}` })
+        .fill(item.satuan);
+      await page
+        .getByRole('textbox', { name: `Harga satuan, ${shortName(item.nama)}` })
+        .fill(item.harga);
+      await rowButton(page, 'Selesai mengubah', item.nama).click();
     },
 
     async typeVolume(name: string, volume: string): Promise<void> {
-      await page.getByRole('textbox', { name: `Volume, ${name}` }).fill(volume);
+      await page.getByRole('textbox', { name: `Volume, ${shortName(name)}` }).fill(volume);
     },
 
     /** Opens the volume dialog, types the rows, checks its total and saves. */
@@ -78,7 +88,7 @@ export function typingHand(page: Page) {
       rows: readonly TypedRow[],
       { columns = [], total }: { columns?: readonly string[]; total: string },
     ): Promise<void> {
-      await page.getByRole('button', { name: `Detail volume ${name}` }).click();
+      await rowButton(page, 'Detail volume', name).click();
       const dialog = page.getByRole('dialog', { name: /Detail Perhitungan Volume/ });
       for (const column of columns) {
         await dialog.getByRole('button', { name: 'Tambah Kolom' }).click();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeEstimate, makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
 import { cell } from './editor-lines.ts';
-import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -349,25 +348,6 @@ test('work on a stored estimate survives an expired session', async () => {
   await page.goto(`/estimation/update/${id}#step2`);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lanjutkan' }).click();
   expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,25');
-  await close(page);
-});
-
-test.each([
-  [1440, false],
-  [1440, true],
-  [390, false],
-])('axe finds nothing on the editor at %i px, dark: %s', async (width, dark) => {
-  const id = await makeEstimate(stage);
-  const page = await stage.visit(`/estimation/update/${id}#step2`, { width, dark });
-  await page.getByText('Galian tanah').or(volume(page, 'Galian tanah')).first().waitFor();
-  expect(await findings(page)).toEqual([]);
-  await button(page, 'Ubah Galian tanah').click();
-  expect(await findings(page)).toEqual([]);
-  if (width > 768) {
-    await button(page, 'Detail volume Galian tanah').click();
-    await page.getByRole('dialog').waitFor();
-    expect(await findings(page)).toEqual([]);
-  }
   await close(page);
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowButton } from './editor-lines.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -34,7 +35,7 @@ async function open(details: object[] = [], satuan = 'm3') {
 }
 
 async function openDialog(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Detail volume ${name}` }).click();
+  await rowButton(page, 'Detail volume', name).click();
   const dialog = page.getByRole('dialog', { name: /Detail Perhitungan Volume/ });
   await dialog.waitFor();
   return dialog;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
+import { rowButton } from './editor-lines.ts';
 import { readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -40,7 +41,7 @@ async function addManual(
   await page.keyboard.type(name);
   await page.getByLabel(`Volume, ${name}`).fill(volume);
   await page.getByLabel(`Harga satuan, ${name}`).fill(price);
-  await button(page, `Selesai mengubah ${name}`).click();
+  await rowButton(page, 'Selesai mengubah', name).click();
 }
 
 const close = (page: Page) => page.close({ runBeforeUnload: false });

@@ -13,13 +13,25 @@ interface EmptyProps {
   guide?: string;
   /** A failure is read out at once. */
   role?: 'alert';
+  /** Nothing else stands on the page: its title is the page's. */
+  isPage?: boolean;
 }
 
-export function Empty({ drawing, title, titleLang, help, action, guide, role }: EmptyProps) {
+export function Empty({
+  drawing,
+  title,
+  titleLang,
+  help,
+  action,
+  guide,
+  role,
+  isPage,
+}: EmptyProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.empty} role={role}>
       {drawing}
-      <h2 lang={titleLang}>{title}</h2>
+      <Title lang={titleLang}>{title}</Title>
       {help && <p>{help}</p>}
       {action && <div className={styles.actions}>{action}</div>}
       {guide && (

@@ -12,6 +12,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
     <PageFrame>
       <Sheet>
         <Empty
+          isPage
           role="alert"
           drawing={<NotLoaded />}
           title={texts.failedTitle}
@@ -34,7 +35,7 @@ export function UnknownEstimation() {
   return (
     <PageFrame>
       <Sheet>
-        <Empty drawing={<NothingFound />} title={texts.unknown} action={<BackToList />} />
+        <Empty isPage drawing={<NothingFound />} title={texts.unknown} action={<BackToList />} />
       </Sheet>
     </PageFrame>
   );

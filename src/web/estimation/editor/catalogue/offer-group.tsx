@@ -64,7 +64,6 @@ export const OfferGroup = memo(function OfferGroup(props: OfferGroupProps) {
           aria-selected={group.first + at === active}
           aria-posinset={group.first + at + 1}
           aria-setsize={total}
-          aria-label={[offerLabel(offer), ...offer.marks].join(', ')}
           title={offerLabel(offer)}
           tabIndex={-1}
           className={styles.offer}

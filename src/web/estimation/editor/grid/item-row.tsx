@@ -75,7 +75,7 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
           event.currentTarget.title = rowNumber(control.editor.document, row.id);
         }}
       >
-        {number}
+        <span id={numberId(row.id)}>{number}</span>
         {isUnsaved && <span className="reader-only">, belum disimpan</span>}
         {item.catatan !== '' && <span className="reader-only">, ada catatan</span>}
       </span>
@@ -180,7 +180,7 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
           type="button"
           tabIndex={-1}
           className={styles.source}
-          aria-label={`Detail volume ${cells.name}`}
+          {...namedByNumber('Detail volume item', id)}
           title={
             cells.isMeasured
               ? 'Dari hitungan volume'
@@ -221,17 +221,19 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
       </span>
       <span role="gridcell" aria-colindex={columnIndex('total') + 3} className={styles.actions}>
         <RowButton
-          label={isEditing ? `Selesai mengubah ${cells.name}` : `Ubah ${cells.name}`}
+          label={isEditing ? 'Selesai mengubah item' : 'Ubah item'}
+          item={id}
           onPress={() => editAction.perform(control, id)}
         >
           {isEditing ? <CheckIcon /> : <PencilIcon />}
         </RowButton>
-        <RowButton label={`Salin ${cells.name}`} onPress={() => copyAction.perform(control, id)}>
+        <RowButton label="Salin item" item={id} onPress={() => copyAction.perform(control, id)}>
           <CopyIcon />
         </RowButton>
         <RowButton
           danger
-          label={`Hapus ${cells.name}`}
+          label="Hapus item"
+          item={id}
           onPress={() => removeAction.perform(control, id)}
         >
           <TrashIcon />
@@ -275,8 +277,21 @@ function selectionData(selected: LineSelection, column: Column) {
   };
 }
 
+const numberId = (id: string) => `number-${id}`;
+
+/**
+ * A button that is called after the number of its row: 'Ubah item 3'. It follows the number by
+ * itself, so that a row which only moves down is not drawn again.
+ */
+function namedByNumber(label: string, item: string) {
+  const id = `${label.toLowerCase().replaceAll(' ', '-')}-${item}`;
+  return { id, 'aria-label': label, 'aria-labelledby': `${id} ${numberId(item)}` };
+}
+
 interface RowButtonProps {
   label: string;
+  /** The item whose number ends the name. */
+  item?: string;
   danger?: boolean;
   hook?: string;
   onPress: () => void;
@@ -284,7 +299,7 @@ interface RowButtonProps {
 }
 
 /** An icon button of a line. By keyboard its action has a key; the button itself is for the mouse. */
-export function RowButton({ label, danger, hook, onPress, children }: RowButtonProps) {
+export function RowButton({ label, item, danger, hook, onPress, children }: RowButtonProps) {
   return (
     <button
       type="button"
@@ -292,7 +307,7 @@ export function RowButton({ label, danger, hook, onPress, children }: RowButtonP
       className={styles.iconButton}
       data-danger={danger || undefined}
       data-m={hook}
-      aria-label={label}
+      {...(item === undefined ? { 'aria-label': label } : namedByNumber(label, item))}
       title={label}
       // The press must not move the focus: the action decides where it goes.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}

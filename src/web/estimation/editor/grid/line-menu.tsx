@@ -1,4 +1,5 @@
 import { isItemList, type NodeId } from '../../../../domain/document/document.ts';
+import { shortName } from '../../../ui/short-name.ts';
 import { ContextMenu } from '../../../ui/overlay/menu.tsx';
 import { itemEntries } from '../actions/line-menu.ts';
 import { useControl } from '../state/grid-control.ts';
@@ -13,7 +14,7 @@ export function LineMenu({ id, at }: { id: NodeId; at: Point }) {
   const node = control.editor.get(id);
   if (!node || node.kind === 'root') return null;
   const count = control.selection.meant(id).length;
-  const name = isItemList(node) ? node.title : node.deskripsi || node.kode;
+  const name = shortName(isItemList(node) ? node.title : node.deskripsi || node.kode);
 
   function close(returnFocus: boolean) {
     control.surface(undefined);

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ItemList } from '../../../../domain/document/document.ts';
+import { shortName } from '../../../ui/short-name.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { addManualItem, addTitle, editTitle, listActions, toggleOpen } from '../actions/actions.ts';
 import { entryOf } from '../actions/line-menu.ts';
@@ -53,7 +54,7 @@ export function listEntries(control: GridControl, list: ItemList, hasKeys: boole
 /** The same as a menu beside the title: the phone's tools. */
 export function ListMenu({ list }: { list: ItemList }) {
   const control = useControl();
-  const name = list.title || (list.kind === 'section' ? 'kategori' : 'Title');
+  const name = shortName(list.title || (list.kind === 'section' ? 'kategori' : 'Title'));
   const entries = listEntries(control, list, false);
   return (
     <Menu

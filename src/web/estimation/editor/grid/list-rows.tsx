@@ -6,6 +6,7 @@ import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { writeAmount, writeRupiah } from '../../../../domain/number/number-text.ts';
 import { arabic, roman } from '../../../../domain/number/numerals.ts';
+import { shortName } from '../../../ui/short-name.ts';
 import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import { AxisBubble, GroupNumber } from '../../../ui/axis.tsx';
 import {
@@ -36,7 +37,7 @@ export const SectionRow = memo(function SectionRow({ row, ordinal }: ListRowProp
   const section = useNode(row.id, 'section');
   const { total } = useSum(row.id);
   if (!section) return null;
-  const name = section.title || 'kategori tanpa judul';
+  const name = shortName(section.title || 'kategori tanpa judul');
   const hasGroups = section.groups.length > 0;
   return (
     <HeaderLine row={row} ordinal={ordinal} className={styles.section} isOpen={section.open}>
@@ -90,7 +91,7 @@ export const GroupRow = memo(function GroupRow({ row, ordinal }: ListRowProps) {
   const control = useControl();
   const group = useNode(row.id, 'group');
   if (!group) return null;
-  const name = group.title || 'Title';
+  const name = shortName(group.title || 'Title');
   return (
     <HeaderLine row={row} ordinal={ordinal} className={styles.group}>
       <GroupNumber

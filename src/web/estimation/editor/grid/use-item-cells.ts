@@ -29,6 +29,7 @@ import {
   writeVolume,
 } from '../../../../domain/number/number-text.ts';
 import { whyTooLong } from '../../../ui/form/length-texts.ts';
+import { shortName } from '../../../ui/short-name.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { typeOverRows } from '../actions/rows-warning.ts';
@@ -38,7 +39,7 @@ import type { Column } from '../state/selection.ts';
 /** What the cells of an item show, and what typing in them does: alike in the grid and on a card. */
 export function itemCells(control: GridControl, item: ItemNode) {
   const { editor } = control;
-  const name = item.deskripsi || item.kode || 'item baru';
+  const name = shortName(item.deskripsi || item.kode || 'item baru');
   const trouble = volumeTrouble(item);
   const satuan = drawUnit(item.satuan.trim());
   const isUngiven = hasNoVolume(item);

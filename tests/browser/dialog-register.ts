@@ -1,0 +1,277 @@
+// Every dialog of the application, and what opens it.
+import type { ElementHandle, Page } from 'playwright-core';
+import { paste } from './clipboard.ts';
+import { cell, volume } from './editor-lines.ts';
+
+interface Opened {
+  /** What the focus should come back to. */
+  readonly opener: ElementHandle;
+  /** Dialogs that it stands over. */
+  readonly below?: number;
+}
+
+export interface RegisteredDialog {
+  /** Below src/web. */
+  readonly file: string;
+  /** Opens it by keys alone. */
+  readonly open: (page: Page) => Promise<Opened>;
+  /** Tab has a meaning of its own there: it goes from cell to cell and makes rows. */
+  readonly hasOwnTab?: boolean;
+}
+
+export interface Place {
+  readonly at: string;
+  /** Stands there when the page has its rows. */
+  readonly ready: string;
+  /** Visited by a USER. */
+  readonly isUser?: boolean;
+  readonly dialogs: readonly RegisteredDialog[];
+}
+
+async function enter(page: Page, name: string | RegExp, role: Role = 'button'): Promise<Opened> {
+  const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await control.focus();
+  await page.keyboard.press('Enter');
+  return { opener: await control.elementHandle() };
+}
+type Role = 'button' | 'switch' | 'link';
+
+const press = (name: string | RegExp, role?: Role) => (page: Page) => enter(page, name, role);
+
+const choose = (menu: string | RegExp, entry: string) => async (page: Page) => {
+  const opened = await enter(page, menu);
+  await page.getByRole('menuitem', { name: entry }).focus();
+  await page.keyboard.press('Enter');
+  return opened;
+};
+
+/** Keys in the volume of an item. */
+const keys = (combination: string) => async (page: Page) => {
+  await volume(page, 'Urugan pasir').focus();
+  const opener = await focused(page);
+  await page.keyboard.press(combination);
+  return { opener };
+};
+
+const focused = async (page: Page) =>
+  (await page.evaluateHandle(() => document.activeElement ?? document.body)).asElement();
+
+/** Saves work on an estimate that somebody else has changed, or deleted, meanwhile. */
+async function saveAfter(page: Page, method: 'PUT' | 'DELETE', body?: object) {
+  await volume(page, 'Galian tanah').fill('9');
+  await page.evaluate(
+    async ([verb, sent]) => {
+      const [, , , id] = location.pathname.split('/');
+      await fetch(`/api/estimation/${id}`, {
+        method: verb,
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+          'content-type': 'application/json',
+        },
+        ...(sent && { body: JSON.stringify(sent) }),
+      });
+    },
+    [method, body] as const,
+  );
+  return enter(page, 'Simpan Perubahan');
+}
+
+export const places = (estimate: string, changed: string): readonly Place[] => [
+  {
+    at: '/units',
+    ready: 'bh',
+    dialogs: [
+      { file: 'units/unit-dialog', open: press('Create') },
+      { file: 'units/units-page', open: press(/^Hapus unit/) },
+    ],
+  },
+  {
+    at: '/source',
+    ready: 'AHSP-CK-2026',
+    dialogs: [
+      { file: 'sources/source-dialog', open: press('Create') },
+      { file: 'sources/sources-page', open: press(/^Hapus sumber/) },
+    ],
+  },
+  {
+    at: '/category-job',
+    ready: 'Angkut Material',
+    dialogs: [
+      { file: 'category-job/category-dialog', open: press('Tambah Kategori') },
+      { file: 'category-job/remove-category-dialog', open: press(/^Hapus kategori/) },
+    ],
+  },
+  {
+    at: '/users',
+    ready: 'sari@contoh.test',
+    dialogs: [
+      { file: 'users/user-dialog', open: press('Create') },
+      { file: 'users/users-page', open: press(/^Hapus user Sari/) },
+    ],
+  },
+  {
+    at: '/master/upah',
+    ready: 'U.0001',
+    dialogs: [{ file: 'master/master-dialog', open: press('Tambah') }],
+  },
+  {
+    at: '/master/bahan',
+    ready: 'B.0004',
+    dialogs: [
+      { file: 'master/master-dialog', open: press('Tambah') },
+      { file: 'master/master-history-dialog', open: press(/^Riwayat harga dan pemakaian B/) },
+      { file: 'master/remove-master-dialog', open: press(/^Hapus B/) },
+      { file: 'price-lists/import-dialog', open: press('Import') },
+    ],
+  },
+  {
+    at: '/master/bahan?q=B.0004',
+    ready: 'B.0004',
+    dialogs: [
+      {
+        file: 'master/price/price-jump-dialog',
+        async open(page) {
+          if ((await page.getByRole('dialog').count()) === 0) {
+            await enter(page, 'Ubah B.0004');
+            await page.getByLabel(/^Harga/).fill('999.000.000');
+          }
+          return { ...(await enter(page, /^Simpan/)), below: 1 };
+        },
+      },
+    ],
+  },
+  {
+    at: '/hsp/ahsp/1.1.1.3',
+    ready: 'TENAGA',
+    isUser: true,
+    dialogs: [
+      { file: 'ahsp/version-bar', open: press('Kembalikan ke acuan') },
+      { file: 'impact/impact-dialog', open: press('Pakai versi Anda', 'switch') },
+    ],
+  },
+  {
+    at: '/hsp',
+    ready: '1.4.1.1',
+    dialogs: [
+      { file: 'hsp/item-dialog', open: press('Tambah Item') },
+      { file: 'hsp/item-dialogs', open: press(/^Hapus item/) },
+      { file: 'hsp/item-history-dialog', open: press(/^Riwayat dan pemakaian/) },
+    ],
+  },
+  {
+    at: '/hsp/ahsp/P8.W.1',
+    ready: 'TENAGA',
+    dialogs: [
+      { file: 'ahsp/add-component-dialog', open: press('Tambah komponen BAHAN') },
+      { file: 'ahsp/share-dialog', open: press(/^Ubah persentase/) },
+      { file: 'ahsp/recipe-page', open: press(/^Hapus komponen/) },
+    ],
+  },
+  {
+    at: '/estimation',
+    ready: 'Rumah Uji',
+    dialogs: [
+      {
+        file: 'estimation/list/remove-estimation-dialog',
+        open: choose('Menu Rumah Uji', 'Delete'),
+      },
+      { file: 'shell/logout-dialog', open: choose(/^Akun/, 'Logout') },
+      {
+        file: 'shell/keys/key-sheet-dialog',
+        async open(page) {
+          await page.getByRole('searchbox').focus();
+          const opener = await focused(page);
+          await page.keyboard.press('Control+/');
+          return { opener };
+        },
+      },
+    ],
+  },
+  {
+    at: `/estimation/${changed}`,
+    ready: 'Galian tanah',
+    dialogs: [
+      {
+        file: 'estimation/detail/prices/price-dialog',
+        open: choose('Tindakan lain', 'Perbarui harga'),
+      },
+      {
+        file: 'estimation/detail/history/history-dialog',
+        open: choose('Tindakan lain', 'Riwayat'),
+      },
+      { file: 'estimation/detail/export/logo-dialog', open: press('Export Excel') },
+    ],
+  },
+  {
+    at: `/estimation/${changed}/compare?dari=1`,
+    ready: 'Galian tanah',
+    dialogs: [{ file: 'estimation/detail/history/compare-table', open: press('Kembalikan semua') }],
+  },
+  {
+    at: `/estimation/${changed}?revisi=1`,
+    ready: 'Galian tanah',
+    dialogs: [{ file: 'estimation/detail/history/restore-dialog', open: press('Pulihkan') }],
+  },
+  {
+    at: `/estimation/${estimate}/resources`,
+    ready: 'Pekerja',
+    dialogs: [{ file: 'resources/works-dialog', open: press(/^Lihat \d+ pekerjaan/) }],
+  },
+  {
+    at: `/estimation/update/${estimate}#step2`,
+    ready: 'Galian tanah',
+    dialogs: [
+      { file: 'estimation/editor/find/replace-dialog', open: keys('Control+h') },
+      { file: 'estimation/editor/find/go-dialog', open: keys('Control+g') },
+      { file: 'estimation/editor/dialogs/move-dialog', open: keys('Alt+p') },
+      { file: 'estimation/editor/dialogs/note-dialog', open: keys('Shift+F2') },
+      {
+        file: 'estimation/editor/volume/volume-dialog',
+        open: keys('Alt+ArrowDown'),
+        hasOwnTab: true,
+      },
+      {
+        file: 'estimation/editor/dialogs/remove-dialog',
+        open: press('Hapus kategori PEKERJAAN BETON'),
+      },
+      {
+        file: 'estimation/editor/paste/paste-dialog',
+        async open(page) {
+          await cell(page, 'Urugan pasir', 'deskripsi').focus();
+          const opener = await focused(page);
+          await paste(page, 'Uraian\tVol\tSat\tHarga\r\nPagar\t3\tm3\t500\r\n');
+          return { opener };
+        },
+      },
+      {
+        file: 'shell/leave/leave-question',
+        async open(page) {
+          await volume(page, 'Galian tanah').fill('9');
+          return enter(page, 'Dashboard', 'link');
+        },
+      },
+    ],
+  },
+  {
+    at: `/estimation/update/${changed}#step2`,
+    ready: 'Galian tanah',
+    dialogs: [
+      {
+        file: 'estimation/wizard/conflict/conflict-dialog',
+        open: (page) => saveAfter(page, 'PUT', { projectName: 'Nama lain' }),
+      },
+      { file: 'estimation/wizard/gone-dialog', open: (page) => saveAfter(page, 'DELETE') },
+    ],
+  },
+];
+
+/** Comes up with its page, before anybody pressed anything. */
+export const comesUp = 'estimation/draft/draft-dialog';
+
+/** What others are made of. */
+export const frames = [
+  'ui/overlay/remove-dialog',
+  'ui/overlay/lazy-dialog',
+  'records/record-dialog',
+  'estimation/editor/estimate-editor',
+];
