@@ -428,3 +428,23 @@ describe('windows whose code is on its way', () => {
     await page.close();
   });
 });
+
+test('step 2 whose code does not come says so, keeps what was typed, and opens when asked again', async () => {
+  const page = await stage.visit('/dashboard');
+  let isLineGone = true;
+  await page.route(/\/assets\/estimate-editor-[^/]*\.js$/, (route) =>
+    isLineGone ? route.abort() : route.continue(),
+  );
+  await page.goto('/estimation/create');
+  const name = page.getByLabel('Nama proyek');
+  await name.fill('Rumah Melati');
+  await button(page, 'Lanjut ke item').click();
+  await page.getByText('Item belum dapat dibuka').waitFor();
+  expect(await name.inputValue()).toBe('Rumah Melati');
+
+  isLineGone = false;
+  await button(page, 'Lanjut ke item').click();
+  await page.getByText('Belum ada kategori.').waitFor();
+  expect(await page.getByRole('region', { name: 'Jumlah' }).isVisible()).toBe(true);
+  await page.close();
+});

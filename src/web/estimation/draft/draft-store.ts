@@ -1,6 +1,6 @@
 // Unsaved work in the browser's own database: a head, the content that it started from, once, and
 // then a record for each node that changed. A keystroke writes one small record.
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { SentSection } from '../../../domain/document/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
 import type { Profile } from './profile.ts';
@@ -116,10 +116,11 @@ export async function writeDraft(
   const tables = db.transaction(storeNames, 'readwrite', {
     durability: 'relaxed',
   });
-  const nodes = tables.objectStore('nodes');
+  // Thousands of lines pasted or taken back: nobody waits for each, only for all of them.
+  const nodes = unwrap(tables.objectStore('nodes'));
   const writes: Promise<unknown>[] = [tables.done, tables.objectStore('heads').put(head)];
   if (base) writes.push(tables.objectStore('bases').put(base, head.id));
-  for (const [node, value] of changed) writes.push(nodes.put(value ?? null, [head.id, node]));
+  for (const [node, value] of changed) nodes.put(value ?? null, [head.id, node]);
   if (replaced?.sent) writes.push(tables.objectStore('sent').put(replaced.sent, head.id));
   if (replaced) writes.push(...removals(tables, replaced.id));
   await Promise.all(writes);

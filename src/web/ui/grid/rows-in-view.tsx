@@ -127,7 +127,7 @@ export function RowsInView(props: RowsInViewProps) {
         <div
           key={keyOf(index)}
           role="presentation"
-          className={styles.line}
+          className={heightOf(index) > 0 ? `${styles.line} ${styles.apart}` : styles.line}
           style={{ top: tops[index], height: heightOf(index) }}
         >
           {render(index)}
