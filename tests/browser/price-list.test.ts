@@ -118,7 +118,7 @@ test('PRICE-02 PRICE-03 a phone of a USER: own prices alone, and the columns cho
   const page = await stage.visit('/master/bahan', { as: budi, width: 390 });
   await loaded(page);
   await page.getByRole('link', { name: 'Daftar harga', exact: true }).first().click();
-  await page.getByText('Disimpan sebagai harga pribadi Anda. Harga acuan tidak berubah.').waitFor();
+  await page.getByText('Disimpan sebagai versi Anda. Harga acuan tidak berubah.').waitFor();
   await drop(page, 'Harga.xlsx');
   await page.getByLabel('Dibaca sebagai: Harga Kota').selectOption('harga');
   await page.getByRole('button', { name: /^Abaikan/ }).click();

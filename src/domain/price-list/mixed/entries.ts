@@ -20,7 +20,7 @@ export interface EntryFields {
 }
 
 /** A row that gives a price, or was meant to. */
-export interface Entry {
+export interface PriceEntry {
   /** Tells it from all rows of all sheets, whatever the map. */
   readonly id: number;
   readonly sheet: string;

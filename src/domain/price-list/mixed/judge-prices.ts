@@ -8,14 +8,14 @@ import { judgeMasters, nameKey, type MasterValues, type OtherMasters } from '../
 import { meantUnit, type UnitShelf } from '../units-meant.ts';
 import type { Doubt } from '../read-rows.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Entry, Finding } from './entries.ts';
+import type { PriceEntry, Finding } from './entries.ts';
 import { masterKinds, type MasterKind } from './list-map.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same' | 'held' | 'question' | 'wrong' | 'repeat';
 
 /** An entry with what would become of it. */
 export interface JudgedEntry {
-  readonly entry: Entry;
+  readonly entry: PriceEntry;
   readonly outcome: RowOutcome;
   readonly verdict?: Verdict<MasterValues>;
   readonly doubts: readonly Doubt[];
@@ -39,7 +39,7 @@ export interface PriceDecisions {
 }
 
 export function judgePrices(
-  entries: readonly Entry[],
+  entries: readonly PriceEntry[],
   shelf: PriceShelf,
   { accepted }: Pick<PriceDecisions, 'accepted'>,
 ): JudgedEntry[] {
@@ -79,7 +79,7 @@ export function isTaken(
   return (outcome === 'new' || outcome === 'changed') && !skipped.has(entry.id);
 }
 
-const sameAs = (of: Entry, { sheet }: Entry) =>
+const sameAs = (of: PriceEntry, { sheet }: PriceEntry) =>
   `Sama dengan ${of.sheet === sheet ? '' : `lembar ${of.sheet} `}baris ${of.row}`;
 
 /**
@@ -106,11 +106,11 @@ function openQuestions(
  * Entries by what they are known by. A code that several names have tells nothing, and they go by
  * their names; equal rows become one; equal names with different prices become a question.
  */
-function tellApart(entries: readonly Entry[], units: UnitShelf) {
-  const nameOf = ({ fields: { nama = '', satuan = '' } }: Entry) =>
+function tellApart(entries: readonly PriceEntry[], units: UnitShelf) {
+  const nameOf = ({ fields: { nama = '', satuan = '' } }: PriceEntry) =>
     nameKey(nama, meantUnit(units, satuan)?.unit ?? satuan);
   const namesOfCode = new Map<string, Set<string>>();
-  const codeOf = ({ kind, fields: { kode } }: Entry) =>
+  const codeOf = ({ kind, fields: { kode } }: PriceEntry) =>
     kode === undefined ? undefined : `${kind} ${kodeKey(kode)}`;
   for (const entry of entries) {
     const code = codeOf(entry);
@@ -124,8 +124,8 @@ function tellApart(entries: readonly Entry[], units: UnitShelf) {
       : entry;
   });
   const groups = grouped(plain, (entry) => codeOf(entry) ?? `${entry.kind}\n${nameOf(entry)}`);
-  const told: Entry[] = [];
-  const repeats = new Map<number, Entry>();
+  const told: PriceEntry[] = [];
+  const repeats = new Map<number, PriceEntry>();
   const questions = new Map<number, number>();
   for (const group of groups.values()) {
     const byPrice = grouped(group, pricesOf);
@@ -140,19 +140,19 @@ function tellApart(entries: readonly Entry[], units: UnitShelf) {
   return { told, repeats, questions };
 }
 
-function withoutCode(entry: Entry): Entry {
+function withoutCode(entry: PriceEntry): PriceEntry {
   const { kode, ...fields } = entry.fields;
   const text = `Kode ${kode} dipakai beberapa nama: dikenali dari nama dan satuan`;
   return { ...entry, fields, notes: [...entry.notes, { kind: 'code', text }] };
 }
 
-const pricesOf = ({ fields: { harga, tarifHarian, tarifJam } }: Entry) =>
+const pricesOf = ({ fields: { harga, tarifHarian, tarifJam } }: PriceEntry) =>
   [harga, tarifHarian, tarifJam].map((value) => written(value)).join(' ');
 const written = (value: Decimal | undefined) => (value ? toText(value) : '-');
 
 function judgeKind(
   kind: MasterKind,
-  entries: readonly Entry[],
+  entries: readonly PriceEntry[],
   questions: ReadonlyMap<number, number>,
   { stored, others, units }: PriceShelf,
 ): Map<number, Omit<JudgedEntry, 'entry'>> {

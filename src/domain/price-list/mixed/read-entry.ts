@@ -9,7 +9,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { readNumber, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
-import type { Entry, EntryFields, Finding } from './entries.ts';
+import type { PriceEntry, EntryFields, Finding } from './entries.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind } from './list-map.ts';
 import { readWage } from './read-wage.ts';
@@ -45,7 +45,7 @@ export function readEntry(
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
   { ppn, hours = usualHours }: Amounts,
-): { entry: Entry; name: string | undefined } {
+): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
   const notes: Finding[] = [];

@@ -8,7 +8,7 @@ import { headingKey } from '../../sheet/headings.ts';
 import { hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
 import { partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
-import { entryId, type Entry, type PassedKind, type PassedRow } from './entries.ts';
+import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, ListMap, MasterKind, SheetMap } from './list-map.ts';
 import { mendSheet } from './mended-text.ts';
@@ -16,7 +16,7 @@ import { firstRowOf, headAt, titleOf } from './propose-map.ts';
 import { readEntry, type EntryPlace } from './read-entry.ts';
 
 export interface MappedReading {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PriceEntry[];
   readonly passed: readonly PassedRow[];
   /** What is to be said of a sheet as a whole. */
   readonly remarks: readonly SheetRemark[];
@@ -24,7 +24,7 @@ export interface MappedReading {
 }
 
 export function readMapped(sheets: readonly ListSheet[], map: ListMap): MappedReading {
-  const entries: Entry[] = [];
+  const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
   const remarks: SheetRemark[] = [];
   const ppn = (map.ppn !== null && parseDecimal(map.ppn)) || undefined;
@@ -58,7 +58,7 @@ function readSheet(
   const firstRow = firstRowOf(sheet, head);
   const headings = head?.headings ?? [];
   const fill = fillDown(sheet, map.roles);
-  const entries: Entry[] = [];
+  const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
   let part: { kind: MasterKind | null; heading: string | undefined; name: string | undefined } = {
     kind: map.kind,
@@ -195,7 +195,7 @@ function brokenEntry(
   reason: string,
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
-): Entry {
+): PriceEntry {
   const name = cells[roles.indexOf('nama')] ?? null;
   const nama = isFault(name) ? '' : plainText(name);
   return {

@@ -2,7 +2,7 @@
 // in one transaction or, as a preview, not at all (PRICE-01, api/6.3).
 import type { PriceCounts } from '../../../contract/price-imports.ts';
 import { kodeKey } from '../../../domain/code-order.ts';
-import type { Entry } from '../../../domain/price-list/mixed/entries.ts';
+import type { PriceEntry } from '../../../domain/price-list/mixed/entries.ts';
 import {
   isTaken,
   judgePrices,
@@ -75,7 +75,7 @@ function refuseGaps(map: ListMap, sheets: readonly SheetProposal[]): void {
 
 async function readShelf(
   { tx, ownerId, dryRun }: ImportFrame,
-  entries: readonly Entry[],
+  entries: readonly PriceEntry[],
 ): Promise<PriceShelf> {
   const units = await readUnitShelf(tx);
   const read = async (kind: MasterKind) => {

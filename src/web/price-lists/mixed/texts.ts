@@ -13,8 +13,8 @@ export const texts = {
   fileHint: 'Excel (.xlsx) atau CSV, maksimal 10 MB dan 20.000 baris.',
   scope: 'Simpan sebagai',
   scopeGlobal: 'Harga acuan (GLOBAL), untuk semua pengguna',
-  scopeUser: 'Harga pribadi, hanya untuk saya',
-  ownOnly: 'Disimpan sebagai harga pribadi Anda. Harga acuan tidak berubah.',
+  scopeUser: 'Versi Anda: hanya dipakai oleh Anda',
+  ownOnly: 'Disimpan sebagai versi Anda. Harga acuan tidak berubah.',
   how: [
     ['Judul kolom bebas.', 'Anda melihat tiap kolom dibaca sebagai apa, dan dapat mengubahnya.'],
     [

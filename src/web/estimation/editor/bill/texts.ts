@@ -1,5 +1,6 @@
 import type { BillRole } from '../../../../domain/bill/bill-table.ts';
 import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
+import { lengths } from '../../../../domain/number/limits.ts';
 import { subtract, type Decimal } from '../../../../domain/number/decimal.ts';
 import { writePrice, writeStored } from '../../../../domain/number/number-text.ts';
 
@@ -45,7 +46,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'no unit': 'Satuan kosong',
   'no text': 'Uraian kosong',
   'odd unit': 'Satuan janggal',
-  'too long': 'Teks terlalu panjang',
+  'too long': `Uraian maksimal ${lengths.deskripsi} karakter, satuan maksimal ${lengths.satuan}`,
   broken: 'Tanda kutip atau huruf rusak',
   external: 'Nilai dari berkas lain',
   rounded: 'Desimal dibulatkan',
@@ -112,7 +113,7 @@ export const texts = {
   taken: (count: number, isFile: boolean) => `${count} item ${isFile ? 'dimasukkan' : 'ditempel'}`,
   sheet: 'Lembar',
   sheetName: (name: string, isHidden: boolean) => (isHidden ? `${name} (tersembunyi)` : name),
-  tooLargeSheet: 'Lembar ini terlalu besar untuk sebuah RAB dan tidak dibaca.',
+  tooLargeSheet: 'Lembar ini tidak dibaca: maksimal 20.000 baris, semua lembar 600.000 sel.',
   prices: (count: number) => `Ambil harga satuan dari sumbernya (${count} item)`,
   size: (sections: number, groups: number, items: number) =>
     [
