@@ -31,7 +31,7 @@ test.each([
   ['/estimation', 115],
   ['/estimation/create', 150],
   ['/estimation/update/:id', 150],
-])('the scripts of a first visit to %s are at most %i kB gzipped', (address, most) => {
+])('SPEED-09 the scripts of a first visit to %s are at most %i kB gzipped', (address, most) => {
   const sizes = scriptsAt(address).map((file) => gzipSync(textOf(file), { level: 9 }).length);
   expect(sizes.length).toBeGreaterThan(5);
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(most);

@@ -235,12 +235,33 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
         open: press('Hapus kategori PEKERJAAN BETON'),
       },
       {
-        file: 'estimation/editor/paste/paste-dialog',
+        file: 'estimation/editor/bill/bill-dialog',
         async open(page) {
           await cell(page, 'Urugan pasir', 'deskripsi').focus();
           const opener = await focused(page);
           await paste(page, 'Uraian\tVol\tSat\tHarga\r\nPagar\t3\tm3\t500\r\n');
           return { opener };
+        },
+      },
+      {
+        file: 'estimation/editor/bill/bill-file-dialog',
+        async open(page) {
+          const button = page.getByRole('button', { name: /^Buka berkas RAB atau BQ/ });
+          await button.focus();
+          const chosen = page.waitForEvent('filechooser');
+          await page.keyboard.press('Enter');
+          const buffer = Buffer.from('PK rusak');
+          await (await chosen).setFiles({ name: 'rusak.xlsx', mimeType: '', buffer });
+          return { opener: await button.elementHandle() };
+        },
+      },
+      {
+        file: 'estimation/editor/matching/match-dialog',
+        async open(page) {
+          const opened = await keys('Shift+F10')(page);
+          await page.getByRole('menuitem', { name: 'Cocokkan dengan katalog' }).focus();
+          await page.keyboard.press('Enter');
+          return opened;
         },
       },
       {

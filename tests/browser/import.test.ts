@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, rows: (string | number | null)[]
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
-test('MASTER-09 MASTER-14 MASTER-33 a list of materials is looked at, ticked, stored and told of', async () => {
+test('MASTER-09 MASTER-14 FIRST-18 a list of materials is looked at, ticked, stored and told of', async () => {
   const page = await stage.visit('/master/bahan');
   await loaded(page);
   // MASTER-10: the template.

@@ -141,7 +141,7 @@ const nextBody = async (page: Page) =>
     )
   ).postDataJSON() as unknown;
 
-test('MASTER-07 MASTER-23 MASTER-29 a USER adds a material and changes a GLOBAL one', async () => {
+test('MASTER-07 MASTER-29 FIRST-18 a USER adds a material and changes a GLOBAL one', async () => {
   const page = await stage.visit('/master/bahan', { as: sari });
   await loaded(page);
   let release = () => {};

@@ -86,7 +86,7 @@ test('BQ-09 what was answered of an odd cell counts, and is asked no more', () =
   }
 });
 
-test('given prices come in, or are left out', () => {
+test('BQ-31 given prices come in, or are left out', () => {
   const looked = lookAt(tableOf('Uraian\tSat\tVol\tHarga', 'Galian\tm3\t2\t107.000'));
   const facts = (takesPrices: boolean) =>
     taken(looked, takesPrices).items.map(({ harga, priceMissing }) => [harga, priceMissing]);

@@ -62,7 +62,7 @@ test('what is likely is chosen together, what was chosen before stays', () => {
   expect(choseLikely(proposed('choose'), new Map())).toEqual(new Map());
 });
 
-test('a chosen analysis gives code and price; words, unit and volume are the bill’s', () => {
+test('BQ-31 a chosen analysis gives code and price; words, unit and volume are the bill’s', () => {
   const before = itemOf(nodes, 'a');
   const after = run(nodes, takeChosen(proposed('likely'), new Map([['a', 0]])));
   expect(itemOf(after, 'a')).toMatchObject({
