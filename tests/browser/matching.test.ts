@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { paste } from './clipboard.ts';
 import { header, volume } from './editor-lines.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -93,4 +94,22 @@ test('BQ-19 BQ-24 BQ-26 items without a code get the analyses that were chosen, 
   await summary.getByText('3 yakin, 0 perlu dipilih, 1 tanpa padanan').waitFor();
   expect(await dialog(page).getByText('pernah dipilih').count()).toBe(3);
   await page.close();
+});
+
+test('BQ-24 a bill that came in leads to its analyses', async () => {
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const rows = ['Galian tanah', 'Urugan pasir', 'Beton K-300', 'Bekisting kolom', 'Wastafel'];
+  const units = ['m3', 'm3', 'm3', 'm2', 'bh'];
+  const bq = rows.map((nama, at) => `${at + 1}\t${nama}\t${units[at]}\t2`);
+  await paste(page, ['No\tUraian\tSat\tVol', 'I\tPEKERJAAN SIPIL', ...bq].join('\r\n'));
+  const review = page.getByRole('dialog', { name: 'Tempel RAB' });
+  await review.getByRole('button', { name: 'Tempel 5 item' }).click();
+  await page.getByText('5 item belum berkode katalog').waitFor();
+  await page.getByRole('button', { name: 'Cocokkan dengan katalog' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^I\.5.*Wastafel/ })
+    .waitFor();
+  await page.close({ runBeforeUnload: false });
 });

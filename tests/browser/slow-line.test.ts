@@ -245,7 +245,7 @@ describe('the picker', () => {
 
 describe('windows whose code is on its way', () => {
   const codes =
-    /\/assets\/(find-box|go-dialog|volume-dialog|move-dialog|paste-dialog|remove-dialog|key-sheet-dialog)-[^/]*\.js$/;
+    /\/assets\/(find-box|go-dialog|volume-dialog|move-dialog|bill-dialog|remove-dialog|key-sheet-dialog)-[^/]*\.js$/;
   const take = (page: Page, row: number, field: string) =>
     page.getByLabel(`${field}, baris ${row}`, { exact: true });
 

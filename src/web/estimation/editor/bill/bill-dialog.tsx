@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { inShort } from '../paste/paste-note.tsx';
-import { useControl } from '../state/grid-control.ts';
+import { useControl, type GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import { BillFindings } from './bill-findings.tsx';
@@ -76,6 +77,7 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
     control.pasted.note({ total: totalCells(looked), cells, left: 0, isNew: true }, isDone);
     control.announce(texts.taken(items.length, isFile));
     onClose();
+    offerMatching(control, items);
     const [top] = items;
     if (top) control.focus({ row: top.id, column: 'deskripsi' });
   }
@@ -176,3 +178,14 @@ function troublesIn(cells: readonly NotedGridCell[], total: number): string[] {
 
 /** Where items of a file go that stand below no title: they make a section of their own. */
 export const ownSection = { list: rootId, index: 0 };
+
+/** Fewer rows than these are somebody's own, and not a bill. */
+const leastMatched = 5;
+
+/** A bill has no codes: the way to its analyses is shown where it came in. */
+function offerMatching(control: GridControl, items: readonly { id: NodeId; kode?: string }[]) {
+  const ids = items.flatMap(({ id, kode = '' }) => (kode.trim() === '' ? [id] : []));
+  if (ids.length < leastMatched) return;
+  const run = () => control.surface({ kind: 'match', ids });
+  showToast('info', texts.uncoded(ids.length), { action: { text: texts.match, run } });
+}

@@ -111,6 +111,8 @@ export const texts = {
   nothing: 'Belum ada item',
   take: (count: number, isFile: boolean) => `${isFile ? 'Masukkan' : 'Tempel'} ${count} item`,
   taken: (count: number, isFile: boolean) => `${count} item ${isFile ? 'dimasukkan' : 'ditempel'}`,
+  uncoded: (count: number) => `${count} item belum berkode katalog`,
+  match: 'Cocokkan dengan katalog',
   sheet: 'Lembar',
   sheetName: (name: string, isHidden: boolean) => (isHidden ? `${name} (tersembunyi)` : name),
   tooLargeSheet: 'Lembar ini tidak dibaca: maksimal 20.000 baris, semua lembar 600.000 sel.',
