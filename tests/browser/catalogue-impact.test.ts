@@ -83,7 +83,7 @@ test('D-38 a wage: how many analyses, items and own estimates, from what to what
   await panel(page).getByText('tidak ada analisis, item, atau estimasi yang berubah').waitFor();
   await field(page, /^Tarif harian/).fill('120.000');
   await panel(page).getByText('Dampak: 2 analisis, 0 item, 0 estimasi').waitFor();
-  await page.getByLabel('Hitung ulang harga HSP GLOBAL yang memakainya').check();
+  await page.getByLabel('Hitung ulang harga HSP acuan yang memakainya').check();
   const counted = panel(page).getByText('Dampak: 2 analisis, 2 item, 1 estimasi');
   await counted.click();
   const [entries, estimations] = await panel(page).locator('table').all();

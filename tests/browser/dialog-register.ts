@@ -247,9 +247,8 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
         file: 'estimation/editor/bill/bill-file-dialog',
         async open(page) {
           const button = page.getByRole('button', { name: /^Buka berkas RAB atau BQ/ });
-          await button.focus();
           const chosen = page.waitForEvent('filechooser');
-          await page.keyboard.press('Enter');
+          await button.press('Enter');
           const buffer = Buffer.from('PK rusak');
           await (await chosen).setFiles({ name: 'rusak.xlsx', mimeType: '', buffer });
           return { opener: await button.elementHandle() };

@@ -75,6 +75,7 @@ describe('the menu of a line', () => {
       ['Ubah', 'F2'],
       ['Detail volume', 'Alt+↓'],
       ['Ambil dari katalog', 'Alt+↓'],
+      ['Cocokkan dengan katalog', 'Alt+K'],
       ['Catatan', 'Shift+F2'],
       ['Naik', 'Alt+Shift+↑'],
       ['Turun', 'Alt+Shift+↓'],

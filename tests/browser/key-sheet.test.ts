@@ -112,6 +112,7 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
   ],
   volume: [['Alt+↓'], opens('volume', /Detail Perhitungan Volume.*Urugan pasir/s)],
   code: [['Alt+↓'], opens('kode', 'Ganti kode dari katalog')],
+  match: [['Alt+K'], opens('volume', 'Cocokkan dengan katalog')],
   note: [['Shift+F2'], opens('volume', 'Catatan')],
   copy: [['Ctrl+Shift+D'], orders(above, middle, middle, below)],
   'insert-below': [['Alt+Enter'], orders(above, middle, expect.not.stringMatching(below))],

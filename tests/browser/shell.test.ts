@@ -28,6 +28,7 @@ const menuLinks = [
   ['SHELL-31', 'Upah Kerja', '/master/upah'],
   ['SHELL-32', 'Bahan Material', '/master/bahan'],
   ['SHELL-33', 'Peralatan', '/master/peralatan'],
+  ['PRICE-01', 'Daftar harga', '/price-lists'],
 ] as const;
 
 test('each entry of the menu leads to its route and is marked there', async () => {

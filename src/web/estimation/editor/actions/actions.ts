@@ -85,6 +85,7 @@ const matchAction: Action = {
   id: 'match',
   label: 'Cocokkan dengan katalog',
   labelAll: (count) => `Cocokkan ${count} item dengan katalog`,
+  keys: 'Alt+K',
   isFor: (control, id) => isItem(control, id) || isList(control, id),
   perform: (control, id) => control.surface({ kind: 'match', ids: [id] }),
   performAll: (control, ids) => control.surface({ kind: 'match', ids }),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { takeBill, sizeOf } from '../../../../domain/bill/take-bill.ts';
 import { rootId, type NodeId } from '../../../../domain/document/document.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
@@ -47,6 +47,9 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
   const [looks, setLooks] = useState<ReadonlyMap<number, Looked>>(new Map());
   const [takesPrices, setTakesPrices] = useState(true);
   const [shown, show] = useState<number>();
+  const form = useRef<HTMLFormElement>(null);
+  // Ctrl+V and Enter is one habit.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []);
   const sheet = sheets[chosen];
   const first = useMemo(() => (sheet ? lookAt(sheet) : undefined), [sheet]);
   const looked = looks.get(chosen) ?? first;
@@ -90,6 +93,7 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
   return (
     <Dialog
       size="huge"
+      formRef={form}
       title={isFile ? texts.titles.file : isFlat ? texts.titles.rows : texts.titles.paste}
       onSubmit={submit}
       onClose={onClose}
