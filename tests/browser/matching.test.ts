@@ -111,5 +111,15 @@ test('BQ-24 a bill that came in leads to its analyses', async () => {
   await dialog(page)
     .getByRole('button', { name: /^I\.5.*Wastafel/ })
     .waitFor();
+  await dialog(page)
+    .getByRole('button', { name: /^Pilih yang yakin/ })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: /^Pakai \d/ })
+    .click();
+  const undo = page.getByRole('button', { name: /^Urungkan.*Ctrl/ });
+  await expect.poll(() => undo.getAttribute('aria-label')).toContain('Cocokkan');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => undo.getAttribute('aria-label')).not.toContain('Cocokkan');
   await page.close({ runBeforeUnload: false });
 });

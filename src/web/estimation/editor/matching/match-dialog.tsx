@@ -53,6 +53,9 @@ export function MatchDialog({ ids, onClose }: MatchDialogProps) {
     const done = matchTexts.done(choices.size);
     showUndoToast(control, 'info', done);
     control.announce(done);
+    // Whoever sees what came of it takes it back by Ctrl+Z, wherever the window was opened.
+    const [row] = choices.keys();
+    if (row !== undefined) control.focus({ row, column: 'kode' });
   }
 
   return (
