@@ -25,7 +25,7 @@ async function saved(page: Page): Promise<{ request: Request; text: string; byte
   };
 }
 
-test('one row of 10,000 items × 3 travels alone, and a reload shows it', async () => {
+test('SPEED-03 one row of 10,000 items × 3 travels alone, and a reload shows it', async () => {
   const details = [1, 2, 3].map((n) => ({
     nama: `As ${n}`,
     jenis: 'penjumlahan',
