@@ -54,6 +54,7 @@ const orders: Readonly<Record<string, Order>> = {
       'workbook',
       'papers',
       'price-lists',
+      'bills',
       'document-settings',
       'exports',
       'export-jobs',

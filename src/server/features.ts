@@ -14,7 +14,7 @@ import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/http/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { priceImportRoutes } from './price-lists/mixed/routes.ts';
-import { billRoutes } from './price-lists/bill-routes.ts';
+import { billRoutes } from './bills/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';

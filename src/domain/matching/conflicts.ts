@@ -12,6 +12,9 @@ export interface Conflict {
   readonly cap: number;
 }
 
+/** Another work; the same one in another size, which may be typed wrong. */
+const caps = { other: 0.45, size: 0.6 };
+
 /** What of a text can conflict with another, read once. */
 export interface Facts {
   /** For each list of `kinds`, those that are said. */
@@ -38,7 +41,7 @@ interface Told extends WorkText {
   readonly facts: Facts;
 }
 
-/** What speaks against an entry. A kind weighs more than a size: a size may be typed wrong. */
+/** What speaks against an entry. */
 export function conflictsOf(
   line: Told,
   entry: Told,
@@ -50,7 +53,7 @@ export function conflictsOf(
     ...eitherOf('part', line.facts.parts, entry.facts.parts),
     ...negations(line, entry),
     ...sizeConflicts(line.measures, entry.measures),
-    ...(unit === 'other' ? [{ what: 'unit', asked: '', found: '', cap: 0.45 } as const] : []),
+    ...(unit === 'other' ? [{ what: 'unit', asked: '', found: '', cap: caps.other } as const] : []),
   ];
 }
 
@@ -60,7 +63,7 @@ function kindConflicts(line: Facts, entry: Facts): Conflict[] {
     if (asked.length === 0 || found.length === 0 || asked.some((each) => found.includes(each))) {
       return [];
     }
-    return [{ what: 'kind', asked: asked.join(' '), found: found.join(' '), cap: 0.45 }];
+    return [{ what: 'kind', asked: asked.join(' '), found: found.join(' '), cap: caps.other }];
   });
 }
 
@@ -73,8 +76,8 @@ function eitherOf(
   const more = asked.filter((name) => !found.includes(name));
   const less = found.filter((name) => !asked.includes(name));
   return [
-    ...more.map((name) => ({ what, asked: name, found: '', cap: 0.45 })),
-    ...less.map((name) => ({ what, asked: '', found: name, cap: 0.45 })),
+    ...more.map((name) => ({ what, asked: name, found: '', cap: caps.other })),
+    ...less.map((name) => ({ what, asked: '', found: name, cap: caps.other })),
   ];
 }
 
@@ -87,7 +90,7 @@ function negations(line: Told, entry: Told): Conflict[] {
     what: 'negation',
     asked: word,
     found: `tanpa ${word}`,
-    cap: 0.45,
+    cap: caps.other,
   }));
 }
 
@@ -103,7 +106,7 @@ function sizeConflicts(line: Measures, entry: Measures): Conflict[] {
     !sizes.some((one) => others.some((other) => isSame(one, other)));
   const say = (all: readonly Size[]) => all.map(({ shape }) => shape).join(' ');
   const bySize: Conflict[] = isOther
-    ? [{ what: 'size', asked: say(sizes), found: say(others), cap: 0.6 }]
+    ? [{ what: 'size', asked: say(sizes), found: say(others), cap: caps.size }]
     : [];
   const pairs = [
     [line.diameters, entry.diameters],
@@ -120,7 +123,7 @@ function sizeConflicts(line: Measures, entry: Measures): Conflict[] {
   const byMeasure = [...pairs, ...rated].flatMap(([asked, found]): Conflict[] => {
     if (asked.length === 0 || found.length === 0) return [];
     if (asked.some((each) => found.includes(each))) return [];
-    return [{ what: 'size', asked: asked.join(' '), found: found.join(' '), cap: 0.6 }];
+    return [{ what: 'size', asked: asked.join(' '), found: found.join(' '), cap: caps.size }];
   });
   return [...bySize, ...byMeasure];
 }

@@ -1,4 +1,5 @@
 // Finds the entries of a catalogue that a line of a bill may mean, best first (rules/matching).
+import { spelledUnit } from '../units/unit-spellings.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
 import { unitFit } from './unit-classes.ts';
 import { workText, type WorkText } from './work-text.ts';
@@ -158,7 +159,7 @@ const marksOf = ({ words, measures }: WorkText): string[] => [
 /** What a line means where it stands: with its unit, and under its heading. */
 function askedOf(line: WorkText, heading: WorkText, unit: string) {
   const words = new Set(line.words);
-  if (unit.trim().toLowerCase() === 'kg' && !words.has('penulangan')) {
+  if (spelledUnit(unit)?.code === 'kg' && !words.has('penulangan')) {
     // Steel by the kilogram is told by its section; the catalogue calls it profil or pelat.
     const isProfile = line.words.some((word) => steelSections.has(word));
     for (const word of isProfile ? ['baja', 'profil'] : words.has('pelat') ? ['baja'] : []) {

@@ -1,3 +1,5 @@
+import { concreteClasses } from '../search/trade-words.ts';
+
 /** Measures of a work by which two of one name differ; each list may hold alternatives. */
 export interface Measures {
   /** Pipes and fittings, in mm. */
@@ -49,22 +51,8 @@ const nominal: ReadonlyMap<string, string> = new Map([
   ['12', '300'],
 ]);
 
-/** f'c of the classes of kg/cm² (SNI 7394), and of those that lie between two. */
-const classes: ReadonlyMap<string, readonly string[]> = new Map([
-  ['100', ['10', '7.5']],
-  ['125', ['10']],
-  ['150', ['10', '15']],
-  ['175', ['15']],
-  ['200', ['17', '15']],
-  ['225', ['20', '21', '17']],
-  ['250', ['21']],
-  ['275', ['21', '25']],
-  ['300', ['25']],
-  ['350', ['30']],
-  ['400', ['35']],
-  ['450', ['35', '40']],
-  ['500', ['40']],
-]);
+/** Between f'c 17, 20 and 21 without coming near to one. */
+const betweenClasses = new Set(['225']);
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const inches = String.raw`(?:\d+[-\s])?\d+/\d+|\d+`;
@@ -127,9 +115,9 @@ export function readMeasures(text: string): Measured {
 
   take(patterns.mortar, () => undefined);
   take(patterns.grade, ([, grade = '']) => {
-    const known = classes.get(grade) ?? [];
-    strengths.push(...known);
-    isBetween ||= known.length > 1 && grade === '225';
+    const known = concreteClasses.get(grade) ?? [];
+    strengths.push(...known.map((mpa) => mpa.replace(',', '.')));
+    isBetween ||= betweenClasses.has(grade);
   });
   take(patterns.strength, ([, one = '', other = '']) => {
     if (strengths.length === 0) strengths.push(nearestStrength(one || other));

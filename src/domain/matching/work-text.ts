@@ -1,6 +1,7 @@
 import { searchText } from '../search/search-text.ts';
+import { mostWordsOfAThing } from '../search/trade-words.ts';
 import { readMeasures, type Measures } from './measures.ts';
-import { abbreviations, emptyWords, spellings } from './work-words.ts';
+import { abbreviations, commonWords, spellings } from './work-words.ts';
 
 /** What a line of a bill, or an entry, says of its work. */
 export interface WorkText {
@@ -44,9 +45,6 @@ function inReinforcement(words: readonly string[]): string[] {
   return words.filter((word) => !bars.has(word)).map((word) => (word === 'pelat' ? 'slab' : word));
 }
 
-const mostWords = 3;
-const canonical: ReadonlyMap<string, string> = new Map(spellings.toReversed());
-
 function wordsOf(rest: string): string[] {
   const typed = (rest.match(/\d+\/\d+|[a-z][a-z\d]*(?:-[a-z\d]+)*|\d+/g) ?? []).map(
     (word) => abbreviations.get(word) ?? word,
@@ -55,7 +53,7 @@ function wordsOf(rest: string): string[] {
   for (let at = 0; at < typed.length;) {
     const count = phraseAt(typed, at);
     const phrase = typed.slice(at, at + count).join(' ');
-    const said = canonical.get(phrase) ?? phrase;
+    const said = spellings.get(phrase) ?? phrase;
     // 'Tanpa pemadatan' is the contrary of 'pemadatan'.
     if (words.at(-1) === 'tanpa') words.push(`tanpa-${said}`);
     else words.push(...said.split(' '));
@@ -67,12 +65,12 @@ function wordsOf(rest: string): string[] {
 const tells = (word: string) =>
   word.length > 1 &&
   word !== 'tanpa' &&
-  !emptyWords.has(word) &&
+  !commonWords.has(word) &&
   !/^(?:\d+|[mc]?m[23])$/.test(word);
 
 function phraseAt(words: readonly string[], at: number): number {
-  for (let count = Math.min(mostWords, words.length - at); count > 1; count--) {
-    if (canonical.has(words.slice(at, at + count).join(' '))) return count;
+  for (let count = Math.min(mostWordsOfAThing, words.length - at); count > 1; count--) {
+    if (spellings.has(words.slice(at, at + count).join(' '))) return count;
   }
   return 1;
 }

@@ -2,12 +2,10 @@
 import { sameThings } from '../search/trade-words.ts';
 
 /**
- * Words of a bill, and the word that stands for each of them in a comparison. Phrases come before
- * their parts. What search takes for one thing is one here too; these go further, because a bill is
+ * Words of a bill, and the word that stands for each of them in a comparison. What search takes for one thing is one here too; these go further, because a bill is
  * compared as a whole, where a search must not find too much.
  */
 const meanings: readonly (readonly [string, string])[] = [
-  ['plafond gypsum', 'plafon papan gypsum'],
   ['papan gypsum', 'gypsum'],
   ['granite tile', 'homogen'],
   ['granit ht', 'homogen'],
@@ -58,21 +56,18 @@ const meanings: readonly (readonly [string, string])[] = [
   ['1/2 batu', 'setengah-batu'],
   ['setengah bata', 'setengah-batu'],
   ['setengah batu', 'setengah-batu'],
-  ['s.d.', ''],
 ];
 
 /** Phrases of search that mean one thing to who looks, but are two works in a bill. */
 const apart = new Set(['galvalum', 'luar', 'las', 'cat', 'sambung', 'bersih', 'kubik']);
 
-/** Each other name of a thing, and the one that stands for it; longest first. */
-export const spellings: readonly (readonly [string, string])[] = [
+/** Each other name of a thing, and the one that stands for it. */
+export const spellings: ReadonlyMap<string, string> = new Map([
   ...sameThings.flatMap(([one = '', ...others]) =>
     others.filter((other) => !apart.has(other)).map((other) => [other, one] as const),
   ),
   ...meanings,
-]
-  .map(([from, to]) => [from, to] as const)
-  .toSorted(([one], [other]) => other.length - one.length);
+]);
 
 /** Abbreviations, with what they stand for. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([
@@ -87,8 +82,8 @@ export const abbreviations: ReadonlyMap<string, string> = new Map([
   ['bet', 'beton'],
 ]);
 
-/** Words that say nothing of which work it is. */
-export const emptyWords: ReadonlySet<string> = new Set(
+/** Words that any work may have, so that they say nothing of which it is. */
+export const commonWords: ReadonlySet<string> = new Set(
   `pekerjaan pemasangan pembuatan pengadaan memasang membuat untuk dengan dan atau di ke dari per
   secara pada yang tipe type jenis ukuran bahan termasuk lengkap accessories aksesoris berikut ex
   setara merk merek sekualitas sesuai gambar spesifikasi finishing lapis uk bidang buah unit set bh titik
@@ -99,7 +94,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
 
 /**
  * Kinds of one thing of which a line has one: a work of another kind is another work, however much
- * else agrees. The first word of each list is what the kind is of.
+ * else agrees.
  */
 export const kinds: readonly (readonly string[])[] = [
   ['pvc', 'ppr', 'hdpe', 'gip', 'bs', 'galvanis', 'tembaga', 'dci', 'baja', 'beton'],

@@ -111,6 +111,8 @@ export const counts = {
   components: 200,
   /** Changes whose effect is asked for at once (api/5). */
   changes: 200,
+  /** Cells of all sheets of a bill. */
+  sheetCells: 600_000,
   /** Lines of a bill that are matched with the catalogue at once. */
   matchedLines: 2_000,
   /** Under a paper. */

@@ -1,5 +1,11 @@
 import { askedText } from './search-text.ts';
-import { concreteClasses, emptyWords, meantThings, sameThings } from './trade-words.ts';
+import {
+  concreteClasses,
+  emptyWords,
+  meantThings,
+  mostWordsOfAThing,
+  sameThings,
+} from './trade-words.ts';
 
 /** Words that occur together, in any order. */
 export type Expression = readonly string[];
@@ -9,8 +15,6 @@ export type Expression = readonly string[];
  * are what the trade or the catalogue calls it.
  */
 export type SearchTerm = readonly [Expression, ...Expression[]];
-
-const mostWordsOfAThing = 3;
 
 /**
  * What a query asks for; an entry answers it where every term does (rules/search). The longest known

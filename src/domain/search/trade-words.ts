@@ -104,15 +104,18 @@ export const meantThings: ReadonlyMap<string, readonly string[]> = new Map([
   ['titik lampu', ['titik lampu', 'instalasi lampu', 'lampu']],
 ]);
 
-/** MPa of f'c for a concrete class of kg/cm², with its neighbours where none stands exactly there. */
+/**
+ * MPa of f'c for a concrete class of kg/cm², the nearest first, with its neighbours
+ * where none stands exactly there.
+ */
 export const concreteClasses: ReadonlyMap<string, readonly string[]> = new Map([
   ['100', ['7,5', '10']],
   ['125', ['10']],
   ['150', ['10', '15']],
   ['175', ['15']],
   ['200', ['17', '15']],
-  ['225', ['17', '20', '21']],
-  ['250', ['20', '21']],
+  ['225', ['20', '21', '17']],
+  ['250', ['21', '20']],
   ['275', ['21', '25']],
   ['300', ['25']],
   ['325', ['25', '30']],
@@ -123,6 +126,9 @@ export const concreteClasses: ReadonlyMap<string, readonly string[]> = new Map([
   ['500', ['40', '45']],
   ['600', ['50']],
 ]);
+
+/** No phrase above has more. */
+export const mostWordsOfAThing = 3;
 
 /** Words that say nothing of what is searched, where other words stand beside them. */
 export const emptyWords: ReadonlySet<string> = new Set([

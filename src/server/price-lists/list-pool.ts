@@ -1,13 +1,13 @@
 import { Piscina } from 'piscina';
 import { bundledProgram } from '../platform/bundled-program.ts';
 import { Problem } from '../platform/problem.ts';
-import { billSheets } from './bill-sheets.ts';
 import type {
   FileReading,
   Job,
   PriceJob,
   PriceReading,
   ReadJob,
+  SheetsJob,
   SheetsReading,
   WriteJob,
 } from './list-worker.ts';
@@ -27,21 +27,16 @@ let pool: Promise<Pool> | undefined;
  */
 export async function readSent(job: ReadJob, signal: AbortSignal): Promise<FileReading>;
 export async function readSent(job: PriceJob, signal: AbortSignal): Promise<PriceReading>;
+export async function readSent(job: SheetsJob, signal: AbortSignal): Promise<SheetsReading>;
 export async function readSent(
-  job: ReadJob | PriceJob,
+  job: ReadJob | PriceJob | SheetsJob,
   signal: AbortSignal,
-): Promise<FileReading | PriceReading> {
+): Promise<FileReading | PriceReading | SheetsReading> {
   // The worker's own types say which answer belongs to which job.
   const reading = await run(job, LONGEST.read, signal);
-  return reading === 'spent' ? { kind: 'too large' } : (reading as FileReading | PriceReading);
-}
-
-/** The sheets of an uploaded bill, by the same rules. */
-export async function readBillSheets(bytes: Uint8Array, signal: AbortSignal) {
-  const reading = await run({ sheetsOf: bytes }, LONGEST.read, signal);
-  if (reading === 'spent') return { kind: 'too large' } as const;
-  const told = reading as SheetsReading; // as above
-  return told.kind === 'read' ? { kind: told.kind, sheets: billSheets(told.sheets) } : told;
+  return reading === 'spent'
+    ? { kind: 'too large' }
+    : (reading as FileReading | PriceReading | SheetsReading);
 }
 
 export async function makeFile(

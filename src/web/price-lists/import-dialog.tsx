@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { PassingBar } from '../ui/spinner.tsx';
 import { FileStep } from './file-step.tsx';
 import styles from './import-dialog.module.css';
 import { PreviewStep } from './preview-step.tsx';
@@ -87,7 +88,7 @@ export function ImportDialog({ list, onRunning, onClose }: ImportDialogProps) {
       {isRunning && (
         <div className={styles.progress} role="status">
           <span>{running === 'apply' ? texts.storing : texts.reading(file?.name ?? '')}</span>
-          <span className={styles.track} />
+          <PassingBar />
         </div>
       )}
       {step.at === 'choose' && (

@@ -4,3 +4,8 @@ import styles from './spinner.module.css';
 export function Spinner() {
   return <i className={styles.spinner} aria-hidden />;
 }
+
+/** A bar that something passes along, for what takes long and says how long to nobody. */
+export function PassingBar({ className = '' }: { className?: string | undefined }) {
+  return <span className={`${styles.track} ${className}`} />;
+}

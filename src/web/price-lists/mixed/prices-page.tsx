@@ -3,6 +3,7 @@ import { useRole } from '../../auth/use-profile.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PassingBar } from '../../ui/spinner.tsx';
 import { FileStep } from './file-step.tsx';
 import { MapStep } from './map-step.tsx';
 import styles from './prices-page.module.css';
@@ -29,7 +30,7 @@ export default function PricesPage() {
       {running !== undefined && (
         <div className={styles.running} role="status">
           <span>{running}</span>
-          <span className={styles.track} />
+          <PassingBar className={styles.track} />
           <Button size="small" onClick={prices.stop}>
             {texts.cancel}
           </Button>

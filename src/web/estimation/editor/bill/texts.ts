@@ -1,8 +1,9 @@
 import type { BillRole } from '../../../../domain/bill/bill-table.ts';
 import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
-import { lengths } from '../../../../domain/number/limits.ts';
-import { subtract, type Decimal } from '../../../../domain/number/decimal.ts';
-import { writePrice, writeStored } from '../../../../domain/number/number-text.ts';
+import { counts, lengths } from '../../../../domain/number/limits.ts';
+import { mostRows } from '../../../../domain/price-list/read-list.ts';
+import { decimal, subtract, type Decimal } from '../../../../domain/number/decimal.ts';
+import { writeNumber, writePrice, writeStored } from '../../../../domain/number/number-text.ts';
 
 export const roleTexts: Readonly<Record<BillRole, string>> = {
   no: 'No',
@@ -95,6 +96,8 @@ const magnitude = ({ units, scale }: Decimal): Decimal => ({
 
 const rupiah = (value: Decimal) => `Rp ${writePrice(value)}`;
 
+const told = (count: number) => writeNumber(decimal(count), 0);
+
 export const texts = {
   titles: {
     rows: 'Tempel sebagai item',
@@ -115,7 +118,7 @@ export const texts = {
   match: 'Cocokkan dengan katalog',
   sheet: 'Lembar',
   sheetName: (name: string, isHidden: boolean) => (isHidden ? `${name} (tersembunyi)` : name),
-  tooLargeSheet: 'Lembar ini tidak dibaca: maksimal 20.000 baris, semua lembar 600.000 sel.',
+  tooLargeSheet: `Lembar ini tidak dibaca: maksimal ${told(mostRows)} baris, semua lembar ${told(counts.sheetCells)} sel.`,
   prices: (count: number) => `Ambil harga satuan dari sumbernya (${count} item)`,
   size: (sections: number, groups: number, items: number) =>
     [

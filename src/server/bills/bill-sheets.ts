@@ -2,10 +2,11 @@
 import type { BillSheet } from '../../contract/bills.ts';
 import { isBlankCell, type ListCell } from '../../domain/sheet/cells.ts';
 import type { ListSheet } from '../../domain/sheet/sheet.ts';
+import { counts } from '../../domain/number/limits.ts';
 import { mostRows } from '../../domain/price-list/read-list.ts';
 
-/** Cells and characters of all sheets together: beyond these a file is a dump of data. */
-const most = { cells: 600_000, characters: 12_000_000 };
+/** Characters of all sheets together: beyond these a file is a dump of data. */
+const mostCharacters = 12_000_000;
 
 export function billSheets(sheets: readonly ListSheet[]): BillSheet[] {
   let cells = 0;
@@ -15,7 +16,9 @@ export function billSheets(sheets: readonly ListSheet[]): BillSheet[] {
     const size = rows.reduce((sum, row) => sum + row.length, 0);
     const length = rows.reduce((sum, row) => sum + lengthOf(row), 0);
     const isTooLarge =
-      rows.length > mostRows || cells + size > most.cells || characters + length > most.characters;
+      rows.length > mostRows ||
+      cells + size > counts.sheetCells ||
+      characters + length > mostCharacters;
     const { name, isHidden, merges, hiddenRows, linked = [], text } = sheet;
     if (isTooLarge) {
       const nothing = { rows: [], merges: [], hiddenRows: [], linked: [], broken: [] };

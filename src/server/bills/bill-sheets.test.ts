@@ -10,7 +10,7 @@ import { readBill } from '../../domain/bill/read-bill.ts';
 import type { Bill } from '../../domain/bill/bill.ts';
 import { outlineOf } from '../../domain/bill/bills-of-tests.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
-import { csv, send, workbook } from './lists-of-tests.ts';
+import { csv, send, workbook } from '../price-lists/lists-of-tests.ts';
 
 let server: TestServer;
 let sari: Ask;
