@@ -107,7 +107,7 @@ test('BQ-24 a bill that came in leads to its analyses', async () => {
   const review = page.getByRole('dialog', { name: 'Tempel RAB' });
   await review.getByRole('button', { name: 'Tempel 5 item' }).click();
   await page.getByText('5 item belum berkode katalog').waitFor();
-  await page.getByRole('button', { name: 'Cocokkan dengan katalog' }).click();
+  await page.getByRole('button', { name: 'Cocokkan', exact: true }).click();
   await dialog(page)
     .getByRole('button', { name: /^I\.5.*Wastafel/ })
     .waitFor();

@@ -115,7 +115,7 @@ export const texts = {
   take: (count: number, isFile: boolean) => `${isFile ? 'Masukkan' : 'Tempel'} ${count} item`,
   taken: (count: number, isFile: boolean) => `${count} item ${isFile ? 'dimasukkan' : 'ditempel'}`,
   uncoded: (count: number) => `${count} item belum berkode katalog`,
-  match: 'Cocokkan dengan katalog',
+  match: 'Cocokkan',
   sheet: 'Lembar',
   sheetName: (name: string, isHidden: boolean) => (isHidden ? `${name} (tersembunyi)` : name),
   tooLargeSheet: `Lembar ini tidak dibaca: maksimal ${told(mostRows)} baris, semua lembar ${told(counts.sheetCells)} sel.`,

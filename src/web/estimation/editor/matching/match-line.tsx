@@ -35,7 +35,7 @@ export const MatchLine = memo(
           <span className={styles.number}>{line.number}</span>
           <span className={styles.text}>
             {line.text}
-            <small>{line.parent}</small>
+            <small>{[line.parent, line.price].filter(Boolean).join(' · ')}</small>
           </span>
           <span className={styles.unit}>{unit || '-'}</span>
           <span className={styles.taken}>

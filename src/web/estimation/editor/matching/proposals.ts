@@ -10,6 +10,8 @@ import {
 } from '../../../../domain/document/document.ts';
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { lineKey } from '../../../../domain/matching/line-key.ts';
+import { usedHarga } from '../../../../domain/document/document-amounts.ts';
+import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
 import { counts } from '../../../../domain/number/limits.ts';
 import { call } from '../../../api/call.ts';
 import { offerOf, type Offer } from '../catalogue/catalogue.ts';
@@ -22,6 +24,8 @@ export interface OpenLine {
   readonly text: string;
   readonly unit: string;
   readonly parent: string;
+  /** 'Rp 59.800', where the bill gives one: it goes with the choice. */
+  readonly price: string | undefined;
 }
 
 export interface Proposal {
@@ -45,10 +49,13 @@ export function openLines(document: ReadDocument, ids: readonly NodeId[]): OpenL
   });
 }
 
-function lineOf(document: ReadDocument, { id, deskripsi, satuan, parent }: ItemNode): OpenLine {
+function lineOf(document: ReadDocument, item: ItemNode): OpenLine {
+  const { id, deskripsi, satuan, parent } = item;
   const list = document.get(parent);
   const heading = isItemList(list) ? list.title : '';
-  return { id, number: rowNumber(document, id), text: deskripsi, unit: satuan, parent: heading };
+  const price = item.priceMissing ? undefined : writePriceRupiah(usedHarga(item));
+  const number = rowNumber(document, id);
+  return { id, number, text: deskripsi, unit: satuan, parent: heading, price };
 }
 
 /** Asks the catalogue what they may mean, as many at once as a call takes. */
