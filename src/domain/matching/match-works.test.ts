@@ -50,6 +50,7 @@ describe('what a line of a bill means', () => {
     ['Pipa PPR PN 10 dia 1/2"', 'm', /1-1\/2/],
     ['Pek. Pemadatan tanah', 'm3', /tanpa pemadatan/i],
     ['Lisplank beton', 'm', /kayu/],
+    ['Galian tanah biasa sedalam 2 m', 'm3', /0 s\.?d\.? 1 m/],
     ['Tutup u-ditch 30x30', 'm', /Saluran/],
     ['Bongkaran dinding bata merah', 'm3', /Pemasangan/],
   ])('BQ-21 %j is likely no other kind, size or deed', (text, unit, other) => {

@@ -32,7 +32,7 @@ function plainText(text: string): string {
       .replace(/\b(?:lantai|lt)\.?\s*\d+\b(?!\s*[x×"'\d])/g, ' ')
       .replace(/\(?\s*sni\b[^)]*\)?/g, ' ')
       .replace(
-        /\b1\s*(?:m[123']?|kg|bh|buah|unit|set|titik|btg|batang|ha|ton|tunggul)'?(?=[\s.]|$)/g,
+        /(?<!(?:dalam|kedalaman|tinggi|lebar|panjang|s\.?d\.?|[><])\s*)\b1\s*(?:m[123']?|kg|bh|buah|unit|set|titik|btg|batang|ha|ton|tunggul)'?(?=[\s.]|$)/g,
         ' ',
       )
   );
