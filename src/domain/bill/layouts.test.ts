@@ -365,6 +365,16 @@ describe('BQ-09 BQ-10 numbers', () => {
     expect(outlineOf(two)).toEqual(outlineOf(one));
   });
 
+  test('more decimals than are kept are told, the noise of binary numbers is not', () => {
+    const bill = billOf([
+      head,
+      [1, 'Galian', 'm3', 1.2345678, 1000],
+      [2, 'Urugan', 'm3', 0.1 + 0.2, 1000.125],
+    ]);
+    expect(rowsOf(bill, 'rounded')).toEqual([2, 3]);
+    expect(outlineOf(bill)).toEqual(['1 Galian: 1.234568 m3 @1000', '2 Urugan: 0.3 m3 @1000.13']);
+  });
+
   test('BQ-10 a unit in the cell of a volume that is asked stays, before the answer and after it', () => {
     const sheet = sheetOf([
       ['No', 'Item Pekerjaan', 'Volume', 'Harga Satuan'],

@@ -258,6 +258,17 @@ describe('one import of three kinds', () => {
     expect([status, body.error]).toEqual([422, 'Import hanya tersedia untuk MATERIAL & LABOR']);
   });
 
+  test('PRICE-06 a question with two answers is open still: neither price is stored', async () => {
+    const bytes = await together;
+    const map = await mapFor(admin, bytes);
+    const { rows } = (await review(admin, bytes, map)).review;
+    const accept = rows.flatMap(({ name, id }) => (name === 'Pasir' ? [id] : [])).join(',');
+    const { status } = await send(admin, '/price-lists/import', bytes, { fields: { map, accept } });
+    expect(status).toBe(200);
+    const names = (await list(admin, 'MATERIAL')).map((line) => line.split(' | ')[1]);
+    expect(names).toEqual(['Semen Tiga Roda']);
+  });
+
   test('PRICE-05 a list that says its prices include PPN is asked, whatever such headings meant before', async () => {
     const rows = [
       ['Uraian', 'Satuan', 'Harga'],
