@@ -69,8 +69,11 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
     const at = one(column);
     if (at < 0) return blank;
     const answer = answers.get(`${row},${at}`);
-    if (answer) return { kind: 'value', value: answer };
-    return readFigure(cells[at] ?? null, column, dots.get(column));
+    const read = readFigure(cells[at] ?? null, column, dots.get(column));
+    if (!answer) return read;
+    // Only the figure was answered: a unit in the same cell stays.
+    const unit = read.kind === 'blank' ? undefined : read.unit;
+    return { kind: 'value', value: answer, ...(unit !== undefined && { unit }) };
   };
 
   return (cells: readonly ListCell[], row: number): BillRow => {
@@ -84,7 +87,7 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
       ...numberAndText(cells, numbers, texts, hasNumbers),
     };
     const unitCell = one('satuan') < 0 ? '' : textIn(cells, one('satuan'));
-    const behind = read.volume.kind === 'value' ? (read.volume.unit ?? '') : '';
+    const behind = read.volume.kind === 'blank' ? '' : (read.volume.unit ?? '');
     const satuan = /^[-–—]*$/.test(unitCell) ? behind : unitCell;
     const full = { ...read, satuan };
     if (isRepeatedHead(cells, roles, headings)) return { ...full, kind: 'head' };

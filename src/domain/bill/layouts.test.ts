@@ -1,5 +1,7 @@
 // The layouts that bills have, each as a small bill of its own (rules/bills#layouts).
 import { describe, expect, test } from 'vitest';
+import { decimal } from '../number/decimal.ts';
+import type { Answers } from './bill-rows.ts';
 import {
   billOf,
   outlineOf,
@@ -10,6 +12,7 @@ import {
   type Rows,
 } from './bills-of-tests.ts';
 import { findBillTable } from './find-columns.ts';
+import { readBill } from './read-bill.ts';
 
 const head = ['No', 'Uraian Pekerjaan', 'Sat', 'Volume', 'Harga Satuan', 'Jumlah'];
 
@@ -360,6 +363,33 @@ describe('BQ-09 BQ-10 numbers', () => {
       { merges: [{ startRow: 0, endRow: 0, startCol: 2, endCol: 3 }] },
     );
     expect(outlineOf(two)).toEqual(outlineOf(one));
+  });
+
+  test('more decimals than are kept are told, the noise of binary numbers is not', () => {
+    const bill = billOf([
+      head,
+      [1, 'Galian', 'm3', 1.2345678, 1000],
+      [2, 'Urugan', 'm3', 0.1 + 0.2, 1000.125],
+    ]);
+    expect(rowsOf(bill, 'rounded')).toEqual([2, 3]);
+    expect(outlineOf(bill)).toEqual(['1 Galian: 1.234568 m3 @1000', '2 Urugan: 0.3 m3 @1000.13']);
+  });
+
+  test('BQ-10 a unit in the cell of a volume that is asked stays, before the answer and after it', () => {
+    const sheet = sheetOf([
+      ['No', 'Item Pekerjaan', 'Volume', 'Harga Satuan'],
+      ['1', 'Galian', '1.500 m3', '107.000'],
+      ['2', 'Urugan', '0,41 m3', '100.000'],
+    ]);
+    const table = findBillTable(sheet);
+    const units = (answers: Answers) =>
+      outlineOf(readBill(sheet, table, answers)).map((line) => line.split(': ')[1]);
+    expect(units(new Map())).toEqual(['? m3 @107000', '0.41 m3 @100000']);
+    const answers = new Map([
+      ['1,2', decimal(1500)],
+      ['2,2', decimal('0.405')],
+    ]);
+    expect(units(answers)).toEqual(['1500 m3 @107000', '0.405 m3 @100000']);
   });
 
   test('BQ-32 a formula as text is not computed, a fault is told, a linked value is marked', () => {

@@ -24,6 +24,8 @@ export type BillNumber =
       readonly kind: 'unread';
       readonly text: string;
       readonly why: string;
+      /** That stood behind it, where only the figure is asked. */
+      readonly unit?: string;
       readonly asked?: Asked;
     };
 
@@ -81,9 +83,17 @@ export function readFigure(
   if (read.kind === 'blank')
     return /^\D*[-–—]+$/.test(text) ? { kind: 'blank', dash: true } : { kind: 'blank' };
   if (read.kind === 'refused') {
-    const readings = read.reason === 'ambigu' ? bothReadings(text) : [];
+    const both = read.reason === 'ambigu' ? bothReadings(text) : [];
+    const readings = both.map(({ value }) => value);
     const asked = readings.length > 1 ? { asked: { text, readings } } : {};
-    return { kind: 'unread', text, why: read.reason, ...asked };
+    const unit = both[0]?.unit;
+    return {
+      kind: 'unread',
+      text,
+      why: read.reason,
+      ...(unit !== undefined && { unit }),
+      ...asked,
+    };
   }
   const number = held(text, toText(read.value), column);
   if (number.kind !== 'value') return number;
@@ -121,12 +131,11 @@ function hasMore(sent: number | string, kept: Decimal): boolean {
 }
 
 /** '1.500' as thousands and as decimals. */
-function bothReadings(text: string): Decimal[] {
-  const both = (['thousands', 'decimal'] as const).flatMap((dot) => {
+function bothReadings(text: string) {
+  return (['thousands', 'decimal'] as const).flatMap((dot) => {
     const read = readPastedNumber(text, 'volume', dot);
-    return read.kind === 'number' ? [read.value] : [];
+    return read.kind === 'number' ? [read] : [];
   });
-  return both;
 }
 
 /** The same digits with the marks the other way round, where that makes a number. */

@@ -6,6 +6,7 @@ import { lengths } from '../../number/limits.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { searchText } from '../../search/search-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { spelledUnit } from '../../units/unit-spellings.ts';
 import { readNumber, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
@@ -102,7 +103,7 @@ export function readEntry(
   notes.push(...(wage?.notes ?? []));
   doubts.push(...(wage?.doubts ?? []));
   const unit = wage ? wage.satuan : satuan;
-  const price = wage ? wage.harga : (harga ?? tarifHarian ?? tarifJam);
+  const price = wage ? wage.harga : (harga ?? rateOf({ satuan, tarifHarian, tarifJam }, doubts));
   const fields: EntryFields = {
     ...(kode !== undefined && { kode }),
     ...(named.name !== undefined && { nama: named.name }),
@@ -183,6 +184,27 @@ function kindOf(
     said.doubts.push({ kind: 'type', reason });
   }
   return kind;
+}
+
+interface HiredBy {
+  readonly satuan: string | undefined;
+  readonly tarifHarian: Decimal | undefined;
+  readonly tarifJam: Decimal | undefined;
+}
+
+const byDay = new Set(['OH', 'hari', 'unit-hari', 'bh-hari']);
+const byHour = new Set(['OJ', 'jam']);
+
+/** What is hired by the hour costs its rate by the hour. A rate of another time than the unit's is asked. */
+function rateOf({ satuan, tarifHarian, tarifJam }: HiredBy, doubts: Doubt[]): Decimal | undefined {
+  const code = spelledUnit(satuan ?? '')?.code ?? '';
+  if (byHour.has(code) && tarifHarian && !tarifJam) {
+    doubts.push({ kind: 'unit', reason: `Tarif sehari dengan satuan ${satuan}` });
+  }
+  if (byDay.has(code) && tarifJam && !tarifHarian) {
+    doubts.push({ kind: 'unit', reason: `Tarif sejam dengan satuan ${satuan}` });
+  }
+  return byHour.has(code) ? (tarifJam ?? tarifHarian) : (tarifHarian ?? tarifJam);
 }
 
 const hundred = decimal(100);

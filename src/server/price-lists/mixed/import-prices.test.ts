@@ -257,4 +257,34 @@ describe('one import of three kinds', () => {
     const { status, body } = await admin('POST', '/master/import/equipment');
     expect([status, body.error]).toEqual([422, 'Import hanya tersedia untuk MATERIAL & LABOR']);
   });
+
+  test('PRICE-06 a question with two answers is open still: neither price is stored', async () => {
+    const bytes = await together;
+    const map = await mapFor(admin, bytes);
+    const { rows } = (await review(admin, bytes, map)).review;
+    const accept = rows.flatMap(({ name, id }) => (name === 'Pasir' ? [id] : [])).join(',');
+    const { status } = await send(admin, '/price-lists/import', bytes, { fields: { map, accept } });
+    expect(status).toBe(200);
+    const names = (await list(admin, 'MATERIAL')).map((line) => line.split(' | ')[1]);
+    expect(names).toEqual(['Semen Tiga Roda']);
+  });
+
+  test('PRICE-05 a list that says its prices include PPN is asked, whatever such headings meant before', async () => {
+    const rows = [
+      ['Uraian', 'Satuan', 'Harga'],
+      ['Semen', 'zak', 65_000],
+    ];
+    const plain = await workbook({ name: 'Bahan', rows });
+    const roles = async (bytes: Uint8Array) =>
+      (await look(budi, bytes)).sheets[0]?.columns.map(({ role }) => role);
+    const map = mapOf((await look(budi, plain)).sheets);
+    const sheets = map.sheets.map((sheet) => ({ ...sheet, kind: 'MATERIAL' }));
+    const fields = { map: JSON.stringify({ ...map, sheets }) };
+    const { status } = await send(budi, '/price-lists/import', plain, { fields });
+    expect(status).toBe(200);
+    expect((await look(budi, plain)).sheets[0]?.isRemembered).toBe(true);
+    const note = ['Harga sudah termasuk PPN 11%'];
+    const taxed = await workbook({ name: 'Bahan', rows: [note, ...rows] });
+    expect(await roles(taxed)).toEqual(['nama', 'satuan', null]);
+  });
 });

@@ -28,8 +28,9 @@ export async function lookAtPrices(
   };
 }
 
-export const patternOfSheet = ({ columns }: SheetProposal): string =>
-  patternOf(columns.map(({ heading }) => heading));
+/** A list that says beside its head that prices include PPN is not read as one that does not. */
+export const patternOfSheet = ({ columns, saysPpn }: SheetProposal): string =>
+  patternOf([...columns.map(({ heading }) => heading), ...(saysPpn ? ['PPN'] : [])]);
 
 function remembered(sheet: SheetProposal, kept: KeptMap | undefined): PriceSheet {
   const { columns, kindsInRows, ...about } = sheet;

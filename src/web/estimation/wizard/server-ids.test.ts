@@ -42,3 +42,10 @@ test("HAND-40 the server's version has the names of this page, so that it can be
   const current = { estimationItem: content('0199-b', '0199-c') } as never;
   expect([...serversOwn(ids, current).keys()]).toEqual(['root', 's', 'new', '0199-c']);
 });
+
+test('HAND-40 a part that the server names once more is known by its last name', () => {
+  const ids = createServerIds(['s']);
+  ids.learnNames({ new: '0199-b' });
+  ids.learnNames({ '0199-b': '0199-c' });
+  expect([ids.nameOf('new'), ids.knows('new')]).toEqual(['0199-c', true]);
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { takeBill } from '../../../../domain/bill/take-bill.ts';
 import { apply } from '../../../../domain/document/document-changes.ts';
 import { emptyDocument, rootId } from '../../../../domain/document/document.ts';
+import { decimal } from '../../../../domain/number/decimal.ts';
 import { readTable } from '../../../ui/grid/clipboard.ts';
 import { sheetOfTable } from '../paste/sheet-of-table.ts';
 import { fullest, lookAt, notedCells, withAnswers, withRole, type Looked } from './bill-reading.ts';
@@ -105,4 +106,13 @@ test('of several sheets the one with most work is looked at, a visible one first
   const more = tableOf('Uraian\tSat\tVol', 'A\tm3\t2', 'B\tm3\t3', 'C\tm3\t3');
   expect(fullest([tableOf('Rekap'), work])).toBe(1);
   expect(fullest([tableOf('Rekap'), work, { ...more, isHidden: true }])).toBe(1);
+});
+
+test('BQ-09 an answer for a volume is no price where its column is said to hold prices', () => {
+  const looked = lookAt(tableOf('Uraian\tVol\tSat\tHarga', 'Galian\t0,41\tm3\t107.000'));
+  const answered = withAnswers(looked, [{ row: 1, at: 1, value: decimal('0.405') }]);
+  const priceOf = ({ bill }: Looked) => bill.lines.find(({ item }) => item)?.item?.harga;
+  expect(priceOf(withRole(answered, 1, 'harga'))).toEqual(decimal('0.41'));
+  const others = withRole(answered, 3, 'skip').bill.lines.find(({ item }) => item)?.item;
+  expect(others?.volume).toEqual(decimal('0.405'));
 });

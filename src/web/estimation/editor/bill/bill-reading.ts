@@ -34,7 +34,12 @@ export function withRole({ sheet, table, answers }: Looked, at: number, role: Bi
   const roles = table.roles.map((old, each) =>
     each === at ? role : isOnce && old === role ? 'skip' : old,
   );
-  return readAs(sheet, { ...table, roles }, answers);
+  // An answer was for a figure of that kind: as another one its cell is read, and asked, anew.
+  const kept = [...answers].filter(([place]) => {
+    const column = Number(place.split(',')[1]);
+    return roles[column] === table.roles[column];
+  });
+  return readAs(sheet, { ...table, roles }, new Map(kept));
 }
 
 export function withAnswers(

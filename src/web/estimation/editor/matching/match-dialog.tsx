@@ -13,10 +13,10 @@ import {
   askProposals,
   chosen,
   choseLikely,
+  choseSame,
   isCertain,
   openLines,
   rememberChosen,
-  sameLines,
   takeChosen,
   type Choices,
   type ProposedLine,
@@ -105,9 +105,10 @@ export function MatchDialog({ ids, onClose }: MatchDialogProps) {
             lines={lines}
             choices={choices}
             onChoose={(line, place, isForAll) => {
-              const all = isForAll ? sameLines(lines, line) : [line.id];
-              setChoices(chosen(choices, all, place));
-              if (all.length > 1) control.announce(matchTexts.same(all.length));
+              if (!isForAll) return setChoices(chosen(choices, [line.id], place));
+              const same = choseSame(lines, line, choices);
+              setChoices(same.choices);
+              if (same.count > 1) control.announce(matchTexts.same(same.count));
             }}
           />
         </>

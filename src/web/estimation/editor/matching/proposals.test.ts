@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { setText } from '../../../../domain/document/commands-item.ts';
+import { setHarga, setItemEditing, setText } from '../../../../domain/document/commands-item.ts';
 import { itemOf, run, sample } from '../../../../domain/document/document-of-tests.ts';
 import { rootId } from '../../../../domain/document/document.ts';
 import type { Offer } from '../catalogue/catalogue.ts';
-import { choseLikely, openLines, sameLines, takeChosen, type ProposedLine } from './proposals.ts';
+import {
+  choseLikely,
+  choseSame,
+  openLines,
+  sameLines,
+  takeChosen,
+  type ProposedLine,
+} from './proposals.ts';
 
 const offer: Offer = {
   kode: '3.6.4.2',
@@ -54,6 +61,25 @@ test('BQ-26 equal lines say the same in the same unit', () => {
   expect(sameLines(lines, line)).toEqual(['a', 'c']);
 });
 
+test('BQ-26 equal lines take the entry that was chosen, wherever it stands among their own', () => {
+  const other = { ...offer, kode: '3.6.4.9', harga: '999' };
+  const [a, c, d] = proposed('choose');
+  if (!a || !c || !d) throw new Error('no lines');
+  const proposals = [other, offer].map((each) => ({ offer: each, conflicts: [] }));
+  const lines = [a, { ...c, proposals }, d];
+  const { choices, count } = choseSame(lines, a, new Map([['a', 0]]));
+  expect([[...choices], count]).toEqual([
+    [
+      ['a', 0],
+      ['c', 1],
+    ],
+    2,
+  ]);
+  const unproposed = [a, { ...c, proposals: proposals.slice(0, 1) }];
+  expect(choseSame(unproposed, a, new Map([['a', 0]])).count).toBe(1);
+  expect(choseSame(lines, a, new Map([['c', 1]])).choices).toEqual(new Map());
+});
+
 test('what is likely is chosen together, what was chosen before stays', () => {
   const lines = proposed('likely');
   const before = new Map([['a', 3]]);
@@ -73,4 +99,26 @@ test('BQ-31 a chosen analysis gives code and price; words, unit and volume are t
     volume: before.volume,
   });
   expect(itemOf(after, 'c')).toBe(itemOf(nodes, 'c'));
+});
+
+test('BQ-31 an analysis without a price leaves the price, and its formula, that the bill came with', () => {
+  const unpriced = { ...offer, harga: '0', priceMissing: true };
+  const lines = proposed('likely').map((line) => ({
+    ...line,
+    proposals: [{ offer: unpriced, conflicts: [] }],
+  }));
+  const priced = [setHarga('a', '=2*12500'), setItemEditing('c', true)].reduce(run, nodes);
+  const given = [setHarga('c', '9.000')].reduce(run, priced);
+  const after = run(given, takeChosen(lines, new Map(['a', 'c', 'd'].map((id) => [id, 0]))));
+  for (const id of ['a', 'c']) {
+    const { harga, priceMissing, hargaInput, formula } = itemOf(given, id);
+    expect(itemOf(after, id)).toMatchObject({ kode: '3.6.4.2', harga, priceMissing, hargaInput });
+    expect(itemOf(after, id).formula).toEqual(formula);
+    expect(priceMissing).toBe(false);
+  }
+  const none = [{ ...itemOf(given, 'd'), harga: '0', priceMissing: true }];
+  const bare = { get: (id: string) => (id === 'd' ? none[0] : given.get(id)) };
+  expect(takeChosen(lines, new Map([['d', 0]]))(bare)[0]?.[2]).toMatchObject({
+    priceMissing: true,
+  });
 });

@@ -1,5 +1,5 @@
 import { matching, type LineMatch, type MatchConflict } from '../../../../contract/matching.ts';
-import { changeCode } from '../../../../domain/document/commands-item.ts';
+import { changeCode, kodeKeyOf } from '../../../../domain/document/commands-item.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
 import {
   childrenOf,
@@ -113,14 +113,49 @@ export function sameLines(lines: readonly ProposedLine[], line: OpenLine): NodeI
   return lines.filter((each) => lineKey(each) === key).map(({ id }) => id);
 }
 
+/**
+ * Equal lines take what this one has, or nothing where it has nothing. Each has proposals in its own
+ * order, by the heading it stands under: a line that the entry is not proposed for is left as it is.
+ */
+export function choseSame(lines: readonly ProposedLine[], line: ProposedLine, choices: Choices) {
+  const offerAt = ({ proposals }: ProposedLine, place: number | undefined) => {
+    const offer = proposals[place ?? -1]?.offer;
+    return offer && kodeKeyOf(offer);
+  };
+  const wanted = offerAt(line, choices.get(line.id));
+  const same = new Set(sameLines(lines, line));
+  let next = choices;
+  let count = 0;
+  for (const each of lines) {
+    if (!same.has(each.id)) continue;
+    const place = each.proposals.findIndex((_, at) => offerAt(each, at) === wanted);
+    if (wanted !== undefined && place < 0) continue;
+    next = chosen(next, [each.id], wanted === undefined ? undefined : place);
+    count++;
+  }
+  return { choices: next, count };
+}
+
 /** One step: each line has the code and the price of what was chosen; its words stay. */
 export function takeChosen(lines: readonly ProposedLine[], choices: Choices): Command {
   return together(
     lines.flatMap(({ id, proposals }) => {
       const offer = proposals[choices.get(id) ?? -1]?.offer;
-      return offer ? [changeCode(id, offer)] : [];
+      return offer ? [takeOffer(id, offer)] : [];
     }),
   );
+}
+
+/** Where the catalogue has no price yet, it takes the place of none that the line came with. */
+function takeOffer(id: NodeId, offer: Offer): Command {
+  const take = changeCode(id, offer);
+  if (!offer.priceMissing) return take;
+  return (document) =>
+    take(document).map(([node, was, now]) => {
+      if (was?.kind !== 'item' || now?.kind !== 'item' || was.priceMissing) return [node, was, now];
+      const { harga, priceMissing, hargaInput, formula } = was;
+      return [node, was, { ...now, harga, priceMissing, hargaInput, formula }];
+    });
 }
 
 /**

@@ -18,7 +18,8 @@ export const matchTexts = {
   take: (count: number) => (count === 0 ? 'Pakai' : `Pakai ${count} analisis`),
   done: (count: number) => `${count} item memakai analisis katalog`,
   /** Price and code come from the catalogue; the words of the bill stay. */
-  keeps: 'Kode dan harga diambil dari katalog; uraian, satuan dan volume tetap.',
+  keeps:
+    'Kode dan harga diambil dari katalog; uraian, satuan dan volume tetap. Harga yang ada juga tetap bila katalog belum punya harga.',
   same: (count: number) => `Dipakai untuk ${count} baris yang sama`,
   noPrice: 'belum ada harga',
 };
