@@ -59,7 +59,7 @@ test('BQ-28 HAND-44 Ctrl+V of a whole RAB in an empty estimate: looked at, taken
 
   await page.keyboard.press('Control+z');
   await page.getByText('Belum ada kategori.').waitFor();
-  await button(page, /^Ulangi/).click();
+  await page.keyboard.press('Control+y');
   await line(page, 'Galian pondasi').waitFor();
   await save(page);
   const stored = await readEstimate(stage, id);

@@ -111,6 +111,11 @@ test('BQ-24 a bill that came in leads to its analyses', async () => {
   await dialog(page)
     .getByRole('button', { name: /^I\.5.*Wastafel/ })
     .waitFor();
+  // Its keys are heard at once: to the second line and back.
+  const openLine = () => dialog(page).locator('[aria-expanded=true]').innerText();
+  expect(await openLine()).toContain('Galian tanah');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(openLine).toContain('Urugan pasir');
   await dialog(page)
     .getByRole('button', { name: /^Pilih yang yakin/ })
     .click();

@@ -27,6 +27,7 @@ import { useIsNarrow } from './grid/heights.ts';
 import { HintNote } from './hints/hint-note.tsx';
 import { unitListId } from './grid/item-row.tsx';
 import { editorKeys } from './keys/register.ts';
+import { travelInNothing } from './keys/travel-in-nothing.ts';
 import { LineMenu } from './grid/line-menu.tsx';
 import { ListMenu } from './grid/list-menu.tsx';
 import { Outline } from './outline.tsx';
@@ -108,8 +109,13 @@ function Body(props: EstimateEditorProps) {
   useEffect(() => {
     if (!isEmpty) return undefined;
     const onPaste = (event: ClipboardEvent) => pasteIntoNothing(event, control);
+    const onKeyDown = (event: KeyboardEvent) => travelInNothing(event, control);
     document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [isEmpty, control]);
   const at = sectionOf(control.editor.document, top ?? '')?.id ?? firstSection;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { NodeId } from '../../../../domain/document/document.ts';
 import { drawUnit } from '../../../../domain/number/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -126,6 +126,8 @@ interface LinesProps {
 function Lines({ lines, choices, onChoose }: LinesProps) {
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
+  // The window opened before they were known: its keys are heard from here.
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
 
   function goTo(place: number) {
     const next = Math.max(0, Math.min(lines.length - 1, place));
