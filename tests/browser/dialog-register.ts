@@ -260,6 +260,8 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
           const opened = await keys('Shift+F10')(page);
           await page.getByRole('menuitem', { name: 'Cocokkan dengan katalog' }).focus();
           await page.keyboard.press('Enter');
+          // The first line takes the focus when its proposals came.
+          await page.locator('dialog[open] [aria-expanded=true]:focus').waitFor();
           return opened;
         },
       },

@@ -24,6 +24,18 @@ export async function tabOrderFaults(page: Page): Promise<string[]> {
       visited.push(found.findIndex((stop) => stop === target)),
     );
     Object.assign(window, { visited });
+    /** Where a stop is seen: what is scrolled out of a list stands at the list's edge. */
+    const seen = (stop: Element) => {
+      let { top, bottom } = stop.getBoundingClientRect();
+      for (let list = stop.parentElement; list; list = list.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(list).overflowY)) continue;
+        const edge = list.getBoundingClientRect();
+        const within = (place: number) => Math.min(Math.max(place, edge.top), edge.bottom);
+        [top, bottom] = [within(top), within(bottom)];
+      }
+      return { top, bottom };
+    };
+    const edges = found.map(seen);
     return {
       count: found.length,
       begins: found.findIndex((stop) => stop === document.activeElement),
@@ -31,8 +43,8 @@ export async function tabOrderFaults(page: Page): Promise<string[]> {
         (stop) =>
           stop.getAttribute('aria-label') ?? (stop.textContent || stop.outerHTML.slice(0, 80)),
       ),
-      tops: found.map((stop) => stop.getBoundingClientRect().top),
-      bottoms: found.map((stop) => stop.getBoundingClientRect().bottom),
+      tops: edges.map(({ top }) => top),
+      bottoms: edges.map(({ bottom }) => bottom),
       crosses: found.map((stop) => stop.getAttribute('aria-label') === 'Tutup'),
     };
   });
