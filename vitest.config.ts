@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import viteConfig from './vite.config.ts';
 
 // PostgreSQL is raised once a run, and only where tests ask for it.
@@ -13,6 +14,7 @@ export default mergeConfig(
       // Files share a worker's modules, whose loading is most of a small file's time. What a test
       // needs alone (database, folder, server, browser) it raises itself.
       isolate: false,
+      sequence: { sequencer: LongestFirst },
       // How long something may take to come about on a machine that is busy with other things.
       expect: { poll: { timeout: 20_000 } },
       projects: [

@@ -80,7 +80,22 @@ test('BQ-28 HAND-44 Ctrl+V of a whole RAB in an empty estimate: looked at, taken
   await page.close({ runBeforeUnload: false });
 });
 
-test('BQ-01 a file dropped on an open estimate: another column is said to be the volume, prices are left', async () => {
+async function drop(page: Page, name: string, bytes: Uint8Array) {
+  const dropped = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(given.bytes)], given.name));
+      return data;
+    },
+    { name, bytes: [...bytes] },
+  );
+  const grid = page.getByRole('treegrid', { name: 'Rincian pekerjaan' });
+  await grid.dispatchEvent('dragover', { dataTransfer: dropped });
+  await page.getByText('Lepas berkas untuk membaca RAB-nya').waitFor();
+  await grid.dispatchEvent('drop', { dataTransfer: dropped });
+}
+
+test('BQ-01 BQ-29 a file dropped on an open estimate: another column is said to be the volume, prices are left; a newer one renews it', async () => {
   const rows = [
     ['BILL OF QUANTITY', null],
     ['No', 'Uraian', 'Sat', 'Volume', 'Volume kontrak', 'Harga Satuan'],
@@ -95,18 +110,7 @@ test('BQ-01 a file dropped on an open estimate: another column is said to be the
     ],
   });
   const { id, page } = await openEditor(stage);
-  const dropped = await page.evaluateHandle(
-    (given) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(given)], 'tender.xlsx'));
-      return data;
-    },
-    [...bytes],
-  );
-  const grid = page.getByRole('treegrid', { name: 'Rincian pekerjaan' });
-  await grid.dispatchEvent('dragover', { dataTransfer: dropped });
-  await page.getByText('Lepas berkas untuk membaca RAB-nya').waitFor();
-  await grid.dispatchEvent('drop', { dataTransfer: dropped });
+  await drop(page, 'tender.xlsx', bytes);
   const dialog = review(page, 'Masukkan RAB dari berkas');
   await dialog.getByText('1 kategori · 2 item').waitFor();
   expect(await dialog.getByLabel('Lembar').locator('option:checked').innerText()).toBe('RAB (A)');
@@ -126,5 +130,35 @@ test('BQ-01 a file dropped on an open estimate: another column is said to be the
       { volume: 85.5, priceMissing: true, asal: 'tender.xlsx, lembar RAB (A), baris 5' },
     ],
   });
+
+  const addendum = await writeXlsx({
+    sheets: [
+      {
+        name: 'RAB (A)',
+        rows: [
+          ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan'],
+          ['I', 'PEKERJAAN ATAP'],
+          [1, 'Genteng metal', 'm2', 92.25, 90_000],
+          [2, 'Lisplang GRC', 'm', 24, 65_000],
+        ],
+      },
+    ],
+  });
+  await drop(page, 'adendum.xlsx', addendum);
+  const changes = dialog.getByRole('region', { name: 'Perubahan' });
+  await changes.getByText(/1 volume berubah, 1 item baru, 1 tidak ada lagi/).waitFor();
+  expect(await changes.getByText('Jumlah Rp').count()).toBe(1);
+  await changes.getByLabel('Hapus 1 item ini').check();
+  await dialog.getByRole('button', { name: 'Perbarui 3 item' }).click();
+  await line(page, 'Lisplang GRC').waitFor();
+  await page.keyboard.press('Control+z');
+  await line(page, 'Rangka baja ringan').waitFor();
+  await page.keyboard.press('Control+y');
+  await line(page, 'Lisplang GRC').waitFor();
+  await save(page);
+  expect((await readEstimate(stage, id)).estimationItem.at(-1)?.items).toMatchObject([
+    { nama: 'Genteng metal', volume: 92.25, priceMissing: true, asal: 'adendum.xlsx, baris 3' },
+    { nama: 'Lisplang GRC', volume: 24, harga: 65_000 },
+  ]);
   await page.close();
 });

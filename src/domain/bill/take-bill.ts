@@ -58,17 +58,21 @@ function cut(title: string): string {
   return signs.length <= lengths.title ? title : `…${signs.slice(1 - lengths.title).join('')}`;
 }
 
-export interface Taking {
+/** How items are made of rows. */
+interface Making {
+  readonly takesPrices: boolean;
+  /** Where the rows came from: 'RAB.xlsx, lembar RAB (A)'. */
+  readonly origin: string;
+  readonly makeId: () => string;
+}
+
+export interface Taking extends Making {
   readonly bill: Bill;
   /** Where items go that have no title; a root makes a section of them. */
   readonly list: NodeId;
   readonly index: number;
   /** What a section of such items is called. */
   readonly untitled: string;
-  readonly takesPrices: boolean;
-  /** Where the rows came from: 'RAB.xlsx, lembar RAB (A)'. */
-  readonly origin: string;
-  readonly makeId: () => string;
 }
 
 /** How many of each there will be; undefined: more than an estimate may hold. */
@@ -93,23 +97,28 @@ export function sizeOf(bill: Pick<Bill, 'sections' | 'loose'>) {
 
 /** The new items by the row that each came from, and the one command that adds them all. */
 export function takeBill(taking: Taking): { items: ItemNode[]; command: Command } {
-  const { bill, list, index, untitled, makeId } = taking;
+  const { bill, list, index, untitled } = taking;
+  if (bill.sections.length === 0 && list !== rootId) {
+    const items = bill.loose.map((item) => itemNode(item, taking, list));
+    return { items, command: addItems(list, items, index) };
+  }
+  const loose = bill.loose.length > 0 ? [{ title: untitled, items: bill.loose, groups: [] }] : [];
+  return takeSections([...loose, ...sectionsOf(bill)], taking);
+}
+
+/** Sections at the end of the estimate, as `takeBill`. */
+export function takeSections(sections: readonly TakenSection[], making: Making) {
+  const { makeId } = making;
   const items: ItemNode[] = [];
   const nodesOf = (given: readonly BillItem[], parent: NodeId) =>
     given.map((item) => {
-      const node = itemNode(item, taking, parent);
+      const node = itemNode(item, making, parent);
       items.push(node);
       return node;
     });
 
-  const isFlat = bill.sections.length === 0;
-  if (isFlat && list !== rootId) {
-    const added = nodesOf(bill.loose, list);
-    return { items, command: addItems(list, added, index) };
-  }
-  const loose = bill.loose.length > 0 ? [{ title: untitled, items: bill.loose, groups: [] }] : [];
   const added: Change[] = [];
-  const ids = [...loose, ...sectionsOf(bill)].map((section) => {
+  const ids = sections.map((section) => {
     const id = makeId();
     const direct = nodesOf(section.items, id);
     const groups = section.groups.map((group): GroupNode => {
@@ -140,18 +149,17 @@ export function takeBill(taking: Taking): { items: ItemNode[]; command: Command 
     ]);
     return id;
   });
-  return {
-    items,
-    command: (document) => {
-      const root = rootOf(document);
-      return [...added, [rootId, root, { ...root, sections: [...root.sections, ...ids] }]];
-    },
+  const command: Command = (document) => {
+    const root = rootOf(document);
+    return [...added, [rootId, root, { ...root, sections: [...root.sections, ...ids] }]];
   };
+  return { items, command };
 }
 
-function itemNode(
+/** A row of the bill as an item below this parent. */
+export function itemNode(
   item: BillItem,
-  { takesPrices, origin, makeId }: Taking,
+  { takesPrices, origin, makeId }: Making,
   parent: NodeId,
 ): ItemNode {
   const harga = takesPrices && item.harga ? round(item.harga, 2) : undefined;
@@ -170,7 +178,7 @@ function itemNode(
 }
 
 /** 'RAB.xlsx, lembar RAB (A), baris 143' */
-function originOf(origin: string, row: number): string {
+export function originOf(origin: string, row: number): string {
   const place = `, baris ${writeNumber(decimal(row + 1), 0)}`;
   const signs = Array.from(origin);
   const room = lengths.asal - place.length;

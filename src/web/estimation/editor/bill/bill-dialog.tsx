@@ -15,6 +15,7 @@ import { newId } from '../state/new-id.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import { BillFindings } from './bill-findings.tsx';
 import { BillLines } from './bill-lines.tsx';
+import { BillRenewal } from './bill-renewal.tsx';
 import {
   exactVolumes,
   fullest,
@@ -25,7 +26,9 @@ import {
   type Looked,
 } from './bill-reading.ts';
 import styles from './bill-dialog.module.css';
-import { texts } from './texts.ts';
+import { renewalTexts, texts } from './texts.ts';
+import { useRenewal } from './use-renewal.ts';
+import { showUndoToast } from '../actions/undo-toast.ts';
 
 interface BillDialogProps {
   sheets: readonly ListSheet[];
@@ -36,6 +39,8 @@ interface BillDialogProps {
   index: number;
   onClose: () => void;
 }
+
+const noSheet: ListSheet = { name: '', isHidden: false, rows: [], merges: [], hiddenRows: [] };
 
 /** What nobody has named (F2 does). */
 const newSection = 'Kategori Baru';
@@ -50,34 +55,58 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
   const form = useRef<HTMLFormElement>(null);
   // Ctrl+V and Enter is one habit.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []);
-  const sheet = sheets[chosen];
-  const first = useMemo(() => (sheet ? lookAt(sheet) : undefined), [sheet]);
+  const sheet = sheets[chosen] ?? noSheet;
+  const first = useMemo(() => lookAt(sheet), [sheet]);
   const looked = looks.get(chosen) ?? first;
-  if (!sheet || !looked) return null;
 
   const { bill } = looked;
   const isFile = file !== undefined;
+  const origin = isFile ? texts.origin(file, sheet.name, sheets.length === 1) : texts.pasted;
+  const untitled = isFile ? sheet.name : newSection;
+  const renewing = useRenewal({ control, bill, untitled, origin, takesPrices, isFile });
   const size = sizeOf(bill);
   const isFlat = bill.sections.length === 0;
   const priced = bill.lines.filter(({ item }) => item?.harga !== undefined).length;
   const change = (next: Looked) => setLooks(new Map(looks).set(chosen, next));
 
+  function renew() {
+    const isDone = control.run(renewalTexts.step, renewing.command);
+    const rows = [...control.editor.nodes()].flatMap((node) =>
+      node.kind === 'item' && node.asal.startsWith(`${origin}, `) ? [node] : [],
+    );
+    noteCells(rows, isDone);
+    onClose();
+    const done = renewalTexts.taken(renewing.count);
+    showUndoToast(control, 'info', done);
+    control.announce(done);
+    const [top] = rows;
+    if (top) control.focus({ row: top.id, column: 'volume' });
+  }
+
+  /** What is to be looked at stays marked in the grid. */
+  function noteCells(items: readonly { id: NodeId; asal: string }[], isDone: boolean) {
+    const idOf = new Map(items.map(({ id, asal }) => [rowIn(asal), id]));
+    const cells = notedCells(looked, idOf, takesPrices);
+    control.pasted.note({ total: totalCells(looked), cells, left: 0, isNew: true }, isDone);
+  }
+
   function submit() {
-    if (!sheet || !looked || size.items === 0 || size.isTooMuch) return;
-    const origin = isFile ? texts.origin(file, sheet.name, sheets.length === 1) : texts.pasted;
+    if (size.items === 0 || size.isTooMuch) return;
+    if (renewing.isOn) {
+      if (renewing.count > 0) renew();
+      return;
+    }
     const { items, command } = takeBill({
       bill,
       list,
       index,
-      untitled: isFile ? sheet.name : newSection,
+      untitled,
       takesPrices,
       origin,
       makeId: newId,
     });
     const isDone = control.run(texts.take(items.length, isFile), command);
-    const idOf = new Map(items.map(({ id, asal }) => [rowIn(asal), id]));
-    const cells = notedCells(looked, idOf, takesPrices);
-    control.pasted.note({ total: totalCells(looked), cells, left: 0, isNew: true }, isDone);
+    noteCells(items, isDone);
     control.announce(texts.taken(items.length, isFile));
     onClose();
     offerMatching(control, items);
@@ -104,8 +133,16 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" submit disabled={size.items === 0 || size.isTooMuch}>
-            {size.items === 0 ? texts.nothing : texts.take(size.items, isFile)}
+          <Button
+            variant="primary"
+            submit
+            disabled={size.items === 0 || size.isTooMuch || (renewing.isOn && renewing.count === 0)}
+          >
+            {size.items === 0
+              ? texts.nothing
+              : renewing.isOn
+                ? renewalTexts.take(renewing.count)
+                : texts.take(size.items, isFile)}
           </Button>
         </>
       }
@@ -133,13 +170,34 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
             }}
           />
         )}
-        {priced > 0 && (
+        {renewing.isOffered && (
+          <SelectField
+            label={renewalTexts.way}
+            value={renewing.isOn ? 'renew' : 'add'}
+            choices={(['renew', 'add'] as const).map((value) => ({
+              value,
+              text: renewalTexts.ways[value],
+            }))}
+            onChange={(value) => renewing.setIsWanted(value === 'renew')}
+          />
+        )}
+        {priced > 0 && !renewing.isOn && (
           <Checkbox label={texts.prices(priced)} checked={takesPrices} onChange={setTakesPrices} />
         )}
       </div>
       {size.isTooMuch && <Banner kind="error">{texts.tooMuch}</Banner>}
       {size.items === 0 && <Banner kind="warning">{texts.empty}</Banner>}
-      <div className={styles.parts}>
+      {renewing.totals && (
+        <BillRenewal
+          renewal={renewing.renewal}
+          volumes={renewing.volumes}
+          removesGone={renewing.removesGone}
+          totals={renewing.totals}
+          onVolume={renewing.toggle}
+          onGone={renewing.setRemovesGone}
+        />
+      )}
+      <div className={styles.parts} data-below={renewing.isOn || undefined}>
         <BillLines
           key={chosen}
           looked={looked}

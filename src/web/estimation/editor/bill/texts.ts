@@ -1,4 +1,5 @@
 import type { BillRole } from '../../../../domain/bill/bill-table.ts';
+import type { Renewal } from '../../../../domain/bill/renew-bill.ts';
 import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
 import { counts, lengths } from '../../../../domain/number/limits.ts';
 import { mostRows } from '../../../../domain/price-list/read-list.ts';
@@ -144,6 +145,30 @@ export const texts = {
   origin: (file: string, sheet: string, isOnly: boolean) =>
     isOnly ? file : `${file}, lembar ${sheet}`,
 } as const;
+
+/** A newer bill over the estimate that an earlier one brought. */
+export const renewalTexts = {
+  way: 'Isi estimasi sudah ada di berkas ini',
+  ways: { renew: 'Perbarui volumenya', add: 'Masukkan semua sebagai item baru' },
+  title: 'Perubahan',
+  summary: ({ known, changed, added, gone }: Renewal) =>
+    changed.length + added.length + gone.length === 0
+      ? `${known.size} item sama, tidak ada yang berubah`
+      : `${known.size} item dikenali: ${changed.length} volume berubah, ${added.length} item baru, ${gone.length} tidak ada lagi. Kode dan harga item yang ada tetap.`,
+  totals: (before = '', after = '') => `Jumlah ${before} → ${after}`,
+  changed: (count: number) => `Volume berubah (${count})`,
+  added: (count: number) => `Item baru (${count})`,
+  gone: (count: number) => `Tidak ada lagi (${count})`,
+  moved: (count: number) => `Di bawah judul lain, tetap di tempatnya (${count})`,
+  unsaid: (count: number) => `Volumenya tidak terbaca, tetap (${count})`,
+  remove: (count: number) => `Hapus ${count} item ini`,
+  measured: 'ada hitungan volume; centang untuk menggantinya',
+  noVolume: 'volume belum ada',
+  unnamed: 'tanpa uraian',
+  take: (count: number) => (count === 0 ? 'Tidak ada perubahan' : `Perbarui ${count} item`),
+  taken: (count: number) => `${count} item diperbarui dari berkas`,
+  step: 'Perbarui dari RAB',
+};
 
 /** A reading as its button says it. */
 export const readingText = (value: Decimal): string => writeStored(value, 0, 6);
