@@ -88,6 +88,19 @@ describe('what a query asks for', () => {
     },
   );
 
+  test.each(["f'c 19,3", 'fc 19.3 MPa', 'f’c=19,3mpa'])(
+    'FIND-02 %s is K-225, which stands under the classes beside it',
+    (strength) => {
+      const [names = []] = namesOf(strength);
+      expect(names.slice(0, 2)).toEqual(["f'c19,3", "f'c 19,3"]);
+      expect(names).toEqual(expect.arrayContaining(['k-225', "f'c 20 mpa", "f'c 17 mpa"]));
+    },
+  );
+
+  test("a strength that the catalogue has is that strength: f'c 20 MPa", () => {
+    expect(namesOf("beton f'c 20 MPa")).toEqual([['beton'], ["f'c20", "f'c 20"]]);
+  });
+
   test.each(['k22', 'k2250'])('%s is no concrete class', (word) => {
     expect(namesOf(word)).toEqual([[word]]);
   });

@@ -4,6 +4,7 @@ import {
   emptyWords,
   meantThings,
   mostWordsOfAThing,
+  olderStrengths,
   sameThings,
 } from './trade-words.ts';
 
@@ -70,17 +71,29 @@ function spellingsOf(word: string): string[] {
     const parted = (between: string) => word.replace(':', between);
     return [parted(' : '), `${parted('sp : ')}pp`, `${parted('pc : ')}ps`];
   }
+  // A measure: 5mm, 10cm.
+  const measure = /^(\d+(?:[,.]\d+)?)(mm|cm|m|kg|watt)$/.exec(word);
+  if (measure) return [`${measure[1]} ${measure[2]}`];
   if (/^\d+(?:x\d+)+$/.test(word)) return [word.replaceAll('x', ' x ')];
+  const megapascals = /^f'c(\d+(?:,\d+)?)$/.exec(word)?.[1];
+  if (megapascals !== undefined) {
+    const older = olderStrengths.get(megapascals);
+    return [`f'c ${megapascals}`, ...(older === undefined ? [] : spellingsOf(`k${older}`))];
+  }
   const strength = /^k(\d{3})$/.exec(word)?.[1];
   if (strength === undefined) return [];
   const strengths = concreteClasses.get(strength) ?? [];
   return [`k-${strength}`, `k ${strength}`, ...strengths.map((mpa) => `f'c ${mpa} mpa`)];
 }
 
-/** Figures keep together what people write apart: K 225, 40 x 40, 1 : 4, 3 inch. */
+/** Figures keep together what people write apart: K 225, f'c 20, 40 x 40, 1 : 4, 3 inch. */
 function wordsOf(query: string): string[] {
   return askedText(query)
     .replace(/\bk[\s.-]*(\d{3})\b/g, 'k$1')
+    .replace(
+      /\bf['’`]?c['’`]?\s*=?\s*(\d+)(?:[.,](\d+))?(?:\s*mpa\b|(?![\p{L}\d]))/gu,
+      (_, whole: string, part?: string) => `f'c${whole}${part === undefined ? '' : `,${part}`}`,
+    )
     .replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
     .replace(/(\d)\s*:\s*(?=\d)/g, '$1:')
     .replace(/(\d)\s*(?:inch|inci)\b/g, '$1"')

@@ -61,7 +61,7 @@ export const sameThings: readonly (readonly string[])[] = [
   ['saluran', 'drainase', 'selokan', 'got'],
   ['u-ditch', 'u ditch', 'uditch'],
   // Other names of one thing
-  ['bata ringan', 'hebel', 'celcon', 'bata aac'],
+  ['bata ringan', 'hebel', 'habel', 'celcon', 'citicon', 'bata aac'],
   ['penulangan', 'pembesian', 'besi beton', 'tulangan', 'besi tulangan', 'besi ulir', 'wapening'],
   ['batu belah', 'batu kali', 'batu gunung'],
   ['batu kosong', 'anstamping', 'aanstamping'],
@@ -80,21 +80,43 @@ export const sameThings: readonly (readonly string[])[] = [
   ['perancah', 'steger', 'scaffolding', 'stager'],
   ['grounding', 'pembumian', 'pentanahan', 'arde'],
   ['pompa', 'pump'],
+  ['ringbalk', 'ring balok', 'ring balk', 'ringbalok'],
+  ['kaso', 'usuk', 'kasau'],
+  ['bak cuci piring', 'kitchen sink', 'kitchen zink', 'bak cuci'],
+  ['ready mixed', 'ready mix', 'readymix', 'readymixed'],
+  ['glass block', 'glassblock', 'glass blok', 'blok kaca', 'bata kaca'],
   // Units
   ['m2', 'm²', 'm persegi', 'meter persegi'],
   ['m3', 'm³', 'kubik', 'meter kubik'],
   ["m'", 'm1', 'm’'],
 ];
 
+/** What is cast of concrete: the catalogue has classes of concrete, whatever they are cast into. */
+const castThings = `sloof kolom balok lantai dak pelat plat tangga pondasi ringbalk poer
+  footplat`.split(/\s+/);
+
+/** What is dug for: the catalogue tells earths and depths, and not what for. */
+const dugThings = `pondasi fondasi pipa saluran kabel sloof footplat septictank basement
+  sumur`.split(/\s+/);
+
 /** What is asked, and what of the catalogue answers it: the words of each answer occur together. */
-export const meantThings: ReadonlyMap<string, readonly string[]> = new Map([
+export const meantThings: ReadonlyMap<string, readonly string[]> = new Map<
+  string,
+  readonly string[]
+>([
+  ...castThings.flatMap((thing) =>
+    [`beton ${thing}`, `cor ${thing}`, `${thing} beton`].map(
+      (asked) => [asked, [asked, 'beton mutu slump']] as const,
+    ),
+  ),
+  ...dugThings.map(
+    (thing) => [`galian ${thing}`, [`galian ${thing}`, 'penggalian tanah']] as const,
+  ),
   ['rabat beton', ['rabat', 'beton mutu rendah']],
   ['rabat', ['rabat', 'beton mutu rendah']],
   ['lantai kerja', ['lantai kerja', "beton f'c 7,5", "beton f'c 10"]],
   ['cor beton', ['cor beton', 'beton mutu', 'pengecoran beton']],
   ['beton bertulang', ['beton bertulang', 'beton mutu', 'penulangan']],
-  ['galian pondasi', ['galian pondasi', 'penggalian tanah']],
-  ['galian fondasi', ['galian pondasi', 'penggalian tanah']],
   ['urugan bekas galian', ['urukan kembali']],
   ['timbunan kembali', ['urukan kembali', 'timbunan kembali']],
   ['dinding bata', ['dinding bata', 'bata merah']],
@@ -102,6 +124,75 @@ export const meantThings: ReadonlyMap<string, readonly string[]> = new Map([
   ['rangka atap', ['rangka atap', 'kuda-kuda']],
   ['kuda-kuda', ['kuda-kuda', 'kuda kuda']],
   ['titik lampu', ['titik lampu', 'instalasi lampu', 'lampu']],
+  ['instalasi listrik', ['instalasi lampu', 'instalasi stop kontak', 'instalasi saklar']],
+  ['footplat', ['footplat', 'foot plat', 'beton mutu slump']],
+  ['foot plat', ['footplat', 'foot plat', 'beton mutu slump']],
+  ['pondasi telapak', ['pondasi telapak', 'beton mutu slump']],
+  ['pondasi tapak', ['pondasi tapak', 'beton mutu slump']],
+  ['pile cap', ['pile cap', 'beton mutu slump']],
+  ['dak', ['dak', 'slab', 'pelat lantai', 'plat lantai']],
+  ['plat lantai', ['plat lantai', 'pelat lantai', 'slab']],
+  ['pelat lantai', ['plat lantai', 'pelat lantai', 'slab']],
+  ['site mix', ['site mix', 'beton mutu slump']],
+  ['sitemix', ['site mix', 'beton mutu slump']],
+  ['besi polos', ['besi polos', 'penulangan']],
+  ['stek', ['stek', 'penulangan']],
+  ['stek besi', ['stek besi', 'penulangan']],
+  ['balok latei', ['latei', 'lintel', 'balok praktis']],
+  ['latei', ['latei', 'lintel', 'balok praktis']],
+  ['lintel', ['lintel', 'latei', 'balok praktis']],
+  ['cerucuk', ['cerucuk', 'tiang pancang kayu', 'dolken']],
+  ['strauss', ['strauss', 'bored pile']],
+  ['strauss pile', ['strauss pile', 'bored pile']],
+  ['straus pile', ['strauss pile', 'bored pile']],
+  ['baja wf', ['baja wf', 'baja profil']],
+  ['besi wf', ['baja wf', 'baja profil']],
+  ['wf', ['wf', 'baja profil']],
+  ['cnp', ['cnp', 'baja profil']],
+  ['unp', ['unp', 'baja profil']],
+  ['besi siku', ['besi siku', 'baja profil siku', 'profil siku']],
+  ['h-beam', ['h-beam', 'baja profil']],
+  ['kuda-kuda baja', ['kuda-kuda baja', 'baja profil', 'atap baja ringan']],
+  ['reng', ['reng', 'baja ringan r.32']],
+  ['batu bata', ['batu bata', 'bata merah']],
+  ['pasang bata', ['dinding bata']],
+  ['pas bata', ['dinding bata']],
+  ['trasram', ['trasram', '1sp : 2pp', '1sp : 3pp']],
+  ['trasraam', ['trasraam', '1sp : 2pp', '1sp : 3pp']],
+  ['mortar utama', ['mortar utama', 'mortar siap pakai']],
+  ['mortar instan', ['mortar instan', 'mortar siap pakai']],
+  ['semen instan', ['semen instan', 'mortar siap pakai']],
+  ['plester dinding', ['plesteran dinding', 'plesteran']],
+  ['plesteran dinding', ['plesteran dinding', 'plesteran']],
+  ['plester tembok', ['plesteran tembok', 'plesteran']],
+  ['aci dinding', ['acian dinding', 'acian']],
+  ['acian dinding', ['acian dinding', 'acian']],
+  ['benangan', ['benangan', 'skoning']],
+  ['sponengan', ['sponengan', 'skoning']],
+  ['batu alam', ['batu alam', 'batu tempel', 'batu paras', 'batu andesit']],
+  ['kalsiboard', ['kalsiboard', 'serat semen']],
+  ['kalsi board', ['kalsiboard', 'serat semen']],
+  ['calsiboard', ['kalsiboard', 'serat semen']],
+  ['grc', ['grc', 'serat semen']],
+  ['grc board', ['grc', 'serat semen']],
+  ['cat dinding dalam', ['pengecatan tembok interior', 'pengecatan dinding interior']],
+  ['cat tembok dalam', ['pengecatan tembok interior', 'pengecatan dinding interior']],
+  ['cat dalam', ['cat dalam', 'pengecatan interior']],
+  ['sealer', ['sealer', 'cat dasar']],
+  ['bongkar dinding', ['bongkaran dinding', 'bongkaran bata']],
+  ['bongkaran dinding', ['bongkaran dinding', 'bongkaran bata']],
+  ['bongkar tembok', ['bongkaran tembok', 'bongkaran bata']],
+  ['pembongkaran dinding', ['pembongkaran dinding', 'bongkaran bata']],
+  ['pembersihan lapangan', ['pembersihan lapangan', 'pembersihan permukaan']],
+  ['pembersihan lokasi', ['pembersihan lokasi', 'pembersihan permukaan']],
+  ['pembersihan lahan', ['pembersihan lahan', 'pembersihan permukaan']],
+  ['avur', ['avur', 'floor drain']],
+  ['stop kran', ['stop kran', 'gate valve']],
+  ['stopkran', ['stop kran', 'gate valve']],
+  ['pipa air bersih', ['pipa air bersih', 'pipa pvc aw', 'pipa ppr']],
+  ['pipa air kotor', ['pipa air kotor', 'pipa pvc d']],
+  ['pipa air hujan', ['pipa air hujan', 'pipa pvc d']],
+  ['ac split', ['ac split', 'ac wall mounted']],
 ]);
 
 /**
@@ -125,6 +216,21 @@ export const concreteClasses: ReadonlyMap<string, readonly string[]> = new Map([
   ['450', ['35', '40']],
   ['500', ['40', '45']],
   ['600', ['50']],
+]);
+
+/** The classes of kg/cm² that older analyses name by these MPa of f'c, which stand nowhere now. */
+export const olderStrengths: ReadonlyMap<string, string> = new Map([
+  ['7,4', '100'],
+  ['9,8', '125'],
+  ['12,2', '150'],
+  ['14,5', '175'],
+  ['16,9', '200'],
+  ['19,3', '225'],
+  ['21,7', '250'],
+  ['24,0', '275'],
+  ['26,4', '300'],
+  ['28,8', '325'],
+  ['31,2', '350'],
 ]);
 
 /** No phrase above has more. */

@@ -6,7 +6,14 @@ import { mayMark } from '../../domain/ownership.ts';
 import { changeRow } from '../overlay/change-row.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { kodeColumns, orNull, priceColumn, readCategory, readSource } from './item-fields.ts';
+import {
+  kodeColumns,
+  orNull,
+  priceColumn,
+  readCategory,
+  readSource,
+  readUnit,
+} from './item-fields.ts';
 import { items, itemToChange, type ItemTarget } from './item-overlay.ts';
 import type { ItemRow } from './item-row-store.ts';
 import { itemSearch } from '../../domain/search/item-search.ts';
@@ -41,7 +48,7 @@ export async function changeItem(
 async function columnsOf(tx: Tx, caller: Caller, before: ItemRow, fields: ItemChange) {
   const { kode = before.kode, deskripsi = before.deskripsi } = fields;
   const category = await readCategory(tx, fields.hspCategoryId ?? before.categoryId);
-  const satuan = fields.satuan === undefined ? before.satuan : orNull(fields.satuan);
+  const satuan = await changedUnit(tx, before.satuan, fields.satuan);
   const harga = fields.harga === undefined ? before.harga : priceColumn(fields, before.harga);
   const isNewPrice = !samePrice(before.harga, harga);
   return {
@@ -59,6 +66,11 @@ async function columnsOf(tx: Tx, caller: Caller, before: ItemRow, fields: ItemCh
     stale: isNewPrice ? await isStale(tx, before.id, harga) : before.stale,
     ...marksOf(caller, before, fields),
   };
+}
+
+/** A unit that is sent back as it stands stays as it was written. */
+function changedUnit(tx: Tx, before: string | null, sent: string | null | undefined) {
+  return sent === undefined || sent === before ? before : readUnit(tx, sent);
 }
 
 /** The marks are ADMIN's, on what all see. */

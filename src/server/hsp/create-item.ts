@@ -4,7 +4,14 @@ import { claimCode } from '../overlay/change-row.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { kodeColumns, orNull, priceColumn, readCategory, readSource } from './item-fields.ts';
+import {
+  kodeColumns,
+  orNull,
+  priceColumn,
+  readCategory,
+  readSource,
+  readUnit,
+} from './item-fields.ts';
 import { items } from './item-overlay.ts';
 import { itemRows, type ItemRow } from './item-row-store.ts';
 import { itemSearch } from '../../domain/search/item-search.ts';
@@ -35,7 +42,7 @@ export async function createItem(
   const { shadowsGlobal } = await claimCode(items, tx, ownerId, code);
 
   const { kode, deskripsi } = fields;
-  const satuan = orNull(fields.satuan);
+  const satuan = await readUnit(tx, fields.satuan);
   const item = await itemRows.insert(tx, {
     id: newId(),
     ownerId,

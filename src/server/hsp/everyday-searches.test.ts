@@ -39,7 +39,7 @@ async function add(...entries: [kode: string, deskripsi: string][]) {
   }
 }
 
-test.each(searches)('an everyday search: $query', async ({ query, accept }) => {
+test.each(searches)('FIND-01 an everyday search: $query', async ({ query, accept }) => {
   const first = (await find(query)).slice(0, 5);
   expect(first.filter((kode) => accept.includes(kode))).not.toEqual([]);
 });
@@ -66,12 +66,20 @@ test.each(['', '&inactive=true'])(
   },
 );
 
+test.each(['', '&inactive=true'])(
+  'an exact code is first among a thousand and more%s',
+  async (more) => {
+    await add([more === '' ? 'e' : 'an', 'Zaman']);
+    expect((await find(more === '' ? 'e' : 'an', more))[0]).toBe(more === '' ? 'e' : 'an');
+  },
+);
+
 test('an order that is asked for is kept', async () => {
   const sorted = await find('batax', '&orderBy=kode&orderDir=desc');
   expect(sorted).toEqual(['X.3', 'X.2', 'X.1', 'batax']);
 });
 
-test('what is typed comes before other names of it; figures are read as people write them', async () => {
+test('FIND-02 what is typed comes before other names of it; figures are read as people write them', async () => {
   await add(
     ['Y.1', 'Dinding hebelku bata ringan'],
     ['Y.2', 'Dinding hebel zz'],
@@ -88,9 +96,24 @@ test('what is typed comes before other names of it; figures are read as people w
   }
 });
 
-test('a unit is found in each of its spellings', async () => {
-  await add(['Z.1', 'Cat zebra m²'], ['Z.2', 'Cat zebra m2']);
+test('FIND-04 a unit is found in each of its spellings, and stored in one', async () => {
+  await add(['Z.1', 'Cat zebra m²'], ['Z.2', 'Cat zebra m2'], ['Z.3', "Tali kuda m'"]);
   for (const spelling of ['m²', 'm2', 'M2']) {
     expect((await find(`zebra ${spelling}`)).toSorted()).toEqual(['Z.1', 'Z.2']);
   }
+  for (const spelling of ["m'", 'm1', "M'", 'm’']) {
+    expect(await find(`tali kuda ${spelling}`)).toEqual(['Z.3']);
+  }
+  const { body } = await ask('GET', '/hsp/categories');
+  const fields = { hspCategoryId: body.data[0].id, deskripsi: 'Cat gajah', harga: 1 };
+  const create = async (kode: string, satuan: string) =>
+    (await ask('POST', '/hsp/items', { body: { ...fields, kode, satuan } })).body.data;
+  expect((await create('Z.4', 'M²')).satuan).toBe('m2');
+  expect((await create('Z.5', "m'")).satuan).toBe('m');
+  // A guess is none: what is not known for sure stays as it was written.
+  expect((await create('Z.6', 'sey')).satuan).toBe('sey');
+  const { id, satuan } = await create('Z.7', 'Lonjoran');
+  expect(satuan).toBe('Lonjoran');
+  const changed = await ask('PATCH', `/hsp/items/${id}`, { body: { satuan: 'M3' } });
+  expect(changed.body.data.satuan).toBe('m3');
 });

@@ -4,9 +4,11 @@ import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
 import { readGivenPrice } from '../../domain/given-price.ts';
+import { meantUnit } from '../../domain/price-list/units-meant.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
+import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import { findSourceId, holdCategory, type Category } from './reference-store.ts';
 
 /** The code in the three forms in which it is stored. */
@@ -16,6 +18,12 @@ export function kodeColumns(kode: string) {
 
 /** A text that is blank or null says that there is none. */
 export const orNull = (sent: string | null | undefined): string | null => sent || null;
+
+/** A unit by its code, however it was spelled: M², m^2 and m2 are one (rules/units). */
+export async function readUnit(tx: Tx, sent: string | null | undefined): Promise<string | null> {
+  if (!sent) return null;
+  return meantUnit(await readUnitShelf(tx), sent)?.unit ?? sent;
+}
 
 /** The price to store, as decimal text; null: nobody gave one. */
 export function priceColumn(

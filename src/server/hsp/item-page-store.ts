@@ -42,7 +42,7 @@ const COUNTED = 5_000;
 /** Where more are found, they are not weighed by how they answer: they stand in the order of codes. */
 const WEIGHED = 1_000;
 
-export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
+const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
   kode: sql`i.kode_order`,
   deskripsi: sql`lower(i.deskripsi)`,
   satuan: sql`lower(coalesce(i.satuan, ''))`,
@@ -86,7 +86,6 @@ export async function findPage(
 ): Promise<FoundPage> {
   const most = limit + offset;
   const enough = most + COUNTED + 1;
-  const key = orderKeys[order.by];
   const walk = { filter, order, most };
   const isShadowed = sql`i.kode_key in (select kode_key from mine)`;
   const others = sql`${isGlobal} and not ${isShadowed}`;
@@ -97,22 +96,33 @@ export async function findPage(
       select i.* from hsp_item i
       where i.owner_id = ${userId} and i.deleted_at is null and i.active
     ), found as materialized (
-      select i.id, ${key} as key, i.kode_order from mine i where ${counts} and ${matching(filter)}
+      select i.id, ${foundKey(filter, order)} as key, i.kode_order from mine i where ${counts} and ${matching(filter)}
       union all (
-        select i.id, ${key} as key, i.kode_order from hsp_item i
+        select i.id, ${foundKey(filter, order)} as key, i.kode_order from hsp_item i
         where ${others} and ${matching(filter)} limit ${enough})
     ), size as (select count(*)::int as n from found
     ), page as (
       select id, row_number() over (order by ${sorting(order)}) as place from (
         select * from (${inOrder(filter, order)}) found_in_order where not ${isDense}
-        union all ${walkAlong(walk, sql`mine`, sql`${isDense} and ${counts}`)}
-        union all ${walkAlong(walk, sql`hsp_item`, sql`${isDense} and ${others}`)}) arms
+        union all ${walkCodeFirst(walk, sql`mine`, sql`${isDense} and ${counts}`)}
+        union all ${walkCodeFirst(walk, sql`hsp_item`, sql`${isDense} and ${others}`)}) arms
       order by place limit ${limit} offset ${offset}
     )
     select n, id from size left join page on true order by place`.execute(db);
   const n = rows[0]?.n ?? 0;
   const isCapped = n >= enough;
   return { ids: rows.flatMap(({ id }) => id ?? []), total: isCapped ? enough - 1 : n, isCapped };
+}
+
+/** A code that may be what is sought: its entry stands first, however many others answer. */
+function exactCode({ terms: [term, ...others] }: ItemFilter, { by }: ItemOrder) {
+  return by === 'relevance' && term && others.length === 0 ? kodeKey(term[0].join(' ')) : undefined;
+}
+
+/** The key of an entry among those that were found. */
+export function foundKey(filter: ItemFilter, order: ItemOrder): RawBuilder<unknown> {
+  const [exact, key] = [exactCode(filter, order), orderKeys[order.by]];
+  return exact === undefined ? key : sql`case when i.kode_key = ${exact} then '' else ${key} end`;
 }
 
 /** What was found (`found`), by the key of the order: that of codes is replaced where few enough answer. */
@@ -128,6 +138,20 @@ interface Walk {
   readonly order: ItemOrder;
   /** How many rows an arm may have to give: those of the page and of all pages before it. */
   readonly most: number;
+}
+
+/** The same walk, with the entry of an exact code before it. */
+function walkCodeFirst(
+  walk: Walk,
+  items: RawBuilder<unknown>,
+  whose: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const exact = exactCode(walk.filter, walk.order);
+  if (exact === undefined) return walkAlong(walk, items, whose);
+  return sql`(
+    select i.id, '' as key, i.kode_order from ${items} i
+    where ${whose} and i.kode_key = ${exact} and ${matching(walk.filter)}
+    union all ${walkAlong(walk, items, sql`${whose} and i.kode_key <> ${exact}`)})`;
 }
 
 /** The first entries in the wanted order, read along an index where one exists. */

@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import {
+  foundKey,
   inOrder,
   matching,
-  orderKeys,
   sorting,
   type FoundPage,
   type ItemFilter,
@@ -40,7 +40,7 @@ export async function pageOfShown(
 ): Promise<FoundPage> {
   const { rows } = await sql<{ id: string | null; n: number }>`
     with found as materialized (
-      select i.id, ${orderKeys[order.by]} as key, i.kode_order from hsp_item i
+      select i.id, ${foundKey(filter, order)} as key, i.kode_order from hsp_item i
       where (${showing(userId, shown)}) and ${matching(filter)}),
     page as (
       select id, row_number() over (order by ${sorting(order)}) as place

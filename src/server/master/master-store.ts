@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MasterType } from '../../contract/master.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
+import type { SearchTerm } from '../../domain/search/search-terms.ts';
 import { containing } from '../platform/database/sql.ts';
 import { countsFor } from './use-store.ts';
 
@@ -44,7 +45,7 @@ export const masterOrders = [
 export type MasterOrder = Order<(typeof masterOrders)[number]>;
 
 export interface MasterFilter {
-  readonly words: readonly string[];
+  readonly terms: readonly SearchTerm[];
   readonly type?: MasterType | undefined;
   /** Days since the price was last given. */
   readonly olderThan?: number | undefined;
@@ -154,8 +155,8 @@ function armsOf(userId: string, filter: MasterFilter): RawBuilder<unknown>[] {
 const isGlobal = sql`m.owner_id is null and m.deleted_at is null`;
 
 function matching(filter: MasterFilter): RawBuilder<unknown> {
-  const { words, type, olderThan, isMissing, isEstimated } = filter;
-  const conditions = words.map((word) => sql`m.search like ${containing(word)}`);
+  const { terms, type, olderThan, isMissing, isEstimated } = filter;
+  const conditions: RawBuilder<unknown>[] = terms.map(occurs);
   if (type !== undefined) conditions.push(sql`m.type = ${type}`);
   if (olderThan !== undefined) {
     conditions.push(
@@ -165,6 +166,17 @@ function matching(filter: MasterFilter): RawBuilder<unknown> {
   if (isMissing) conditions.push(sql`m.price is null`);
   if (isEstimated) conditions.push(sql`m.estimated`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** As it was typed, or by another name (rules/search). */
+function occurs(term: SearchTerm): RawBuilder<unknown> {
+  const expressions = term.map((words) =>
+    sql.join(
+      words.map((word) => sql`m.search like ${containing(word)}`),
+      sql` and `,
+    ),
+  );
+  return sql`(${sql.join(expressions, sql` or `)})`;
 }
 
 /** The number of analyses that count for the user and use the master, by type and code. */

@@ -1,5 +1,5 @@
 import { master, masterTypes, type MasterType } from '../../contract/master.ts';
-import { searchWords } from '../../domain/search/search-text.ts';
+import { searchTerms } from '../../domain/search/search-terms.ts';
 import type { Target } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -23,7 +23,7 @@ export const masterRoutes = routes(master, {
     const slice = sliceOf(query, PAGE_SIZE);
     const order = orderOf(query, masterOrders, { by: 'name', direction: 'asc' });
     const filter = {
-      words: searchWords(query.q ?? query.search ?? ''),
+      terms: searchTerms(query.q ?? query.search ?? ''),
       type: typeOf(query.type),
       olderThan: daysOf(query.olderThan),
       isMissing: query.missing,

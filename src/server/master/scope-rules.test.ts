@@ -49,7 +49,7 @@ const mastersOf = (type: MasterType): ScopedList => ({
       own: { withInactive: true, onlyOwn: true },
       hidden: { withHidden: true },
     };
-    const filter = { words: [prefix], ...(only && shown[only]) };
+    const filter = { terms: [[[prefix]]] as const, ...(only && shown[only]) };
     const order = { by: 'code', direction: 'asc' } as const;
     const rows = await listMasters(base.db, id, filter, order, { limit: 10, offset: 0 });
     return rows

@@ -12,7 +12,7 @@ import type { HspRow, AhspRow } from '../../domain/price-list/read-list.ts';
 import { isSameAmount } from '../../domain/price-list/verdict.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import * as store from './catalogue-list-store.ts';
-import { readUnitShelf } from './import-store.ts';
+import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from './run-import.ts';
 import { readerOf } from './read-file.ts';
 import { countOutcomes, messageOf, presentRemark, summaryOf } from './summary.ts';

@@ -2,7 +2,7 @@ import { kodeKey } from '../../domain/code-order.ts';
 import { judgeMasters } from '../../domain/price-list/judge-masters.ts';
 import type { MasterSwitches } from '../../domain/price-list/catalogue-master.ts';
 import { laborLayout } from '../../domain/price-list/layouts.ts';
-import { readUnitShelf } from './import-store.ts';
+import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import * as store from './master-list-store.ts';
 import { readerOf } from './read-file.ts';
 import { runImport, type ImportCall, type ImportWish } from './run-import.ts';

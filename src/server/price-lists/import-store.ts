@@ -1,7 +1,6 @@
 // Queries that every import shares, whatever its list.
 import { sql } from 'kysely';
-import type { UnitShelf } from '../../domain/price-list/units-meant.ts';
-import type { Database, Tx } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 const oneImport = 7104306;
 const oneWriter = 7104307;
@@ -20,19 +19,6 @@ export async function holdImport(tx: Tx, userId: string): Promise<boolean> {
 export async function holdOwnersRows(tx: Tx, ownerId: string | null): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(${oneWriter}, hashtext(${ownerId ?? 'GLOBAL'}))`.execute(tx);
-}
-
-export async function readUnitShelf(db: Database): Promise<UnitShelf> {
-  const units = await db.selectFrom('unit').select('code').execute();
-  const aliases = await db
-    .selectFrom('unit_alias')
-    .innerJoin('unit', 'unit.id', 'unit_alias.unit_id')
-    .select(['unit_alias.alias', 'unit.code'])
-    .execute();
-  return {
-    codes: new Map(units.map(({ code }) => [code.toLowerCase(), code])),
-    aliases: new Map(aliases.map(({ alias, code }) => [alias, code])),
-  };
 }
 
 export interface ImportRun {

@@ -14,7 +14,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { categoryIds } from '../starter/starter-store.ts';
 import * as store from './catalogue-list-store.ts';
-import { readUnitShelf } from './import-store.ts';
+import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import type { ImportFrame } from './run-import.ts';
 
 type ItemVerdict = Verdict<ItemValues>;

@@ -18,7 +18,7 @@ import {
 } from '../../../domain/price-list/mixed/list-map.ts';
 import type { SheetProposal } from '../../../domain/price-list/mixed/propose-map.ts';
 import { Problem } from '../../platform/problem.ts';
-import { readUnitShelf } from '../import-store.ts';
+import { readUnitShelf } from '../../units/unit-shelf-store.ts';
 import * as store from '../master-list-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '../run-import.ts';
 import { writeMasters } from '../write-masters.ts';

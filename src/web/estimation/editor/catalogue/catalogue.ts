@@ -30,7 +30,7 @@ export interface Offers {
 /** More lines than anybody reads; typing on narrows them. */
 const mostOffers = 100;
 
-async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
+export async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
   // Sorts an exact code first, since somebody who types a code wants that entry.
   const isCode = /^\S*\d\S*$/.test(query);
   const orderBy = query === '' ? 'categoryName' : 'relevance';

@@ -2,38 +2,7 @@ import { memo } from 'react';
 import { Mark } from '../../../ui/badge.tsx';
 import { offerLabel, type Offer } from './catalogue.ts';
 import styles from './catalogue-picker.module.css';
-
-export interface OfferGroupData {
-  name: string;
-  /** Place of its first offer among all. */
-  first: number;
-  offers: readonly Offer[];
-}
-
-/**
- * Entries whose very code was typed, then categories in the order in which they answer, the user's
- * own entries last.
- */
-export function byCategory(offers: readonly Offer[]): OfferGroupData[] {
-  const named = new Map<string, Offer[]>();
-  const own: Offer[] = [];
-  const exact = offers.filter((offer) => offer.isExact);
-  for (const offer of offers) {
-    if (offer.isExact) continue;
-    if (offer.isOwn) own.push(offer);
-    else named.set(offer.categoryName, [...(named.get(offer.categoryName) ?? []), offer]);
-  }
-  const sorted = [...named];
-  if (own.length > 0) sorted.push(['Milik saya', own]);
-  const [found] = exact;
-  if (found) sorted.unshift([found.categoryName, exact]);
-  let first = 0;
-  return sorted.map(([name, list]) => {
-    const group = { name, first, offers: list };
-    first += list.length;
-    return group;
-  });
-}
+import type { OfferGroupData } from './offer-groups.ts';
 
 interface OfferGroupProps {
   group: OfferGroupData;

@@ -5,7 +5,8 @@ import {
   type NodeId,
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
-import { searchText, searchWords } from '../../../../domain/search/search-text.ts';
+import { answersQuery } from '../../../../domain/search/answers-query.ts';
+import { searchText } from '../../../../domain/search/search-text.ts';
 import type { Offer, Offers } from './catalogue.ts';
 
 /** What is offered while a description is typed. */
@@ -29,16 +30,12 @@ interface Known {
 }
 
 /**
- * Only what answers the very text that stands typed (HAND-20): of an earlier answer, what has these
- * words too.
+ * Only what answers the very text that stands typed (HAND-20): of an earlier answer, what answers
+ * this one too.
  */
 export function typedOffers({ text, rows, answer, category, lately }: Known): TypedOffer[] {
-  const words = searchWords(text);
-  if (words.length === 0) return [];
-  const has = (...texts: string[]) => {
-    const all = searchText(...texts);
-    return words.every((word) => all.includes(word));
-  };
+  if (text.trim() === '') return [];
+  const has = answersQuery(text);
   const known = answer?.offers ?? [];
   const entries =
     answer?.query === text ? known : known.filter((one) => has(one.kode, one.deskripsi));
@@ -70,13 +67,11 @@ function inOrder(
 
 /** Rows of the estimate that may be meant, the latest first; of equal ones the latest. */
 export function earlierRows(document: ReadDocument, typedIn: string, text: string): ItemNode[] {
-  const words = searchWords(text);
   const found = new Map<string, ItemNode>();
-  if (words.length === 0) return [];
+  const isAnswer = answersQuery(text);
   for (const row of itemsFromEnd(document, rootOf(document).sections)) {
     if (row.id === typedIn || row.deskripsi.trim() === '') continue;
-    const all = wordsOf(row);
-    if (!words.every((word) => all.includes(word))) continue;
+    if (!isAnswer(row.kode, row.deskripsi)) continue;
     const { kode, deskripsi, satuan, harga } = row;
     const work = JSON.stringify([kode, deskripsi, satuan, harga]);
     if (!found.has(work)) found.set(work, row);
@@ -91,15 +86,6 @@ function* itemsFromEnd(document: ReadDocument, ids: readonly NodeId[]): Generato
     if (node?.kind === 'item') yield node;
     else if (node) yield* itemsFromEnd(document, childrenOf(node));
   }
-}
-
-/** Nodes are frozen, so the search text of each is made only once. */
-const searched = new WeakMap<ItemNode, string>();
-
-function wordsOf(row: ItemNode): string {
-  let text = searched.get(row);
-  if (text === undefined) searched.set(row, (text = searchText(row.kode, row.deskripsi)));
-  return text;
 }
 
 /** The category of the catalogue that a section is about, by its title. */

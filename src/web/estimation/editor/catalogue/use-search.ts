@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useOffers } from './catalogue.ts';
-import { byCategory } from './offer-group.tsx';
+import { byCategory } from './offer-groups.ts';
 import { useDelayed } from './use-delayed.ts';
 import type { Arrival } from './use-waiting.ts';
 import { wordsToHighlight } from './words-to-highlight.ts';

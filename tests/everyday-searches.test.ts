@@ -1,0 +1,50 @@
+// What estimators look for every day, in the two places of the editor where they type it.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadStarter } from '../src/server/starter/load-starter.ts';
+import { insertSession } from '../src/server/users/session-store.ts';
+import {
+  searchCatalogue,
+  searchForTyping,
+} from '../src/web/estimation/editor/catalogue/catalogue.ts';
+import { byCategory } from '../src/web/estimation/editor/catalogue/offer-groups.ts';
+import { typedOffers } from '../src/web/estimation/editor/catalogue/typed-offers.ts';
+import { addPerson } from './support/database.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+/** What estimators type, and the entries that answer it. */
+const searches: readonly { readonly query: string; readonly accept: readonly string[] }[] =
+  JSON.parse(readFileSync(new URL('data/searches.json', import.meta.url), 'utf8'));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadStarter(server.db, server.services.log);
+  const { token } = await insertSession(server.db, (await addPerson(server.db, 'USER', 'Sari')).id);
+  // What a browser has, and Node has not: kept entries, and addresses without a host.
+  const kept = new Map([['token', token]]);
+  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, asked?: RequestInit) =>
+    fetch(new URL(path, server.origin), asked),
+  );
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.stop();
+});
+
+const signal = new AbortController().signal;
+
+test.each(searches)('FIND-01 in the picker: $query', async ({ query, accept }) => {
+  const groups = byCategory((await searchCatalogue(query, signal)).offers);
+  const first = groups.flatMap((group) => group.offers).slice(0, 5);
+  expect(first.filter(({ kode }) => accept.includes(kode))).not.toEqual([]);
+});
+
+test.each(searches)('FIND-01 while a description is typed: $query', async ({ query, accept }) => {
+  const answer = await searchForTyping(query, undefined, signal);
+  const offers = typedOffers({ text: query, rows: [], answer, category: undefined, lately: [] });
+  const codes = offers.map((offer) => (offer.kind === 'entry' ? offer.entry.kode : ''));
+  expect(codes.slice(0, 5).filter((kode) => accept.includes(kode))).not.toEqual([]);
+});
