@@ -109,7 +109,14 @@ export const MasterChange = z.object({
 export type MasterChange = z.infer<typeof MasterChange>;
 
 /** Why a price was given: `confirm`: it stays the same, and is of today. */
-export const masterPriceCauses = ['starter', 'create', 'edit', 'confirm', 'import'] as const;
+export const masterPriceCauses = [
+  'starter',
+  'create',
+  'edit',
+  'confirm',
+  'import',
+  'undo',
+] as const;
 
 /** A line of a price's history; null is 'nobody gave one'. */
 export const MasterPrice = z.object({

@@ -76,15 +76,18 @@ export async function inheritFromTwins(
     from ${pairs} join master_price h on h.master_id = pair.twin`.execute(tx);
 }
 
-/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take. */
+/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take, and gives them. */
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,
   type: MasterType,
   codeKeys: readonly string[],
-): Promise<void> {
-  await sql`delete from master_item where owner_id = ${ownerId} and type = ${type} and tombstone
-    and deleted_at is null and code_key = any(${codeKeys}::text[])`.execute(tx);
+): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    delete from master_item m where owner_id = ${ownerId} and type = ${type} and tombstone
+      and deleted_at is null and code_key = any(${codeKeys}::text[])
+    returning to_jsonb(m) as row`.execute(tx);
+  return rows.map(({ row }) => row);
 }
 
 export interface WrittenMaster {

@@ -8,6 +8,7 @@ import type { Verdict } from '../../domain/price-list/verdict.ts';
 import { markStale } from '../ahsp/mark-stale.ts';
 import { foundAs, makeCodes } from '../master/master-row-store.ts';
 import { newId } from '../platform/database/new-id.ts';
+import { noteBefore, noteMade } from './change-store.ts';
 import * as store from './master-list-store.ts';
 import type { ImportFrame } from './run-import.ts';
 
@@ -26,10 +27,9 @@ export async function writeMasters(
     verdicts.filter(({ outcome }) => outcome === 'new'),
   );
   const rows = fresh.map(({ row }) => row);
-  if (ownerId !== null) {
-    const keys = rows.map(({ codeKey }) => codeKey);
-    await store.deleteTombstones(tx, ownerId, type, keys);
-  }
+  const keys = rows.map(({ codeKey }) => codeKey);
+  const hidden = ownerId === null ? [] : await store.deleteTombstones(tx, ownerId, type, keys);
+  await noteBefore(tx, runId, 'master', idsOf(changed));
   await store.insertMasters(tx, rows);
   await store.inheritFromTwins(
     tx,
@@ -40,6 +40,8 @@ export async function writeMasters(
     actorId,
     changed.flatMap(({ id, values }) => (id === undefined ? [] : [writtenOf(id, values)])),
   );
+
+  await noteMade(tx, runId, 'master', { ids: rows.map(({ id }) => id), hidden });
 
   const moved = changed.filter(({ changes }) => hasMoney(changes));
   const given = fresh.filter(({ values }) => values.isPriceGiven).map(({ row }) => row.id);

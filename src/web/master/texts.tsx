@@ -119,6 +119,7 @@ export const texts = {
     edit: 'Diubah',
     confirm: 'Harga tetap',
     import: 'Import',
+    undo: 'Import dibatalkan',
   } satisfies Record<MasterPrice['cause'], string>,
   priceLine: (points: number) => `Grafik ${count(points)} harga, lama ke baru`,
   stillValid: 'Harga masih berlaku',

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PassingBar } from '../../ui/spinner.tsx';
+import { ImportHistory } from '../history/import-history.tsx';
 import { FileStep } from './file-step.tsx';
 import { MapStep } from './map-step.tsx';
 import styles from './prices-page.module.css';
@@ -71,6 +72,7 @@ export default function PricesPage() {
           />
         )}
       </div>
+      {(step.at === 'file' || step.at === 'done') && <ImportHistory />}
     </Page>
   );
 }

@@ -125,7 +125,7 @@ export function usePrices(scope: Scope) {
       if (!told) return;
       setStep({ at: 'done', message: told.message, counts: told.counts });
       showToast('success', texts.stored);
-      for (const key of ['hsp', 'master', 'units']) {
+      for (const key of ['hsp', 'master', 'units', 'imports']) {
         void queries.invalidateQueries({ queryKey: [key] });
       }
     },
