@@ -23,4 +23,4 @@ alter table master_price add constraint master_price_cause_check
   check (cause in ('starter', 'create', 'edit', 'confirm', 'copy', 'import', 'undo'));
 
 -- The working hours that a wage's two rates were reckoned with (PRICE-21); null: nobody said.
-alter table master_item add column hours_a_day numeric(6, 4) check (hours_a_day > 0);
+alter table master_item add column day_hours numeric(6, 4) check (day_hours > 0);

@@ -131,6 +131,9 @@ export const MasterPrice = z.object({
   sourceCode: z.nullable(z.string()),
   /** The file of an import. */
   fileName: z.nullable(z.string()),
+  /** What that list calls itself, and of when it is. */
+  document: z.nullable(z.string()),
+  listDate: z.nullable(z.string()),
 });
 export type MasterPrice = z.infer<typeof MasterPrice>;
 

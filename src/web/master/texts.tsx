@@ -112,6 +112,7 @@ export const texts = {
   removeFailed: 'Gagal menghapus data',
 
   history: 'Riwayat harga',
+  pricesOf: (date: string) => `harga per ${date}`,
   noHistory: 'Belum ada harga yang dicatat.',
   causes: {
     starter: 'Katalog bawaan',

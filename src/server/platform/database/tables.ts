@@ -229,10 +229,10 @@ export interface MasterItem {
   code_order: string;
   created_at: Generated<Timestamp>;
   daily_rate: Numeric | null;
+  day_hours: Numeric | null;
   deleted_at: Timestamp | null;
   estimated: Generated<boolean>;
   hourly_rate: Numeric | null;
-  hours_a_day: Numeric | null;
   id: string;
   name: string;
   name_order: string;

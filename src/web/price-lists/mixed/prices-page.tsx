@@ -50,6 +50,7 @@ export default function PricesPage() {
           <MapStep
             looked={step}
             onMap={(map) => prices.setMap(step, map)}
+            onSaid={(said) => prices.setSaid(step, said)}
             onHead={(sheet, row) => void prices.moveHead(step, sheet, row)}
             onBack={prices.back}
             onCheck={() => void prices.check(step)}
