@@ -307,8 +307,8 @@ describe('of when the prices are', () => {
   }
 
   test('PRICE-19 the list’s date and document are kept with each price, also with those that stay', async () => {
-    const list = lines('Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;65000');
-    await store(admin, list, { listDate: '2026-01-31', document: 'SK Bupati 12/2026' });
+    const sleman = lines('Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;65000');
+    await store(admin, sleman, { listDate: '2026-01-31', document: 'SK Bupati 12/2026' });
     // A day begins in Jakarta.
     expect(await prices(admin)).toEqual(['B.1 225000 2026-01-30', 'B.2 65000 2026-01-30']);
     const { body } = await admin('GET', '/master/by-code/B.1');
@@ -324,7 +324,7 @@ describe('of when the prices are', () => {
     await store(budi, lines('Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;67000'));
     expect(await prices(budi)).toEqual(['B.1 225000 2026-01-30', `B.2 67000 ${today()}`]);
 
-    expect(await store(admin, list, { listDate: '2026-07-02', document: 'Survei Juli' })).toBe(
+    expect(await store(admin, sleman, { listDate: '2026-07-02', document: 'Survei Juli' })).toBe(
       'Daftar harga tersimpan: bahan 1 diperbarui.',
     );
     expect(await prices(admin)).toEqual(['B.1 225000 2026-07-01', 'B.2 65000 2026-07-01']);
