@@ -64,7 +64,7 @@ const orders: Readonly<Record<string, Order>> = {
     platform: ['database', 'http', 'mail', 'embedded'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
-    'price-lists': ['.', 'mixed'],
+    'price-lists': ['.', 'history', 'mixed'],
   },
   web: {
     '.': [
@@ -111,7 +111,7 @@ const orders: Readonly<Record<string, Order>> = {
       'matching',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
-    'price-lists': ['.', 'mixed'],
+    'price-lists': ['.', 'history', 'mixed'],
   },
 };
 

@@ -11,6 +11,7 @@ import { hsp } from './hsp.ts';
 import { impact } from './impact.ts';
 import { master } from './master.ts';
 import { matching } from './matching.ts';
+import { importHistory } from './import-history.ts';
 import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
@@ -38,6 +39,7 @@ export const api = {
   matching,
   priceLists,
   priceImports,
+  importHistory,
   bills,
   sources,
   units,

@@ -134,6 +134,14 @@ export const errors = {
   IMPORT_TYPE: { status: 422, text: 'Import hanya tersedia untuk MATERIAL & LABOR' },
   IMPORT_HEADINGS: { status: 422, text: 'Judul kolom tidak sesuai template.' },
   IMPORT_RUNNING: { status: 409, text: 'Import lain sedang berjalan.' },
+  IMPORT_UNDONE: {
+    status: 409,
+    text: 'Import ini sudah dibatalkan. Muat ulang riwayat untuk melihat hasilnya.',
+  },
+  IMPORT_LASTING: {
+    status: 409,
+    text: 'Import ini tidak dapat dibatalkan: tidak ada yang berubah, atau dibuat sebelum riwayat dicatat.',
+  },
   FILE_CHANGED: { status: 409, text: 'Berkas berbeda dari yang dipratinjau.' },
   EMAIL_EXISTS: { status: 409, text: 'Email sudah terdaftar.', fields: { email: taken } },
   LAST_ADMIN: { status: 409, text: 'Harus ada paling sedikit satu ADMIN.' },

@@ -59,6 +59,7 @@ export const priceCauses = [
   'recompute',
   'master',
   'import',
+  'undo',
   'starter',
 ] as const;
 export type PriceCause = (typeof priceCauses)[number];

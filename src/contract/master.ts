@@ -109,7 +109,14 @@ export const MasterChange = z.object({
 export type MasterChange = z.infer<typeof MasterChange>;
 
 /** Why a price was given: `confirm`: it stays the same, and is of today. */
-export const masterPriceCauses = ['starter', 'create', 'edit', 'confirm', 'import'] as const;
+export const masterPriceCauses = [
+  'starter',
+  'create',
+  'edit',
+  'confirm',
+  'import',
+  'undo',
+] as const;
 
 /** A line of a price's history; null is 'nobody gave one'. */
 export const MasterPrice = z.object({
@@ -124,6 +131,9 @@ export const MasterPrice = z.object({
   sourceCode: z.nullable(z.string()),
   /** The file of an import. */
   fileName: z.nullable(z.string()),
+  /** What that list calls itself, and of when it is. */
+  document: z.nullable(z.string()),
+  listDate: z.nullable(z.string()),
 });
 export type MasterPrice = z.infer<typeof MasterPrice>;
 

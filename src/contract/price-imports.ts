@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { columnRoles, masterKinds } from '../domain/price-list/mixed/list-map.ts';
 import { endpoints } from './endpoint.ts';
-import { flag, jsonField } from './fields/fields.ts';
+import { flag, jsonField, text } from './fields/fields.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 const Role = z.enum(columnRoles);
 const Kind = z.enum(masterKinds);
@@ -147,6 +148,10 @@ export const priceImports = endpoints({
     }),
     body: z.object({
       map: z.pipe(jsonField(), PriceMap),
+      /** Of when the list's prices are, '2026-01-31': then also those that stay the same are of that day. */
+      listDate: z.optional(z.union([z.literal(''), z.iso.date()])),
+      /** What the list calls itself: 'SK Bupati 12/2026'. */
+      document: z.optional(text(lengths.document)),
       /** Held rows, and one of each question, that are taken: '12,44'. */
       accept: z.optional(z.string()),
       /** Rows that are left out. */

@@ -156,6 +156,9 @@ const access: Record<EndpointName, Row> = {
     ...shared,
     send: () => csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', { map: priceMap }),
   },
+  // What somebody imported for themselves is theirs alone, ADMIN's too.
+  'importHistory.list': { ...ownList, admin: 'hidden' },
+  'importHistory.undo': { ...owned, admin: 404 },
   'bills.readSheets': { ...shared, send: () => csv('No;Uraian;Satuan;Volume') },
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },
@@ -321,10 +324,35 @@ function idFor(path: string): Promise<string> {
   if (path.startsWith('/hsp/items/')) return addItem().then(({ id }) => id);
   if (path.startsWith('/hsp/categories/')) return addCategory();
   if (path.startsWith('/master/')) return addMaster().then(({ id }) => id);
+  if (path.startsWith('/price-lists/imports/')) return addImport();
   if (path.startsWith('/units/')) return addShared('/units');
   if (path.startsWith('/sources/')) return addShared('/sources');
   if (path.startsWith('/users/')) return addPerson(server.db, 'USER', 'Rudi').then(({ id }) => id);
   return addEstimation();
+}
+
+/** An import of hers that made one of her masters. */
+async function addImport(): Promise<string> {
+  const { db } = server;
+  const id = newId();
+  const made = await addMaster();
+  await db
+    .insertInto('import_run')
+    .values({
+      id,
+      kind: 'PRICES',
+      actor_id: sari.id,
+      file_name: MARK,
+      file_hash: Buffer.alloc(32),
+      options: JSON.stringify({ scope: 'USER' }),
+      finished_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('import_change')
+    .values({ run_id: id, kind: 'master', row_id: made.id, version: 1 })
+    .execute();
+  return id;
 }
 
 /** One of her items; where it may be deleted, one that nothing else needs. */

@@ -125,6 +125,13 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
     ],
   },
   {
+    at: '/price-lists',
+    ready: 'bahan.csv',
+    dialogs: [
+      { file: 'price-lists/history/undo-dialog', open: press('Batalkan import bahan.csv') },
+    ],
+  },
+  {
     at: '/master/bahan?q=B.0004',
     ready: 'B.0004',
     dialogs: [

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await inTransaction(stage.db, loadUnverified);
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   await changeFirstCoefficient('1.1.1.3', sari);
+  await importSand();
   ids.changed = await makeEstimate(stage, undefined, { projectName: 'Rumah Lama' });
   await changeEstimate(stage, ids.changed, { estimationItem: sampleContent.slice(0, 1) });
   ids.estimate = await makeEstimate(stage, [
@@ -32,6 +33,14 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => stage.strike());
+
+/** An import that can be taken back. */
+async function importSand() {
+  const body = new FormData();
+  body.set('file', new File(['Kode;Nama;Satuan;Harga\nX.1;Pasir uji;m3;200000'], 'bahan.csv'));
+  const answer = await stage.call('/master/import/materials', { method: 'POST', body });
+  expect(answer.status).toBe(200);
+}
 
 /** Makes an own version of an analysis. */
 async function changeFirstCoefficient(kode: string, as: Person) {

@@ -47,7 +47,7 @@ async function drop(page: Page, name: string): Promise<void> {
   await page.getByText('atau lepas di sini').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('PRICE-01 PRICE-02 PRICE-09 a dropped list is mapped, reviewed and found in the three lists', async () => {
+test('PRICE-09 PRICE-17 PRICE-19 a dropped list is mapped, reviewed, found in the three lists, and taken back', async () => {
   const page = await stage.visit('/master/peralatan');
   await loaded(page);
   // Machines have a way in instead of a refusal.
@@ -65,6 +65,8 @@ test('PRICE-01 PRICE-02 PRICE-09 a dropped list is mapped, reviewed and found in
   await page.getByLabel('Dibaca sebagai: Harga Kota').selectOption('harga');
   await page.getByLabel('Dibaca sebagai: Harga Desa').selectOption('abaikan');
   await page.getByLabel('Dibaca sebagai: Toko').selectOption('catatan');
+  await page.getByLabel('Tanggal daftar').fill('2026-07-02');
+  await page.getByLabel('Dokumen').fill('SK Bupati 12/2026');
   await button(page, 'Periksa harga').click();
 
   await button(page, '2 Pilih harga').waitFor();
@@ -110,6 +112,17 @@ test('PRICE-01 PRICE-02 PRICE-09 a dropped list is mapped, reviewed and found in
   expect(await list('/master/upah', 'Penjaga malam')).toContain('110.000');
   expect(await list('/master/bahan', 'Bata ringan Sleman')).toContain('790.000');
   expect(await list('/master/peralatan', 'Stamper Sleman')).toContain('175.000');
+
+  // The way back: what the import made is gone, and the old price stands again.
+  await page.goto('/price-lists');
+  await page.getByText('SK Bupati 12/2026 · 2 Juli 2026').waitFor();
+  await button(page, 'Batalkan import Harga Sleman.xlsx').click();
+  await page.getByText('3 entri yang dibuat import ini dihapus.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Batalkan import').click();
+  await page.getByText('Import dibatalkan: 1 kembali seperti semula, 3 dihapus.').waitFor();
+  await page.getByText(/^Dibatalkan /).waitFor();
+  expect(await list('/master/bahan', 'Aluminium Air Rod')).toContain('160.000');
   await page.close();
 });
 

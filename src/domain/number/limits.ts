@@ -77,6 +77,8 @@ export const lengths = {
   priceNote: 500,
   /** What a unit or source is called in full. */
   fullName: 100,
+  /** What a price list calls itself: 'SK Bupati 12/2026'. */
+  document: 200,
   fileName: 255,
 
   // Users and papers (api/2, api/7).

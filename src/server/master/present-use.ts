@@ -21,5 +21,7 @@ export function presentPrice(line: StoredMasterPrice): Written<MasterPrice> {
     cause,
     sourceCode,
     fileName,
+    document: line.document,
+    listDate: line.listDate,
   };
 }

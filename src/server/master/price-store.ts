@@ -60,6 +60,8 @@ export interface StoredMasterPrice {
   cause: MasterPriceCause;
   sourceCode: string | null;
   fileName: string | null;
+  document: string | null;
+  listDate: string | null;
 }
 
 export async function readHistory(
@@ -70,7 +72,8 @@ export async function readHistory(
   const { rows } = await sql<StoredMasterPrice>`
     select p.at, person.id as "byId", person.name as "byName", p.old_price as "oldPrice",
       p.price as "newPrice", p.hourly_rate as "hourlyRate", p.daily_rate as "dailyRate", p.cause,
-      source.code as "sourceCode", run.file_name as "fileName"
+      source.code as "sourceCode", run.file_name as "fileName",
+      run.document, run.list_date::text as "listDate"
     from (
       select given.*, lag(price) over (order by at, id) as old_price
       from master_price given where master_id = ${masterId}) p

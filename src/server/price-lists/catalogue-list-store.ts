@@ -77,14 +77,17 @@ export async function insertAll<Name extends keyof Tables>(
   await insertRows(tx, table, rows);
 }
 
-/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take. */
+/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take, and gives them. */
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,
   keys: readonly string[],
-): Promise<void> {
-  await sql`delete from hsp_item where owner_id = ${ownerId} and tombstone and deleted_at is null
-    and kode_key = any(${keys}::text[])`.execute(tx);
+): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    delete from hsp_item i where owner_id = ${ownerId} and tombstone and deleted_at is null
+      and kode_key = any(${keys}::text[])
+    returning to_jsonb(i) as row`.execute(tx);
+  return rows.map(({ row }) => row);
 }
 
 /**

@@ -27,6 +27,8 @@ export interface ImportRun {
   readonly actorId: string;
   readonly fileName: string;
   readonly fileHash: Buffer;
+  readonly listDate: string | null;
+  readonly document: string | null;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -39,6 +41,8 @@ export async function beginRun(tx: Tx, run: ImportRun): Promise<void> {
       actor_id: run.actorId,
       file_name: run.fileName,
       file_hash: run.fileHash,
+      list_date: run.listDate,
+      document: run.document,
       options: JSON.stringify(run.options),
     })
     .execute();

@@ -57,12 +57,15 @@ export async function insertMasters(tx: Tx, rows: readonly WrittenRow<'master_it
 export async function inheritFromTwins(
   tx: Tx,
   copies: readonly { readonly id: string; readonly twin: string }[],
+  listDate: string | null,
 ): Promise<void> {
   if (copies.length === 0) return;
   const pairs = sql`json_to_recordset(${JSON.stringify(copies)}::json) as pair (id uuid, twin uuid)`;
   await sql`
     update master_item m set origin_version = t.version, version = t.version + 1,
       official_code = t.official_code,
+      price_at = case when ${listDate}::date is null and m.price is not distinct from t.price
+        then t.price_at else m.price_at end,
       estimated = t.estimated and m.price is not distinct from t.price,
       price_note = case when m.price is not distinct from t.price then t.price_note end,
       source_id = case when m.price is not distinct from t.price then t.source_id end
@@ -76,15 +79,18 @@ export async function inheritFromTwins(
     from ${pairs} join master_price h on h.master_id = pair.twin`.execute(tx);
 }
 
-/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take. */
+/** Deletes the owner's tombstones of these codes, whose place the owner's new entries take, and gives them. */
 export async function deleteTombstones(
   tx: Tx,
   ownerId: string,
   type: MasterType,
   codeKeys: readonly string[],
-): Promise<void> {
-  await sql`delete from master_item where owner_id = ${ownerId} and type = ${type} and tombstone
-    and deleted_at is null and code_key = any(${codeKeys}::text[])`.execute(tx);
+): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    delete from master_item m where owner_id = ${ownerId} and type = ${type} and tombstone
+      and deleted_at is null and code_key = any(${codeKeys}::text[])
+    returning to_jsonb(m) as row`.execute(tx);
+  return rows.map(({ row }) => row);
 }
 
 export interface WrittenMaster {
@@ -97,15 +103,16 @@ export interface WrittenMaster {
   readonly dailyRate: string | null;
   readonly hourlyRate: string | null;
   readonly notes: string | null;
+  readonly isPriceGiven: boolean;
 }
 
 /**
  * Decimals arrive as text. A new price is nobody's estimate, and its note is the old one's; a price
- * that stays the same keeps its date.
+ * that stays the same keeps its date, unless the list says of when it is.
  */
 export async function updateMasters(
   tx: Tx,
-  actorId: string,
+  { actorId, listDate }: { readonly actorId: string; readonly listDate: string | null },
   masters: readonly WrittenMaster[],
 ): Promise<void> {
   if (masters.length === 0) return;
@@ -116,11 +123,14 @@ export async function updateMasters(
       estimated = m.estimated and m.price is not distinct from f.price,
       price_note = case when m.price is not distinct from f.price then m.price_note end,
       source_id = case when m.price is not distinct from f.price then m.source_id end,
-      price_at = case when m.price is distinct from f.price then now() else m.price_at end,
+      price_at = case
+        when f.is_price_given and ${listDate}::date is not null
+          then ${listDate}::date::timestamp at time zone 'Asia/Jakarta'
+        when m.price is distinct from f.price then now() else m.price_at end,
       version = m.version + 1, updated_at = now(), changed_by = ${actorId}
     from json_to_recordset(${JSON.stringify(asColumns(masters))}::json) as f (id uuid, name text,
       name_order text, unit_code text, search text, price numeric, daily_rate numeric,
-      hourly_rate numeric, notes text)
+      hourly_rate numeric, notes text, is_price_given boolean)
     where m.id = f.id`.execute(tx);
 }
 

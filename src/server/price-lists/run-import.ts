@@ -17,8 +17,16 @@ export interface ImportWish {
   readonly scope: string | undefined;
   readonly accepted: Accepted;
   readonly fileHash: string | undefined;
+  /** What the list says of itself, where somebody was asked. */
+  readonly list?: ListSaid;
   /** The further switches of the call, as they are kept with the run. */
   readonly switches: Readonly<Record<string, unknown>>;
+}
+
+export interface ListSaid {
+  /** '2026-01-31': of when its prices are, also those that stay the same. */
+  readonly date: string | null;
+  readonly document: string | null;
 }
 
 export interface ImportCall {
@@ -35,6 +43,8 @@ export interface ImportFrame {
   readonly ownerId: string | null;
   readonly dryRun: boolean;
   readonly runId: string;
+  /** Of when the prices are; null: of now, and one that stays the same keeps its date. */
+  readonly listDate: string | null;
 }
 
 export interface ImportResult<Summary, More> {
@@ -67,7 +77,8 @@ export async function runImport<Read, Summary, More>(
   signal.throwIfAborted();
   const { dryRun } = wish;
   const ownerId = wish.scope?.toUpperCase() === 'USER' ? caller.id : null;
-  const frame = { tx, actorId: caller.id, ownerId, dryRun, runId: newId() };
+  const { date: listDate = null, document = null } = wish.list ?? {};
+  const frame = { tx, actorId: caller.id, ownerId, dryRun, runId: newId(), listDate };
   if (!dryRun) {
     await holdOwnersRows(tx, ownerId);
     await beginRun(tx, {
@@ -76,6 +87,8 @@ export async function runImport<Read, Summary, More>(
       actorId: caller.id,
       fileName: wish.file?.name.slice(0, lengths.fileName) ?? '',
       fileHash: hash,
+      listDate,
+      document,
       options: { ...wish.switches, scope: ownerId === null ? 'GLOBAL' : 'USER' },
     });
   }

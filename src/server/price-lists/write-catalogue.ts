@@ -14,6 +14,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { categoryIds } from '../starter/starter-store.ts';
 import * as store from './catalogue-list-store.ts';
+import { noteAlongside, noteBefore, noteMade } from './change-store.ts';
 import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import type { ImportFrame } from './run-import.ts';
 
@@ -42,7 +43,7 @@ export async function writeCatalogue(
   verdicts: readonly ItemVerdict[],
   sources: Sources,
 ): Promise<string[]> {
-  const { tx, actorId, ownerId } = frame;
+  const { tx, actorId, ownerId, runId } = frame;
   const made = await addCategories(frame, verdicts);
   await addUnits(frame, verdicts);
   const categories = await categoryIds(tx);
@@ -59,13 +60,14 @@ export async function writeCatalogue(
     ...told(values),
     changedBy: actorId,
   }));
-  if (ownerId !== null) {
-    await store.deleteTombstones(
-      tx,
-      ownerId,
-      rows.map((row) => row.kodeKey),
-    );
-  }
+  const keys = rows.map((row) => row.kodeKey);
+  const hidden = ownerId === null ? [] : await store.deleteTombstones(tx, ownerId, keys);
+  await noteBefore(
+    tx,
+    runId,
+    'item',
+    changed.flatMap(({ id }) => id ?? []),
+  );
   await store.insertAll(tx, 'hsp_item', rows);
   const placed = [
     ...fresh.map((verdict, at) => ({ verdict, id: rows[at]?.id ?? '' })),
@@ -86,8 +88,12 @@ export async function writeCatalogue(
     placed.filter(({ verdict }) => verdict.values.isUnverified).map(({ id }) => id),
   );
   await writeRecipes(tx, placed);
+  await noteMade(tx, runId, 'item', { ids: rows.map(({ id }) => id), hidden });
   await addPrices(tx, actorId, placed);
-  await renewStale(tx, placed);
+  await renewStale(
+    tx,
+    placed.map(({ id }) => id),
+  );
   return made;
 }
 
@@ -113,7 +119,7 @@ function itemFields(values: ItemValues, categories: ReadonlyMap<string, string>,
 }
 
 async function addCategories(
-  { tx, actorId }: ImportFrame,
+  { tx, actorId, runId }: ImportFrame,
   verdicts: readonly ItemVerdict[],
 ): Promise<string[]> {
   const names = await missingCategories(tx, verdicts);
@@ -125,12 +131,18 @@ async function addCategories(
     changedBy: actorId,
   }));
   await store.insertAll(tx, 'category', rows);
+  await noteAlongside(
+    tx,
+    runId,
+    'category',
+    rows.map(({ id }) => id),
+  );
   return names;
 }
 
 /** A unit that nobody knows is made, called by its code (api/5.1). */
 async function addUnits(
-  { tx, actorId }: ImportFrame,
+  { tx, actorId, runId }: ImportFrame,
   verdicts: readonly ItemVerdict[],
 ): Promise<void> {
   const { codes } = await readUnitShelf(tx);
@@ -152,6 +164,12 @@ async function addUnits(
     changedBy: actorId,
   }));
   await store.insertAll(tx, 'unit', rows);
+  await noteAlongside(
+    tx,
+    runId,
+    'unit',
+    rows.map(({ id }) => id),
+  );
 }
 
 async function writeRecipes(tx: Tx, placed: readonly Placed[]): Promise<void> {
@@ -208,8 +226,7 @@ async function addPrices(tx: Tx, actorId: string, placed: readonly Placed[]): Pr
 }
 
 /** Recomputes whether each item is stale, where its price or recipe is new. */
-async function renewStale(tx: Tx, placed: readonly Placed[]): Promise<void> {
-  const ids = placed.map(({ id }) => id);
+export async function renewStale(tx: Tx, ids: readonly string[]): Promise<void> {
   const recipes = await readRecipes(tx, ids);
   const prices = await store.readPrices(tx, [...recipes.keys()]);
   await store.setStale(

@@ -8,6 +8,7 @@ import type { Verdict } from '../../domain/price-list/verdict.ts';
 import { markStale } from '../ahsp/mark-stale.ts';
 import { foundAs, makeCodes } from '../master/master-row-store.ts';
 import { newId } from '../platform/database/new-id.ts';
+import { noteBefore, noteMade } from './change-store.ts';
 import * as store from './master-list-store.ts';
 import type { ImportFrame } from './run-import.ts';
 
@@ -18,7 +19,7 @@ export async function writeMasters(
   type: MasterKind,
   verdicts: readonly MasterVerdict[],
 ): Promise<void> {
-  const { tx, ownerId, actorId, runId } = frame;
+  const { tx, ownerId, actorId, runId, listDate } = frame;
   const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
   const fresh = await newRows(
     frame,
@@ -26,24 +27,35 @@ export async function writeMasters(
     verdicts.filter(({ outcome }) => outcome === 'new'),
   );
   const rows = fresh.map(({ row }) => row);
-  if (ownerId !== null) {
-    const keys = rows.map(({ codeKey }) => codeKey);
-    await store.deleteTombstones(tx, ownerId, type, keys);
-  }
+  const keys = rows.map(({ codeKey }) => codeKey);
+  const hidden = ownerId === null ? [] : await store.deleteTombstones(tx, ownerId, type, keys);
+  // The list says of when a price is that it repeats. What is GLOBAL keeps its date for a USER.
+  const dated = verdicts.filter(
+    ({ outcome, isTwin, values }) =>
+      listDate !== null && outcome === 'unchanged' && !isTwin && values.isPriceGiven,
+  );
+  await noteBefore(tx, runId, 'master', idsOf([...changed, ...dated]));
   await store.insertMasters(tx, rows);
   await store.inheritFromTwins(
     tx,
     fresh.flatMap(({ row, twin }) => (twin === undefined ? [] : [{ id: row.id, twin }])),
+    listDate,
   );
   await store.updateMasters(
     tx,
-    actorId,
-    changed.flatMap(({ id, values }) => (id === undefined ? [] : [writtenOf(id, values)])),
+    { actorId, listDate },
+    [...changed, ...dated].flatMap(({ id, values }) =>
+      id === undefined ? [] : [writtenOf(id, values)],
+    ),
   );
 
-  const moved = changed.filter(({ changes }) => hasMoney(changes));
+  await noteMade(tx, runId, 'master', { ids: rows.map(({ id }) => id), hidden });
+
+  const moved = changed.filter(
+    ({ changes, values }) => hasMoney(changes) || (listDate !== null && values.isPriceGiven),
+  );
   const given = fresh.filter(({ values }) => values.isPriceGiven).map(({ row }) => row.id);
-  const lines = [...given, ...idsOf(moved)];
+  const lines = [...given, ...idsOf(moved), ...idsOf(dated)];
   await store.addHistory(
     tx,
     { runId, actorId },
@@ -59,7 +71,7 @@ export async function writeMasters(
 
 /** New entries; those without a code get the next free ones (D-49). */
 async function newRows(
-  { tx, ownerId, actorId }: ImportFrame,
+  { tx, ownerId, actorId, listDate }: ImportFrame,
   type: MasterKind,
   verdicts: readonly MasterVerdict[],
 ) {
@@ -83,6 +95,7 @@ async function newRows(
       ...foundAs({ code, name: values.name, unit: values.unit }),
       ...moneyOf(values),
       notes: values.notes,
+      priceAt: dayOf(listDate) ?? new Date().toISOString(),
       changedBy: actorId,
     };
     return { row, values, twin: isTwin ? id : undefined };
@@ -100,8 +113,12 @@ function writtenOf(id: string, values: MasterValues): store.WrittenMaster {
     search,
     ...moneyOf(values),
     notes,
+    isPriceGiven: values.isPriceGiven,
   };
 }
+
+/** The day begins where the trade is. */
+const dayOf = (date: string | null) => date && `${date}T00:00:00+07:00`;
 
 const moneyOf = ({ price, dailyRate, hourlyRate }: MasterValues) => ({
   price: textOf(price),

@@ -100,5 +100,6 @@ export const causeTexts = {
   recompute: 'sinkron dari AHSP',
   master: 'harga dasar berubah',
   import: 'import',
+  undo: 'import dibatalkan',
   starter: 'katalog bawaan',
 };

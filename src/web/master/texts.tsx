@@ -112,6 +112,7 @@ export const texts = {
   removeFailed: 'Gagal menghapus data',
 
   history: 'Riwayat harga',
+  pricesOf: (date: string) => `harga per ${date}`,
   noHistory: 'Belum ada harga yang dicatat.',
   causes: {
     starter: 'Katalog bawaan',
@@ -119,6 +120,7 @@ export const texts = {
     edit: 'Diubah',
     confirm: 'Harga tetap',
     import: 'Import',
+    undo: 'Import dibatalkan',
   } satisfies Record<MasterPrice['cause'], string>,
   priceLine: (points: number) => `Grafik ${count(points)} harga, lama ke baru`,
   stillValid: 'Harga masih berlaku',

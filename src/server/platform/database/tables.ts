@@ -194,17 +194,31 @@ export interface Idempotency {
   version: number | null;
 }
 
+export interface ImportChange {
+  before: Json | null;
+  hidden: Json | null;
+  kind: string;
+  row_id: string;
+  run_id: string;
+  version: number;
+}
+
 export interface ImportRun {
   actor_id: string;
   counts: Json | null;
+  document: string | null;
   errors: Json | null;
   file_hash: Buffer;
   file_name: string;
   finished_at: Timestamp | null;
   id: string;
   kind: string;
+  list_date: string | null;
   options: Json;
   started_at: Generated<Timestamp>;
+  undone: Json | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
 }
 
 export interface MasterItem {
@@ -215,6 +229,7 @@ export interface MasterItem {
   code_order: string;
   created_at: Generated<Timestamp>;
   daily_rate: Numeric | null;
+  day_hours: Numeric | null;
   deleted_at: Timestamp | null;
   estimated: Generated<boolean>;
   hourly_rate: Numeric | null;
@@ -406,6 +421,7 @@ export interface DB {
   hsp_item: HspItem;
   hsp_price: HspPrice;
   idempotency: Idempotency;
+  import_change: ImportChange;
   import_run: ImportRun;
   master_item: MasterItem;
   master_price: MasterPrice;

@@ -288,3 +288,50 @@ describe('one import of three kinds', () => {
     expect(await roles(taxed)).toEqual(['nama', 'satuan', null]);
   });
 });
+
+describe('of when the prices are', () => {
+  const lines = (...rows: string[]) => csv('Jenis;Kode;Nama;Satuan;Harga', ...rows);
+  const prices = async (ask: Ask) => {
+    const { body } = await ask('GET', '/master?type=MATERIAL&orderBy=code&limit=100');
+    return body.data.map(
+      (m: { code: string; price: number; priceAt: string }) =>
+        `${m.code} ${m.price} ${m.priceAt.slice(0, 10)}`,
+    );
+  };
+  const today = () => new Date().toISOString().slice(0, 10);
+  async function store(ask: Ask, bytes: Uint8Array, said: Record<string, string> = {}) {
+    const fields = { map: await mapFor(ask, bytes), ...said };
+    const { status, body } = await send(ask, '/price-lists/import', bytes, { fields });
+    expect(status).toBe(200);
+    return body.data.message as string;
+  }
+
+  test('PRICE-19 the list’s date and document are kept with each price, also with those that stay', async () => {
+    const sleman = lines('Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;65000');
+    await store(admin, sleman, { listDate: '2026-01-31', document: 'SK Bupati 12/2026' });
+    // A day begins in Jakarta.
+    expect(await prices(admin)).toEqual(['B.1 225000 2026-01-30', 'B.2 65000 2026-01-30']);
+    const { body } = await admin('GET', '/master/by-code/B.1');
+    const history = async () =>
+      (await admin('GET', `/master/${body.data.id}/price-history`)).body.data;
+    expect(await history()).toMatchObject([
+      { newPrice: 225_000, document: 'SK Bupati 12/2026', listDate: '2026-01-31' },
+    ]);
+
+    // Without a date a price that is the same keeps its own, also in an own copy with another name.
+    await store(admin, lines('Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;66000'));
+    expect(await prices(admin)).toEqual(['B.1 225000 2026-01-30', `B.2 66000 ${today()}`]);
+    await store(budi, lines('Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;67000'));
+    expect(await prices(budi)).toEqual(['B.1 225000 2026-01-30', `B.2 67000 ${today()}`]);
+
+    expect(await store(admin, sleman, { listDate: '2026-07-02', document: 'Survei Juli' })).toBe(
+      'Daftar harga tersimpan: bahan 1 diperbarui.',
+    );
+    expect(await prices(admin)).toEqual(['B.1 225000 2026-07-01', 'B.2 65000 2026-07-01']);
+    expect((await history())[0]).toMatchObject({ newPrice: 225_000, document: 'Survei Juli' });
+    const [run] = (await admin('GET', '/price-lists/imports')).body.data;
+    expect(run).toMatchObject({ document: 'Survei Juli', listDate: '2026-07-02' });
+    await admin('POST', `/price-lists/imports/${run.id}/undo`);
+    expect(await prices(admin)).toEqual(['B.1 225000 2026-01-30', `B.2 66000 ${today()}`]);
+  });
+});

@@ -44,9 +44,12 @@ export function importPrices({ map, decisions, ...wish }: PriceWish, call: Impor
       const judged = judgePrices(reading.entries, shelf, decisions);
       const taken = judged.filter((each) => isTaken(each, decisions));
       const counts = countsOf(judged, taken);
+      // The list's date is also that of a price that stays the same (PRICE-19).
+      const isDated = ({ entry, outcome }: JudgedEntry) =>
+        frame.listDate !== null && outcome === 'same' && !decisions.skipped.has(entry.id);
       if (!frame.dryRun) {
         for (const kind of masterKinds) {
-          const verdicts = taken.flatMap(({ entry, verdict }) =>
+          const verdicts = [...taken, ...judged.filter(isDated)].flatMap(({ entry, verdict }) =>
             entry.kind === kind && verdict ? [verdict] : [],
           );
           if (verdicts.length > 0) await writeMasters(frame, kind, verdicts);

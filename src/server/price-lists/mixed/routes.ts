@@ -21,6 +21,7 @@ export const priceImportRoutes = routes(priceImports, {
         dryRun: query.dryRun ?? false,
         scope,
         fileHash: query.fileHash,
+        list: { date: body.listDate || null, document: body.document || null },
         map: body.map,
         decisions: { accepted: idsOf(body.accept), skipped: idsOf(body.skip) },
       },

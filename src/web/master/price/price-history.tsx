@@ -36,8 +36,18 @@ export function PriceHistory({ item }: { item: MasterItem }) {
   );
 }
 
-function saidOf({ by, cause, fileName, sourceCode }: MasterPrice): string {
-  return [by?.name, texts.causes[cause], fileName, sourceCode].filter(Boolean).join(' · ');
+function saidOf(line: MasterPrice): string {
+  const { by, cause, document, listDate, fileName, sourceCode } = line;
+  return [
+    by?.name,
+    texts.causes[cause],
+    document,
+    listDate && texts.pricesOf(longDate(listDate)),
+    fileName,
+    sourceCode,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Change({ line: { oldPrice, newPrice } }: { line: MasterPrice }) {

@@ -1,24 +1,26 @@
 import type { PriceSheet } from '../../../contract/price-imports.ts';
+import { lengths } from '../../../domain/number/limits.ts';
 import { lacksOf, type ListMap, type SheetMap } from '../../../domain/price-list/mixed/list-map.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
-import { SelectField } from '../../ui/form/text-field.tsx';
+import { SelectField, TextField } from '../../ui/form/text-field.tsx';
 import styles from './prices-page.module.css';
 import { SheetCard } from './sheet-card.tsx';
 import { texts } from './texts.ts';
-import type { Looked } from './use-prices.ts';
+import type { ListSaid, Looked } from './use-prices.ts';
 
 interface MapStepProps {
   looked: Looked;
   onMap: (map: ListMap) => void;
+  onSaid: (said: ListSaid) => void;
   onHead: (sheet: string, row: number) => void;
   onBack: () => void;
   onCheck: () => void;
 }
 
 /** What the columns hold, as it seems and as somebody says. */
-export function MapStep({ looked, onMap, onHead, onBack, onCheck }: MapStepProps) {
-  const { sheets, map } = looked;
+export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapStepProps) {
+  const { sheets, map, said } = looked;
   const read = map.sheets.filter(({ isRead }) => isRead);
   const hasPpn = read.some(({ roles }) => roles.includes('hargaPpn'));
   const hasHours = read.some(
@@ -78,6 +80,22 @@ export function MapStep({ looked, onMap, onHead, onBack, onCheck }: MapStepProps
           )}
         </section>
       )}
+      <section className={`${styles.sheet} ${styles.amounts}`}>
+        <TextField
+          label={texts.listDate}
+          hint={texts.listDateHint}
+          type="date"
+          value={said.listDate}
+          onChange={(listDate) => onSaid({ ...said, listDate })}
+        />
+        <TextField
+          label={texts.document}
+          hint={texts.documentHint}
+          value={said.document}
+          maxLength={lengths.document}
+          onChange={(document) => onSaid({ ...said, document })}
+        />
+      </section>
       <div className={styles.bottom}>
         {why !== undefined && <p role="status">{why}</p>}
         <Button onClick={onBack}>{texts.back}</Button>

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PassingBar } from '../../ui/spinner.tsx';
+import { ImportHistory } from '../history/import-history.tsx';
 import { FileStep } from './file-step.tsx';
 import { MapStep } from './map-step.tsx';
 import styles from './prices-page.module.css';
@@ -49,6 +50,7 @@ export default function PricesPage() {
           <MapStep
             looked={step}
             onMap={(map) => prices.setMap(step, map)}
+            onSaid={(said) => prices.setSaid(step, said)}
             onHead={(sheet, row) => void prices.moveHead(step, sheet, row)}
             onBack={prices.back}
             onCheck={() => void prices.check(step)}
@@ -71,6 +73,7 @@ export default function PricesPage() {
           />
         )}
       </div>
+      {(step.at === 'file' || step.at === 'done') && <ImportHistory />}
     </Page>
   );
 }

@@ -82,6 +82,11 @@ export const texts = {
   ppnKept: 'Simpan harga apa adanya',
   ppnTaken: (percent: string) => `Keluarkan PPN ${percent}% dari harga`,
   hours: 'Jam kerja sehari',
+  listDate: 'Tanggal daftar',
+  listDateHint:
+    'Semua harga di daftar bertanggal ini. Kosong: yang berubah hari ini, yang sama tetap.',
+  document: 'Dokumen',
+  documentHint: 'Misalnya SK Bupati 12/2026 atau penawaran TB Maju. Tersimpan pada riwayat harga.',
   hoursWrong: 'Jam kerja sehari harus berupa angka, misalnya 8 atau 7,5.',
   hoursHint: 'Untuk menilai upah per jam, dan menghitung tarif yang tidak tertulis.',
   others: {

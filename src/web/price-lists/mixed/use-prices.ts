@@ -23,7 +23,17 @@ export interface Looked {
   readonly fileHash: string;
   readonly sheets: readonly PriceSheet[];
   readonly map: ListMap;
+  readonly said: ListSaid;
 }
+
+/** What the list says of itself; blank: nothing. */
+export interface ListSaid {
+  /** '2026-01-31' */
+  readonly listDate: string;
+  readonly document: string;
+}
+
+const nothingSaid: ListSaid = { listDate: '', document: '' };
 
 export type PricesStep =
   | { readonly at: 'file' }
@@ -66,11 +76,16 @@ export function usePrices(scope: Scope) {
       const told = await run(texts.reading(file.name), (signal) =>
         call(priceImports.look, { body: {}, files: { file } }, signal),
       );
-      if (told) setStep({ at: 'map', file, ...told, map: mapOf(told.sheets) });
+      if (!told) return;
+      setStep({ at: 'map', file, ...told, map: mapOf(told.sheets), said: nothingSaid });
     },
 
     /** The headings of a sheet stand elsewhere: its columns are looked at anew. */
-    async moveHead({ file, sheets, map }: Looked, sheet: string, headRow: number): Promise<void> {
+    async moveHead(
+      { file, sheets, map, said }: Looked,
+      sheet: string,
+      headRow: number,
+    ): Promise<void> {
       const headRows = Object.fromEntries(map.sheets.map((each) => [each.sheet, each.headRow]));
       const wish = { ...headRows, [sheet]: headRow };
       const told = await run(texts.reading(file.name), (signal) =>
@@ -83,6 +98,7 @@ export function usePrices(scope: Scope) {
         at: 'map',
         file,
         fileHash: told.fileHash,
+        said,
         sheets: sheets.map((each) => (isIt(each) ? (told.sheets.find(isIt) ?? each) : each)),
         map: {
           ...map,
@@ -95,26 +111,30 @@ export function usePrices(scope: Scope) {
       setStep({ ...looked, at: 'map', map });
     },
 
-    async check({ file, fileHash, sheets, map }: Looked): Promise<void> {
+    setSaid(looked: Looked, said: ListSaid): void {
+      setStep({ ...looked, at: 'map', said });
+    },
+
+    async check({ file, fileHash, sheets, map, said }: Looked): Promise<void> {
       const told = await run(texts.checking, (signal) =>
         call(
           priceImports.import,
-          { query: { dryRun: true, scope, fileHash }, body: { map }, files: { file } },
+          { query: { dryRun: true, scope, fileHash }, body: { map, ...said }, files: { file } },
           signal,
         ),
       );
       if (told?.review) {
-        setStep({ at: 'review', file, fileHash, sheets, map, review: told.review });
+        setStep({ at: 'review', file, fileHash, sheets, map, said, review: told.review });
       }
     },
 
-    async apply({ file, fileHash, map }: Looked, { accept, skip }: Ticks): Promise<void> {
+    async apply({ file, fileHash, map, said }: Looked, { accept, skip }: Ticks): Promise<void> {
       const told = await run(texts.storing, (signal) =>
         call(
           priceImports.import,
           {
             query: { scope, fileHash },
-            body: { map, accept: accept.join(','), skip: skip.join(',') },
+            body: { map, ...said, accept: accept.join(','), skip: skip.join(',') },
             files: { file },
             // A double press or a repeated request stores once.
             idempotencyKey: newKey(),
@@ -125,7 +145,7 @@ export function usePrices(scope: Scope) {
       if (!told) return;
       setStep({ at: 'done', message: told.message, counts: told.counts });
       showToast('success', texts.stored);
-      for (const key of ['hsp', 'master', 'units']) {
+      for (const key of ['hsp', 'master', 'units', 'imports']) {
         void queries.invalidateQueries({ queryKey: [key] });
       }
     },

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportEntry, Undone } from '../../../contract/import-history.ts';
+import type { PriceSheet } from '../../../contract/price-imports.ts';
+import { addPerson } from '../../../../tests/support/database.ts';
+import { addEstimation, sectionOf, sentItem } from '../../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
+import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { csv, send } from '../lists-of-tests.ts';
+
+let server: TestServer;
+let admin: Ask;
+let rina: Ask;
+let budi: Ask;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+  rina = server.as(await addPerson(server.db, 'ADMIN', 'Rina'));
+  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  const unit = (code: string) => ({
+    id: newId(),
+    code,
+    label: code,
+    code_order: code,
+    search: code,
+  });
+  await server.db.insertInto('unit').values(['OH', 'zak', 'm3', 'kg', 'hari'].map(unit)).execute();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  for (const table of [
+    'estimation',
+    'hsp_item',
+    'category',
+    'master_price',
+    'master_item',
+    'import_run',
+  ] as const) {
+    await server.db.deleteFrom(table).execute();
+  }
+});
+
+const head = 'Jenis;Kode;Nama;Satuan;Harga';
+const first = csv(head, 'Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;65000');
+
+async function importPrices(ask: Ask, bytes: Uint8Array, name = 'Harga.csv'): Promise<string> {
+  const looked = await send(ask, '/price-lists/look', bytes);
+  const map = JSON.stringify(mapOf((looked.body.data as { sheets: PriceSheet[] }).sheets));
+  const reviewed = await send(ask, '/price-lists/import?dryRun=1', bytes, { fields: { map } });
+  const held = reviewed.body.data.review.rows.filter(
+    (row: { outcome: string }) => row.outcome === 'held',
+  );
+  const accept = held.map((row: { id: number }) => row.id).join(',');
+  const said = await send(ask, '/price-lists/import', bytes, { name, fields: { map, accept } });
+  expect(said.status).toBe(200);
+  return (await history(ask))[0]?.id ?? '';
+}
+
+async function history(ask: Ask): Promise<ImportEntry[]> {
+  return (await ask('GET', '/price-lists/imports')).body.data;
+}
+
+async function undo(ask: Ask, id: string, query = '') {
+  const { status, body } = await ask('POST', `/price-lists/imports/${id}/undo${query}`);
+  return { status, code: body.code as string, ...(body.data as Undone & { message: string }) };
+}
+
+/** A row without what only says who touched it last. */
+function untouched(row: object): object {
+  const touches = new Set(['version', 'updated_at', 'changed_by']);
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !touches.has(column)));
+}
+
+const stored = async () =>
+  (await server.db.selectFrom('master_item').selectAll().orderBy('code').execute())
+    .filter((row) => row.deleted_at === null)
+    .map(untouched);
+
+const byCode = async (ask: Ask, code: string) =>
+  (await ask('GET', `/master/by-code/${code}`)).body.data as {
+    id: string;
+    price: number;
+    name: string;
+    scope: string;
+  };
+
+describe('an import of prices is taken back', () => {
+  test('PRICE-17 prices, names and dates stand again, what was made is gone, and the history says so', async () => {
+    const begun = await importPrices(admin, first);
+    const before = await stored();
+    const bytes = csv(
+      head,
+      'Bahan;B.1;Pasir urug;m3;250000',
+      'Bahan;B.2;Semen;zak;65000',
+      'Bahan;B.3;Kerikil;m3;300000',
+      'Upah;;Pekerja;OH;120000',
+    );
+    const id = await importPrices(admin, bytes, 'Harga Sleman.csv');
+    expect((await history(admin))[0]).toMatchObject({
+      kind: 'PRICES',
+      fileName: 'Harga Sleman.csv',
+      by: { name: 'Dimas' },
+      scope: 'GLOBAL',
+      created: 2,
+      changed: 1,
+      mayUndo: true,
+      undone: null,
+    });
+
+    expect(await undo(admin, id, '?dryRun=1')).toMatchObject({ restored: 1, removed: 2, kept: [] });
+    expect((await byCode(admin, 'B.1')).price).toBe(250_000);
+    expect(await undo(rina, id)).toMatchObject({
+      message: 'Import dibatalkan: 1 kembali seperti semula, 2 dihapus.',
+    });
+    expect(await stored()).toEqual(before);
+    expect((await history(admin))[0]).toMatchObject({
+      mayUndo: false,
+      undone: { by: 'Rina', restored: 1, removed: 2, kept: [] },
+    });
+    const { id: sand } = await byCode(admin, 'B.1');
+    const lines = (await admin('GET', `/master/${sand}/price-history`)).body.data;
+    expect(lines[0]).toMatchObject({ cause: 'undo', oldPrice: 250_000, newPrice: 225_000 });
+
+    // What stands again is what the earlier import left: that one can be taken back next.
+    expect(await undo(admin, begun)).toMatchObject({ restored: 0, removed: 2, kept: [] });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('PRICE-17 what somebody changed or uses since stays, and is named', async () => {
+    await importPrices(admin, first);
+    const id = await importPrices(
+      admin,
+      csv(
+        head,
+        'Bahan;B.1;Pasir;m3;250000',
+        'Bahan;B.2;Semen;zak;70000',
+        'Bahan;B.3;Kerikil;m3;300000',
+        'Bahan;B.4;Kapur;zak;30000',
+      ),
+    );
+    await rina('PATCH', `/master/${(await byCode(rina, 'B.2')).id}`, { body: { price: 71_000 } });
+    await useKerikil();
+    const said = await undo(admin, id);
+    expect(said).toMatchObject({ restored: 1, removed: 1 });
+    expect(said.kept).toMatchObject([
+      { code: 'B.2', name: 'Semen', reason: 'changed', by: 'Rina' },
+      { code: 'B.3', name: 'Kerikil', reason: 'used', usedIn: ['A.7'] },
+    ]);
+    expect((await byCode(admin, 'B.1')).price).toBe(225_000);
+    expect((await byCode(admin, 'B.2')).price).toBe(71_000);
+    expect((await byCode(admin, 'B.3')).price).toBe(300_000);
+    expect((await admin('GET', '/master/by-code/B.4')).status).toBe(404);
+    const listed = (await history(admin)).find((run) => run.id === id);
+    expect(listed?.undone?.kept).toEqual(said.kept);
+  });
+
+  test('PRICE-17 twice, and two at once: one takes it back, the other is told', async () => {
+    const id = await importPrices(admin, first);
+    const said = await Promise.all([undo(admin, id), undo(rina, id)]);
+    expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(said.find(({ status }) => status === 409)?.code).toBe('IMPORT_UNDONE');
+    expect((await undo(admin, id)).code).toBe('IMPORT_UNDONE');
+    const nothing = await importPrices(admin, first);
+    const same = await importPrices(admin, first);
+    expect((await history(admin))[0]).toMatchObject({ id: same, created: 0, mayUndo: false });
+    expect((await undo(admin, same)).code).toBe('IMPORT_LASTING');
+    expect((await undo(admin, nothing)).status).toBe(200);
+  });
+
+  test('PRICE-17 a USER takes back own imports alone; what was hidden is hidden again', async () => {
+    const shared = await importPrices(admin, first);
+    const { id: sand } = await byCode(budi, 'B.1');
+    await budi('DELETE', `/master/${sand}`);
+    const own = await importPrices(
+      budi,
+      csv(head, 'Bahan;B.1;Pasir;m3;260000', 'Bahan;B.2;Semen;zak;66000'),
+    );
+    expect((await history(budi)).map(({ id }) => id)).toEqual([own]);
+    expect((await history(admin)).map(({ id }) => id)).toEqual([shared]);
+    expect((await undo(budi, shared)).status).toBe(404);
+    expect((await undo(rina, own)).status).toBe(404);
+    expect(await byCode(budi, 'B.2')).toMatchObject({ price: 66_000, scope: 'USER' });
+
+    expect(await undo(budi, own)).toMatchObject({ removed: 2, kept: [] });
+    expect((await budi('GET', '/master/by-code/B.1')).status).toBe(404);
+    expect(await byCode(budi, 'B.2')).toMatchObject({ price: 65_000, scope: 'GLOBAL' });
+  });
+});
+
+describe('an import of items is taken back', () => {
+  const items = (...rows: string[]) =>
+    send(admin, '/hsp/import', csv('Kategori;Kode;Deskripsi;Satuan;Harga;Overhead (%)', ...rows), {
+      name: 'Katalog.csv',
+    });
+  const catalogue = async () => ({
+    items: (await server.db.selectFrom('hsp_item').selectAll().orderBy('kode').execute()).map(
+      untouched,
+    ),
+    recipes: (await server.db.selectFrom('recipe').selectAll().execute()).map(untouched),
+    components: await server.db.selectFrom('recipe_component').selectAll().execute(),
+    categories: await server.db.selectFrom('category').select(['name', 'global_items']).execute(),
+    units: await server.db.selectFrom('unit').select('code').orderBy('code').execute(),
+  });
+
+  test('PRICE-17 items stand again with their recipes; an item of an estimate stays', async () => {
+    await importPrices(admin, csv(head, 'Bahan;B.3;Kerikil;m3;300000'));
+    await useKerikil();
+    const before = await catalogue();
+    await items(
+      'Beton;A.7;Lapis kerikil tebal;m2;5000;15',
+      'Beton;A.8;Lantai kerja;lembar;90000;',
+      'Beton;A.9;Kolom;m3;800000;',
+    );
+    const [entry] = await history(admin);
+    expect(entry).toMatchObject({ kind: 'HSP', created: 2, changed: 1 });
+    expect(await undo(admin, entry?.id ?? '')).toMatchObject({ restored: 1, removed: 2, kept: [] });
+    expect(await catalogue()).toEqual(before);
+
+    await items('Beton;A.8;Lantai kerja;lembar;90000;', 'Beton;A.9;Kolom;m3;800000;');
+    const estimationItem = sectionOf(sentItem(2, 800_000, { kode: 'A.9' }));
+    await addEstimation(admin, { projectName: 'Rumah Sari', estimationItem });
+    const again = await undo(admin, (await history(admin))[0]?.id ?? '');
+    expect(again).toMatchObject({ restored: 0, removed: 1 });
+    expect(again.kept).toMatchObject([{ kind: 'ITEM', code: 'A.9', usedIn: ['Rumah Sari'] }]);
+    expect((await catalogue()).items).toMatchObject([{ kode: 'A.7' }, { kode: 'A.9' }]);
+  });
+});
+
+/** An item whose analysis is made of B.3. */
+async function useKerikil(): Promise<void> {
+  const bytes = csv('Kategori;Kode;Deskripsi;Satuan;Harga', 'Tanah;A.7;Lapis kerikil;m3;4000');
+  await send(admin, '/hsp/import', bytes);
+  const item = await server.db
+    .selectFrom('hsp_item')
+    .select('id')
+    .where('kode', '=', 'A.7')
+    .executeTakeFirstOrThrow();
+  const master = await server.db
+    .selectFrom('master_item')
+    .select('id')
+    .where('code', '=', 'B.3')
+    .executeTakeFirstOrThrow();
+  await server.db.updateTable('hsp_item').set({ stale: true }).execute();
+  await server.db.insertInto('recipe').values({ hsp_item_id: item.id }).execute();
+  await server.db
+    .insertInto('recipe_component')
+    .values({
+      id: newId(),
+      hsp_item_id: item.id,
+      grp: 'MATERIAL',
+      ord: 0,
+      master_item_id: master.id,
+      name_snapshot: 'Kerikil',
+      unit_snapshot: 'm3',
+    })
+    .execute();
+}
