@@ -17,6 +17,7 @@ import { priceRefresh } from './price-refresh.ts';
 import { resources } from './resources.ts';
 import { revisions } from './revisions.ts';
 import { sources } from './sources.ts';
+import { sync } from './sync.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 
@@ -39,6 +40,7 @@ export const api = {
   priceLists,
   priceImports,
   bills,
+  sync,
   sources,
   units,
   users,

@@ -159,6 +159,12 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
     ],
   },
   {
+    at: '/hsp?only=own',
+    ready: '1.1.1.3',
+    isUser: true,
+    dialogs: [{ file: 'sync/sync-dialog', open: press(/^Sinkronkan semua/) }],
+  },
+  {
     at: '/hsp/ahsp/P8.W.1',
     ready: 'TENAGA',
     dialogs: [

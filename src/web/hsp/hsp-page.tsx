@@ -14,6 +14,7 @@ import { Gap, Page } from '../ui/page.tsx';
 import { Pager } from '../ui/list/pager.tsx';
 import { SearchField } from '../ui/form/search-field.tsx';
 import { Select } from '../ui/form/select.tsx';
+import { SyncBar } from '../sync/sync-bar.tsx';
 import { useListView, type ListView } from '../ui/list/use-list-view.ts';
 import { useSearch } from '../ui/list/use-search.ts';
 import styles from './hsp-page.module.css';
@@ -93,6 +94,7 @@ export default function HspPage() {
                 { value: '', text: texts.effective },
                 { value: 'own', text: texts.onlyOwn },
                 { value: 'hidden', text: texts.onlyHidden },
+                { value: 'unsynced', text: texts.onlyUnsynced },
               ]}
               onChange={(choice) => view.choose('only', choice || undefined)}
             />
@@ -108,6 +110,7 @@ export default function HspPage() {
         </>
       }
     >
+      <SyncBar {...(only !== 'unsynced' && { onShow: () => view.choose('only', 'unsynced') })} />
       <DataTable
         label={texts.title}
         columns={itemColumns({
@@ -135,7 +138,7 @@ export default function HspPage() {
               drawing={<EmptySheet />}
               {...emptyTexts[only ?? 'effective']}
               guide="/panduan#katalog"
-              {...(only !== 'hidden' && { action: createButton('plain') })}
+              {...((!only || only === 'own') && { action: createButton('plain') })}
             />
           )
         }
@@ -161,12 +164,13 @@ const openKept = (kept: KeptForm | undefined): Open | undefined =>
   kept && { dialog: 'edit', ...kept };
 
 const onlyOf = (choice: string | undefined) =>
-  choice === 'own' || choice === 'hidden' ? choice : undefined;
+  choice === 'own' || choice === 'hidden' || choice === 'unsynced' ? choice : undefined;
 
 const emptyTexts = {
   effective: { title: texts.empty, help: texts.emptyHelp },
   own: { title: texts.noOwn, help: texts.noOwnHelp },
   hidden: { title: texts.noHidden, help: texts.noHiddenHelp },
+  unsynced: { title: texts.noUnsynced, help: texts.noUnsyncedHelp },
 };
 
 /** The part of the starter catalogue that contradicts its source; for ADMIN (api/5.4). */

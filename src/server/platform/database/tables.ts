@@ -366,6 +366,7 @@ export interface Source {
   id: string;
   is_active: Generated<boolean>;
   label: string;
+  rounding: Generated<string>;
   version: Generated<number>;
 }
 
