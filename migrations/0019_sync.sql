@@ -2,7 +2,3 @@
 -- (SYNC-01).
 create index hsp_lagging on hsp_item (kode_order, id)
   where (stale or harga is null) and deleted_at is null;
-
--- How regions that are a source round F: to whole rupiah half up or down, or not at all (SYNC-07).
-alter table source add column rounding text not null default 'none'
-  check (rounding in ('none', 'half-up', 'down'));

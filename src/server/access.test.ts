@@ -129,6 +129,7 @@ const access: Record<EndpointName, Row> = {
   'ahsp.removeComponent': owned,
   'ahsp.changeRecipe': { ...owned, send: () => ({ body: { overheadPercent: 12 } }) },
   'ahsp.recompute': owned,
+  'ahsp.copy': { ...owned, send: () => ({ body: { kode: newId() } }) },
   'ahsp.backToReference': { ...owned, admin: 404 },
   'sync.count': shared,
   'sync.preview': { ...shared, send: () => ({ body: {} }) },

@@ -168,6 +168,7 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
     at: '/hsp/ahsp/P8.W.1',
     ready: 'TENAGA',
     dialogs: [
+      { file: 'ahsp/copy-dialog', open: press('Salin ke kode baru') },
       { file: 'ahsp/add-component-dialog', open: press('Tambah komponen BAHAN') },
       { file: 'ahsp/share-dialog', open: press(/^Ubah persentase/) },
       { file: 'ahsp/recipe-page', open: press(/^Hapus komponen/) },

@@ -1,5 +1,5 @@
 // A master's new price reaches the analyses by one act, whose effect is told before.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -7,6 +7,7 @@ import { cells, kodes, loaded, rows } from './tables.ts';
 
 let stage: Stage;
 let sand: string;
+let stone: string;
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -24,6 +25,8 @@ async function told(method: string, at: string, body?: object) {
   if (!answer.ok) throw new Error(`${method} ${at}: ${JSON.stringify(said)}`);
   return said.data;
 }
+const lineOf = async (row: Locator) =>
+  (await row.locator('th, td').allInnerTexts()).map((cell) => cell.trim());
 const priceSand = (price: number) => told('PATCH', `/master/${sand}`, { price });
 
 /** Sand in three analyses, of which one has a typed price; and one that it does not reach. */
@@ -33,7 +36,7 @@ beforeAll(async () => {
   const ofSand = { type: 'MATERIAL', code: 'B.1', name: 'Pasir urug', unit: 'm3', price: 200_000 };
   const ofStone = { type: 'MATERIAL', code: 'B.2', name: 'Batu kali', unit: 'm3', price: 300_000 };
   sand = (await told('POST', '/master', ofSand)).id;
-  const stone = (await told('POST', '/master', ofStone)).id;
+  stone = (await told('POST', '/master', ofStone)).id;
   for (const [kode, masterItemId, coefficient] of [
     ['A.1', sand, 1],
     ['A.2', sand, 0.5],
@@ -116,7 +119,39 @@ test('SYNC-01 SYNC-03 a master’s new price: what lags is seen, its effect is s
   await button(page, 'Sinkronkan (1)').click();
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByText('harga belum disinkronkan').waitFor({ state: 'detached' });
-  await page.goto('/hsp/ahsp/A.3');
-  await page.getByText('572.000').first().waitFor();
+  await page.close();
+});
+
+test('SYNC-04 SYNC-05 SYNC-08 the AHSP page: today’s prices by component, a refused overhead, a copy under a new code', async () => {
+  await told('PATCH', `/master/${stone}`, { price: 400_000 });
+  const page = await stage.visit('/hsp/ahsp/A.4');
+  const table = page.getByRole('table', { name: 'Selisih per komponen' });
+  await page.getByText('F dengan harga hari ini (Rp) 440.000,00').waitFor();
+  expect(await Promise.all((await table.locator('tr').all()).slice(1).map(lineOf))).toEqual([
+    ['Batu kali', '300.000,00', '400.000,00', '+100.000,00'],
+    ['Overhead & profit', '+10.000,00'],
+    ['Selisih F', '+110.000,00'],
+  ]);
+  expect(await findings(page)).toEqual([]);
+
+  const overhead = page.getByRole('textbox', { name: 'Overhead & profit' });
+  await overhead.fill('150');
+  await page.getByText('Maksimal 100').waitFor();
+  await page.getByText('F dengan harga hari ini (Rp) 440.000,00').waitFor();
+  await overhead.fill('100');
+  await page.getByText('F dengan harga hari ini (Rp) 800.000,00').waitFor();
+  await overhead.fill('10');
+
+  await button(page, 'Salin ke kode baru').click();
+  const copying = page.getByRole('dialog', { name: 'Salin A.4 ke kode baru' });
+  await copying.getByLabel(/^Kode baru/).fill('A.1');
+  await copying.getByRole('button', { name: 'Simpan' }).click();
+  await copying.getByText('Sudah dipakai', { exact: true }).waitFor();
+  await copying.getByLabel(/^Kode baru/).fill('A.4b');
+  await copying.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('heading', { name: /^A\.4b/ }).waitFor();
+  await page.getByText('F dengan harga hari ini (Rp) 440.000,00').waitFor();
+  expect(await told('GET', '/hsp/items/by-kode/A.4')).toMatchObject({ harga: 330_000 });
+  expect(await told('GET', '/hsp/items/by-kode/A.4b')).toMatchObject({ harga: 330_000 });
   await page.close();
 });

@@ -171,6 +171,15 @@ export async function updateComponent(
   await inCamelCase(tx).updateTable('recipeComponent').set(changes).where('id', '=', id).execute();
 }
 
+/** Of a recipe that is no version of the one that it was copied from. */
+export async function forgetOrigins(tx: Tx, itemId: string): Promise<void> {
+  await tx
+    .updateTable('recipe_component')
+    .set({ origin_id: null })
+    .where('hsp_item_id', '=', itemId)
+    .execute();
+}
+
 /** Removes a row, also from the bases of shares. */
 export async function deleteComponent(tx: Tx, id: string, itemId: string): Promise<void> {
   await tx.deleteFrom('recipe_component').where('id', '=', id).execute();

@@ -366,7 +366,6 @@ export interface Source {
   id: string;
   is_active: Generated<boolean>;
   label: string;
-  rounding: Generated<string>;
   version: Generated<number>;
 }
 
