@@ -17,6 +17,16 @@ export const SyncWish = z.object({
       .check(z.maxLength(tickable.length, fieldTexts.unknown)),
     [],
   ),
+  /** One overhead for every analysis that counts, of a category or of a search; harga follows it. */
+  overhead: z.optional(
+    z.object({
+      percent: decimalField(ranges.percent),
+      categoryId: z.optional(z.uuid(fieldTexts.unknown)),
+      q: z.optional(
+        z.string().check(z.maxLength(lengths.query, fieldTexts.tooLong(lengths.query))),
+      ),
+    }),
+  ),
   /** ADMIN acts as a USER for this call (api/4.5). */
   scope: z.optional(z.literal('USER', fieldTexts.unknown)),
 });

@@ -155,6 +155,7 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
     dialogs: [
       { file: 'hsp/item-dialog', open: press('Tambah Item') },
       { file: 'hsp/item-dialogs', open: press(/^Hapus item/) },
+      { file: 'sync/overhead-dialog', open: choose('Tindakan lain', 'Ubah overhead bersama') },
       { file: 'hsp/item-history-dialog', open: press(/^Riwayat dan pemakaian/) },
     ],
   },

@@ -155,3 +155,25 @@ test('SYNC-04 SYNC-05 SYNC-08 the AHSP page: today’s prices by component, a re
   expect(await told('GET', '/hsp/items/by-kode/A.4b')).toMatchObject({ harga: 330_000 });
   await page.close();
 });
+
+test('SYNC-06 one overhead for what a search found: its effect first, then stored', async () => {
+  const page = await stage.visit('/hsp?q=A.2');
+  await loaded(page);
+  await button(page, 'Tindakan lain').click();
+  await page.getByRole('menuitem', { name: 'Ubah overhead bersama' }).click();
+  const asked = page.getByRole('dialog', { name: 'Ubah overhead bersama' });
+  await asked.getByLabel(/^Overhead/).fill('120');
+  await button(page, 'Lihat dampak').click();
+  await asked.getByText('Maksimal 100').waitFor();
+  await asked.getByLabel(/^Overhead/).fill('15');
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Lihat dampak').click();
+  const told15 = page.getByRole('dialog', { name: /^Overhead 15%/ });
+  await told15.getByText('1 analisis akan disinkronkan').waitFor();
+  await told15.getByText('149.500,00', { exact: true }).waitFor();
+  await button(page, 'Sinkronkan (1)').click();
+  await told15.waitFor({ state: 'detached' });
+  expect(await told('GET', '/hsp/ahsp/A.2')).toMatchObject({ overheadPercent: 15, harga: 149_500 });
+  expect(await told('GET', '/hsp/ahsp/A.1')).toMatchObject({ overheadPercent: 10 });
+  await page.close();
+});

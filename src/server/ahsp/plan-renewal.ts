@@ -27,10 +27,15 @@ export interface PlannedRenewal {
   readonly isChange: boolean;
 }
 
-export function planRenewal(item: PricedItem, recipe: StoredRecipe): PlannedRenewal {
+/** `overhead`: the percent that the recipe is to have; left out, its own. */
+export function planRenewal(
+  item: PricedItem,
+  recipe: StoredRecipe,
+  overhead: Decimal = decimal(recipe.overheadPercent),
+): PlannedRenewal {
   const present = analyseRecipe(recipe);
   const rows = present.rows.map(({ row }) => row);
-  const today = analyseToday(decimal(recipe.overheadPercent), rows);
+  const today = analyseToday(overhead, rows);
   const newPrice = toFixedText(today.F, 2);
   const snapshots = rows.flatMap((row) => {
     const { stored } = row;
@@ -45,6 +50,7 @@ export function planRenewal(item: PricedItem, recipe: StoredRecipe): PlannedRene
     before === null ||
     !equals(before, decimal(newPrice)) ||
     item.stale ||
+    !equals(overhead, decimal(recipe.overheadPercent)) ||
     item.estimatedPrices !== isEstimated;
   return {
     missing: today.missingPrices,

@@ -4,6 +4,7 @@ import { counts } from '../../domain/number/limits.ts';
 import { leftBecause, type LeftBecause, type Tickable } from '../../domain/sync.ts';
 import { planRenewal, type PlannedRenewal } from '../ahsp/plan-renewal.ts';
 import { readPrice } from '../hsp/recipe/analyse-recipe.ts';
+import type { ItemFilter } from '../hsp/item-page-store.ts';
 import type { Reader } from '../hsp/prices/lagging-store.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -12,6 +13,8 @@ import { listCandidates, listGiven, type Candidate } from './sync-store.ts';
 export interface Wish {
   readonly reader: Reader;
   readonly ticked: ReadonlySet<Tickable>;
+  /** The analyses that get this overhead, whether they lag or not; harga follows. */
+  readonly overhead?: { readonly percent: Decimal; readonly of: ItemFilter } | undefined;
 }
 
 export interface PlannedEntry extends PlannedRenewal {
@@ -31,14 +34,14 @@ export interface Plan {
 /** How many recipes are held in memory at once. */
 const atOnce = 500;
 
-export async function planSync(db: Database, { reader, ticked }: Wish): Promise<Plan> {
-  const found = await listCandidates(db, reader, counts.synced + 1);
+export async function planSync(db: Database, { reader, ticked, overhead }: Wish): Promise<Plan> {
+  const found = await listCandidates(db, reader, counts.synced + 1, overhead?.of);
   const candidates = found.slice(0, counts.synced);
   const entries: PlannedEntry[] = [];
   const left: { item: Candidate; why: LeftBecause }[] = [];
   for (let from = 0; from < candidates.length; from += atOnce) {
     const part = candidates.slice(from, from + atOnce);
-    const planned = await planPart(db, reader, part);
+    const planned = await planPart(db, { reader, overhead }, part);
     const given = await listGiven(
       db,
       planned.filter(isOtherPrice).map(({ item }) => item.id),
@@ -50,7 +53,7 @@ export async function planSync(db: Database, { reader, ticked }: Wish): Promise<
           ...renewal,
           verified: item.verified,
           isPriceGiven: given.has(item.id),
-          isOthersToRenew: reader.asUser && item.ownerId === null && !item.isOwnMoved,
+          isOthersToRenew: !overhead && reader.asUser && item.ownerId === null && !item.isOwnMoved,
           isSwitchedOff: item.isSwitchedOff,
         },
         ticked,
@@ -70,14 +73,16 @@ interface Planned {
 
 async function planPart(
   db: Database,
-  { userId, asUser }: Reader,
+  { reader: { userId, asUser }, overhead }: Pick<Wish, 'reader' | 'overhead'>,
   part: readonly Candidate[],
 ): Promise<Planned[]> {
   const ids = part.map(({ id }) => id);
   const recipes = await readRecipes(db, ids, asUser ? userId : null);
   return part.flatMap((item) => {
     const recipe = recipes.get(item.id);
-    return recipe ? [{ item, renewal: planRenewal(item, recipe) }] : [];
+    if (!recipe) return [];
+    const renewal = planRenewal(item, recipe, overhead?.percent);
+    return overhead && !renewal.isChange ? [] : [{ item, renewal }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { sync, type SyncWish } from '../../contract/sync.ts';
 import { actsAsUser } from '../../domain/ownership.ts';
+import { searchTerms } from '../../domain/search/search-terms.ts';
 import { repriceEstimations } from '../estimation/prices/reprice-estimations.ts';
 import { countLagging } from '../hsp/prices/lagging-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -32,6 +33,11 @@ const readerOf = (caller: Caller, scope?: SyncWish['scope']) => ({
   asUser: actsAsUser(caller, scope),
 });
 
-function wishOf(caller: Caller, { scope, ticked }: SyncWish): Wish {
-  return { reader: readerOf(caller, scope), ticked: new Set(ticked) };
+function wishOf(caller: Caller, { scope, ticked, overhead }: SyncWish): Wish {
+  const of = overhead && { terms: searchTerms(overhead.q ?? ''), categoryId: overhead.categoryId };
+  return {
+    reader: readerOf(caller, scope),
+    ticked: new Set(ticked),
+    overhead: overhead && of && { percent: overhead.percent, of },
+  };
 }

@@ -10,7 +10,7 @@ import { newId } from '../platform/database/new-id.ts';
 import { jsonNumber } from '../platform/http/json.ts';
 import { Problem } from '../platform/problem.ts';
 import { planSync, type PlannedEntry, type Wish } from './plan-sync.ts';
-import { addCopiedPrices, holdMasters, liftTombstones } from './sync-store.ts';
+import { addCopiedPrices, holdMasters, liftTombstones, writeOverheads } from './sync-store.ts';
 
 /** How many changes a refusal names. */
 const MOST_NAMED = 200;
@@ -43,18 +43,26 @@ export async function storeSync(
     throw new Problem('PRICE_CHANGED', { details: { changed, total: moved.length } });
   }
   for (let from = 0; from < entries.length; from += atOnce) {
-    await write(tx, wish.reader.userId, entries.slice(from, from + atOnce));
+    await write(tx, wish, entries.slice(from, from + atOnce));
   }
   return entries;
 }
 
-async function write(tx: Tx, actorId: string, entries: readonly PlannedEntry[]): Promise<void> {
+async function write(
+  tx: Tx,
+  { reader: { userId: actorId }, overhead }: Wish,
+  entries: readonly PlannedEntry[],
+): Promise<void> {
   const { items, components } = await copyEntries(
     tx,
     actorId,
     entries.filter(({ isCopy }) => isCopy),
   );
   const itemOf = (id: string) => items.get(id) ?? id;
+  if (overhead) {
+    const ids = entries.map(({ item }) => itemOf(item.id));
+    await writeOverheads(tx, ids, toText(overhead.percent));
+  }
   await writeSnapshots(
     tx,
     entries.flatMap(({ snapshots }) =>

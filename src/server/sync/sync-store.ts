@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { PricedItem } from '../ahsp/renewal-store.ts';
+import { matching, type ItemFilter } from '../hsp/item-page-store.ts';
 import { isGlobalFor, isOwn } from '../hsp/item-store.ts';
 import { movedByOwn, type Reader } from '../hsp/prices/lagging-store.ts';
 import { joinMaster } from '../hsp/recipe/recipe-store.ts';
@@ -18,22 +19,23 @@ export interface Candidate extends PricedItem {
   readonly isSwitchedOff: boolean;
 }
 
-/** Those that count for the reader, in the order of codes. */
+/** Those that count for the reader, in the order of codes; with a filter, whether they lag or not. */
 export async function listCandidates(
   db: Database,
   reader: Reader,
   most: number,
+  filter?: ItemFilter,
 ): Promise<Candidate[]> {
   const { userId, asUser } = reader;
   const moved = asUser ? movedByOwn(userId) : sql`select null::uuid where false`;
-  const isBehind = asUser
-    ? sql`(i.stale or i.id in (select hsp_item_id from moved)
+  const isBehind = filter
+    ? matching(filter)
+    : asUser
+      ? sql`(i.stale or i.id in (select hsp_item_id from moved)
         or (i.harga is null and i.owner_id = ${userId}))`
-    : sql`(i.stale or i.harga is null)`;
+      : sql`(i.stale or i.harga is null)`;
   const arm = (whose: RawBuilder<unknown>) => sql`
-    select i.id, i.kode, i.kode_key, i.kode_order, i.deskripsi, i.owner_id, i.verified, i.harga,
-      i.stale, i.estimated_prices
-    from hsp_item i where ${whose} and ${isBehind}
+    select i.* from hsp_item i where ${whose} and ${isBehind}
       and exists (select from recipe_component row where row.hsp_item_id = i.id)`;
   const { rows } = await sql<Candidate>`
     with moved (hsp_item_id) as materialized (${moved}),
@@ -113,4 +115,20 @@ export async function addCopiedPrices(
     from unnest(${copies.map(({ lineId }) => lineId)}::uuid[],
       ${copies.map(({ id }) => id)}::uuid[]) as line (id, item_id)
     join hsp_item i on i.id = line.item_id where i.harga is not null`.execute(tx);
+}
+
+/** Sets the overhead of analyses; an item whose overhead is another one is verified no more (api/5.4). */
+export async function writeOverheads(
+  tx: Tx,
+  itemIds: readonly string[],
+  percent: string,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update recipe set overhead_percent = ${percent}, version = version + 1, updated_at = now()
+      where hsp_item_id = any(${itemIds}::uuid[]) and overhead_percent <> ${percent}
+      returning hsp_item_id)
+    update hsp_item i set verified = null from changed where i.id = changed.hsp_item_id`.execute(
+    tx,
+  );
 }

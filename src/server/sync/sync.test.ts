@@ -365,3 +365,83 @@ describe('a USER and own prices', () => {
     expect(await prices(asSari)).toEqual({ 'A.1': 1100 });
   });
 });
+
+describe('SYNC-06 one overhead', () => {
+  interface Overhead {
+    percent: number;
+    categoryId?: string;
+    q?: string;
+  }
+  const lookAt = (ask: Ask, overhead: Overhead) =>
+    told<SyncPlan>(ask, 'POST', '/hsp/sync/preview', { overhead });
+  const storeAll = (ask: Ask, overhead: Overhead, { judged }: SyncPlan) =>
+    ask('POST', '/hsp/sync', { body: { overhead, judged } });
+  const percents = async (ask: Ask, ...codes: string[]) =>
+    Promise.all(
+      codes.map(async (kode) => (await told(ask, 'GET', `/hsp/ahsp/${kode}`))['overheadPercent']),
+    );
+
+  test('for all: what was shown is stored; typed prices stay whole; a second time there is nothing', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    await addWork(asDimas, 'A.1', [semen, 1]);
+    await addWork(asDimas, 'A.2', [semen, 2]);
+    await addWork(asDimas, 'A.3', [semen, 3]);
+    await told(asDimas, 'PATCH', '/hsp/items/by-kode/A.1', { verified: true });
+    await told(asDimas, 'PATCH', '/hsp/items/by-kode/A.3', { harga: 5000 });
+    const wish = { percent: 12.5 };
+    const plan = await lookAt(asDimas, wish);
+    expect(kodes(plan)).toEqual([
+      ['A.1', 1125],
+      ['A.2', 2250],
+    ]);
+    expect(plan).toMatchObject({ before: 3300, after: 3375, leftOut: { given: 1 } });
+    expect(plan.impact.entries).toMatchObject([
+      { kode: 'A.1', oldF: 1100, newF: 1125 },
+      { kode: 'A.2', oldF: 2200, newF: 2250 },
+    ]);
+    expect((await storeAll(asDimas, wish, plan)).body.data).toMatchObject({ after: 3375 });
+    expect(await prices(asDimas)).toEqual({ 'A.1': 1125, 'A.2': 2250, 'A.3': 5000 });
+    expect(await percents(asDimas, 'A.1', 'A.2', 'A.3')).toEqual([12.5, 12.5, 10]);
+    expect(await told(asDimas, 'GET', '/hsp/ahsp/A.1')).toMatchObject({ verified: null, F: 1125 });
+    expect(await unsynced(asDimas)).toEqual(['A.3']);
+    expect((await lookAt(asDimas, wish)).judged).toEqual([]);
+  });
+
+  test('for a category or a search, and no further; more than the contract’s 100 is refused', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    await addWork(asDimas, 'A.1', [semen, 1]);
+    await addWork(asDimas, 'A.2', [semen, 2]);
+    const other = await told<{ id: string }>(asDimas, 'POST', '/hsp/categories', {
+      name: 'Lantai',
+    });
+    await told(asDimas, 'PATCH', '/hsp/items/by-kode/A.2', { hspCategoryId: other.id });
+    const ofCategory = { percent: 15, categoryId: other.id };
+    await storeAll(asDimas, ofCategory, await lookAt(asDimas, ofCategory));
+    expect(await percents(asDimas, 'A.1', 'A.2')).toEqual([10, 15]);
+    const ofSearch = { percent: 0, q: 'pekerjaan a.1' };
+    await storeAll(asDimas, ofSearch, await lookAt(asDimas, ofSearch));
+    expect(await percents(asDimas, 'A.1', 'A.2')).toEqual([0, 15]);
+    expect(await prices(asDimas)).toEqual({ 'A.1': 1000, 'A.2': 2300 });
+    const body = { overhead: { percent: 100.0001 } };
+    const refused = await asDimas('POST', '/hsp/sync/preview', { body });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { 'overhead.percent': 'Maksimal 100' },
+    ]);
+  });
+
+  test('a USER’s overhead stands on own copies', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    await addWork(asDimas, 'A.1', [semen, 1]);
+    const wish = { percent: 20 };
+    const plan = await lookAt(asSari, wish);
+    expect(plan.copies).toBe(1);
+    await storeAll(asSari, wish, plan);
+    expect([await percents(asSari, 'A.1'), await percents(asBudi, 'A.1')]).toEqual([[20], [10]]);
+    expect([await prices(asSari), await prices(asBudi)]).toEqual([
+      { 'A.1': 1200 },
+      { 'A.1': 1100 },
+    ]);
+    expect(await lagging(asSari)).toBe(0);
+  });
+});

@@ -12,14 +12,21 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { PassingBar } from '../ui/spinner.tsx';
 import styles from './sync.module.css';
 import { texts } from './texts.ts';
-import { changedIn, usePlan, useStore } from './use-sync.ts';
+import { changedIn, usePlan, useStore, type SentWish } from './use-sync.ts';
+
+interface SyncDialogProps {
+  /** One overhead for what it names; left out: what lags is renewed. */
+  overhead?: SentWish['overhead'];
+  onClose: () => void;
+}
 
 /** What a sync would do, and the press that does exactly that. */
-export function SyncDialog({ onClose }: { onClose: () => void }) {
+export function SyncDialog({ overhead, onClose }: SyncDialogProps) {
   const [ticked, setTicked] = useState<readonly Tickable[]>([]);
-  const query = usePlan(ticked);
+  const wish = { ticked: [...ticked], ...(overhead && { overhead }) };
+  const query = usePlan(wish);
   const plan = query.isError || query.isPlaceholderData ? undefined : query.data;
-  const store = useStore(plan, ticked);
+  const store = useStore(plan, wish);
   const changed = changedIn(store.error);
   const isJudging = query.isFetching;
   const n = plan?.judged.length ?? 0;
@@ -34,7 +41,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      title={texts.title}
+      title={overhead ? texts.overheadTitle(overhead.percent) : texts.title}
       size="wide"
       isDirty={store.isPending}
       onSubmit={submit}

@@ -11,6 +11,16 @@ export const texts = {
   all: (n: number) => `Sinkronkan semua (${count(n)})`,
 
   title: 'Sinkronkan harga dengan analisisnya',
+  overheadTitle: (percent: number | string) =>
+    `Overhead ${String(percent).replace('.', ',')}% dan harga yang mengikutinya`,
+  overhead: 'Ubah overhead bersama',
+  overheadNote: 'semua, satu kategori, atau hasil pencarian',
+  percent: 'Overhead & profit',
+  of: 'Untuk',
+  ofAll: 'Semua item yang berlaku',
+  ofCategory: (name: string) => `Kategori ${name}`,
+  ofSearch: (sought: string) => `Hasil pencarian "${sought}"`,
+  next: 'Lihat dampak',
   judging: 'Menghitung harga baru...',
   failed: 'Harga baru tidak dapat dihitung.',
   retry: 'Coba lagi',

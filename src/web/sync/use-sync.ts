@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sync, type SyncPlan } from '../../contract/sync.ts';
-import type { Tickable } from '../../domain/sync.ts';
+import type * as z from 'zod/mini';
+import { sync, type SyncPlan, type SyncWish } from '../../contract/sync.ts';
 import { call } from '../api/call.ts';
 import { Failure } from '../api/failure.ts';
 import { newKey } from '../api/request.ts';
@@ -21,11 +21,14 @@ export function useLagging() {
   return data ? data.lagging - data.reference : 0;
 }
 
+/** A sync as it is asked for. */
+export type SentWish = z.input<typeof SyncWish>;
+
 /** What a sync would do; asked anew by `refetch` alone, so that no figure changes under the eyes. */
-export function usePlan(ticked: readonly Tickable[]) {
+export function usePlan(wish: SentWish) {
   return useQuery({
-    queryKey: ['sync-plan', ticked],
-    queryFn: ({ signal }) => call(sync.preview, { body: { ticked: [...ticked] } }, signal),
+    queryKey: ['sync-plan', wish],
+    queryFn: ({ signal }) => call(sync.preview, { body: wish }, signal),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
@@ -50,12 +53,12 @@ export function changedIn(error: unknown): { changed: ChangedPrice[]; total: num
 }
 
 /** Stores the plan that is shown; a repeat after a lost answer is the same act. */
-export function useStore(plan: SyncPlan | undefined, ticked: readonly Tickable[]) {
+export function useStore(plan: SyncPlan | undefined, wish: SentWish) {
   const sent = useMemo(() => plan && { judged: plan.judged, idempotencyKey: newKey() }, [plan]);
   return useChange({
     change: () => {
       const { judged = [], idempotencyKey } = sent ?? {};
-      return call(sync.store, { body: { ticked: [...ticked], judged }, idempotencyKey });
+      return call(sync.store, { body: { ...wish, judged }, idempotencyKey });
     },
     refresh: hspKey,
     done: ({ renewed, copied }) => ({
