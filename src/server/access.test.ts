@@ -133,7 +133,11 @@ const access: Record<EndpointName, Row> = {
   'ahsp.backToReference': { ...owned, admin: 404 },
   'sync.count': shared,
   'sync.preview': { ...shared, send: () => ({ body: {} }) },
-  'sync.store': { ...shared, send: () => ({ body: { judged: [] } }) },
+  // Of a search that finds nothing, so that what the other calls left behind does not count.
+  'sync.store': {
+    ...shared,
+    send: () => ({ body: { overhead: { percent: 10, q: newId() }, judged: [] } }),
+  },
   'hsp.loadUnverified': adminOnly,
   'master.list': ownList,
   'master.create': { ...shared, send: () => ({ body: newMaster('Pasir') }) },

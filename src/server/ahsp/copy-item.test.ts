@@ -76,6 +76,17 @@ test('SYNC-05 a USER’s copy is an own entry, at the USER’s own prices; a tak
   }
 });
 
+test('a USER’s entry that ADMIN copies stays with that USER', async () => {
+  const { id: owner } = (await asSari('GET', '/auth/me')).body.data;
+  await addWork('A.4');
+  await copy(asSari, 'A.4', { kode: 'S.4' });
+  const said = await asDimas('POST', `/hsp/items/by-kode/S.4/copy?ownerUserId=${owner}`, {
+    body: { kode: 'S.5' },
+  });
+  expect(said.body.data).toMatchObject({ ownerUserId: owner, kode: 'S.5' });
+  expect((await asBudi('GET', '/hsp/items/by-kode/S.5')).status).toBe(404);
+});
+
 test('SYNC-04 the price of today is that which a sync would take: to a USER the own one', async () => {
   await addWork('A.3');
   const priceOf = async (ask: Ask) =>

@@ -24,9 +24,9 @@ interface Copying {
 }
 
 /**
- * A new entry under a code of its own, with the analysis and the price of another one: GLOBAL from
- * ADMIN, an own one from a USER. Nobody has verified it. Throws KODE_EXISTS where any entry that
- * counts for the caller has the code.
+ * A new entry under a code of its own, with the analysis and the price of another one: a USER's is an
+ * own one, ADMIN's belongs to whom the original does. Nobody has verified it. Throws KODE_EXISTS
+ * where its owner or GLOBAL has an entry of that code.
  */
 export async function copyItem(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function copyItem(
   const found = await findRecipeItem(tx, caller, kode, ownerUserId);
   const [original] = await itemRows.findAll(tx, [found.id]);
   if (!original) throw new Problem('HSP_NOT_FOUND');
-  const ownerId = actsAsUser(caller, scope) ? caller.id : null;
+  const ownerId = actsAsUser(caller, scope) ? caller.id : original.ownerId;
   const code = kodeColumns(fields.kode);
   const { shadowsGlobal } = await claimCode(items, tx, ownerId, code);
   if (shadowsGlobal) throw new Problem('KODE_EXISTS');
