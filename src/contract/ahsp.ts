@@ -3,7 +3,7 @@ import { readRecipeGroup, recipeGroups, type RecipeGroup } from '../domain/recip
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, decimalField, requiredText } from './fields/fields.ts';
-import { HspItem } from './hsp.ts';
+import { HspItem, itemTextFields } from './hsp.ts';
 import { counts, lengths, ranges } from '../domain/number/limits.ts';
 
 /** The master whose price a component takes; of a percent row the row itself (D-60). */
@@ -128,6 +128,13 @@ export const RecipeChange = z.object({
   overheadPercent: decimalField(ranges.percent),
 });
 
+/** An analysis under a new code; left out: the original's description. */
+export const CopiedItem = z.object({
+  kode: itemTextFields.kode,
+  deskripsi: z.optional(itemTextFields.deskripsi),
+});
+export type CopiedItem = z.output<typeof CopiedItem>;
+
 /** The analyses (AHSP) behind the prices of the catalogue (api/5). */
 export const ahsp = endpoints({
   read: {
@@ -177,6 +184,17 @@ export const ahsp = endpoints({
     params: ByKode,
     query: Whose,
     body: RecipeChange,
+    reply: RecipeView,
+  },
+  copy: {
+    method: 'POST',
+    path: '/hsp/items/by-kode/:kode/copy',
+    access: 'signed-in',
+    summary: 'Copy an item and its analysis to a new code; the original stays',
+    creates: true,
+    params: ByKode,
+    query: Whose,
+    body: CopiedItem,
     reply: RecipeView,
   },
   backToReference: {

@@ -18,6 +18,7 @@ import { priceRefresh } from './price-refresh.ts';
 import { resources } from './resources.ts';
 import { revisions } from './revisions.ts';
 import { sources } from './sources.ts';
+import { sync } from './sync.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 
@@ -41,6 +42,7 @@ export const api = {
   priceImports,
   importHistory,
   bills,
+  sync,
   sources,
   units,
   users,

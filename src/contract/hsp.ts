@@ -150,6 +150,8 @@ export const hsp = endpoints({
       hidden: z.optional(flag()),
       /** Nothing but the caller's own entries, or the hidden ones. */
       only: z.optional(z.enum(['own', 'hidden'], fieldTexts.unknown)),
+      /** Nothing but entries whose price is not yet that of their analysis. */
+      unsynced: z.optional(flag()),
     }),
     reply: z.array(HspItem),
     beside: z.extend(Paged, { categories }),

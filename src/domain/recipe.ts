@@ -79,6 +79,17 @@ export function hasMoved({ percentOf: base, unitPriceSnapshot, priceToday }: Row
   return !equals(unitPriceSnapshot, priceToday);
 }
 
+/** The analysis at today's prices: what renewing would store. */
+export function analyseToday<Row extends RowToday>(
+  overheadPercent: Decimal,
+  recipe: readonly Row[],
+): Analysis<Row> {
+  return analyse(
+    overheadPercent,
+    recipe.map((row) => ({ ...row, unitPriceSnapshot: row.priceToday })),
+  );
+}
+
 /**
  * An item is behind its recipe: harga is not F rounded to 2, or the price of a master has moved
  * (api/4.8). An item without a price or without components cannot be behind.

@@ -129,7 +129,15 @@ const access: Record<EndpointName, Row> = {
   'ahsp.removeComponent': owned,
   'ahsp.changeRecipe': { ...owned, send: () => ({ body: { overheadPercent: 12 } }) },
   'ahsp.recompute': owned,
+  'ahsp.copy': { ...owned, send: () => ({ body: { kode: newId() } }) },
   'ahsp.backToReference': { ...owned, admin: 404 },
+  'sync.count': shared,
+  'sync.preview': { ...shared, send: () => ({ body: {} }) },
+  // Of a search that finds nothing, so that what the other calls left behind does not count.
+  'sync.store': {
+    ...shared,
+    send: () => ({ body: { overhead: { percent: 10, q: newId() }, judged: [] } }),
+  },
   'hsp.loadUnverified': adminOnly,
   'master.list': ownList,
   'master.create': { ...shared, send: () => ({ body: newMaster('Pasir') }) },

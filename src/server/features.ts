@@ -19,6 +19,7 @@ import { billRoutes } from './bills/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
+import { syncRoutes } from './sync/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -44,6 +45,7 @@ export const features: readonly Route[] = [
   ...priceImportRoutes,
   ...importHistoryRoutes,
   ...billRoutes,
+  ...syncRoutes,
   ...sourceRoutes,
   ...unitRoutes,
 ];

@@ -162,13 +162,21 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
     dialogs: [
       { file: 'hsp/item-dialog', open: press('Tambah Item') },
       { file: 'hsp/item-dialogs', open: press(/^Hapus item/) },
+      { file: 'sync/overhead-dialog', open: choose('Tindakan lain', 'Ubah overhead bersama') },
       { file: 'hsp/item-history-dialog', open: press(/^Riwayat dan pemakaian/) },
     ],
+  },
+  {
+    at: '/hsp?only=own',
+    ready: '1.1.1.3',
+    isUser: true,
+    dialogs: [{ file: 'sync/sync-dialog', open: press(/^Sinkronkan semua/) }],
   },
   {
     at: '/hsp/ahsp/P8.W.1',
     ready: 'TENAGA',
     dialogs: [
+      { file: 'ahsp/copy-dialog', open: press('Salin ke kode baru') },
       { file: 'ahsp/add-component-dialog', open: press('Tambah komponen BAHAN') },
       { file: 'ahsp/share-dialog', open: press(/^Ubah persentase/) },
       { file: 'ahsp/recipe-page', open: press(/^Hapus komponen/) },

@@ -117,6 +117,8 @@ export const counts = {
   sheetCells: 600_000,
   /** Lines of a bill that are matched with the catalogue at once. */
   matchedLines: 2_000,
+  /** Entries whose prices are renewed by one act. */
+  synced: 20_000,
   /** Under a paper. */
   signatories: 4,
 } as const;

@@ -1,18 +1,9 @@
 // Snapshots renewed from the masters, F computed, harga := F (api/4.7, api/4.8, D-38).
 import type { PriceCause } from '../../contract/hsp.ts';
-import { compare, decimal, equals, round, toFixedText } from '../../domain/number/decimal.ts';
-import { analyse, hasMoved } from '../../domain/recipe.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
-import {
-  readRecipes,
-  writeSnapshots,
-  type Snapshot,
-  type StoredComponent,
-  type StoredRecipe,
-} from '../hsp/recipe/recipe-store.ts';
-import { lockItems, writePrices, type NewPrice, type PricedItem } from './renewal-store.ts';
-import { largestOf, ranges } from '../../domain/number/limits.ts';
+import { readRecipes, writeSnapshots, type Snapshot } from '../hsp/recipe/recipe-store.ts';
+import { planRenewal } from './plan-renewal.ts';
+import { lockItems, writePrices, type NewPrice } from './renewal-store.ts';
 
 export interface Renewal {
   readonly itemId: string;
@@ -66,8 +57,8 @@ export async function renewPrices(
     for (const item of items) {
       const recipe = recipes.get(item.id);
       if (!recipe || recipe.components.length === 0) continue;
-      const renewal = renew(item, recipe);
-      if ('missing' in renewal) {
+      const renewal = planRenewal(item, recipe);
+      if (renewal.missing > 0 || renewal.isTooLarge) {
         skipped.push({ itemId: item.id, kode: item.kode, missing: renewal.missing });
         continue;
       }
@@ -80,42 +71,4 @@ export async function renewPrices(
     await writePrices(tx, actorId, cause, prices);
   }
   return { recomputed, skipped };
-}
-
-type Planned = { missing: number } | { snapshots: Snapshot[]; price: NewPrice; isChange: boolean };
-
-function renew(item: PricedItem, recipe: StoredRecipe): Planned {
-  const { rows } = analyseRecipe(recipe);
-  const fresh = rows.map(({ row }) => ({ ...row, unitPriceSnapshot: row.priceToday }));
-  const { F, missingPrices } = analyse(decimal(recipe.overheadPercent), fresh);
-  if (missingPrices > 0) return { missing: missingPrices };
-  if (compare(round(F, 2), largestPrice) > 0) return { missing: 0 };
-
-  const newPrice = toFixedText(F, 2);
-  const snapshots = rows.flatMap(({ row }) => {
-    const { stored } = row;
-    return stored.percentOf === null && (hasMoved(row) || isRenamed(stored))
-      ? [snapshotOf(stored)]
-      : [];
-  });
-  const isEstimated = recipe.components.some(({ masterEstimated }) => masterEstimated === true);
-  const before = readPrice(item.harga);
-  const isChange =
-    snapshots.length > 0 ||
-    before === null ||
-    !equals(before, decimal(newPrice)) ||
-    item.stale ||
-    item.estimatedPrices !== isEstimated;
-  const price = { id: item.id, oldPrice: item.harga, newPrice, isEstimated };
-  return { snapshots, price, isChange };
-}
-
-const largestPrice = largestOf(ranges.price);
-
-const isRenamed = ({ name, unit, masterName, masterUnit }: StoredComponent) =>
-  name !== masterName || unit !== masterUnit;
-
-function snapshotOf(stored: StoredComponent): Snapshot {
-  const { id, name, unit, masterName, masterUnit, masterPrice } = stored;
-  return { id, name: masterName ?? name, unit: masterUnit ?? unit, price: masterPrice };
 }

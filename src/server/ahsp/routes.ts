@@ -1,4 +1,6 @@
 import { ahsp, type RecipeComponent } from '../../contract/ahsp.ts';
+import { actsAsUser } from '../../domain/ownership.ts';
+import { leftBehindByOwn } from '../hsp/prices/lagging-store.ts';
 import { findItemById } from '../hsp/item-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -7,18 +9,25 @@ import { routes } from '../platform/http/routes.ts';
 import { addComponent } from './add-component.ts';
 import { backToReference } from './back-to-reference.ts';
 import { changeComponent } from './change-component.ts';
+import { copyItem } from './copy-item.ts';
 import { changeOverhead } from './change-overhead.ts';
 import { findRecipeItem } from '../hsp/find-recipe-item.ts';
 import { presentComponent, presentRecipe } from './present-recipe.ts';
 import { recompute } from './recompute.ts';
-import { readRecipe } from '../hsp/recipe/recipe-store.ts';
+import { readRecipe, readRecipes } from '../hsp/recipe/recipe-store.ts';
 import type { ChangedRecipe } from './recipe-to-change.ts';
 import { removeComponent } from './remove-component.ts';
 
 export const ahspRoutes = routes(ahsp, {
   async read({ params, query }, { db, caller }) {
-    const item = await findRecipeItem(db, caller, params.code, query.ownerUserId);
-    return { data: presentRecipe(item, await readRecipe(db, item.id)) };
+    const { code } = params;
+    const item = await findRecipeItem(db, caller, code, query.ownerUserId);
+    // Today's prices are those that a sync would take: to a USER the USER's own.
+    const asUser = actsAsUser(caller) && query.ownerUserId === undefined;
+    const recipe = await readRecipes(db, [item.id], asUser ? caller.id : null);
+    const behind = await leftBehindByOwn(db, { userId: caller.id, asUser }, [item.id]);
+    const stale = item.stale || behind.has(item.id);
+    return { data: presentRecipe({ ...item, stale }, recipe.get(item.id)) };
   },
 
   async addComponent({ params, query, body, ifVersion }, { tx, caller }) {
@@ -43,6 +52,11 @@ export const ahspRoutes = routes(ahsp, {
     const target = { ...params, ...query, ifVersion };
     const { item, copied } = await changeOverhead(tx, caller, { target, ...body });
     return { data: await readView(tx, caller, item.id), ...copiedMeta(copied) };
+  },
+
+  async copy({ params, query, body }, { tx, caller }) {
+    const { id } = await copyItem(tx, caller, { ...params, ...query, fields: body });
+    return { data: await readView(tx, caller, id) };
   },
 
   async backToReference({ params, ifVersion }, { tx, caller }) {

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { itemRows, type ItemRow } from './item-row-store.ts';
 import { isStale } from './prices/is-stale.ts';
-import { copyRecipe, setStale } from './own-copy-store.ts';
+import { copyRecipes, setStale } from './own-copy-store.ts';
 import { addPrice } from './prices/price-history-store.ts';
 
 /** An item by its id or its kode, as a call names it. */
@@ -28,7 +28,7 @@ export const items: Overlay<ItemRow> = {
   keyOf: async (_db, _named, { code }) => ({ kodeKey: kodeKey(code) }),
 
   async copyAlong(tx, actorId, global, copy) {
-    await copyRecipe(tx, global.id, copy.id);
+    await copyRecipes(tx, [{ from: global.id, to: copy.id }]);
     // The copy takes the masters of its owner, whose prices may differ from GLOBAL's.
     const stale = await isStale(tx, copy.id, copy.harga);
     await setStale(tx, copy.id, stale);

@@ -9,6 +9,7 @@ import {
   type ItemOrder,
 } from './item-page-store.ts';
 import { readItems } from './item-store.ts';
+import { leftBehindByOwn, type Reader } from './prices/lagging-store.ts';
 import { pageOfShown, showsMore, type Shown } from './override-page-store.ts';
 
 interface Wanted {
@@ -19,13 +20,14 @@ interface Wanted {
 }
 
 /** A page of the catalogue that counts for a user, with its total and all categories. */
-export async function listCatalogue(db: Database, userId: string, wanted: Wanted) {
+export async function listCatalogue(db: Database, reader: Reader, wanted: Wanted) {
+  const { userId } = reader;
   const { filter, order, slice, shown } = wanted;
   const isSearch = filter.terms.length > 0 || filter.kode !== undefined;
   const [categories, page] = await Promise.all([
     listCategories(db, userId),
     showsMore(shown)
-      ? pageOfShown(db, userId, wanted)
+      ? pageOfShown(db, reader, wanted)
       : isSearch
         ? findPage(db, userId, filter, order, slice)
         : pageOfAll(db, userId, filter, order, slice),
@@ -33,7 +35,10 @@ export async function listCatalogue(db: Database, userId: string, wanted: Wanted
   const { ids, total, isCapped }: FoundPage = Array.isArray(page)
     ? { ids: page, total: countIn(categories, filter.categoryId), isCapped: false }
     : page;
-  return { items: await readItems(db, userId, ids), total, isCapped, categories };
+  const behind = await leftBehindByOwn(db, reader, ids);
+  const read = await readItems(db, userId, ids);
+  const items = read.map((item) => (behind.has(item.id) ? { ...item, stale: true } : item));
+  return { items, total, isCapped, categories };
 }
 
 /** Where nothing or only a category is asked for, the categories know the count already. */

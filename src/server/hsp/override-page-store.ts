@@ -1,5 +1,5 @@
 // Pages on which a user meets what does not count at present: own copies that are switched off, and
-// GLOBAL entries that are hidden.
+// GLOBAL entries that are hidden; and with what lags behind its analysis.
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
@@ -13,17 +13,20 @@ import {
   type ItemOrder,
 } from './item-page-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
+import { isLagging, type Reader } from './prices/lagging-store.ts';
 
 export interface Shown {
   readonly inactive?: boolean | undefined;
   readonly hidden?: boolean | undefined;
   /** Only own entries, whether they count or not, or only hidden ones. */
   readonly only?: 'own' | 'hidden' | undefined;
+  /** Only what lags behind its analysis. */
+  readonly unsynced?: boolean | undefined;
 }
 
 /** Whether more, or other, than what counts is asked for. */
-export function showsMore({ inactive, hidden, only }: Shown): boolean {
-  return inactive === true || hidden === true || only !== undefined;
+export function showsMore({ inactive, hidden, only, unsynced }: Shown): boolean {
+  return inactive === true || hidden === true || only !== undefined || unsynced === true;
 }
 
 interface Wanted {
@@ -35,13 +38,14 @@ interface Wanted {
 
 export async function pageOfShown(
   db: Database,
-  userId: string,
+  reader: Reader,
   { filter, order, slice, shown }: Wanted,
 ): Promise<FoundPage> {
+  const lagging = shown.unsynced ? isLagging(reader) : sql`true`;
   const { rows } = await sql<{ id: string | null; n: number }>`
     with found as materialized (
       select i.id, ${foundKey(filter, order)} as key, i.kode_order from hsp_item i
-      where (${showing(userId, shown)}) and ${matching(filter)}),
+      where (${showing(reader.userId, shown)}) and ${lagging} and ${matching(filter)}),
     page as (
       select id, row_number() over (order by ${sorting(order)}) as place
       from (${inOrder(filter, order)}) found_in_order

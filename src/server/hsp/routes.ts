@@ -41,9 +41,10 @@ export const hspRoutes = routes(hsp, {
       categoryId: query.categoryId || undefined, // blank: no filter
       kode: query.kode || undefined,
     };
-    const { inactive, hidden, only } = query;
-    const shown = { inactive, hidden, only };
-    const found = await listCatalogue(db, caller.id, { filter, order, slice, shown });
+    const { inactive, hidden, only, unsynced } = query;
+    const shown = { inactive, hidden, only, unsynced };
+    const reader = { userId: caller.id, asUser: actsAsUser(caller) };
+    const found = await listCatalogue(db, reader, { filter, order, slice, shown });
     const { items, total, isCapped, categories } = found;
     return {
       data: items.map(presentItem),

@@ -47,7 +47,11 @@ const items: ScopedList = {
     const filter = { terms: [[[prefix]]] as const };
     const order = { by: 'kode', direction: 'asc' } as const;
     const { ids } = only
-      ? await pageOfShown(base.db, id, { filter, order, slice, shown: { only } })
+      ? await pageOfShown(
+          base.db,
+          { userId: id, asUser: true },
+          { filter, order, slice, shown: { only } },
+        )
       : await findPage(base.db, id, filter, order, slice);
     const rows = await readItems(base.db, id, ids);
     return rows.map(({ kode, harga }) => [kode, harga]);

@@ -1,8 +1,9 @@
 import { codeOrder } from '../../domain/code-order.ts';
-import { decimal, equals, round, type Decimal } from '../../domain/number/decimal.ts';
-import { analyse } from '../../domain/recipe.ts';
+import { decimal, equals, type Decimal } from '../../domain/number/decimal.ts';
+import { analyseToday } from '../../domain/recipe.ts';
 import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
 import { readRecipes, type StoredRecipe } from '../hsp/recipe/recipe-store.ts';
+import { knownF } from '../ahsp/plan-renewal.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEntries, type EntryRow, type View } from './entry-store.ts';
 
@@ -52,14 +53,9 @@ function stateOf(
   const state = { kode, deskripsi, ownerId, harga: readPrice(harga) };
   if (!recipe || recipe.components.length === 0) return { ...state, F: null, renewed: null };
   const present = analyseRecipe(recipe);
-  const today = present.rows.map(({ row }) => ({ ...row, unitPriceSnapshot: row.priceToday }));
-  const renewed = analyse(decimal(recipe.overheadPercent), today);
+  const rows = present.rows.map(({ row }) => row);
+  const renewed = analyseToday(decimal(recipe.overheadPercent), rows);
   return { ...state, F: knownF(present), renewed: knownF(renewed) };
-}
-
-/** While prices are missing, F is the sum of the others and no price. */
-function knownF({ F, missingPrices }: { F: Decimal; missingPrices: number }): Decimal | null {
-  return missingPrices > 0 ? null : round(F, 2);
 }
 
 /** An entry that the change alters. */

@@ -33,7 +33,7 @@ function presentEntry({ before, after }: ChangedEntry): Written<EntryImpact> {
   };
 }
 
-function presentEstimation(row: RepricedEstimation): Written<EstimationImpact> {
+export function presentEstimation(row: RepricedEstimation): Written<EstimationImpact> {
   const { id, projectName, items, grandTotal, newGrandTotal } = row;
   return {
     id,

@@ -64,6 +64,14 @@ export function overlayStore<Row extends OverlayRow>(layout: TableLayout<Row>) {
   const find = (db: Database, id: string): Promise<Row | undefined> =>
     run(db, sql`select * from ${table} where id = ${id} and deleted_at is null`);
 
+  async function findAll(db: Database, ids: readonly string[]): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      select * from ${table} where id = any(${ids}::uuid[]) and deleted_at is null`.execute(
+      inCamelCase(db),
+    );
+    return rows;
+  }
+
   /**
    * Both rows of a code, locked until the transaction ends. GLOBAL's comes first, so that two calls
    * about one code wait for each other instead of making two copies.
@@ -104,21 +112,29 @@ export function overlayStore<Row extends OverlayRow>(layout: TableLayout<Row>) {
   };
 
   /**
-   * A user's copy of a GLOBAL row. Its versions go on from those of the GLOBAL row, so that who has
-   * seen one of them has not seen the copy (api/1.7).
+   * A user's copy of each of these GLOBAL rows, in no order. Its versions go on from those of the
+   * GLOBAL row, so that who has seen one of them has not seen the copy (api/1.7).
    */
-  const copy = (tx: Tx, userId: string, global: Row): Promise<Row> => {
-    const same = listOf(Object.keys(global).filter((column) => !notCopied.has(column)));
+  async function copyAll(tx: Tx, userId: string, globals: readonly Row[]): Promise<Row[]> {
+    const first = globals[0];
+    if (!first) return [];
+    const same = listOf(Object.keys(first).filter((column) => !notCopied.has(column)));
     const origin = layout.originId ? sql`, ${sql.ref(layout.originId)}` : sql``;
-    return runForOne(
-      tx,
-      sql`insert into ${table}
-        (${same}, id, owner_id, changed_by, version, origin_version ${origin})
-        select ${same}, ${newId()}::uuid, ${userId}::uuid, ${userId}::uuid, version + 1, version
-          ${layout.originId ? sql`, id` : sql``}
-        from ${table} where id = ${global.id} returning *`,
-    );
-  };
+    const { rows } = await sql<Row>`
+      insert into ${table} (${same}, id, owner_id, changed_by, version, origin_version ${origin})
+      select ${same}, twin.copy_id, ${userId}::uuid, ${userId}::uuid, version + 1, version
+        ${layout.originId ? sql`, id` : sql``}
+      from ${table} join unnest(${globals.map(({ id }) => id)}::uuid[],
+        ${globals.map(() => newId())}::uuid[]) as twin (global_id, copy_id) on id = twin.global_id
+      returning *`.execute(inCamelCase(tx));
+    return rows;
+  }
+
+  async function copy(tx: Tx, userId: string, global: Row): Promise<Row> {
+    const [row] = await copyAll(tx, userId, [global]);
+    if (!row) throw new Error(`no row of ${layout.table} was copied`);
+    return row;
+  }
 
   /** Hides a GLOBAL row from one user. */
   async function hide(tx: Tx, userId: string, global: Row): Promise<void> {
@@ -172,10 +188,11 @@ export function overlayStore<Row extends OverlayRow>(layout: TableLayout<Row>) {
     ).execute(inCamelCase(tx));
   }
 
-  const changing = { insert, update, copy, remove, forgetOrigin };
+  const changing = { insert, update, copy, copyAll, remove, forgetOrigin };
   return {
     key: layout.key,
     find,
+    findAll,
     lockCode,
     ...changing,
     hide,

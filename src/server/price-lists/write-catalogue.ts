@@ -9,7 +9,7 @@ import { searchText } from '../../domain/search/search-text.ts';
 import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import { itemSearch } from '../../domain/search/item-search.ts';
-import { copyRecipe } from '../hsp/own-copy-store.ts';
+import { copyRecipes } from '../hsp/own-copy-store.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { categoryIds } from '../starter/starter-store.ts';
@@ -77,7 +77,10 @@ export async function writeCatalogue(
     verdict.isTwin && verdict.id !== undefined ? [{ id, twin: verdict.id }] : [],
   );
   await store.inheritFromTwins(tx, copies);
-  for (const { id, twin } of copies) await copyRecipe(tx, twin, id);
+  await copyRecipes(
+    tx,
+    copies.map(({ id, twin }) => ({ from: twin, to: id })),
+  );
   await store.updateItems(
     tx,
     actorId,

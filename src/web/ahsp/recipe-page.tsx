@@ -1,8 +1,8 @@
-import { RefreshCw } from 'lucide-react';
+import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RecipeView } from '../../contract/ahsp.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
-import { hasMoved, type RecipeGroup } from '../../domain/recipe.ts';
+import type { RecipeGroup } from '../../domain/recipe.ts';
 import { referencePrices } from '../hsp/texts.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { useRole } from '../auth/use-profile.ts';
@@ -28,6 +28,7 @@ import { accept, focusCell, saveAllKeys, sheetKeyList } from './sheet/sheet-keys
 import { texts } from './texts.ts';
 import { useReference, useRemoveComponent, useSync } from './use-ahsp.ts';
 import { useRecipeSheet, type RecipeSheetState } from './sheet/use-recipe-sheet.ts';
+import { TodayPrices } from './today-prices.tsx';
 import { VersionBar } from './version-bar.tsx';
 
 const AddComponentDialog = lazyDialog(() =>
@@ -35,6 +36,8 @@ const AddComponentDialog = lazyDialog(() =>
 );
 
 const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((part) => part.ShareDialog));
+
+const CopyDialog = lazyDialog(() => import('./copy-dialog.tsx').then((part) => part.CopyDialog));
 
 /** One analysis, to be read, worked on and synchronised. */
 export function RecipePage({ recipe }: { recipe: RecipeView }) {
@@ -51,7 +54,6 @@ export function RecipePage({ recipe }: { recipe: RecipeView }) {
   const values = useMemo(() => referenceValues(differences), [differences]);
   const offBecause = useWhyOff(recipe);
   const isUnverified = recipe.verified === false;
-  const moved = sheet.rows.filter(hasMoved).length;
   useLeaveGuard(sheet.unsaved > 0, texts.leaveLoses);
   useSaveKey(sheet);
   useKeyList(sheetKeyList);
@@ -81,11 +83,7 @@ export function RecipePage({ recipe }: { recipe: RecipeView }) {
             <Remarks remarks={remarks} />
           </Banner>
         )}
-        {moved > 0 && (
-          <Banner kind="info">
-            <b>{texts.moved(moved)}</b> {texts.movedHelp}
-          </Banner>
-        )}
+        <TodayPrices sheet={sheet} />
       </div>
       {sheet.rows.length === 0 && !recipe.hasRecipe ? (
         <FirstComponent offBecause={offBecause} onAdd={setAddingTo} />
@@ -184,10 +182,20 @@ function Actions({
   offBecause: string | undefined;
 }) {
   const sync = useSync(sheet.recipe);
+  const [isCopying, setIsCopying] = useState(false);
   const isEmpty = sheet.rows.length === 0;
   const reason = isEmpty ? texts.nothingToSync : sheet.unsaved > 0 ? texts.saveFirst : undefined;
   return (
     <>
+      <Button
+        variant="ghost"
+        icon={<Copy aria-hidden />}
+        offBecause={sheet.unsaved > 0 ? texts.saveBeforeCopy : undefined}
+        onClick={() => setIsCopying(true)}
+      >
+        {texts.copy}
+      </Button>
+      {isCopying && <CopyDialog recipe={sheet.recipe} onClose={() => setIsCopying(false)} />}
       <SaveNote
         note={sync.isSuccess ? 'saved' : sync.isError ? 'failed' : undefined}
         words={texts.besides.sync}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileDown, List, Plus } from 'lucide-react';
+import { FileDown, List, Percent, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
 import { usePageOf } from '../api/listing.ts';
@@ -14,6 +14,9 @@ import { Gap, Page } from '../ui/page.tsx';
 import { Pager } from '../ui/list/pager.tsx';
 import { SearchField } from '../ui/form/search-field.tsx';
 import { Select } from '../ui/form/select.tsx';
+import { SyncBar } from '../sync/sync-bar.tsx';
+import { texts as syncTexts } from '../sync/texts.ts';
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { useListView, type ListView } from '../ui/list/use-list-view.ts';
 import { useSearch } from '../ui/list/use-search.ts';
 import styles from './hsp-page.module.css';
@@ -22,6 +25,10 @@ import { ItemDialogs, type Open } from './item-dialogs.tsx';
 import { keptForm, type KeptForm } from './kept-form.ts';
 import { referencePrices, texts } from './texts.ts';
 import { useItems, useLoadUnverified } from './use-hsp.ts';
+
+const OverheadDialog = lazyDialog(() =>
+  import('../sync/overhead-dialog.tsx').then((part) => part.OverheadDialog),
+);
 
 export default function HspPage() {
   const isAdmin = useRole() === 'ADMIN';
@@ -36,6 +43,7 @@ export default function HspPage() {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open | undefined>(() => openKept(keptForm(queries)));
 
+  const [isChangingOverhead, setIsChangingOverhead] = useState(false);
   const { data, isPlaceholderData } = query;
   const known = isPlaceholderData ? undefined : data?.pagination;
   useFirstPageOnNewSize(view, `${categoryId}?${only}?${sought}`, known?.total);
@@ -62,7 +70,7 @@ export default function HspPage() {
             {texts.itemJobs}
           </LinkButton>
           <ListFiles list="HSP" />
-          {isAdmin && <SeldomActions />}
+          <SeldomActions isAdmin={isAdmin} onOverhead={() => setIsChangingOverhead(true)} />
           {createButton('primary')}
         </>
       }
@@ -93,6 +101,7 @@ export default function HspPage() {
                 { value: '', text: texts.effective },
                 { value: 'own', text: texts.onlyOwn },
                 { value: 'hidden', text: texts.onlyHidden },
+                { value: 'unsynced', text: texts.onlyUnsynced },
               ]}
               onChange={(choice) => view.choose('only', choice || undefined)}
             />
@@ -108,6 +117,7 @@ export default function HspPage() {
         </>
       }
     >
+      <SyncBar {...(only !== 'unsynced' && { onShow: () => view.choose('only', 'unsynced') })} />
       <DataTable
         label={texts.title}
         columns={itemColumns({
@@ -135,7 +145,7 @@ export default function HspPage() {
               drawing={<EmptySheet />}
               {...emptyTexts[only ?? 'effective']}
               guide="/panduan#katalog"
-              {...(only !== 'hidden' && { action: createButton('plain') })}
+              {...((!only || only === 'own') && { action: createButton('plain') })}
             />
           )
         }
@@ -152,6 +162,14 @@ export default function HspPage() {
           )
         }
       />
+      {isChangingOverhead && (
+        <OverheadDialog
+          categories={data?.categories ?? []}
+          sought={sought}
+          categoryId={categoryId}
+          onClose={() => setIsChangingOverhead(false)}
+        />
+      )}
       <ItemDialogs open={open} onClose={() => setOpen(undefined)} />
     </Page>
   );
@@ -161,28 +179,44 @@ const openKept = (kept: KeptForm | undefined): Open | undefined =>
   kept && { dialog: 'edit', ...kept };
 
 const onlyOf = (choice: string | undefined) =>
-  choice === 'own' || choice === 'hidden' ? choice : undefined;
+  choice === 'own' || choice === 'hidden' || choice === 'unsynced' ? choice : undefined;
 
 const emptyTexts = {
   effective: { title: texts.empty, help: texts.emptyHelp },
   own: { title: texts.noOwn, help: texts.noOwnHelp },
   hidden: { title: texts.noHidden, help: texts.noHiddenHelp },
+  unsynced: { title: texts.noUnsynced, help: texts.noUnsyncedHelp },
 };
 
-/** The part of the starter catalogue that contradicts its source; for ADMIN (api/5.4). */
-function SeldomActions() {
+interface SeldomProps {
+  isAdmin: boolean;
+  onOverhead: () => void;
+}
+
+/**
+ * One overhead for many; for ADMIN the part of the starter catalogue that contradicts its source
+ * (api/5.4).
+ */
+function SeldomActions({ isAdmin, onOverhead }: SeldomProps) {
   const load = useLoadUnverified();
+  const unverified = {
+    text: texts.loadUnverified,
+    note: texts.loadUnverifiedNote,
+    icon: <FileDown aria-hidden />,
+    onSelect: () => !load.isPending && load.mutate(undefined),
+  };
   return (
     <MenuButton
       label={texts.more}
       busy={load.isPending}
       entries={[
         {
-          text: texts.loadUnverified,
-          note: texts.loadUnverifiedNote,
-          icon: <FileDown aria-hidden />,
-          onSelect: () => !load.isPending && load.mutate(undefined),
+          text: syncTexts.overhead,
+          note: syncTexts.overheadNote,
+          icon: <Percent aria-hidden />,
+          onSelect: onOverhead,
         },
+        ...(isAdmin ? [unverified] : []),
       ]}
     />
   );

@@ -57,6 +57,11 @@ export function WorkCell({ item }: { item: HspItem }) {
   return (
     <NameCell name={item.deskripsi}>
       <OwnMarks item={item} />
+      {item.stale && (
+        <Tooltip text={texts.unsyncedHelp}>
+          <Mark>{texts.unsynced}</Mark>
+        </Tooltip>
+      )}
       {item.verified === false && <UnverifiedMark kode={item.kode} />}
       {item.estimatedPrices && (
         <Tooltip text={texts.estimatedHelp}>

@@ -22,6 +22,7 @@ export const texts = {
   effective: 'Yang berlaku',
   onlyOwn: 'Versi Anda',
   onlyHidden: 'Disembunyikan',
+  onlyUnsynced: 'Belum disinkronkan',
   create: 'Tambah Item',
   itemJobs: 'Daftar Item Pekerjaan',
   inAll: (items: number, categories: number) =>
@@ -65,6 +66,11 @@ export const texts = {
   noHidden: 'Tidak ada item yang disembunyikan',
   noHiddenHelp: 'Item acuan yang Anda hapus tampil di sini, untuk ditampilkan lagi.',
 
+  noUnsynced: 'Semua harga sudah disinkronkan',
+  noUnsyncedHelp: 'Item yang harganya berbeda dari analisisnya tampil di sini.',
+
+  unsynced: 'belum disinkronkan',
+  unsyncedHelp: 'Harga berbeda dari F analisisnya, atau harga komponennya sudah berubah.',
   unverifiedHelp: 'Angkanya bertentangan dengan sumbernya; lihat AHSP untuk alasannya.',
   estimatedHelp: 'Memakai harga dasar yang ditaksir; lihat catatan di AHSP.',
 

@@ -15,7 +15,7 @@ interface Part {
   categoryId?: string | undefined;
   orderBy: 'categoryName' | 'kode' | 'relevance';
   /** Nothing but the own entries, or those that the user has hidden. */
-  only?: 'own' | 'hidden' | undefined;
+  only?: 'own' | 'hidden' | 'unsynced' | undefined;
 }
 
 /** A page of the catalogue that counts for the user; while the next one comes, the last one stays. */
@@ -25,7 +25,8 @@ export function useItems({ sought, page, categoryId, orderBy, only }: Part) {
     queryFn: ({ signal }) => {
       const skip = String((page - 1) * pageSize);
       const take = String(pageSize);
-      const query = { q: sought, skip, take, orderBy, orderDir: 'asc', categoryId, only };
+      const part = { q: sought, skip, take, orderBy, orderDir: 'asc', categoryId };
+      const query = { ...part, ...(only === 'unsynced' ? { unsynced: true } : { only }) };
       return callWhole(hsp.items, { query }, signal);
     },
     placeholderData: keepPreviousData,

@@ -37,7 +37,7 @@ export function useSaveItem(item: HspItem | undefined) {
 }
 
 /** The same content has the same key: sent again after a lost answer, it is made once. */
-function useRepeatKey() {
+export function useRepeatKey() {
   const last = useRef({ content: '', key: '' });
   return (body: unknown): string => {
     const content = JSON.stringify(body);

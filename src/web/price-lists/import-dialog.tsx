@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SyncBar } from '../sync/sync-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -114,7 +115,12 @@ export function ImportDialog({ list, onRunning, onClose }: ImportDialogProps) {
           onAccept={setAccepted}
         />
       )}
-      {step.at === 'done' && <Summary told={step.told} />}
+      {step.at === 'done' && (
+        <>
+          <Summary told={step.told} />
+          <SyncBar />
+        </>
+      )}
     </Dialog>
   );
 }

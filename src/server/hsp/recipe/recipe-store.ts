@@ -34,10 +34,14 @@ export async function readRecipe(db: Database, itemId: string): Promise<StoredRe
   return (await readRecipes(db, [itemId])).get(itemId);
 }
 
-/** The recipes of many items, by the item's id. */
+/**
+ * The recipes of many items, by the item's id. `asOwner`: GLOBAL ones take the masters of this user,
+ * as the copy would that the user gets of them.
+ */
 export async function readRecipes(
   db: Database,
   itemIds: readonly string[],
+  asOwner: string | null = null,
 ): Promise<Map<string, StoredRecipe>> {
   const recipes = await db
     .selectFrom('recipe')
@@ -58,7 +62,7 @@ export async function readRecipes(
       master.estimated as "masterEstimated"
     from recipe_component row join hsp_item i on i.id = row.hsp_item_id
     left join master_item ref on ref.id = row.master_item_id
-    ${joinMaster(sql`i.owner_id`)}
+    ${joinMaster(asOwner === null ? sql`i.owner_id` : sql`coalesce(i.owner_id, ${asOwner}::uuid)`)}
     where row.hsp_item_id = any(${itemIds}::uuid[])
     order by row.hsp_item_id, row.ord, row.id`.execute(db);
   for (const row of rows) found.get(row.itemId)?.components.push(row);
@@ -165,6 +169,15 @@ export async function updateComponent(
   >,
 ): Promise<void> {
   await inCamelCase(tx).updateTable('recipeComponent').set(changes).where('id', '=', id).execute();
+}
+
+/** Of a recipe that is no version of the one that it was copied from. */
+export async function forgetOrigins(tx: Tx, itemId: string): Promise<void> {
+  await tx
+    .updateTable('recipe_component')
+    .set({ origin_id: null })
+    .where('hsp_item_id', '=', itemId)
+    .execute();
 }
 
 /** Removes a row, also from the bases of shares. */

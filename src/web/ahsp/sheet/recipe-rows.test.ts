@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeComponent, RecipeView } from '../../../contract/ahsp.ts';
-import { toText } from '../../../domain/number/decimal.ts';
+import { decimal, toText } from '../../../domain/number/decimal.ts';
 import { keyOf, readOverhead, sheetRows, type TypedRow } from './recipe-rows.ts';
 
 const component = (more: Partial<RecipeComponent> = {}): RecipeComponent => ({
@@ -100,13 +100,18 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
 test.each([
   ['12,5', '12.5', undefined],
   ['10%', '10', undefined],
-  ['150', '0', 'Maksimal 100'],
-  ['-1', '0', 'Tidak boleh negatif'],
-])('AHSP-06 an overhead of %s is %s, %s', (text, value, trouble) => {
-  const read = readOverhead(text);
-  expect([read && toText(read.value), read?.trouble]).toEqual([value, trouble]);
-});
+  ['100', '100', undefined],
+  ['100,0001', '15', 'Maksimal 100'],
+  ['150', '15', 'Maksimal 100'],
+  ['-1', '15', 'Tidak boleh negatif'],
+])(
+  'AHSP-06 SYNC-08 an overhead of %s is %s, %s; a refused one leaves the 15 in force',
+  (text, value, trouble) => {
+    const read = readOverhead(text, decimal('15'));
+    expect([read && toText(read.value), read?.trouble]).toEqual([value, trouble]);
+  },
+);
 
 test.each(['', 'sepuluh', '1,2,3'])('AHSP-08 an overhead of %j is no number', (text) => {
-  expect(readOverhead(text)).toBeUndefined();
+  expect(readOverhead(text, decimal('15'))).toBeUndefined();
 });

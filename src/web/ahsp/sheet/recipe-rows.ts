@@ -152,8 +152,13 @@ function sameOrNone(one: Decimal | null, other: Decimal | null): boolean {
   return one === null || other === null ? one === other : equals(one, other);
 }
 
-/** Overhead and profit as it is typed, 0 to 100 with 4 decimals; undefined: no number (AHSP-08). */
-export function readOverhead(text: string): Read<Decimal> | undefined {
-  const value = readTypedPercent(text);
-  return value && held(value, ranges.percent);
+/**
+ * Overhead and profit as it is typed, 0 to 100 with 4 decimals; undefined: no number (AHSP-08). While
+ * what is typed is refused, the stored one stays in force.
+ */
+export function readOverhead(text: string, stored: Decimal): Read<Decimal> | undefined {
+  const typed = readTypedPercent(text);
+  if (!typed) return undefined;
+  const { value, trouble } = held(typed, ranges.percent);
+  return trouble === undefined ? { value } : { value: stored, trouble };
 }

@@ -26,7 +26,8 @@ export function useRecipeSheet(recipe: RecipeView) {
 
   const rows = useMemo(() => sheetRows(recipe, typed), [recipe, typed]);
   const stored = decimal(recipe.overheadPercent);
-  const overhead = overheadText === undefined ? { value: stored } : readOverhead(overheadText);
+  const overhead =
+    overheadText === undefined ? { value: stored } : readOverhead(overheadText, stored);
   const percent = overhead?.value ?? stored;
   const isOverheadUnsaved =
     overheadText !== undefined && (overhead?.trouble !== undefined || !equals(percent, stored));
@@ -77,7 +78,7 @@ export function useRecipeSheet(recipe: RecipeView) {
   }
 
   function sendOverhead(): Promise<void> {
-    const read = readOverhead(latest.current.overheadText ?? '');
+    const read = readOverhead(latest.current.overheadText ?? '', stored);
     return noted(overheadNote, async () => {
       if (read?.trouble !== undefined) throw new Error(read.trouble);
       await saveOverhead(queries, recipe, toText(read?.value ?? percent));

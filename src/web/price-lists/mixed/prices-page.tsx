@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRole } from '../../auth/use-profile.ts';
+import { SyncBar } from '../../sync/sync-bar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -130,6 +131,7 @@ function Done({
           </li>
         ))}
       </ul>
+      <SyncBar />
       <div className={styles.actions}>
         <Button onClick={onAnother}>{texts.another}</Button>
       </div>
