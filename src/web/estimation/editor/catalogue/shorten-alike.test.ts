@@ -7,7 +7,7 @@ const mix = (parts: number) =>
 const depth = (metres: string) =>
   `Penggalian 1 m3 tanah biasa ${metres} untuk pondasi dan saluran, termasuk merapikan dinding galian, pada bangunan gedung`;
 
-test('names are shortened where they are alike, not where they differ', () => {
+test('FIND-05 names are shortened where they are alike, not where they differ', () => {
   const mixes = shortenAlike([mix(3), mix(4), mix(5)]);
   expect(mixes.map((name) => name.slice(-5))).toEqual([': 3PP', ': 4PP', ': 5PP']);
   expect(mixes[0]).toMatch(/^Pemasangan 1 m2 dinding bata merah .* … : 3PP$/);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { matchedParts } from '../../../../domain/search/matched-parts.ts';
-import { useOffers } from './catalogue.ts';
+import { useOffers, type Opening } from './use-offers.ts';
 import { byCategory } from './offer-groups.ts';
 import { useDelayed } from './use-delayed.ts';
 import type { Arrival } from './use-waiting.ts';
@@ -11,10 +11,10 @@ const screenful = 20;
 export type CatalogueSearch = ReturnType<typeof useSearch>;
 
 /** What is typed into the search, the lines that answer it, and which of them is chosen. */
-export function useSearch(start: string) {
+export function useSearch(start: string, opening: Opening) {
   const [query, setQuery] = useState(start);
   const asked = useDelayed(query.trim(), 60);
-  const { data, isError, isFetching, isPending, refetch } = useOffers(asked);
+  const { data, isError, isFetching, isPending, refetch } = useOffers(asked, opening);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
   const answered = data?.query ?? '';
