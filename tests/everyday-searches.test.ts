@@ -8,6 +8,7 @@ import {
   searchForTyping,
 } from '../src/web/estimation/editor/catalogue/catalogue.ts';
 import { byCategory } from '../src/web/estimation/editor/catalogue/offer-groups.ts';
+import { openCatalogue } from '../src/web/estimation/editor/catalogue/use-offers.ts';
 import { typedOffers } from '../src/web/estimation/editor/catalogue/typed-offers.ts';
 import { addPerson } from './support/database.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -47,4 +48,19 @@ test.each(searches)('FIND-01 while a description is typed: $query', async ({ que
   const offers = typedOffers({ text: query, rows: [], answer, category: undefined, lately: [] });
   const codes = offers.map((offer) => (offer.kind === 'entry' ? offer.entry.kode : ''));
   expect(codes.slice(0, 5).filter((kode) => accept.includes(kode))).not.toEqual([]);
+});
+
+test('FIND-07 the picker opens at what was used lately and at the category of the section', async () => {
+  const groups = async (title: string, lately: readonly string[]) =>
+    byCategory((await openCatalogue({ title, lately }, signal)).offers).map(
+      ({ name, offers }) => [name, offers[0]?.kode] as const,
+    );
+  expect(await groups('PEKERJAAN KERAMIK', [])).toEqual(await groups('', []));
+  const [usual] = await groups('', []);
+  const other = 'Bak Kontrol';
+  expect(usual?.[0]).not.toBe(other);
+  expect((await groups(`PEKERJAAN ${other.toUpperCase()}`, []))[0]?.[0]).toBe(other);
+  const used = await groups(other, ['3.7.8', 'tidak.ada', '2.2.1.1.3']);
+  expect(used[0]).toEqual(['Terakhir dipakai', '3.7.8']);
+  expect(used[1]?.[0]).toBe(other);
 });

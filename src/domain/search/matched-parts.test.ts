@@ -9,7 +9,7 @@ const shown = (query: string, text: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-describe('what matched is told apart', () => {
+describe('FIND-05 what matched is told apart', () => {
   test.each([
     ['bata', 'Dinding bata merah', 'Dinding [bata] merah'],
     ['BATA mer', 'Dinding bata merah', 'Dinding [bata] [mer]ah'],

@@ -122,6 +122,7 @@ export default function HspPage() {
         label={texts.title}
         columns={itemColumns({
           first,
+          sought,
           here,
           onEdit: (item) => setOpen({ dialog: 'edit', item }),
           onHistory: (item) => setOpen({ dialog: 'history', item }),

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { HspItem } from '../../contract/hsp.ts';
+import { matchedParts } from '../../domain/search/matched-parts.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { drawUnit, writePrice } from '../../domain/number/number-text.ts';
 import { Mark } from '../ui/badge.tsx';
+import { Marked } from '../ui/marked.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import styles from './item-cells.module.css';
 import { estimated, noPrice, texts, unverified } from './texts.ts';
@@ -35,17 +37,19 @@ export function PriceCell({ price, isMissing, unit }: PriceCellProps) {
 
 interface NameCellProps {
   name: string;
+  /** What is searched stands out. */
+  sought: string;
   isStrong?: boolean;
   /** Its marks. */
   children?: ReactNode;
 }
 
 /** A long name, on a desk in one line, with its marks. */
-export function NameCell({ name, isStrong, children }: NameCellProps) {
+export function NameCell({ name, sought, isStrong, children }: NameCellProps) {
   return (
     <span className={styles.work}>
       <span className={styles.name} data-strong={isStrong} title={name}>
-        {name}
+        <Marked parts={matchedParts(sought)(name)} />
       </span>
       {children}
     </span>
@@ -53,9 +57,9 @@ export function NameCell({ name, isStrong, children }: NameCellProps) {
 }
 
 /** What the work is. */
-export function WorkCell({ item }: { item: HspItem }) {
+export function WorkCell({ item, sought = '' }: { item: HspItem; sought?: string }) {
   return (
-    <NameCell name={item.deskripsi}>
+    <NameCell name={item.deskripsi} sought={sought}>
       <OwnMarks item={item} />
       {item.stale && (
         <Tooltip text={texts.unsyncedHelp}>

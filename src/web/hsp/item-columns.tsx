@@ -1,5 +1,7 @@
 import type { HspItem } from '../../contract/hsp.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
+import { matchedParts } from '../../domain/search/matched-parts.ts';
+import { Marked } from '../ui/marked.tsx';
 import type { Column } from '../ui/list/data-table.tsx';
 import { ItemActions, type ItemDoings } from './item-actions.tsx';
 import { PriceCell, WorkCell } from './item-cells.tsx';
@@ -8,9 +10,10 @@ import { texts } from './texts.ts';
 interface ItemColumns extends ItemDoings {
   /** The number of the first row. */
   first: number;
+  sought: string;
 }
 
-export function itemColumns({ first, ...doings }: ItemColumns): Column<HspItem>[] {
+export function itemColumns({ first, sought, ...doings }: ItemColumns): Column<HspItem>[] {
   return [
     { head: texts.no, kind: 'number', cell: (_, index) => first + index },
     {
@@ -18,13 +21,13 @@ export function itemColumns({ first, ...doings }: ItemColumns): Column<HspItem>[
       kind: 'code',
       width: '108px',
       phone: 'above',
-      cell: ({ kode }) => kode,
+      cell: ({ kode }) => <Marked parts={matchedParts(sought)(kode)} />,
     },
     {
       head: texts.work,
       kind: 'text',
       phone: 'title',
-      cell: (item) => <WorkCell item={item} />,
+      cell: (item) => <WorkCell item={item} sought={sought} />,
     },
     {
       head: texts.source,

@@ -15,10 +15,16 @@ interface MasterColumns extends MasterDoings {
   type: MasterType;
   /** The number of the first row. */
   first: number;
+  sought: string;
 }
 
 /** The columns of a type (D-54); wages have their two rates in the place of the price. */
-export function masterColumns({ type, first, onOpen }: MasterColumns): Column<MasterItem>[] {
+export function masterColumns({
+  type,
+  first,
+  sought,
+  onOpen,
+}: MasterColumns): Column<MasterItem>[] {
   return [
     { head: texts.no, kind: 'number', cell: (_, index) => first + index },
     {
@@ -37,7 +43,7 @@ export function masterColumns({ type, first, onOpen }: MasterColumns): Column<Ma
       kind: 'text',
       phone: 'title',
       cell: (item) => (
-        <NameCell name={item.name} isStrong>
+        <NameCell name={item.name} sought={sought} isStrong>
           {item.estimated && (
             <Tooltip text={item.priceNote ?? estimated}>
               <Mark>{estimated}</Mark>

@@ -104,6 +104,7 @@ function Masters({ type }: MasterPageProps) {
         columns={masterColumns({
           type,
           first,
+          sought,
           onOpen: (dialog, item) => setOpen({ dialog, item }),
         })}
         listing={listing}

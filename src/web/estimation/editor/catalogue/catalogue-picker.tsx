@@ -1,11 +1,20 @@
 import { ExternalLink, Search } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { sectionOf } from '../../../../domain/document/document.ts';
 import { setText } from '../../../../domain/document/commands-item.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { placeUnder } from '../../../ui/overlay/place-under.ts';
 import { addCatalogueItem, changeItemCode } from '../actions/actions.ts';
 import { useOldEntry, type Offer } from './catalogue.ts';
-import { noteUsed } from './lately-used.ts';
+import { latelyUsed, noteUsed } from './lately-used.ts';
 import styles from './catalogue-picker.module.css';
 import { useControl } from '../state/grid-control.ts';
 import { OfferList } from './offer-list.tsx';
@@ -32,7 +41,11 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const control = useControl();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const search = useSearch(start);
+  const [opening] = useState(() => {
+    const place = purpose.kind === 'add' ? purpose.list : purpose.item;
+    return { title: sectionOf(control.editor.document, place)?.title ?? '', lately: latelyUsed() };
+  });
+  const search = useSearch(start, opening);
   const { text, isNone, offers } = search;
   const item = useNode(purpose.kind === 'change' ? purpose.item : '', 'item');
   const old = useOldEntry(item);

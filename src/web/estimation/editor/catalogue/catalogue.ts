@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hsp, type HspItem } from '../../../../contract/hsp.ts';
 import { toText } from '../../../../domain/number/decimal.ts';
 import type { CatalogueEntry } from '../../../../domain/document/commands-item.ts';
@@ -14,6 +14,8 @@ export interface Offer extends CatalogueEntry {
   readonly isOwn: boolean;
   /** Its code equals the searched text. */
   readonly isExact?: boolean;
+  /** Stands among what was used lately. */
+  readonly isLately?: boolean;
   /** 'belum diverifikasi', 'harga perkiraan', 'belum ada harga'. */
   readonly marks: readonly string[];
   /** `Rp 58.640/m³`. */
@@ -28,13 +30,12 @@ export interface Offers {
 }
 
 /** More lines than anybody reads; typing on narrows them. */
-const mostOffers = 100;
+export const mostOffers = 100;
 
 export async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
   // Sorts an exact code first, since somebody who types a code wants that entry.
   const isCode = /^\S*\d\S*$/.test(query);
-  const orderBy = query === '' ? 'categoryName' : 'relevance';
-  const asked = { q: query, take: String(mostOffers), orderBy };
+  const asked = { q: query, take: String(mostOffers), orderBy: 'relevance' };
   const [{ data, pagination }, exact] = await Promise.all([
     callWhole(hsp.items, { query: asked }, signal),
     isCode ? call(hsp.items, { query: { kode: query, take: '1' } }, signal) : [],
@@ -63,15 +64,6 @@ export async function searchForTyping(
   ]);
   const found = new Map(lists.flat().map((item) => [item.id, offerOf(item)]));
   return { query, offers: [...found.values()], total: found.size };
-}
-
-export function useOffers(query: string) {
-  return useQuery({
-    queryKey: ['hsp', 'offers', query],
-    queryFn: ({ signal }) => searchCatalogue(query, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
 }
 
 /** What the catalogue says of a loaded item's code: tells whether the user has changed the texts. */

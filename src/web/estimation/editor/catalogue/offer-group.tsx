@@ -1,8 +1,11 @@
 import { memo } from 'react';
+import type { Part } from '../../../../domain/search/matched-parts.ts';
 import { Mark } from '../../../ui/badge.tsx';
+import { Marked } from '../../../ui/marked.tsx';
 import { offerLabel, type Offer } from './catalogue.ts';
 import styles from './catalogue-picker.module.css';
 import type { OfferGroupData } from './offer-groups.ts';
+import { shortenAlike } from './shorten-alike.ts';
 
 interface OfferGroupProps {
   group: OfferGroupData;
@@ -10,7 +13,8 @@ interface OfferGroupProps {
   count: number;
   /** How many offers there are in all groups. */
   total: number;
-  words: readonly string[];
+  /** Tells what of a text was searched. */
+  partsOf: (text: string) => readonly Part[];
   id: string;
   /** The chosen offer; -1: it is in another group. */
   active: number;
@@ -18,7 +22,8 @@ interface OfferGroupProps {
 }
 
 export const OfferGroup = memo(function OfferGroup(props: OfferGroupProps) {
-  const { group, count, total, words, id, active, onTake } = props;
+  const { group, count, total, partsOf, id, active, onTake } = props;
+  const names = shortenAlike(group.offers.map((offer) => offer.deskripsi));
   return (
     <div role="group" aria-label={group.name}>
       <div role="presentation" className={styles.category}>
@@ -33,6 +38,9 @@ export const OfferGroup = memo(function OfferGroup(props: OfferGroupProps) {
           aria-selected={group.first + at === active}
           aria-posinset={group.first + at + 1}
           aria-setsize={total}
+          aria-label={
+            names[at] === offer.deskripsi ? undefined : `${offer.kode} ${offerLabel(offer)}`
+          }
           title={offerLabel(offer)}
           tabIndex={-1}
           className={styles.offer}
@@ -41,10 +49,12 @@ export const OfferGroup = memo(function OfferGroup(props: OfferGroupProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => onTake(offer, event.ctrlKey || event.metaKey)}
         >
-          <span className={styles.code}>{offer.kode}</span>
+          <span className={styles.code}>
+            <Marked parts={partsOf(offer.kode)} />
+          </span>
           <span className={styles.text}>
             <span>
-              <Marked text={offer.deskripsi} words={words} />
+              <Marked parts={partsOf(names[at] ?? '')} />
             </span>
             {offer.marks.map((mark) => (
               <Mark key={mark}>{mark}</Mark>
@@ -56,12 +66,3 @@ export const OfferGroup = memo(function OfferGroup(props: OfferGroupProps) {
     </div>
   );
 });
-
-/** The words that were searched stand out. */
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return text;
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return text
-    .split(new RegExp(`(${pattern})`, 'gi'))
-    .map((part, at) => (at % 2 === 1 ? <mark key={`${at}${part}`}>{part}</mark> : part));
-}

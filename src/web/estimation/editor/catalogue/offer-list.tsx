@@ -45,7 +45,7 @@ export function OfferList({ search, id, onTake }: OfferListProps) {
               group={group}
               count={count}
               total={offers.length}
-              words={search.words}
+              partsOf={search.partsOf}
               id={id}
               active={isIn ? current : -1}
               onTake={onTake}

@@ -4,8 +4,10 @@ import { createPortal } from 'react-dom';
 import { hsp } from '../../../../contract/hsp.ts';
 import { takeEntry, takeWork } from '../../../../domain/document/commands-take.ts';
 import { sectionOf, type NodeId } from '../../../../domain/document/document.ts';
+import { matchedParts } from '../../../../domain/search/matched-parts.ts';
 import { call } from '../../../api/call.ts';
 import { Keys } from '../../../ui/keys.tsx';
+import { Marked } from '../../../ui/marked.tsx';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { searchForTyping } from './catalogue.ts';
 import { latelyUsed, noteUsed } from './lately-used.ts';
@@ -87,6 +89,7 @@ function OffersFor({ typing, onClose }: { typing: Typing; onClose: () => void })
   const at = picked.text === text ? offers.findIndex((offer) => offer.id === picked.id) : -1;
   const chosen = offers[at];
   const isOpen = offers.length > 0;
+  const partsOf = useMemo(() => matchedParts(text), [text]);
 
   function take(offer: TypedOffer) {
     const command = offer.kind === 'row' ? takeWork(row, offer.row) : takeEntry(row, offer.entry);
@@ -141,7 +144,9 @@ function OffersFor({ typing, onClose }: { typing: Typing; onClose: () => void })
               onKeyDown={() => undefined}
             >
               <span className={styles.code}>{kode || <i>RAB ini</i>}</span>
-              <span className={styles.text}>{name}</span>
+              <span className={styles.text}>
+                <Marked parts={partsOf(name)} />
+              </span>
               <span className={styles.price}>{price}</span>
             </div>
           );

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useOffers } from './catalogue.ts';
+import { matchedParts } from '../../../../domain/search/matched-parts.ts';
+import { useOffers, type Opening } from './use-offers.ts';
 import { byCategory } from './offer-groups.ts';
 import { useDelayed } from './use-delayed.ts';
 import type { Arrival } from './use-waiting.ts';
-import { wordsToHighlight } from './words-to-highlight.ts';
 
 /** How many lines are drawn at first, and again with each further scroll or step. */
 const screenful = 20;
@@ -11,13 +11,14 @@ const screenful = 20;
 export type CatalogueSearch = ReturnType<typeof useSearch>;
 
 /** What is typed into the search, the lines that answer it, and which of them is chosen. */
-export function useSearch(start: string) {
+export function useSearch(start: string, opening: Opening) {
   const [query, setQuery] = useState(start);
   const asked = useDelayed(query.trim(), 60);
-  const { data, isError, isFetching, isPending, refetch } = useOffers(asked);
+  const { data, isError, isFetching, isPending, refetch } = useOffers(asked, opening);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
-  const words = useMemo(() => wordsToHighlight(data?.query ?? ''), [data]);
+  const answered = data?.query ?? '';
+  const partsOf = useMemo(() => matchedParts(answered), [answered]);
   const [active, setActive] = useState(0);
   const [drawn, setDrawn] = useState(screenful);
   const current = Math.min(active, Math.max(0, offers.length - 1));
@@ -49,7 +50,8 @@ export function useSearch(start: string) {
     },
     groups,
     offers,
-    words,
+    /** Tells what of a text was searched. */
+    partsOf,
     /** How many the catalogue has; undefined before the first answer. */
     total: data?.total,
     /** The chosen line. */
