@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
-import { ById, flag, priceField, requiredText, text } from './fields/fields.ts';
+import { ById, decimalField, flag, priceField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
-import { lengths } from '../domain/number/limits.ts';
+import { lengths, ranges } from '../domain/number/limits.ts';
 
 export const masterTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
 export type MasterType = (typeof masterTypes)[number];
@@ -26,6 +26,8 @@ export const MasterItem = z.object({
   sourceCode: z.nullable(z.string()),
   hourlyRate: z.nullable(z.number()),
   dailyRate: z.nullable(z.number()),
+  /** The working hours that the two rates are reckoned with; null: nobody said. */
+  hoursPerDay: z.nullable(z.number()),
   notes: z.nullable(z.string()),
   scope: z.enum(['GLOBAL', 'USER']),
   ownerUserId: z.string(),
@@ -68,6 +70,7 @@ const optionalFields = {
   priceMissing: z.optional(flag()),
   hourlyRate: z.optional(priceField()),
   dailyRate: z.optional(priceField()),
+  hoursPerDay: z.optional(z.nullable(decimalField(ranges.hours))),
   notes: z.optional(z.nullable(masterTextFields.notes)),
   /** The code of the source that the price is from; a new price without one has none. */
   source: z.optional(z.nullable(text(lengths.source))),

@@ -1,7 +1,7 @@
 import { compare, decimal, divide, multiply, round, type Decimal } from './number/decimal.ts';
 
 /** Hours of a working day where nobody says otherwise (rules/wages). */
-const usualHours = decimal(8);
+export const usualHours = decimal(8);
 const fewestHours = decimal(1);
 
 /** Rupiah an hour: the day's wage ÷ hours a day (at least 1), rounded to whole rupiah. */

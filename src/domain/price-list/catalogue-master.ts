@@ -17,6 +17,8 @@ export interface CatalogueMaster {
   readonly price: string | null;
   readonly dailyRate: string | null;
   readonly hourlyRate: string | null;
+  /** Of a wage; null: nobody said. */
+  readonly dayHours?: string | null;
   readonly notes: string | null;
   /** An own copy that is switched off: no file changes it unseen (api/4.4). */
   readonly isInactive: boolean;

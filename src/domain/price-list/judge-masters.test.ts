@@ -245,7 +245,7 @@ describe('a list of wages', () => {
       [
         'OH 120000 / 120000 / 16000',
         '2 new',
-        '2* Jam per Hari: Tidak dipakai: tidak ada tarif yang perlu dihitung',
+        '2* Jam per Hari: Disimpan, tidak ada tarif yang dihitung dengannya',
       ],
       {},
     ],
@@ -255,7 +255,7 @@ describe('a list of wages', () => {
       [
         'OH 120000 / - / -',
         '2 new',
-        '2* Jam per Hari: Tidak dipakai: tidak ada tarif yang perlu dihitung',
+        '2* Jam per Hari: Disimpan, tidak ada tarif yang dihitung dengannya',
       ],
       {},
     ],
@@ -379,7 +379,7 @@ describe('a list of wages', () => {
       'OH | 140000 | 7 | | |',
       [
         'OH 140000 / 140000 / 20000',
-        '2 changed, #L.1, Harga 120000 → 140000, Tarif Harian 120000 → 140000, Tarif Jam 15000 → 20000',
+        '2 changed, #L.1, Harga 120000 → 140000, Tarif Harian 120000 → 140000, Jam per Hari - → 7, Tarif Jam 15000 → 20000',
       ],
       { stored: [oh] },
     ],
@@ -387,7 +387,7 @@ describe('a list of wages', () => {
       'OH | 140000 | 7 | 20000 | |',
       [
         'OH 140000 / 140000 / 20000',
-        '2 changed, #L.1, Harga 120000 → 140000, Tarif Harian 120000 → 140000, Tarif Jam 15000 → 20000',
+        '2 changed, #L.1, Harga 120000 → 140000, Tarif Harian 120000 → 140000, Jam per Hari - → 7, Tarif Jam 15000 → 20000',
       ],
       { stored: [oh] },
     ],
@@ -395,8 +395,8 @@ describe('a list of wages', () => {
       'OH | | 7 | | |',
       [
         'OH 120000 / 120000 / 15000',
-        '2 unchanged, #L.1',
-        '2* Jam per Hari: Tidak dipakai: tidak ada tarif yang perlu dihitung',
+        '2 changed, #L.1, Jam per Hari - → 7',
+        '2* Jam per Hari: Disimpan, tidak ada tarif yang dihitung dengannya',
         '2* Tarif Harian: 1 sel kosong: isi yang lama tetap',
         '2* Tarif Jam: 1 sel kosong: isi yang lama tetap',
         '2* Harga: 1 sel kosong: isi yang lama tetap',
@@ -483,7 +483,7 @@ describe('a list of wages', () => {
       'OH | 140000 | 7 | | |',
       [
         'OH 140000 / 140000 / 20000',
-        '2 changed, #L.1, Harga 119000 → 140000, Tarif Harian 119000 → 140000, Tarif Jam 17000 → 20000',
+        '2 changed, #L.1, Harga 119000 → 140000, Tarif Harian 119000 → 140000, Jam per Hari - → 7, Tarif Jam 17000 → 20000',
       ],
       { stored: [wage('OH', '119000', '119000', '17000')] },
     ],
@@ -653,6 +653,7 @@ test('what is written of a master', () => {
         price: '100',
         dailyRate: null,
         hourlyRate: null,
+        dayHours: null,
         notes: 'a',
         isPriceGiven: true,
       },
@@ -673,6 +674,7 @@ test('what is written of a master', () => {
         price: '-',
         dailyRate: null,
         hourlyRate: null,
+        dayHours: null,
         notes: 'b',
         isPriceGiven: false,
       },

@@ -1,5 +1,6 @@
 import { codeOrder, kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
+import { usualHours } from '../wage.ts';
 import { searchText } from '../search/search-text.ts';
 import { unitKey } from '../units/units.ts';
 import { reasons, storedNumber } from './cells.ts';
@@ -35,6 +36,8 @@ export interface MasterValues {
   readonly price: Decimal | null;
   readonly dailyRate: Decimal | null;
   readonly hourlyRate: Decimal | null;
+  /** The working hours that its rates are reckoned with; null: nobody said other than usual ones. */
+  readonly dayHours: Decimal | null;
   readonly notes: string | null;
   /** The file gives the price, even if it equals the stored one. */
   readonly isPriceGiven: boolean;
@@ -269,7 +272,7 @@ function missingField(
 
 function valuesOf(
   match: CatalogueMaster | undefined,
-  { kode, nama, catatan }: MaterialRow['fields'],
+  { kode, nama, catatan, ...hours }: MaterialRow['fields'] & ToldHours,
   money: GivenMoney,
   unit: string | undefined,
   units: UnitShelf,
@@ -285,9 +288,22 @@ function valuesOf(
     price: money.isZero ? null : money.price,
     dailyRate: money.dailyRate,
     hourlyRate: money.hourlyRate,
+    dayHours: hoursAfter(hours, storedNumber(match?.dayHours ?? null)),
     notes: (hasSameNotes ? match.notes : catatan) ?? match?.notes ?? null,
     isPriceGiven: money.isGiven,
   };
+}
+
+/** By the row's own cell, or as somebody was asked for the list. */
+interface ToldHours {
+  readonly jamPerHari?: Decimal | undefined;
+  readonly dayHours?: Decimal | undefined;
+}
+
+/** The usual hours say nothing of a wage of which nobody said others. */
+function hoursAfter({ jamPerHari, dayHours }: ToldHours, stored: Decimal | null): Decimal | null {
+  const told = jamPerHari ?? dayHours;
+  return told && (stored || !isSameAmount(told, usualHours)) ? told : stored;
 }
 
 function changesOf(match: CatalogueMaster, values: MasterValues, type: MasterRows['type']) {
@@ -299,6 +315,11 @@ function changesOf(match: CatalogueMaster, values: MasterValues, type: MasterRow
     ...(type === 'LABOR'
       ? [
           ...priceChange(wage.tarifHarian.title, storedNumber(match.dailyRate), values.dailyRate),
+          ...priceChange(
+            wage.jamPerHari.title,
+            storedNumber(match.dayHours ?? null),
+            values.dayHours,
+          ),
           ...priceChange(wage.tarifJam.title, storedNumber(match.hourlyRate), values.hourlyRate),
         ]
       : []),

@@ -23,7 +23,7 @@ const daily: Rate = { field: 'tarifHarian', stored: 'dailyRate', ofOther: dailyR
 const hourly: Rate = { field: 'tarifJam', stored: 'hourlyRate', ofOther: hourlyRateOf };
 
 const notInterchangeable = 'OH dan OJ tidak dapat saling menggantikan';
-const unusedHours = 'Tidak dipakai: tidak ada tarif yang perlu dihitung';
+const unusedHours = 'Disimpan, tidak ada tarif yang dihitung dengannya';
 const titleOf = (field: keyof typeof laborLayout) => laborLayout[field].title;
 
 /**

@@ -1,6 +1,7 @@
 // What the fields of a call become in the table, for a new master and a changed one alike.
 import type { MasterCreate } from '../../contract/master.ts';
 import { samePrice } from '../../domain/given-price.ts';
+import { isZero, toText } from '../../domain/number/decimal.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findSourceId, type MasterRow } from './master-row-store.ts';
@@ -9,6 +10,10 @@ import type { MasterPriceCause } from './price-store.ts';
 
 /** Blank is none. */
 export const orNull = (text: string | null | undefined): string | null => text || null;
+
+/** Working hours of a day; 0 is nobody's. */
+export const hoursOf = ({ hoursPerDay }: Pick<MasterCreate, 'hoursPerDay'>): string | undefined =>
+  hoursPerDay && !isZero(hoursPerDay) ? toText(hoursPerDay) : undefined;
 
 /** The id of a source that a call names: undefined where it names none, null for a blank one. */
 export async function readSource(

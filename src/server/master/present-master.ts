@@ -1,10 +1,12 @@
 import type { MasterItem } from '../../contract/master.ts';
+import { isHourly } from '../../domain/wage.ts';
 import { jsonNumber, type Written } from '../platform/http/json.ts';
 import type { StoredMaster } from './master-store.ts';
 
 /** The master as the contract shows it. */
 export function presentMaster(master: StoredMaster): Written<MasterItem> {
-  const { ownerId, ownKind, ownActive, globalChanged, ...told } = master;
+  const { ownerId, ownKind, ownActive, globalChanged, dayHours, ...told } = master;
+  const { hourlyRate, dailyRate } = ratesOf(master);
   const override =
     ownKind && ownActive !== null ? { kind: ownKind, active: ownActive, globalChanged } : null;
   return {
@@ -12,8 +14,9 @@ export function presentMaster(master: StoredMaster): Written<MasterItem> {
     price: jsonNumber(master.price ?? '0'), // one that nobody gave reads 0 (D-58)
     priceMissing: master.price === null,
     priceAt: master.price === null ? null : master.priceAt.toISOString(),
-    hourlyRate: master.hourlyRate === null ? null : jsonNumber(master.hourlyRate),
-    dailyRate: master.dailyRate === null ? null : jsonNumber(master.dailyRate),
+    hourlyRate: hourlyRate === null ? null : jsonNumber(hourlyRate),
+    dailyRate: dailyRate === null ? null : jsonNumber(dailyRate),
+    hoursPerDay: dayHours === null ? null : jsonNumber(dayHours),
     scope: ownerId === null ? 'GLOBAL' : 'USER',
     ownerUserId: ownerId ?? 'GLOBAL',
     override,
@@ -21,4 +24,12 @@ export function presentMaster(master: StoredMaster): Written<MasterItem> {
     createdAt: master.createdAt.toISOString(),
     updatedAt: master.updatedAt.toISOString(),
   };
+}
+
+/** A wage that was given as a price alone is paid so by the day, or by the hour, as its unit says. */
+function ratesOf({ type, unit, price, hourlyRate, dailyRate }: StoredMaster) {
+  if (type !== 'LABOR') return { hourlyRate, dailyRate };
+  return isHourly(unit)
+    ? { hourlyRate: hourlyRate ?? price, dailyRate }
+    : { hourlyRate, dailyRate: dailyRate ?? price };
 }

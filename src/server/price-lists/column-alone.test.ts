@@ -199,6 +199,7 @@ async function stored(): Promise<Map<string, Record<string, string | null>>> {
       Satuan: row.unit_code,
       Harga: row.price,
       'Tarif Harian': row.daily_rate,
+      'Jam per Hari': row.day_hours === null ? null : String(Number(row.day_hours)),
       'Tarif Jam': row.hourly_rate,
       Catatan: row.notes,
     });
@@ -396,14 +397,19 @@ const cases: Record<string, Record<string, Case[]>> = {
     jamPerHari: [
       {
         change: ['L.01', 'jamPerHari', 7],
-        named: ['Jam per Hari: Tidak dipakai: tidak ada tarif yang perlu dihitung'],
+        taken: ['L.01 Jam per Hari: null → 7'],
+        named: ['Jam per Hari: Disimpan, tidak ada tarif yang dihitung dengannya'],
       },
       { change: ['L.01', 'jamPerHari', 8] },
       {
         change: ['L.02', 'jamPerHari', 7],
-        named: ['Jam per Hari: Tidak dipakai: tidak ada tarif yang perlu dihitung'],
+        taken: ['L.02 Jam per Hari: null → 7'],
+        named: ['Jam per Hari: Disimpan, tidak ada tarif yang dihitung dengannya'],
       },
-      { change: ['L.07', 'jamPerHari', 7], taken: ['L.07 Tarif Jam: null → 40000'] },
+      {
+        change: ['L.07', 'jamPerHari', 7],
+        taken: ['L.07 Jam per Hari: null → 7', 'L.07 Tarif Jam: null → 40000'],
+      },
     ],
     tarifJam: [
       {

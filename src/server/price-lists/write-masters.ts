@@ -120,10 +120,11 @@ function writtenOf(id: string, values: MasterValues): store.WrittenMaster {
 /** The day begins where the trade is. */
 const dayOf = (date: string | null) => date && `${date}T00:00:00+07:00`;
 
-const moneyOf = ({ price, dailyRate, hourlyRate }: MasterValues) => ({
+const moneyOf = ({ price, dailyRate, hourlyRate, dayHours }: MasterValues) => ({
   price: textOf(price),
   dailyRate: textOf(dailyRate),
   hourlyRate: textOf(hourlyRate),
+  dayHours: textOf(dayHours),
 });
 const textOf = (value: Decimal | null) => value && toText(value);
 const idsOf = (verdicts: readonly MasterVerdict[]) => verdicts.flatMap(({ id }) => id ?? []);

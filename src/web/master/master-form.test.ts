@@ -134,3 +134,17 @@ describe('MASTER-24 MASTER-25 the rate by the hour out of the one by the day', (
     expect(followsDay({ ...wage, hourlyRate: '' })).toBe(false);
   });
 });
+
+test('PRICE-21 the form of a wage starts with its hours and sends them when they are others', () => {
+  const wage = { ...sand, type: 'LABOR', unit: 'OH', dailyRate: 120_000, hoursPerDay: 7 } as const;
+  const before = typedOf('LABOR', wage);
+  expect(before).toMatchObject({ dailyRate: '120000', hours: '7' });
+  expect(changesOf('LABOR', before, before)).toEqual({});
+  expect(changesOf('LABOR', { ...before, hours: '7,5' }, before)).toEqual({ hoursPerDay: '7.5' });
+  const usual = typedOf('LABOR', { ...wage, hoursPerDay: null });
+  expect(usual.hours).toBe('8');
+  expect(changesOf('LABOR', { ...typedOf('LABOR'), hours: '7' })).toMatchObject({
+    hoursPerDay: '7',
+  });
+  expect(changesOf('LABOR', typedOf('LABOR'))).not.toHaveProperty('hoursPerDay');
+});

@@ -54,7 +54,7 @@ export function typedOf(type: MasterType, item?: MasterItem): MasterTyped {
     unit: item?.unit ?? usualUnit(type),
     price: item && !item.priceMissing ? shown(item.price) : '',
     dailyRate: shown(item?.dailyRate ?? null),
-    hours: '8',
+    hours: item?.hoursPerDay == null ? '8' : shown(item.hoursPerDay),
     hourlyRate: shown(item?.hourlyRate ?? null),
     notes: item?.notes ?? '',
   };
@@ -84,7 +84,13 @@ export function changesOf(type: MasterType, typed: MasterTyped, before?: MasterT
     ...Object.fromEntries(texts.map((name) => [name, typed[name]])),
     ...(isNew('notes') && { notes: typed.notes || null }),
     ...(isWage
-      ? Object.fromEntries(rates.map((name) => [name, sentFigure(typed[name])]))
+      ? {
+          ...Object.fromEntries(rates.map((name) => [name, sentFigure(typed[name])])),
+          // Eight hours are understood, where nobody said others.
+          ...(before
+            ? isNew('hours') && { hoursPerDay: sentFigure(typed.hours) }
+            : typed.hours !== '8' && { hoursPerDay: sentFigure(typed.hours) }),
+        }
       : isNew('price') && priceOf(typed.price)),
   };
 }

@@ -45,6 +45,8 @@ export const texts = {
   close: 'Tutup',
   reading: (name: string) => `Membaca ${name} …`,
   storing: 'Menyimpan …',
+  stoppedStoring:
+    'Dihentikan. Bila sempat tersimpan, import ini ada di Riwayat import (Daftar harga) dan dapat dibatalkan di sana.',
   stopped: 'Import dibatalkan. Tidak ada yang diubah.',
   missing: (titles: string) => `Kolom yang tidak ditemukan: ${titles}.`,
   fallbackHelp: 'Sesuaikan judul kolom dengan template, lalu pilih berkasnya lagi.',

@@ -52,7 +52,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
       return await send(list, sending, control.signal);
     } catch (error) {
       if (control.signal.aborted) {
-        showToast('info', texts.stopped);
+        showToast('info', sending.dryRun ? texts.stopped : texts.stoppedStoring);
       } else if (error instanceof Error) {
         setFailure(error);
         const detail = unsaidOf(error);
@@ -86,7 +86,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
       if (!told) return;
       setStep({ at: 'done', told });
       showToast('success', texts.done[list]);
-      for (const key of ['hsp', 'master', 'units', 'sources']) {
+      for (const key of ['hsp', 'master', 'units', 'sources', 'imports']) {
         void queries.invalidateQueries({ queryKey: [key] });
       }
     },

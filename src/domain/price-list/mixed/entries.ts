@@ -16,6 +16,8 @@ export interface EntryFields {
   readonly tarifHarian?: Decimal;
   readonly tarifJam?: Decimal;
   readonly jamPerHari?: Decimal;
+  /** The hours that were asked for the list, of a wage that has a rate by the day or the hour. */
+  readonly dayHours?: Decimal;
   readonly catatan?: string;
 }
 

@@ -11,6 +11,7 @@ import { readNumber, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
+import { usualHours } from '../../wage.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind } from './list-map.ts';
 import { readWage } from './read-wage.ts';
@@ -32,7 +33,6 @@ interface Amounts {
   readonly hours: Decimal | undefined;
 }
 
-const usualHours = decimal(8);
 const kindWords: Readonly<Record<MasterKind, string>> = {
   LABOR: 'Upah',
   MATERIAL: 'Bahan',
@@ -112,6 +112,7 @@ export function readEntry(
     ...(kind === 'LABOR' && tarifHarian && { tarifHarian }),
     ...(kind === 'LABOR' && tarifJam && { tarifJam }),
     ...(kind === 'LABOR' && jamPerHari && { jamPerHari }),
+    ...(kind === 'LABOR' && (tarifHarian || tarifJam) && { dayHours: hours }),
     ...(catatan !== undefined && { catatan }),
   };
   const given = (['harga', 'hargaPpn', 'tarifHari', 'tarifJam'] as const)

@@ -21,7 +21,10 @@ beforeAll(async () => {
     code_order: code,
     search: code,
   });
-  await server.db.insertInto('unit').values(['OH', 'zak', 'm3', 'kg', 'hari'].map(unit)).execute();
+  await server.db
+    .insertInto('unit')
+    .values(['OH', 'OJ', 'zak', 'm3', 'kg', 'hari'].map(unit))
+    .execute();
 });
 afterAll(() => server.stop());
 
@@ -334,4 +337,46 @@ describe('of when the prices are', () => {
     await admin('POST', `/price-lists/imports/${run.id}/undo`);
     expect(await prices(admin)).toEqual(['B.1 225000 2026-01-30', `B.2 66000 ${today()}`]);
   });
+});
+
+test('PRICE-21 a wage says one value everywhere: its price is the rate of its unit, and its hours are kept', async () => {
+  const bytes = csv(
+    'Kode;Uraian;Satuan;Upah;Jam per Hari',
+    'L.1;Pekerja;OH;120000;',
+    'L.2;Tukang;OJ;18000;7',
+  );
+  const { sheets } = await look(admin, bytes);
+  const roles = ['kode', 'nama', 'satuan', 'harga', 'jamPerHari'];
+  const map = mapOf(sheets);
+  const fields = {
+    map: JSON.stringify({
+      ...map,
+      sheets: map.sheets.map((sheet) => ({ ...sheet, isRead: true, roles, kind: 'LABOR' })),
+    }),
+  };
+  expect((await send(admin, '/price-lists/import', bytes, { fields })).status).toBe(200);
+  const wage = async (code: string) => (await admin('GET', `/master/by-code/${code}`)).body.data;
+  expect(await wage('L.1')).toMatchObject({
+    price: 120_000,
+    dailyRate: 120_000,
+    hourlyRate: null,
+    hoursPerDay: null,
+  });
+  expect(await wage('L.2')).toMatchObject({
+    price: 18_000,
+    dailyRate: null,
+    hourlyRate: 18_000,
+    hoursPerDay: 7,
+  });
+  const { body } = await admin('GET', '/master?type=LABOR&orderBy=code');
+  expect(body.data).toMatchObject([{ dailyRate: 120_000 }, { hourlyRate: 18_000, hoursPerDay: 7 }]);
+
+  // A wage of the dialog keeps its hours too, and a list that says none leaves them.
+  const { id } = await wage('L.1');
+  await admin('PATCH', `/master/${id}`, { body: { hoursPerDay: 7.5, hourlyRate: 16_000 } });
+  expect(await wage('L.1')).toMatchObject({ price: 120_000, hourlyRate: 16_000, hoursPerDay: 7.5 });
+  const later = csv('Kode;Uraian;Satuan;Upah', 'L.1;Pekerja;OH;125000');
+  const next = { map: await mapFor(admin, later) };
+  expect((await send(admin, '/price-lists/import', later, { fields: next })).status).toBe(200);
+  expect(await wage('L.1')).toMatchObject({ price: 125_000, dailyRate: 125_000, hoursPerDay: 7.5 });
 });

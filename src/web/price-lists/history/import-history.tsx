@@ -77,14 +77,19 @@ const columns = (onAsk: (entry: ImportEntry) => void): Column<ImportEntry>[] => 
   {
     head: texts.content,
     kind: 'text',
-    width: '200px',
+    width: '290px',
     phone: 'meta',
-    cell: ({ created, changed }) => texts.counts(created, changed),
+    cell: ({ created, changed, undone }) => (
+      <span className={styles.content}>
+        {texts.counts(created, changed)}
+        {undone && <small>{texts.undone(undone.by, undone.at)}</small>}
+      </span>
+    ),
   },
   {
     head: texts.at,
     kind: 'text',
-    width: '190px',
+    width: '220px',
     phone: 'foot',
     cell: ({ at, by }) => (
       <span className={styles.two}>
@@ -96,23 +101,18 @@ const columns = (onAsk: (entry: ImportEntry) => void): Column<ImportEntry>[] => 
   {
     head: texts.actions,
     kind: 'actions',
-    width: '220px',
+    width: '150px',
     cell: (entry) => <Undo entry={entry} onAsk={onAsk} />,
   },
 ];
 
 function Undo({ entry, onAsk }: { entry: ImportEntry; onAsk: (entry: ImportEntry) => void }) {
   const { undone, mayUndo, fileName } = entry;
-  if (undone) {
+  if (undone && undone.kept.length > 0) {
     return (
-      <span className={styles.undone}>
-        <small>{texts.undone(undone.by, undone.at)}</small>
-        {undone.kept.length > 0 && (
-          <Button size="small" label={texts.resultOf(fileName)} onClick={() => onAsk(entry)}>
-            {texts.result(undone.kept.length)}
-          </Button>
-        )}
-      </span>
+      <Button size="small" label={texts.resultOf(fileName)} onClick={() => onAsk(entry)}>
+        {texts.result(undone.kept.length)}
+      </Button>
     );
   }
   if (!mayUndo) return null;

@@ -58,8 +58,11 @@ export function usePrices(scope: Scope) {
     try {
       return await work(control.signal);
     } catch (error) {
-      if (control.signal.aborted) showToast('info', texts.stopped);
-      else setFailure([wordsOf(error, texts.failed), unsaidOf(error)].filter(Boolean).join(' '));
+      if (control.signal.aborted) {
+        // What is being stored may have been stored before the server heard of it.
+        showToast('info', words === texts.storing ? texts.stoppedStoring : texts.stopped);
+        void queries.invalidateQueries({ queryKey: ['imports'] });
+      } else setFailure([wordsOf(error, texts.failed), unsaidOf(error)].filter(Boolean).join(' '));
       return undefined;
     } finally {
       setRunning(undefined);
