@@ -193,7 +193,10 @@ test('HSP-72 an item with estimated prices says so', async () => {
 test('HSP-24 HSP-34 HSP-71 an ADMIN loads what is not verified', async () => {
   const own = await stage.visit('/hsp', { as: sari });
   await rows(own).first().waitFor();
-  expect(await own.getByRole('button', { name: 'Tindakan lain' }).count()).toBe(0);
+  await own.getByRole('button', { name: 'Tindakan lain' }).click();
+  expect(await own.getByRole('menuitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Ubah overhead bersama'),
+  ]);
   await own.close();
 
   const page = await stage.visit('/hsp?page=3');
