@@ -156,6 +156,10 @@ const access: Record<EndpointName, Row> = {
     ...shared,
     send: () => csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', { map: priceMap }),
   },
+  'analysisImports.importAnalyses': {
+    ...shared,
+    send: () => csv('Kode;Uraian', { hspCategoryId: walls }),
+  },
   'bills.readSheets': { ...shared, send: () => csv('No;Uraian;Satuan;Volume') },
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },

@@ -13,6 +13,7 @@ import { impactRoutes } from './impact/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/http/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { analysisImportRoutes } from './price-lists/analyses/routes.ts';
 import { priceImportRoutes } from './price-lists/mixed/routes.ts';
 import { billRoutes } from './bills/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
@@ -41,6 +42,7 @@ export const features: readonly Route[] = [
   ...matchingRoutes,
   ...priceListRoutes,
   ...priceImportRoutes,
+  ...analysisImportRoutes,
   ...billRoutes,
   ...sourceRoutes,
   ...unitRoutes,
