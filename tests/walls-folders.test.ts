@@ -27,6 +27,7 @@ const orders: Readonly<Record<string, Order>> = {
       'example',
       'sheet',
       'price-list',
+      'analysis-list',
       'bill',
       'report',
     ],
@@ -65,7 +66,7 @@ const orders: Readonly<Record<string, Order>> = {
     platform: ['database', 'http', 'mail', 'embedded'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
-    'price-lists': ['.', 'history', 'mixed'],
+    'price-lists': ['.', 'history', 'mixed', 'analyses'],
   },
   web: {
     '.': [

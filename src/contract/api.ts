@@ -1,4 +1,5 @@
 import { ahsp } from './ahsp.ts';
+import { analysisImports } from './analysis-imports.ts';
 import { auth } from './auth.ts';
 import { bills } from './bills.ts';
 import { documentSettings } from './document-settings.ts';
@@ -41,6 +42,7 @@ export const api = {
   priceLists,
   priceImports,
   importHistory,
+  analysisImports,
   bills,
   sync,
   sources,

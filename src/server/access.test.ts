@@ -167,6 +167,10 @@ const access: Record<EndpointName, Row> = {
   // What somebody imported for themselves is theirs alone, ADMIN's too.
   'importHistory.list': { ...ownList, admin: 'hidden' },
   'importHistory.undo': { ...owned, admin: 404 },
+  'analysisImports.importAnalyses': {
+    ...shared,
+    send: () => csv('Kode;Uraian', { hspCategoryId: walls }),
+  },
   'bills.readSheets': { ...shared, send: () => csv('No;Uraian;Satuan;Volume') },
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },

@@ -14,6 +14,7 @@ import { masterRoutes } from './master/routes.ts';
 import type { Route } from './platform/http/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { importHistoryRoutes } from './price-lists/history/routes.ts';
+import { analysisImportRoutes } from './price-lists/analyses/routes.ts';
 import { priceImportRoutes } from './price-lists/mixed/routes.ts';
 import { billRoutes } from './bills/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
@@ -44,6 +45,7 @@ export const features: readonly Route[] = [
   ...priceListRoutes,
   ...priceImportRoutes,
   ...importHistoryRoutes,
+  ...analysisImportRoutes,
   ...billRoutes,
   ...syncRoutes,
   ...sourceRoutes,

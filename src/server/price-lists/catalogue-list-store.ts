@@ -34,17 +34,17 @@ export async function readItemsOf(
   return rows;
 }
 
-/** The masters that recipes of this owner may refer to, by the keys of their codes. */
+/** The masters that recipes of this owner may refer to: those of these codes; null: all. */
 export async function readShelfMasters(
   db: Database,
   ownerId: string | null,
-  keys: readonly string[],
+  keys: readonly string[] | null,
 ): Promise<(ShelfMaster & { codeKey: string })[]> {
   const { rows } = await sql<ShelfMaster & { codeKey: string }>`
     select m.id, m.type, m.code, m.code_key as "codeKey", m.name, m.unit_code as unit, m.price,
       m.estimated
     from master_item m
-    where m.code_key = any(${keys}::text[]) and m.deleted_at is null
+    where (${keys}::text[] is null or m.code_key = any(${keys}::text[])) and m.deleted_at is null
       and (m.owner_id = ${ownerId}::uuid and m.active and not m.tombstone
         or m.owner_id is null and not exists (
           select from master_item own where own.owner_id = ${ownerId}::uuid and own.type = m.type

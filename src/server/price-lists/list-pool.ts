@@ -2,6 +2,8 @@ import { Piscina } from 'piscina';
 import { bundledProgram } from '../platform/bundled-program.ts';
 import { Problem } from '../platform/problem.ts';
 import type {
+  AnalysesJob,
+  AnalysesReading,
   FileReading,
   Job,
   PriceJob,
@@ -28,15 +30,16 @@ let pool: Promise<Pool> | undefined;
 export async function readSent(job: ReadJob, signal: AbortSignal): Promise<FileReading>;
 export async function readSent(job: PriceJob, signal: AbortSignal): Promise<PriceReading>;
 export async function readSent(job: SheetsJob, signal: AbortSignal): Promise<SheetsReading>;
+export async function readSent(job: AnalysesJob, signal: AbortSignal): Promise<AnalysesReading>;
 export async function readSent(
-  job: ReadJob | PriceJob | SheetsJob,
+  job: ReadJob | PriceJob | SheetsJob | AnalysesJob,
   signal: AbortSignal,
-): Promise<FileReading | PriceReading | SheetsReading> {
+): Promise<FileReading | PriceReading | SheetsReading | AnalysesReading> {
   // The worker's own types say which answer belongs to which job.
   const reading = await run(job, LONGEST.read, signal);
   return reading === 'spent'
     ? { kind: 'too large' }
-    : (reading as FileReading | PriceReading | SheetsReading);
+    : (reading as FileReading | PriceReading | SheetsReading | AnalysesReading);
 }
 
 export async function makeFile(

@@ -1,5 +1,7 @@
 // The thread that reads uploaded files and writes lists, so that a file which eats memory or time
 // ends only its own thread while the server goes on answering.
+import type { AnalysisReading } from '../../domain/analysis-list/analysis-list.ts';
+import { readBlocks } from '../../domain/analysis-list/read-blocks.ts';
 import type { Layout } from '../../domain/price-list/layouts.ts';
 import { proposeMap, type SheetProposal } from '../../domain/price-list/mixed/propose-map.ts';
 import { readMapped, type MappedReading } from '../../domain/price-list/mixed/read-mapped.ts';
@@ -22,6 +24,13 @@ export type SheetsReading =
   | { readonly kind: 'read'; readonly sheets: readonly ListSheet[] }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'too large' };
+
+/** The analyses in the blocks of a file. */
+export interface AnalysesJob {
+  readonly analysesOf: Uint8Array;
+}
+
+export type AnalysesReading = ({ readonly kind: 'read' } & AnalysisReading) | NoSheets;
 
 export interface ReadJob {
   readonly kind: ListKind;
@@ -49,16 +58,18 @@ export type WriteJob =
   | { readonly format: 'xlsx'; readonly workbook: Workbook }
   | { readonly format: 'csv'; readonly lists: readonly WrittenList[] };
 
-export type Job = ReadJob | PriceJob | SheetsJob | WriteJob;
-type Done = FileReading | PriceReading | SheetsReading | Uint8Array;
+export type Job = ReadJob | PriceJob | SheetsJob | AnalysesJob | WriteJob;
+type Done = FileReading | PriceReading | SheetsReading | AnalysesReading | Uint8Array;
 
 export default function work(job: ReadJob): Promise<FileReading>;
 export default function work(job: PriceJob): Promise<PriceReading>;
 export default function work(job: SheetsJob): Promise<SheetsReading>;
+export default function work(job: AnalysesJob): Promise<AnalysesReading>;
 export default function work(job: WriteJob): Promise<Uint8Array>;
 export default async function work(job: Job): Promise<Done> {
   if ('wish' in job) return readPrices(job);
   if ('sheetsOf' in job) return sheetsOf(job.sheetsOf);
+  if ('analysesOf' in job) return readAnalyses(job);
   return 'kind' in job ? read(job) : write(job);
 }
 
@@ -76,6 +87,11 @@ async function readPrices({ bytes, wish }: PriceJob): Promise<PriceReading> {
   const headRows = new Map(wish.map.sheets.map(({ sheet, headRow }) => [sheet, headRow]));
   const sheets = proposeMap(file.sheets, headRows);
   return { kind: 'mapped', sheets, ...readMapped(file.sheets, wish.map) };
+}
+
+async function readAnalyses({ analysesOf }: AnalysesJob): Promise<AnalysesReading> {
+  const file = await sheetsOf(analysesOf);
+  return file.kind === 'read' ? { kind: 'read', ...readBlocks(file.sheets) } : file;
 }
 
 async function sheetsOf(bytes: Uint8Array): Promise<WorkbookReading> {

@@ -68,7 +68,7 @@ function wishOf({ query, body, files }: Sent, switches: Record<string, boolean>)
 }
 
 /** '12,44': whole numbers; anything else names no row. */
-function rowsOf(text = ''): Accepted {
+export function rowsOf(text = ''): Accepted {
   const parts = text.split(',').filter((part) => /^\d{1,9}$/.test(part));
   return new Set(parts.map(Number));
 }

@@ -3,7 +3,7 @@ import { FileDown, List, Percent, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
 import { usePageOf } from '../api/listing.ts';
-import { ListFiles } from '../price-lists/list-files.tsx';
+import { AnalysesButton, ListFiles } from '../price-lists/list-files.tsx';
 import { useRole } from '../auth/use-profile.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
@@ -70,6 +70,7 @@ export default function HspPage() {
             {texts.itemJobs}
           </LinkButton>
           <ListFiles list="HSP" />
+          <AnalysesButton categories={data?.categories ?? []} />
           <SeldomActions isAdmin={isAdmin} onOverhead={() => setIsChangingOverhead(true)} />
           {createButton('primary')}
         </>

@@ -13,6 +13,8 @@ import type { ImportOptions } from './use-import.ts';
 
 interface FileStepProps {
   list: ImportedList;
+  isOwn: boolean;
+  categories: readonly { readonly id: string; readonly name: string }[];
   file: File | undefined;
   error: string | undefined;
   options: ImportOptions;
@@ -26,8 +28,10 @@ const isList = ({ name }: File) => /\.(xlsx|csv)$/i.test(name);
 
 /** The first step: which file, and how it is read. */
 export function FileStep(props: FileStepProps) {
-  const { list, file, error, options, failure, disabled, onFile, onOptions } = props;
+  const { list, isOwn, categories, file, error, options, failure, disabled, onFile, onOptions } =
+    props;
   const template = useDownload();
+  const isMasters = list === 'MATERIAL' || list === 'LABOR';
 
   function choose(chosen: File | undefined) {
     if (chosen && !isList(chosen)) return void showToast('info', texts.wrongFile);
@@ -37,7 +41,8 @@ export function FileStep(props: FileStepProps) {
   return (
     <>
       {failure && <ImportFailure failure={failure} list={list} />}
-      {list !== 'HSP' && (
+      {list === 'ANALYSIS' && <p>{texts.analysesHelp}</p>}
+      {isMasters && (
         <Banner
           kind="info"
           action={
@@ -58,28 +63,45 @@ export function FileStep(props: FileStepProps) {
         disabled={disabled}
         onChange={choose}
       />
-      <div>
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<Download aria-hidden />}
-          busy={template.isPending}
-          onClick={() => template.mutate({ kind: 'template', list })}
-        >
-          {texts.templates[list]}
-        </Button>
-      </div>
-      <SelectField
-        label={texts.scope}
-        value={options.scope}
-        disabled={disabled}
-        choices={[
-          { value: 'GLOBAL', text: texts.scopeGlobal },
-          { value: 'USER', text: texts.scopeUser },
-        ]}
-        onChange={(scope) => onOptions({ ...options, scope: scope === 'USER' ? 'USER' : 'GLOBAL' })}
-      />
-      {list !== 'HSP' && (
+      {list === 'ANALYSIS' ? (
+        <SelectField
+          label={texts.category}
+          value={options.categoryId}
+          disabled={disabled}
+          choices={[
+            { value: '', text: texts.chooseCategory },
+            ...categories.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          onChange={(categoryId) => onOptions({ ...options, categoryId })}
+        />
+      ) : (
+        <div>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Download aria-hidden />}
+            busy={template.isPending}
+            onClick={() => template.mutate({ kind: 'template', list })}
+          >
+            {texts.templates[list]}
+          </Button>
+        </div>
+      )}
+      {!isOwn && (
+        <SelectField
+          label={texts.scope}
+          value={options.scope}
+          disabled={disabled}
+          choices={[
+            { value: 'GLOBAL', text: texts.scopeGlobal },
+            { value: 'USER', text: texts.scopeUser },
+          ]}
+          onChange={(scope) =>
+            onOptions({ ...options, scope: scope === 'USER' ? 'USER' : 'GLOBAL' })
+          }
+        />
+      )}
+      {isMasters && (
         <div className={styles.switches}>
           {(['useHargaFile', 'lockExistingPrice', 'preferDaily'] as const)
             .filter((name) => list === 'LABOR' || name !== 'preferDaily')

@@ -13,6 +13,10 @@ import { useImport, type ImportOptions, type Told } from './use-import.ts';
 
 interface ImportDialogProps {
   list: ImportedList;
+  /** Own entries alone: of a USER. */
+  isOwn?: boolean;
+  /** Where new analyses may stand. */
+  categories?: readonly { readonly id: string; readonly name: string }[];
   onRunning: (isRunning: boolean) => void;
   onClose: () => void;
 }
@@ -22,13 +26,23 @@ const usualOptions: ImportOptions = {
   useHargaFile: true,
   lockExistingPrice: false,
   preferDaily: true,
+  categoryId: '',
 };
 
 /** Choose a file, look at what it would do, store it, read what was done. */
-export function ImportDialog({ list, onRunning, onClose }: ImportDialogProps) {
+export function ImportDialog({
+  list,
+  isOwn = false,
+  categories = [],
+  onRunning,
+  onClose,
+}: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const [options, setOptions] = useState(usualOptions);
+  const [options, setOptions] = useState<ImportOptions>({
+    ...usualOptions,
+    scope: isOwn ? 'USER' : 'GLOBAL',
+  });
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
   const { step, running, failure, preview, apply, back, stop } = useImport(list, onRunning);
   const isRunning = running !== undefined;
@@ -37,6 +51,9 @@ export function ImportDialog({ list, onRunning, onClose }: ImportDialogProps) {
     if (!file) {
       setError(texts.noFile);
       return void showToast('info', texts.noFile);
+    }
+    if (list === 'ANALYSIS' && options.categoryId === '') {
+      return void showToast('info', texts.noCategory);
     }
     setAccepted(new Set());
     return void preview(file, options);
@@ -95,6 +112,8 @@ export function ImportDialog({ list, onRunning, onClose }: ImportDialogProps) {
       {step.at === 'choose' && (
         <FileStep
           list={list}
+          isOwn={isOwn}
+          categories={categories}
           file={file}
           error={error}
           options={options}

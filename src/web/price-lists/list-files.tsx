@@ -6,7 +6,7 @@ import { useRole } from '../auth/use-profile.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { MenuButton } from '../ui/overlay/menu-button.tsx';
 import styles from './list-files.module.css';
-import { listOfType, texts, type ImportedList } from './texts.ts';
+import { listOfType, texts, type TemplateList } from './texts.ts';
 import { useDownload } from './use-download.ts';
 
 const ImportDialog = lazyDialog(() =>
@@ -27,7 +27,7 @@ export function ListFiles({ list }: { list: 'HSP' | MasterType }) {
   );
 }
 
-function TemplateLink({ list }: { list: ImportedList }) {
+function TemplateLink({ list }: { list: TemplateList }) {
   const template = useDownload();
   return (
     <span className={styles.template}>
@@ -76,7 +76,39 @@ function WholeListLink({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-function ImportButton({ list }: { list: ImportedList }) {
+/** An office's own analyses in from their workbook: shared from ADMIN, own from a USER (ANA-01). */
+export function AnalysesButton({
+  categories,
+}: {
+  categories: readonly { readonly id: string; readonly name: string }[];
+}) {
+  const isAdmin = useRole() === 'ADMIN';
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Upload aria-hidden />}
+        busy={isRunning}
+        disabled={isRunning}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.importAnalyses}
+      </Button>
+      {isOpen && (
+        <ImportDialog
+          list="ANALYSIS"
+          isOwn={!isAdmin}
+          categories={categories}
+          onRunning={setIsRunning}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function ImportButton({ list }: { list: TemplateList }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
   return (

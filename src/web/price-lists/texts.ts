@@ -3,11 +3,20 @@ import type { MasterType } from '../../contract/master.ts';
 const count = (n: number) => n.toLocaleString('id-ID');
 
 /** The lists that can be read from a file. */
-export type ImportedList = 'HSP' | 'MATERIAL' | 'LABOR';
+export type ImportedList = 'HSP' | 'MATERIAL' | 'LABOR' | 'ANALYSIS';
+
+/** Lists that have a template of ours. */
+export type TemplateList = Exclude<ImportedList, 'ANALYSIS'>;
 
 /** The words of imports and exports. */
 export const texts = {
   import: 'Import',
+  importAnalyses: 'Import analisis',
+  analysesHelp:
+    'Berkas Excel kantor Anda berisi blok analisis: kode dan uraian, judul kolom, A Tenaga, B Bahan, C Alat, D Jumlah, E Overhead, F Harga Satuan. Beberapa blok per lembar dan beberapa lembar boleh.',
+  category: 'Kategori analisis baru',
+  chooseCategory: 'Pilih kategori',
+  noCategory: 'Pilih kategori dulu',
   importing: 'Importing...',
   export: 'Export',
   exportExcel: 'Excel (.xlsx)',
@@ -18,7 +27,7 @@ export const texts = {
     HSP: 'template-hsp.xlsx',
     MATERIAL: 'template-bahan.xlsx',
     LABOR: 'template-upah.xlsx',
-  } satisfies Record<ImportedList, string>,
+  } satisfies Record<TemplateList, string>,
   templateFailed: 'Gagal mengunduh template',
   wholeList: 'Daftar harga',
   wholeListHelp: 'Upah, bahan, dan alat dalam satu berkas, atau judul kolomnya lain dari template?',
@@ -28,6 +37,7 @@ export const texts = {
     HSP: 'Import HSP',
     MATERIAL: 'Import Bahan Material',
     LABOR: 'Import Upah Kerja',
+    ANALYSIS: 'Import Analisis',
   } satisfies Record<ImportedList, string>,
   file: 'Berkas',
   fileHint: 'Excel (.xlsx) atau CSV, maksimal 10 MB dan 20.000 baris.',
@@ -94,16 +104,18 @@ export const texts = {
     HSP: 'Import sukses. Data akan dimuat ulang.',
     MATERIAL: 'Import selesai',
     LABOR: 'Import selesai',
+    ANALYSIS: 'Analisis tersimpan',
   } satisfies Record<ImportedList, string>,
   failed: {
     HSP: 'Import HSP gagal',
     MATERIAL: 'Gagal import',
     LABOR: 'Gagal import',
+    ANALYSIS: 'Gagal import analisis',
   } satisfies Record<ImportedList, string>,
 };
 
 /** Import exists for two types of masters alone (MASTER-11). */
-export const listOfType: Readonly<Partial<Record<MasterType, ImportedList>>> = {
+export const listOfType: Readonly<Partial<Record<MasterType, TemplateList>>> = {
   MATERIAL: 'MATERIAL',
   LABOR: 'LABOR',
 };

@@ -5,10 +5,10 @@ import { download } from '../api/call.ts';
 import { unsaidOf, wordsOf } from '../api/failure.ts';
 import { saveFile } from '../api/save-file.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { texts, type ImportedList } from './texts.ts';
+import { texts, type TemplateList } from './texts.ts';
 
 type Wish =
-  | { readonly kind: 'template'; readonly list: ImportedList }
+  | { readonly kind: 'template'; readonly list: TemplateList }
   | {
       readonly kind: 'export';
       readonly list: 'HSP' | MasterType;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { analysisImports } from '../../contract/analysis-imports.ts';
 import { priceLists, type ImportSummary } from '../../contract/price-lists.ts';
 import { callWhole } from '../api/call.ts';
 import { Failure, unsaidOf, wordsOf } from '../api/failure.ts';
@@ -12,6 +13,8 @@ export interface ImportOptions {
   readonly useHargaFile: boolean;
   readonly lockExistingPrice: boolean;
   readonly preferDaily: boolean;
+  /** Where new analyses stand in the catalogue; '': not chosen yet. */
+  readonly categoryId: string;
 }
 
 /** What the server told of a file, before or after it was stored. */
@@ -100,7 +103,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
 
 async function send(list: ImportedList, sending: Sending, signal: AbortSignal): Promise<Told> {
   const { file, options, dryRun, fileHash, acceptRows } = sending;
-  const { scope, useHargaFile, lockExistingPrice, preferDaily } = options;
+  const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId } = options;
   const query = { dryRun, scope, ...(fileHash !== undefined && { fileHash }) };
   const sent = {
     body: { ...(acceptRows && acceptRows.size > 0 && { acceptRows: [...acceptRows].join(',') }) },
@@ -109,6 +112,10 @@ async function send(list: ImportedList, sending: Sending, signal: AbortSignal): 
     ...(!dryRun && { idempotencyKey: newKey() }),
   };
   const switches = { useHargaFile, lockExistingPrice };
+  if (list === 'ANALYSIS') {
+    const body = { ...sent.body, hspCategoryId: categoryId };
+    return callWhole(analysisImports.importAnalyses, { ...sent, body, query }, signal);
+  }
   if (list === 'HSP') return callWhole(priceLists.importHsp, { ...sent, query }, signal);
   if (list === 'LABOR') {
     const wages = { ...query, ...switches, preferDaily };

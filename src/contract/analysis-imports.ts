@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { flag } from './fields/fields.ts';
+import { ImportSummary } from './price-lists.ts';
+
+/** An office's own analyses, from the blocks of their workbooks (ANA-01). */
+export const analysisImports = endpoints({
+  importAnalyses: {
+    method: 'POST',
+    path: '/analyses/import',
+    access: 'signed-in',
+    summary: 'Read blocks of analyses from .xlsx or .csv; dryRun shows what would be stored',
+    rate: 'import',
+    query: z.object({
+      dryRun: z.optional(flag()),
+      /** GLOBAL (ADMIN alone, and their default) or USER. */
+      scope: z.optional(z.string()),
+      /** The hash that the preview answered: another file is refused. */
+      fileHash: z.optional(z.string()),
+    }),
+    body: z.object({
+      /** Where new analyses stand in the catalogue. */
+      hspCategoryId: z.string(),
+      /** Held rows that are taken all the same, by their numbers: '12,44'. */
+      acceptRows: z.optional(z.string()),
+    }),
+    files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
+    reply: z.object({}),
+    beside: z.object({
+      message: z.string(),
+      dryRun: z.boolean(),
+      fileHash: z.string(),
+      summary: ImportSummary,
+    }),
+  },
+});

@@ -1,0 +1,53 @@
+import type { Decimal } from '../number/decimal.ts';
+import type { RecipeGroup } from '../recipe.ts';
+
+/** A row of an analysis as a file has it. */
+export interface ListedComponent {
+  /** As the file counts, from 1. */
+  readonly row: number;
+  readonly group: RecipeGroup;
+  readonly code: string | null;
+  readonly name: string;
+  readonly unit: string;
+  readonly coefficient: Decimal;
+  readonly price: Decimal | null;
+  readonly amount: Decimal | null;
+}
+
+/** An analysis that was read without a hole. */
+export interface ListedAnalysis {
+  /** Its place in the file, by which it is taken. */
+  readonly id: number;
+  readonly sheet: string;
+  readonly row: number;
+  readonly kode: string;
+  readonly uraian: string;
+  readonly satuan: string;
+  /** Percent. */
+  readonly overhead: Decimal;
+  /** F as the file prints it; null where it prints none. */
+  readonly printed: Decimal | null;
+  readonly components: readonly ListedComponent[];
+  readonly notes: readonly RowReason[];
+}
+
+export interface RowReason {
+  readonly row: number;
+  readonly reason: string;
+}
+
+/** An analysis that is not taken, and why. */
+export interface LeftAnalysis {
+  readonly sheet: string;
+  readonly row: number;
+  /** What it can be known by: its code and description, as far as they were read. */
+  readonly name: string;
+  readonly reasons: readonly RowReason[];
+}
+
+export interface AnalysisReading {
+  readonly analyses: readonly ListedAnalysis[];
+  readonly left: readonly LeftAnalysis[];
+  /** Sheets that hold no analysis. */
+  readonly passed: readonly string[];
+}

@@ -1,0 +1,64 @@
+// What a row of a block is, by its words: the head of a group, a sum, overhead, F, or a component.
+import { parseDecimal, type Decimal } from '../number/decimal.ts';
+import type { RecipeGroup } from '../recipe.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
+import type { BlockColumns } from './block-head.ts';
+
+export type LineKind =
+  | { readonly is: 'group'; readonly group: RecipeGroup }
+  | { readonly is: 'sum'; readonly of: RecipeGroup | 'D' | undefined }
+  | { readonly is: 'E'; readonly percent: Decimal | undefined }
+  | { readonly is: 'F' }
+  | { readonly is: 'component' }
+  | { readonly is: 'nothing' };
+
+const groups: readonly [RecipeGroup, RegExp][] = [
+  ['LABOR', /^(tenaga( kerja)?|upah( kerja| tenaga kerja)?)$/i],
+  ['MATERIAL', /^(bahan( ?\/ ?material)?|material)$/i],
+  ['EQUIPMENT', /^(alat|peralatan|sewa alat|alat ?\/ ?peralatan)$/i],
+];
+const inSums: readonly [RecipeGroup, RegExp][] = [
+  ['LABOR', /tenaga|upah/i],
+  ['MATERIAL', /bahan|material/i],
+  ['EQUIPMENT', /alat/i],
+];
+
+export function lineKind(cells: readonly ListCell[], columns: BlockColumns | undefined): LineKind {
+  const texts = cells.flatMap((cell) =>
+    typeof cell === 'string' && !isBlankCell(cell) ? [plainText(cell)] : [],
+  );
+  const [mark, words] = markedOf(texts);
+  // A component without its coefficient is no head of a group: it would vanish unsaid.
+  const own = columns ? [columns.kode, columns.satuan, columns.koefisien, columns.harga] : [];
+  const isBare = own.every((column) => column === undefined || isBlankCell(cells[column]));
+  if (isBare) {
+    const group = groups.find(([, pattern]) => pattern.test(words));
+    if (group) return { is: 'group', group: group[0] };
+  }
+  const isSum = /^(sub ?-?)?(jumlah|total)\b/i.test(words);
+  if (isSum && (mark === 'D' || /\ba ?\+ ?b\b/i.test(words))) return { is: 'sum', of: 'D' };
+  if (isSum) {
+    const named = inSums.filter(([, pattern]) => pattern.test(words));
+    return { is: 'sum', of: named.length === 1 ? named[0]?.[0] : undefined };
+  }
+  if (mark === 'E' || /^(overhead|biaya umum|keuntungan|o ?& ?p\b)/i.test(words)) {
+    const told = texts.map((text) => /(\d+(?:[.,]\d+)?) ?%/.exec(text)?.[1]).find(Boolean);
+    return {
+      is: 'E',
+      percent: told === undefined ? undefined : parseDecimal(told.replace(',', '.')),
+    };
+  }
+  if (mark === 'F' || /^harga satuan( pekerjaan)?\b/i.test(words)) return { is: 'F' };
+  const isEmpty = texts.every((text) => /^[-–—]*$/.test(text)) && !cells.some(isFault);
+  const hasFigure = cells.some((cell) => typeof cell === 'number' && cell !== 0);
+  return isEmpty && !hasFigure ? { is: 'nothing' } : { is: 'component' };
+}
+
+/** 'A' | 'TENAGA', 'A. TENAGA' and 'TENAGA' alike. */
+function markedOf(texts: readonly string[]): [mark: string, words: string] {
+  const [first = '', second = ''] = texts;
+  const alone = /^([A-GIVX]{1,3})[.)]?$/.exec(first)?.[1];
+  if (alone !== undefined) return [alone, second];
+  const [, mark = '', words = first] = /^([A-G])[.)]\s*(.*)$/.exec(first) ?? [];
+  return [mark, words.replace(/\s*:$/, '')];
+}

@@ -1,0 +1,180 @@
+// Analyses of a file beside the catalogue: which master each component is, what it costs at which
+// prices, and why F is not the printed one. Writes nothing.
+import { kodeKey } from '../code-order.ts';
+import { equals, multiply, round, subtract, type Decimal } from '../number/decimal.ts';
+import { writeStored } from '../number/number-text.ts';
+import { analyse, fitsGroup, type RecipeGroup } from '../recipe.ts';
+import { analyseFile, type Component, type ShelfMaster } from '../price-list/judge-recipes.ts';
+import { storedNumber } from '../price-list/cells.ts';
+import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import type { ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
+
+/** A master that the file names and nobody has: proposed with the block's price. */
+export interface MissingMaster {
+  readonly row: number;
+  readonly group: RecipeGroup;
+  readonly code: string | null;
+  readonly name: string;
+  readonly unit: string;
+  readonly price: Decimal;
+}
+
+export interface JudgedAnalysis {
+  readonly analysis: ListedAnalysis;
+  readonly components: readonly Component[];
+  readonly missing: readonly MissingMaster[];
+  /** What it would cost here. */
+  readonly F: Decimal;
+  readonly reasons: readonly RowReason[];
+  readonly notes: readonly RowReason[];
+}
+
+const nameKey = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export function judgeAnalysis(
+  analysis: ListedAnalysis,
+  masters: readonly ShelfMaster[],
+  units: UnitShelf,
+): JudgedAnalysis {
+  const reasons: RowReason[] = [];
+  const notes: RowReason[] = [...analysis.notes];
+  const missing: MissingMaster[] = [];
+  const components = analysis.components.flatMap((listed): Component[] => {
+    const { row, group, code, name, price } = listed;
+    const about = `Baris ${row} (${name})`;
+    const found = findMaster(listed, masters, units);
+    if (found.kind === 'unsure') {
+      reasons.push({ row, reason: `${about}: ${found.reason}` });
+      return [];
+    }
+    const common = { group, coefficient: listed.coefficient, percentOf: null };
+    if (found.kind === 'found') {
+      const { master } = found;
+      const today = storedNumber(master.price);
+      if (today === null && price === null) {
+        reasons.push({ row, reason: `${about}: harga belum ada di berkas maupun di Taksir` });
+      }
+      if (price && !(today && equals(today, price))) notes.push(dearer(listed, price, today));
+      return [
+        { ...common, master, name: master.name, priceOverride: today === null ? price : null },
+      ];
+    }
+    if (price === null) {
+      reasons.push({
+        row,
+        reason: `${about}: belum ada di Taksir dan berkas tidak memberi harganya`,
+      });
+      return [];
+    }
+    const unit = meantUnit(units, listed.unit)?.unit ?? listed.unit;
+    missing.push({ row, group, code, name, unit, price });
+    notes.push({
+      row,
+      reason: `${name} (${unit}) belum ada: dibuat dengan harga ${rupiah(price)}`,
+    });
+    const master = {
+      id: '',
+      type: group,
+      code: code ?? '',
+      name,
+      unit,
+      price: null,
+      estimated: false,
+    };
+    return [{ ...common, master, name, priceOverride: price }];
+  });
+  const { F } = analyseFile(analysis.overhead, components);
+  return { analysis, components, missing, F, reasons, notes: [...told(analysis, F), ...notes] };
+}
+
+type Found =
+  | { readonly kind: 'found'; readonly master: ShelfMaster }
+  | { readonly kind: 'unsure'; readonly reason: string }
+  | { readonly kind: 'none' };
+
+/** By its code where name or unit agree, else by name and unit; what disagrees is never guessed. */
+function findMaster(
+  { group, code, name, unit }: ListedComponent,
+  masters: readonly ShelfMaster[],
+  units: UnitShelf,
+): Found {
+  const fitting = masters.filter(({ type }) => fitsGroup(type, group));
+  const isSame = (master: ShelfMaster) =>
+    nameKey(master.name) === nameKey(name) && isSameUnit(units, master.unit, unit);
+  const coded = code === null ? [] : fitting.filter((each) => kodeKey(each.code) === kodeKey(code));
+  const both = coded.find(isSame);
+  if (both) return { kind: 'found', master: both };
+  const [one, ...more] = fitting.filter(isSame);
+  if (one && more.length === 0) return { kind: 'found', master: one };
+  if (one) {
+    const codes = [one, ...more].map((each) => each.code).join(', ');
+    return {
+      kind: 'unsure',
+      reason: `nama dan satuan ini ada pada ${codes}. Tulis kodenya di berkas`,
+    };
+  }
+  const other = coded[0];
+  if (!other) return { kind: 'none' };
+  return {
+    kind: 'unsure',
+    reason: `kode ${code} di Taksir adalah “${other.name}” (${other.unit}). Samakan nama dan satuannya, atau kosongkan kodenya`,
+  };
+}
+
+const rupiah = (amount: Decimal) => writeStored(amount, 0, 2);
+
+function dearer(listed: ListedComponent, price: Decimal, today: Decimal | null): RowReason {
+  const { row, name, coefficient } = listed;
+  if (today === null)
+    return {
+      row,
+      reason: `${name}: harga ${rupiah(price)} dari berkas dipakai, di Taksir belum ada`,
+    };
+  const effect = round(multiply(coefficient, subtract(today, price)), 2);
+  const sign = effect.units < 0n ? '−' : '+';
+  const size = { ...effect, units: effect.units < 0n ? -effect.units : effect.units };
+  return {
+    row,
+    reason: `${name}: ${rupiah(price)} di berkas, ${rupiah(today)} di Taksir (${sign}${rupiah(size)} per satuan)`,
+  };
+}
+
+/** F here, F of the file's own figures, and F as it is printed, where they differ. */
+function told({ row, overhead, printed, components }: ListedAnalysis, F: Decimal): RowReason[] {
+  const here = round(F, 2);
+  if (printed === null) return [{ row, reason: `F ${rupiah(here)}; berkas tidak mencetak F` }];
+  if (equals(here, printed)) return [];
+  const rows = components.map((each, at) => ({
+    id: String(at),
+    group: each.group,
+    coefficient: each.coefficient,
+    unitPriceSnapshot: each.price,
+    priceOverride: null,
+    percentOf: null,
+  }));
+  const own = round(analyse(overhead, rows).F, 2);
+  const why = equals(own, printed) ? '' : `; dari angka berkas sendiri ${rupiah(own)}`;
+  return [{ row, reason: `F ${rupiah(here)}, tercetak ${rupiah(printed)}${why}` }];
+}
+
+/** Masters of one name, unit and group are one; a second price of it is told by the caller. */
+export function distinctMissing(
+  judged: readonly JudgedAnalysis[],
+  units: UnitShelf,
+): MissingMaster[] {
+  const kept: MissingMaster[] = [];
+  for (const { missing } of judged) {
+    for (const master of missing) {
+      const isSame = (other: MissingMaster) =>
+        other.group === master.group &&
+        nameKey(other.name) === nameKey(master.name) &&
+        isSameUnit(units, other.unit, master.unit);
+      if (!kept.some(isSame)) kept.push(master);
+    }
+  }
+  return kept;
+}

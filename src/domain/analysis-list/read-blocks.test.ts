@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { toText } from '../number/decimal.ts';
+import type { ListCell } from '../sheet/cells.ts';
+import { readBlocks } from './read-blocks.ts';
+
+const head = [
+  'No',
+  'Uraian',
+  'Kode',
+  'Satuan',
+  'Koefisien',
+  'Harga Satuan (Rp)',
+  'Jumlah Harga (Rp)',
+];
+type Row = readonly ListCell[];
+const block = (kode: string, coefficient: ListCell = 0.75): Row[] => [
+  [kode, 'Penggalian 1 m3 tanah biasa'],
+  head,
+  ['A', 'TENAGA KERJA'],
+  [1, 'Pekerja', 'L.01', 'OH', coefficient, 176000, 132000],
+  [2, 'Mandor', 'L.04', 'OH', 0.038, 206000, 7828],
+  [null, 'JUMLAH HARGA TENAGA KERJA', null, null, null, null, 139828],
+  ['B', 'BAHAN'],
+  [null, 'JUMLAH HARGA BAHAN', null, null, null, null, '-'],
+  ['C', 'PERALATAN'],
+  ['D', 'Jumlah (A+B+C)', null, null, null, null, 139828],
+  ['E', 'Biaya Umum dan Keuntungan (10%)', null, null, null, null, 13982.8],
+  ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, 153810.8],
+  [],
+];
+
+const sheet = (rows: readonly Row[], name = 'AHSP') => ({
+  name,
+  rows,
+  isHidden: false,
+  merges: [],
+  hiddenRows: [],
+});
+const read = (...rows: readonly (readonly Row[])[]) => {
+  const { analyses, left, passed } = readBlocks(rows.map((each, at) => sheet(each, `S${at + 1}`)));
+  return {
+    told: analyses.map(({ sheet: on, kode, satuan, overhead, printed, components }) =>
+      [
+        on,
+        kode,
+        satuan,
+        toText(overhead),
+        printed && toText(printed),
+        ...components.map(
+          ({ group, code, name, unit, coefficient, price }) =>
+            `${group} ${code ?? '-'} ${name} ${unit} ${toText(coefficient)} ${price ? toText(price) : '-'}`,
+        ),
+      ].join(' | '),
+    ),
+    left: left.map(
+      ({ name, reasons }) => `${name}: ${reasons.map(({ reason }) => reason).join('; ')}`,
+    ),
+    passed,
+  };
+};
+const wages = 'LABOR L.01 Pekerja OH 0.75 176000 | LABOR L.04 Mandor OH 0.038 206000';
+
+test('ANA-01 several blocks to a sheet and several sheets; what is no analysis is named', () => {
+  expect(read([...block('A.1.1'), ...block('A.1.2')], block('A.1.3'), [['REKAP', 5]])).toEqual({
+    told: [
+      `S1 | A.1.1 | m3 | 10 | 153810.8 | ${wages}`,
+      `S1 | A.1.2 | m3 | 10 | 153810.8 | ${wages}`,
+      `S2 | A.1.3 | m3 | 10 | 153810.8 | ${wages}`,
+    ],
+    left: [],
+    passed: ['S3'],
+  });
+});
+
+test('ANA-01 two blocks side by side are two analyses', () => {
+  const [one, two] = [block('A.1.1'), block('A.1.2')];
+  const rows = one.map((row, at) => [
+    ...row,
+    ...Array<null>(8 - row.length).fill(null),
+    ...(two[at] ?? []),
+  ]);
+  expect(read(rows).told).toEqual([
+    `S1 | A.1.1 | m3 | 10 | 153810.8 | ${wages}`,
+    `S1 | A.1.2 | m3 | 10 | 153810.8 | ${wages}`,
+  ]);
+});
+
+test('ANA-06 an error, a text for a coefficient or no head leaves the whole analysis out', () => {
+  const said = read([
+    ...block('A.1.1', { fault: 'error' }),
+    ...block('A.1.2', 'lihat gambar'),
+    ...block('A.1.3', null),
+    ...block('A.1.4'),
+  ]);
+  expect(said.told).toEqual([`S1 | A.1.4 | m3 | 10 | 153810.8 | ${wages}`]);
+  expect(said.left).toEqual([
+    'A.1.1 Penggalian 1 m3 tanah biasa: Baris 4 memuat galat Excel atau rumus tanpa nilai',
+    'A.1.2 Penggalian 1 m3 tanah biasa: Baris 17 (Pekerja): koefisien “lihat gambar” harus berupa angka (bukan angka)',
+    'A.1.3 Penggalian 1 m3 tanah biasa: Baris 30 (Pekerja): koefisien kosong',
+  ]);
+  const without = read(block('A.1.1').filter((row) => row !== head));
+  expect(without.told).toEqual([]);
+  expect(without.left).toHaveLength(1);
+});
+
+test.each<[string, Row[]]>([
+  ['labels', [['Kode', ':', 'A.1.1'], ['Uraian Pekerjaan : Galian tanah'], ['Satuan', ': m3']]],
+  ['one line', [['Analisa: A.1.1 - Galian tanah - m3']]],
+  ['glued', [['A.1.1 Galian tanah', 'm3']]],
+  ['three cells', [['A.1.1', 'Galian tanah', 'm3']]],
+])('ANA-01 the title as %s', (_, title) => {
+  const { told } = read([...title, ...block('x').slice(1)]);
+  expect(told).toEqual([`S1 | A.1.1 | m3 | 10 | 153810.8 | ${wages}`]);
+});

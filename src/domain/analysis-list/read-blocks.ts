@@ -1,0 +1,289 @@
+// Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
+// A block of which anything cannot be read is left out with its reasons, never taken with a hole.
+import {
+  add,
+  compare,
+  decimal,
+  divide,
+  multiply,
+  round,
+  subtract,
+  sum,
+  toText,
+} from '../number/decimal.ts';
+import type { Decimal } from '../number/decimal.ts';
+import { readWireNumber } from '../number/wire-number.ts';
+import { lengths, ranges } from '../number/limits.ts';
+import { isLongerThan } from '../clean-text.ts';
+import { readNumber } from '../price-list/cells.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
+import { isColumnNumbers } from '../sheet/head-rows.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
+import type { RecipeGroup } from '../recipe.ts';
+import { isBrokenUnit } from '../units/unit-spellings.ts';
+import type {
+  AnalysisReading,
+  LeftAnalysis,
+  ListedAnalysis,
+  ListedComponent,
+  RowReason,
+} from './analysis-list.ts';
+import { headAt, partsOf, type BlockColumns, type Range } from './block-head.ts';
+import { readTitle } from './block-title.ts';
+import { lineKind } from './block-lines.ts';
+
+interface Block {
+  readonly row: number;
+  readonly titles: readonly (readonly string[])[];
+  readonly columns: BlockColumns | undefined;
+  group: RecipeGroup;
+  readonly components: ListedComponent[];
+  readonly sums: Map<RecipeGroup | 'D', Decimal>;
+  readonly reasons: RowReason[];
+  overhead: Decimal | undefined;
+  printed: Decimal | null;
+}
+
+export function readBlocks(sheets: readonly ListSheet[]): AnalysisReading {
+  const analyses: ListedAnalysis[] = [];
+  const left: LeftAnalysis[] = [];
+  const passed: string[] = [];
+  for (const sheet of sheets) {
+    const before = analyses.length + left.length;
+    const parts = partsOf(sheet.rows);
+    // A sheet without any head is read too, so that its blocks are named as left out.
+    const within: readonly Range[] = parts.length > 0 ? parts : [[0, Number.MAX_SAFE_INTEGER]];
+    for (const range of within) {
+      for (const block of blocksIn(sheet, range)) {
+        const read = finished(block, sheet.name, analyses.length);
+        if ('reasons' in read) left.push(read);
+        else analyses.push(read);
+      }
+    }
+    if (analyses.length + left.length === before) passed.push(sheet.name);
+  }
+  return { analyses, left, passed };
+}
+
+function blocksIn({ rows }: ListSheet, range: Range): Block[] {
+  const blocks: Block[] = [];
+  let titles: string[][] = [];
+  let columns: BlockColumns | undefined;
+  let block: Block | undefined;
+  const close = () => {
+    if (block) blocks.push(block);
+    block = undefined;
+    titles = [];
+  };
+  for (let at = 0; at < rows.length; at++) {
+    const cells = withoutOthers(rows[at] ?? [], range);
+    if (cells.every(isBlankCell)) continue;
+    const head = headAt(rows, at, range);
+    if (head) {
+      if (block && block.components.length > 0) close();
+      columns = head.columns;
+      at += head.span - 1;
+      continue;
+    }
+    if (isColumnNumbers(cells)) continue;
+    const kind = lineKind(cells, columns);
+    if (!block && kind.is === 'group') {
+      block = {
+        row: at + 1,
+        titles,
+        columns,
+        group: kind.group,
+        components: [],
+        sums: new Map(),
+        reasons: [],
+        overhead: undefined,
+        printed: null,
+      };
+    } else if (block) {
+      takeLine(block, cells, kind, at + 1);
+      if (kind.is === 'F') close();
+    } else
+      titles.push(
+        cells.flatMap((cell) => (isFault(cell) || isBlankCell(cell) ? [] : [plainText(cell)])),
+      );
+  }
+  if (block)
+    block.reasons.push({
+      row: rows.length,
+      reason: 'Baris F Harga Satuan Pekerjaan tidak ditemukan',
+    });
+  close();
+  return blocks;
+}
+
+const withoutOthers = (row: readonly ListCell[], [from, to]: Range): ListCell[] =>
+  row.map((cell, column) => (column >= from && column < to ? cell : null));
+
+function takeLine(
+  block: Block,
+  cells: readonly ListCell[],
+  kind: ReturnType<typeof lineKind>,
+  row: number,
+) {
+  const wrong = (reason: string) => block.reasons.push({ row, reason });
+  if (cells.some(isFault)) return wrong(`Baris ${row} memuat galat Excel atau rumus tanpa nilai`);
+  const last = () => lastNumber(cells);
+  switch (kind.is) {
+    case 'group':
+      block.group = kind.group;
+      return;
+    case 'sum': {
+      const amount = last();
+      if (amount) block.sums.set(kind.of ?? block.group, amount);
+      return;
+    }
+    case 'E': {
+      const percent = kind.percent ?? percentOfAmounts(block, last());
+      if (percent && compare(percent, decimal(100)) <= 0) block.overhead = percent;
+      else wrong(`Persen overhead di baris ${row} tidak dapat dibaca`);
+      return;
+    }
+    case 'F':
+      block.printed = last() ?? null;
+      return;
+    case 'nothing':
+      return;
+    case 'component':
+      return readComponent(block, cells, row, wrong);
+  }
+}
+
+function percentOfAmounts({ sums }: Block, E: Decimal | undefined): Decimal | undefined {
+  const D = sums.get('D');
+  if (!D || !E || D.units === 0n) return undefined;
+  const percent = divide(multiply(E, decimal(100)), D, 2);
+  return percent;
+}
+
+function readComponent(
+  block: Block,
+  cells: readonly ListCell[],
+  row: number,
+  wrong: (reason: string) => void,
+) {
+  const { columns, group } = block;
+  if (!columns) return wrong('Blok tanpa judul kolom (Uraian, Satuan, Koefisien)');
+  const textAt = (column: number | undefined) => {
+    const cell = column === undefined ? null : (cells[column] ?? null);
+    return isFault(cell) ? '' : plainText(cell);
+  };
+  const name = textAt(columns.uraian).replace(/^[-–•]\s+/, '');
+  const unit = textAt(columns.satuan);
+  const about = name === '' ? `Baris ${row}` : `Baris ${row} (${name})`;
+  const number = (column: number | undefined, as: 'price' | 'coefficient', title: string) => {
+    if (column === undefined) return undefined;
+    const range = as === 'price' ? ranges.price : ranges.coefficient;
+    const read = readNumber(cells[column] ?? null, as, range);
+    if (read.kind === 'wrong')
+      wrong(`${about}: ${title} “${textAt(column)}” ${read.reason.toLowerCase()}`);
+    return read.kind === 'value' ? read : undefined;
+  };
+  const before = block.reasons.length;
+  const coefficient = number(columns.koefisien, 'coefficient', 'koefisien');
+  const price = number(columns.harga, 'price', 'harga')?.value ?? null;
+  const amount = number(columns.jumlah, 'price', 'jumlah')?.value ?? null;
+  if (block.reasons.length > before) return;
+  if (name === '') wrong(`${about}: uraian kosong`);
+  if (unit === '') wrong(`${about}: satuan kosong`);
+  if (unit === '%') wrong(`${about}: baris persen belum dapat dibaca dari berkas`);
+  if (isBrokenUnit(unit)) wrong(`${about}: satuan “${unit}” rusak`);
+  if (isLongerThan(name, lengths.masterName))
+    wrong(`${about}: nama lebih dari ${lengths.masterName} karakter`);
+  if (isLongerThan(unit, lengths.satuan))
+    wrong(`${about}: satuan lebih dari ${lengths.satuan} karakter`);
+  if (!coefficient) return wrong(`${about}: koefisien kosong`);
+  const isProved = price && amount && isNear(multiply(coefficient.value, price), amount);
+  if (coefficient.note !== undefined && !isProved) {
+    wrong(`${about}: koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
+  }
+  const cell = cells[columns.koefisien];
+  const exact = typeof cell === 'number' ? readWireNumber(cell) : undefined;
+  if (exact && compare(exact, coefficient.value) !== 0) {
+    wrong(`${about}: koefisien ${toText(exact)} lebih dari ${ranges.coefficient.places} desimal`);
+  }
+  const code = textAt(columns.kode);
+  block.components.push({
+    row,
+    group,
+    code: code === '' || code === '-' ? null : code,
+    name,
+    unit,
+    coefficient: coefficient.value,
+    price,
+    amount,
+  });
+}
+
+const isNear = (one: Decimal, other: Decimal) => {
+  const apart = subtract(one, other);
+  return (
+    compare({ ...apart, units: apart.units < 0n ? -apart.units : apart.units }, decimal(1)) <= 0
+  );
+};
+
+function lastNumber(cells: readonly ListCell[]): Decimal | undefined {
+  for (const cell of cells.toReversed()) {
+    const read = readNumber(cell, 'price', ranges.price);
+    if (read.kind === 'value') return read.value;
+  }
+  return undefined;
+}
+
+function finished(block: Block, sheet: string, id: number): ListedAnalysis | LeftAnalysis {
+  const { kode, uraian, satuan } = readTitle(block.titles);
+  const { row, components, reasons, overhead, printed } = block;
+  const wrong = (reason: string) => reasons.push({ row, reason });
+  if (kode === undefined) wrong('Kode analisis tidak ditemukan di atas blok');
+  else if (isLongerThan(kode, lengths.kode)) wrong(`Kode lebih dari ${lengths.kode} karakter`);
+  if (uraian === undefined) wrong('Uraian pekerjaan tidak ditemukan di atas blok');
+  else if (isLongerThan(uraian, lengths.deskripsi))
+    wrong(`Uraian lebih dari ${lengths.deskripsi} karakter`);
+  if (satuan === undefined) wrong('Satuan pekerjaan tidak ditemukan di atas blok');
+  if (components.length === 0 && reasons.length === 0) wrong('Tidak ada komponen');
+  const taken =
+    overhead ?? (printed && isNear(printed, totalOf(components)) ? decimal(0) : undefined);
+  if (taken === undefined) wrong('Baris E overhead tidak ditemukan');
+  if (!kode || !uraian || !satuan || !taken || reasons.length > 0) {
+    return { sheet, row, name: [kode, uraian].filter(Boolean).join(' '), reasons };
+  }
+  const notes = sumsApart(block);
+  return { id, sheet, row, kode, uraian, satuan, overhead: taken, printed, components, notes };
+}
+
+/** What rows cost at the prices of the file. */
+const totalOf = (components: readonly ListedComponent[]) =>
+  sum(
+    components.map(({ coefficient, price }) =>
+      round(multiply(coefficient, price ?? decimal(0)), 2),
+    ),
+  );
+
+/** Rows and sums that do not say what they are summed of. */
+function sumsApart({ components, sums }: Block): RowReason[] {
+  const notes: RowReason[] = [];
+  for (const { row, name, coefficient, price, amount } of components) {
+    if (price && amount && !isNear(multiply(coefficient, price), amount)) {
+      notes.push({ row, reason: `${name}: koefisien × harga bukan jumlah yang tercetak` });
+    }
+  }
+  return sums.size === 0 ? notes : [...notes, ...groupsApart(components, sums)];
+}
+
+function groupsApart(components: readonly ListedComponent[], sums: Block['sums']): RowReason[] {
+  return [...sums].flatMap(([of, printed]) => {
+    const rows = components.filter(({ group }) => of === 'D' || group === of);
+    const told = rows.reduce((total, { amount }) => add(total, amount ?? decimal(0)), decimal(0));
+    const row = rows.at(-1)?.row;
+    if (row === undefined || rows.some(({ amount }) => !amount)) return [];
+    const slack = compare(subtract(told, printed), decimal(rows.length)) <= 0;
+    const isLess = compare(subtract(printed, told), decimal(rows.length)) <= 0;
+    return slack && isLess
+      ? []
+      : [{ row, reason: `Jumlah ${of} yang tercetak bukan jumlah barisnya` }];
+  });
+}

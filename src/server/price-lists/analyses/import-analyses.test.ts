@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
+import { faultsOf, send, workbook } from '../lists-of-tests.ts';
+
+let server: TestServer;
+let admin: Ask;
+let budi: Ask;
+let category: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  const made = await admin('POST', '/hsp/categories', { body: { name: 'Analisa kantor' } });
+  category = made.body.data.id;
+  const pekerja = { type: 'LABOR', code: 'L.01', name: 'Pekerja', unit: 'OH', price: 180000 };
+  await admin('POST', '/master', { body: pekerja });
+});
+afterAll(() => server.stop());
+
+const rows = (kode: string, coefficient: number | string = 0.75) => [
+  [kode, 'Penggalian 1 m3 tanah biasa'],
+  ['No', 'Uraian', 'Kode', 'Satuan', 'Koefisien', 'Harga Satuan', 'Jumlah Harga'],
+  ['A', 'TENAGA'],
+  [1, 'Pekerja', 'L.01', 'OH', coefficient, 176_000, 132_000],
+  [2, 'Mandor gali', null, 'OH', 0.038, 206_000, 7_828],
+  [null, 'Jumlah Tenaga', null, null, null, null, 139_828],
+  ['B', 'BAHAN'],
+  ['C', 'ALAT'],
+  ['D', 'Jumlah (A+B+C)', null, null, null, null, 139_828],
+  ['E', 'Overhead dan profit 10%', null, null, null, null, 13_982.8],
+  ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, 153_810.8],
+];
+
+const sent = (ask: Ask, query: string, bytes: Uint8Array) =>
+  send(ask, `/analyses/import?${query}`, bytes, { fields: { hspCategoryId: category } });
+
+test('ANA-01 ANA-06 a preview stores nothing; stored are own analyses with the masters that lacked', async () => {
+  const bytes = await workbook({ rows: [...rows('K.1'), ...rows('K.2', '#N/A')] });
+  const look = await sent(budi, 'dryRun=1', bytes);
+  expect(look.status).toBe(200);
+  expect(look.body.summary.changes.map(({ key }: { key: string }) => key)).toEqual(['K.1']);
+  expect(faultsOf(look)).toEqual(['15 Baris 15 memuat galat Excel atau rumus tanpa nilai']);
+  expect(look.body.summary.notes.map(({ reason }: { reason: string }) => reason)).toEqual([
+    'F 157.110,8, tercetak 153.810,8',
+    'Pekerja: 176.000 di berkas, 180.000 di Taksir (+3.000 per satuan)',
+    'Mandor gali (OH) belum ada: dibuat dengan harga 206.000',
+  ]);
+  expect((await budi('GET', '/hsp/items?q=K.1')).body.data).toEqual([]);
+
+  const done = await sent(budi, `fileHash=${look.body.fileHash}`, bytes);
+  expect(done.body.message).toBe('Import selesai: 1 baru, 0 diperbarui, 1 baris bermasalah.');
+  const { body } = await budi('GET', '/hsp/ahsp/K.1');
+  const { harga, scope } = (await budi('GET', '/hsp/items/by-kode/K.1')).body.data;
+  expect([harga, scope]).toEqual([157_110.8, 'USER']);
+  expect(JSON.stringify(body)).toContain('Mandor gali');
+  const found = await budi('GET', '/master?type=LABOR&orderBy=name&limit=10');
+  expect(found.body.data.map((m: { name: string; price: number }) => [m.name, m.price])).toEqual([
+    ['Mandor gali', 206_000],
+    ['Pekerja', 180_000],
+  ]);
+  expect((await admin('GET', '/master?type=LABOR&limit=10')).body.data).toHaveLength(1);
+
+  const again = await sent(budi, 'dryRun=1', bytes);
+  expect(again.body.summary.held).toMatchObject([{ key: 'K.1', oldPrice: 157_110.8 }]);
+  expect(again.body.summary.changes).toEqual([]);
+});

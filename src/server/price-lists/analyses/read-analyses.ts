@@ -1,0 +1,17 @@
+import type { ReceivedFile } from '../../../contract/endpoint.ts';
+import type { AnalysisReading } from '../../../domain/analysis-list/analysis-list.ts';
+import { Problem } from '../../platform/problem.ts';
+import { readSent } from '../list-pool.ts';
+import { isListFile, megabytes } from '../read-file.ts';
+
+/** Throws IMPORT_FILE, TOO_LARGE. */
+export async function readAnalyses(
+  file: ReceivedFile | undefined,
+  signal: AbortSignal,
+): Promise<AnalysisReading> {
+  if (!file || !isListFile(file)) throw new Problem('IMPORT_FILE');
+  const reading = await readSent({ analysesOf: file.bytes }, signal);
+  if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
+  if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
+  return reading;
+}

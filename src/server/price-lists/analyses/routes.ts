@@ -1,0 +1,26 @@
+import { analysisImports } from '../../../contract/analysis-imports.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { Problem } from '../../platform/problem.ts';
+import { rowsOf } from '../routes.ts';
+import { importAnalyses } from './import-analyses.ts';
+
+export const analysisImportRoutes = routes(analysisImports, {
+  async importAnalyses({ query, body, files }, call) {
+    const isAdmin = call.caller.role === 'ADMIN';
+    const asked = query.scope?.toUpperCase();
+    if (asked === 'GLOBAL' && !isAdmin) throw new Problem('SHARED_ENTRY');
+    const { more, ...told } = await importAnalyses(
+      {
+        file: files.file,
+        dryRun: query.dryRun ?? false,
+        scope: isAdmin && asked !== 'USER' ? 'GLOBAL' : 'USER',
+        accepted: rowsOf(body.acceptRows),
+        fileHash: query.fileHash,
+        switches: { analyses: true },
+        categoryId: body.hspCategoryId,
+      },
+      call,
+    );
+    return { data: more, ...told };
+  },
+});

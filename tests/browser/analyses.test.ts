@@ -1,0 +1,47 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../support/database.ts';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { raiseStage, type Stage } from './stage.ts';
+import { loaded } from './tables.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+});
+afterAll(() => stage.strike());
+
+const rows = [
+  ['KTR.1', 'Pemasangan 1 m2 panel uji'],
+  ['No', 'Uraian', 'Satuan', 'Koefisien', 'Harga Satuan', 'Jumlah Harga'],
+  ['A', 'TENAGA'],
+  [1, 'Juru panel', 'OH', 0.75, 176_000, 132_000],
+  ['B', 'BAHAN'],
+  [1, 'Panel uji', 'm2', 1.05, 100_000, 105_000],
+  ['C', 'ALAT'],
+  ['D', 'Jumlah (A+B+C)', null, null, null, 237_000],
+  ['E', 'Overhead 10%', null, null, null, 23_700],
+  ['F', 'Harga Satuan Pekerjaan', null, null, null, 260_700],
+];
+
+test('ANA-01 a workbook of analyses comes in from the catalogue, priced to the rupiah', async () => {
+  const wati = await addPerson(stage.db, 'USER', 'Wati');
+  const page = await stage.visit('/hsp', { as: wati });
+  await loaded(page);
+  await page.getByRole('button', { name: 'Import analisis' }).click();
+  const dialog = page.getByRole('dialog');
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'AHSP', rows }] }));
+  const file = { name: 'Analisa.xlsx', mimeType: 'application/octet-stream', buffer };
+  await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(file);
+  await dialog.getByLabel('Kategori analisis baru').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Pratinjau' }).click();
+  await dialog.getByText('Pemasangan 1 m2 panel uji').waitFor();
+  await dialog.getByRole('button', { name: 'Import 1 baris' }).click();
+  await dialog.getByText('Import selesai: 1 baru').waitFor();
+  await page.close();
+  const sheet = await stage.visit('/hsp/ahsp/KTR.1', { as: wati });
+  await sheet.getByText('Juru panel').first().waitFor();
+  expect(await sheet.locator('main').innerText()).toContain('260.700');
+  await sheet.close();
+});
