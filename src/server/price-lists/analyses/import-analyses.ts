@@ -24,7 +24,7 @@ import {
 import { storedNumber } from '../../../domain/price-list/cells.ts';
 import { readCategory } from '../../hsp/item-fields.ts';
 import { readItemsOf, readShelfMasters } from '../catalogue-list-store.ts';
-import { readUnitShelf } from '../import-store.ts';
+import { readUnitShelf } from '../../units/unit-shelf-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '../run-import.ts';
 import { countOutcomes, messageOf, summaryOf } from '../summary.ts';
 import { writeCatalogue } from '../write-catalogue.ts';
@@ -192,6 +192,7 @@ function masterVerdict(
     price,
     dailyRate: group === 'LABOR' && unit === 'OH' ? price : null,
     hourlyRate: group === 'LABOR' && unit === 'OJ' ? price : null,
+    dayHours: null,
     notes: null,
     isPriceGiven: true,
   };
