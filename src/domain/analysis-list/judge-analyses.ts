@@ -1,7 +1,8 @@
 // Analyses of a file beside the catalogue: which master each component is, what it costs at which
 // prices, and why F is not the printed one. Writes nothing.
 import { kodeKey } from '../code-order.ts';
-import { equals, multiply, round, subtract, type Decimal } from '../number/decimal.ts';
+import { largestOf, ranges } from '../number/limits.ts';
+import { compare, equals, multiply, round, subtract, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { analyse, fitsGroup, type RecipeGroup } from '../recipe.ts';
 import { analyseFile, type Component, type ShelfMaster } from '../price-list/judge-recipes.ts';
@@ -88,6 +89,10 @@ export function judgeAnalysis(
     return [{ ...common, master, name, priceOverride: price }];
   });
   const { F } = analyseFile(analysis.overhead, components);
+  if (compare(F, largestOf(ranges.price)) > 0) {
+    const { row } = analysis;
+    reasons.push({ row, reason: `F ${rupiah(F)} melebihi harga satuan terbesar` });
+  }
   return { analysis, components, missing, F, reasons, notes: [...told(analysis, F), ...notes] };
 }
 
@@ -161,20 +166,28 @@ function told({ row, overhead, printed, components }: ListedAnalysis, F: Decimal
   return [{ row, reason: `F ${rupiah(here)}, tercetak ${rupiah(printed)}${why}` }];
 }
 
-/** Masters of one name, unit and group are one; a second price of it is told by the caller. */
-export function distinctMissing(
-  judged: readonly JudgedAnalysis[],
-  units: UnitShelf,
-): MissingMaster[] {
-  const kept: MissingMaster[] = [];
-  for (const { missing } of judged) {
-    for (const master of missing) {
-      const isSame = (other: MissingMaster) =>
-        other.group === master.group &&
-        nameKey(other.name) === nameKey(master.name) &&
-        isSameUnit(units, other.unit, master.unit);
-      if (!kept.some(isSame)) kept.push(master);
+/**
+ * Masters of one name, unit and group are one, with the first price of the file. An analysis that has
+ * another price for it keeps its own: `apart` are these notes, by the id of the analysis.
+ */
+export function distinctMissing(judged: readonly JudgedAnalysis[], units: UnitShelf) {
+  const masters: MissingMaster[] = [];
+  const apart = new Map<number, RowReason[]>();
+  for (const { analysis, missing } of judged) {
+    for (const each of missing) {
+      const { row, name, price } = each;
+      const first = masters.find((other) => isSameMaster(other, each, units));
+      if (!first) masters.push(each);
+      else if (!equals(first.price, price)) {
+        const reason = `${name}: dibuat dengan harga ${rupiah(first.price)} dari baris ${first.row}; analisis ini tetap memakai ${rupiah(price)}`;
+        apart.set(analysis.id, [...(apart.get(analysis.id) ?? []), { row, reason }]);
+      }
     }
   }
-  return kept;
+  return { masters, apart };
 }
+
+const isSameMaster = (one: MissingMaster, other: MissingMaster, units: UnitShelf) =>
+  one.group === other.group &&
+  nameKey(one.name) === nameKey(other.name) &&
+  isSameUnit(units, one.unit, other.unit);

@@ -112,3 +112,15 @@ test.each<[string, Row[]]>([
   const { told } = read([...title, ...block('x').slice(1)]);
   expect(told).toEqual([`S1 | A.1.1 | m3 | 10 | 153810.8 | ${wages}`]);
 });
+
+test('an overhead that is not said in percent is told as computed; a broken unit of the work is refused', () => {
+  const computed = block('T.1').map((row) =>
+    row[0] === 'E' ? row.with(1, 'Biaya umum dan keuntungan') : row,
+  );
+  const { analyses } = readBlocks([sheet(computed)]);
+  expect(analyses.map(({ overhead, notes }) => [toText(overhead), notes[0]?.reason])).toEqual([
+    ['10', 'Overhead 10% dihitung dari E dibagi D, berkas tidak menulis persennya'],
+  ]);
+  const broken = [['Satuan', 'm4'], ...block('T.2')];
+  expect(read(broken).left.join()).toContain('Satuan pekerjaan “m4” rusak');
+});

@@ -12,6 +12,7 @@ import {
   toText,
 } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
+import { writePercent } from '../number/number-text.ts';
 import { readWireNumber } from '../number/wire-number.ts';
 import { lengths, ranges } from '../number/limits.ts';
 import { isLongerThan } from '../clean-text.ts';
@@ -40,6 +41,7 @@ interface Block {
   readonly components: ListedComponent[];
   readonly sums: Map<RecipeGroup | 'D', Decimal>;
   readonly reasons: RowReason[];
+  readonly notes: RowReason[];
   overhead: Decimal | undefined;
   printed: Decimal | null;
 }
@@ -96,6 +98,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
         components: [],
         sums: new Map(),
         reasons: [],
+        notes: [],
         overhead: undefined,
         printed: null,
       };
@@ -139,6 +142,10 @@ function takeLine(
     }
     case 'E': {
       const percent = kind.percent ?? percentOfAmounts(block, last());
+      if (percent && !kind.percent) {
+        const reason = `Overhead ${writePercent(percent)} dihitung dari E dibagi D, berkas tidak menulis persennya`;
+        block.notes.push({ row, reason });
+      }
       if (percent && compare(percent, decimal(100)) <= 0) block.overhead = percent;
       else wrong(`Persen overhead di baris ${row} tidak dapat dibaca`);
       return;
@@ -156,8 +163,7 @@ function takeLine(
 function percentOfAmounts({ sums }: Block, E: Decimal | undefined): Decimal | undefined {
   const D = sums.get('D');
   if (!D || !E || D.units === 0n) return undefined;
-  const percent = divide(multiply(E, decimal(100)), D, 2);
-  return percent;
+  return divide(multiply(E, decimal(100)), D, 2);
 }
 
 function readComponent(
@@ -244,6 +250,7 @@ function finished(block: Block, sheet: string, id: number): ListedAnalysis | Lef
   else if (isLongerThan(uraian, lengths.deskripsi))
     wrong(`Uraian lebih dari ${lengths.deskripsi} karakter`);
   if (satuan === undefined) wrong('Satuan pekerjaan tidak ditemukan di atas blok');
+  else if (isBrokenUnit(satuan)) wrong(`Satuan pekerjaan “${satuan}” rusak`);
   if (components.length === 0 && reasons.length === 0) wrong('Tidak ada komponen');
   const taken =
     overhead ?? (printed && isNear(printed, totalOf(components)) ? decimal(0) : undefined);
@@ -251,7 +258,7 @@ function finished(block: Block, sheet: string, id: number): ListedAnalysis | Lef
   if (!kode || !uraian || !satuan || !taken || reasons.length > 0) {
     return { sheet, row, name: [kode, uraian].filter(Boolean).join(' '), reasons };
   }
-  const notes = sumsApart(block);
+  const notes = [...block.notes, ...sumsApart(block)];
   return { id, sheet, row, kode, uraian, satuan, overhead: taken, printed, components, notes };
 }
 

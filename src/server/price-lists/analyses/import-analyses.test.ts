@@ -65,3 +65,34 @@ test('ANA-01 ANA-06 a preview stores nothing; stored are own analyses with the m
   expect(again.body.summary.held).toMatchObject([{ key: 'K.1', oldPrice: 157_110.8 }]);
   expect(again.body.summary.changes).toEqual([]);
 });
+
+test('one master at two prices has the first, is told, and each analysis keeps what it was made with', async () => {
+  const other = rows('K.12').map((row) => (row[1] === 'Mandor gali' ? row.with(5, 210_000) : row));
+  const renamed = (list: ReturnType<typeof rows>) =>
+    list.map((row) => (row[1] === 'Mandor gali' ? row.with(1, 'Kepala gali') : row));
+  const bytes = await workbook({ rows: [...renamed(rows('K.11')), ...renamed(other)] });
+  const done = await sent(budi, '', bytes);
+  expect(done.body.summary.notes.map(({ reason }: { reason: string }) => reason)).toContain(
+    'Kepala gali: dibuat dengan harga 206.000 dari baris 5; analisis ini tetap memakai 210.000',
+  );
+  const prices = await Promise.all(
+    ['K.11', 'K.12'].map(
+      async (kode) => (await budi('GET', `/hsp/items/by-kode/${kode}`)).body.data.harga,
+    ),
+  );
+  // 0,75 × 180.000 + 0,038 × 206.000 or 210.000, and 10 %.
+  expect(prices).toEqual([157_110.8, 157_278]);
+});
+
+test('a code whose first block is faulty is taken from the block that can be read', async () => {
+  const bytes = await workbook({ rows: [...rows('K.21', '#N/A'), ...rows('K.21')] });
+  const done = await sent(budi, '', bytes);
+  expect(done.body.message).toBe('Import selesai: 1 baru, 0 diperbarui, 1 baris bermasalah.');
+});
+
+test('an F beyond the largest price is left out with its reason', async () => {
+  const bytes = await workbook({ rows: rows('K.31', 9_000_000) });
+  const look = await sent(budi, 'dryRun=1', bytes);
+  expect(look.status).toBe(200);
+  expect(faultsOf(look).join()).toContain('melebihi harga satuan terbesar');
+});

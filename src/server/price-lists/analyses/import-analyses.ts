@@ -40,6 +40,11 @@ export function importAnalyses({ categoryId, ...wish }: AnalysisWish, call: Impo
     const { tx, ownerId, dryRun } = frame;
     const { name: category } = await readCategory(tx, categoryId);
     const judged = await judge(reading, frame);
+    const units = await readUnitShelf(tx);
+    const { apart } = distinctMissing(
+      judged.filter(({ reasons }) => reasons.length === 0),
+      units,
+    );
     const keys = judged.map(({ analysis: { kode } }) => kodeKey(kode));
     const stored = await readItemsOf(tx, { ownerId, keys, isLocking: !dryRun });
     const items = new Map(stored.map((item) => [item.kodeKey, item]));
@@ -58,10 +63,10 @@ export function importAnalyses({ categoryId, ...wish }: AnalysisWish, call: Impo
       const about = { sheet, key: kode, code: kode };
       const leave = (reason: string, at = row) => faults.push({ ...about, row: at, reason });
       const first = seen.get(kodeKey(kode));
-      seen.set(kodeKey(kode), first ?? row);
       for (const { row: at, reason } of reasons) leave(reason, at);
       if (first !== undefined) leave(`Kode ini sudah dipakai analisis di baris ${first}`);
       if (reasons.length > 0 || first !== undefined) continue;
+      seen.set(kodeKey(kode), row);
       const match = items.get(kodeKey(kode));
       const harga = round(F, 2);
       if (match) {
@@ -80,8 +85,8 @@ export function importAnalyses({ categoryId, ...wish }: AnalysisWish, call: Impo
         if (!isAccepted(wish.accepted, row)) continue;
       }
       taken.push(each);
-      notes.push(...each.notes.map((note) => ({ ...about, ...note })));
-      const units = await readUnitShelf(tx);
+      const told = [...each.notes, ...(apart.get(analysis.id) ?? [])];
+      notes.push(...told.map((note) => ({ ...about, ...note })));
       const values: ItemValues = {
         kode: match?.kode ?? kode,
         category: match?.categoryName ?? category,
@@ -163,7 +168,7 @@ function withOwnPrices(now: JudgedAnalysis, before: JudgedAnalysis | undefined) 
 async function writeMissing(frame: ImportFrame, taken: readonly JudgedAnalysis[]): Promise<void> {
   const units = await readUnitShelf(frame.tx);
   const shelf = await readShelfMasters(frame.tx, frame.ownerId, null);
-  const missing = distinctMissing(taken, units);
+  const missing = distinctMissing(taken, units).masters;
   for (const type of ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const) {
     const fresh = missing.filter(({ group }) => group === type);
     // A code that the file gives to two names names neither.
