@@ -96,3 +96,17 @@ test('an F beyond the largest price is left out with its reason', async () => {
   expect(look.status).toBe(200);
   expect(faultsOf(look).join()).toContain('melebihi harga satuan terbesar');
 });
+
+test('PRICE-17 analyses that came in, and the masters made with them, can be taken back', async () => {
+  const own = rows('K.41').map((row) =>
+    row[1] === 'Mandor gali' ? row.with(1, 'Juru ukur') : row,
+  );
+  await sent(budi, '', await workbook({ rows: own }));
+  const [entry] = (await budi('GET', '/price-lists/imports')).body.data;
+  expect(entry).toMatchObject({ mayUndo: true, scope: 'USER' });
+  const undone = await budi('POST', `/price-lists/imports/${entry.id}/undo`);
+  expect([undone.status, undone.body.data?.kept ?? undone.body.kept]).toEqual([200, []]);
+  expect((await budi('GET', '/hsp/items/by-kode/K.41')).status).toBe(404);
+  const left = await budi('GET', '/master?type=LABOR&q=Juru');
+  expect(left.body.data).toEqual([]);
+});

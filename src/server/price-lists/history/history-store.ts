@@ -87,6 +87,8 @@ export interface ChangedRow {
   at: Date | null;
   /** What uses it, of a made one that would be missed. */
   usedIn: string[] | null;
+  /** The items that use it, of a master. */
+  usedBy?: string[] | null;
 }
 
 /** The rows of an import, locked against whoever would use or change them. */
@@ -98,11 +100,12 @@ export async function lockMasters(tx: Tx, runId: string): Promise<ChangedRow[]> 
   const { rows } = await sql<ChangedRow>`
     select m.id, c.before is null as "isMade", m.type, m.code, m.code_key as "codeKey", m.name,
       m.deleted_at is not null as "isGone", m.version <> c.version as "isChanged",
-      person.name as by, m.updated_at as at, used.kodes as "usedIn"
+      person.name as by, m.updated_at as at, used.kodes as "usedIn", used.items as "usedBy"
     from import_change c join master_item m on m.id = c.row_id
     left join app_user person on person.id = m.changed_by
     left join (
-      select row.master_item_id as id, array_agg(distinct i.kode) as kodes
+      select row.master_item_id as id, array_agg(distinct i.kode) as kodes,
+        array_agg(distinct i.id) as items
       from import_change made join recipe_component row on row.master_item_id = made.row_id
       join hsp_item i on i.id = row.hsp_item_id and i.deleted_at is null
       where made.run_id = ${runId} and made.kind = 'master' and made.before is null

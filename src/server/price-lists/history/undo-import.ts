@@ -25,8 +25,11 @@ export async function undoImport(
   const ownerId = run.scope === 'USER' ? run.actorId : null;
   await holdOwnersRows(tx, ownerId);
 
-  const masters = planOf(await store.lockMasters(tx, id));
+  const masterRows = await store.lockMasters(tx, id);
   const items = planOf(await store.lockItems(tx, id));
+  // An analysis that goes, or stands again without what came with it, keeps no master here.
+  const leaving = new Set([...items.removed, ...items.restored]);
+  const masters = planOf(masterRows, leaving);
   const undone = {
     restored: masters.restored.length + items.restored.length,
     removed: masters.removed.length + items.removed.length,
@@ -50,11 +53,11 @@ export async function undoImport(
 }
 
 /** What becomes of each row. One that the import made and somebody removed since is gone already. */
-function planOf(rows: readonly store.ChangedRow[]) {
+function planOf(rows: readonly store.ChangedRow[], leaving: ReadonlySet<string> = new Set()) {
   const kept: KeptRow[] = [];
   const touched: store.ChangedRow[] = [];
   for (const row of rows) {
-    const reason = keptBecause(row);
+    const reason = keptBecause(row, leaving);
     if (reason) kept.push(presentKept(row, reason));
     else if (!row.isGone) touched.push(row);
   }
@@ -63,8 +66,12 @@ function planOf(rows: readonly store.ChangedRow[]) {
   return { touched, kept, restored: idsOf(false), removed: idsOf(true) };
 }
 
-function keptBecause(row: store.ChangedRow): KeptRow['reason'] | undefined {
+function keptBecause(
+  row: store.ChangedRow,
+  leaving: ReadonlySet<string>,
+): KeptRow['reason'] | undefined {
   if (row.isGone) return row.isMade ? undefined : 'removed';
   if (row.isChanged) return 'changed';
-  return row.usedIn && row.usedIn.length > 0 ? 'used' : undefined;
+  const isUsed = row.usedBy ? !row.usedBy.every((id) => leaving.has(id)) : row.usedIn !== null;
+  return isUsed ? 'used' : undefined;
 }
