@@ -247,7 +247,8 @@ describe('a USER changes, switches and hides an item of the catalogue', () => {
 test('HSP-52 D-08 while it is saved, when it fails, when somebody was faster', async () => {
   const kode = '1.4.1.1';
   const page = await stage.visit(`/hsp?q=angkut+${kode}`);
-  await rowOf(page, kode).waitFor();
+  // A code that begins with it stands out as far as it was searched; the very code comes first.
+  await rowOf(page, kode).first().waitFor();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/hsp/items**', async (route) => {
