@@ -301,6 +301,7 @@ test('MASTER-19 MASTER-24 MASTER-25 a wage: its rates, its code, and what is ref
     unit: 'OH',
     dailyRate: '140000',
     hourlyRate: '20000',
+    hoursPerDay: '7',
     notes: null,
   });
   await dialog(page).waitFor({ state: 'detached' });
