@@ -76,6 +76,26 @@ describe('HAND-19 while a description is typed', () => {
     expect(categoryOf(title, [{ name: 'Tanah' }, { name: 'Beton' }])?.name).toBe(name);
   });
 
+  test.each([
+    ['PEKERJAAN TANAH', 'Galian Tanah'],
+    ['Pekerjaan Struktur Beton', 'Beton'],
+    ['IV. PEKERJAAN PLESTERAN & ACIAN', 'Plesteran dan Acian'],
+    ['Lantai 2', 'Penutup Lantai dan Dinding'],
+    ['Pekerjaan dan lain', undefined],
+  ])('FIND-07 the section %j opens at %j', (title, name) => {
+    const names = [
+      'Beton',
+      'Beton Pracetak',
+      'Dinding Penahan Tanah',
+      'Galian Tanah',
+      'Penutup Lantai dan Dinding',
+      'Plesteran dan Acian',
+      'Struktur Baja',
+    ];
+    const categories = names.map((each) => ({ name: each }));
+    expect(categoryOf(title, categories)?.name).toBe(name);
+  });
+
   test('an entry that is taken brings its own description, and leaves volume and note', () => {
     const typed = run(sample(), items.setText('a', 'deskripsi', 'gali'));
     const noted = run(typed, items.setText('a', 'catatan', 'cek'));

@@ -88,14 +88,28 @@ function* itemsFromEnd(document: ReadDocument, ids: readonly NodeId[]): Generato
   }
 }
 
-/** The category of the catalogue that a section is about, by its title. */
+/** Words of a title that say nothing of the work. */
+const empty = new Set(['pekerjaan', 'dan', 'pek']);
+
+/**
+ * The category of the catalogue that a section is about: the one that has most of the title's words,
+ * of these the shortest. 'PEKERJAAN TANAH' is about 'Galian Tanah' rather than 'Dinding Penahan Tanah'.
+ */
 export function categoryOf<C extends { readonly name: string }>(
   title: string,
   categories: readonly C[],
 ): C | undefined {
-  const plain = (text: string) =>
-    searchText(text)
-      .replace(/^pekerjaan\s+/, '')
-      .trim();
-  return categories.find(({ name }) => plain(name) === plain(title));
+  const wordsOf = (text: string) =>
+    (searchText(text).match(/[a-z]{3,}/g) ?? []).filter((word) => !empty.has(word));
+  const asked = wordsOf(title);
+  let best: { category: C; shared: number; words: number } | undefined;
+  for (const category of categories) {
+    const words = wordsOf(category.name);
+    const shared = asked.filter((word) => words.includes(word)).length;
+    if (shared === 0 || (best && shared < best.shared)) continue;
+    if (!best || shared > best.shared || words.length < best.words) {
+      best = { category, shared, words: words.length };
+    }
+  }
+  return best?.category;
 }
