@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { showUndoToast } from '../actions/undo-toast.ts';
 import { inShort } from '../paste/paste-note.tsx';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
@@ -21,6 +22,7 @@ import {
   fullest,
   lookAt,
   notedCells,
+  renewedItems,
   withAnswers,
   withRole,
   type Looked,
@@ -28,7 +30,6 @@ import {
 import styles from './bill-dialog.module.css';
 import { renewalTexts, texts } from './texts.ts';
 import { useRenewal } from './use-renewal.ts';
-import { showUndoToast } from '../actions/undo-toast.ts';
 
 interface BillDialogProps {
   sheets: readonly ListSheet[];
@@ -70,15 +71,16 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
   const change = (next: Looked) => setLooks(new Map(looks).set(chosen, next));
 
   function renew() {
+    const before = control.editor.snapshot();
     const isDone = control.run(renewalTexts.step, renewing.command);
-    const rows = [...control.editor.nodes()].flatMap((node) =>
-      node.kind === 'item' && node.asal.startsWith(`${origin}, `) ? [node] : [],
-    );
+    const rows = renewedItems(before, control.editor.nodes());
     noteCells(rows, isDone);
     onClose();
     const done = renewalTexts.taken(renewing.count);
     showUndoToast(control, 'info', done);
     control.announce(done);
+    const added = rows.filter(({ id }) => !before.has(id));
+    offerMatching(control, added);
     const [top] = rows;
     if (top) control.focus({ row: top.id, column: 'volume' });
   }

@@ -6,7 +6,16 @@ import { emptyDocument, rootId } from '../../../../domain/document/document.ts';
 import { decimal } from '../../../../domain/number/decimal.ts';
 import { readTable } from '../../../ui/grid/clipboard.ts';
 import { sheetOfTable } from '../paste/sheet-of-table.ts';
-import { fullest, lookAt, notedCells, withAnswers, withRole, type Looked } from './bill-reading.ts';
+import { compareBill, renewBill } from '../../../../domain/bill/renew-bill.ts';
+import {
+  fullest,
+  lookAt,
+  notedCells,
+  renewedItems,
+  withAnswers,
+  withRole,
+  type Looked,
+} from './bill-reading.ts';
 
 function taken(looked: Looked, takesPrices = true) {
   let made = 0;
@@ -115,4 +124,26 @@ test('BQ-09 an answer for a volume is no price where its column is said to hold 
   expect(priceOf(withRole(answered, 1, 'harga'))).toEqual(decimal('0.41'));
   const others = withRole(answered, 3, 'skip').bill.lines.find(({ item }) => item)?.item;
   expect(others?.volume).toEqual(decimal('0.405'));
+});
+
+test('BQ-29 a file renewed under its own name marks what it changed, not what stood in these rows before', () => {
+  const nodes = emptyDocument();
+  const making = { list: rootId, index: 0, untitled: '', takesPrices: true };
+  const given = { ...making, origin: 'RAB.xlsx', makeId: () => `n${nodes.size}-${made++}` };
+  let made = 0;
+  const read = (rows: string) => lookAt(tableOf(`No\tUraian\tVol\tSat\nI\tTANAH\n${rows}`)).bill;
+  apply(
+    nodes,
+    takeBill({ ...given, bill: read('1\tGalian\t2\tm3\n2\tUrugan\t3\tm3') }).command(nodes),
+  );
+  const before = new Map(nodes);
+  const bill = read('1\tPasir\t7\tm3\n2\tGalian\t5\tm3\n3\tUrugan\t3\tm3');
+  const renewal = compareBill(nodes, bill, '');
+  const volumes = new Set(renewal.changed.map(({ item: { id } }) => id));
+  apply(nodes, renewBill({ ...given, bill, renewal, volumes, removesGone: false })(nodes));
+  const renewed = renewedItems(before, nodes.values());
+  expect(renewed.map(({ deskripsi, asal }) => `${deskripsi}: ${asal}`).toSorted()).toEqual([
+    'Galian: RAB.xlsx, baris 4',
+    'Pasir: RAB.xlsx, baris 3',
+  ]);
 });

@@ -5,6 +5,7 @@ import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
 import { findBillTable } from '../../../../domain/bill/find-columns.ts';
 import { readBill } from '../../../../domain/bill/read-bill.ts';
 import { sizeOf } from '../../../../domain/bill/take-bill.ts';
+import type { DocumentNode, ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
 import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
@@ -69,6 +70,19 @@ export function exactVolumes({ bill, table }: Looked) {
     finding.kind === 'amount' && finding.exact
       ? [{ row: finding.row, at, value: finding.exact }]
       : [],
+  );
+}
+
+/**
+ * The items that a bill changed or added. Not by where they say they came from: a file that is
+ * renewed under its own name has rows of before, which stand elsewhere now.
+ */
+export function renewedItems(
+  before: ReadonlyMap<NodeId, DocumentNode>,
+  now: Iterable<DocumentNode>,
+): ItemNode[] {
+  return [...now].filter(
+    (node): node is ItemNode => node.kind === 'item' && before.get(node.id) !== node,
   );
 }
 
