@@ -167,6 +167,45 @@ describe('BQ-29 a newer bill of the same work', () => {
     expect(names(renewal.gone)).toEqual(['Kolom K1', 'Kolom K1']);
   });
 
+  test('rows that were typed are not gone because the bill has one of them', () => {
+    const nodes = documentOf(first);
+    for (const node of nodes.values()) {
+      if (node.kind === 'item') nodes.set(node.id, { ...node, asal: '' });
+    }
+    const { renewal } = renewed(nodes, [head, ['I', 'TANAH'], [1, 'Galian', 'm3', 10, 85000]]);
+    expect([renewal.known.size, renewal.gone]).toEqual([1, []]);
+  });
+
+  test('a bill of which little is known is another one', () => {
+    const renewal = (...works: string[]) =>
+      compareBill(
+        documentOf(first),
+        billOf([head, ['I', 'TANAH'], ...works.map((work, at) => [at + 1, work, 'm3', 1, 1])]),
+        '',
+      );
+    expect(isRenewal(renewal('Galian', 'Cat'))).toBe(true);
+    expect(isRenewal(renewal('Galian', 'Cat', 'Pipa'))).toBe(false);
+    expect(isRenewal(renewal('Cat'))).toBe(false);
+  });
+
+  test('new work keeps the order of the bill, also behind work that stands elsewhere here', () => {
+    const nodes = documentOf(first);
+    renewed(nodes, [
+      head,
+      ['I', 'TANAH'],
+      [1, 'Galian', 'm3', 10, 85000],
+      [2, 'Balok', 'm3', 3, 900000],
+      [3, 'Cat', 'm2', 1, 1],
+      [4, 'Pipa', 'm', 2, 1],
+      [5, 'Urugan', 'm3', 4, 120000],
+    ]);
+    expect(
+      told(nodes)
+        .slice(1, 5)
+        .map((line) => line.trim().split(' ')[0]),
+    ).toEqual(['Galian', 'Cat', 'Pipa', 'Urugan']);
+  });
+
   test('a volume of take-off rows is told as such', () => {
     const nodes = documentOf(first);
     const row = { id: 'r', uraian: '', jenis: 'penjumlahan', jumlah: '1', extras: [] } as const;

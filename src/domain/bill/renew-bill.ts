@@ -12,7 +12,7 @@ import {
   type NodeId,
   type ReadDocument,
 } from '../document/document.ts';
-import { equals, round, type Decimal } from '../number/decimal.ts';
+import { equals, type Decimal } from '../number/decimal.ts';
 import { editableNumber } from '../number/number-text.ts';
 import { grouped } from '../price-list/grouped.ts';
 import { searchText } from '../search/search-text.ts';
@@ -84,7 +84,7 @@ export function compareBill(document: ReadDocument, bill: Bill, untitled: string
 
   const origins = new Set([...known.values()].map(billOf));
   origins.delete('');
-  const volumes = [...known].map(([now, item]) => ({ now, item, volume: volumeIn(now) }));
+  const volumes = [...known].map(([now, item]) => ({ now, item, volume: now.volume }));
   return {
     known,
     moved,
@@ -105,9 +105,6 @@ export function compareBill(document: ReadDocument, bill: Bill, untitled: string
     gone: here.flatMap(({ item }) => (!taken.has(item) && origins.has(billOf(item)) ? [item] : [])),
   };
 }
-
-/** As it would be kept. */
-const volumeIn = ({ volume }: BillItem) => volume && round(volume, 6);
 
 /** 'RAB.xlsx, lembar RAB (A)'; blank: it came with no bill. */
 const billOf = ({ asal }: ItemNode) => asal.replace(/, baris [\d.]+$/, '');
