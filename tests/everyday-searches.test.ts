@@ -1,5 +1,6 @@
 // What estimators look for every day, in the two places of the editor where they type it.
 import { readFileSync } from 'node:fs';
+import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { insertSession } from '../src/server/users/session-store.ts';
@@ -8,7 +9,7 @@ import {
   searchForTyping,
 } from '../src/web/estimation/editor/catalogue/catalogue.ts';
 import { byCategory } from '../src/web/estimation/editor/catalogue/offer-groups.ts';
-import { openCatalogue } from '../src/web/estimation/editor/catalogue/use-offers.ts';
+import { entryOf, openCatalogue } from '../src/web/estimation/editor/catalogue/use-offers.ts';
 import { typedOffers } from '../src/web/estimation/editor/catalogue/typed-offers.ts';
 import { addPerson } from './support/database.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -37,13 +38,13 @@ afterAll(async () => {
 
 const signal = new AbortController().signal;
 
-test.each(searches)('FIND-01 in the picker: $query', async ({ query, accept }) => {
+test.each(searches)('in the picker: $query', async ({ query, accept }) => {
   const groups = byCategory((await searchCatalogue(query, signal)).offers);
   const first = groups.flatMap((group) => group.offers).slice(0, 5);
   expect(first.filter(({ kode }) => accept.includes(kode))).not.toEqual([]);
 });
 
-test.each(searches)('FIND-01 while a description is typed: $query', async ({ query, accept }) => {
+test.each(searches)('while a description is typed: $query', async ({ query, accept }) => {
   const answer = await searchForTyping(query, undefined, signal);
   const offers = typedOffers({ text: query, rows: [], answer, category: undefined, lately: [] });
   const codes = offers.map((offer) => (offer.kind === 'entry' ? offer.entry.kode : ''));
@@ -52,7 +53,7 @@ test.each(searches)('FIND-01 while a description is typed: $query', async ({ que
 
 test('FIND-07 the picker opens at what was used lately and at the category of the section', async () => {
   const groups = async (title: string, lately: readonly string[]) =>
-    byCategory((await openCatalogue({ title, lately }, signal)).offers).map(
+    byCategory((await openCatalogue(new QueryClient(), { title, lately })).offers).map(
       ({ name, offers }) => [name, offers[0]?.kode] as const,
     );
   expect(await groups('PEKERJAAN KERAMIK', [])).toEqual(await groups('', []));
@@ -63,4 +64,19 @@ test('FIND-07 the picker opens at what was used lately and at the category of th
   const used = await groups(other, ['3.7.8', 'tidak.ada', '2.2.1.1.3']);
   expect(used[0]).toEqual(['Terakhir dipakai', '3.7.8']);
   expect(used[1]?.[0]).toBe(other);
+});
+
+test('a picker that opens again asks only for what was taken since, and for nothing that was kept', async () => {
+  const client = new QueryClient();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const open = (lately: readonly string[]) => openCatalogue(client, { title: 'Beton', lately });
+  await open(['3.7.8']);
+  expect(asked).toHaveBeenCalledTimes(3); // all, the one that was used, its category
+  const again = await open(['2.2.1.1.3', '3.7.8']);
+  expect(asked).toHaveBeenCalledTimes(4);
+  expect(again.offers.slice(0, 2).map(({ kode }) => kode)).toEqual(['2.2.1.1.3', '3.7.8']);
+  await client.prefetchQuery(entryOf('1.4.1.1'));
+  await open(['1.4.1.1', '2.2.1.1.3', '3.7.8']);
+  expect(asked).toHaveBeenCalledTimes(5);
+  asked.mockRestore();
 });

@@ -54,6 +54,6 @@ test.each([
   ['galian hebel', 'Dinding hebel', false],
   ['M²', 'Cat m2', true],
   ['', 'Cat', false],
-])('FIND-02 %s is answered by %s: %s', (query, text, isAnswered) => {
+])('%s is answered by %s: %s', (query, text, isAnswered) => {
   expect(answersQuery(query)(text)).toBe(isAnswered);
 });

@@ -89,7 +89,7 @@ describe('what a query asks for', () => {
   );
 
   test.each(["f'c 19,3", 'fc 19.3 MPa', 'f’c=19,3mpa'])(
-    'FIND-02 %s is K-225, which stands under the classes beside it',
+    '%s is K-225, which stands under the classes beside it',
     (strength) => {
       const [names = []] = namesOf(strength);
       expect(names.slice(0, 2)).toEqual(["f'c19,3", "f'c 19,3"]);

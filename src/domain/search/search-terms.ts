@@ -12,7 +12,7 @@ import {
 export type Expression = readonly string[];
 
 /**
- * A part of a query: one of its expressions has to occur. The first is what was typed, the namesOfThing
+ * A part of a query: one of its expressions has to occur. The first is what was typed, the others
  * are what the trade or the catalogue calls it.
  */
 export type SearchTerm = readonly [Expression, ...Expression[]];

@@ -39,7 +39,7 @@ async function add(...entries: [kode: string, deskripsi: string][]) {
   }
 }
 
-test.each(searches)('FIND-01 an everyday search: $query', async ({ query, accept }) => {
+test.each(searches)('an everyday search: $query', async ({ query, accept }) => {
   const first = (await find(query)).slice(0, 5);
   expect(first.filter((kode) => accept.includes(kode))).not.toEqual([]);
 });
@@ -79,7 +79,7 @@ test('an order that is asked for is kept', async () => {
   expect(sorted).toEqual(['X.3', 'X.2', 'X.1', 'batax']);
 });
 
-test('FIND-02 what is typed comes before other names of it; figures are read as people write them', async () => {
+test('what is typed comes before other names of it; figures are read as people write them', async () => {
   await add(
     ['Y.1', 'Dinding hebelku bata ringan'],
     ['Y.2', 'Dinding hebel zz'],

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Search } from 'lucide-react';
 import {
   useCallback,
@@ -15,6 +16,7 @@ import { placeUnder } from '../../../ui/overlay/place-under.ts';
 import { addCatalogueItem, changeItemCode } from '../actions/actions.ts';
 import { useOldEntry, type Offer } from './catalogue.ts';
 import { latelyUsed, noteUsed } from './lately-used.ts';
+import { entryOf } from './use-offers.ts';
 import styles from './catalogue-picker.module.css';
 import { useControl } from '../state/grid-control.ts';
 import { OfferList } from './offer-list.tsx';
@@ -39,6 +41,7 @@ const tallest = 340;
 /** The catalogue under a button or a code: search on top, entries by category, own ones last. */
 export function CataloguePicker({ purpose, anchor, query: start }: CataloguePickerProps) {
   const control = useControl();
+  const client = useQueryClient();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [opening] = useState(() => {
@@ -87,6 +90,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
 
   function take(offer: Offer, keepOpen: boolean) {
     noteUsed(offer.kode);
+    void client.prefetchQuery(entryOf(offer.kode));
     if (purpose.kind === 'change') {
       changeItemCode(control, purpose.item, offer, old.texts);
       close();

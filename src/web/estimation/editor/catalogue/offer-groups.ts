@@ -8,8 +8,8 @@ export interface OfferGroupData {
 }
 
 /**
- * Entries whose very code was typed, what was used lately, then categories in the order in which they answer, the user's
- * own entries last.
+ * Entries whose very code was typed, what was used lately, then categories in the order in which
+ * they answer, the user's own entries last.
  */
 export function byCategory(offers: readonly Offer[]): OfferGroupData[] {
   const named = new Map<string, Offer[]>();

@@ -1,4 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { hsp } from '../../../../contract/hsp.ts';
 import { call, callWhole } from '../../../api/call.ts';
 import { mostOffers, offerOf, searchCatalogue, type Offer, type Offers } from './catalogue.ts';
@@ -16,34 +21,48 @@ export interface Opening {
 const mostLately = 5;
 
 /** What was used lately, the section's category, and the other categories by name. */
-export async function openCatalogue(opening: Opening, signal: AbortSignal): Promise<Offers> {
+export async function openCatalogue(client: QueryClient, opening: Opening): Promise<Offers> {
   const asked = { take: String(mostOffers), orderBy: 'categoryName' };
-  const [whole, ...used] = await Promise.all([
-    callWhole(hsp.items, { query: { ...asked, q: '' } }, signal),
-    ...opening.lately
-      .slice(0, mostLately)
-      .map((kode) => call(hsp.items, { query: { kode, take: '1' } }, signal)),
-  ]);
-  const category = categoryOf(opening.title, whole.categories);
+  const whole = client.fetchQuery({
+    ...part('whole'),
+    queryFn: ({ signal }) => callWhole(hsp.items, { query: { ...asked, q: '' } }, signal),
+  });
+  const used = opening.lately.slice(0, mostLately).map((kode) => client.fetchQuery(entryOf(kode)));
+  const [{ data, categories, pagination }, ...lists] = await Promise.all([whole, ...used]);
+  const category = categoryOf(opening.title, categories);
   const ofCategory =
-    category === undefined
-      ? []
-      : await call(hsp.items, { query: { ...asked, categoryId: category.id } }, signal);
-  const lately = used.flat();
+    category &&
+    (await client.fetchQuery({
+      ...part('category', category.id),
+      queryFn: ({ signal }) =>
+        call(hsp.items, { query: { ...asked, categoryId: category.id } }, signal),
+    }));
+  const lately = new Set(lists.flat());
   const offers = new Map<string, Offer>();
-  for (const item of [...lately, ...ofCategory, ...whole.data]) {
-    const isLately = lately.includes(item);
-    if (!offers.has(item.id))
-      offers.set(item.id, { ...offerOf(item), ...(isLately && { isLately }) });
+  for (const item of [...lately, ...(ofCategory ?? []), ...data]) {
+    if (offers.has(item.id)) continue;
+    offers.set(item.id, { ...offerOf(item), ...(lately.has(item) && { isLately: true }) });
   }
-  return { query: '', offers: [...offers.values()], total: whole.pagination.total };
+  return { query: '', offers: [...offers.values()], total: pagination.total };
 }
 
+/** Each part is kept by itself, so that whoever takes one entry after another asks for that alone. */
+const part = (...of: readonly string[]) =>
+  ({ queryKey: ['hsp', 'opening', ...of], staleTime: 60_000 }) as const;
+
+/** What the catalogue has by this code; asked for as it is taken, it is there when it opens next. */
+export const entryOf = (kode: string) => ({
+  ...part('entry', kode),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(hsp.items, { query: { kode, take: '1' } }, signal),
+});
+
 export function useOffers(query: string, opening: Opening) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: ['hsp', 'offers', query, query === '' ? opening : undefined],
     queryFn: ({ signal }) =>
-      query === '' ? openCatalogue(opening, signal) : searchCatalogue(query, signal),
+      query === '' ? openCatalogue(client, opening) : searchCatalogue(query, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
