@@ -48,7 +48,7 @@ export function isColumnNumbers(cells: readonly ListCell[]): boolean {
   const isCounted =
     told.length >= 2 &&
     told.every((text) =>
-      /^\(?\d{1,2}\)?( ?[=x×*+/(). \d])*$/.test(text.replace(/^rp\.? ?/i, '')),
+      /^\(?\d{1,2}\)?( ?= ?[\d()x×*+/. ]+)?$/.test(text.replace(/^rp\.? ?/i, '')),
     ) &&
     told.some((text) => /^\(?[12]\)?$/.test(text));
   const isLettered =

@@ -117,7 +117,6 @@ export const texts = {
   kind: 'Jenis master',
   kinds: { LABOR: 'Tenaga', MATERIAL: 'Bahan', EQUIPMENT: 'Peralatan', OTHER: 'Lainnya' },
   chooseFirst: 'Pilih satu item master dahulu',
-  chosen: 'Dipilih',
   noMasters: 'Belum ada data',
   noMastersHelp: 'Tambahkan item di halaman master data.',
   showing: (from: number, to: number, total: number) =>

@@ -9,7 +9,6 @@ export const texts = {
   help: 'Setiap import dapat dibatalkan: harga kembali seperti semula, yang baru dihapus bila belum dipakai.',
   file: 'Berkas',
   at: 'Waktu',
-  by: 'Oleh',
   content: 'Isi',
   actions: 'Aksi',
   kinds: {

@@ -21,7 +21,6 @@ export const matchTexts = {
   keeps:
     'Kode dan harga diambil dari katalog; uraian, satuan dan volume tetap. Harga yang ada juga tetap bila katalog belum punya harga.',
   same: (count: number) => `Dipakai untuk ${count} baris yang sama`,
-  noPrice: 'belum ada harga',
 };
 
 /** Why an entry may be another work, in a word or two. */
