@@ -56,6 +56,7 @@ test.each<[string, Parts]>([
   ["'10,00%'", { E: E('Overhead & Profit', '10,00%', 7500) }],
   ['its words name the most it may be', { E: E('Overhead (maks 15%)', '10%', 7500) }],
   ['its words name a range', { E: E('Overhead & Profit (10-15%)', 0.1, 7500) }],
+  ['an amount that is rounded down', { E: E('Overhead 10%', null, 7000) }],
   ["unit '%'", { E: [['E', 'Overhead & Profit', null, '%', 10, 75_000, 7500]] }],
   [
     'overhead and profit in two rows',
@@ -92,6 +93,16 @@ test('ANA-01 overhead and profit without percents are added, and told as compute
     E: [['E', 'Overhead', null, null, null, null, 7500, null, 3]],
   });
   expect(behind.told).toEqual(['10 | 82500 | Pekerja']);
+});
+
+test('ANA-01 a percent in words stays where E and F are rounded; the most that it may be is none', () => {
+  const F = ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, 82_000];
+  expect(read({ E: E('Overhead 10%', null, 7000), F }).told).toEqual(['10 | 82000 | Pekerja']);
+  const most = read({ E: E('Overhead (maks 15%)', null, 7500) });
+  expect(most.told).toEqual(['10 | 82500 | Pekerja']);
+  expect(most.notes).toEqual([
+    'Overhead 10% dihitung dari E dibagi D, berkas menulis persen yang lain',
+  ]);
 });
 
 test('ANA-06 profit upon overhead, and a figure that nothing proves, are no percent', () => {

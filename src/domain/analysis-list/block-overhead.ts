@@ -1,6 +1,16 @@
 // The percent of overhead that a block means: it stands in words, in a cell of its own as 10, 0,1 or
 // '10%', in several rows, or in its amount alone. What the figures of the block prove is taken.
-import { add, compare, decimal, divide, multiply, sum, type Decimal } from '../number/decimal.ts';
+import {
+  add,
+  compare,
+  decimal,
+  divide,
+  equals,
+  multiply,
+  round,
+  sum,
+  type Decimal,
+} from '../number/decimal.ts';
 import { isNear } from '../number/near.ts';
 import { writePercent } from '../number/number-text.ts';
 import type { RowReason } from './analysis-list.ts';
@@ -69,7 +79,9 @@ function percentOf(
   if (!amount || !D) return only;
   const computed = divide(multiply(amount, hundred), D, 2);
   const isProved = makesF(amount, D);
-  if (only && !isProved) return isAlone ? only : undefined;
+  // An E that is rounded itself makes no percent of its own: 9,33 is 10.
+  const isOther = isProved && equals(computed, round(computed, 0));
+  if (only && !isOther) return isAlone ? only : undefined;
   if (!isProved && compare(computed, one) < 0) return undefined;
   notes.push({
     row,
