@@ -7,7 +7,7 @@ import type { BlockColumns } from './block-head.ts';
 export type LineKind =
   | { readonly is: 'group'; readonly group: RecipeGroup }
   | { readonly is: 'sum'; readonly of: RecipeGroup | 'D' | undefined }
-  | { readonly is: 'E'; readonly percent: Decimal | undefined }
+  | { readonly is: 'E'; readonly told: readonly Decimal[] }
   | { readonly is: 'F' }
   | { readonly is: 'component' }
   | { readonly is: 'nothing' };
@@ -29,30 +29,51 @@ export function lineKind(cells: readonly ListCell[], columns: BlockColumns | und
   );
   const [mark, words] = markedOf(texts);
   // A component without its coefficient is no head of a group: it would vanish unsaid.
-  const own = columns ? [columns.kode, columns.satuan, columns.koefisien, columns.harga] : [];
-  const isBare = own.every((column) => column === undefined || isBlankCell(cells[column]));
+  const isBare = !columns || isBareOf(cells, columns, words);
+  const isPart = columns !== undefined && isCounted(cells, columns);
+  // 'Total station' and 'Overhead crane' are hired: they have a price.
+  const isPriced = isPart && columns.harga !== undefined && !isBlankCell(cells[columns.harga]);
   if (isBare) {
     const group = groups.find(([, pattern]) => pattern.test(words));
     if (group) return { is: 'group', group: group[0] };
   }
-  const isSum = /^(sub ?-?)?(jumlah|total)\b/i.test(words);
+  const isOverhead = /^(overhead|profit|biaya umum|keuntungan|o ?& ?p\b)/i.test(words);
+  if ((isOverhead && !isPriced) || (mark === 'E' && !isPart))
+    return { is: 'E', told: percentsIn(texts.join(' ')) };
+  if (mark === 'F' && !isPart) return { is: 'F' };
+  const isSum = !isPriced && /^(sub ?-?)?(jumlah|total)\b/i.test(words);
   if (isSum && (mark === 'D' || /\ba ?\+ ?b\b/i.test(words))) return { is: 'sum', of: 'D' };
   if (isSum) {
     const named = inSums.filter(([, pattern]) => pattern.test(words));
     return { is: 'sum', of: named.length === 1 ? named[0]?.[0] : undefined };
   }
-  if (mark === 'E' || /^(overhead|biaya umum|keuntungan|o ?& ?p\b)/i.test(words)) {
-    const told = texts.map((text) => /(\d+(?:[.,]\d+)?) ?%/.exec(text)?.[1]).find(Boolean);
-    return {
-      is: 'E',
-      percent: told === undefined ? undefined : parseDecimal(told.replace(',', '.')),
-    };
-  }
-  if (mark === 'F' || /^harga satuan( pekerjaan)?\b/i.test(words)) return { is: 'F' };
+  if (!isPriced && /^harga satuan( pekerjaan)?\b/i.test(words)) return { is: 'F' };
   const isEmpty = texts.every((text) => /^[-–—]*$/.test(text)) && !cells.some(isFault);
   const hasFigure = cells.some((cell) => typeof cell === 'number' && cell !== 0);
   return isEmpty && !hasFigure ? { is: 'nothing' } : { is: 'component' };
 }
+
+/** A unit and a coefficient make a component of what its words alone could be taken for. */
+export const isCounted = (cells: readonly ListCell[], { satuan, koefisien }: BlockColumns) =>
+  !isBlankCell(cells[satuan]) && cells[satuan] !== '%' && !isBlankCell(cells[koefisien]);
+
+/** Nothing of a component beside its words, which may stand in the column of its code. */
+function isBareOf(cells: readonly ListCell[], columns: BlockColumns, words: string): boolean {
+  const { kode, satuan, koefisien, harga } = columns;
+  const hasCode = kode !== undefined && !isBlankCell(cells[kode]) && !isWords(cells[kode], words);
+  return (
+    !hasCode &&
+    [satuan, koefisien, harga].every((column) => column === undefined || isBlankCell(cells[column]))
+  );
+}
+
+const isWords = (cell: ListCell | undefined, words: string) =>
+  typeof cell === 'string' && plainText(cell).includes(words);
+
+const percentsIn = (text: string): Decimal[] =>
+  [...text.matchAll(/(\d+(?:[.,]\d+)?) ?%/g)].flatMap(
+    ([, told = '']) => parseDecimal(told.replace(',', '.')) ?? [],
+  );
 
 /** 'A' | 'TENAGA', 'A. TENAGA' and 'TENAGA' alike. */
 function markedOf(texts: readonly string[]): [mark: string, words: string] {

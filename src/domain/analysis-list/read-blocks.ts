@@ -1,18 +1,8 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import {
-  add,
-  compare,
-  decimal,
-  divide,
-  multiply,
-  round,
-  subtract,
-  sum,
-  toText,
-} from '../number/decimal.ts';
+import { compare, decimal, multiply, toText } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { writePercent } from '../number/number-text.ts';
+import { isNear } from '../number/near.ts';
 import { readWireNumber } from '../number/wire-number.ts';
 import { lengths, ranges } from '../number/limits.ts';
 import { isLongerThan } from '../clean-text.ts';
@@ -31,7 +21,9 @@ import type {
 } from './analysis-list.ts';
 import { headAt, partsOf, type BlockColumns, type Range } from './block-head.ts';
 import { readTitle } from './block-title.ts';
-import { lineKind } from './block-lines.ts';
+import { readOverhead, type OverheadRow } from './block-overhead.ts';
+import { sumsApart, totalOf } from './block-sums.ts';
+import { isCounted, lineKind } from './block-lines.ts';
 
 interface Block {
   readonly row: number;
@@ -41,8 +33,7 @@ interface Block {
   readonly components: ListedComponent[];
   readonly sums: Map<RecipeGroup | 'D', Decimal>;
   readonly reasons: RowReason[];
-  readonly notes: RowReason[];
-  overhead: Decimal | undefined;
+  readonly overheads: OverheadRow[];
   printed: Decimal | null;
 }
 
@@ -70,19 +61,36 @@ export function readBlocks(sheets: readonly ListSheet[]): AnalysisReading {
 function blocksIn({ rows }: ListSheet, range: Range): Block[] {
   const blocks: Block[] = [];
   let titles: string[][] = [];
+  let strays: RowReason[] = [];
   let columns: BlockColumns | undefined;
   let block: Block | undefined;
   const close = () => {
     if (block) blocks.push(block);
     block = undefined;
     titles = [];
+    strays = [];
   };
+  const breakOff = (row: number) => {
+    block?.reasons.push({ row, reason: 'Baris F Harga Satuan Pekerjaan tidak ditemukan' });
+    close();
+  };
+  const begun = (row: number, group: RecipeGroup): Block => ({
+    row,
+    titles,
+    columns,
+    group,
+    components: [],
+    sums: new Map(),
+    reasons: strays.slice(0, 1),
+    overheads: [],
+    printed: null,
+  });
   for (let at = 0; at < rows.length; at++) {
     const cells = withoutOthers(rows[at] ?? [], range);
     if (cells.every(isBlankCell)) continue;
     const head = headAt(rows, at, range);
     if (head) {
-      if (block && block.components.length > 0) close();
+      if (block && block.components.length > 0) breakOff(at + 1);
       columns = head.columns;
       at += head.span - 1;
       continue;
@@ -90,32 +98,23 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     if (isColumnNumbers(cells)) continue;
     const kind = lineKind(cells, columns);
     if (!block && kind.is === 'group') {
-      block = {
-        row: at + 1,
-        titles,
-        columns,
-        group: kind.group,
-        components: [],
-        sums: new Map(),
-        reasons: [],
-        notes: [],
-        overhead: undefined,
-        printed: null,
-      };
+      block = begun(at + 1, kind.group);
     } else if (block) {
       takeLine(block, cells, kind, at + 1);
       if (kind.is === 'F') close();
+    } else if (kind.is === 'component' && columns && isCounted(cells, columns)) {
+      strays.push({
+        row: at + 1,
+        reason: `Baris ${at + 1} berdiri di luar tenaga, bahan dan alat: judul kelompoknya tidak dikenal`,
+      });
     } else
       titles.push(
         cells.flatMap((cell) => (isFault(cell) || isBlankCell(cell) ? [] : [plainText(cell)])),
       );
   }
-  if (block)
-    block.reasons.push({
-      row: rows.length,
-      reason: 'Baris F Harga Satuan Pekerjaan tidak ditemukan',
-    });
-  close();
+  // Components that no group holds are named too, where no block begins below them.
+  if (!block && strays[0]) block = begun(strays[0].row, 'LABOR');
+  breakOff(rows.length);
   return blocks;
 }
 
@@ -130,7 +129,8 @@ function takeLine(
 ) {
   const wrong = (reason: string) => block.reasons.push({ row, reason });
   if (cells.some(isFault)) return wrong(`Baris ${row} memuat galat Excel atau rumus tanpa nilai`);
-  const last = () => lastNumber(cells);
+  const { columns } = block;
+  const last = () => amountIn(cells, columns);
   switch (kind.is) {
     case 'group':
       block.group = kind.group;
@@ -141,13 +141,8 @@ function takeLine(
       return;
     }
     case 'E': {
-      const percent = kind.percent ?? percentOfAmounts(block, last());
-      if (percent && !kind.percent) {
-        const reason = `Overhead ${writePercent(percent)} dihitung dari E dibagi D, berkas tidak menulis persennya`;
-        block.notes.push({ row, reason });
-      }
-      if (percent && compare(percent, decimal(100)) <= 0) block.overhead = percent;
-      else wrong(`Persen overhead di baris ${row} tidak dapat dibaca`);
+      const { told } = kind;
+      block.overheads.push({ row, told, amount: last(), figures: figuresBeside(cells, columns) });
       return;
     }
     case 'F':
@@ -158,12 +153,6 @@ function takeLine(
     case 'component':
       return readComponent(block, cells, row, wrong);
   }
-}
-
-function percentOfAmounts({ sums }: Block, E: Decimal | undefined): Decimal | undefined {
-  const D = sums.get('D');
-  if (!D || !E || D.units === 0n) return undefined;
-  return divide(multiply(E, decimal(100)), D, 2);
 }
 
 function readComponent(
@@ -225,24 +214,35 @@ function readComponent(
   });
 }
 
-const isNear = (one: Decimal, other: Decimal) => {
-  const apart = subtract(one, other);
-  return (
-    compare({ ...apart, units: apart.units < 0n ? -apart.units : apart.units }, decimal(1)) <= 0
-  );
-};
+/** The amount of a row: in its column, else the last figure; columns of an office's own stand behind. */
+function amountIn(cells: readonly ListCell[], columns: BlockColumns | undefined) {
+  const at = amountAt(cells, columns);
+  return at === undefined ? undefined : figureAt(cells, at);
+}
 
-function lastNumber(cells: readonly ListCell[]): Decimal | undefined {
-  for (const cell of cells.toReversed()) {
-    const read = readNumber(cell, 'price', ranges.price);
-    if (read.kind === 'value') return read.value;
-  }
-  return undefined;
+function figuresBeside(cells: readonly ListCell[], columns: BlockColumns | undefined): Decimal[] {
+  const at = amountAt(cells, columns) ?? 0;
+  // The number of a row is no figure of it.
+  return cells
+    .slice(0, at)
+    .flatMap((_, column) => (column === columns?.no ? [] : (figureAt(cells, column) ?? [])));
+}
+
+function amountAt(cells: readonly ListCell[], columns: BlockColumns | undefined) {
+  const { jumlah } = columns ?? {};
+  if (jumlah !== undefined && figureAt(cells, jumlah)) return jumlah;
+  const last = cells.findLastIndex((_, column) => figureAt(cells, column) !== undefined);
+  return last === -1 ? undefined : last;
+}
+
+function figureAt(cells: readonly ListCell[], column: number): Decimal | undefined {
+  const read = readNumber(cells[column] ?? null, 'price', ranges.price);
+  return read.kind === 'value' ? read.value : undefined;
 }
 
 function finished(block: Block, sheet: string, id: number): ListedAnalysis | LeftAnalysis {
   const { kode, uraian, satuan } = readTitle(block.titles);
-  const { row, components, reasons, overhead, printed } = block;
+  const { row, components, reasons, printed } = block;
   const wrong = (reason: string) => reasons.push({ row, reason });
   if (kode === undefined) wrong('Kode analisis tidak ditemukan di atas blok');
   else if (isLongerThan(kode, lengths.kode)) wrong(`Kode lebih dari ${lengths.kode} karakter`);
@@ -252,45 +252,23 @@ function finished(block: Block, sheet: string, id: number): ListedAnalysis | Lef
   if (satuan === undefined) wrong('Satuan pekerjaan tidak ditemukan di atas blok');
   else if (isBrokenUnit(satuan)) wrong(`Satuan pekerjaan “${satuan}” rusak`);
   if (components.length === 0 && reasons.length === 0) wrong('Tidak ada komponen');
+  const overhead = overheadOf(block);
+  reasons.push(...overhead.reasons);
   const taken =
-    overhead ?? (printed && isNear(printed, totalOf(components)) ? decimal(0) : undefined);
-  if (taken === undefined) wrong('Baris E overhead tidak ditemukan');
+    overhead.percent ??
+    (block.overheads.length === 0 && printed && isNear(printed, totalOf(components))
+      ? decimal(0)
+      : undefined);
+  if (taken === undefined && overhead.reasons.length === 0)
+    wrong('Baris E overhead tidak ditemukan');
   if (!kode || !uraian || !satuan || !taken || reasons.length > 0) {
     return { sheet, row, name: [kode, uraian].filter(Boolean).join(' '), reasons };
   }
-  const notes = [...block.notes, ...sumsApart(block)];
+  const notes = [...overhead.notes, ...sumsApart(block)];
   return { id, sheet, row, kode, uraian, satuan, overhead: taken, printed, components, notes };
 }
 
-/** What rows cost at the prices of the file. */
-const totalOf = (components: readonly ListedComponent[]) =>
-  sum(
-    components.map(({ coefficient, price }) =>
-      round(multiply(coefficient, price ?? decimal(0)), 2),
-    ),
-  );
-
-/** Rows and sums that do not say what they are summed of. */
-function sumsApart({ components, sums }: Block): RowReason[] {
-  const notes: RowReason[] = [];
-  for (const { row, name, coefficient, price, amount } of components) {
-    if (price && amount && !isNear(multiply(coefficient, price), amount)) {
-      notes.push({ row, reason: `${name}: koefisien × harga bukan jumlah yang tercetak` });
-    }
-  }
-  return sums.size === 0 ? notes : [...notes, ...groupsApart(components, sums)];
-}
-
-function groupsApart(components: readonly ListedComponent[], sums: Block['sums']): RowReason[] {
-  return [...sums].flatMap(([of, printed]) => {
-    const rows = components.filter(({ group }) => of === 'D' || group === of);
-    const told = rows.reduce((total, { amount }) => add(total, amount ?? decimal(0)), decimal(0));
-    const row = rows.at(-1)?.row;
-    if (row === undefined || rows.some(({ amount }) => !amount)) return [];
-    const slack = compare(subtract(told, printed), decimal(rows.length)) <= 0;
-    const isLess = compare(subtract(printed, told), decimal(rows.length)) <= 0;
-    return slack && isLess
-      ? []
-      : [{ row, reason: `Jumlah ${of} yang tercetak bukan jumlah barisnya` }];
-  });
+function overheadOf({ overheads, sums, components, printed }: Block) {
+  const Ds = [sums.get('D'), totalOf(components)].filter((D) => D && D.units !== 0n);
+  return readOverhead(overheads, { Ds: Ds.flatMap((D) => D ?? []), F: printed });
 }

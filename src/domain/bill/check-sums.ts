@@ -13,6 +13,7 @@ import {
   zero,
   type Decimal,
 } from '../number/decimal.ts';
+import { isNear } from '../number/near.ts';
 import type { BillItem, Finding } from './bill.ts';
 import type { BillRow } from './bill-rows.ts';
 import { pathKey, type Level } from './nesting.ts';
@@ -163,12 +164,6 @@ function sumOf({ children }: Block): Decimal {
 
 function differing(row: number, block: string, printed: Decimal, read: Decimal): Finding[] {
   return isNear(printed, read) ? [] : [{ kind: 'sum', row, block, printed, read }];
-}
-
-/** Less than a rupiah apart: printed sums are often rounded to rupiah. */
-function isNear(a: Decimal, b: Decimal, within: Decimal = rupiah): boolean {
-  const apart = subtract(a, b);
-  return compare(apart, within) < 0 && compare(apart, { ...within, units: -within.units }) > 0;
 }
 
 function taxIn(printed: Decimal, net: Decimal): string | undefined {

@@ -232,6 +232,18 @@ describe('a list of wages', () => {
   const oj = wage('OJ', '15000', '120000', '15000');
   const month = wage('bln', '3000000', '120000', null);
 
+  test('PRICE-21 a rate follows the other by the hours that the wage keeps', () => {
+    const by7 = { ...wage('OH', '120000', '120000', '17143'), dayHours: '7' };
+    const after = (row: string, ...stored: (typeof by7)[]) => told(row, { stored })[0];
+    expect(after('OH | 140000 | | | |', by7)).toBe('OH 140000 / 140000 / 20000');
+    expect(after('OH | | | | 140000 |', by7)).toBe('OH 140000 / 140000 / 20000');
+    expect(after('OH | | | 20000 | |', by7)).toBe('OH 140000 / 140000 / 20000');
+    // Hours of the file go before them, and move a rate that was made by the kept ones.
+    expect(after('OH | 140000 | 8 | | |', by7)).toBe('OH 140000 / 140000 / 17500');
+    const byPrice = { ...wage('OH', '120001', null, '17143'), dayHours: '7' };
+    expect(after('OH | | | 20000 | 120001 |', byPrice)).toBe('OH 140000 / - / 20000');
+  });
+
   test.each<[string, string[], Setting]>([
     ['OH | 120000 | | | |', ['OH 120000 / 120000 / -', '2 new'], {}],
     ['OJ | | | 15000 | |', ['OJ 15000 / - / 15000', '2 new'], {}],

@@ -3,7 +3,7 @@
 import { isZero, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { dailyRateOf, hourlyRateOf } from '../wage.ts';
-import { reasons } from './cells.ts';
+import { reasons, storedNumber } from './cells.ts';
 import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
 import { laborLayout } from './layouts.ts';
 import { given, keptMoney, type GivenMoney, type JudgedMoney } from './master-money.ts';
@@ -34,6 +34,10 @@ interface Wage {
   readonly beside: Rate;
   /** OH or OJ; undefined: the unit says neither. */
   readonly clear: 'OH' | 'OJ' | undefined;
+  /** Of the file. */
+  readonly saidHours: Decimal | undefined;
+  /** Kept with the wage. */
+  readonly keptHours: Decimal | undefined;
   readonly hours: Decimal | undefined;
   readonly told: Readonly<Record<'harga' | 'lead' | 'beside', Decimal | undefined>>;
   readonly old: Readonly<Record<'harga' | 'lead' | 'beside', Decimal | null>>;
@@ -56,11 +60,14 @@ export function laborMoney(
   const kind = clear ?? (preferDaily ? 'OH' : 'OJ');
   const [lead, beside] = kind === 'OH' ? [daily, hourly] : [hourly, daily];
   const harga = useHargaFile ? fields.harga : undefined;
+  const keptHours = storedNumber(match?.dayHours ?? null) ?? undefined;
   const wage: Wage = {
     lead,
     beside,
     clear,
-    hours: fields.jamPerHari,
+    saidHours: fields.jamPerHari,
+    keptHours,
+    hours: fields.jamPerHari ?? keptHours,
     told: { harga, lead: fields[lead.field], beside: fields[beside.field] },
     old: { harga: kept.price, lead: kept[lead.stored], beside: kept[beside.stored] },
   };
@@ -111,14 +118,14 @@ function isMovedByLead(wage: Wage): boolean {
 
 /** The wage has no rate of its unit, and its price was computed from the other rate. */
 function isMovedBeside(wage: Wage): boolean {
-  const { told, old, lead, hours } = wage;
+  const { told, old, lead } = wage;
   if (told.lead !== undefined || old.lead || !old.beside || !isNew(wage, 'beside')) return false;
-  return isSameAmount(old.harga, lead.ofOther(old.beside, hours));
+  return isMadeOf(wage, lead, old.beside, old.harga);
 }
 
 /** Each rate as given, or computed from the figure that it follows. */
 function ratesAfter(wage: Wage) {
-  const { told, old, hours, lead: leading, beside: other } = wage;
+  const { told, old, saidHours, hours, lead: leading, beside: other } = wage;
   const notes: { column: string; reason: string }[] = [];
   const isOnlyBeside = told.harga === undefined && told.lead === undefined && isNew(wage, 'beside');
   // The price is then computed from the other rate, so the unit's own rate must follow or it would
@@ -135,7 +142,7 @@ function ratesAfter(wage: Wage) {
   let usesHours = told.harga === undefined && told.lead === undefined && told.beside !== undefined;
   const isLeft = !isNew(wage, 'beside') && !isSameAmount(lead, old.lead);
   if (lead && old.lead && old.beside && isLeft) {
-    if (isMadeOf(other, old.lead, old.beside, hours)) {
+    if (isMadeOf(wage, other, old.lead, old.beside)) {
       beside = other.ofOther(lead, hours);
       usesHours = true;
     } else {
@@ -143,7 +150,7 @@ function ratesAfter(wage: Wage) {
       notes.push({ column: titleOf(other.field), reason });
     }
   }
-  if (hours) {
+  if (saidHours) {
     usesHours ||= lead === null || beside === null;
     if (lead && !beside) beside = other.ofOther(lead, hours);
     else if (beside && !lead) lead = leading.ofOther(beside, hours);
@@ -159,10 +166,15 @@ function ratesAfter(wage: Wage) {
   return { lead, beside, notes };
 }
 
-/** With the given hours a day, or the usual ones. */
-function isMadeOf(rate: Rate, source: Decimal, made: Decimal, hours: Decimal | undefined): boolean {
-  return (
-    isSameAmount(made, rate.ofOther(source)) || isSameAmount(made, rate.ofOther(source, hours))
+/** With the hours a day that are given, kept or usual. */
+function isMadeOf(
+  { saidHours, keptHours }: Wage,
+  rate: Rate,
+  source: Decimal,
+  made: Decimal | null,
+): boolean {
+  return [undefined, saidHours, keptHours].some((hours) =>
+    isSameAmount(made, rate.ofOther(source, hours)),
   );
 }
 

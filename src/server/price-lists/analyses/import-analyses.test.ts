@@ -84,6 +84,30 @@ test('one master at two prices has the first, is told, and each analysis keeps w
   expect(prices).toEqual([157_110.8, 157_278]);
 });
 
+test('a code that the file gives to two new masters names neither', async () => {
+  const named = (kode: string, name: string) =>
+    rows(kode).map((row) => (row[1] === 'Mandor gali' ? row.with(1, name).with(2, 'L.77') : row));
+  const bytes = await workbook({
+    rows: [...named('K.51', 'Tukang gali'), ...named('K.52', 'Tukang uruk')],
+  });
+  const done = await sent(budi, '', bytes);
+  expect(done.body.message).toBe('Import selesai: 2 baru, 0 diperbarui.');
+  const { data } = (await budi('GET', '/master?type=LABOR&q=Tukang')).body;
+  expect(data.map(({ code }: { code: string }) => code)).not.toContain('L.77');
+  expect(data).toHaveLength(2);
+});
+
+test('a tick takes one row of one sheet: the same row of another sheet is named', async () => {
+  await sent(budi, '', await workbook({ rows: [...rows('K.61'), ...rows('K.62')] }));
+  const bytes = await workbook(
+    { name: 'Satu', rows: rows('K.61') },
+    { name: 'Dua', rows: rows('K.62') },
+  );
+  const look = await sent(budi, 'dryRun=1', bytes);
+  expect(look.body.summary.held.map(({ key }: { key: string }) => key)).toEqual(['K.61']);
+  expect(faultsOf(look)).toEqual(['3 Import lembar ini tersendiri']);
+});
+
 test('a code whose first block is faulty is taken from the block that can be read', async () => {
   const bytes = await workbook({ rows: [...rows('K.21', '#N/A'), ...rows('K.21')] });
   const done = await sent(budi, '', bytes);

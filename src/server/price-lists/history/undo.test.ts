@@ -45,7 +45,12 @@ beforeEach(async () => {
 const head = 'Jenis;Kode;Nama;Satuan;Harga';
 const first = csv(head, 'Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;65000');
 
-async function importPrices(ask: Ask, bytes: Uint8Array, name = 'Harga.csv'): Promise<string> {
+async function importPrices(
+  ask: Ask,
+  bytes: Uint8Array,
+  name = 'Harga.csv',
+  list: Record<string, string> = {},
+): Promise<string> {
   const looked = await send(ask, '/price-lists/look', bytes);
   const map = JSON.stringify(mapOf((looked.body.data as { sheets: PriceSheet[] }).sheets));
   const reviewed = await send(ask, '/price-lists/import?dryRun=1', bytes, { fields: { map } });
@@ -53,7 +58,10 @@ async function importPrices(ask: Ask, bytes: Uint8Array, name = 'Harga.csv'): Pr
     (row: { outcome: string }) => row.outcome === 'held',
   );
   const accept = held.map((row: { id: number }) => row.id).join(',');
-  const said = await send(ask, '/price-lists/import', bytes, { name, fields: { map, accept } });
+  const said = await send(ask, '/price-lists/import', bytes, {
+    name,
+    fields: { map, accept, ...list },
+  });
   expect(said.status).toBe(200);
   return (await history(ask))[0]?.id ?? '';
 }
@@ -187,6 +195,51 @@ describe('an import of prices is taken back', () => {
     expect((await budi('GET', '/master/by-code/B.1')).status).toBe(404);
     expect(await byCode(budi, 'B.2')).toMatchObject({ price: 65_000, scope: 'GLOBAL' });
   });
+
+  test('PRICE-17 the earlier of two over the same row keeps what the later one left; the later goes back to it', async () => {
+    await importPrices(admin, first);
+    const one = await importPrices(admin, csv(head, 'Bahan;B.1;Pasir;m3;230000'));
+    const two = await importPrices(admin, csv(head, 'Bahan;B.1;Pasir;m3;240000'));
+    expect(await undo(admin, one)).toMatchObject({ restored: 0, kept: [{ reason: 'changed' }] });
+    expect((await byCode(admin, 'B.1')).price).toBe(240_000);
+    expect(await undo(rina, two)).toMatchObject({ restored: 1, kept: [] });
+    expect((await byCode(admin, 'B.1')).price).toBe(230_000);
+  });
+
+  test('PRICE-17 PRICE-21 the hours of a wage are stored and stand again', async () => {
+    const wage = { type: 'LABOR', code: 'L.1', name: 'Pekerja', unit: 'OH' };
+    const given = { dailyRate: 120_000, hourlyRate: 17_143, hoursPerDay: 7 };
+    await admin('POST', '/master', { body: { ...wage, ...given } });
+    const before = await stored();
+    const list = csv('Jenis;Kode;Nama;Satuan;Harga;Jam per Hari', 'Upah;L.1;Pekerja;OH;140000;8');
+    const id = await importPrices(admin, list);
+    const after = { price: 140_000, dailyRate: 140_000, hourlyRate: 17_500, hoursPerDay: 8 };
+    expect(await byCode(admin, 'L.1')).toMatchObject(after);
+    expect(await undo(admin, id)).toMatchObject({ restored: 1, kept: [] });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('PRICE-17 PRICE-19 a date alone goes back; a copy that a list made has its date; one of a removed entry stands alone', async () => {
+    const begun = await importPrices(admin, first);
+    const before = await stored();
+    const dated = { listDate: '2026-01-31', document: 'SK 12' };
+    const id = await importPrices(admin, csv(head, 'Bahan;B.2;Semen;zak;65000'), 'a.csv', dated);
+    expect(await stored()).not.toEqual(before);
+    expect(await undo(admin, id)).toMatchObject({ restored: 1, removed: 0, kept: [] });
+    expect(await stored()).toEqual(before);
+
+    const own = csv(head, 'Bahan;B.1;Pasir urug;m3;225000');
+    await importPrices(budi, own, 'b.csv', dated);
+    const sand = await byCode(budi, 'B.1');
+    expect(sand).toMatchObject({ scope: 'USER', priceAt: '2026-01-30T17:00:00.000Z' });
+    expect(await undo(admin, begun)).toMatchObject({ removed: 2 });
+    const row = await server.db
+      .selectFrom('master_item')
+      .select('origin_version')
+      .where('id', '=', sand.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ origin_version: null });
+  });
 });
 
 describe('an import of items is taken back', () => {
@@ -217,6 +270,10 @@ describe('an import of items is taken back', () => {
     expect(entry).toMatchObject({ kind: 'HSP', created: 2, changed: 1 });
     expect(await undo(admin, entry?.id ?? '')).toMatchObject({ restored: 1, removed: 2, kept: [] });
     expect(await catalogue()).toEqual(before);
+    const lines = server.db.selectFrom('hsp_price').select(['old_price', 'new_price', 'cause']);
+    expect(await lines.where('cause', '=', 'undo').execute()).toEqual([
+      { old_price: '5000.00', new_price: '4000.00', cause: 'undo' },
+    ]);
 
     await items('Beton;A.8;Lantai kerja;lembar;90000;', 'Beton;A.9;Kolom;m3;800000;');
     const estimationItem = sectionOf(sentItem(2, 800_000, { kode: 'A.9' }));

@@ -1,0 +1,142 @@
+// What the rows at the foot of a block say, as offices write them.
+import { expect, test } from 'vitest';
+import { toText } from '../number/decimal.ts';
+import type { ListCell } from '../sheet/cells.ts';
+import { readBlocks } from './read-blocks.ts';
+
+type Row = readonly ListCell[];
+const head = ['No', 'Uraian', 'Kode', 'Satuan', 'Koefisien', 'Harga Satuan', 'Jumlah Harga'];
+const wage: Row = [1, 'Pekerja', 'L.01', 'OH', 0.75, 100_000, 75_000];
+
+interface Parts {
+  readonly first?: readonly Row[];
+  readonly machines?: readonly Row[];
+  readonly D?: Row;
+  readonly E?: readonly Row[];
+  readonly F?: Row;
+}
+
+const block = ({ first, machines = [], D, E, F }: Parts): Row[] => [
+  ['A.1.1', 'Penggalian 1 m3 tanah biasa'],
+  ...(first ?? [head, ['A', 'TENAGA'], wage]),
+  [null, 'Jumlah Tenaga', null, null, null, null, 75_000],
+  ['B', 'BAHAN'],
+  ['C', 'ALAT'],
+  ...machines,
+  D ?? ['D', 'Jumlah (A+B+C)', null, null, null, null, 75_000],
+  ...(E ?? [['E', 'Overhead 10%', null, null, null, null, 7500]]),
+  F ?? ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, 82_500],
+];
+
+function read(parts: Parts) {
+  const { analyses, left } = readBlocks([
+    { name: 'AHSP', rows: block(parts), isHidden: false, merges: [], hiddenRows: [] },
+  ]);
+  return {
+    told: analyses.map(({ overhead, printed, components }) =>
+      [toText(overhead), printed && toText(printed), ...components.map(({ name }) => name)].join(
+        ' | ',
+      ),
+    ),
+    notes: analyses.flatMap(({ notes }) => notes.map(({ reason }) => reason)),
+    left: left.flatMap(({ reasons }) => reasons.map(({ reason }) => reason)),
+  };
+}
+
+const E = (words: string, percent: ListCell, amount: ListCell): Row[] => [
+  ['E', words, null, null, percent, null, amount],
+];
+
+test.each<[string, Parts]>([
+  ['10 in a cell of its own', { E: E('Overhead & Profit', 10, 7500) }],
+  ['a cell formatted as percent', { E: E('Overhead & Profit', 0.1, 7500) }],
+  ['10 and no amount', { E: E('Overhead & Profit', 10, null) }],
+  ['0,1 and no amount', { E: E('Overhead & Profit', 0.1, null) }],
+  ["'10 %'", { E: E('Overhead & Profit', '10 %', 7500) }],
+  ["'10,00%'", { E: E('Overhead & Profit', '10,00%', 7500) }],
+  ['its words name the most it may be', { E: E('Overhead (maks 15%)', '10%', 7500) }],
+  ['its words name a range', { E: E('Overhead & Profit (10-15%)', 0.1, 7500) }],
+  ['an amount that is rounded down', { E: E('Overhead 10%', null, 7000) }],
+  ["unit '%'", { E: [['E', 'Overhead & Profit', null, '%', 10, 75_000, 7500]] }],
+  [
+    'overhead and profit in two rows',
+    {
+      E: [
+        ['E', 'Overhead dan profit'],
+        [null, 'Overhead 5%', null, null, null, null, 3750],
+        [null, 'Profit 5%', null, null, null, null, 3750],
+      ],
+    },
+  ],
+  [
+    'D printed another than its rows',
+    {
+      D: ['D', 'Jumlah (A+B+C)', null, null, null, null, 75_300],
+      E: E('Overhead & Profit', 0.1, 7500),
+    },
+  ],
+  ['F called a sum', { F: ['F', 'Jumlah (D+E)', null, null, null, null, 82_500] }],
+])('ANA-01 an overhead of 10 percent is read where it stands as %s', (_, parts) => {
+  expect(read(parts)).toMatchObject({ told: ['10 | 82500 | Pekerja'], left: [] });
+});
+
+test('ANA-01 overhead and profit without percents are added, and told as computed', () => {
+  const rows: Row[] = [
+    ['E', 'Overhead', null, null, null, null, 3750],
+    [null, 'Keuntungan', null, null, null, null, 3750],
+  ];
+  const { told, notes } = read({ E: rows });
+  expect(told).toEqual(['10 | 82500 | Pekerja']);
+  expect(notes).toHaveLength(2);
+  const behind = read({
+    D: ['D', 'Jumlah (A+B+C)', null, null, null, null, 75_000, null, 3],
+    E: [['E', 'Overhead', null, null, null, null, 7500, null, 3]],
+  });
+  expect(behind.told).toEqual(['10 | 82500 | Pekerja']);
+});
+
+test('ANA-01 a percent in words stays where E and F are rounded; the most that it may be is none', () => {
+  const F = ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, 82_000];
+  expect(read({ E: E('Overhead 10%', null, 7000), F }).told).toEqual(['10 | 82000 | Pekerja']);
+  const most = read({ E: E('Overhead (maks 15%)', null, 7500) });
+  expect(most.told).toEqual(['10 | 82500 | Pekerja']);
+  expect(most.notes).toEqual([
+    'Overhead 10% dihitung dari E dibagi D, berkas menulis persen yang lain',
+  ]);
+});
+
+test('ANA-06 profit upon overhead, and a figure that nothing proves, are no percent', () => {
+  const upon: Row[] = [
+    ['E', 'Overhead 5%', null, null, null, null, 3750],
+    [null, 'Profit 10%', null, null, null, null, 7875],
+  ];
+  expect(read({ E: upon }).left).toEqual(['Persen overhead di baris 10 tidak dapat dibaca']);
+  expect(read({ E: E('Overhead', 10, null), F: ['F', 'Harga Satuan Pekerjaan'] }).left).toEqual([
+    'Persen overhead di baris 9 tidak dapat dibaca',
+  ]);
+});
+
+test('ANA-01 a total station is hired, and its code E.09 is no overhead', () => {
+  const station = (...names: string[]): Row => [1, ...names, 'hari', 0.1, 50_000, 5000];
+  const { told } = read({ machines: [station('Total Station', 'E.09')] });
+  expect(told).toEqual(['10 | 82500 | Pekerja | Total Station']);
+  const codeFirst = [
+    head.with(1, 'Kode').with(2, 'Uraian'),
+    ['A', 'TENAGA'],
+    wage.with(1, 'L.01').with(2, 'Pekerja'),
+  ];
+  const coded = read({ first: codeFirst, machines: [station('E.09', 'Molen')] });
+  expect(coded.told).toEqual(['10 | 82500 | Pekerja | Molen']);
+});
+
+test('ANA-06 components under a title that names no group leave the analysis out', () => {
+  const reason = 'Baris 4 berdiri di luar tenaga, bahan dan alat: judul kelompoknya tidak dikenal';
+  const first = [head, ['A', 'UPAH PARA PEKERJA'], wage];
+  const machines: Row[] = [[1, 'Molen', 'E.01', 'hari', 0.1, 50_000, 5000]];
+  expect(read({ first, machines })).toEqual({ told: [], notes: [], left: [reason] });
+  const rows = [...first.slice(0, 1), first[1] ?? [], wage];
+  const { left } = readBlocks([
+    { name: 'AHSP', rows, isHidden: false, merges: [], hiddenRows: [] },
+  ]);
+  expect(left.flatMap(({ reasons }) => reasons.map(({ row }) => row))).toContain(3);
+});

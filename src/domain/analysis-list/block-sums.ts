@@ -1,0 +1,55 @@
+// What the rows of a block come to, beside the sums that it prints.
+import {
+  add,
+  compare,
+  decimal,
+  multiply,
+  round,
+  subtract,
+  sum,
+  type Decimal,
+} from '../number/decimal.ts';
+import { isNear } from '../number/near.ts';
+import type { RecipeGroup } from '../recipe.ts';
+import type { ListedComponent, RowReason } from './analysis-list.ts';
+
+interface SummedBlock {
+  readonly components: readonly ListedComponent[];
+  readonly sums: ReadonlyMap<RecipeGroup | 'D', Decimal>;
+}
+
+/** What rows cost at the prices of the file. */
+export const totalOf = (components: readonly ListedComponent[]) =>
+  sum(
+    components.map(({ coefficient, price }) =>
+      round(multiply(coefficient, price ?? decimal(0)), 2),
+    ),
+  );
+
+/** Rows and sums that do not say what they are summed of. */
+export function sumsApart({ components, sums }: SummedBlock): RowReason[] {
+  const notes: RowReason[] = [];
+  for (const { row, name, coefficient, price, amount } of components) {
+    if (price && amount && !isNear(multiply(coefficient, price), amount)) {
+      notes.push({ row, reason: `${name}: koefisien × harga bukan jumlah yang tercetak` });
+    }
+  }
+  return sums.size === 0 ? notes : [...notes, ...groupsApart(components, sums)];
+}
+
+function groupsApart(
+  components: readonly ListedComponent[],
+  sums: SummedBlock['sums'],
+): RowReason[] {
+  return [...sums].flatMap(([of, printed]) => {
+    const rows = components.filter(({ group }) => of === 'D' || group === of);
+    const told = rows.reduce((total, { amount }) => add(total, amount ?? decimal(0)), decimal(0));
+    const row = rows.at(-1)?.row;
+    if (row === undefined || rows.some(({ amount }) => !amount)) return [];
+    const slack = compare(subtract(told, printed), decimal(rows.length)) <= 0;
+    const isLess = compare(subtract(printed, told), decimal(rows.length)) <= 0;
+    return slack && isLess
+      ? []
+      : [{ row, reason: `Jumlah ${of} yang tercetak bukan jumlah barisnya` }];
+  });
+}
