@@ -23,6 +23,7 @@ export const areas = [
   inDomain('list-mixed', `${domain}/price-list/mixed`),
   inDomain('sheet', `${domain}/sheet`),
   inDomain('bill', `${domain}/bill`),
+  inDomain('analysis-list', `${domain}/analysis-list`),
   inDomain('report', `${domain}/report`),
   inServer('server-overlay', ['overlay'], ['overlay', 'hsp', 'master']),
   inServer('server-estimation', ['estimation']),
@@ -31,6 +32,7 @@ export const areas = [
   inServer('server-master', ['master']),
   inServer('server-people', ['auth', 'users']),
   inServer('server-lists', ['units', 'sources', 'impact', 'resources']),
+  inServer('server-imports', ['price-lists', 'sync', 'bills', 'matching']),
 ];
 
 /**

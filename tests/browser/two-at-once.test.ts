@@ -60,6 +60,8 @@ test("HAND-41 another's save is told at once; 'Gabungkan' is one step that undo 
   await volume(page).fill('9');
   await volume(page, 'Urugan pasir').click();
   const theirs = await stage.visit(`/estimation/update/${id}#step2`);
+  // Who came is told before what they saved: the later one is what still can be heard.
+  await expect.poll(() => heard(page)).toContain(`${admin} juga membuka estimasi ini.`);
   await cell(theirs, 'Urugan pasir', 'harga').click();
   await theirs.keyboard.type('750');
   await theirs.keyboard.press('Enter');
