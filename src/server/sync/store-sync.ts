@@ -76,9 +76,7 @@ async function write(
     tx,
     actorId,
     'recompute',
-    entries
-      .filter(({ isChange }) => isChange)
-      .map(({ price }) => ({ ...price, id: itemOf(price.id) })),
+    entries.map(({ price }) => ({ ...price, id: itemOf(price.id) })),
   );
 }
 

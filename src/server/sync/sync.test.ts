@@ -166,7 +166,27 @@ describe('an administrator and shared prices', () => {
       ],
     });
     expect(await prices(asDimas)).toEqual({ 'A.1': 1100, 'A.2': 220, 'A.3': 440 });
+    const later = await look(asDimas);
+    await reprice(asDimas, semen, 1300);
+    const refused = await store(asDimas, later);
+    expect(refused.body.details).toEqual({
+      total: 1,
+      changed: [{ kode: 'A.1', shown: 1320, now: 1430 }],
+    });
     expect((await store(asDimas, await look(asDimas))).body.data.renewed).toBe(3);
+  });
+
+  test('an own price that is switched off moves nothing', async () => {
+    const semen = await addMaster(asDimas, 'semen', 1000);
+    await addWork(asDimas, 'A.1', [semen, 1]);
+    const at = '/master/by-code/semen/override/active?type=MATERIAL';
+    await reprice(asSari, semen, 2000);
+    expect(await lagging(asSari)).toBe(1);
+    await told(asSari, 'PATCH', at, { active: false });
+    expect([await lagging(asSari), await unsynced(asSari)]).toEqual([0, []]);
+    expect((await look(asSari)).judged).toEqual([]);
+    await told(asSari, 'PATCH', at, { active: true });
+    expect(await unsynced(asSari)).toEqual(['A.1']);
   });
 
   test('two at once: one stores, the other is told that it is done', async () => {
