@@ -11,6 +11,8 @@ test.each<[[string, string], [string, string], boolean]>([
   [['Saklar', 'bh'], ['Saklar', 'titik'], false],
   [['Saklar', 'zzz'], ['Saklar', 'ZZZ'], true],
   [['Saklar ganda', 'bh'], ['Saklar', 'bh'], false],
+  [['•- Besi', 'kg'], ['besi', 'kg'], true],
+  [['besi beton', 'kg'], ['besibeton', 'kg'], false],
   [['a', 'b m'], ['a b', 'm'], false],
 ])('lines %j and %j are one: %s', (one, other, isSame) => {
   expect(same(one, other)).toBe(isSame);

@@ -97,6 +97,144 @@ describe('what a line of a bill means', () => {
   );
 });
 
+describe('a small catalogue', () => {
+  const of = (...entries: [text: string, unit: string][]) =>
+    matcherOf(
+      entries.map(([deskripsi, satuan], at): Work => ({ kode: `A.${at + 1}`, deskripsi, satuan })),
+    );
+  const seen = (look: ReturnType<typeof of>, line: BillLine) =>
+    look(line).candidates.map(({ work, agreeing }) => [work.kode, ...agreeing]);
+  const scoreOf = (look: ReturnType<typeof of>, text: string, kode: string, parent?: string) =>
+    look({ text, unit: 'bh', parent }).candidates.find(({ work }) => work.kode === kode)?.score;
+
+  const goods = of(
+    ['Wastafel keramik', 'bh'],
+    ['Wastafel', 'bh'],
+    ['Saklar ganda inbouw', 'bh'],
+    ['Kloset duduk', 'bh'],
+    ['Lampu sorot taman luar', 'bh'],
+  );
+
+  test('what is offered names the words and measures that agree, and no entry without one', () => {
+    expect(seen(goods, { text: 'Wastafel keramik', unit: 'bh' })).toEqual([
+      ['A.1', 'wastafel', 'keramik'],
+      ['A.2', 'wastafel'],
+    ]);
+    expect(seen(goods, { text: 'Kloset duduk', unit: 'bh' })).toEqual([['A.4', 'closet', 'duduk']]);
+  });
+
+  test('an entry that shares little with a long line is not offered', () => {
+    const line = 'Taman batu rumput hias kolam ikan pancuran gazebo';
+    expect(seen(goods, { text: line, unit: 'bh' })).toEqual([]);
+  });
+
+  test('a brand takes something away, a type in figures nothing', () => {
+    const plain = scoreOf(goods, 'Kloset duduk', 'A.4') ?? 0;
+    expect(scoreOf(goods, 'Kloset duduk cw637j', 'A.4')).toBe(plain);
+    expect(scoreOf(goods, 'Kloset duduk toto', 'A.4')).toBeLessThan(plain);
+    expect(plain).toBe(1);
+  });
+
+  test('one word says too little, unless the entry says no more', () => {
+    expect(goods({ text: 'Saklar', unit: 'bh' })).toMatchObject({
+      certainty: 'choose',
+      candidates: [{ work: { kode: 'A.3' } }],
+    });
+    expect(scoreOf(goods, 'Saklar', 'A.3')).toBeLessThan(0.6);
+    expect(scoreOf(goods, 'Wastafel', 'A.2')).toBe(1);
+    expect(goods({ text: 'Wastafel', unit: 'bh' }).certainty).toBe('likely');
+  });
+
+  test('two that agree alike have to be chosen among', () => {
+    const twins = of(['Pompa celup', 'bh'], ['Pompa celup.', 'bh'], ['Kloset', 'bh']);
+    const { certainty, candidates } = twins({ text: 'Pompa celup', unit: 'bh' });
+    expect([certainty, candidates.map(({ score }) => score)]).toEqual(['choose', [1, 1]]);
+  });
+
+  test('what conflicts stands behind, and still in the order of what agrees', () => {
+    const pipes = of(
+      ['Pipa HDPE saluran limbah', 'm'],
+      ['Pipa PVC saluran', 'm'],
+      ['Pipa PVC saluran limbah', 'm'],
+      ['Kloset', 'bh'],
+    );
+    const { candidates } = pipes({ text: 'Pipa PVC saluran limbah', unit: 'm' });
+    expect(candidates.map(({ work }) => work.kode)).toEqual(['A.3', 'A.2', 'A.1']);
+    const [, , other] = candidates;
+    expect(other?.score).toBeLessThanOrEqual(0.45);
+    const { candidates: byUnit } = pipes({ text: 'Pipa PVC saluran limbah', unit: 'bh' });
+    expect(byUnit.map(({ work }) => work.kode)).toEqual(['A.3', 'A.2', 'A.1']);
+    for (const { score } of byUnit) expect(score).toBeLessThanOrEqual(0.45);
+  });
+
+  test('of equals by hand stands before machines, half a brick before a whole one, short before long', () => {
+    const deeds = of(
+      ['Bongkaran lantai (mekanis)', 'm2'],
+      ['Bongkaran lantai (baru)', 'm2'],
+      ['Bongkaran lantai', 'm2'],
+      ['Bongkaran lantai (Jack Hammer)', 'm2'],
+    );
+    expect(seen(deeds, { text: 'Bongkaran lantai', unit: 'm2' }).map(([kode]) => kode)).toEqual([
+      'A.3',
+      'A.2',
+      'A.1',
+      'A.4',
+    ]);
+    const walls = of(
+      ['Bata merah tebal 1 batu', 'm2'],
+      ['Bata merah tebal 1/2 batu dengan volume area', 'm2'],
+    );
+    expect(seen(walls, { text: 'Bata merah', unit: 'm2' }).map(([kode]) => kode)).toEqual([
+      'A.2',
+      'A.1',
+    ]);
+  });
+
+  test('a class between two looks at its neighbours as well', () => {
+    const classes = of(
+      ["Beton f'c 17 MPa", 'm3'],
+      ["Beton f'c 20 MPa", 'm3'],
+      ["Beton f'c 30 MPa", 'm3'],
+    );
+    const { candidates } = classes({ text: 'Beton K-225', unit: 'm3' });
+    const scores = new Map(candidates.map(({ work, score }) => [work.kode, score]));
+    expect(scores.get('A.1')).toBeGreaterThan(0.9);
+    expect(scores.get('A.2')).toBeGreaterThan(scores.get('A.1') ?? 1);
+    expect(scores.get('A.3')).toBeLessThan(0.6);
+  });
+
+  test('a heading adds, and never takes the place of the line', () => {
+    const rooms = of(['Lampu taman', 'bh'], ['Lampu kamar', 'bh'], ['Pagar taman', 'bh']);
+    expect(seen(rooms, { text: 'Lampu', unit: 'bh', parent: 'Pekerjaan taman' })).toEqual([
+      ['A.1', 'lampu'],
+      ['A.2', 'lampu'],
+    ]);
+    expect(scoreOf(rooms, 'Lampu', 'A.1', 'taman')).toBeGreaterThan(
+      scoreOf(rooms, 'Lampu', 'A.1') ?? 1,
+    );
+    expect(scoreOf(rooms, 'Lampu', 'A.2', 'taman')).toBe(scoreOf(rooms, 'Lampu', 'A.2'));
+  });
+
+  test('steel by the kilogram is told by its section, a bar by its element', () => {
+    const steel = of(
+      ['Baja profil', 'kg'],
+      ['Baja pelat', 'kg'],
+      ['Penulangan slab', 'kg'],
+      ['Wastafel', 'bh'],
+    );
+    const first = (text: string, unit: string, parent?: string) =>
+      steel({ text, unit, parent }).candidates[0]?.work.kode;
+    for (const section of ['CNP', 'UNP', 'WF', 'siku', 'INP', 'hollow', 'H-Beam', 'IWF']) {
+      expect([section, first(`${section} 125`, 'kg')]).toEqual([section, 'A.1']);
+      expect([section, first(`${section} 125`, 'm')]).toEqual([section, undefined]);
+    }
+    expect(first('Pelat 12 mm', 'kg')).toBe('A.2');
+    expect(first('Besi beton', 'kg', 'Pelat')).toBe('A.3');
+    expect(steel({ text: 'Pelat', unit: 'kg' }).candidates[0]?.score).toBe(1);
+    expect(steel({ text: 'Pelat', unit: 'm2' }).candidates[0]?.score).toBeLessThan(0.6);
+  });
+});
+
 interface Label extends BillLine {
   readonly set: string;
   readonly accept: readonly string[];

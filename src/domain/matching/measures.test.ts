@@ -75,6 +75,15 @@ test.each<[string, Told]>([
   ['toren 1500 liter', { ratings: ['m3 1.5'], rest: 'toren' }],
   ['toren kap. 1,5 m3', { ratings: ['m3 1.5'], rest: 'toren' }],
   ['ac 7.000 btuh', { ratings: ['btuh 7000'], rest: 'ac' }],
+  ['panel 1.000 va', { ratings: ['va 1000'], rest: 'panel' }],
+  ['pompa 1,5 pk', { ratings: ['pk 1.5'], rest: 'pompa' }],
+  ['tangki 500 ltr', { ratings: ['m3 0.5'], rest: 'tangki' }],
+  // Of figures with decimals all digits count.
+  ['kabel 2,55x10,75', { sizes: [['25.5x107.5', undefined]], rest: 'kabel' }],
+  ['plat 120 x 240 x 0.12 cm ', { sizes: [['12x24x0.01', '1200x2400x1']], rest: 'plat' }],
+  ['grc tebal 4 mm, 5,5 mm, dan 12,25 mm', { thicknesses: ['4', '5.5', '12.3'], rest: 'grc' }],
+  ['kabel bcc 2,5 mm2', { sizes: [['mm2 2.5', undefined]], rest: 'kabel bcc' }],
+  ['beton 18,5 mpa', { strengths: ['17'], rest: 'beton' }],
   ['galian tanah', { rest: 'galian tanah' }],
 ])('%j', (text, measures) => {
   expect(told(text)).toEqual(measures);

@@ -94,6 +94,9 @@ const patterns = {
   ),
 };
 
+/** What a pattern found, and its groups; '' for one that took no part. */
+type Found = (found: { whole: string; first: string; second: string; third: string }) => void;
+
 /** Reads the measures of a text in lower case. */
 export function readMeasures(text: string): Measured {
   const diameters: string[] = [];
@@ -106,60 +109,60 @@ export function readMeasures(text: string): Measured {
   let isBetween = false;
   let rest = text;
 
-  function take(pattern: RegExp, found: (match: string[]) => void) {
-    rest = rest.replace(pattern, (...match: unknown[]) => {
-      found(match.map((part) => (typeof part === 'string' ? part : '')));
+  function take(pattern: RegExp, found: Found) {
+    rest = rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
+      const [first = '', second = '', third = ''] = groups.map((part) =>
+        typeof part === 'string' ? part : '',
+      );
+      found({ whole, first, second, third });
       return ' ';
     });
   }
 
   take(patterns.mortar, () => undefined);
-  take(patterns.grade, ([, grade = '']) => {
+  take(patterns.grade, ({ first: grade }) => {
     const known = concreteClasses.get(grade) ?? [];
     strengths.push(...known.map((mpa) => mpa.replace(',', '.')));
     isBetween ||= betweenClasses.has(grade);
   });
-  take(patterns.strength, ([, one = '', other = '']) => {
-    if (strengths.length === 0) strengths.push(nearestStrength(one || other));
+  take(patterns.strength, ({ first, second }) => {
+    if (strengths.length === 0) strengths.push(nearestStrength(first || second));
   });
-  take(patterns.depth, ([, metres = '']) => void depths.push(metres.replace(',', '.')));
-  take(patterns.mix, ([, parts = '']) => void mixes.push(`1:${parts}`));
-  take(patterns.inch, ([, size = '']) => {
+  take(patterns.depth, ({ first }) => void depths.push(first.replace(',', '.')));
+  take(patterns.mix, ({ first }) => void mixes.push(`1:${first}`));
+  take(patterns.inch, ({ first: size }) => {
     const mm = nominal.get(size.replace(/\s/, '-'));
     diameters.push(mm ?? `${size}"`);
   });
-  take(patterns.inBrackets, ([, mm = '']) => void diameters.push(mm));
-  take(patterns.dotted, ([figures = '']) => {
+  take(patterns.inBrackets, ({ first }) => void diameters.push(first));
+  take(patterns.dotted, ({ whole: figures }) => {
     const unit = figures.split('.').length > 2 ? '' : 'mm';
     sizes.push(sizeOf(figures.split('.'), unit));
   });
-  take(patterns.size, ([whole = '']) => {
+  take(patterns.size, ({ whole }) => {
     const unit = /[cm]?m(?=\s*$)/.exec(whole)?.[0] ?? '';
     sizes.push(sizeOf(whole.match(/\d+(?:[.,]\d+)?/g) ?? [], unit));
   });
-  take(patterns.section, ([, area = '']) => {
-    const shape = `mm2 ${area.replace(',', '.')}`;
+  take(patterns.section, ({ first }) => {
+    const shape = `mm2 ${first.replace(',', '.')}`;
     sizes.push({ shape, inMm: undefined });
   });
-  take(patterns.thickness, ([, first = '', unit = '', more = '']) => {
+  take(patterns.thickness, ({ first, second: unit, third: more }) => {
     thicknesses.push(
       lengthInMm(first, unit),
       ...(more.match(/\d+(?:[.,]\d+)?/g) ?? []).map((mm) => lengthInMm(mm, 'mm')),
     );
   });
-  take(
-    patterns.diameter,
-    ([, size = '', unit = 'mm']) => void diameters.push(lengthInMm(size, unit)),
-  );
+  take(patterns.diameter, ({ first, second }) => void diameters.push(lengthInMm(first, second)));
   // A bare '50 mm' is what such a thing is told by.
-  take(patterns.bare, ([, mm = '']) => {
+  take(patterns.bare, ({ first: mm }) => {
     (/\b(?:pipa|valve|tee|elbow|dop|drain|meter|strainer|joint)\b/.test(text)
       ? diameters
       : thicknesses
     ).push(mm);
   });
-  take(patterns.capacity, ([, figure = '']) => void ratings.push(`m3 ${figure.replace(',', '.')}`));
-  take(patterns.rating, ([, figure = '', unit = '']) => {
+  take(patterns.capacity, ({ first }) => void ratings.push(`m3 ${first.replace(',', '.')}`));
+  take(patterns.rating, ({ first: figure, second: unit }) => {
     const value = figure.replaceAll('.', '').replace(',', '.');
     if (unit === 'liter' || unit === 'ltr') ratings.push(`m3 ${Number(value) / 1000}`);
     else ratings.push(`${unit === 'w' ? 'watt' : unit} ${value}`);

@@ -20,14 +20,12 @@ export function workText(text: string): WorkText {
 function plainText(text: string): string {
   return (
     searchText(text)
-      .replace(/[²³]/g, (mark) => (mark === '²' ? '2' : '3'))
       .replace(/[’‘`´]/g, "'")
       .replace(/[“”″]/g, '"')
       .replace(/½/g, '1/2')
       .replace(/¾/g, '3/4')
-      .replace(/langit\s*-\s*langit/g, 'langit-langit')
       // What comes with a work is not the work.
-      .replace(/dengan lantai kerja.*$/, ' ')
+      .replace(/dengan lantai kerja.*/, '')
       // A storey is no floor that is laid.
       .replace(/\b(?:lantai|lt)\.?\s*\d+\b(?!\s*[x×"'\d])/g, ' ')
       .replace(/\(?\s*sni\b[^)]*\)?/g, ' ')
