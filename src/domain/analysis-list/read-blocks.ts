@@ -1,9 +1,8 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import { compare, decimal, multiply, toText } from '../number/decimal.ts';
+import { decimal, multiply } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
 import { isNear } from '../number/near.ts';
-import { readWireNumber } from '../number/wire-number.ts';
 import { lengths, ranges } from '../number/limits.ts';
 import { isLongerThan } from '../clean-text.ts';
 import { readNumber } from '../price-list/cells.ts';
@@ -195,11 +194,6 @@ function readComponent(
   const isProved = price && amount && isNear(multiply(coefficient.value, price), amount);
   if (coefficient.note !== undefined && !isProved) {
     wrong(`${about}: koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
-  }
-  const cell = cells[columns.koefisien];
-  const exact = typeof cell === 'number' ? readWireNumber(cell) : undefined;
-  if (exact && compare(exact, coefficient.value) !== 0) {
-    wrong(`${about}: koefisien ${toText(exact)} lebih dari ${ranges.coefficient.places} desimal`);
   }
   const code = textAt(columns.kode);
   block.components.push({
