@@ -12,7 +12,7 @@ export const usualOverhead: Decimal = { units: 10n, scale: 0 };
 export interface RecipeRow {
   readonly id: string;
   readonly group: RecipeGroup;
-  /** Per unit of work; 0.35 in a percent row is 35 %. At most 6 decimals. */
+  /** Per unit of work; 0.35 in a percent row is 35 %. At most 9 decimals. */
   readonly coefficient: Decimal;
   /** Rupiah; the price of the master when the row was made or renewed, null where it has none. */
   readonly unitPriceSnapshot: Decimal | null;

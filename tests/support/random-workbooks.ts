@@ -26,7 +26,7 @@ const randomRow = (masterAt: number): fc.Arbitrary<RecipeSourceRow> =>
   fc
     .record({
       group: fc.constantFrom(...recipeGroups),
-      coefficient: decimalOf(3, 6),
+      coefficient: decimalOf(3, 9),
       // A master has one price, or is looked up at another time and has another one.
       price: fc.constantFrom('85000', '1200.5', '176000.25', '0'),
       isMissing: fc.integer({ max: 12, min: 0 }).map((one) => one === 0),

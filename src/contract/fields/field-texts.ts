@@ -1,6 +1,6 @@
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeNumber } from '../../domain/number/number-text.ts';
-import { tooLarge } from '../../domain/number/wire-number.ts';
+import { tooFine, tooLarge } from '../../domain/number/wire-number.ts';
 
 /** What is said at a field (api/9). */
 export const fieldTexts = {
@@ -9,6 +9,7 @@ export const fieldTexts = {
   number: 'Harus berupa angka',
   negative: 'Tidak boleh negatif',
   tooMuch: tooLarge,
+  tooFine,
   tooMany: (max: number, what: string) => `Maksimal ${writeNumber(decimal(max), 0)} ${what}`,
   email: 'Format email tidak benar',
   unreadable: 'Nilai tidak dapat dibaca',

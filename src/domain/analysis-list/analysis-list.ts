@@ -12,6 +12,10 @@ export interface ListedComponent {
   readonly coefficient: Decimal;
   readonly price: Decimal | null;
   readonly amount: Decimal | null;
+  /** A price that is the analysis' own, whatever the master costs. */
+  readonly override: Decimal | null;
+  /** Of a share: places of its base rows among the components, or groups. */
+  readonly percentOf: readonly (number | RecipeGroup)[] | null;
 }
 
 /** An analysis that was read without a hole. */

@@ -1,14 +1,5 @@
 // What the rows of a block come to, beside the sums that it prints.
-import {
-  add,
-  compare,
-  decimal,
-  multiply,
-  round,
-  subtract,
-  sum,
-  type Decimal,
-} from '../number/decimal.ts';
+import { add, compare, decimal, multiply, subtract, type Decimal } from '../number/decimal.ts';
 import { isNear } from '../number/near.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
@@ -17,14 +8,6 @@ interface SummedBlock {
   readonly components: readonly ListedComponent[];
   readonly sums: ReadonlyMap<RecipeGroup | 'D', Decimal>;
 }
-
-/** What rows cost at the prices of the file. */
-export const totalOf = (components: readonly ListedComponent[]) =>
-  sum(
-    components.map(({ coefficient, price }) =>
-      round(multiply(coefficient, price ?? decimal(0)), 2),
-    ),
-  );
 
 /** Rows and sums that do not say what they are summed of. */
 export function sumsApart({ components, sums }: SummedBlock): RowReason[] {

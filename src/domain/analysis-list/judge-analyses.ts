@@ -4,10 +4,11 @@ import { kodeKey } from '../code-order.ts';
 import { largestOf, ranges } from '../number/limits.ts';
 import { compare, equals, multiply, round, subtract, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
-import { analyse, fitsGroup, type RecipeGroup } from '../recipe.ts';
+import { fitsGroup, type RecipeGroup } from '../recipe.ts';
 import { analyseFile, type Component, type ShelfMaster } from '../price-list/judge-recipes.ts';
 import { storedNumber } from '../price-list/cells.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { analyseListed } from './explain-difference.ts';
 import type { ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
 
 /** A master that the file names and nobody has: proposed with the block's price. */
@@ -45,7 +46,9 @@ export function judgeAnalysis(
   const notes: RowReason[] = [...analysis.notes];
   const missing: MissingMaster[] = [];
   const components = analysis.components.flatMap((listed): Component[] => {
-    const { row, group, code, name, price } = listed;
+    const { row, group, code, name, price, override, percentOf, coefficient } = listed;
+    if (percentOf)
+      return [{ group, master: null, name, coefficient, priceOverride: null, percentOf }];
     const about = `Baris ${row} (${name})`;
     const found = findMaster(listed, masters, units);
     if (found.kind === 'unsure') {
@@ -56,12 +59,17 @@ export function judgeAnalysis(
     if (found.kind === 'found') {
       const { master } = found;
       const today = storedNumber(master.price);
-      if (today === null && price === null) {
+      if (today === null && price === null && override === null) {
         reasons.push({ row, reason: `${about}: harga belum ada di berkas maupun di Taksir` });
       }
       if (price && !(today && equals(today, price))) notes.push(dearer(listed, price, today));
       return [
-        { ...common, master, name: master.name, priceOverride: today === null ? price : null },
+        {
+          ...common,
+          master,
+          name: master.name,
+          priceOverride: override ?? (today === null ? price : null),
+        },
       ];
     }
     if (price === null) {
@@ -153,15 +161,7 @@ function told({ row, overhead, printed, components }: ListedAnalysis, F: Decimal
   const here = round(F, 2);
   if (printed === null) return [{ row, reason: `F ${rupiah(here)}; berkas tidak mencetak F` }];
   if (equals(here, printed)) return [];
-  const rows = components.map((each, at) => ({
-    id: String(at),
-    group: each.group,
-    coefficient: each.coefficient,
-    unitPriceSnapshot: each.price,
-    priceOverride: null,
-    percentOf: null,
-  }));
-  const own = round(analyse(overhead, rows).F, 2);
+  const own = round(analyseListed(overhead, components).F, 2);
   const why = equals(own, printed) ? '' : `; dari angka berkas sendiri ${rupiah(own)}`;
   return [{ row, reason: `F ${rupiah(here)}, tercetak ${rupiah(printed)}${why}` }];
 }

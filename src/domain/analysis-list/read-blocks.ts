@@ -1,36 +1,27 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import { compare, decimal, multiply, toText } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { isNear } from '../number/near.ts';
-import { readWireNumber } from '../number/wire-number.ts';
-import { lengths, ranges } from '../number/limits.ts';
-import { isLongerThan } from '../clean-text.ts';
+import { ranges } from '../number/limits.ts';
 import { readNumber } from '../price-list/cells.ts';
+import type { RecipeGroup } from '../recipe.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import type { RecipeGroup } from '../recipe.ts';
-import { isBrokenUnit } from '../units/unit-spellings.ts';
-import type {
-  AnalysisReading,
-  LeftAnalysis,
-  ListedAnalysis,
-  ListedComponent,
-  RowReason,
-} from './analysis-list.ts';
+import type { AnalysisReading, LeftAnalysis, ListedAnalysis, RowReason } from './analysis-list.ts';
 import { headAt, partsOf, type BlockColumns, type Range } from './block-head.ts';
-import { readTitle } from './block-title.ts';
-import { readOverhead, type OverheadRow } from './block-overhead.ts';
-import { sumsApart, totalOf } from './block-sums.ts';
 import { isCounted, lineKind } from './block-lines.ts';
+import type { OverheadRow } from './block-overhead.ts';
+import { readTitle } from './block-title.ts';
+import { readComponentRow } from './component-row.ts';
+import { finishAnalysis } from './finish-analysis.ts';
+import type { DraftRow } from './percent-rows.ts';
 
 interface Block {
   readonly row: number;
   readonly titles: readonly (readonly string[])[];
   readonly columns: BlockColumns | undefined;
   group: RecipeGroup;
-  readonly components: ListedComponent[];
+  readonly drafts: DraftRow[];
   readonly sums: Map<RecipeGroup | 'D', Decimal>;
   readonly reasons: RowReason[];
   readonly overheads: OverheadRow[];
@@ -79,7 +70,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     titles,
     columns,
     group,
-    components: [],
+    drafts: [],
     sums: new Map(),
     reasons: strays.slice(0, 1),
     overheads: [],
@@ -90,7 +81,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     if (cells.every(isBlankCell)) continue;
     const head = headAt(rows, at, range);
     if (head) {
-      if (block && block.components.length > 0) breakOff(at + 1);
+      if (block && block.drafts.length > 0) breakOff(at + 1);
       columns = head.columns;
       at += head.span - 1;
       continue;
@@ -151,67 +142,17 @@ function takeLine(
     case 'nothing':
       return;
     case 'component':
-      return readComponent(block, cells, row, wrong);
+      return takeComponent(block, cells, row);
   }
 }
 
-function readComponent(
-  block: Block,
-  cells: readonly ListCell[],
-  row: number,
-  wrong: (reason: string) => void,
-) {
+function takeComponent(block: Block, cells: readonly ListCell[], row: number) {
   const { columns, group } = block;
+  const wrong = (reason: string) => block.reasons.push({ row, reason });
   if (!columns) return wrong('Blok tanpa judul kolom (Uraian, Satuan, Koefisien)');
-  const textAt = (column: number | undefined) => {
-    const cell = column === undefined ? null : (cells[column] ?? null);
-    return isFault(cell) ? '' : plainText(cell);
-  };
-  const name = textAt(columns.uraian).replace(/^[-–•]\s+/, '');
-  const unit = textAt(columns.satuan);
-  const about = name === '' ? `Baris ${row}` : `Baris ${row} (${name})`;
-  const number = (column: number | undefined, as: 'price' | 'coefficient', title: string) => {
-    if (column === undefined) return undefined;
-    const range = as === 'price' ? ranges.price : ranges.coefficient;
-    const read = readNumber(cells[column] ?? null, as, range);
-    if (read.kind === 'wrong')
-      wrong(`${about}: ${title} “${textAt(column)}” ${read.reason.toLowerCase()}`);
-    return read.kind === 'value' ? read : undefined;
-  };
-  const before = block.reasons.length;
-  const coefficient = number(columns.koefisien, 'coefficient', 'koefisien');
-  const price = number(columns.harga, 'price', 'harga')?.value ?? null;
-  const amount = number(columns.jumlah, 'price', 'jumlah')?.value ?? null;
-  if (block.reasons.length > before) return;
-  if (name === '') wrong(`${about}: uraian kosong`);
-  if (unit === '') wrong(`${about}: satuan kosong`);
-  if (unit === '%') wrong(`${about}: baris persen belum dapat dibaca dari berkas`);
-  if (isBrokenUnit(unit)) wrong(`${about}: satuan “${unit}” rusak`);
-  if (isLongerThan(name, lengths.masterName))
-    wrong(`${about}: nama lebih dari ${lengths.masterName} karakter`);
-  if (isLongerThan(unit, lengths.satuan))
-    wrong(`${about}: satuan lebih dari ${lengths.satuan} karakter`);
-  if (!coefficient) return wrong(`${about}: koefisien kosong`);
-  const isProved = price && amount && isNear(multiply(coefficient.value, price), amount);
-  if (coefficient.note !== undefined && !isProved) {
-    wrong(`${about}: koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
-  }
-  const cell = cells[columns.koefisien];
-  const exact = typeof cell === 'number' ? readWireNumber(cell) : undefined;
-  if (exact && compare(exact, coefficient.value) !== 0) {
-    wrong(`${about}: koefisien ${toText(exact)} lebih dari ${ranges.coefficient.places} desimal`);
-  }
-  const code = textAt(columns.kode);
-  block.components.push({
-    row,
-    group,
-    code: code === '' || code === '-' ? null : code,
-    name,
-    unit,
-    coefficient: coefficient.value,
-    price,
-    amount,
-  });
+  const read = readComponentRow(cells, columns, { row, group, isMarkTold: false });
+  if (read.is === 'wrong') for (const reason of read.reasons) wrong(reason);
+  else block.drafts.push(read.is === 'percent' ? read.percent : read.component);
 }
 
 /** The amount of a row: in its column, else the last figure; columns of an office's own stand behind. */
@@ -240,35 +181,5 @@ function figureAt(cells: readonly ListCell[], column: number): Decimal | undefin
   return read.kind === 'value' ? read.value : undefined;
 }
 
-function finished(block: Block, sheet: string, id: number): ListedAnalysis | LeftAnalysis {
-  const { kode, uraian, satuan } = readTitle(block.titles);
-  const { row, components, reasons, printed } = block;
-  const wrong = (reason: string) => reasons.push({ row, reason });
-  if (kode === undefined) wrong('Kode analisis tidak ditemukan di atas blok');
-  else if (isLongerThan(kode, lengths.kode)) wrong(`Kode lebih dari ${lengths.kode} karakter`);
-  if (uraian === undefined) wrong('Uraian pekerjaan tidak ditemukan di atas blok');
-  else if (isLongerThan(uraian, lengths.deskripsi))
-    wrong(`Uraian lebih dari ${lengths.deskripsi} karakter`);
-  if (satuan === undefined) wrong('Satuan pekerjaan tidak ditemukan di atas blok');
-  else if (isBrokenUnit(satuan)) wrong(`Satuan pekerjaan “${satuan}” rusak`);
-  if (components.length === 0 && reasons.length === 0) wrong('Tidak ada komponen');
-  const overhead = overheadOf(block);
-  reasons.push(...overhead.reasons);
-  const taken =
-    overhead.percent ??
-    (block.overheads.length === 0 && printed && isNear(printed, totalOf(components))
-      ? decimal(0)
-      : undefined);
-  if (taken === undefined && overhead.reasons.length === 0)
-    wrong('Baris E overhead tidak ditemukan');
-  if (!kode || !uraian || !satuan || !taken || reasons.length > 0) {
-    return { sheet, row, name: [kode, uraian].filter(Boolean).join(' '), reasons };
-  }
-  const notes = [...overhead.notes, ...sumsApart(block)];
-  return { id, sheet, row, kode, uraian, satuan, overhead: taken, printed, components, notes };
-}
-
-function overheadOf({ overheads, sums, components, printed }: Block) {
-  const Ds = [sums.get('D'), totalOf(components)].filter((D) => D && D.units !== 0n);
-  return readOverhead(overheads, { Ds: Ds.flatMap((D) => D ?? []), F: printed });
-}
+const finished = ({ titles, ...block }: Block, sheet: string, id: number) =>
+  finishAnalysis({ ...block, sheet, title: readTitle(titles), mayLackOverhead: false }, id);

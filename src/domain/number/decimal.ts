@@ -25,9 +25,22 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: BigInt(text.slice(0, dot) + text.slice(dot + 1)), scale: text.length - dot - 1 };
 }
 
+const exponentPattern = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
+
+/** `1.5e-7` as `0.00000015`. A double's text has an exponent from 1e21 and below 1e-6. */
+export function withoutExponent(text: string): string {
+  const parts = exponentPattern.exec(text);
+  if (!parts) return text;
+  const [, minus = '', whole = '', fraction = '', exponent = '0'] = parts;
+  const shift = Number(exponent);
+  if (shift < 0) return `${minus}0.${'0'.repeat(-shift - 1)}${whole}${fraction}`;
+  return minus + whole + fraction.padEnd(shift, '0');
+}
+
 /** As `parseDecimal`, but throws a RangeError where the text is no decimal. */
 export function decimal(text: string | number | bigint): Decimal {
-  const value = parseDecimal(String(text));
+  const plain = typeof text === 'number' ? withoutExponent(String(text)) : String(text);
+  const value = parseDecimal(plain);
   if (!value) throw new RangeError(`not a decimal: ${text}`);
   return value;
 }
@@ -90,6 +103,11 @@ export function round(a: Decimal, places: number): Decimal {
   const step = powerOfTen(a.scale - places);
   const half = step / 2n;
   return { units: (a.units < 0n ? a.units - half : a.units + half) / step, scale: places };
+}
+
+/** Whether it has decimals beyond these places: rounding it would make another number of it. */
+export function isFinerThan(a: Decimal, places: number): boolean {
+  return a.scale > places && !equals(round(a, places), a);
 }
 
 /** `percent` / 100 of `a`, exact. */

@@ -19,7 +19,7 @@ export const ranges = {
   /** panjang, lebar, tinggi, the value of an extra: metres or a factor. */
   dimension: { places: 4, max: 99_999_999_999n },
   jumlah: { places: 0, max: 1_000_000n },
-  coefficient: { places: 6, max: 9_999_999_999_999n },
+  coefficient: { places: 9, max: 9_999_999_999_999_000n },
   /** ppn, overheadPercent. */
   percent: { places: 4, max: 1_000_000n },
   /** Working hours of a day, in the list of wages (api/6.2). */

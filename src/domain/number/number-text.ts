@@ -1,5 +1,6 @@
 import { atLeastZero, round, toFixedText, toText } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
+import { ranges } from './limits.ts';
 
 /** Figures as people read them here: 1.234.567,89 with '−' for minus (rules/number-writing). */
 
@@ -51,10 +52,24 @@ export function writeVolume(value: Decimal): string {
   return writeStored(value, 2, largestVolumePlaces);
 }
 
-/** A coefficient: 4 decimals, more where more are stored, at most 6. */
+/** A coefficient: 4 decimals, more where more are stored, at most 9. */
 export function writeCoefficient(value: Decimal): string {
-  return writeStored(value, 4, largestVolumePlaces);
+  return writeStored(value, 4, ranges.coefficient.places);
 }
+
+/** A share of other rows in percent, `33,3333333%`: with all decimals that its coefficient has. */
+export function writeShare(coefficient: Decimal): string {
+  return `${writeStored(percentOfShare(coefficient), 0, sharePlaces)}%`;
+}
+
+/** 35 for 0.35. */
+export const percentOfShare = ({ units, scale }: Decimal): Decimal => ({
+  units: units * 100n,
+  scale,
+});
+
+/** How many decimals a share has in percent. */
+export const sharePlaces = ranges.coefficient.places - 2;
 
 /** `11%`, `11,5%`: the decimals that it has, at most 4. */
 export function writePercent(value: Decimal): string {

@@ -1,4 +1,4 @@
-import { parseDecimal, round } from './decimal.ts';
+import { parseDecimal, round, withoutExponent } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { largestOf, lengths, type NumberRange } from './limits.ts';
 import { writeStored } from './number-text.ts';
@@ -16,14 +16,16 @@ export const numberProblemTexts: Readonly<Record<Exclude<NumberProblem, 'too lar
 export const tooLarge = (range: NumberRange): string =>
   `Maksimal ${writeStored(largestOf(range), 0, range.places)}`;
 
+/** Of one whose decimals would be lost. */
+export const tooFine = (places: number): string => `Maksimal ${places} desimal`;
+
 export const numberProblemText = (problem: NumberProblem, range: NumberRange): string =>
   problem === 'too large' ? tooLarge(range) : numberProblemTexts[problem];
 
 /** Up to here a whole number has no more than 15 digits, which a double holds exactly. */
 const exactInDouble = 1e15;
-const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
+const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 const groupedPattern = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/;
-const exponentPattern = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
 
 /**
  * A number as calls send it: a JSON number, or text in which dots separate thousands beside a comma
@@ -63,16 +65,6 @@ export function readNumberIn(range: NumberRange, sent: unknown): Decimal | Numbe
 export function isBlankNumber(sent: unknown): boolean {
   if (sent === undefined || sent === null) return true;
   return typeof sent === 'string' && sent.trim() === '';
-}
-
-/** `1.5e-7` as `0.00000015`. A double's text has an exponent from 1e21 and below 1e-6. */
-function withoutExponent(text: string): string {
-  const parts = exponentPattern.exec(text);
-  if (!parts) return text;
-  const [, minus = '', whole = '', fraction = '', exponent = '0'] = parts;
-  const shift = Number(exponent);
-  if (shift < 0) return `${minus}0.${'0'.repeat(-shift - 1)}${whole}${fraction}`;
-  return minus + whole + fraction.padEnd(shift, '0');
 }
 
 function within(range: NumberRange, value: Decimal): Decimal | NumberProblem {

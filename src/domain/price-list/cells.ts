@@ -1,5 +1,5 @@
 import { isLongerThan } from '../clean-text.ts';
-import { parseDecimal, toText, type Decimal } from '../number/decimal.ts';
+import { isFinerThan, parseDecimal, toText, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readPastedNumber, type NumberColumn } from '../number/pasted-number.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
@@ -7,6 +7,8 @@ import {
   numberProblemText,
   numberProblemTexts,
   readNumberIn,
+  readWireNumber,
+  tooFine,
   tooLarge,
 } from '../number/wire-number.ts';
 import { isFault, plainText, type CellFault, type ListCell } from '../sheet/cells.ts';
@@ -60,21 +62,39 @@ export function readNumber(
 ): Reading<Decimal> {
   if (isFault(cell)) return faultOf(cell);
   if (cell === null) return blank;
-  if (typeof cell === 'number') return inRange(range, cell);
+  if (typeof cell === 'number') return inRange(range, cell, column);
   const read = readPastedNumber(cell, column);
   if (read.kind === 'blank') return blank;
   if (read.kind === 'refused') return wrong(refusal(read.reason));
-  const held = inRange(range, toText(read.value));
+  const held = inRange(range, toText(read.value), column);
   if (held.kind !== 'value' || !read.mustConfirm) return held;
-  return { ...held, note: `“${plainText(cell)}” dibaca sebagai ${writeStored(held.value, 0, 6)}` };
+  return {
+    ...held,
+    note: `“${plainText(cell)}” dibaca sebagai ${writeStored(held.value, 0, range.places)}`,
+  };
 }
+
+/** A third that is cut off makes another F: of a coefficient no decimal is rounded away (ANA-05). */
+const isFine = (column: NumberColumn) => column === 'coefficient';
+
+/** Excel computes with 15 digits; what stands behind them is noise: 0.1 + 0.2. */
+const withoutNoise = (sent: number | string) =>
+  typeof sent === 'number' ? Number(sent.toPrecision(15)) : sent;
 
 function faultOf({ fault }: CellFault): Reading<never> {
   return wrong(fault === 'error' ? refusal('galat Excel') : reasons.noResult);
 }
 
-function inRange(range: NumberRange, sent: number | string): Reading<Decimal> {
+function inRange(
+  range: NumberRange,
+  sent: number | string,
+  column: NumberColumn,
+): Reading<Decimal> {
+  const exact = isFine(column) ? readWireNumber(withoutNoise(sent)) : undefined;
   const value = readNumberIn(range, sent);
+  if (exact && typeof value !== 'string' && isFinerThan(exact, range.places)) {
+    return wrong(`${tooFine(range.places)} (${toText(exact).replace('.', ',')})`);
+  }
   return typeof value === 'string'
     ? wrong(numberProblemText(value, range))
     : { kind: 'value', value };

@@ -219,7 +219,8 @@ const otherNames: Readonly<Record<string, RecipeGroup>> = {
   ALAT: 'EQUIPMENT',
 };
 
-function readGroup(name: string): RecipeGroup | undefined {
+/** As files call a group: TENAGA, Upah, A. */
+export function readGroup(name: string): RecipeGroup | undefined {
   return readRecipeGroup(name) ?? otherNames[name.toUpperCase().replace(/\.$/, '')];
 }
 

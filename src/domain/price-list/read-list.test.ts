@@ -227,7 +227,7 @@ describe('what a coefficient and a percent say (rules/number-reading#pasted)', (
     [',5', 'Harus berupa angka (pemisah kacau)'],
     ['1', '1'],
     ['0.1475 hari', '0.1475'],
-    [0.0000014, '0.000001'],
+    [0.0000014, '0.0000014'],
   ])('coefficient %j: %s', (cell, expected) => {
     const row = recipes(cell)?.recipes[0];
     const value = row?.fields.koefisien && toText(row.fields.koefisien);

@@ -1,7 +1,7 @@
 import { codeOrder, kodeKey } from '../code-order.ts';
 import type { Content } from '../content/content.ts';
 import { itemsOf } from '../content/totals.ts';
-import { writeCoefficient, writePercent } from '../number/number-text.ts';
+import { writeCoefficient, writeShare } from '../number/number-text.ts';
 import { arabic } from '../number/numerals.ts';
 import { analyse, baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
 import { moneyFigure, percentFigure, type Figure } from './figures.ts';
@@ -124,7 +124,6 @@ function analysisRow(
 ): AnalysisRow {
   const { row, unitPrice, amount, priceMissing } = priced;
   const { coefficient, percentOf } = row;
-  const percent = { units: coefficient.units * 100n, scale: coefficient.scale };
   return {
     id: row.id,
     resource: resourceKey(priced),
@@ -135,7 +134,7 @@ function analysisRow(
     unit: row.unit,
     coefficient: {
       value: coefficient,
-      text: percentOf ? writePercent(percent) : writeCoefficient(coefficient),
+      text: percentOf ? writeShare(coefficient) : writeCoefficient(coefficient),
     },
     price: priceMissing ? undefined : moneyFigure(unitPrice, 2),
     amount: moneyFigure(amount, 2),

@@ -135,12 +135,12 @@ describe('POST …/recipe/components', () => {
 
   test('AHSP-40 what is added has group, master, coefficient and override; 0 is a price', async () => {
     await addItem(server.db, { kode: 'B.2' });
-    await add('B.2', { group: 'LABOR', masterItemId: masters.labor, coefficient: '0,0000015' });
+    await add('B.2', { group: 'LABOR', masterItemId: masters.labor, coefficient: '0,0000000015' });
     const none = { group: 'BAHAN', masterItemId: masters.unpriced, priceOverride: 0 };
     await add('B.2', none);
     await add('B.2', { ...none, priceOverride: '1.420,50' });
     const { groups, missingPrices } = await view('B.2');
-    expect(groups.LABOR.items[0].coefficient).toBe(0.000002);
+    expect(groups.LABOR.items[0].coefficient).toBe(0.000000002);
     expect(groups.MATERIAL.items.map((row: object) => row)).toMatchObject([
       { priceOverride: 0, unitPriceSnapshot: 0, priceMissing: false, snapshotMissing: true },
       { priceOverride: 1420.5, amount: 1420.5 },
@@ -257,6 +257,18 @@ describe('PATCH and DELETE /hsp/recipe/components/{id}', () => {
     });
     expect(back.body.data.amount).toBe(7940);
     expect(await view('C.1')).toMatchObject({ F: 153934, stale: false, verified: null });
+  });
+
+  test('ANA-05 a coefficient keeps nine decimals, and F is exact', async () => {
+    const { labor, sand } = await addWork('A.5');
+    const change = (id: string, coefficient: string) =>
+      admin('PATCH', `/hsp/recipe/components/${id}`, { body: { coefficient } });
+    const third = await change(labor, '0.333333333');
+    expect(third.body.data).toMatchObject({ coefficient: 0.333333333, amount: 40_000 });
+    await change(sand, '0,0000005');
+    const { groups, computed } = await view('A.5');
+    expect(groups.MATERIAL.items[0].coefficient).toBe(0.0000005);
+    expect(computed).toMatchObject({ D: 40_000, F: 44_000 });
   });
 
   test('api/1.7 a change of an older version is refused with what is there now', async () => {

@@ -81,8 +81,8 @@ describe('a USER changes the catalogue', () => {
       .orderBy('ord')
       .execute();
     expect(rows.map(({ origin_id, coefficient }) => [origin_id, coefficient])).toEqual([
-      [labor, '0.250000'],
-      [share, '1.000000'],
+      [labor, '0.250000000'],
+      [share, '1.000000000'],
     ]);
     expect(rows[1]?.percent_of).toEqual([rows[0]?.id, 'MATERIAL']);
     const { overhead_percent } = await db

@@ -94,7 +94,7 @@ const ofItem = fc
 const ofRecipe = fc
   .record({
     kode: fc.constantFrom(...kodes),
-    coefficient: fc.integer({ min: 1, max: 9_999_999 }).map((units) => units / 1e6),
+    coefficient: fc.integer({ min: 1, max: 9_999_999_999 }).map((units) => units / 1e9),
     priceOverride: fc.option(price),
     act: fc.constantFrom('change', 'add', 'remove'),
     overhead: fc.option(fc.nat(1000).map((units) => units / 10)),

@@ -85,7 +85,7 @@ export const guides = {
     ),
     line('Nama', 'Wajib untuk baris persen, selain itu hanya keterangan.'),
     line('Satuan', 'Hanya keterangan.'),
-    line('Koefisien', 'Wajib, sampai 6 desimal. 0,35 pada baris persen berarti 35 %.'),
+    line('Koefisien', 'Wajib, sampai 9 desimal. 0,35 pada baris persen berarti 35 %.'),
     line('Harga Override', 'Menggantikan harga master pada baris ini.'),
     line('Persen Dari', 'Untuk baris persen: Kelompok atau Kode Master, dipisah koma.'),
     ...numbers,

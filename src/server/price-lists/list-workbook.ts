@@ -24,7 +24,7 @@ const strong: CellStyle = { font: { ...font, bold: true }, alignment: { vertical
 const wrapped: CellStyle = { font, alignment: { vertical: 'top', wrapText: true } };
 const figures = {
   price: { font, numFmt: '#,##0.00' },
-  coefficient: { font, numFmt: '0.######' },
+  coefficient: { font, numFmt: '0.#########' },
   volume: { font, numFmt: '0.######' },
   percent: { font, numFmt: '0.####' },
 } as const satisfies Record<string, CellStyle>;

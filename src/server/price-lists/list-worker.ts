@@ -1,7 +1,7 @@
 // The thread that reads uploaded files and writes lists, so that a file which eats memory or time
 // ends only its own thread while the server goes on answering.
 import type { AnalysisReading } from '../../domain/analysis-list/analysis-list.ts';
-import { readBlocks } from '../../domain/analysis-list/read-blocks.ts';
+import { readAnalyses as readAnalysesIn } from '../../domain/analysis-list/read-analyses.ts';
 import type { Layout } from '../../domain/price-list/layouts.ts';
 import { proposeMap, type SheetProposal } from '../../domain/price-list/mixed/propose-map.ts';
 import { readMapped, type MappedReading } from '../../domain/price-list/mixed/read-mapped.ts';
@@ -91,7 +91,7 @@ async function readPrices({ bytes, wish }: PriceJob): Promise<PriceReading> {
 
 async function readAnalyses({ analysesOf }: AnalysesJob): Promise<AnalysesReading> {
   const file = await sheetsOf(analysesOf);
-  return file.kind === 'read' ? { kind: 'read', ...readBlocks(file.sheets) } : file;
+  return file.kind === 'read' ? { kind: 'read', ...readAnalysesIn(file.sheets) } : file;
 }
 
 async function sheetsOf(bytes: Uint8Array): Promise<WorkbookReading> {

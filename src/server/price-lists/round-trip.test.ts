@@ -43,9 +43,15 @@ const textOf = (most: number) =>
     .map(plainText)
     .filter((text) => text !== '' && !isLongerThan(text, most));
 
+/** No more digits than a workbook keeps of a number. */
+const mostUnits = 999_999_999_999_999n;
+
 const numberOf = (places: number, max: bigint) =>
   fc
-    .oneof(fc.bigInt(0n, max), fc.bigInt(0n, max < 1_000_000n ? max : 1_000_000n))
+    .oneof(
+      fc.bigInt(0n, max < mostUnits ? max : mostUnits),
+      fc.bigInt(0n, max < 1_000_000n ? max : 1_000_000n),
+    )
     .map((units) => toText({ units, scale: places }));
 
 /** Of a column as it may be stored; the required ones are always there, and every code. */

@@ -196,8 +196,8 @@ class MasterWriter {
 function needCell(need: Figure, { term }: LongSum): Cell {
   return {
     value: need.value,
-    // 6 decimals of the volume, 6 of the coefficient.
-    formula: roundedTwice(term, 12, 4),
+    // 6 decimals of the volume, 9 of the coefficient.
+    formula: roundedTwice(term, 15, 4),
     style: figureStyle(decimals(4)),
   };
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { RecipeComponent } from '../../contract/ahsp.ts';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
-import { decimal, multiply, toText } from '../../domain/number/decimal.ts';
-import { editableNumber, writeRupiah } from '../../domain/number/number-text.ts';
+import { decimal, toText } from '../../domain/number/decimal.ts';
+import { editableNumber, percentOfShare, writeRupiah } from '../../domain/number/number-text.ts';
 import { analyse, recipeGroups, type RecipeGroup } from '../../domain/recipe.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
@@ -164,7 +164,7 @@ function Bases({ name, rows, chosen, onTurn }: BasesProps) {
 }
 
 function percentText(row: SheetRow | undefined): string {
-  return row ? editableNumber(multiply(row.coefficient, decimal(100))) : '';
+  return row ? editableNumber(percentOfShare(row.coefficient)) : '';
 }
 
 interface Meant {

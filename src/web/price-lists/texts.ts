@@ -13,7 +13,7 @@ export const texts = {
   import: 'Import',
   importAnalyses: 'Import analisis',
   analysesHelp:
-    'Berkas Excel kantor Anda berisi blok analisis: kode dan uraian, judul kolom, A Tenaga, B Bahan, C Alat, D Jumlah, E Overhead, F Harga Satuan. Beberapa blok per lembar dan beberapa lembar boleh.',
+    'Berkas kantor Anda berisi blok analisis: kode dan uraian, judul kolom, A Tenaga, B Bahan, C Alat, D Jumlah, E Overhead, F Harga Satuan. Beberapa blok per lembar dan beberapa lembar boleh. Boleh juga berupa daftar, satu komponen per baris: Kode, Uraian, Satuan, Jenis, Komponen, Satuan, Koefisien, Harga.',
   category: 'Kategori analisis baru',
   chooseCategory: 'Pilih kategori',
   noCategory: 'Pilih kategori dulu',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
-import { faultsOf, send, workbook } from '../lists-of-tests.ts';
+import { csv, faultsOf, send, workbook } from '../lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -107,6 +107,37 @@ test('a tick takes one row of one sheet: the same row of another sheet is named'
   expect(look.body.summary.held.map(({ key }: { key: string }) => key)).toEqual(['K.61']);
   expect(faultsOf(look)).toEqual(['3 Import lembar ini tersendiri']);
 });
+
+test.each(['xlsx', 'csv'] as const)(
+  'ANA-02 a list of one component a row comes in from .%s, with a share, and goes back',
+  async (format) => {
+    const kode = `L.${format}`;
+    const table = [
+      ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga', 'Jumlah'],
+      [kode, 'Galian biasa', 'm3', 'Tenaga', 'Pekerja', 'OH', '0,75', '176000', '132000'],
+      [null, null, null, 'Bahan', `Pasir ${format}`, 'm3', '0,333333333', '90000', '30000'],
+      [null, null, null, 'Alat', 'Alat bantu', '%', '5', '132000', '6600'],
+    ];
+    const bytes =
+      format === 'csv'
+        ? csv(...table.map((row) => row.map((cell) => cell ?? '').join(';')))
+        : await workbook({ rows: table });
+    const fields = { hspCategoryId: category };
+    const name = `analisa.${format}`;
+    const at = '/analyses/import?';
+    const look = await send(budi, `${at}dryRun=1`, bytes, { name, fields });
+    expect([look.status, faultsOf(look)]).toEqual([200, []]);
+    const done = await send(budi, `${at}fileHash=${look.body.fileHash}`, bytes, { name, fields });
+    expect(done.body.message).toBe('Import selesai: 1 baru, 0 diperbarui.');
+    const { groups, F } = (await budi('GET', `/hsp/ahsp/${kode}`)).body.data;
+    // 0,75 × 180.000 = 135.000; 0,333333333 × 90.000 = 30.000; 5 % × 135.000 = 6.750; and 10 %.
+    expect([groups.MATERIAL.items[0].coefficient, F]).toEqual([0.333333333, 188_925]);
+    expect(groups.EQUIPMENT.items[0]).toMatchObject({ percentOf: ['LABOR'], coefficient: 0.05 });
+    const [entry] = (await budi('GET', '/price-lists/imports')).body.data;
+    expect((await budi('POST', `/price-lists/imports/${entry.id}/undo`)).status).toBe(200);
+    expect((await budi('GET', `/hsp/items/by-kode/${kode}`)).status).toBe(404);
+  },
+);
 
 test('a code whose first block is faulty is taken from the block that can be read', async () => {
   const bytes = await workbook({ rows: [...rows('K.21', '#N/A'), ...rows('K.21')] });

@@ -1,14 +1,15 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { decimal, multiply, type Decimal } from '../../../domain/number/decimal.ts';
+import type { Decimal } from '../../../domain/number/decimal.ts';
 import {
   drawUnit,
   editableNumber,
+  percentOfShare,
   rupiahPer,
   unitName,
   writeAmount,
   writeCoefficient,
-  writePercent,
+  writeShare,
 } from '../../../domain/number/number-text.ts';
 import { ageText, isOldPrice, priceAge } from '../../../domain/price-age.ts';
 import { hasMoved, type PricedRow } from '../../../domain/recipe.ts';
@@ -147,8 +148,8 @@ interface FieldProps {
 
 function Coefficient({ row, sheet, offBecause }: FieldProps) {
   const { key, component, coefficient, typed, trouble, percentOf } = row;
-  const value = percentOf ? multiply(coefficient, decimal(100)) : coefficient;
-  const written = percentOf ? writePercent(value) : writeCoefficient(value);
+  const value = percentOf ? percentOfShare(coefficient) : coefficient;
+  const written = percentOf ? writeShare(coefficient) : writeCoefficient(coefficient);
   if (offBecause !== undefined) return written;
   return (
     <CellInput

@@ -45,7 +45,7 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
     [{ coefficient: '1,650' }, undefined],
     [{ coefficient: '1.7' }, { coefficient: '1.7' }],
     [{ coefficient: '1.047,5' }, { coefficient: '1047.5' }],
-    [{ coefficient: '0,0000014' }, { coefficient: '0.000001' }],
+    [{ coefficient: '0,0000014' }, { coefficient: '0.0000014' }],
     [{ priceOverride: '' }, undefined],
     [{ priceOverride: '1.420' }, { priceOverride: '1420' }],
     [{ priceOverride: '1420,505' }, { priceOverride: '1420.51' }],
@@ -88,6 +88,19 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
     const share = { percentOf: ['LABOR'], coefficient: 0.35 };
     expect(rowOf({ coefficient: '35%' }, share).change).toBeUndefined();
     expect(rowOf({ coefficient: '12,5' }, share).change).toEqual({ coefficient: '0.125' });
+  });
+
+  test.each([
+    ['0,333333333', null, { change: { coefficient: '0.333333333' }, trouble: {} }],
+    ['0,3333333333', null, { trouble: { coefficient: 'Maksimal 9 desimal' } }],
+    ['33,3333333%', ['LABOR'], { change: { coefficient: '0.333333333' }, trouble: {} }],
+    ['33,33333333', ['LABOR'], { trouble: { coefficient: 'Maksimal 7 desimal' } }],
+  ])('ANA-05 %s of %j is %j: no decimal goes unsaid', (coefficient, percentOf, row) => {
+    expect(rowOf({ coefficient }, { percentOf })).toMatchObject(row);
+  });
+
+  test('ANA-05 a coefficient that JSON writes with an exponent is read', () => {
+    expect(toText(rowOf({}, { coefficient: 5e-7 }).coefficient)).toBe('0.0000005');
   });
 
   test('D-37 what is typed stays with a row that becomes a copy', () => {

@@ -4,8 +4,8 @@ import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import {
   compare,
   decimal,
-  divide,
   equals,
+  isFinerThan,
   sign,
   toText,
   zero,
@@ -17,9 +17,10 @@ import {
   readTypedPrice,
   readTypedVolume,
 } from '../../../domain/number/typed-number.ts';
+import { sharePlaces } from '../../../domain/number/number-text.ts';
 import type { TypedColumn } from '../../../domain/number/typed-refusal.ts';
 import { whyRefused } from '../../ui/form/refusal-texts.ts';
-import { ranges, type NumberRange } from '../../../domain/number/limits.ts';
+import { lengths, ranges, type NumberRange } from '../../../domain/number/limits.ts';
 
 /** The two cells of a row that are typed into; absent: as stored. */
 export interface TypedRow {
@@ -123,14 +124,14 @@ export function readCoefficient(text: string, isShare: boolean): Read<Decimal> {
   if (text.trim() === '') return { value: zero, trouble: fieldTexts.required };
   const refused = whyRefused(text, coefficientColumn(isShare));
   if (refused !== undefined) return { value: zero, trouble: refused };
-  const value = isShare ? readShare(text) : readTypedVolume(text, ranges.coefficient.places);
+  // A share is typed as it is shown: 35 or 35% is 0.35.
+  const typed = readTypedVolume(isShare ? text.trim().replace(/%$/, '') : text, lengths.number);
+  const places = isShare ? sharePlaces : ranges.coefficient.places;
+  if (typed && isFinerThan(typed, places)) {
+    return { value: zero, trouble: fieldTexts.tooFine(places) };
+  }
+  const value = typed && isShare ? { ...typed, scale: typed.scale + 2 } : typed;
   return held(value, ranges.coefficient);
-}
-
-/** A share is typed as it is shown: 35 or 35% is 0.35. */
-function readShare(text: string): Decimal | undefined {
-  const percent = readTypedPercent(text);
-  return percent && divide(percent, decimal(100), ranges.coefficient.places);
 }
 
 /** An override as it is typed; blank: none. */

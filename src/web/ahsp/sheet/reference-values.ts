@@ -1,7 +1,7 @@
 // An own analysis beside its reference.
 import type { RecipeComponent, RecipeView } from '../../../contract/ahsp.ts';
-import { decimal, multiply, type Decimal } from '../../../domain/number/decimal.ts';
-import { writeAmount, writeCoefficient, writePercent } from '../../../domain/number/number-text.ts';
+import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
+import { writeAmount, writeCoefficient, writeShare } from '../../../domain/number/number-text.ts';
 import {
   compareRecipes,
   type ComparedRow,
@@ -98,9 +98,7 @@ export function comparedLines(differences: readonly Difference[]): ComparedLine[
 }
 
 function coefficientText({ coefficient, isShare }: Compared): string {
-  return isShare
-    ? writePercent(multiply(coefficient, decimal(100)))
-    : writeCoefficient(coefficient);
+  return isShare ? writeShare(coefficient) : writeCoefficient(coefficient);
 }
 
 const overrideText = ({ priceOverride }: Compared) =>

@@ -1,0 +1,78 @@
+// An analysis of what a block or the rows of one code say, or why it is left out.
+import { isLongerThan } from '../clean-text.ts';
+import { decimal, type Decimal } from '../number/decimal.ts';
+import { lengths } from '../number/limits.ts';
+import { isNear } from '../number/near.ts';
+import { usualOverhead, type RecipeGroup } from '../recipe.ts';
+import { isBrokenUnit } from '../units/unit-spellings.ts';
+import type { LeftAnalysis, ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
+import { readOverhead, type OverheadRow } from './block-overhead.ts';
+import { sumsApart } from './block-sums.ts';
+import type { BlockTitle } from './block-title.ts';
+import { amountOf, explainDifference, totalOf } from './explain-difference.ts';
+import { settlePercents, type DraftRow } from './percent-rows.ts';
+
+export interface AnalysisDraft {
+  readonly sheet: string;
+  readonly row: number;
+  readonly title: BlockTitle;
+  readonly drafts: readonly DraftRow[];
+  readonly sums: ReadonlyMap<RecipeGroup | 'D', Decimal>;
+  readonly overheads: readonly OverheadRow[];
+  readonly printed: Decimal | null;
+  readonly reasons: readonly RowReason[];
+  /** A list without any word of overhead has the usual one; a block that lacks it has a hole. */
+  readonly mayLackOverhead: boolean;
+}
+
+export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis | LeftAnalysis {
+  const { sheet, row, title, sums, printed } = draft;
+  const { kode, uraian, satuan } = title;
+  const reasons = [...draft.reasons];
+  const wrong = (reason: string) => reasons.push({ row, reason });
+  if (kode === undefined) wrong('Kode analisis tidak ditemukan di atas blok');
+  else if (isLongerThan(kode, lengths.kode)) wrong(`Kode lebih dari ${lengths.kode} karakter`);
+  if (uraian === undefined) wrong('Uraian pekerjaan tidak ditemukan di atas blok');
+  else if (isLongerThan(uraian, lengths.deskripsi))
+    wrong(`Uraian lebih dari ${lengths.deskripsi} karakter`);
+  if (satuan === undefined) wrong('Satuan pekerjaan tidak ditemukan di atas blok');
+  else if (isBrokenUnit(satuan)) wrong(`Satuan pekerjaan “${satuan}” rusak`);
+  const settled = settlePercents(draft.drafts, sums);
+  const { components } = settled;
+  reasons.push(...settled.reasons);
+  if (components.length === 0 && reasons.length === 0) wrong('Tidak ada komponen');
+  const overhead = overheadOf(draft, components);
+  reasons.push(...overhead.reasons);
+  if (overhead.percent === undefined && overhead.reasons.length === 0)
+    wrong('Baris E overhead tidak ditemukan');
+  if (!kode || !uraian || !satuan || !overhead.percent || reasons.length > 0) {
+    return { sheet, row, name: [kode, uraian].filter(Boolean).join(' '), reasons };
+  }
+  const last = components.at(-1)?.row ?? row;
+  const why =
+    printed && components.every(({ price, override, percentOf }) => price ?? override ?? percentOf)
+      ? explainDifference(overhead.percent, components, {
+          sums,
+          E: amountOf(draft.overheads),
+          F: printed,
+          row: last,
+        })
+      : [];
+  const notes = [...why, ...overhead.notes, ...sumsApart({ components, sums })];
+  const about = { id, sheet, row, kode, uraian, satuan, printed };
+  return { ...about, overhead: overhead.percent, components, notes };
+}
+
+function overheadOf(
+  { overheads, sums, printed, row, mayLackOverhead }: AnalysisDraft,
+  components: readonly ListedComponent[],
+): ReturnType<typeof readOverhead> {
+  const total = totalOf(components);
+  const Ds = [sums.get('D'), total].filter((D) => D && D.units !== 0n);
+  const read = readOverhead(overheads, { Ds: Ds.flatMap((D) => D ?? []), F: printed });
+  if (overheads.length > 0) return read;
+  if (printed && isNear(printed, total)) return { ...read, percent: decimal(0) };
+  if (!mayLackOverhead) return read;
+  const reason = 'Berkas tidak menyebut overhead: dipakai yang biasa, 10%';
+  return { ...read, percent: usualOverhead, notes: [{ row, reason }] };
+}

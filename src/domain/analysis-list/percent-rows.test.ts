@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { round, toText } from '../number/decimal.ts';
+import type { ListCell } from '../sheet/cells.ts';
+import { analyseListed } from './explain-difference.ts';
+import { readBlocks } from './read-blocks.ts';
+
+type Row = readonly ListCell[];
+const head = ['No', 'Uraian', 'Kode', 'Satuan', 'Koefisien', 'Harga Satuan', 'Jumlah Harga'];
+
+/** A pipe of an office: wages 100.000, pipe 200.000, glue 10.000, and tools in per cent. */
+const block = (tools: Row, sum: ListCell, F: number): Row[] => [
+  ['A.8.1', 'Pemasangan 1 m pipa PVC 4 inci'],
+  head,
+  ['A', 'TENAGA'],
+  [1, 'Pekerja', 'L.01', 'OH', 0.5, 200_000, 100_000],
+  [null, 'Jumlah Tenaga', null, null, null, null, 100_000],
+  ['B', 'BAHAN'],
+  [1, 'Pipa PVC 4 inci', 'M.21', 'm', 1.25, 160_000, 200_000],
+  [2, 'Lem PVC', 'M.22', 'kg', 0.1, 100_000, 10_000],
+  [null, 'Jumlah Bahan', null, null, null, null, 210_000],
+  ['C', 'PERALATAN'],
+  tools,
+  [null, 'Jumlah Peralatan', null, null, null, null, sum],
+  ['D', 'Jumlah (A+B+C)'],
+  ['E', 'Overhead 10%'],
+  ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, F],
+];
+
+function read(rows: readonly Row[]) {
+  const sheet = { name: 'AHSP', rows, isHidden: false, merges: [], hiddenRows: [] };
+  const { analyses, left } = readBlocks([sheet]);
+  return {
+    told: analyses.map(({ overhead, components }) => {
+      const tools = components.at(-1);
+      const { F } = analyseListed(overhead, components);
+      const of = tools?.percentOf?.join('+') ?? 'biasa';
+      return `${toText(round(F, 2))} | ${tools && toText(tools.coefficient)} | ${of}`;
+    }),
+    left: left.flatMap(({ reasons }) => reasons.map(({ reason }) => reason)),
+  };
+}
+
+// F of wages and materials alone is 341.000; 5 % of the wages adds 5.500.
+test.each<[string, Row, ListCell, string]>([
+  ['5 of a unit %', [1, 'Alat bantu', null, '%', 5, 100_000, 5000], 5000, '0.05 | LABOR'],
+  ['a cell of per cent', [1, 'Alat bantu', null, '%', 0.05, null, 5000], 5000, '0.05 | LABOR'],
+  ["'5 %'", [1, 'Alat bantu', null, '%', '5 %', 1000, 5000], 5000, '0.05 | LABOR'],
+  ['its name', [1, 'Alat bantu 5 %', null, null, null, null, 5000], 5000, '0.05 | LABOR'],
+  ['ls', [1, 'Alat bantu (5% upah)', null, 'Ls', 1, 5000, 5000], 5000, '0.05 | LABOR'],
+  ['the sum alone', [1, 'Alat bantu 5% x upah', null, '%', 5], 5000, '0.05 | LABOR'],
+  [
+    'our own workbook',
+    [1, 'Alat bantu', null, 'bagian', 0.05, 100_000, 5000],
+    5000,
+    '0.05 | LABOR',
+  ],
+])('ANA-01 ANA-04 a percent row told by %s is a share of the wages', (_, tools, sum, told) => {
+  expect(read(block(tools, sum, 346_500))).toEqual({ told: [`346500 | ${told}`], left: [] });
+});
+
+test.each<[string, Row, number, number, string]>([
+  ['a row', [1, 'Aksesoris 35% x pipa', null, '%', 35], 70_000, 418_000, '0.35 | 1'],
+  [
+    'two groups',
+    [1, 'Alat bantu', null, '%', 2, null, 6200],
+    6200,
+    347_820,
+    '0.02 | LABOR+MATERIAL',
+  ],
+])('ANA-01 a share of %s is proved by what is printed', (_, tools, sum, F, told) => {
+  expect(read(block(tools, sum, F)).told).toEqual([`${F} | ${told}`]);
+});
+
+test.each<[string, Row, ListCell, string]>([
+  [
+    'nothing proves',
+    [1, 'Alat bantu', null, '%', 5, null, 7777],
+    7777,
+    'Baris 11 (Alat bantu): persen dari apa, jumlah yang tercetak tidak membuktikannya',
+  ],
+  [
+    'its words deny',
+    [1, 'Alat bantu 5% x bahan', null, '%', 5, null, 5000],
+    5000,
+    'Baris 11 (Alat bantu 5% x bahan): persen dari apa, jumlah yang tercetak tidak membuktikannya',
+  ],
+  [
+    'no amount proves',
+    [1, 'Alat bantu', null, '%', 5],
+    null,
+    'Baris 11 (Alat bantu): persen tanpa jumlah tercetak tidak dapat dibuktikan',
+  ],
+  [
+    'cannot be read',
+    [1, 'Alat bantu', null, '%', 'sedikit'],
+    null,
+    'Baris 11 (Alat bantu): persen “sedikit” tidak dapat dibaca',
+  ],
+])('ANA-06 a percent row that %s leaves the analysis out by name', (_, tools, sum, reason) => {
+  expect(read(block(tools, sum, 346_500))).toEqual({ told: [], left: [reason] });
+});
+
+test('ANA-01 a percent that is part of a name is none', () => {
+  const chlorine: Row = [1, 'Kaporit 60%', null, 'kg', 0.1, 50_000, 5000];
+  expect(read(block(chlorine, 5000, 346_500)).told).toEqual(['346500 | 0.1 | biasa']);
+});

@@ -1,0 +1,145 @@
+// Shares of other rows, 'Alat bantu 5 %': of which rows is what makes the printed amount.
+import { add, multiply, round, subtract, sum, zero, type Decimal } from '../number/decimal.ts';
+import { isNear } from '../number/near.ts';
+import { recipeGroups, type RecipeGroup } from '../recipe.ts';
+import type { ListedComponent, RowReason } from './analysis-list.ts';
+import type { PercentRow } from './component-row.ts';
+
+export type DraftRow = ListedComponent | PercentRow;
+
+const isShare = (row: DraftRow): row is PercentRow => 'shares' in row;
+
+interface Base {
+  readonly percentOf: readonly (number | RecipeGroup)[];
+  readonly places: readonly number[];
+  readonly name: string;
+}
+
+const words: readonly [RecipeGroup, RegExp, string][] = [
+  ['LABOR', /\b(upah|tenaga|pekerja)\b|^\(?a\b/i, 'tenaga'],
+  ['MATERIAL', /\b(bahan|material)\b|\bb\b/i, 'bahan'],
+  ['EQUIPMENT', /\b(alat|peralatan)\b|\bc\b/i, 'alat'],
+];
+
+/** The rows as components. What no printed amount proves leaves the analysis out. */
+export function settlePercents(
+  drafts: readonly DraftRow[],
+  sums: ReadonlyMap<RecipeGroup | 'D', Decimal>,
+): { readonly components: readonly ListedComponent[]; readonly reasons: readonly RowReason[] } {
+  const reasons: RowReason[] = [];
+  const components = drafts.flatMap((draft): ListedComponent[] => {
+    if (!isShare(draft)) return [draft];
+    const settled = settle(draft, drafts, sums);
+    if (typeof settled !== 'string') return [settled];
+    reasons.push({ row: draft.row, reason: `Baris ${draft.row} (${draft.name}): ${settled}` });
+    return [];
+  });
+  return { components, reasons };
+}
+
+function settle(
+  draft: PercentRow,
+  drafts: readonly DraftRow[],
+  sums: ReadonlyMap<RecipeGroup | 'D', Decimal>,
+): ListedComponent | string {
+  const { row, group, name, price, shares, ordinary } = draft;
+  const amount = draft.amount ?? restOf(draft, drafts, sums);
+  if (!amount) return ordinary ?? 'persen tanpa jumlah tercetak tidak dapat dibuktikan';
+  const proved = basesOf(draft, drafts).flatMap((base) => {
+    const costs = base.places.map((at) => costOf(drafts[at]));
+    if (base.places.length === 0 || costs.some((cost) => cost === undefined)) return [];
+    const total = sum(costs.flatMap((cost) => cost ?? []));
+    const share = shares.find(
+      (each) => isNear(multiply(each, total), amount) && isPriceOf(price, { total, amount }),
+    );
+    return share ? [{ base, share }] : [];
+  });
+  const sets = new Map(
+    proved.map((each): [string, typeof each] => [each.base.places.join(), each]).toReversed(),
+  );
+  const [first, ...more] = [...sets.values()].toReversed();
+  if (!first) return ordinary ?? 'persen dari apa, jumlah yang tercetak tidak membuktikannya';
+  if (more.length > 0) {
+    const names = [first, ...more].map(({ base }) => base.name).join(' atau ');
+    return `persen dari ${names}: jumlah yang tercetak cocok dengan keduanya`;
+  }
+  return {
+    row,
+    group,
+    name,
+    code: null,
+    unit: 'bagian',
+    coefficient: first.share,
+    price: null,
+    amount,
+    override: null,
+    percentOf: first.base.percentOf,
+  };
+}
+
+/** What stands as its price: the base, a hundredth of it, or the amount itself. */
+function isPriceOf(price: Decimal | null, { total, amount }: { total: Decimal; amount: Decimal }) {
+  const hundredth = { units: total.units, scale: total.scale + 2 };
+  return price === null || [total, hundredth, amount].some((each) => isNear(each, price));
+}
+
+function costOf(row: DraftRow | undefined): Decimal | undefined {
+  if (!row || isShare(row)) return undefined;
+  return row.price ? round(multiply(row.coefficient, row.price), 2) : (row.amount ?? undefined);
+}
+
+/** What the sum of its group leaves over, where it is the only row without an amount. */
+function restOf(
+  draft: PercentRow,
+  drafts: readonly DraftRow[],
+  sums: ReadonlyMap<RecipeGroup | 'D', Decimal>,
+): Decimal | undefined {
+  const printed = sums.get(draft.group);
+  const others = drafts.filter((each) => each !== draft && each.group === draft.group);
+  const costs = others.map((each) => costOf(each) ?? each.amount ?? undefined);
+  if (!printed || costs.some((cost) => cost === undefined)) return undefined;
+  return subtract(
+    printed,
+    costs.reduce((total: Decimal, cost) => add(total, cost ?? zero), zero),
+  );
+}
+
+/** What it may be a share of: what its words name; else groups, several of them, or single rows. */
+function basesOf({ of }: PercentRow, drafts: readonly DraftRow[]): Base[] {
+  const placesIn = (groups: readonly RecipeGroup[]) =>
+    drafts.flatMap((each, at) => (!isShare(each) && groups.includes(each.group) ? [at] : []));
+  const ofGroups = (groups: readonly RecipeGroup[]): Base => ({
+    percentOf: groups,
+    places: placesIn(groups),
+    name: words.flatMap(([group, , said]) => (groups.includes(group) ? [said] : [])).join(' + '),
+  });
+  const ofRow = (at: number): Base => ({
+    percentOf: [at],
+    places: [at],
+    name: drafts[at]?.name ?? '',
+  });
+  const said = of.replace(/[().]/g, ' ').trim();
+  const named = words.filter(([, pattern]) => pattern.test(said)).map(([group]) => group);
+  if (named.length > 0) return [ofGroups(named)];
+  const rows = placesIn(recipeGroups);
+  const alike = rows.filter((at) => isNamed(drafts[at]?.name ?? '', said));
+  if (alike.length > 0) return alike.map(ofRow);
+  if (/\p{L}{3}/u.test(said) && !/jumlah|total|harga/i.test(said)) return [];
+  const held = recipeGroups.filter((group) => placesIn([group]).length > 0);
+  const groups = subsetsOf(held).map(ofGroups);
+  return [...groups, ...rows.map(ofRow)];
+}
+
+const isNamed = (name: string, said: string) => {
+  const wanted = said.toLowerCase().replace(/^(harga|dari)\s+/, '');
+  return wanted.length > 2 && name.toLowerCase().includes(wanted);
+};
+
+/** Single ones first, all together last. */
+function subsetsOf(groups: readonly RecipeGroup[]): RecipeGroup[][] {
+  const all = groups.reduce<RecipeGroup[][]>(
+    (sets, group) => [...sets, ...sets.map((set) => [...set, group])],
+    [[]],
+  );
+  return all.filter((set) => set.length > 0).toSorted((a, b) => a.length - b.length);
+}

@@ -1,0 +1,258 @@
+// Analyses as a list: one component a row, beside the code, description and unit of its work, which
+// stand on each row or on the first alone.
+import { kodeKey } from '../code-order.ts';
+import { parseDecimal, subtract, toText, zero, type Decimal } from '../number/decimal.ts';
+import { ranges } from '../number/limits.ts';
+import { readNumber } from '../price-list/cells.ts';
+import { readGroup } from '../price-list/judge-recipes.ts';
+import { readRecipeGroup, type RecipeGroup } from '../recipe.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
+import { isColumnNumbers } from '../sheet/head-rows.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
+import type { ListedComponent, RowReason } from './analysis-list.ts';
+import type { OverheadRow } from './block-overhead.ts';
+import { readComponentRow } from './component-row.ts';
+import { totalOf } from './explain-difference.ts';
+import type { AnalysisDraft } from './finish-analysis.ts';
+import { longHeadAt, type LongColumns } from './long-head.ts';
+import type { DraftRow } from './percent-rows.ts';
+import { columnPercents, itemTitles, type ItemTitle } from './item-titles.ts';
+
+/** A head further down is none: so far down stand rows. */
+const mostRowsAbove = 30;
+
+interface Work {
+  readonly row: number;
+  readonly kode: string;
+  uraian: string | undefined;
+  satuan: string | undefined;
+  group: RecipeGroup | undefined;
+  readonly drafts: DraftRow[];
+  /** By the place of a share: what it is a share of, as the file names it. */
+  readonly bases: Map<number, string>;
+  readonly overheads: OverheadRow[];
+  printed: Decimal | null;
+  lastRow: number;
+  readonly reasons: RowReason[];
+}
+
+/** The analyses of a sheet in the long form; undefined: it has another. */
+export function readLong(
+  sheet: ListSheet,
+  others: readonly ListSheet[],
+): AnalysisDraft[] | undefined {
+  const { rows } = sheet;
+  const at = rows.slice(0, mostRowsAbove).findIndex((row) => longHeadAt(row));
+  const columns = longHeadAt(rows[at] ?? []);
+  if (!columns) return undefined;
+  const titles = itemTitles(others.filter((other) => other !== sheet));
+  const isMarkTold = isDecimalMarkTold(rows.slice(at + 1), columns.koefisien);
+  const works = new Map<string, Work>();
+  let work: Work | undefined;
+  for (let below = at + 1; below < rows.length; below++) {
+    const cells = rows[below] ?? [];
+    if (cells.every(isBlankCell) || isColumnNumbers(cells)) continue;
+    const row = below + 1;
+    const kode = textOf(cells, columns.kode);
+    const key = kodeKey(kode);
+    const before: Work | undefined = kode === '' ? work : works.get(key);
+    work = before ?? begun(row, kode);
+    if (!before) works.set(kode === '' ? `baris ${row}` : key, work);
+    takeRow(work, cells, { row, columns, isMarkTold, isApart: work.lastRow < below });
+    work.lastRow = row;
+  }
+  return [...works.values()].map((each) => draftOf(each, sheet.name, titles));
+}
+
+const begun = (row: number, kode: string): Work => ({
+  row,
+  kode,
+  uraian: undefined,
+  satuan: undefined,
+  group: undefined,
+  drafts: [],
+  bases: new Map(),
+  overheads: [],
+  printed: null,
+  lastRow: row - 1,
+  reasons: kode === '' ? [{ row, reason: `Baris ${row}: kode analisis kosong` }] : [],
+});
+
+interface At {
+  readonly row: number;
+  readonly columns: LongColumns;
+  readonly isMarkTold: boolean;
+  /** Other works stand between this row and the last one of its work. */
+  readonly isApart: boolean;
+}
+
+function takeRow(work: Work, cells: readonly ListCell[], { row, columns, ...at }: At): void {
+  const wrong = (reason: string) => work.reasons.push({ row, reason: `Baris ${row}: ${reason}` });
+  if (cells.some(isFault)) return void wrong('memuat galat Excel atau rumus tanpa nilai');
+  for (const name of ['uraian', 'satuan'] as const) {
+    const told = columns[name] === undefined ? '' : textOf(cells, columns[name]);
+    work[name] ??= told === '' ? undefined : told;
+    if (told !== '' && told.toLowerCase() !== work[name]?.toLowerCase())
+      wrong(`${name} “${told}” lain dari “${work[name]}” di atasnya`);
+  }
+  const figure = (column: number | undefined) => {
+    const read = readNumber(
+      column === undefined ? null : (cells[column] ?? null),
+      'price',
+      ranges.price,
+    );
+    return read.kind === 'value' ? read.value : undefined;
+  };
+  const F = figure(columns.hsp);
+  if (F) work.printed = F;
+  if (columns.overhead !== undefined) takeOverhead(work, cells[columns.overhead] ?? null, row);
+  const name = textOf(cells, columns.komponen);
+  const jenis = textOf(cells, columns.jenis);
+  const words = [jenis, name].join(' ').trim();
+  if (
+    /^(overhead|profit|biaya umum|keuntungan)/i.test(words) ||
+    /^(overhead|biaya umum)/i.test(name)
+  ) {
+    const told = percentsIn(name);
+    const figures = [columns.koefisien, columns.harga].flatMap((column) => figure(column) ?? []);
+    work.overheads.push({ row, told, amount: figure(columns.jumlah), figures });
+    return;
+  }
+  if (/^(f |harga satuan pekerjaan)/i.test(`${words} `)) {
+    work.printed = figure(columns.jumlah) ?? figure(columns.harga) ?? work.printed;
+    return;
+  }
+  if (/^(sub ?-?)?(jumlah|total)\b/i.test(name) && isBlankCell(cells[columns.koefisien])) return;
+  const isBare = [columns.komponen, columns.koefisien, columns.satuanKomponen].every((column) =>
+    isBlankCell(cells[column]),
+  );
+  const group = jenis === '' ? work.group : readGroup(jenis);
+  if (!group) return void wrong(`jenis “${jenis}” bukan tenaga, bahan atau alat`);
+  work.group = group;
+  if (isBare) return;
+  const bases = columns.persenDari === undefined ? '' : textOf(cells, columns.persenDari);
+  const part = partOf(columns);
+  const read = readComponentRow(cells, part, { row, group, isMarkTold: at.isMarkTold });
+  if (read.is === 'wrong') {
+    work.reasons.push(...read.reasons.map((reason) => ({ row, reason })));
+    return;
+  }
+  const draft = read.is === 'percent' ? read.percent : read.component;
+  if (at.isApart && work.drafts.some((other) => isTwin(other, draft)))
+    wrong(`“${name}” sudah ada di baris lain dari kode ini`);
+  if (bases !== '') work.bases.set(work.drafts.length, bases);
+  const override = figure(columns.override) ?? null;
+  work.drafts.push('shares' in draft ? draft : { ...draft, override });
+}
+
+/** Its percent on each row, or on the first; rows that disagree leave no percent. */
+function takeOverhead(work: Work, cell: ListCell, row: number): void {
+  const told = columnPercents(cell);
+  const [before] = work.overheads;
+  if (told.length === 0) return;
+  if (!before) work.overheads.push({ row, told, amount: undefined, figures: [] });
+  else if (toText(before.told[0] ?? zero) !== toText(told[0] ?? zero)) {
+    const reason = `Baris ${row}: overhead lain dari baris ${before.row} kode ini`;
+    work.reasons.push({ row, reason });
+  }
+}
+
+const percentsIn = (text: string): Decimal[] =>
+  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].flatMap(
+    ([, told = '']) => parseDecimal(told.replace(',', '.')) ?? [],
+  );
+
+const partOf = (columns: LongColumns) => ({
+  kode: columns.kodeKomponen,
+  uraian: columns.komponen,
+  satuan: columns.satuanKomponen,
+  koefisien: columns.koefisien,
+  harga: columns.harga,
+  jumlah: columns.jumlah,
+});
+
+const isTwin = (one: DraftRow, other: DraftRow) =>
+  one.group === other.group && one.name.toLowerCase() === other.name.toLowerCase();
+
+function textOf(cells: readonly ListCell[], column: number): string {
+  const cell = cells[column] ?? null;
+  return isFault(cell) ? '' : plainText(cell);
+}
+
+/** '0,038' in the column tells that '1,375' is no thousand. */
+function isDecimalMarkTold(rows: readonly (readonly ListCell[])[], column: number): boolean {
+  const texts = rows.flatMap((row) => {
+    const cell = row[column] ?? null;
+    return typeof cell === 'string' ? [cell.trim()] : [];
+  });
+  const marks = new Set(texts.flatMap((text) => [...text.matchAll(/[.,]/g)].map(([mark]) => mark)));
+  return (
+    marks.size === 1 && texts.some((text) => /^(0[.,]\d+|\d+[.,](\d{1,2}|\d{4,}))$/.test(text))
+  );
+}
+
+function draftOf(
+  { kode, bases, drafts: found, ...work }: Work,
+  sheet: string,
+  titles: ReadonlyMap<string, ItemTitle>,
+): AnalysisDraft {
+  const title = titles.get(kodeKey(kode));
+  const reasons = [...work.reasons];
+  const drafts = found.map((draft, at): DraftRow => {
+    const named = bases.get(at);
+    if (named === undefined) return draft;
+    const share = shareOf(draft, named, found);
+    if (typeof share !== 'string') return share;
+    reasons.push({ row: draft.row, reason: `Baris ${draft.row} (${draft.name}): ${share}` });
+    return draft;
+  });
+  const printed = work.printed ?? title?.harga ?? null;
+  const overheads = work.overheads.length > 0 ? work.overheads : (title?.overheads ?? []);
+  const components = drafts.flatMap((each) => ('shares' in each ? [] : [each]));
+  const isWhole =
+    components.length === drafts.length &&
+    components.every(({ price, override, percentOf }) => price ?? override ?? percentOf);
+  // F beside its rows tells the percent that no word names.
+  const E = printed && isWhole ? subtract(printed, totalOf(components)) : undefined;
+  const proved: OverheadRow[] =
+    overheads.length === 0 && E && E.units > 0n
+      ? [{ row: work.row, told: [], amount: E, figures: [] }]
+      : [];
+  return {
+    sheet,
+    row: work.row,
+    title: {
+      kode: kode === '' ? undefined : kode,
+      uraian: work.uraian ?? title?.uraian,
+      satuan: work.satuan ?? title?.satuan,
+    },
+    drafts,
+    sums: new Map(),
+    overheads: [...overheads, ...proved],
+    printed,
+    reasons,
+    mayLackOverhead: true,
+  };
+}
+
+/** A share whose base the file names by groups or by the codes of components. */
+function shareOf(
+  draft: DraftRow,
+  named: string,
+  drafts: readonly DraftRow[],
+): ListedComponent | string {
+  const percentOf = named.split(/[,;]/).flatMap((part): (number | RecipeGroup)[] => {
+    const group = readRecipeGroup(part);
+    if (group) return [group];
+    return drafts.flatMap((each, at) =>
+      'code' in each && each.code !== null && kodeKey(each.code) === kodeKey(part.trim())
+        ? [at]
+        : [],
+    );
+  });
+  const share = 'shares' in draft ? draft.shares[0] : draft.coefficient;
+  if (percentOf.length === 0 || !share) return `persen dari “${named}” tidak ditemukan`;
+  const { row, group, name, amount } = draft;
+  const rest = { code: null, unit: 'bagian', price: null, override: null };
+  return { row, group, name, amount, ...rest, coefficient: share, percentOf };
+}
