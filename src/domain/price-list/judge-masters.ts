@@ -228,7 +228,7 @@ function doubtsOfName(
 }
 
 /** 'zak 40 kg', 'roll 50 m': a unit with its content, which is kept. */
-const packed = /^\p{L}[\p{L}./]* ?(isi |@ ?)?\(?\d+([.,]\d+)? ?\p{L}+\.?\)?$/u;
+const packed = /^\p{L}[\p{L}./]* ?((isi |@ ?)?\(?\d+([.,]\d+)? ?\p{L}+\.?\)?|isi \d+)$/u;
 
 function unknownUnit(spelling = '', { isKnown, maybe }: MeantUnit): Doubt[] {
   if (isKnown || packed.test(spelling)) return [];

@@ -49,12 +49,14 @@ function listSheet(sheet: HucreSheet): ListSheet {
     }
   }
   const hidden = [...(sheet.rowDefs ?? [])].filter(([, { hidden: isHidden }]) => isHidden);
+  const hiddenColumns = (sheet.columns ?? []).flatMap((column, at) => (column.hidden ? [at] : []));
   return {
     name: sheet.name,
     isHidden: Boolean(sheet.hidden || sheet.veryHidden),
     rows,
     merges: sheet.merges ?? [],
     hiddenRows: hidden.map(([row]) => row),
+    hiddenColumns,
     linked,
   };
 }

@@ -106,7 +106,9 @@ function findHead(sheet: ListSheet): Head | undefined {
     const below = sheet.rows.slice(head.row + head.span, head.row + head.span + 50);
     const known = knownColumns(head, below);
     const isBetter =
-      !best || known > best.known || (best.head.row === head.row && known === best.known);
+      !best ||
+      known > best.known ||
+      (best.head.row === head.row && (known === best.known || head.isMerged));
     if (known >= 2 && isBetter) best = { head, known };
   }
   return best?.head ?? unknownHead(sheet);
