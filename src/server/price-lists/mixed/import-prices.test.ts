@@ -389,7 +389,9 @@ test('PRICE-21 a wage says one value everywhere: its price is the rate of its un
   ]);
   for (const format of ['xlsx', 'csv']) {
     const own = await admin('GET', `/master/export?type=LABOR&format=${format}`);
-    const back = await send(admin, '/master/import/labor?dryRun=1', own.bytes, { name: `upah.${format}` });
+    const back = await send(admin, '/master/import/labor?dryRun=1', own.bytes, {
+      name: `upah.${format}`,
+    });
     expect(back.body.summary).toMatchObject({ unchanged: 2, errors: [], notes: [] });
   }
   expect(await wage('L.2')).toMatchObject({ price: 18_000, hourlyRate: 18_000, hoursPerDay: 7 });
