@@ -17,8 +17,10 @@ export type PastedReason =
   | 'negatif'
   | 'pemisah kacau'
   | 'persen di kolom lain'
+  | 'rentang'
   | 'rumus teks'
-  | 'singkatan';
+  | 'singkatan'
+  | 'tanggal';
 
 export type PastedNumber =
   | {
@@ -41,6 +43,10 @@ const closingDash = /[.,][-–—=]+$/;
 const nothing = /^(?:[-–—]*|nihil)$/i;
 const numberAndRest = /^([\d.,]+(?: [\d.,]+)*) ?(.*)$/;
 const abbreviation = /^(?:rb|ribu|k|jt|juta|mio|milyar|miliar|triliun|t)\b/i;
+/** '10.000 - 12.000', 'Rp 300.000 s/d Rp 325.000'. */
+const range =
+  /^([\d.,]+) ?(?:[-–—~]|s ?\/ ?d\.?|s\.d\.?|sd\b|sampai|hingga) ?(?:rp\.? ?)?([\d.,]+)(?:,-)?$/i;
+const date = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/-]\d{1,2}[/-](?:\d{2}|\d{4}))$/;
 const calculation = /^[x×*+/:^=–—-] ?[\d(]/i;
 
 /** Reads the text of a cell. `dot` is how the other cells of the column use the dot. */
@@ -59,6 +65,9 @@ export function readPastedNumber(
   if (/^[-−–(]/.test(amount) || /\d ?[-−]$/.test(amount)) {
     return refused(/\d/.test(amount) ? 'negatif' : 'bukan angka');
   }
+
+  if (date.test(amount)) return refused('tanggal');
+  if (isRange(amount)) return refused('rentang');
 
   const [, digits = '', rest = ''] = numberAndRest.exec(amount) ?? [];
   if (!/\d/.test(digits)) return refused('bukan angka');
@@ -102,6 +111,14 @@ function tidy(text: string): string {
     .trim()
     .replace(/^'+/, '')
     .trim();
+}
+
+/** From less to more; what is taken away from more is a calculation. */
+function isRange(amount: string): boolean {
+  const [from = 0, to = 0] = (range.exec(amount) ?? [])
+    .slice(1)
+    .map((digits) => Number(digits.replace(/\D/g, '')));
+  return from < to;
 }
 
 function isAbbreviation(rest: string, column: NumberColumn): boolean {

@@ -97,7 +97,7 @@ describe('headings of several rows', () => {
       body,
     ];
     const merges = [across(0, 1, 1, 2), across(1, 0, 0, 2)];
-    expect(found(three, merges)).toBe('harga 2, nama 0, satuan 1; 2');
+    expect(found(three, merges)).toBe('harga 2, nama 0, satuan 1; 3');
   });
 
   test('a merge that says nothing, or reaches beyond the sheet, changes nothing', () => {

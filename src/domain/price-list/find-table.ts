@@ -9,7 +9,7 @@ import {
   mostHeadRows,
 } from '../sheet/head-rows.ts';
 import { headingKey, headingRoles } from '../sheet/headings.ts';
-import type { ListSheet } from '../sheet/sheet.ts';
+import type { ListSheet, Merge } from '../sheet/sheet.ts';
 import type { Layout, ListColumn } from './layouts.ts';
 
 /** The part of a sheet that is the list. */
@@ -66,28 +66,53 @@ export interface Head {
   readonly row: number;
   readonly span: number;
   readonly headings: string[];
+  /** A heading of its first rows goes down over its last one, so that no shorter head is meant. */
+  readonly isMerged: boolean;
 }
 
 /** Every head that may begin within the searched rows, of one row or of several. */
 export function headsIn(sheet: ListSheet): Head[] {
   const filled = fillMerges(sheet, searchedRows + mostHeadRows);
   return Array.from({ length: Math.min(searchedRows, sheet.rows.length) }, (_, row) =>
-    headsFrom(filled, row),
+    headsFrom(filled, sheet.merges, row),
   ).flat();
 }
 
 /** The heads that begin at a row; the last is the longest. */
 export function headsAt(sheet: ListSheet, row: number): Head[] {
-  return row < sheet.rows.length ? headsFrom(fillMerges(sheet, row + mostHeadRows), row) : [];
+  return row < sheet.rows.length
+    ? headsFrom(fillMerges(sheet, row + mostHeadRows), sheet.merges, row)
+    : [];
 }
 
-function headsFrom(filled: readonly (readonly ListCell[])[], row: number): Head[] {
+function headsFrom(
+  filled: readonly (readonly ListCell[])[],
+  merges: readonly Merge[],
+  row: number,
+): Head[] {
   const heads: Head[] = [];
   for (let span = 1; span <= mostHeadRows; span++) {
-    if (span > 1 && !continuesHead(filled, row, span)) break;
-    heads.push({ row, span, headings: joinHeads(filled.slice(row, row + span)) });
+    const isMerged = isMergedInto(filled, merges, row, span);
+    if (span > 1 && !isMerged && !continuesHead(filled, row, span)) break;
+    heads.push({ row, span, headings: joinHeads(filled.slice(row, row + span)), isMerged });
   }
   return heads;
+}
+
+/** A heading of one column goes down over the row, so that what stands beside it belongs to the head. */
+function isMergedInto(
+  filled: readonly (readonly ListCell[])[],
+  merges: readonly Merge[],
+  from: number,
+  span: number,
+): boolean {
+  return merges.some(({ startRow, endRow, startCol, endCol }) => {
+    const isOverRow = startRow >= from && startRow < from + span - 1 && endRow >= from + span - 1;
+    const said = filled[startRow]?.[startCol];
+    return (
+      isOverRow && startCol === endCol && typeof said === 'string' && headingRoles(said).length > 0
+    );
+  });
 }
 
 /** Whether a row below the headings is them again, as on each printed page. */

@@ -135,19 +135,16 @@ export function judgeMasters(
     }
     const oldPrice = storedNumber(match?.price ?? null);
     const other = match || kode === undefined ? undefined : others.get(kodeKey(kode));
-    const doubts: Doubt[] = [
-      ...(other ? [{ kind: 'type' as const, reason: otherKind(list.type, other) }] : []),
-      ...(list.isByName
-        ? doubtsOfName(list.type, row.fields, match, {
-            namesakes,
-            others: match ? [] : (byNameAlone.get(nameKey(nama ?? '', '')) ?? []),
-          })
-        : []),
-      ...(list.isByName && unit ? unknownUnit(satuan, unit) : []),
-      ...(row.doubts ?? []),
-      ...(money.doubt === undefined ? [] : [{ kind: 'rates' as const, reason: money.doubt }]),
-      ...(isJump(oldPrice, money.price) ? [{ kind: 'jump' as const, reason: reasons.jump }] : []),
-    ];
+    const doubts: Doubt[] = [];
+    if (other) doubts.push({ kind: 'type', reason: otherKind(list.type, other) });
+    if (list.isByName) {
+      const namedSo = match ? [] : (byNameAlone.get(nameKey(nama ?? '', '')) ?? []);
+      doubts.push(...doubtsOfName(list.type, row.fields, match, { namesakes, others: namedSo }));
+      if (unit) doubts.push(...unknownUnit(satuan, unit));
+    }
+    if (row.doubts) doubts.push(...row.doubts);
+    if (money.doubt !== undefined) doubts.push({ kind: 'rates', reason: money.doubt });
+    if (isJump(oldPrice, money.price)) doubts.push({ kind: 'jump', reason: reasons.jump });
     if (doubts.length > 0 && !isAccepted(switches.accepted, row.row)) {
       const reason = doubts.map((doubt) => doubt.reason).join('. ');
       held.push({ row: row.row, key, reason, oldPrice, newPrice: money.price });
@@ -156,15 +153,15 @@ export function judgeMasters(
     }
     const values = valuesOf(match, row.fields, money, unit?.unit, units);
     const changes = match ? changesOf(match, values, list.type) : [];
-    verdicts.push({
-      ...about,
-      name: values.name,
-      ...targetOf(match, changes),
-      changes,
-      values,
-      ...(doubts.length > 0 && { doubts }),
-    });
-    for (const note of [...row.notes, ...(money.notes ?? [])]) notes.push({ ...about, ...note });
+    // Written out: of 20,000 rows every spread object costs.
+    const { outcome, id, isTwin } = targetOf(match, changes);
+    const { name } = values;
+    const verdict = { row: row.row, key, code: about.code, name, outcome, id, isTwin };
+    verdicts.push(
+      doubts.length > 0 ? { ...verdict, changes, values, doubts } : { ...verdict, changes, values },
+    );
+    for (const note of row.notes) notes.push({ ...about, ...note });
+    for (const note of money.notes ?? []) notes.push({ ...about, ...note });
     if (match) kept.push({ ...about, columns: blankOver(match, list, row.fields, values) });
     if (unit?.maybe !== undefined && !list.isByName) {
       const reason = `“${satuan}” mungkin maksudnya ${unit.maybe}`;
@@ -228,7 +225,7 @@ function doubtsOfName(
 }
 
 /** 'zak 40 kg', 'roll 50 m': a unit with its content, which is kept. */
-const packed = /^\p{L}[\p{L}./]* ?(isi |@ ?)?\(?\d+([.,]\d+)? ?\p{L}+\.?\)?$/u;
+const packed = /^\p{L}[\p{L}./]* ?((isi |@ ?)?\(?\d+([.,]\d+)? ?\p{L}+\.?\)?|isi \d+)$/u;
 
 function unknownUnit(spelling = '', { isKnown, maybe }: MeantUnit): Doubt[] {
   if (isKnown || packed.test(spelling)) return [];

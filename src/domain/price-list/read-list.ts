@@ -99,6 +99,7 @@ function readCatalogue(sheets: readonly ListSheet[]): ListReading {
   return finished({ type: 'HSP', columns, rows, recipes }, [
     ...remarks,
     ...hiddenRemarks(found.table),
+    ...hiddenColumnRemarks(found.table, recipeLayout),
     ...unreadRemarks(found.table),
   ]);
 }
@@ -160,7 +161,14 @@ function chooseTable<L extends Layout>(
   return {
     kind: 'found',
     table,
-    remarks: [...broken, ...left, ...hiddenRemarks(table), ...unreadRemarks(table), ...unread],
+    remarks: [
+      ...broken,
+      ...left,
+      ...hiddenRemarks(table),
+      ...hiddenColumnRemarks(table, layout),
+      ...unreadRemarks(table),
+      ...unread,
+    ],
   };
 }
 
@@ -168,6 +176,23 @@ const columnsOf = <Name extends string>({ at }: FoundTable<Name>): Name[] => [..
 
 const unreadRemarks = (table: FoundTable): SheetRemark[] =>
   unreadColumns(table).map((remark) => ({ sheet: table.sheet.name, ...remark }));
+
+/** By the titles of templates, as findings name columns too. */
+function hiddenColumnRemarks({ sheet, at, firstRow }: FoundTable, layout: Layout): SheetRemark[] {
+  return [...at].flatMap(([name, column]) =>
+    sheet.hiddenColumns?.includes(column)
+      ? [
+          {
+            sheet: sheet.name,
+            row: firstRow,
+            reason: hiddenColumnText(layout[name]?.title ?? name),
+          },
+        ]
+      : [],
+  );
+}
+
+export const hiddenColumnText = (title: string) => `Kolom tersembunyi “${title}” ikut dibaca`;
 
 /** Hidden sheets and rows are read, and listed (rules/price-lists#rows). */
 export function hiddenRemarks({

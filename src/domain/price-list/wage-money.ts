@@ -125,7 +125,7 @@ function isMovedBeside(wage: Wage): boolean {
 
 /** Each rate as given, or computed from the figure that it follows. */
 function ratesAfter(wage: Wage) {
-  const { told, old, saidHours, hours, lead: leading, beside: other } = wage;
+  const { told, old, saidHours, keptHours, hours, lead: leading, beside: other } = wage;
   const notes: { column: string; reason: string }[] = [];
   const isOnlyBeside = told.harga === undefined && told.lead === undefined && isNew(wage, 'beside');
   // The price is then computed from the other rate, so the unit's own rate must follow or it would
@@ -150,7 +150,9 @@ function ratesAfter(wage: Wage) {
       notes.push({ column: titleOf(other.field), reason });
     }
   }
-  if (saidHours) {
+  // Hours that are kept already make no rate that nobody gave, as an export writes them.
+  const isKept = isSameAmount(saidHours ?? null, keptHours ?? null);
+  if (saidHours && !(isKept && !isNew(wage, 'lead') && !isNew(wage, 'beside'))) {
     usesHours ||= lead === null || beside === null;
     if (lead && !beside) beside = other.ofOther(lead, hours);
     else if (beside && !lead) lead = leading.ofOther(beside, hours);

@@ -11,15 +11,21 @@ export interface CellFault {
   readonly fault: 'error' | 'no value';
 }
 
+const isPlain = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
+
 /** The text as it is compared and stored: cleaned, on one line. */
 export function plainText(cell: string | number | null): string {
   if (cell === null) return '';
-  return cleanText(String(cell).replace(/[\s\u200b]+/g, ' '));
+  if (typeof cell === 'number') return String(cell);
+  // Lists have hundreds of thousands of cells, and nearly all of them are plain already.
+  if (isPlain.test(cell)) return cell;
+  return cleanText(cell.replace(/[\s\u200b]+/g, ' '));
 }
 
 /** Whether nothing at all stands in a cell. */
 export function isBlankCell(cell: ListCell | undefined): boolean {
-  return cell === undefined || cell === null || (!isFault(cell) && plainText(cell) === '');
+  if (cell === undefined || cell === null) return true;
+  return typeof cell === 'string' && plainText(cell) === '';
 }
 
 export function isFault(cell: ListCell): cell is CellFault {

@@ -40,11 +40,18 @@ function textOf(cell: ListCell): string | number | null {
   return isFault(cell) ? null : cell;
 }
 
+const mostNumbering = 40;
+
 /** '1 2 3 …', '(6)=(4)x(5)' or '(a) (b) (c) (d=axc)' under the headings. */
 export function isColumnNumbers(cells: readonly ListCell[]): boolean {
-  const told = cells.flatMap((cell) =>
-    isBlankCell(cell) ? [] : [isFault(cell) ? '' : plainText(cell)],
-  );
+  const told: string[] = [];
+  for (const cell of cells) {
+    if (isBlankCell(cell)) continue;
+    const text = isFault(cell) ? '' : plainText(cell);
+    // Numbers and letters of columns, and what they are reckoned from, are short.
+    if (text.length > mostNumbering) return false;
+    told.push(text);
+  }
   const isCounted =
     told.length >= 2 &&
     told.every((text) =>

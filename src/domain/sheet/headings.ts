@@ -59,11 +59,15 @@ export function headingRoles(heading: string): HeadingRole[] {
 
 /** The form in which headings are compared: 'Harga\nSatuan (Rp.)' is 'harga satuan'. */
 export function headingKey(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[.:()'’]/g, ' ')
-    .replace(/\b(rp|idr|rupiah)\b/g, ' ')
-    .replace(/[\s\u200b]+/g, ' ')
-    .replace(/ ?\/ ?/g, '/')
-    .trim();
+  return (
+    heading
+      .toLowerCase()
+      .replace(/[.:()'’]/g, ' ')
+      .replace(/\b(rp|idr|rupiah)\b/g, ' ')
+      .replace(/[\s\u200b]+/g, ' ')
+      // A word that goes on in the next line: 'Sa-\ntuan'.
+      .replace(/(\p{L})- (?=\p{L})/gu, '$1')
+      .replace(/ ?\/ ?/g, '/')
+      .trim()
+  );
 }

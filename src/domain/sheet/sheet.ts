@@ -7,6 +7,7 @@ export interface ListSheet {
   readonly rows: readonly (readonly ListCell[])[];
   readonly merges: readonly Merge[];
   readonly hiddenRows: readonly number[];
+  readonly hiddenColumns?: readonly number[];
   /** Cells whose stored result came from another workbook, as 'row,column'. */
   readonly linked?: readonly string[];
   /** Only in sheets read from a text file. */

@@ -54,9 +54,10 @@ const byKey = new Map<string, SpelledUnit>(
   ),
 );
 
-/** The unit that a spelling means, as `Orang / Hari` means OH; undefined where none is known. */
+/** The unit that a spelling means, as `Orang / Hari` means OH and `/kg` kg; undefined where none is known. */
 export function spelledUnit(spelling: string): SpelledUnit | undefined {
-  return byKey.get(unitKey(spelling));
+  const key = unitKey(spelling);
+  return byKey.get(key) ?? byKey.get(key.replace(/^(\/|per)/, ''));
 }
 
 /**

@@ -368,7 +368,7 @@ const readable: Record<string, Readable> = {
       }),
     stored: [],
     faults: [
-      '2 Harga: Harus berupa angka (rumus teks)',
+      '2 Harga: Harus berupa angka (tanggal)',
       '3 Harga: Harus berupa angka (bukan angka)',
       '4 Harga: Harus berupa angka (galat Excel)',
     ],

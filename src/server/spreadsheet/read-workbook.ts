@@ -38,6 +38,9 @@ function listSheet(sheet: HucreSheet): ListSheet {
   const rows: ListCell[][] = sheet.rows.map((row) => row.map(plainCell));
   const linked: string[] = [];
   for (const [place, cell] of sheet.cells ?? []) {
+    // Nearly all cells are plain values, and places are costly to read.
+    const isPlain = cell.formula === undefined && cell.type !== 'error' && !isErrorText(cell.value);
+    if (isPlain && cell.formulaResult === undefined) continue;
     const [row = -1, column = -1] = place.split(',').map(Number);
     const cells = rows[row];
     if (!cells) continue;
@@ -49,12 +52,14 @@ function listSheet(sheet: HucreSheet): ListSheet {
     }
   }
   const hidden = [...(sheet.rowDefs ?? [])].filter(([, { hidden: isHidden }]) => isHidden);
+  const hiddenColumns = (sheet.columns ?? []).flatMap((column, at) => (column.hidden ? [at] : []));
   return {
     name: sheet.name,
     isHidden: Boolean(sheet.hidden || sheet.veryHidden),
     rows,
     merges: sheet.merges ?? [],
     hiddenRows: hidden.map(([row]) => row),
+    hiddenColumns,
     linked,
   };
 }

@@ -21,6 +21,7 @@ const ofKinds =
   /^(jenis|kelompok|golongan|group|grup|tipe|type|klasifikasi)( (master|data|sumber daya|komponen))?$/;
 const withPpn = /\b(ppn|pajak|vat)\b/;
 const withoutPpn = /\b(belum|tanpa|tidak|non|exc\w*|sebelum|di ?luar)\b/;
+const inThousands = /\b(ribu|ribuan|juta|jutaan|1 ?000|1 ?000 ?000)\b/;
 const priceWord = /^(harga|hrg|hg|h|tarif|nilai)\b/;
 
 /** The meaning of each column; `rows` are those under the head. */
@@ -80,6 +81,8 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
   const [role] = headingRoles(heading);
   // 'Harga Kota Bandung' and 'HSD 2026' are prices of something: which of them counts is asked.
   if (role === undefined) {
+    // 225 under 'Harga (ribu)' is no price of Rp 225.
+    if (inThousands.test(heading)) return null;
     const isFigures = mostlyNumbers(cells);
     if (priceWord.test(heading) && isFigures) return 'harga';
     return kindNamed(heading) && !isFigures ? 'nama' : null;

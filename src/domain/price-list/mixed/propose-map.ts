@@ -67,7 +67,7 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
     ...meaning,
   }));
   const roles = columns.map(({ role }) => role);
-  const other = otherListIn(head?.headings ?? [], roles, below);
+  const other = otherListIn(head?.headings ?? [], roles, below.slice(0, mostLooked));
   const isUsable = roles.includes('nama') && columns.some(isOfPrice);
   const kindsInRows = kindsIn(below, roles);
   const kind = kindOfSheet(sheet, head, below, roles);
@@ -90,6 +90,8 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
 }
 
 const lastLines = 6;
+/** So many rows tell what all are. */
+const mostLooked = 2_000;
 const mostHead = 40;
 const isOfPrice = ({ role, question }: ColumnProposal) =>
   role === 'harga' ||
@@ -106,7 +108,9 @@ function findHead(sheet: ListSheet): Head | undefined {
     const below = sheet.rows.slice(head.row + head.span, head.row + head.span + 50);
     const known = knownColumns(head, below);
     const isBetter =
-      !best || known > best.known || (best.head.row === head.row && known === best.known);
+      !best ||
+      known > best.known ||
+      (best.head.row === head.row && (known === best.known || head.isMerged));
     if (known >= 2 && isBetter) best = { head, known };
   }
   return best?.head ?? unknownHead(sheet);
@@ -211,7 +215,9 @@ function kindOfSheet(
     kindSpokenOf(sheet.name) ??
     kindSpokenOf(inHead.join(' ')) ??
     kindSpokenOf(above.join(' '));
-  return spoken ?? kindOfUnits(below.map((row) => row[roles.indexOf('satuan')]));
+  return (
+    spoken ?? kindOfUnits(below.slice(0, mostLooked).map((row) => row[roles.indexOf('satuan')]))
+  );
 }
 
 const wageUnits = new Set(['OH', 'OJ']);

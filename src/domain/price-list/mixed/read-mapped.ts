@@ -4,8 +4,8 @@ import { parseDecimal, type Decimal } from '../../number/decimal.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { isColumnNumbers } from '../../sheet/head-rows.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
-import { headingKey } from '../../sheet/headings.ts';
-import { hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
+import { headingKey, headingRoles } from '../../sheet/headings.ts';
+import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
 import { partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
@@ -103,19 +103,22 @@ function readSheet(
     entries.push(entry);
   }
   const mendings = mended > 0 ? [{ row: 1, reason: mendedText(mended) }] : [];
-  const unread = map.roles.flatMap((role, column) => {
+  const ofColumns = map.roles.flatMap((role, column) => {
     const title = titleOf(sheet, head, column);
     const isFilled = sheet.rows.slice(firstRow).some((cells) => !isBlankCell(cells[column]));
-    return role === 'abaikan' && title !== '' && isFilled
-      ? [{ row: map.headRow, reason: `Kolom “${title}” tidak dibaca` }]
-      : [];
+    if (title === '' || !isFilled) return [];
+    const isHidden = sheet.hiddenColumns?.includes(column);
+    // The rows' own numbers say nothing.
+    if (headingRoles(title).includes('no')) return [];
+    if (role === 'abaikan') return [{ row: map.headRow, reason: `Kolom “${title}” tidak dibaca` }];
+    return isHidden ? [{ row: map.headRow, reason: hiddenColumnText(title) }] : [];
   });
   return {
     entries,
     passed,
     remarks: [
       ...hiddenRemarks({ sheet, firstRow }),
-      ...[...mendings, ...unread].map((remark) => ({ sheet: sheet.name, ...remark })),
+      ...[...mendings, ...ofColumns].map((remark) => ({ sheet: sheet.name, ...remark })),
     ],
   };
 }
@@ -144,7 +147,7 @@ function passedKind(
   const at = (role: ColumnRole) => cells[roles.indexOf(role)] ?? null;
   const has = (role: ColumnRole) => roles.includes(role) && !isBlankCell(at(role));
   const label = raw.find((cell) => typeof cell === 'string' && /\p{L}/u.test(cell));
-  const said = typeof label === 'string' ? plainText(label) : '';
+  const said = typeof label === 'string' ? plainText(label).replace(/^[-–•]\s*/, '') : '';
   const prices = priceRoles.filter(has).map(at);
   const isPriced = prices.length > 0;
   const code = has('kode') ? textOf([at('kode')]) : '';

@@ -379,4 +379,20 @@ test('PRICE-21 a wage says one value everywhere: its price is the rate of its un
   const next = { map: await mapFor(admin, later) };
   expect((await send(admin, '/price-lists/import', later, { fields: next })).status).toBe(200);
   expect(await wage('L.1')).toMatchObject({ price: 125_000, dailyRate: 125_000, hoursPerDay: 7.5 });
+
+  // What we write ourselves holds the hours, and comes back as it was.
+  const text = await admin('GET', '/master/export?type=LABOR&format=csv');
+  const lines = new TextDecoder().decode(text.bytes).trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(';').slice(3, 6))).toEqual([
+    ['', '7,5000', '16000,00'],
+    ['', '7,0000', ''],
+  ]);
+  for (const format of ['xlsx', 'csv']) {
+    const own = await admin('GET', `/master/export?type=LABOR&format=${format}`);
+    const back = await send(admin, '/master/import/labor?dryRun=1', own.bytes, {
+      name: `upah.${format}`,
+    });
+    expect(back.body.summary).toMatchObject({ unchanged: 2, errors: [], notes: [] });
+  }
+  expect(await wage('L.2')).toMatchObject({ price: 18_000, hourlyRate: 18_000, hoursPerDay: 7 });
 });
