@@ -3,12 +3,13 @@ import type { Slice } from '../platform/http/paging.ts';
 import { listCategories, type StoredCategory } from './categories/category-store.ts';
 import {
   findPage,
-  pageOfAll,
+  walkOfAll,
   type FoundPage,
   type ItemFilter,
   type ItemOrder,
 } from './item-page-store.ts';
 import { readItems } from './item-store.ts';
+import { findRelevant } from './relevant-page-store.ts';
 import { leftBehindByOwn, type Reader } from './prices/lagging-store.ts';
 import { pageOfShown, showsMore, type Shown } from './override-page-store.ts';
 
@@ -23,14 +24,17 @@ interface Wanted {
 export async function listCatalogue(db: Database, reader: Reader, wanted: Wanted) {
   const { userId } = reader;
   const { filter, order, slice, shown } = wanted;
+  const isWeighed = filter.terms.length > 0 && order.by === 'relevance';
   const isSearch = filter.terms.length > 0 || filter.kode !== undefined;
   const [categories, page] = await Promise.all([
     listCategories(db, userId),
     showsMore(shown)
       ? pageOfShown(db, reader, wanted)
-      : isSearch
-        ? findPage(db, userId, filter, order, slice)
-        : pageOfAll(db, userId, filter, order, slice),
+      : isWeighed
+        ? findRelevant(db, userId, filter, slice)
+        : isSearch
+          ? findPage(db, userId, filter, order, slice)
+          : walkOfAll(db, userId, filter, slice, order),
   ]);
   const { ids, total, isCapped }: FoundPage = Array.isArray(page)
     ? { ids: page, total: countIn(categories, filter.categoryId), isCapped: false }
