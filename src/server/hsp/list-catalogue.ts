@@ -1,5 +1,7 @@
+import { searchTerms } from '../../domain/search/search-terms.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
+import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { listCategories, type StoredCategory } from './categories/category-store.ts';
 import {
   findPage,
@@ -43,6 +45,22 @@ export async function listCatalogue(db: Database, reader: Reader, wanted: Wanted
   const read = await readItems(db, userId, ids);
   const items = read.map((item) => (behind.has(item.id) ? { ...item, stale: true } : item));
   return { items, total, isCapped, categories };
+}
+
+/** What a search that found nothing may have meant, that finds something under the same filter. */
+export function meantBy(
+  db: Database,
+  reader: Reader,
+  query: string,
+  wanted: Wanted,
+): Promise<string | undefined> {
+  const { userId } = reader;
+  async function finds(meant: string): Promise<boolean> {
+    const filter = { ...wanted.filter, terms: searchTerms(meant) };
+    const first = { ...wanted, filter, slice: { limit: 1, offset: 0 } };
+    return (await listCatalogue(db, reader, first)).total > 0;
+  }
+  return nearestSpelling(db, { query, table: 'hsp_item', userId, finds });
 }
 
 /** Where nothing or only a category is asked for, the categories know the count already. */
