@@ -44,6 +44,7 @@ const orders: Readonly<Record<string, Order>> = {
       'auth',
       'sources',
       'units',
+      'search',
       'estimation',
       'events',
       'starter',

@@ -3,7 +3,7 @@ import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag, priceField, requiredText, text } from './fields/fields.ts';
-import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
+import { Meant, orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import { lengths } from '../domain/number/limits.ts';
 
 const Override = z.object({
@@ -154,7 +154,7 @@ export const hsp = endpoints({
       unsynced: z.optional(flag()),
     }),
     reply: z.array(HspItem),
-    beside: z.extend(Paged, { categories }),
+    beside: z.extend(Paged, { categories, meant: Meant }),
   },
   readByKode: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, decimalField, flag, priceField, requiredText, text } from './fields/fields.ts';
-import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
+import { Meant, orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import { lengths, ranges } from '../domain/number/limits.ts';
 
 export const masterTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
@@ -187,7 +187,7 @@ export const master = endpoints({
       own: z.optional(flag()),
     }),
     reply: z.array(MasterItem),
-    beside: Paged,
+    beside: z.extend(Paged, { meant: Meant }),
   },
   create: {
     method: 'POST',

@@ -37,3 +37,6 @@ export type Pagination = z.infer<typeof Pagination>;
 
 /** What stands beside the rows of a paged list. */
 export const Paged = z.object({ pagination: Pagination });
+
+/** Beside a search that found nothing: the nearest spelling that finds something (rules/search). */
+export const Meant = z.optional(z.string());

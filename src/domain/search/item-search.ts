@@ -19,3 +19,17 @@ export function itemSearch(item: {
 export function withLetters(text: string): string {
   return text.replaceAll('q', 'ꝗ').replaceAll('.', 'q');
 }
+
+/** What stands between words; in the database migrations/0023 parts by the same. */
+const between = /[!"#$%&'()*+,\-/:;<=>?@[\\\]^_`{|}~×–—‘’“”\s]+/gu;
+
+/**
+ * A word of a query as it stands among the words of an entry, without blanks around it; '' where it
+ * has no letter and no digit. A dot parts nothing within a word (1.1.2) and ends none (pas.).
+ */
+export function amongWords(word: string): string {
+  return withLetters(word)
+    .replace(between, ' ')
+    .replace(/q*( |^|$)q*/g, ' ')
+    .trim();
+}

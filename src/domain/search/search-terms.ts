@@ -62,6 +62,11 @@ const namesOfThing: ReadonlyMap<string, readonly string[]> = (() => {
   return byName;
 })();
 
+/** All words of the trade, each by itself. */
+export const knownWords: ReadonlySet<string> = new Set(
+  [...namesOfThing.keys(), ...meantThings.keys(), ...emptyWords].flatMap((name) => name.split(' ')),
+);
+
 /** What a figure may look like in an entry, blanks included. */
 function spellingsOf(word: string): string[] {
   const figure = /^(\d[\d/.,-]*)"$/.exec(word)?.[1];

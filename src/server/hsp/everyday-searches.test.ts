@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
@@ -23,7 +24,10 @@ interface Found {
 }
 
 async function findEntries(query: string, more = ''): Promise<readonly Found[]> {
-  const { body } = await ask('GET', `/hsp/items?take=20&q=${encodeURIComponent(query)}${more}`);
+  const { body } = await ask(
+    'GET',
+    `/hsp/items?q=${encodeURIComponent(query)}${more || '&take=20'}`,
+  );
   return body.data;
 }
 
@@ -58,13 +62,45 @@ test('a whole word comes before a beginning, that before a part, a code before a
   expect((await find('1.1.1')).slice(0, 4)).toEqual(['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4']);
 });
 
-test.each(['', '&inactive=true'])(
-  'a thousand answers and more are not weighed, they stand in the order of codes%s',
-  async (more) => {
-    expect(await find('beton', more)).not.toEqual(await find('beton', `${more}&orderBy=kode`));
-    expect(await find('a', more)).toEqual(await find('a', `${more}&orderBy=kode`));
-  },
-);
+/** Entries of the reference in which what is sought is but a part of a word. */
+async function addBridges(count: number) {
+  const category = await server.db.selectFrom('category').select('id').executeTakeFirstOrThrow();
+  await sql`
+    insert into hsp_item (id, category_id, kode, kode_key, kode_order, deskripsi, search)
+    select gen_random_uuid(), ${category.id}, kode, kode, kode, deskripsi,
+      kode || chr(10) || deskripsi || chr(10) || chr(10)
+    from (select '0-' || n as kode, 'jembataz gantung ' || n as deskripsi
+      from generate_series(1, ${count}::int) n) made`.execute(server.db);
+}
+
+test('FIND-03 whole words come before beginnings, those before parts, among thousands too', async () => {
+  await add(
+    ['B.4', 'Ikatan bataz'],
+    ['B.3', 'Bataz merah'],
+    ['B.2', 'Batazko halus'],
+    ['bataz', 'Kawat'],
+  );
+  const best = ['bataz', 'B.3', 'B.4', 'B.2'];
+  for (const bridges of [100, 6_000]) {
+    await addBridges(bridges);
+    const found = await find('bataz');
+    expect(found.slice(0, 4)).toEqual(best);
+    expect((await find('BATAZ', '&inactive=true')).slice(0, 4)).toEqual(best);
+    await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
+  }
+});
+
+test('pages of thousands of answers follow each other without a gap', async () => {
+  await addBridges(6_000);
+  const codes = await Promise.all(
+    [0, 2, 4, 5_000].map((skip) => find('bataz', `&take=2&skip=${skip}`)),
+  );
+  expect(codes.flat().slice(0, 4)).toEqual(['bataz', 'B.3', 'B.4', 'B.2']);
+  expect(new Set(codes.flat()).size).toBe(8);
+  const { body } = await ask('GET', '/hsp/items?q=bataz&take=2');
+  expect(body.pagination).toMatchObject({ total: 5_002, capped: true });
+  await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
+});
 
 test.each(['', '&inactive=true'])(
   'an exact code is first among a thousand and more%s',

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
-import { answers, weighed } from './item-relevance-store.ts';
+import { answers } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 export const itemOrders = [
@@ -24,6 +24,8 @@ export interface ItemFilter {
   readonly terms: readonly SearchTerm[];
   readonly categoryId?: string | undefined;
   readonly kode?: string | undefined;
+  /** Only what answers so well (item-relevance-store). */
+  readonly tier?: RawBuilder<boolean> | undefined;
 }
 
 export interface FoundPage {
@@ -37,19 +39,16 @@ export interface FoundPage {
  * How many rows are counted beyond a page, so that somebody going on page by page still reaches the
  * end.
  */
-const COUNTED = 5_000;
+export const COUNTED = 5_000;
 
-/** Where more are found, they are not weighed by how they answer: they stand in the order of codes. */
-const WEIGHED = 1_000;
-
-const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
+export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
   kode: sql`i.kode_order`,
   deskripsi: sql`lower(i.deskripsi)`,
   satuan: sql`lower(coalesce(i.satuan, ''))`,
   harga: sql`coalesce(i.harga, 0)`,
   categoryName: sql`(select lower(name) from category where category.id = i.category_id)`,
   updatedAt: sql`i.updated_at`,
-  // Weighed where few enough are found; else, and without a search, codes.
+  // Without a search, and where too many answer to be weighed.
   relevance: sql`i.kode_order`,
 };
 
@@ -57,12 +56,12 @@ const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
  * A page without a search. Each arm is cut to the page before the two are merged, so the cost does
  * not grow with the catalogue.
  */
-export async function pageOfAll(
+export async function walkOfAll(
   db: Database,
   userId: string,
   filter: ItemFilter,
-  order: ItemOrder,
   { limit, offset }: Slice,
+  order: ItemOrder = { by: 'kode', direction: 'asc' },
 ): Promise<string[]> {
   const walk = { filter, order, most: limit + offset };
   const { rows } = await sql<{ id: string }>`
@@ -96,16 +95,16 @@ export async function findPage(
       select i.* from hsp_item i
       where i.owner_id = ${userId} and i.deleted_at is null and i.active
     ), found as materialized (
-      select i.id, ${foundKey(filter, order)} as key, i.kode_order from mine i where ${counts} and ${matching(filter)}
+      select i.id, ${orderKeys[order.by]} as key, i.kode_order from mine i where ${counts} and ${matching(filter)}
       union all (
-        select i.id, ${foundKey(filter, order)} as key, i.kode_order from hsp_item i
+        select i.id, ${orderKeys[order.by]} as key, i.kode_order from hsp_item i
         where ${others} and ${matching(filter)} limit ${enough})
     ), size as (select count(*)::int as n from found
     ), page as (
       select id, row_number() over (order by ${sorting(order)}) as place from (
-        select * from (${inOrder(filter, order)}) found_in_order where not ${isDense}
-        union all ${walkCodeFirst(walk, sql`mine`, sql`${isDense} and ${counts}`)}
-        union all ${walkCodeFirst(walk, sql`hsp_item`, sql`${isDense} and ${others}`)}) arms
+        select * from found where not ${isDense}
+        union all ${walkAlong(walk, sql`mine`, sql`${isDense} and ${counts}`)}
+        union all ${walkAlong(walk, sql`hsp_item`, sql`${isDense} and ${others}`)}) arms
       order by place limit ${limit} offset ${offset}
     )
     select n, id from size left join page on true order by place`.execute(db);
@@ -114,44 +113,11 @@ export async function findPage(
   return { ids: rows.flatMap(({ id }) => id ?? []), total: isCapped ? enough - 1 : n, isCapped };
 }
 
-/** A code that may be what is sought: its entry stands first, however many others answer. */
-function exactCode({ terms: [term, ...others] }: ItemFilter, { by }: ItemOrder) {
-  return by === 'relevance' && term && others.length === 0 ? kodeKey(term[0].join(' ')) : undefined;
-}
-
-/** The key of an entry among those that were found. */
-export function foundKey(filter: ItemFilter, order: ItemOrder): RawBuilder<unknown> {
-  const [exact, key] = [exactCode(filter, order), orderKeys[order.by]];
-  return exact === undefined ? key : sql`case when i.kode_key = ${exact} then '' else ${key} end`;
-}
-
-/** What was found (`found`), by the key of the order: that of codes is replaced where few enough answer. */
-export function inOrder({ terms }: ItemFilter, { by }: ItemOrder): RawBuilder<unknown> {
-  if (by !== 'relevance') return sql`select * from found`;
-  const isFew = sql`(select count(*) from found) < ${WEIGHED}`;
-  const few = sql`from found join hsp_item i using (id) where ${isFew}`;
-  return sql`${weighed(terms, few)} union all select * from found where not ${isFew}`;
-}
-
 interface Walk {
   readonly filter: ItemFilter;
   readonly order: ItemOrder;
   /** How many rows an arm may have to give: those of the page and of all pages before it. */
   readonly most: number;
-}
-
-/** The same walk, with the entry of an exact code before it. */
-function walkCodeFirst(
-  walk: Walk,
-  items: RawBuilder<unknown>,
-  whose: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const exact = exactCode(walk.filter, walk.order);
-  if (exact === undefined) return walkAlong(walk, items, whose);
-  return sql`(
-    select i.id, '' as key, i.kode_order from ${items} i
-    where ${whose} and i.kode_key = ${exact} and ${matching(walk.filter)}
-    union all ${walkAlong(walk, items, sql`${whose} and i.kode_key <> ${exact}`)})`;
 }
 
 /** The first entries in the wanted order, read along an index where one exists. */
@@ -187,11 +153,12 @@ function directionOf({ direction }: ItemOrder): RawBuilder<unknown> {
   return direction === 'desc' ? sql`desc` : sql`asc`;
 }
 
-export function matching({ terms, categoryId, kode }: ItemFilter): RawBuilder<unknown> {
+export function matching({ terms, categoryId, kode, tier }: ItemFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = answers(terms);
   if (categoryId !== undefined) {
     conditions.push(isId(categoryId) ? sql`i.category_id = ${categoryId}` : sql`false`);
   }
+  if (tier) conditions.push(tier);
   if (kode !== undefined) conditions.push(sql`i.kode_key = ${kodeKey(kode)}`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

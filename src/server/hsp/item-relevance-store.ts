@@ -1,45 +1,72 @@
-// How well an entry answers a search, told by its search text (rules/search).
+// How well an entry answers a search, told by its words (rules/search).
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
-import { withLetters } from '../../domain/search/item-search.ts';
+import { amongWords, withLetters } from '../../domain/search/item-search.ts';
 import type { Expression, SearchTerm } from '../../domain/search/search-terms.ts';
 import { containing } from '../platform/database/sql.ts';
 
+type Condition = RawBuilder<boolean>;
+
 /** Every term occurs, in one of its expressions. */
-export function answers(terms: readonly SearchTerm[]): RawBuilder<boolean>[] {
+export function answers(terms: readonly SearchTerm[]): Condition[] {
   return terms.map((term) => anyOf(term.map(occurs)));
 }
 
+/** What was typed, in one piece: it may be a code. */
+export const typedText = (terms: readonly SearchTerm[]): string =>
+  terms.map(([words]) => words.join(' ')).join(' ');
+
 /**
- * The better an entry answers, the earlier this text sorts: its code is the query; then what was
- * typed as whole words before other names of it, beginnings of words, and parts of words; short
- * entries before long ones, but for a code, whose entries stay in the order of codes.
+ * The best answers, then those and the next best, and so on: every term as it was typed, as a whole
+ * word; as a whole word by any name; as the beginning of one. What is left out by all merely answers.
  */
-function standing(asked: readonly SearchTerm[]): RawBuilder<string> {
-  const terms = asked.slice(0, mostWeighed);
-  const typed = asked.map(([words]) => words.join(' ')).join(' ');
-  const rank = terms.length === 0 ? sql`0` : sql.join(terms.map(rankOf), sql` + `);
-  const length = isCode(typed) ? sql`0` : sql`least(length(i.deskripsi), 9999)`;
-  // Where all terms are but parts of words or of the category, the order of codes says more.
-  return sql`(
-    select case when i.kode_key = ${kodeKey(typed)} then '' else lpad(rank::text, 4, '0')
-      || lpad((case when rank < ${3 * terms.length} then ${length} else 0 end)::text, 4, '0') end
-    from (select ${rank} as rank offset 0) ranked)`;
+export function tiers(terms: readonly SearchTerm[], holds: Holds): Condition[] {
+  const typed = allOf(terms.map(([expression]) => standsWhole(holds)(expression)));
+  const named = allOf(terms.map((term) => anyOf(term.map(standsWhole(holds)))));
+  const begun = allOf(terms.map((term) => anyOf(term.map(begins(holds)))));
+  return terms.every(([, ...others]) => others.length === 0)
+    ? [typed, begun]
+    : [typed, named, begun];
 }
 
 /**
- * `id`, `key` and `kode_order` of these entries (`from … i where …`), the key by how they answer.
- * Entries of a category stay together, where its best one stands.
+ * The better an entry answers, the lower its standing: its code is the query; then what was typed as
+ * whole words before other names of it, beginnings of words, and parts of words; short entries before
+ * long ones, but for a code, whose entries stay in the order of codes.
+ */
+function standing(asked: readonly SearchTerm[]): RawBuilder<number> {
+  const terms = asked.slice(0, mostWeighed);
+  const typed = typedText(asked);
+  const rank = terms.length === 0 ? sql`0` : sql.join(terms.map(rankOf), sql` + `);
+  const length = isCode(typed) ? sql`0` : sql`least(i.length, ${lengthsTold - 1})`;
+  const merelyAnswers = 3 * terms.length * lengthsTold;
+  // Where all terms are but parts of words or of the category, the order of codes says more.
+  return sql`case when i.kode_key = ${kodeKey(typed)} then -1
+    else least((${rank}) * ${lengthsTold}::int + ${length}, ${merelyAnswers}::int) end`;
+}
+
+/** Longer descriptions are alike long. */
+const lengthsTold = 10_000;
+
+/** What is known of each of the entries that `weighed` weighs. */
+export const weighedBy = sql`i.id, i.category_id, i.kode_key, i.kode_order, i.words,
+  length(i.deskripsi) as length`;
+
+/**
+ * `id` and `place` of these entries (`from … i`, with the columns above) as they answer. Entries of a
+ * category stay together, where its best one stands.
  */
 export function weighed(
   terms: readonly SearchTerm[],
   entries: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    select id, (rpad(min(standing) over (partition by category_id), 8) || category_id || standing)
-      collate "C" as key, kode_order
-    from (select i.id, i.category_id, i.kode_order, ${standing(terms)} as standing
-      ${entries} offset 0) answering`;
+    select id, row_number() over (
+      order by best, category_id, standing, kode_order, id) as place
+    from (
+      select *, min(standing) over (partition by category_id) as best
+      from (select i.id, i.category_id, i.kode_order, ${standing(terms)} as standing
+        ${entries} offset 0) answering) ranked`;
 }
 
 /** Terms beyond these must occur, and say no more of the order. */
@@ -48,29 +75,35 @@ const mostWeighed = 8;
 const isCode = (text: string) => /^\d+$|^[\p{L}\d]*\.[\p{L}\d.]*$/u.test(text);
 
 function rankOf([typed, ...others]: SearchTerm): RawBuilder<number> {
-  const byName = others.length === 0 ? sql`false` : anyOf(others.map(standsWhole));
-  return sql<number>`case when ${standsWhole(typed)} then 0 when ${byName} then 1
-    when ${anyOf([typed, ...others].map(begins))} then 2 else 3 end`;
+  const isWhole = standsWhole(isThere);
+  const byName = others.length === 0 ? sql`false` : anyOf(others.map(isWhole));
+  return sql<number>`case when ${isWhole(typed)} then 0 when ${byName} then 1
+    when ${anyOf([typed, ...others].map(begins(isThere)))} then 2 else 3 end`;
 }
 
 const occurs = (expression: Expression) =>
   allOf(expression.map((word) => sql`i.search like ${containing(withLetters(word))}`));
 
-/** Code and description, without the unit and the category behind them. */
-const named = sql`left(i.search, length(i.kode) + 1 + length(i.deskripsi))`;
+/** How it is told that a text stands among the words of an entry. */
+type Holds = (text: string) => Condition;
 
-// A dot at the end of a word is stored as a letter (withLetters).
-const standsWhole = (expression: Expression) =>
-  allOf(expression.map((word) => sql`${named} ~ ${`${beginning(word)}${ending(word)}`}`));
+/** By the index, where entries are sought. */
+export const isFound: Holds = (text) => sql`i.words like ${containing(text)}`;
 
-const begins = (expression: Expression) =>
-  allOf(expression.map((word) => sql`${named} ~ ${beginning(word)}`));
+/** Entry by entry, where they are weighed, or read in an order until enough are there. */
+export const isThere: Holds = (text) => sql`strpos(i.words, ${text}) > 0`;
 
-const beginning = (word: string) => `${/^[\p{L}\d]/u.test(word) ? '\\m' : ''}${literally(word)}`;
+const standsWhole = (holds: Holds) => (expression: Expression) =>
+  standsAs(expression, (word) => holds(` ${word} `));
 
-const ending = (word: string) => (/[\p{L}\d]$/u.test(word) ? 'q?\\M' : '');
+const begins = (holds: Holds) => (expression: Expression) =>
+  standsAs(expression, (word) => holds(` ${word}`));
 
-const literally = (word: string) => withLetters(word).replaceAll(/[^\p{L}\d\s]/gu, '\\$&');
+/** Of signs alone no word can be told: they stand wherever they occur. */
+function standsAs(expression: Expression, stands: (word: string) => Condition): Condition {
+  const words = expression.map(amongWords).filter(Boolean);
+  return words.length === 0 ? sql`true` : allOf(words.map(stands));
+}
 
 const allOf = (parts: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(parts, sql` and `)})`;
 

@@ -4,14 +4,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import {
-  foundKey,
-  inOrder,
   matching,
+  orderKeys,
   sorting,
   type FoundPage,
   type ItemFilter,
   type ItemOrder,
 } from './item-page-store.ts';
+import { weighed, weighedBy } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 import { isLagging, type Reader } from './prices/lagging-store.ts';
 
@@ -42,13 +42,18 @@ export async function pageOfShown(
   { filter, order, slice, shown }: Wanted,
 ): Promise<FoundPage> {
   const lagging = shown.unsynced ? isLagging(reader) : sql`true`;
+  const columns =
+    order.by === 'relevance' ? weighedBy : sql`i.id, ${orderKeys[order.by]} as key, i.kode_order`;
+  const placed =
+    order.by === 'relevance'
+      ? weighed(filter.terms, sql`from found i`)
+      : sql`select id, row_number() over (order by ${sorting(order)}) as place from found`;
   const { rows } = await sql<{ id: string | null; n: number }>`
     with found as materialized (
-      select i.id, ${foundKey(filter, order)} as key, i.kode_order from hsp_item i
+      select ${columns} from hsp_item i
       where (${showing(reader.userId, shown)}) and ${lagging} and ${matching(filter)}),
     page as (
-      select id, row_number() over (order by ${sorting(order)}) as place
-      from (${inOrder(filter, order)}) found_in_order
+      select id, place from (${placed}) placed
       order by place limit ${slice.limit} offset ${slice.offset})
     select id, (select count(*)::int from found) as n
     from (select) one left join page on true order by place`.execute(db);

@@ -1,4 +1,5 @@
-import type { HspItem } from '../../contract/hsp.ts';
+import type { HspItem, UsingEstimation } from '../../contract/hsp.ts';
+import type { EstimationUsing } from '../estimation/prices/using-store.ts';
 import { jsonNumber, type Written, type JsonText } from '../platform/http/json.ts';
 import type { StoredItem } from './item-store.ts';
 
@@ -27,4 +28,9 @@ export function presentItem(item: StoredItem): Exclude<Written<HspItem>, JsonTex
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
   };
+}
+
+export function presentUse(estimation: EstimationUsing): Written<UsingEstimation> {
+  const { grandTotal, updatedAt, ...told } = estimation;
+  return { ...told, grandTotal: jsonNumber(grandTotal), updatedAt: updatedAt.toISOString() };
 }

@@ -14,11 +14,10 @@ import { changeItem, type ChangedItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { readItem } from './read-item.ts';
 import { itemOrders } from './item-page-store.ts';
-import { listCatalogue } from './list-catalogue.ts';
-import { presentItem } from './present-item.ts';
+import { listCatalogue, meantBy } from './list-catalogue.ts';
+import { presentItem, presentUse } from './present-item.ts';
 import { presentCategory } from './categories/present-category.ts';
 import { presentPriceChange } from './prices/present-price-change.ts';
-import { presentUse } from './present-use.ts';
 import { listPrices } from './prices/price-history-store.ts';
 import { removeCategory } from './categories/remove-category.ts';
 import { removeItem } from './remove-item.ts';
@@ -44,12 +43,15 @@ export const hspRoutes = routes(hsp, {
     const { inactive, hidden, only, unsynced } = query;
     const shown = { inactive, hidden, only, unsynced };
     const reader = { userId: caller.id, asUser: actsAsUser(caller) };
-    const found = await listCatalogue(db, reader, { filter, order, slice, shown });
+    const wanted = { filter, order, slice, shown };
+    const found = await listCatalogue(db, reader, wanted);
     const { items, total, isCapped, categories } = found;
+    const meant = total === 0 ? await meantBy(db, reader, q ?? search ?? '', wanted) : undefined;
     return {
       data: items.map(presentItem),
       pagination: paginationOf(slice, total, isCapped),
       categories: categories.map(({ id, name, items: n }) => ({ id, name, _count: { items: n } })),
+      ...(meant !== undefined && { meant }),
       meta: { orderBy: order.by, orderDir: order.direction },
     };
   },

@@ -5,6 +5,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';
+import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { changeMaster, type MasterEdit } from './change-master.ts';
 import { createMaster } from './create-master.ts';
 import { countMasters, listMasters, masterOrders } from './master-store.ts';
@@ -22,8 +23,9 @@ export const masterRoutes = routes(master, {
   async list({ query }, { db, caller }) {
     const slice = sliceOf(query, PAGE_SIZE);
     const order = orderOf(query, masterOrders, { by: 'name', direction: 'asc' });
+    const asked = query.q ?? query.search ?? '';
     const filter = {
-      terms: searchTerms(query.q ?? query.search ?? ''),
+      terms: searchTerms(asked),
       type: typeOf(query.type),
       olderThan: daysOf(query.olderThan),
       isMissing: query.missing,
@@ -36,9 +38,14 @@ export const masterRoutes = routes(master, {
       listMasters(db, caller.id, filter, order, slice),
       countMasters(db, caller.id, filter),
     ]);
+    const finds = async (meant: string) =>
+      (await countMasters(db, caller.id, { ...filter, terms: searchTerms(meant) })) > 0;
+    const missed = { query: asked, table: 'master_item', userId: caller.id, finds } as const;
+    const meant = total === 0 ? await nearestSpelling(db, missed) : undefined;
     return {
       data: rows.map(presentMaster),
       pagination: paginationOf(slice, total),
+      ...(meant !== undefined && { meant }),
       meta: { orderBy: order.by, orderDir: order.direction },
     };
   },

@@ -136,6 +136,8 @@ export default function HspPage() {
         empty={
           isFiltered ? (
             <NoResult
+              meant={query.isPlaceholderData ? undefined : query.data?.meant}
+              onMeant={(meant) => search.type(meant, 0)}
               sought={sought}
               onClear={() => {
                 view.choose('category', undefined);

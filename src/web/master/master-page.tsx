@@ -113,6 +113,8 @@ function Masters({ type }: MasterPageProps) {
         empty={
           isFiltered ? (
             <NoResult
+              meant={query.isPlaceholderData ? undefined : query.data?.meant}
+              onMeant={(meant) => search.type(meant, 0)}
               sought={sought || filter.text}
               onClear={() => {
                 view.choose('filter', undefined);

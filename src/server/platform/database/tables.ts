@@ -172,6 +172,7 @@ export interface HspItem {
   updated_at: Generated<Timestamp>;
   verified: boolean | null;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface HspPrice {

@@ -5,16 +5,28 @@ interface NoResultProps {
   /** What was searched for; '' when only a filter left nothing. */
   sought: string;
   onClear: () => void;
+  /** The nearest spelling that finds something. */
+  meant?: string | undefined;
+  onMeant?: (meant: string) => void;
 }
 
 /** Stands in a list in which a search has found nothing. */
-export function NoResult({ sought, onClear }: NoResultProps) {
+export function NoResult({ sought, onClear, meant, onMeant }: NoResultProps) {
   return (
     <Empty
       drawing={<NothingFound />}
       title={sought ? `Tidak ada hasil untuk “${sought}”` : 'Tidak ada hasil'}
       help="Coba kata kunci lain."
-      action={<Button onClick={onClear}>{sought ? 'Hapus pencarian' : 'Hapus filter'}</Button>}
+      action={
+        <>
+          {meant !== undefined && onMeant && (
+            <Button variant="primary" onClick={() => onMeant(meant)}>
+              Maksud Anda “{meant}”?
+            </Button>
+          )}
+          <Button onClick={onClear}>{sought ? 'Hapus pencarian' : 'Hapus filter'}</Button>
+        </>
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   copyItem,
   newItem,
   setItemEditing,
+  setText,
   type CatalogueEntry,
 } from '../../../../domain/document/commands-item.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import type { EntryTexts, ItemList, NodeId } from '../../../../domain/document/document.ts';
 import { isItemList, rootId, sectionOf } from '../../../../domain/document/document.ts';
 import type { GridControl } from '../state/grid-control.ts';
+import type { PickPurpose } from '../state/surfaces.ts';
 import { newId } from '../state/new-id.ts';
 import type { Column } from '../state/selection.ts';
 import { copyByMenu, pasteByMenu } from './menu-clipboard.ts';
@@ -265,6 +267,27 @@ export function addManualItem(
     row: id,
     column,
   });
+  sayMoved(control, loose);
+  control.announce(`Item ditambahkan, ${placeText(control, id)}`);
+  return id;
+}
+
+/**
+ * A work that the catalogue lacks, where one looked for it: at the end of the list, in the item itself
+ * while that has no description, else below it. Returns its id.
+ */
+export function addOwnItem(control: GridControl, at: PickPurpose, deskripsi: string): NodeId {
+  const item = at.kind === 'change' ? control.editor.get(at.item) : undefined;
+  if (item?.kind === 'item' && item.deskripsi.trim() === '' && item.kode.trim() === '') {
+    control.run('Buat item sendiri', setText(item.id, 'deskripsi', deskripsi));
+    return item.id;
+  }
+  const beside = item?.kind === 'item' ? control.editor.get(item.parent) : undefined;
+  const list = at.kind === 'add' ? at.list : (beside?.id ?? rootId);
+  const index = isItemList(beside) && item ? beside.items.indexOf(item.id) + 1 : undefined;
+  const id = newId();
+  const loose = looseItems(control, list);
+  control.run('Buat item sendiri', addItems(list, [newItem(id, { deskripsi })], index));
   sayMoved(control, loose);
   control.announce(`Item ditambahkan, ${placeText(control, id)}`);
   return id;

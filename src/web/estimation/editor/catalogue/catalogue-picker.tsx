@@ -13,12 +13,13 @@ import { sectionOf } from '../../../../domain/document/document.ts';
 import { setText } from '../../../../domain/document/commands-item.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { placeUnder } from '../../../ui/overlay/place-under.ts';
-import { addCatalogueItem, changeItemCode } from '../actions/actions.ts';
+import { addCatalogueItem, addOwnItem, changeItemCode } from '../actions/actions.ts';
 import { useOldEntry, type Offer } from './catalogue.ts';
 import { latelyUsed, noteUsed } from './lately-used.ts';
 import { entryOf } from './use-offers.ts';
 import styles from './catalogue-picker.module.css';
 import { useControl } from '../state/grid-control.ts';
+import { NoneFound, type Way } from './none-found.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { PickPurpose } from '../state/surfaces.ts';
 import { useNode } from '../state/use-editor.ts';
@@ -57,6 +58,8 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const isOwnCode =
     purpose.kind === 'change' && text !== '' && text.length <= lengths.kode && isNone;
   const waiting = useWaiting(answer, isNone);
+  /** Of the ways on, where nothing was found. */
+  const [chosen, setChosen] = useState(0);
 
   usePlaceUnder(popover, anchor, purpose.kind);
 
@@ -116,6 +119,28 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     close();
   }
 
+  /** What was typed becomes a work of one's own, where the picker was opened. */
+  function makeOwn() {
+    const row = addOwnItem(control, purpose, text);
+    control.surface(undefined);
+    control.focus({ row, column: 'satuan' });
+  }
+
+  const { meant } = search;
+  const ways: Way[] = [
+    ...(isOwnCode ? [{ text: `Pakai “${text}” sebagai kode sendiri`, act: takeOwnCode }] : []),
+    ...(meant === undefined ? [] : [{ text: `Maksud Anda “${meant}”?`, act: () => type(meant) }]),
+    ...(text === '' ? [] : [{ text: `Buat item sendiri “${text}”`, act: makeOwn }]),
+  ];
+  const way = Math.min(chosen, ways.length - 1);
+
+  function type(next: string) {
+    waiting.forget();
+    setChosen(0);
+    search.type(next);
+    popover.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
@@ -125,11 +150,13 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     if (isAct && answer !== 'here') {
       if (answer === 'failed') askAgain();
       waiting.wait({ first: event.nativeEvent });
-    } else if (by !== undefined) search.step(by);
+    } else if (by !== undefined && isNone)
+      setChosen(Math.min(ways.length - 1, Math.max(0, way + by)));
+    else if (by !== undefined) search.step(by);
     else if (event.key === 'Enter') {
       const offer = offers[search.current];
       if (offer) take(offer, event.ctrlKey || event.metaKey);
-      else if (isOwnCode) takeOwnCode();
+      else ways[way]?.act();
     } else if (event.key === 'Escape' || event.key === 'Tab') close();
     else return;
     event.preventDefault();
@@ -152,17 +179,16 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
           aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={offers[search.current] ? `${id}-${search.current}` : undefined}
+          aria-activedescendant={
+            isNone ? `${id}-way-${way}` : offers[search.current] && `${id}-${search.current}`
+          }
           placeholder="Cari kode atau uraian"
           data-m="picker-search"
           autoComplete="off"
           spellCheck={false}
           maxLength={lengths.query}
           value={search.query}
-          onChange={(event) => {
-            waiting.forget();
-            search.type(event.target.value);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {waiting.isWaiting && (
@@ -188,16 +214,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
           </button>
         </p>
       )}
-      {isNone && (
-        <p className={styles.note}>
-          Tidak ada di katalog.{' '}
-          {isOwnCode && (
-            <button type="button" onClick={takeOwnCode}>
-              Pakai “{text}” sebagai kode sendiri
-            </button>
-          )}
-        </p>
-      )}
+      {isNone && <NoneFound ways={ways} chosen={way} id={id} />}
       {waiting.isDropped && (
         <p className={styles.note} role="status">
           Yang Anda ketik sesudah Enter tidak dipakai.

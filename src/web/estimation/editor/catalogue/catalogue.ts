@@ -27,6 +27,8 @@ export interface Offers {
   readonly query: string;
   readonly offers: readonly Offer[];
   readonly total: number;
+  /** What may have been meant, where nothing was found. */
+  readonly meant?: string | undefined;
 }
 
 /** More lines than anybody reads; typing on narrows them. */
@@ -36,7 +38,7 @@ export async function searchCatalogue(query: string, signal: AbortSignal): Promi
   // Sorts an exact code first, since somebody who types a code wants that entry.
   const isCode = /^\S*\d\S*$/.test(query);
   const asked = { q: query, take: String(mostOffers), orderBy: 'relevance' };
-  const [{ data, pagination }, exact] = await Promise.all([
+  const [{ data, pagination, meant }, exact] = await Promise.all([
     callWhole(hsp.items, { query: asked }, signal),
     isCode ? call(hsp.items, { query: { kode: query, take: '1' } }, signal) : [],
   ]);
@@ -45,7 +47,7 @@ export async function searchCatalogue(query: string, signal: AbortSignal): Promi
     ...exact.map((item) => ({ ...offerOf(item), isExact: true })),
     ...others.map(offerOf),
   ];
-  return { query, offers, total: Math.max(pagination.total, offers.length) };
+  return { query, offers, total: Math.max(pagination.total, offers.length), meant };
 }
 
 /** For each of both lists: a few lines, which are all that is read while one types. */

@@ -45,6 +45,8 @@ export function useSearch(start: string, opening: Opening) {
     isPending,
     /** The catalogue has nothing for what is typed. */
     isNone: isAnswered && offers.length === 0,
+    /** The nearest spelling that finds something, where nothing was found. */
+    meant: isAnswered ? data.meant : undefined,
     askAgain() {
       if (!isAnswered) void refetch();
     },

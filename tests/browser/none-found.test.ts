@@ -1,0 +1,59 @@
+// What is offered where a search has found nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { button, openEditor, save } from './editor-lines.ts';
+import { readEstimate } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+});
+afterAll(() => stage.strike());
+
+const content = [
+  {
+    title: 'PEKERJAAN TANAH',
+    items: [{ nama: 'Galian tanah', satuan: 'm3', volume: 2, harga: 1000 }],
+  },
+];
+
+test('FIND-06 no result offers the nearest spelling, and an own item in the picker', async () => {
+  const { id, page } = await openEditor(stage, content);
+  const names = async () =>
+    ((await readEstimate(stage, id)).estimationItem[0]?.items ?? []).map((item) => item.nama);
+  const picker = page.getByRole('dialog', { name: 'Tambah item HSP' });
+  const open = () => button(page, 'Tambah item HSP ke PEKERJAAN TANAH').click();
+  const way = (text: string) => picker.getByRole('button', { name: text });
+
+  await open();
+  await page.keyboard.type('kermik');
+  await way('Maksud Anda “keramik”?').waitFor();
+  const active = await page.locator('*:focus').getAttribute('aria-activedescendant');
+  expect(await page.locator(`[id="${active}"]`).textContent()).toBe('Maksud Anda “keramik”?');
+  await page.keyboard.press('Enter');
+  await picker.getByRole('option').first().waitFor();
+  expect(await page.locator('*:focus').inputValue()).toBe('keramik');
+
+  // By the keyboard alone: what was typed becomes a work, and undo takes it away.
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Gapura kermik');
+  await way('Buat item sendiri “Gapura kermik”').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-column=satuan] :focus').waitFor();
+  await save(page);
+  expect(await names()).toEqual(['Galian tanah', 'Gapura kermik']);
+  await button(page, /^Urungkan.*Ctrl/).click();
+  await save(page);
+  expect(await names()).toEqual(['Galian tanah']);
+
+  await page.goto('/hsp?q=kermik');
+  await button(page, 'Maksud Anda “keramik”?').click();
+  await page.getByText('Keramik').first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('keramik');
+  await page.goto('/master/bahan?q=semn');
+  await button(page, 'Maksud Anda “semen”?').click();
+  await expect.poll(() => page.url()).toContain('q=semen');
+});
