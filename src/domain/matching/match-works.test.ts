@@ -222,14 +222,14 @@ describe('a small catalogue', () => {
       ['Penulangan slab', 'kg'],
       ['Wastafel', 'bh'],
     );
-    const first = (text: string, unit: string, parent?: string) =>
+    const found = (text: string, unit: string, parent?: string) =>
       steel({ text, unit, parent }).candidates[0]?.work.kode;
     for (const section of ['CNP', 'UNP', 'WF', 'siku', 'INP', 'hollow', 'H-Beam', 'IWF']) {
-      expect([section, first(`${section} 125`, 'kg')]).toEqual([section, 'A.1']);
-      expect([section, first(`${section} 125`, 'm')]).toEqual([section, undefined]);
+      expect([section, found(`${section} 125`, 'kg')]).toEqual([section, 'A.1']);
+      expect([section, found(`${section} 125`, 'm')]).toEqual([section, undefined]);
     }
-    expect(first('Pelat 12 mm', 'kg')).toBe('A.2');
-    expect(first('Besi beton', 'kg', 'Pelat')).toBe('A.3');
+    expect(found('Pelat 12 mm', 'kg')).toBe('A.2');
+    expect(found('Besi beton', 'kg', 'Pelat')).toBe('A.3');
     expect(steel({ text: 'Pelat', unit: 'kg' }).candidates[0]?.score).toBe(1);
     expect(steel({ text: 'Pelat', unit: 'm2' }).candidates[0]?.score).toBeLessThan(0.6);
   });
