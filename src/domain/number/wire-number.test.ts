@@ -125,7 +125,10 @@ describe('api/1.4 ranges and places; more places are rounded, half away from zer
       fc.property(value, ([range, units]) => {
         const text = toFixedText({ units, scale: range.places }, range.places);
         const stored = { units, scale: range.places };
-        expect(readNumberIn(range, Number(text))).toEqual(stored);
+        // A JSON number from 2^23 on does not tell every ninth decimal; a text does.
+        if (range.places < 9 || units < 2n ** 23n * 10n ** 9n) {
+          expect(readNumberIn(range, Number(text))).toEqual(stored);
+        }
         expect(readNumberIn(range, text)).toEqual(stored);
         if (range.places > 0) expect(readNumberIn(range, text.replace('.', ','))).toEqual(stored);
       }),
