@@ -158,7 +158,7 @@ test('HSP-26 HSP-33 HSP-65 the catalogue is imported by ADMIN alone, on a phone 
   ]);
   await button(dialog(page), 'Pratinjau').click();
   await dialog(page)
-    .getByText('Uraian di Taksir “Angkut sampah”, di file “Angkut sampah basah”')
+    .getByText('Uraian di Taksir “Angkut sampah”, di berkas “Angkut sampah basah”')
     .waitFor();
   await dialog(page).getByLabel('Terima 0.0.1, baris 2').check();
   expect(await importing.isDisabled()).toBe(true);

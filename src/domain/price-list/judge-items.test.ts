@@ -690,11 +690,11 @@ test('names in the file that are not those of their masters are told, the stored
 });
 
 test.each([
-  ['Tanah | T.1 | Galian keras | m3 | 120', 'Uraian di Taksir “Galian”, di file “Galian keras”'],
-  ['Tanah | T.1 | Galian | m2 | 120', 'Satuan di Taksir m3, di file m2'],
+  ['Tanah | T.1 | Galian keras | m3 | 120', 'Uraian di Taksir “Galian”, di berkas “Galian keras”'],
+  ['Tanah | T.1 | Galian | m2 | 120', 'Satuan di Taksir m3, di berkas m2'],
   [
     'Tanah | T.1 | Urugan | kg | 120',
-    'Uraian di Taksir “Galian”, di file “Urugan”. Satuan di Taksir m3, di file kg',
+    'Uraian di Taksir “Galian”, di berkas “Urugan”. Satuan di Taksir m3, di berkas kg',
   ],
 ])('PRICE-12 a kode with another text or unit is held with both: %s', (line, reason) => {
   expect(told(`${line} | | |`, { stored: [work] })).toEqual([`2? 110 → 120 ${reason}`]);

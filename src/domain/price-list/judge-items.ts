@@ -226,8 +226,8 @@ function otherWork(
   return [
     ...(worded(match.deskripsi) === worded(deskripsi)
       ? []
-      : [`Uraian di Taksir “${match.deskripsi}”, di file “${deskripsi}”`]),
-    ...(isOtherUnit ? [`Satuan di Taksir ${unit}, di file ${satuan}`] : []),
+      : [`Uraian di Taksir “${match.deskripsi}”, di berkas “${deskripsi}”`]),
+    ...(isOtherUnit ? [`Satuan di Taksir ${unit}, di berkas ${satuan}`] : []),
   ];
 }
 

@@ -481,7 +481,7 @@ const cases: Record<string, Record<string, Case[]>> = {
     deskripsi: [
       {
         change: ['K.1', 'deskripsi', 'Gali'],
-        faults: ['Deskripsi: Uraian di Taksir “Galian”, di file “Gali”'],
+        faults: ['Deskripsi: Uraian di Taksir “Galian”, di berkas “Gali”'],
         ticked: ['K.1 Deskripsi: Galian → Gali'],
       },
       { change: ['K.1', 'deskripsi', null], named: [`Deskripsi: ${changed(1)}`] },
@@ -489,7 +489,7 @@ const cases: Record<string, Record<string, Case[]>> = {
     satuan: [
       {
         change: ['K.1', 'satuan', 'm2'],
-        faults: ['Deskripsi: Satuan di Taksir m3, di file m2'],
+        faults: ['Deskripsi: Satuan di Taksir m3, di berkas m2'],
         ticked: ['K.1 Satuan: m3 → m2'],
       },
       { change: ['K.1', 'satuan', null], named: [`Satuan: ${changed(1)}`] },

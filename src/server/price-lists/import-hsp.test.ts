@@ -163,7 +163,7 @@ describe('items', () => {
     );
     const said = await send(admin, at, file);
     expect(faultsOf(said)).toEqual([
-      '2 Sumber: Kode sudah ada dengan Sumber lain. Uraian di Taksir “Galian”, di file “Galian lain”',
+      '2 Sumber: Kode sudah ada dengan Sumber lain. Uraian di Taksir “Galian”, di berkas “Galian lain”',
       '3 Harga: Harga melonjak lebih dari 10×',
       '4 Sumber: Sumber tidak dikenal.',
       '5 Kode: Kode ganda dalam file',

@@ -35,7 +35,7 @@ export function EditionQuestion({ rows, isWithout, onWithout, onEdition }: Editi
           disabled={said === '' || said.length > lengths.edition || isWithout}
           onClick={() => onEdition(said)}
         >
-          {texts.useEdition}
+          {texts.applyEdition}
         </Button>
       </div>
       <Checkbox label={texts.withoutEdition} checked={isWithout} onChange={onWithout} />

@@ -91,7 +91,7 @@ export const texts = {
     `${count(n)} baris menimpa item yang sudah ada tanpa menyebut edisi. Edisi lain sering memakai kode yang sama untuk pekerjaan lain.`,
   edition: 'Edisi daftar ini',
   editionExample: 'mis. SE DJBK No. 47/SE/Dk/2026',
-  useEdition: 'Pakai edisi ini',
+  applyEdition: 'Pakai edisi ini',
   withoutEdition: 'Daftar ini tanpa edisi',
   nothingToDo: 'Tidak ada yang perlu diubah.',
   downloadList: 'Unduh daftar (.csv)',
