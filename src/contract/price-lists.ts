@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { flag } from './fields/fields.ts';
+import { lengths } from '../domain/number/limits.ts';
+import { flag, text } from './fields/fields.ts';
 
 /** A row that was not taken, and why (api/5.1, api/6.2, api/9). */
 export const ImportFault = z.object({
@@ -54,6 +55,8 @@ export const ImportSummary = z.object({
   errors: z.array(ImportFault),
   held: z.array(HeldImport),
   unchanged: z.int(),
+  /** Rows that overwrite items and name no edition, where the call names none either. */
+  lacksEdition: z.optional(z.int()),
   /** What was taken, but may be meant otherwise; and what of the file was not read. */
   notes: z.array(ImportFault),
   /** Row by row what is made and changed; only of a preview. */
@@ -105,7 +108,10 @@ export const priceLists = endpoints({
     summary: 'Read a catalogue from .xlsx or .csv; dryRun shows what would change',
     rate: 'import',
     query: z.object(importQuery),
-    body,
+    body: z.extend(body, {
+      /** Of the rows that name none themselves. */
+      edition: z.optional(text(lengths.edition)),
+    }),
     files,
     reply: HspImported,
     beside,

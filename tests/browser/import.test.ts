@@ -150,6 +150,27 @@ test('HSP-26 HSP-33 HSP-65 the catalogue is imported by ADMIN alone, on a phone 
   await button(dialog(page), 'Tutup').last().click();
   await page.getByText('Angkut sampah').waitFor();
 
+  // PRICE-12: what overwrites an item names both texts, and its edition is asked.
+  await button(page, 'Import').click();
+  await choose(page, 'katalog.xlsx', [
+    ['Kategori', 'Kode', 'Deskripsi', 'Satuan', 'Harga'],
+    ['Angkut Material', '0.0.1', 'Angkut sampah basah', 'm3', 56_000],
+  ]);
+  await button(dialog(page), 'Pratinjau').click();
+  await dialog(page)
+    .getByText('Uraian di Taksir “Angkut sampah”, di berkas “Angkut sampah basah”')
+    .waitFor();
+  await dialog(page).getByLabel('Terima 0.0.1, baris 2').check();
+  expect(await importing.isDisabled()).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  await dialog(page).getByLabel('Edisi daftar ini').fill('SE 47/2026');
+  await button(dialog(page), 'Pakai edisi ini').click();
+  await dialog(page).getByLabel('Edisi daftar ini').waitFor({ state: 'detached' });
+  await dialog(page).getByLabel('Terima 0.0.1, baris 2').check();
+  await button(dialog(page), 'Import 1 baris').click();
+  await page.getByText('Angkut sampah basah').waitFor();
+  await button(dialog(page), 'Tutup').last().click();
+
   await button(page, 'Import').click();
   await choose(page, 'katalog.xlsx', [
     ['Kategori', 'Kode', 'Deskripsi'],

@@ -100,7 +100,7 @@ describe('a row of the catalogue', () => {
       [
         '2 changed, #T.1, Kategori Tanah → Beton, Deskripsi Galian → Galian keras, Satuan m3 → m2, Harga 110 → 120, Sumber - → PUPR, Edisi - → 2026',
       ],
-      { stored: [work] },
+      { stored: [work], accepted: 'all' },
     ],
     [
       ' | T.1 | | | | | |',
@@ -687,4 +687,23 @@ test('names in the file that are not those of their masters are told, the stored
   expect(names('Kuli')).toEqual(['AHSP 2* Nama: Nama mengikuti master L.1: Nama L.1']);
   expect(names('Kuli', recipe)).toEqual(['AHSP 2* Nama: Nama mengikuti master L.1: Nama L.1']);
   expect(names('Kuli', renamed)).toEqual([]);
+});
+
+test.each([
+  ['Tanah | T.1 | Galian keras | m3 | 120', 'Uraian di Taksir “Galian”, di berkas “Galian keras”'],
+  ['Tanah | T.1 | Galian | m2 | 120', 'Satuan di Taksir m3, di berkas m2'],
+  [
+    'Tanah | T.1 | Urugan | kg | 120',
+    'Uraian di Taksir “Galian”, di berkas “Urugan”. Satuan di Taksir m3, di berkas kg',
+  ],
+])('PRICE-12 a kode with another text or unit is held with both: %s', (line, reason) => {
+  expect(told(`${line} | | |`, { stored: [work] })).toEqual([`2? 110 → 120 ${reason}`]);
+  expect(told(`${line} | | |`, { stored: [work], accepted: new Set([2]) })[0]).toMatch(
+    /^2 changed, #T.1/,
+  );
+});
+
+test('PRICE-12 another case, other blanks and a unit in another spelling are no other work', () => {
+  const [said] = told('Tanah | T.1 | GALIAN  | M³ | 120 | | |', { stored: [work] });
+  expect(said).toMatch(/^2 changed, #T.1/);
 });

@@ -3,6 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
 import { reasons, storedNumber } from './cells.ts';
+import { searchText } from '../search/search-text.ts';
 import { plainText } from '../sheet/cells.ts';
 import { itemLayout } from './layouts.ts';
 import {
@@ -120,15 +121,18 @@ export function judgeItems(
     const made = makeItem(row, match, recipe, shelf);
     const oldPrice = storedNumber(match?.harga ?? null);
     const isOther = isOtherSource(match, made.values.sourceCode);
+    const others = otherWork(match, made.values, shelf.units);
     const doubts = [
       ...(isOther ? [otherSource] : []),
+      ...others,
       ...(made.doubt ? [`${made.doubt.why}. ${made.doubt.tick}`] : []),
       ...(isJump(oldPrice, made.judged) ? [reasons.jump] : []),
     ];
     if (doubts.length > 0 && !isAccepted(accepted, row.row)) {
       const reason = doubts.join('. ');
       held.push({ row: row.row, key: kode, reason, oldPrice, newPrice: made.judged });
-      const { title } = isOther ? columns.sumber : columns.harga;
+      const isOtherWork = others.length > 0;
+      const { title } = isOther ? columns.sumber : isOtherWork ? columns.deskripsi : columns.harga;
       faults.push({ ...about, reason, column: title });
       continue;
     }
@@ -207,6 +211,24 @@ function complain(
 function isOtherSource(match: StoredEntry | undefined, sourceCode: string | null): boolean {
   if (!match || match.sourceCode === null || sourceCode === null) return false;
   return match.sourceCode.toLowerCase() !== sourceCode.toLowerCase();
+}
+
+/** Another text or unit under a kode may be other work, so both are shown until somebody says (PRICE-12). */
+function otherWork(
+  match: StoredEntry | undefined,
+  { deskripsi, satuan }: ItemValues,
+  units: UnitShelf,
+): string[] {
+  if (!match) return [];
+  const worded = (text: string) => searchText(plainText(text));
+  const unit = match.satuan;
+  const isOtherUnit = unit !== null && satuan !== null && !isSameUnit(units, unit, satuan);
+  return [
+    ...(worded(match.deskripsi) === worded(deskripsi)
+      ? []
+      : [`Uraian di Taksir “${match.deskripsi}”, di berkas “${deskripsi}”`]),
+    ...(isOtherUnit ? [`Satuan di Taksir ${unit}, di berkas ${satuan}`] : []),
+  ];
 }
 
 function makeItem(

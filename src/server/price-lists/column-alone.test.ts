@@ -479,11 +479,19 @@ const cases: Record<string, Record<string, Case[]>> = {
     ],
     kode: [{ change: ['K.3', 'kode', 'K.9'], taken: ['K.9 baru'] }],
     deskripsi: [
-      { change: ['K.1', 'deskripsi', 'Gali'], taken: ['K.1 Deskripsi: Galian → Gali'] },
+      {
+        change: ['K.1', 'deskripsi', 'Gali'],
+        faults: ['Deskripsi: Uraian di Taksir “Galian”, di berkas “Gali”'],
+        ticked: ['K.1 Deskripsi: Galian → Gali'],
+      },
       { change: ['K.1', 'deskripsi', null], named: [`Deskripsi: ${changed(1)}`] },
     ],
     satuan: [
-      { change: ['K.1', 'satuan', 'm2'], taken: ['K.1 Satuan: m3 → m2'] },
+      {
+        change: ['K.1', 'satuan', 'm2'],
+        faults: ['Deskripsi: Satuan di Taksir m3, di berkas m2'],
+        ticked: ['K.1 Satuan: m3 → m2'],
+      },
       { change: ['K.1', 'satuan', null], named: [`Satuan: ${changed(1)}`] },
     ],
     harga: [

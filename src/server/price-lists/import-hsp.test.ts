@@ -163,7 +163,7 @@ describe('items', () => {
     );
     const said = await send(admin, at, file);
     expect(faultsOf(said)).toEqual([
-      '2 Sumber: Kode sudah ada dengan Sumber lain',
+      '2 Sumber: Kode sudah ada dengan Sumber lain. Uraian di Taksir “Galian”, di berkas “Galian lain”',
       '3 Harga: Harga melonjak lebih dari 10×',
       '4 Sumber: Sumber tidak dikenal.',
       '5 Kode: Kode ganda dalam file',
@@ -241,7 +241,7 @@ describe('recipes', () => {
     await send(admin, at, await workbook(items(galian), recipes(...rows)));
     const wrong = await send(
       admin,
-      at,
+      `${at}?acceptJumps=1`,
       await workbook(
         items(['T', 'K.1', 'Galian biasa', 'm3', 100_000, null, null, null]),
         recipes(
@@ -283,6 +283,25 @@ describe('recipes', () => {
     ]);
     expect(await ofItem('K.1')).toMatchObject({ priceMissing: true, missingPrices: 1 });
   });
+});
+
+test('PRICE-12 a list that overwrites items is asked for its edition; rows that say theirs keep it', async () => {
+  const file = (...rows: string[]) => csv('Kategori;Kode;Deskripsi;Satuan;Harga;Edisi', ...rows);
+  const name = 'katalog.csv';
+  await send(admin, at, file('T;K.1;Galian;m3;100000;2022', 'T;K.2;Urugan;m3;90000;'), { name });
+  const next = file('T;K.1;Galian;m3;110000;', 'T;K.2;Urugan pasir;m3;95000;', 'T;K.3;Baru;m3;1;');
+  const asked = await send(admin, `${at}?dryRun=1`, next, { name });
+  expect(asked.body.summary).toMatchObject({ lacksEdition: 2, held: [{ row: 3 }] });
+  const fields = { edition: '2026' };
+  const told = await send(admin, `${at}?dryRun=1`, next, { name, fields });
+  expect(told.body.summary).not.toHaveProperty('lacksEdition');
+  await send(admin, at, next, { name, fields });
+  expect(await ofItem('K.1')).toMatchObject({ harga: 110000, edition: '2026' });
+  expect(await ofItem('K.2')).toMatchObject({ deskripsi: 'Urugan', harga: 90000, edition: null });
+  expect(await ofItem('K.3')).toMatchObject({ edition: '2026' });
+  const own = file('T;K.1;Galian;m3;120000;2030');
+  await send(admin, at, own, { name, fields });
+  expect(await ofItem('K.1')).toMatchObject({ harga: 120000, edition: '2030' });
 });
 
 test('API-40 the whole starter catalogue, verified and not, out and in again: nothing changes', async () => {

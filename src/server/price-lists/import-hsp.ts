@@ -9,7 +9,7 @@ import {
 } from '../../domain/price-list/judge-recipes.ts';
 import { itemLayout } from '../../domain/price-list/layouts.ts';
 import type { HspRow, AhspRow } from '../../domain/price-list/read-list.ts';
-import { isSameAmount } from '../../domain/price-list/verdict.ts';
+import { isSameAmount, type Judgement } from '../../domain/price-list/verdict.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import * as store from './catalogue-list-store.ts';
 import { readUnitShelf } from '../units/unit-shelf-store.ts';
@@ -19,9 +19,13 @@ import { countOutcomes, messageOf, presentRemark, summaryOf } from './summary.ts
 import { missingCategories, writeCatalogue } from './write-catalogue.ts';
 
 /** Reads a catalogue file, with its recipes where it has some (api/5.1). */
-export function importHsp(wish: ImportWish, call: ImportCall) {
-  return runImport(readerOf('HSP'), wish, call, async ({ list, remarks }, frame) => {
-    if (list.type !== 'HSP') throw new TypeError('a catalogue was asked for');
+export function importHsp(
+  { edition, ...wish }: ImportWish & { readonly edition: string },
+  call: ImportCall,
+) {
+  return runImport(readerOf('HSP'), wish, call, async ({ list: read, remarks }, frame) => {
+    if (read.type !== 'HSP') throw new TypeError('a catalogue was asked for');
+    const list = { ...read, rows: edition === '' ? read.rows : ofEdition(read.rows, edition) };
     const { tx, ownerId, dryRun } = frame;
     const masters = await readMasters(frame, list.recipes);
     const units = await readUnitShelf(tx);
@@ -40,7 +44,10 @@ export function importHsp(wish: ImportWish, call: ImportCall) {
     return {
       counts,
       message: messageOf(counts, judgement.faults.length, dryRun),
-      summary: summaryOf(judgement, counts, { dryRun, remarks: remarks.map(presentRemark) }),
+      summary: {
+        ...summaryOf(judgement, counts, { dryRun, remarks: remarks.map(presentRemark) }),
+        ...lacksEdition(list.rows, judgement),
+      },
       more: {
         categories: { added: added.length, updated: 0 },
         items: {
@@ -50,6 +57,26 @@ export function importHsp(wish: ImportWish, call: ImportCall) {
       },
     };
   });
+}
+
+const ofEdition = (rows: readonly HspRow[], edisi: string): HspRow[] =>
+  rows.map((row) =>
+    row.fields.edisi === undefined ? { ...row, fields: { ...row.fields, edisi } } : row,
+  );
+
+/** How many rows overwrite an item without saying of which edition they are (PRICE-12). */
+function lacksEdition(
+  rows: readonly HspRow[],
+  { verdicts, held }: Judgement<unknown>,
+): { lacksEdition?: number } {
+  const overwriting = new Set([
+    ...verdicts.flatMap(({ row, outcome }) => (outcome === 'changed' ? [row] : [])),
+    ...held.map(({ row }) => row),
+  ]);
+  const lacking = rows.filter(
+    ({ row, fields }) => fields.edisi === undefined && overwriting.has(row),
+  );
+  return lacking.length > 0 ? { lacksEdition: lacking.length } : {};
 }
 
 async function readMasters({ tx, ownerId }: ImportFrame, rows: readonly AhspRow[]) {

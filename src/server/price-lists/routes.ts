@@ -10,7 +10,8 @@ import type { ImportWish } from './run-import.ts';
 
 export const priceListRoutes = routes(priceLists, {
   async importHsp(input, call) {
-    const { more, ...told } = await importHsp(wishOf(input, {}), call);
+    const edition = input.body.edition ?? '';
+    const { more, ...told } = await importHsp({ ...wishOf(input, {}), edition }, call);
     return { data: more, ...told };
   },
 

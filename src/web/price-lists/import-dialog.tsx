@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { PassingBar } from '../ui/spinner.tsx';
+import { EditionQuestion } from './edition-question.tsx';
 import { FileStep } from './file-step.tsx';
 import styles from './import-dialog.module.css';
 import { PreviewStep } from './preview-step.tsx';
@@ -27,6 +28,7 @@ const usualOptions: ImportOptions = {
   lockExistingPrice: false,
   preferDaily: true,
   categoryId: '',
+  edition: '',
 };
 
 /** Choose a file, look at what it would do, store it, read what was done. */
@@ -44,6 +46,7 @@ export function ImportDialog({
     scope: isOwn ? 'USER' : 'GLOBAL',
   });
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
+  const [isWithoutEdition, setWithoutEdition] = useState(false);
   const { step, running, failure, preview, apply, back, stop } = useImport(list, onRunning);
   const isRunning = running !== undefined;
 
@@ -55,12 +58,18 @@ export function ImportDialog({
     if (list === 'ANALYSIS' && options.categoryId === '') {
       return void showToast('info', texts.noCategory);
     }
+    return lookAt(file, options);
+  }
+
+  function lookAt(chosen: File, wanted: ImportOptions) {
     setAccepted(new Set());
-    return void preview(file, options);
+    setWithoutEdition(false);
+    setOptions(wanted);
+    return void preview(chosen, wanted);
   }
 
   function submit() {
-    if (isRunning) return;
+    if (isRunning || isAsked) return;
     if (step.at === 'choose') look();
     else if (step.at === 'done') onClose();
     else if (file) {
@@ -69,6 +78,8 @@ export function ImportDialog({
     }
   }
 
+  const lacking = step.at === 'preview' ? (step.told.summary.lacksEdition ?? 0) : 0;
+  const isAsked = lacking > 0 && !isWithoutEdition;
   const planned = step.at === 'preview' ? plannedRows(step.told, accepted) : 0;
   return (
     <Dialog
@@ -95,7 +106,7 @@ export function ImportDialog({
               submit
               busy={isRunning}
               busyText={texts.importing}
-              disabled={isRunning || (step.at === 'preview' && planned === 0)}
+              disabled={isRunning || isAsked || (step.at === 'preview' && planned === 0)}
             >
               {step.at === 'choose' ? texts.preview : texts.apply(planned)}
             </Button>
@@ -124,6 +135,14 @@ export function ImportDialog({
             setError(undefined);
           }}
           onOptions={setOptions}
+        />
+      )}
+      {file && lacking > 0 && (
+        <EditionQuestion
+          rows={lacking}
+          isWithout={isWithoutEdition}
+          onWithout={setWithoutEdition}
+          onEdition={(edition) => lookAt(file, { ...options, edition })}
         />
       )}
       {step.at === 'preview' && (

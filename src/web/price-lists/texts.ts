@@ -87,6 +87,12 @@ export const texts = {
   column: 'Kolom',
   blank: 'kosong',
   more: (n: number) => `dan ${count(n)} baris lagi. Unduh daftar untuk melihat semuanya.`,
+  lacksEdition: (n: number) =>
+    `${count(n)} baris menimpa item yang sudah ada tanpa menyebut edisi. Edisi lain sering memakai kode yang sama untuk pekerjaan lain.`,
+  edition: 'Edisi daftar ini',
+  editionExample: 'mis. SE DJBK No. 47/SE/Dk/2026',
+  applyEdition: 'Pakai edisi ini',
+  withoutEdition: 'Daftar ini tanpa edisi',
   nothingToDo: 'Tidak ada yang perlu diubah.',
   downloadList: 'Unduh daftar (.csv)',
   listName: (file: string) => `Periksa ${file.replace(/\.[^.]*$/, '')}.csv`,

@@ -15,6 +15,8 @@ export interface ImportOptions {
   readonly preferDaily: boolean;
   /** Where new analyses stand in the catalogue; '': not chosen yet. */
   readonly categoryId: string;
+  /** Of the rows of an item list that name none; '': none. */
+  readonly edition: string;
 }
 
 /** What the server told of a file, before or after it was stored. */
@@ -103,7 +105,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
 
 async function send(list: ImportedList, sending: Sending, signal: AbortSignal): Promise<Told> {
   const { file, options, dryRun, fileHash, acceptRows } = sending;
-  const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId } = options;
+  const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId, edition } = options;
   const query = { dryRun, scope, ...(fileHash !== undefined && { fileHash }) };
   const sent = {
     body: { ...(acceptRows && acceptRows.size > 0 && { acceptRows: [...acceptRows].join(',') }) },
@@ -116,7 +118,10 @@ async function send(list: ImportedList, sending: Sending, signal: AbortSignal): 
     const body = { ...sent.body, hspCategoryId: categoryId };
     return callWhole(analysisImports.importAnalyses, { ...sent, body, query }, signal);
   }
-  if (list === 'HSP') return callWhole(priceLists.importHsp, { ...sent, query }, signal);
+  if (list === 'HSP') {
+    const body = { ...sent.body, ...(edition !== '' && { edition }) };
+    return callWhole(priceLists.importHsp, { ...sent, body, query }, signal);
+  }
   if (list === 'LABOR') {
     const wages = { ...query, ...switches, preferDaily };
     return callWhole(priceLists.importLabor, { ...sent, query: wages }, signal);

@@ -244,9 +244,14 @@ describe('an import of prices is taken back', () => {
 
 describe('an import of items is taken back', () => {
   const items = (...rows: string[]) =>
-    send(admin, '/hsp/import', csv('Kategori;Kode;Deskripsi;Satuan;Harga;Overhead (%)', ...rows), {
-      name: 'Katalog.csv',
-    });
+    send(
+      admin,
+      '/hsp/import?acceptJumps=1',
+      csv('Kategori;Kode;Deskripsi;Satuan;Harga;Overhead (%)', ...rows),
+      {
+        name: 'Katalog.csv',
+      },
+    );
   const catalogue = async () => ({
     items: (await server.db.selectFrom('hsp_item').selectAll().orderBy('kode').execute()).map(
       untouched,
