@@ -50,7 +50,7 @@ export interface BillLine {
 
 export type Finding = { readonly row: number } & (
   | { readonly kind: 'no volume' | 'no unit' | 'no text' | 'bare one' | 'external' | 'hidden' }
-  | { readonly kind: 'gathered' | 'no work' | 'too long' | 'odd unit' | 'broken' }
+  | { readonly kind: 'gathered' | 'no work' | 'too long' | 'odd unit' | 'lost unit' | 'broken' }
   | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }
   | {
       readonly kind: 'unread';

@@ -507,6 +507,20 @@ test('BQ-14 what printed pages have at their edges is dropped', () => {
   expect(bill.lines.filter(({ kind }) => kind === 'foot')).toHaveLength(3);
 });
 
+test('BQ-16 a file that lost its superscripts leaves its m open; one that kept any does not', () => {
+  const rows = [
+    ['Uraian', 'Satuan', 'Volume'],
+    ['Pemasangan Plafond PVC', 'm', 435.02],
+    ['List plafond PVC', 'm', 210],
+    ['Galian tanah', 'M', 20],
+    ['Pipa PVC AW 3 inch', 'm', 90],
+    ['Pintu', 'bh', 4],
+  ];
+  expect(rowsOf(billOf(rows), 'lost unit')).toEqual([2, 4]);
+  expect(rowsOf(billOf([...rows, ['Dinding bata', 'm2', 12]]), 'lost unit')).toEqual([]);
+  expect(rowsOf(billOf([...rows, ['Beton', 'M³', 12]]), 'lost unit')).toEqual([]);
+});
+
 describe('BQ-15 texts that are broken over rows', () => {
   test('BQ-15 behind the figures, in front of them, and over three rows', () => {
     const bill = billOf([

@@ -10,6 +10,7 @@ import type { Bill, BillHeading, BillItem, BillLine, FigureName, Finding } from 
 import { billRows, type Answers, type BillRow } from './bill-rows.ts';
 import { createSums } from './check-sums.ts';
 import { textRoles, type TextRole } from './continued.ts';
+import { lostSuperscripts } from './lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
 import { isCapitals } from './row-words.ts';
 
@@ -173,11 +174,13 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   findings.push(...sums.checkRest());
   const sections = top.children.filter(isHeading).map(grown);
   for (const row of emptyIn(sections)) findings.push({ kind: 'no work', row });
+  const items = lines.flatMap(({ row, item }) => (item ? [{ ...item, row }] : []));
+  for (const row of lostSuperscripts(items)) findings.push({ kind: 'lost unit', row });
   const linked = sheet.linked ?? [];
   const read = new Set(table.roles.flatMap((role, at) => (role === 'skip' ? [] : [at])));
   for (const row of rowsOfCells(linked, read)) findings.push({ kind: 'external', row });
   for (const row of sheet.text?.broken.keys() ?? []) findings.push({ kind: 'broken', row });
-  const told = new Set(lines.filter(({ kind }) => kind === 'item').map(({ row }) => row));
+  const told = new Set(items.map(({ row }) => row));
   for (const row of sheet.hiddenRows) if (told.has(row)) findings.push({ kind: 'hidden', row });
   return {
     sections,

@@ -85,8 +85,13 @@ describe('what a line of a bill means', () => {
     expect(codes({ text: 'Pas. plafond gypsum 9 mm', unit: '' })[0]).toBe('3.5.2.1');
   });
 
-  test('a unit of which the superscript was lost shuts nothing out where it is left open', () => {
-    expect(codes({ text: 'Pemasangan Plafond gypsum', unit: '' })).toContain('3.5.2.1');
+  test.each(['', 'm'])('BQ-16 a superscript that was lost (%j) shuts nothing out', (unit) => {
+    const line = { text: 'Pemasangan Plafond gypsum', unit };
+    expect(codes(line)).toContain('3.5.2.1');
+    const { certainty, candidates } = match({ ...line, unit: 'm' });
+    expect(certainty).toBe('choose');
+    expect(candidates.find(({ work }) => work.kode === '3.5.2.1')?.conflicts).toEqual([]);
+    expect(match({ text: 'List plafond gypsum profil', unit: 'm' }).certainty).toBe('likely');
   });
 
   test.each(['', '   ', '- ', '1 m3', 'untuk dengan dan', '12345', '≥≥≥', 'Toto CW637J'])(

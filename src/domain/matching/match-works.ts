@@ -2,6 +2,7 @@
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
 import { unitFit } from './unit-classes.ts';
+import { mayBeSpread } from './spread-works.ts';
 import { workText, type WorkText } from './work-text.ts';
 import { otherDeeds } from './work-words.ts';
 
@@ -95,7 +96,9 @@ export function matcherOf<W extends Work>(works: readonly W[]): Matcher<W> {
     return weights;
   }
 
-  return ({ text, unit, parent = '' }) => {
+  return ({ text, unit: written, parent = '' }) => {
+    const isOpen = mayBeSpread(text, written);
+    const unit = isOpen ? '' : written;
     const { line, above, facts } = askedOf(workText(text), workText(parent), unit);
     const marks = marksOf(line);
     const { isBetween, strengths } = line.measures;
@@ -135,7 +138,7 @@ export function matcherOf<W extends Work>(works: readonly W[]): Matcher<W> {
     const shown = candidates
       .toSorted((one, other) => other.score - one.score || standing(one) - standing(other))
       .slice(0, mostShown);
-    return { certainty: certaintyOf(line, shown), candidates: shown };
+    return { certainty: certaintyOf(shown, isOpen || line.measures.isBetween), candidates: shown };
   };
 }
 
@@ -189,12 +192,12 @@ function standing({ work: { deskripsi } }: Candidate<Work>): number {
   return (isByHand ? 0 : 1000) + (isThick ? 100 : 0) + deskripsi.length;
 }
 
-function certaintyOf(line: WorkText, [first, second]: readonly Candidate<Work>[]): Certainty {
+function certaintyOf([first, second]: readonly Candidate<Work>[], isAsked: boolean): Certainty {
   if (!first || first.score < bars.choose) return 'none';
   const isLikely =
+    !isAsked &&
     first.score >= bars.likely &&
     first.conflicts.length === 0 &&
-    first.score - (second?.score ?? 0) >= bars.gap &&
-    !line.measures.isBetween;
+    first.score - (second?.score ?? 0) >= bars.gap;
   return isLikely ? 'likely' : 'choose';
 }

@@ -48,6 +48,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'no unit': 'Satuan kosong',
   'no text': 'Uraian kosong',
   'odd unit': 'Satuan janggal',
+  'lost unit': 'Satuan m, mungkin m² atau m³',
   'too long': `Uraian maksimal ${lengths.deskripsi} karakter, satuan maksimal ${lengths.satuan}`,
   broken: 'Tanda kutip atau huruf rusak',
   external: 'Nilai dari berkas lain',
@@ -81,6 +82,7 @@ export function findingText(finding: Finding, name: string): string {
     case 'no work':
     case 'bare one':
     case 'odd unit':
+    case 'lost unit':
     case 'too long':
     case 'external':
     case 'hidden':
