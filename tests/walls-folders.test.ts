@@ -27,6 +27,7 @@ const orders: Readonly<Record<string, Order>> = {
       'example',
       'sheet',
       'price-list',
+      'pairing',
       'analysis-list',
       'bill',
       'report',
@@ -66,7 +67,7 @@ const orders: Readonly<Record<string, Order>> = {
     platform: ['database', 'http', 'mail', 'embedded'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
-    'price-lists': ['.', 'history', 'mixed', 'analyses'],
+    'price-lists': ['.', 'history', 'mixed', 'pairing', 'analyses'],
   },
   web: {
     '.': [
@@ -114,7 +115,7 @@ const orders: Readonly<Record<string, Order>> = {
       'matching',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
-    'price-lists': ['.', 'history', 'mixed'],
+    'price-lists': ['.', 'history', 'pairing', 'mixed'],
   },
 };
 
