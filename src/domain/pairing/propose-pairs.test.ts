@@ -108,6 +108,12 @@ describe('one master', () => {
       'choose, code 0 ×1',
     ],
     [
+      'a code that shares half of the name',
+      'Tukang pipa | OH | 145000 | U.25 | L.02',
+      ['Tukang batu | OH | 135000 | L.02'],
+      'choose, code 0 ×1',
+    ],
+    [
       'a code of another unit',
       'Semen portland | kg | 1300 | B.1',
       ['Semen portland | zak | 62500 | B.1'],
