@@ -27,6 +27,7 @@ const orders: Readonly<Record<string, Order>> = {
       'example',
       'sheet',
       'price-list',
+      'pairing',
       'analysis-list',
       'bill',
       'report',
@@ -67,7 +68,7 @@ const orders: Readonly<Record<string, Order>> = {
     platform: ['database', 'http', 'mail', 'embedded'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
-    'price-lists': ['.', 'history', 'mixed', 'analyses'],
+    'price-lists': ['.', 'history', 'mixed', 'pairing', 'analyses'],
   },
   web: {
     '.': [
@@ -115,7 +116,7 @@ const orders: Readonly<Record<string, Order>> = {
       'matching',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
-    'price-lists': ['.', 'history', 'mixed'],
+    'price-lists': ['.', 'history', 'pairing', 'mixed'],
   },
 };
 

@@ -13,6 +13,7 @@ import { impact } from './impact.ts';
 import { master } from './master.ts';
 import { matching } from './matching.ts';
 import { importHistory } from './import-history.ts';
+import { pairing } from './pairing.ts';
 import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
@@ -41,6 +42,7 @@ export const api = {
   matching,
   priceLists,
   priceImports,
+  pairing,
   importHistory,
   analysisImports,
   bills,

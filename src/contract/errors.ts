@@ -131,6 +131,10 @@ export const errors = {
     status: 422,
     text: 'Susunan kolom belum lengkap. Tetapkan isi setiap kolom, lalu periksa lagi.',
   },
+  PAIRS_UNFIT: {
+    status: 409,
+    text: 'Pasangan tidak lagi cocok dengan daftar atau data master. Muat ulang pasangan, lalu simpan lagi.',
+  },
   IMPORT_TYPE: { status: 422, text: 'Import hanya tersedia untuk MATERIAL & LABOR' },
   IMPORT_HEADINGS: { status: 422, text: 'Judul kolom tidak sesuai template.' },
   IMPORT_RUNNING: { status: 409, text: 'Import lain sedang berjalan.' },

@@ -29,7 +29,7 @@ export type Undone = z.infer<typeof Undone>;
 
 export const ImportEntry = z.object({
   id: z.uuid(),
-  kind: z.enum(['HSP', 'MATERIAL', 'LABOR', 'PRICES']),
+  kind: z.enum(['HSP', 'MATERIAL', 'LABOR', 'PRICES', 'PAIRS']),
   fileName: z.string(),
   by: z.object({ id: z.uuid(), name: z.string() }),
   at: z.string(),

@@ -39,10 +39,10 @@ export const PriceSheet = z.object({
 export type PriceSheet = z.infer<typeof PriceSheet>;
 
 /** Hours or percent: '8', '7.5', '11'. */
-const figure = /^\d{1,2}(\.\d{1,4})?$/;
+export const figure = /^\d{1,2}(\.\d{1,4})?$/;
 
 /** How the sheets are read; what is proposed may be changed in everything. */
-const PriceMap = z.object({
+export const PriceMap = z.object({
   sheets: z.array(
     z.object({
       sheet: z.string(),
@@ -114,7 +114,10 @@ const PriceCounts = z.object({
 });
 export type PriceCounts = z.infer<typeof PriceCounts>;
 
-const files = { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } } as const;
+export const priceFile = { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } } as const;
+
+/** Of when the list's prices are, '2026-01-31': then also those that stay the same are of that day. */
+export const listDate = z.optional(z.union([z.literal(''), z.iso.date()]));
 
 /** One list of wages, materials and machines: looked at, mapped, reviewed, stored (api/6.3). */
 export const priceImports = endpoints({
@@ -130,7 +133,7 @@ export const priceImports = endpoints({
         z.pipe(jsonField(), z.record(z.string(), z.int().check(z.nonnegative()))),
       ),
     }),
-    files,
+    files: priceFile,
     reply: z.object({ sheets: z.array(PriceSheet), fileHash: z.string() }),
   },
   import: {
@@ -148,8 +151,7 @@ export const priceImports = endpoints({
     }),
     body: z.object({
       map: z.pipe(jsonField(), PriceMap),
-      /** Of when the list's prices are, '2026-01-31': then also those that stay the same are of that day. */
-      listDate: z.optional(z.union([z.literal(''), z.iso.date()])),
+      listDate,
       /** What the list calls itself: 'SK Bupati 12/2026'. */
       document: z.optional(text(lengths.document)),
       /** Held rows, and one of each question, that are taken: '12,44'. */
@@ -157,7 +159,7 @@ export const priceImports = endpoints({
       /** Rows that are left out. */
       skip: z.optional(z.string()),
     }),
-    files,
+    files: priceFile,
     reply: z.object({
       message: z.string(),
       dryRun: z.boolean(),

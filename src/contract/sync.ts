@@ -45,20 +45,25 @@ const LeftOut = z.object({
 
 const figure = z.number();
 
-/** What a sync would do. */
-export const SyncPlan = z.object({
+/** From what to what a sync would bring the prices. */
+export const SyncEffect = z.object({
   /** From what to what; the lists hold the first 200, the counts are whole. */
   impact: Impact,
   /** The sum of the prices of all that it renews. */
   before: figure,
   after: figure,
-  /** Every entry that it renews, with the price that it gets: what is confirmed. */
-  judged: z.array(z.object({ id: z.uuid(), kode: z.string(), harga: figure })),
   /** How many of them are GLOBAL's and become own copies of a USER. */
   copies: z.int(),
   leftOut: LeftOut,
   /** More lag than are renewed at once. */
   hasMore: z.boolean(),
+});
+export type SyncEffect = z.infer<typeof SyncEffect>;
+
+/** What a sync would do. */
+export const SyncPlan = z.extend(SyncEffect, {
+  /** Every entry that it renews, with the price that it gets: what is confirmed. */
+  judged: z.array(z.object({ id: z.uuid(), kode: z.string(), harga: figure })),
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;
 

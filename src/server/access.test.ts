@@ -164,6 +164,20 @@ const access: Record<EndpointName, Row> = {
     ...shared,
     send: () => csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', { map: priceMap }),
   },
+  'pairing.propose': {
+    ...shared,
+    send: () =>
+      csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', { map: priceMap, source: 'SSH Sleman' }),
+  },
+  'pairing.store': {
+    ...shared,
+    send: () =>
+      csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', {
+        map: priceMap,
+        source: 'SSH Sleman',
+        pairs: '[]',
+      }),
+  },
   // What somebody imported for themselves is theirs alone, ADMIN's too.
   'importHistory.list': { ...ownList, admin: 'hidden' },
   'importHistory.undo': { ...owned, admin: 404 },

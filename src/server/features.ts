@@ -16,6 +16,7 @@ import { matchingRoutes } from './matching/routes.ts';
 import { importHistoryRoutes } from './price-lists/history/routes.ts';
 import { analysisImportRoutes } from './price-lists/analyses/routes.ts';
 import { priceImportRoutes } from './price-lists/mixed/routes.ts';
+import { pairingRoutes } from './price-lists/pairing/routes.ts';
 import { billRoutes } from './bills/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -44,6 +45,7 @@ export const features: readonly Route[] = [
   ...matchingRoutes,
   ...priceListRoutes,
   ...priceImportRoutes,
+  ...pairingRoutes,
   ...importHistoryRoutes,
   ...analysisImportRoutes,
   ...billRoutes,

@@ -129,6 +129,23 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
     ready: 'bahan.csv',
     dialogs: [
       { file: 'price-lists/history/undo-dialog', open: press('Batalkan import bahan.csv') },
+      {
+        file: 'price-lists/pairing/find-row-dialog',
+        async open(page) {
+          const picker = page.locator('input[type=file]');
+          if ((await picker.count()) > 0) {
+            const buffer = Buffer.from('Nama Bahan;Satuan;Harga\nPasir pasang;m3;261000');
+            await picker.setInputFiles({ name: 'Daerah.csv', mimeType: 'text/csv', buffer });
+            for (const name of ['Periksa harga', 'Pasangkan']) {
+              await page.getByRole('button', { name, exact: true }).click();
+            }
+          }
+          const rows = page.getByLabel('Baris daftar untuk Mandor (OH)');
+          await rows.focus();
+          await rows.selectOption('other');
+          return { opener: await rows.elementHandle() };
+        },
+      },
     ],
   },
   {

@@ -79,6 +79,8 @@ export const lengths = {
   fullName: 100,
   /** What a price list calls itself: 'SK Bupati 12/2026'. */
   document: 200,
+  /** How much of a row one unit is: '1/40'. */
+  factor: 25,
   fileName: 255,
 
   // Users and papers (api/2, api/7).
@@ -119,6 +121,8 @@ export const counts = {
   matchedLines: 2_000,
   /** Entries whose prices are renewed by one act. */
   synced: 20_000,
+  /** Masters that one list prices at once. */
+  pairs: 20_000,
   /** Under a paper. */
   signatories: 4,
 } as const;

@@ -33,8 +33,9 @@ export function meantUnit({ codes, aliases }: UnitShelf, spelling: string): Mean
     : { unit: spelling, isKnown: false, maybe: known };
 }
 
-/** Whether two spellings mean one unit; of unknown ones, whether they are alike but for the looks. */
-export function isSameUnit(units: UnitShelf, one: string, other: string): boolean {
-  const keyOf = (spelling: string) => unitKey(meantUnit(units, spelling)?.unit ?? spelling);
-  return keyOf(one) === keyOf(other);
-}
+/** Spellings of one unit have one key; unknown ones where they are alike but for the looks. */
+export const meantUnitKey = (units: UnitShelf, spelling: string): string =>
+  unitKey(meantUnit(units, spelling)?.unit ?? spelling);
+
+export const isSameUnit = (units: UnitShelf, one: string, other: string): boolean =>
+  meantUnitKey(units, one) === meantUnitKey(units, other);

@@ -23,7 +23,7 @@ export async function holdOwnersRows(tx: Tx, ownerId: string | null): Promise<vo
 
 export interface ImportRun {
   readonly id: string;
-  readonly kind: 'HSP' | 'MATERIAL' | 'LABOR' | 'PRICES';
+  readonly kind: 'HSP' | 'MATERIAL' | 'LABOR' | 'PRICES' | 'PAIRS';
   readonly actorId: string;
   readonly fileName: string;
   readonly fileHash: Buffer;

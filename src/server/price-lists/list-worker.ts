@@ -4,6 +4,12 @@ import type { AnalysisReading } from '../../domain/analysis-list/analysis-list.t
 import { readAnalyses as readAnalysesIn } from '../../domain/analysis-list/read-analyses.ts';
 import type { Layout } from '../../domain/price-list/layouts.ts';
 import { proposeMap, type SheetProposal } from '../../domain/price-list/mixed/propose-map.ts';
+import { listRows, type ListRow } from '../../domain/pairing/list-rows.ts';
+import {
+  proposePairs,
+  type PairingShelf,
+  type PairProposal,
+} from '../../domain/pairing/propose-pairs.ts';
 import { readMapped, type MappedReading } from '../../domain/price-list/mixed/read-mapped.ts';
 import type { ListMap } from '../../domain/price-list/mixed/list-map.ts';
 import { readList, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
@@ -42,15 +48,25 @@ type NoSheets = { readonly kind: 'unreadable' } | { readonly kind: 'too large' }
 
 export type FileReading = ListReading | NoSheets;
 
-/** Looks at the sheets of a file, or reads them by a map. */
+/** Looks at the sheets of a file, reads them by a map, or proposes which masters its rows price. */
 export interface PriceJob {
   readonly bytes: Uint8Array;
-  readonly wish: { readonly headRows: ReadonlyMap<string, number> } | { readonly map: ListMap };
+  readonly wish:
+    | { readonly headRows: ReadonlyMap<string, number> }
+    | { readonly map: ListMap }
+    | { readonly map: ListMap; readonly pairWith: PairingShelf };
 }
 
 export type PriceReading =
   | { readonly kind: 'looked'; readonly sheets: readonly SheetProposal[] }
   | ({ readonly kind: 'mapped'; readonly sheets: readonly SheetProposal[] } & MappedReading)
+  | {
+      readonly kind: 'paired';
+      readonly sheets: readonly SheetProposal[];
+      readonly isTooLong: boolean;
+      readonly rows: readonly ListRow[];
+      readonly proposals: readonly PairProposal[];
+    }
   | OtherFormat
   | NoSheets;
 
@@ -86,7 +102,11 @@ async function readPrices({ bytes, wish }: PriceJob): Promise<PriceReading> {
   if ('headRows' in wish) return { kind: 'looked', sheets: proposeMap(file.sheets, wish.headRows) };
   const headRows = new Map(wish.map.sheets.map(({ sheet, headRow }) => [sheet, headRow]));
   const sheets = proposeMap(file.sheets, headRows);
-  return { kind: 'mapped', sheets, ...readMapped(file.sheets, wish.map) };
+  const reading = readMapped(file.sheets, wish.map);
+  if (!('pairWith' in wish)) return { kind: 'mapped', sheets, ...reading };
+  const rows = listRows(reading.entries, wish.pairWith.units);
+  const proposals = reading.isTooLong ? [] : proposePairs(rows, wish.pairWith);
+  return { kind: 'paired', sheets, isTooLong: reading.isTooLong, rows, proposals };
 }
 
 async function readAnalyses({ analysesOf }: AnalysesJob): Promise<AnalysesReading> {

@@ -15,10 +15,26 @@ interface Estimations {
 }
 
 export function presentPlan(
-  { entries, left, hasMore }: Plan,
+  plan: Plan,
   estimations: Estimations,
   userId: string,
 ): Written<SyncPlan> {
+  return {
+    ...presentEffect(plan, estimations, userId),
+    judged: plan.entries.map(({ item: { id, kode }, price }) => ({
+      id,
+      kode,
+      harga: jsonNumber(price.newPrice),
+    })),
+  };
+}
+
+/** A `SyncEffect`. */
+export function presentEffect(
+  { entries, left, hasMore }: Plan,
+  estimations: Estimations,
+  userId: string,
+) {
   const steps = entries.map((entry) => ({
     entry,
     harga: readPrice(entry.item.harga),
@@ -39,11 +55,6 @@ export function presentPlan(
       estimations: estimations.rows.map(presentEstimation),
     },
     ...presentSums(entries),
-    judged: entries.map(({ item: { id, kode }, price }) => ({
-      id,
-      kode,
-      harga: jsonNumber(price.newPrice),
-    })),
     copies: entries.filter(({ isCopy }) => isCopy).length,
     leftOut: {
       unverified: countLeft('unverified'),

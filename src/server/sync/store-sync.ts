@@ -9,7 +9,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { jsonNumber } from '../platform/http/json.ts';
 import { Problem } from '../platform/problem.ts';
-import { planSync, type PlannedEntry, type Wish } from './plan-sync.ts';
+import { planSync, type Plan, type PlannedEntry, type Wish } from './plan-sync.ts';
 import { addCopiedPrices, holdMasters, liftTombstones, writeOverheads } from './sync-store.ts';
 
 /** How many changes a refusal names. */
@@ -26,10 +26,11 @@ export async function storeSync(
   wish: Wish,
   shown: readonly Judged[],
 ): Promise<readonly PlannedEntry[]> {
-  const ids = shown.map(({ id }) => id).toSorted();
-  await holdMasters(tx, wish.reader, ids);
-  await lockItems(tx, ids);
-  const { entries } = await planSync(tx, wish);
+  const { entries } = await heldPlan(
+    tx,
+    wish,
+    shown.map(({ id }) => id),
+  );
   const moved = movedSince(
     shown,
     entries.map(({ item: { id, kode }, harga }) => ({ id, kode, harga })),
@@ -42,18 +43,45 @@ export async function storeSync(
     }));
     throw new Problem('PRICE_CHANGED', { details: { changed, total: moved.length } });
   }
-  for (let from = 0; from < entries.length; from += atOnce) {
-    await write(tx, wish, entries.slice(from, from + atOnce));
-  }
+  await writePlan(tx, wish, entries);
   return entries;
+}
+
+/** What a sync would do, with everything held that it rests on until the transaction ends. */
+export async function heldPlan(tx: Tx, wish: Wish, itemIds: readonly string[]): Promise<Plan> {
+  const ids = itemIds.toSorted();
+  await holdMasters(tx, wish.reader, ids);
+  await lockItems(tx, ids);
+  return planSync(tx, wish);
+}
+
+/** What was made while a plan was written: own copies, and what they were hidden by. */
+interface MadeCopies {
+  readonly ids: readonly string[];
+  readonly hidden: readonly unknown[];
+}
+
+export async function writePlan(
+  tx: Tx,
+  wish: Wish,
+  entries: readonly PlannedEntry[],
+): Promise<MadeCopies> {
+  const ids: string[] = [];
+  const hidden: unknown[] = [];
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const made = await write(tx, wish, entries.slice(from, from + atOnce));
+    ids.push(...made.ids);
+    hidden.push(...made.hidden);
+  }
+  return { ids, hidden };
 }
 
 async function write(
   tx: Tx,
   { reader: { userId: actorId }, overhead }: Wish,
   entries: readonly PlannedEntry[],
-): Promise<void> {
-  const { items, components } = await copyEntries(
+): Promise<MadeCopies> {
+  const { items, components, hidden } = await copyEntries(
     tx,
     actorId,
     entries.filter(({ isCopy }) => isCopy),
@@ -78,12 +106,15 @@ async function write(
     'recompute',
     entries.map(({ price }) => ({ ...price, id: itemOf(price.id) })),
   );
+  return { ids: [...items.values()], hidden };
 }
 
 /** Makes the own copies of a USER, and tells which ids they have (as `rowToChange` does for one). */
 async function copyEntries(tx: Tx, userId: string, entries: readonly PlannedEntry[]) {
-  if (entries.length === 0) return { items: new Map<string, string>(), components: new Map() };
-  await liftTombstones(
+  if (entries.length === 0) {
+    return { items: new Map<string, string>(), components: new Map(), hidden: [] };
+  }
+  const hidden = await liftTombstones(
     tx,
     userId,
     entries.map(({ item }) => item.codeKey),
@@ -103,5 +134,5 @@ async function copyEntries(tx: Tx, userId: string, entries: readonly PlannedEntr
     userId,
     copies.map(({ id }) => ({ lineId: newId(), id })),
   );
-  return { items, components };
+  return { items, components, hidden };
 }

@@ -90,17 +90,17 @@ export async function holdMasters(
     order by m.id for share`.execute(tx);
 }
 
-/** Lifts what hid these codes from a user and was switched off: a copy takes its place. */
+/** Lifts what hid these codes from a user and was switched off, and gives it: a copy takes its place. */
 export async function liftTombstones(
   tx: Tx,
   userId: string,
   codeKeys: readonly string[],
-): Promise<void> {
-  await sql`
+): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
     delete from hsp_item i
-    where i.owner_id = ${userId} and i.tombstone and i.kode_key = any(${codeKeys}::text[])`.execute(
-    tx,
-  );
+    where i.owner_id = ${userId} and i.tombstone and i.kode_key = any(${codeKeys}::text[])
+    returning to_jsonb(i) as row`.execute(tx);
+  return rows.map(({ row }) => row);
 }
 
 /** The first line in the history of each copy. */

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import type { SyncPlan } from '../../contract/sync.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeAmount } from '../../domain/number/number-text.ts';
-import { tickable, type Tickable } from '../../domain/sync.ts';
+import type { Tickable } from '../../domain/sync.ts';
 import { wordsOf } from '../api/failure.ts';
 import { ImpactLists } from '../impact/impact-lists.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { PassingBar } from '../ui/spinner.tsx';
+import { PlanSums, PlanTicks } from './plan-told.tsx';
 import styles from './sync.module.css';
 import { texts } from './texts.ts';
 import { changedIn, usePlan, useStore, type SentWish } from './use-sync.ts';
@@ -93,8 +92,8 @@ export function SyncDialog({ overhead, onClose }: SyncDialogProps) {
             <PassingBar />
           </div>
         )}
-        {query.data && <Told plan={query.data} />}
-        {query.data && <Ticks plan={query.data} ticked={ticked} onTicked={setTicked} />}
+        {query.data && <PlanSums plan={query.data} n={query.data.judged.length} />}
+        {query.data && <PlanTicks plan={query.data} ticked={ticked} onTicked={setTicked} />}
         {query.data && query.data.judged.length > 0 && (
           <div className={styles.lists}>
             <ImpactLists impact={query.data.impact} />
@@ -102,59 +101,6 @@ export function SyncDialog({ overhead, onClose }: SyncDialogProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Told({ plan: { judged, before, after, copies, hasMore, impact } }: { plan: SyncPlan }) {
-  const n = judged.length;
-  if (n === 0) return <p role="status">{texts.nothing}</p>;
-  const listed = impact.entries.length;
-  return (
-    <div>
-      <p role="status" className={styles.sums}>
-        <b>{texts.counted(n)}</b>, {texts.sums(rupiah(before), rupiah(after))}.
-      </p>
-      {copies > 0 && <p>{texts.copies(copies)}</p>}
-      {listed < n && <p className={styles.quiet}>{texts.largestFirst(listed, n)}</p>}
-      {hasMore && <p className={styles.quiet}>{texts.hasMore}</p>}
-    </div>
-  );
-}
-
-interface TicksProps {
-  plan: SyncPlan;
-  ticked: readonly Tickable[];
-  onTicked: (ticked: readonly Tickable[]) => void;
-}
-
-/** What is left out: with a tick where it may be taken, with the reason where it cannot. */
-function Ticks({ plan: { leftOut }, ticked, onTicked }: TicksProps) {
-  const offered = tickable.filter((kind) => leftOut[kind] > 0 || ticked.includes(kind));
-  const fixed = (['missing', 'tooLarge', 'switchedOff'] as const).filter((why) => leftOut[why] > 0);
-  if (offered.length + fixed.length === 0) return null;
-  return (
-    <fieldset className={styles.ticks}>
-      <legend className="reader-only">{texts.ticks}</legend>
-      {offered.map((kind) => (
-        <div key={kind}>
-          <Checkbox
-            label={texts.tick[kind]}
-            checked={ticked.includes(kind)}
-            onChange={(isOn) =>
-              onTicked(tickable.filter((one) => (one === kind ? isOn : ticked.includes(one))))
-            }
-          />
-          <span className={styles.quiet}>
-            {ticked.includes(kind) ? texts.included : texts.left(leftOut[kind])}
-          </span>
-        </div>
-      ))}
-      {fixed.map((why) => (
-        <p key={why} className={styles.quiet}>
-          {texts[why](leftOut[why])}
-        </p>
-      ))}
-    </fieldset>
   );
 }
 

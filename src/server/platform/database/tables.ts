@@ -222,6 +222,18 @@ export interface ImportRun {
   undone_by: string | null;
 }
 
+export interface KeptPair {
+  code_key: string;
+  factor: string | null;
+  owner_id: string | null;
+  row_name: string | null;
+  row_unit: string | null;
+  source: string;
+  source_key: string;
+  type: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface MasterItem {
   active: Generated<boolean>;
   changed_by: string | null;
@@ -424,6 +436,7 @@ export interface DB {
   idempotency: Idempotency;
   import_change: ImportChange;
   import_run: ImportRun;
+  kept_pair: KeptPair;
   master_item: MasterItem;
   master_price: MasterPrice;
   outbox: Outbox;

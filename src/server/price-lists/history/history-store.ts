@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 
 export interface StoredRun {
   id: string;
-  kind: 'HSP' | 'MATERIAL' | 'LABOR' | 'PRICES';
+  kind: 'HSP' | 'MATERIAL' | 'LABOR' | 'PRICES' | 'PAIRS';
   fileName: string;
   actorId: string;
   actorName: string;

@@ -67,7 +67,7 @@ export function importPrices({ map, decisions, ...wish }: PriceWish, call: Impor
 }
 
 /** A map that leaves something open is no answer to what was asked. */
-function refuseGaps(map: ListMap, sheets: readonly SheetProposal[]): void {
+export function refuseGaps(map: ListMap, sheets: readonly SheetProposal[]): void {
   const read = map.sheets.filter(({ isRead }) => isRead);
   const isComplete = read.every((sheet) => {
     const found = sheets.find((each) => each.sheet === sheet.sheet);

@@ -7,6 +7,12 @@ import type { PriceJob, PriceReading } from '../list-worker.ts';
 type Wish = PriceJob['wish'];
 type Looked = Extract<PriceReading, { kind: 'looked' }>;
 type Mapped = Extract<PriceReading, { kind: 'mapped' }>;
+type Paired = Extract<PriceReading, { kind: 'paired' }>;
+type Told<W extends Wish> = W extends { readonly pairWith: unknown }
+  ? Paired
+  : W extends { readonly map: unknown }
+    ? Mapped
+    : Looked;
 
 /** Of an import (api/1.5). */
 const MEGABYTES = { file: 10, unpacked: 200 };
@@ -22,15 +28,15 @@ export async function readPrices<W extends Wish>(
   file: ReceivedFile | undefined,
   wish: W,
   signal: AbortSignal,
-): Promise<W extends { readonly map: unknown } ? Mapped : Looked> {
+): Promise<Told<W>> {
   if (!file) throw new Problem('IMPORT_FILE');
   const reading = await readSent({ bytes: file.bytes, wish }, signal);
   if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
   if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: MEGABYTES.unpacked });
   if (reading.kind === 'other format') throw new Problem(formats[reading.format]);
-  if (reading.kind === 'mapped' && reading.isTooLong) {
+  if (reading.kind !== 'looked' && reading.isTooLong) {
     throw new Problem('TOO_LARGE', { n: MEGABYTES.file, details: { maxRows: mostRows } });
   }
-  // The wish decides which of the two it is.
-  return reading as W extends { readonly map: unknown } ? Mapped : Looked;
+  // The wish decides which of the three it is.
+  return reading as Told<W>;
 }

@@ -16,6 +16,7 @@ export const texts = {
     MATERIAL: 'Bahan',
     LABOR: 'Upah',
     PRICES: 'Daftar harga',
+    PAIRS: 'Pasangan daftar daerah',
   } satisfies Record<ImportEntry['kind'], string>,
   scopes: { GLOBAL: 'acuan', USER: 'versi Anda' } satisfies Record<ImportEntry['scope'], string>,
   counts: (created: number, changed: number) =>

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PassingBar } from '../../ui/spinner.tsx';
 import { ImportHistory } from '../history/import-history.tsx';
+import { PairStep } from '../pairing/pair-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { MapStep } from './map-step.tsx';
 import styles from './prices-page.module.css';
@@ -17,7 +18,8 @@ import { usePrices, type PricesStep, type Scope } from './use-prices.ts';
 export default function PricesPage() {
   const isAdmin = useRole() === 'ADMIN';
   const [scope, setScope] = useState<Scope>();
-  const prices = usePrices(scope ?? (isAdmin ? 'GLOBAL' : 'USER'));
+  const chosen = scope ?? (isAdmin ? 'GLOBAL' : 'USER');
+  const prices = usePrices(chosen);
   const { step, running, failure } = prices;
   const [round, setRound] = useState(0);
 
@@ -61,8 +63,27 @@ export default function PricesPage() {
           <ReviewStep
             review={step.review}
             onBack={prices.back}
+            onPair={() => prices.pair(step)}
             onApply={(ticks) => void prices.apply(step, ticks)}
           />
+        )}
+        {step.at === 'pair' && (
+          <PairStep
+            list={{ ...step, scope: chosen }}
+            onBack={prices.back}
+            onStored={prices.paired}
+          />
+        )}
+        {step.at === 'paired' && (
+          <section className={styles.sheet}>
+            <p className={styles.message} role="status">
+              {step.message}
+            </p>
+            <SyncBar />
+            <div className={styles.actions}>
+              <Button onClick={prices.back}>{texts.another}</Button>
+            </div>
+          </section>
         )}
         {step.at === 'done' && (
           <Done
@@ -74,16 +95,18 @@ export default function PricesPage() {
           />
         )}
       </div>
-      {(step.at === 'file' || step.at === 'done') && <ImportHistory />}
+      {(step.at === 'file' || step.at === 'done' || step.at === 'paired') && <ImportHistory />}
     </Page>
   );
 }
 
 const order = ['file', 'map', 'review', 'done'] as const;
+/** The two ways of a list that was read end alike. */
+const asStep = { pair: 'review', paired: 'done' } as const;
 
 /** Where one is, of how many steps. */
 function Steps({ at }: { at: PricesStep['at'] }) {
-  const here = order.indexOf(at);
+  const here = order.indexOf(at === 'pair' || at === 'paired' ? asStep[at] : at);
   return (
     <ol className={styles.steps}>
       {order.slice(0, -1).map((name, index) => (

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { PriceReview, PriceRow } from '../../../contract/price-imports.ts';
 import { masterKinds } from '../../../domain/price-list/mixed/list-map.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
+import { texts as pairTexts } from '../pairing/texts.ts';
 import { Rows } from '../summary-lists.tsx';
 import styles from './prices-page.module.css';
 import { reviewColumns } from './review-columns.tsx';
@@ -29,6 +31,8 @@ import { kindWords, texts } from './texts.ts';
 interface ReviewStepProps {
   review: PriceReview;
   onBack: () => void;
+  /** Its rows are to price masters of other names. */
+  onPair: () => void;
   onApply: (ticks: Ticks) => void;
 }
 
@@ -47,6 +51,7 @@ const sorts = Object.entries(texts.sorts).map(([value, text]) => ({ value, text 
 export function ReviewStep({
   review: { rows, passed, remarks },
   onBack,
+  onPair,
   onApply,
 }: ReviewStepProps) {
   const [view, setView] = useState(whole);
@@ -73,6 +78,16 @@ export function ReviewStep({
 
   return (
     <>
+      <Banner
+        kind="info"
+        action={
+          <Button size="small" onClick={onPair}>
+            {pairTexts.pair}
+          </Button>
+        }
+      >
+        <b>{pairTexts.offer}</b> {pairTexts.offerHelp}
+      </Banner>
       <div className={review.outcomes} role="group" aria-label={texts.columns.outcome}>
         <OutcomeButton
           text={texts.all}

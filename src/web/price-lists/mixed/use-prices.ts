@@ -39,6 +39,8 @@ export type PricesStep =
   | { readonly at: 'file' }
   | ({ readonly at: 'map' } & Looked)
   | ({ readonly at: 'review'; readonly review: PriceReview } & Looked)
+  | ({ readonly at: 'pair'; readonly review: PriceReview } & Looked)
+  | { readonly at: 'paired'; readonly message: string }
   | { readonly at: 'done'; readonly message: string; readonly counts: PriceCounts };
 
 /** The way of a price list: looked at, mapped, reviewed, stored. What runs can be given up. */
@@ -153,9 +155,13 @@ export function usePrices(scope: Scope) {
       }
     },
 
+    pair: (reviewed: Extract<PricesStep, { at: 'review' }>) => setStep({ ...reviewed, at: 'pair' }),
+    paired: (message: string) => setStep({ at: 'paired', message }),
+
     back: () => {
       setFailure(undefined);
-      setStep(step.at === 'review' ? { ...step, at: 'map' } : { at: 'file' });
+      if (step.at === 'pair') setStep({ ...step, at: 'review' });
+      else setStep(step.at === 'review' ? { ...step, at: 'map' } : { at: 'file' });
     },
   };
 }

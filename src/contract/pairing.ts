@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { counts, lengths } from '../domain/number/limits.ts';
+import { masterKinds } from '../domain/price-list/mixed/list-map.ts';
+import { tickable } from '../domain/sync.ts';
+import { endpoints } from './endpoint.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { flag, jsonField, requiredText, text } from './fields/fields.ts';
+import { figure, listDate, PriceMap, priceFile } from './price-imports.ts';
+import { SyncEffect } from './sync.ts';
+
+const Kind = z.enum(masterKinds);
+
+/** A row of the list that has a price to give. */
+export const PairRow = z.object({
+  id: z.int(),
+  sheet: z.string(),
+  row: z.int(),
+  kind: Kind,
+  code: z.nullable(z.string()),
+  name: z.string(),
+  unit: z.string(),
+  /** Units of one key are one. */
+  unitKey: z.string(),
+  price: z.string(),
+  /** Why it may not be what it says. */
+  doubts: z.array(z.string()),
+});
+export type PairRow = z.infer<typeof PairRow>;
+
+/** A master that analyses use, with the rows that may price it, best first. */
+export const PairMaster = z.object({
+  id: z.uuid(),
+  type: Kind,
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** Units of one key are one. */
+  unitKey: z.string(),
+  price: z.nullable(z.string()),
+  /** How many analyses use it. */
+  uses: z.int(),
+  /** What it weighs: percent of what all components of those analyses cost together. */
+  share: z.string(),
+  state: z.enum(['sure', 'choose', 'none']),
+  isLikely: z.boolean(),
+  doubt: z.nullable(z.enum(['jump', 'row', 'left', 'prices'])),
+  candidates: z.array(
+    z.object({
+      row: z.int(),
+      by: z.enum(['kept', 'code', 'name', 'words']),
+      factor: z.nullable(z.string()),
+    }),
+  ),
+  /** The wage by the day that this one by the hour may follow. */
+  follows: z.nullable(z.uuid()),
+});
+export type PairMaster = z.infer<typeof PairMaster>;
+
+const id = z.uuid(fieldTexts.unknown);
+const tooMany = fieldTexts.tooMany(counts.pairs, 'pasangan');
+
+const Pairs = z
+  .array(z.object({ master: id, row: z.int(), factor: z.optional(text(lengths.factor)) }))
+  .check(z.maxLength(counts.pairs, tooMany));
+
+const sent = {
+  map: z.pipe(jsonField(), PriceMap),
+  /** The name of the list, by which earlier choices are found: 'SSH Sleman'. */
+  source: requiredText(lengths.document),
+};
+const scope = {
+  /** GLOBAL (ADMIN alone, and their default) or USER. */
+  scope: z.optional(z.string()),
+  fileHash: z.optional(z.string()),
+};
+
+/** A region's list beside the masters that analyses use (api/6.6). */
+export const pairing = endpoints({
+  propose: {
+    method: 'POST',
+    path: '/price-lists/pairs',
+    access: 'signed-in',
+    summary:
+      'Which rows of a price list may price the masters that analyses use; nothing is stored',
+    rate: 'review',
+    query: z.object(scope),
+    body: z.object(sent),
+    files: priceFile,
+    reply: z.object({
+      fileHash: z.string(),
+      /** Most used first. */
+      masters: z.array(PairMaster),
+      rows: z.array(PairRow),
+      /** Names of lists of which choices are kept. */
+      sources: z.array(z.string()),
+    }),
+  },
+  store: {
+    method: 'POST',
+    path: '/price-lists/pairs/store',
+    access: 'signed-in',
+    summary:
+      'Price masters by the chosen rows, and renew what lags; dryRun shows what would change',
+    rate: 'review',
+    query: z.object({ ...scope, dryRun: z.optional(flag()) }),
+    body: z.object({
+      ...sent,
+      listDate,
+      document: z.optional(text(lengths.document)),
+      pairs: z.pipe(jsonField(), Pairs),
+      /** Masters that have no pair in this source, though one was proposed. */
+      left: z.optional(z.pipe(jsonField(), z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
+      /** Hours of a day by which wages by the hour follow those by the day; left out: they do not. */
+      hours: z.optional(z.string().check(z.regex(figure))),
+      /** Renew all analyses that lag then. */
+      sync: z.optional(flag()),
+      /** What a sync would leave out (api/4.10). */
+      ticked: z.optional(z.pipe(jsonField(), z.array(z.enum(tickable)))),
+      /** Of the preview: refused where something else would be stored. */
+      shown: z.optional(z.string()),
+    }),
+    files: priceFile,
+    maxMegabytes: 4,
+    reply: z.object({
+      message: z.string(),
+      dryRun: z.boolean(),
+      fileHash: z.string(),
+      /** Masters whose price is another, and those that cost what they did. */
+      changed: z.int(),
+      same: z.int(),
+      /** Masters that cannot be changed, and why. */
+      refused: z.array(z.object({ code: z.string(), reason: z.string() })),
+      /** Without `sync`: how many analyses lag then. */
+      lagging: z.nullable(z.int()),
+      plan: z.nullable(SyncEffect),
+      /** How many analyses are renewed. */
+      renewed: z.int(),
+      /** Tells this effect from any other. */
+      shown: z.string(),
+    }),
+  },
+});

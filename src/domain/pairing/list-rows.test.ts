@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { decimal } from '../number/decimal.ts';
+import type { PriceEntry } from '../price-list/mixed/entries.ts';
+import { units } from '../price-list/judging-of-tests.ts';
+import { listRows } from './list-rows.ts';
+
+const entry = (id: number, price: number | null, more: Partial<PriceEntry> = {}): PriceEntry => ({
+  id,
+  sheet: 'SSH',
+  row: id,
+  kind: 'MATERIAL',
+  fields: { nama: 'Pasir', satuan: 'M³', ...(price !== null && { harga: decimal(price) }) },
+  given: null,
+  faults: [],
+  notes: [],
+  doubts: [],
+  ...more,
+});
+
+test('PAIR-01 rows that have a price to give: exact repeats once, prices of one name each', () => {
+  const rows = listRows(
+    [
+      entry(1, 261_000),
+      entry(2, 261_000),
+      entry(3, 270_000, { doubts: [{ kind: 'wage', reason: 'Terlalu murah' }] }),
+      entry(4, null),
+      entry(5, 0),
+      entry(6, 280_000, { kind: null }),
+      entry(7, 290_000, { faults: [{ row: 7, reason: 'rusak' }] }),
+      entry(8, 300_000, { doubts: [{ kind: 'unit', reason: 'Satuan belum dikenal' }] }),
+    ],
+    units,
+  );
+  expect(rows.map(({ id, unit, doubts }) => [id, unit, ...doubts])).toEqual([
+    [1, 'm3'],
+    [3, 'm3', 'Terlalu murah'],
+    [8, 'm3'],
+  ]);
+});

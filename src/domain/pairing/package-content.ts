@@ -1,0 +1,61 @@
+// What a row's unit holds of a master's unit. It is proposed and asked, never taken unsaid (rules/units).
+import { parseDecimal, isZero, type Decimal } from '../number/decimal.ts';
+import { spelledUnit } from '../units/unit-spellings.ts';
+import { unitKey } from '../units/units.ts';
+import { oneOf, readFactor, type Factor } from './factor.ts';
+
+/** Units of one measure, and of counts that lists use for each other. */
+const known: Readonly<Record<string, string>> = {
+  'ton kg': '1/1000',
+  'kg ton': '1000',
+  'm3 liter': '1/1000',
+  'liter m3': '1000',
+  'm cm': '1/100',
+  'ha m2': '1/10000',
+  'bh unit': '1',
+  'unit bh': '1',
+  'set unit': '1',
+  'unit set': '1',
+  'hari unit-hari': '1',
+  'unit-hari hari': '1',
+};
+
+/** Units that hold something without saying how much; the name may say it. */
+const holders = new Set(['zak', 'dus', 'gulung', 'btg', 'lbr', 'tube', 'ikat', 'pot', 'bh', 'set']);
+
+const figure = String.raw`(\d+(?:[.,]\d+)?)`;
+/** 'zak 40 kg', 'roll (50 m)', 'dus isi 12 bh', 'pail@20kg', '100 kg'. */
+const packed = new RegExp(
+  String.raw`^(?:[\p{L}./]+ ?(?:isi |@ ?)?)?\(?${figure} ?([\p{L}²³][\p{L}\d²³']*)\.?\)?$`,
+  'u',
+);
+/** In a name, but not a side of '30 x 30 cm'. */
+const inName = new RegExp(
+  String.raw`(?<![\dx×/.,-])(?<![x×] )${figure} ?([\p{L}][\p{L}\d²³']*)(?! ?[x×])`,
+  'gu',
+);
+
+/** Undefined: nobody can tell it from the texts. */
+export function contentOf(
+  { unit, name }: { readonly unit: string; readonly name: string },
+  wanted: string,
+): Factor | undefined {
+  const [from, to] = [codeOf(unit), codeOf(wanted)];
+  const factor = known[`${from} ${to}`];
+  if (factor !== undefined) return readFactor(factor);
+  const [, amount = '', of = ''] = packed.exec(unit.trim().toLowerCase()) ?? [];
+  if (amount !== '') return codeOf(of) === to ? oneOfText(amount) : undefined;
+  if (!holders.has(from)) return undefined;
+  const said = [...name.toLowerCase().matchAll(inName)].flatMap(([, held = '', unitHeld = '']) =>
+    codeOf(unitHeld) === to ? [held] : [],
+  );
+  const [only] = new Set(said);
+  return only !== undefined && new Set(said).size === 1 ? oneOfText(only) : undefined;
+}
+
+const codeOf = (unit: string) => spelledUnit(unit)?.code ?? unitKey(unit);
+
+function oneOfText(amount: string): Factor | undefined {
+  const held: Decimal | undefined = parseDecimal(amount.replace(',', '.'));
+  return held && !isZero(held) ? oneOf(held) : undefined;
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decimal } from '../number/decimal.ts';
+import { units } from '../price-list/judging-of-tests.ts';
+import type { ListRow } from './list-rows.ts';
+import { pairedPrices } from './paired-prices.ts';
+import { proposePairs, type KeptPair, type UsedMaster } from './propose-pairs.ts';
+import { nameKey } from './trade-names.ts';
+
+type Kind = ListRow['kind'];
+
+/** 'Pasir pasang | m3 | 275000 | B.1'; wages are in OH and OJ. */
+const kindOf = (unit: string): Kind => (/^O[HJ]$/.test(unit) ? 'LABOR' : 'MATERIAL');
+function row(text: string, id = 0, doubts: string[] = []): ListRow {
+  const [name = '', unit = '', price = '', code = null] = text.split(' | ');
+  const place = { id, sheet: 'SSH', row: id + 1, kind: kindOf(unit) };
+  return { ...place, code, name, unit, price: decimal(price), doubts };
+}
+function master(text: string, id = 'm'): UsedMaster {
+  const [name = '', unit = '', price = '', code = 'X.1', officialCode = null] = text.split(' | ');
+  return { id, type: kindOf(unit), code, officialCode, name, unit, price: price || null };
+}
+
+function proposed(wanted: string, rows: readonly string[], kept?: KeptPair) {
+  const [found] = proposePairs(
+    rows.map((text, at) => row(text, at)),
+    { masters: [master(wanted)], kept: new Map(kept ? [['m', kept]] : []), units },
+  );
+  if (!found) throw new Error('nothing told');
+  const { state, doubt, isLikely, candidates } = found;
+  const told = candidates.map(({ row: at, by, factor }) => `${by} ${at} ×${factor ?? '?'}`);
+  const mark = `${state}${isLikely ? '~' : ''}${doubt ? ` ${doubt}` : ''}`;
+  return [mark, ...told].join(', ');
+}
+
+describe('one master', () => {
+  test.each<[string, string, string[], string]>([
+    ['the same name', 'Bata merah | bh | 700', ['BATA  MERAH | bh | 900'], 'sure, name 0 ×1'],
+    [
+      'sizes and inches in another spelling',
+      'Pipa PVC AW Ø 1" | m | 11250',
+      ['Pipa PVC AW dia. 1 inch | m | 12000', 'Pipa PVC AW dia. 2 inch | m | 22000'],
+      'sure, name 0 ×1',
+    ],
+    [
+      'another size is another good',
+      'Kabel NYY 2 x 1,5 mm² | m | 12000',
+      ['Kabel NYY 2x2,5 mm2 | m | 13000'],
+      'choose, words 0 ×1',
+    ],
+    [
+      'a package: its factor is proposed, and asked',
+      'Semen portland (PC) | kg | 1300',
+      ['Portland Cement | zak 40 kg | 62500'],
+      'choose, name 0 ×1/40',
+    ],
+    [
+      'another unit without a word of it',
+      'Pasir beton | kg | 300',
+      ['Pasir beton | m3 | 295000'],
+      'choose, name 0 ×?',
+    ],
+    [
+      'of two rows the one of its own unit',
+      'Pasir beton | kg | 300',
+      ['Pasir beton | m3 | 295000', 'Pasir beton | kg | 310'],
+      'sure, name 1 ×1',
+    ],
+    [
+      'one name with two prices',
+      'Lem kayu | kg | 16400',
+      ['Lem kayu | kg | 17000', 'Lem Kayu | kg | 19500'],
+      'choose prices, name 0 ×1, name 1 ×1',
+    ],
+    ['a jump', 'Minyak | liter | 16800', ['Minyak | liter | 336000'], 'choose jump, name 0 ×1'],
+    [
+      'a specification more is likely, and asked',
+      'Bata merah | bh | 700',
+      ['Bata merah kelas satu | bh | 900'],
+      'choose~, words 0 ×1',
+    ],
+    [
+      'of two such none is',
+      'Bata merah | bh | 700',
+      ['Bata merah kelas satu | bh | 900', 'Bata merah kelas dua | bh | 850'],
+      'choose, words 1 ×1, words 0 ×1',
+    ],
+    ['another sand is none', 'Pasir urug | m3 | 250000', ['Pasir pasang | m3 | 261000'], 'none'],
+    ['a thing of the trade is none', 'Kaca polos 5 mm | m2 | 1', ['Meja kaca | bh | 900'], 'none'],
+    ['nothing', 'Kaca polos | m2 | 125000', [], 'none'],
+    ['a wage is no good', 'Tukang batu | OH | 145000', ['Tukang batu | bh | 145000'], 'none'],
+    [
+      'by the day is not by the hour',
+      'Pekerja | OJ | 15000',
+      ['Pekerja | OH | 110500'],
+      'choose, name 0 ×?',
+    ],
+    [
+      'a code with most of the name',
+      'Kepala tukang | OH | 175000 | U.3 | L.03',
+      ['Kepala Tukang Batu | OH | 150000 | L.03'],
+      'sure, code 0 ×1',
+    ],
+    [
+      'a code of another name',
+      'Tukang pipa | OH | 145000 | U.25 | L.02',
+      ['Mandor | OH | 165000 | L.02'],
+      'choose, code 0 ×1',
+    ],
+    [
+      'a code that shares half of the name',
+      'Tukang pipa | OH | 145000 | U.25 | L.02',
+      ['Tukang batu | OH | 135000 | L.02'],
+      'choose, code 0 ×1',
+    ],
+    [
+      'a code of another unit',
+      'Semen portland | kg | 1300 | B.1',
+      ['Semen portland | zak | 62500 | B.1'],
+      'choose, name 0 ×?',
+    ],
+  ])('PAIR-02 %s', (_, wanted, rows, expected) => {
+    expect(proposed(wanted, rows)).toBe(expected);
+  });
+
+  test('PAIR-02 a code that several masters have tells nothing', () => {
+    const masters = [
+      master('Tukang pipa | OH | 145000 | U.25 | L.02', 'a'),
+      master('Tukang pipa air | OH | 145000 | U.26 | L.02', 'b'),
+    ];
+    const found = proposePairs([row('Tukang pipa baja | OH | 135000 | L.02')], {
+      masters,
+      kept: new Map(),
+      units,
+    });
+    expect(found.map(({ state }) => state)).toEqual(['choose', 'choose']);
+  });
+
+  test('PAIR-02 a row that is doubted is asked', () => {
+    const [found] = proposePairs([row('Pekerja | OH | 110500', 0, ['Upah di luar batas'])], {
+      masters: [master('Pekerja | OH | 120000')],
+      kept: new Map(),
+      units,
+    });
+    expect(found).toMatchObject({ state: 'choose', doubt: 'row', isLikely: false });
+  });
+
+  const zak = { name: nameKey('Semen Tiga Roda'), unit: 'zak 40 kg', factor: '1/40' };
+  const semen = 'Semen portland | kg | 1300';
+
+  test.each<[string, string[], KeptPair, string]>([
+    [
+      'goes before a name, with its factor',
+      ['Semen Tiga Roda | zak 40 kg | 62500', 'Semen portland | kg | 1500'],
+      { row: zak },
+      'sure, kept 0 ×1/40, name 1 ×1',
+    ],
+    [
+      'of another unit is not there',
+      ['Semen Tiga Roda | zak 50 kg | 62500', 'Semen portland | kg | 1500'],
+      { row: zak },
+      'sure, name 1 ×1',
+    ],
+    [
+      'that jumps is asked',
+      ['Semen Tiga Roda | zak 40 kg | 625000'],
+      { row: zak },
+      'choose jump, kept 0 ×1/40',
+    ],
+    [
+      'of two rows is asked',
+      ['Semen Tiga Roda | zak 40 kg | 62500', 'Semen tiga roda | zak 40 kg | 63000'],
+      { row: zak },
+      'choose prices, kept 0 ×1/40, kept 1 ×1/40',
+    ],
+    [
+      'of none is remembered too',
+      ['Semen portland | kg | 1500'],
+      { row: null },
+      'choose left, name 0 ×1',
+    ],
+  ])('PAIR-04 an earlier choice %s', (_, rows, kept, expected) => {
+    expect(proposed(semen, rows, kept)).toBe(expected);
+  });
+});
+
+const names = ['Semen', 'Semen PC', 'Pasir pasang', 'Pipa 1"', 'Pipa 2"', 'Tukang', 'Pekerja'];
+const unitsOfLists = ['kg', 'zak', 'zak 40 kg', 'm', 'm3', 'OH', 'OJ', 'bh'];
+const line = fc
+  .tuple(
+    fc.constantFrom(...names),
+    fc.constantFrom(...unitsOfLists),
+    fc.integer({ min: 1, max: 9e6 }),
+  )
+  .map((parts) => parts.join(' | '));
+
+test('PAIR-02 what is ticked has one unit or an exact factor, never jumps, and stands in the list', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { maxLength: 12 }),
+      fc.array(line, { maxLength: 8 }),
+      (list, ours) => {
+        const rows = list.map((text, at) => row(text, at));
+        const masters = ours.map((text, at) => master(text, `m${at}`));
+        const proposals = proposePairs(rows, { masters, kept: new Map(), units });
+        expect(proposals.map((each) => each.master)).toEqual(masters.map(({ id }) => id));
+        const pairs = proposals.flatMap(({ master: id, state, candidates: [first] }) => {
+          expect(state === 'none').toBe(first === undefined);
+          return state === 'sure' && first ? [{ master: id, row: first.row }] : [];
+        });
+        // Without a factor only pairs of one unit are taken at all.
+        const priced = pairedPrices(rows, masters, units, { pairs, hours: null });
+        expect(priced).toHaveLength(pairs.length);
+        for (const { master: one, price, row: of } of priced ?? []) {
+          expect(one.type).toBe(of.kind);
+          expect(price.units * 10n >= decimal(one.price ?? 0).units).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+describe('prices of pairs', () => {
+  const rows = [row('Pekerja | OH | 110500', 0), row('Semen | zak 40 kg | 62500', 1)];
+  const masters = [
+    master('Pekerja | OH | 120000', 'day'),
+    master('PEKERJA | OJ | 15000', 'hour'),
+    master('Tukang | OJ | 18000', 'other'),
+    master('Semen | kg | 1300', 'semen'),
+  ];
+  const told = (pairs: { master: string; row: number; factor?: string }[], hours: string | null) =>
+    pairedPrices(rows, masters, units, {
+      pairs,
+      hours: hours === null ? null : decimal(hours),
+    })?.map(
+      ({ master: { id }, price, factor }) => `${id} ${price.units}e-${price.scale} ×${factor}`,
+    );
+  const day = { master: 'day', row: 0 };
+
+  test('PAIR-06 a wage by the hour follows the one by the day of its name, unless it has its own row', () => {
+    expect(told([day], null)).toEqual(['day 11050000e-2 ×1']);
+    expect(told([day], '8')).toEqual(['day 11050000e-2 ×1', 'hour 13813e-0 ×1']);
+    expect(told([day, { master: 'hour', row: 0, factor: '1/7' }], '8')).toEqual([
+      'day 11050000e-2 ×1',
+      'hour 1578571e-2 ×1/7',
+    ]);
+  });
+
+  test.each([
+    [{ master: 'semen', row: 1 }],
+    [{ master: 'semen', row: 9, factor: '1/40' }],
+    [{ master: 'none', row: 1, factor: '1/40' }],
+    [{ master: 'semen', row: 1, factor: '1/0' }],
+    [{ master: 'semen', row: 1, factor: '1/99999999999' }],
+  ])('PAIR-02 no price comes of %j', (pair) => {
+    expect(told([pair], null)).toBeUndefined();
+  });
+});

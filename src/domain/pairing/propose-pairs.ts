@@ -1,0 +1,241 @@
+// Which row of a region's list may price which master. Certain pairs are ticked, the rest is asked:
+// a pair is never taken because it is only likely (PAIR-02, rules/pairing).
+import { kodeKey } from '../code-order.ts';
+import { matcherOf, type Matcher } from '../matching/match-works.ts';
+import { parseDecimal } from '../number/decimal.ts';
+import { grouped } from '../price-list/grouped.ts';
+import type { MasterKind } from '../price-list/mixed/list-map.ts';
+import { isSameUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { isJump } from '../price-list/verdict.ts';
+import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
+import type { ListRow } from './list-rows.ts';
+import { contentOf } from './package-content.ts';
+import { nameWords } from './trade-names.ts';
+
+/** A master that analyses use. */
+export interface UsedMaster {
+  readonly id: string;
+  readonly type: MasterKind;
+  readonly code: string;
+  /** Of the edition that it comes from. */
+  readonly officialCode: string | null;
+  readonly name: string;
+  readonly unit: string;
+  /** Decimal text; null: nobody gave one. */
+  readonly price: string | null;
+}
+
+/** What somebody chose for a master in an earlier list of this source. */
+export interface KeptPair {
+  /** null: that it has no pair there. */
+  readonly row: { readonly name: string; readonly unit: string; readonly factor: string } | null;
+}
+
+/** Why a row is proposed. */
+export type PairedBy = 'kept' | 'code' | 'name' | 'words';
+
+export interface PairCandidate {
+  readonly row: number;
+  readonly by: PairedBy;
+  /** '1' of the same unit, '1/40' where a text says it; null: somebody has to say it. */
+  readonly factor: string | null;
+}
+
+export interface PairProposal {
+  readonly master: string;
+  /** The first candidate is certain, is asked, or there is none. */
+  readonly state: 'sure' | 'choose' | 'none';
+  /** Of one that is asked: the first candidate agrees in all that matters, and has the same unit. */
+  readonly isLikely: boolean;
+  /** Why one that would be certain is asked all the same. */
+  readonly doubt: 'jump' | 'row' | 'left' | 'prices' | null;
+  /** At most six, best first. */
+  readonly candidates: readonly PairCandidate[];
+}
+
+export interface PairingShelf {
+  readonly masters: readonly UsedMaster[];
+  /** By the master's id. */
+  readonly kept: ReadonlyMap<string, KeptPair>;
+  readonly units: UnitShelf;
+}
+
+const mostShown = 6;
+
+export function proposePairs(rows: readonly ListRow[], shelf: PairingShelf): PairProposal[] {
+  const [wages, goods] = [poolOf(rows.filter(isWage)), poolOf(rows.filter((row) => !isWage(row)))];
+  const ours = grouped(shelf.masters.flatMap(codesOf), (code) => code);
+  return shelf.masters.map((master) => {
+    const pool = master.type === 'LABOR' ? wages : goods;
+    // A code that several masters have (L.02 of every tukang) tells nothing.
+    const codes = codesOf(master).filter((code) => ours.get(code)?.length === 1);
+    return proposeFor(master, codes, pool, shelf);
+  });
+}
+
+const isWage = ({ kind }: ListRow) => kind === 'LABOR';
+
+interface Pool {
+  readonly byCode: ReadonlyMap<string, readonly ListRow[]>;
+  readonly byName: ReadonlyMap<string, readonly ListRow[]>;
+  /** By the row's id, what its name says. */
+  readonly words: ReadonlyMap<number, readonly string[]>;
+  readonly match: Matcher<{ kode: string; deskripsi: string; satuan: string; row: ListRow }>;
+}
+
+/** The rows of a list, read once for thousands of masters. */
+function poolOf(rows: readonly ListRow[]): Pool {
+  const words = new Map(rows.map(({ id, name }) => [id, nameWords(name)]));
+  return {
+    words,
+    byCode: grouped(
+      rows.filter(({ code }) => code !== null),
+      ({ kind, code }) => `${kind} ${kodeKey(code ?? '')}`,
+    ),
+    byName: grouped(rows, ({ id }) => (words.get(id) ?? []).join(' ')),
+    match: matcherOf(rows.map((row) => ({ kode: '', deskripsi: row.name, satuan: row.unit, row }))),
+  };
+}
+
+function codesOf({ type, code, officialCode }: UsedMaster): string[] {
+  const codes = [code, ...(officialCode === null ? [] : [officialCode])];
+  return [...new Set(codes.map((each) => `${type} ${kodeKey(each)}`))];
+}
+
+function proposeFor(
+  master: UsedMaster,
+  codes: readonly string[],
+  pool: Pool,
+  shelf: PairingShelf,
+): PairProposal {
+  const { kept, units } = shelf;
+  const fits = ({ unit }: ListRow) => isSameUnit(units, unit, master.unit);
+  const before = kept.get(master.id);
+  const earlier = before?.row ? keptRows(pool, before.row, units) : [];
+  const coded = codes.flatMap((code) => pool.byCode.get(code) ?? []);
+  const sameCode = coded.filter(fits);
+  const ours = nameWords(master.name);
+  const theirs = (row: ListRow) => pool.words.get(row.id) ?? [];
+  const named = pool.byName.get(ours.join(' ')) ?? [];
+  const sameName = named.filter(fits);
+
+  const found = new Map<number, Found>();
+  const offer = (rows: readonly ListRow[], by: PairedBy) => {
+    for (const row of rows)
+      if (!found.has(row.id))
+        found.set(row.id, {
+          row,
+          by,
+          factor:
+            by === 'kept' && before?.row ? before.row.factor : factorText(fits(row), row, master),
+        });
+  };
+  offer(earlier, 'kept');
+  offer(
+    sameCode.filter((row) => sharesName(ours, theirs(row))),
+    'code',
+  );
+  offer(sameName, 'name');
+  const [certain] = found.values();
+  const rivals = earlier.length > 0 ? earlier : certain?.by === 'code' ? sameCode : sameName;
+  const doubt = certain ? doubtOf(master, before, certain, rivals) : null;
+  const proposal = (is: Pick<PairProposal, 'state' | 'doubt' | 'isLikely'>): PairProposal => ({
+    master: master.id,
+    ...is,
+    candidates: [...found.values()]
+      .slice(0, mostShown)
+      .map(({ row, by, factor }) => ({ row: row.id, by, factor })),
+  });
+  // What is certain needs no comparison of words, which is what takes time.
+  if (certain && doubt === null) return proposal({ state: 'sure', doubt, isLikely: false });
+
+  offer(named, 'name');
+  const alike = pool
+    .match({ text: master.name, unit: master.unit })
+    .candidates.filter(({ score, work }) => score >= worthAsking && isAkin(ours, theirs(work.row)));
+  offer(
+    alike.map(({ work }) => work.row),
+    'words',
+  );
+  offer(sameCode, 'code');
+  offer(coded, 'code');
+  const [first] = found.values();
+  if (!first) return proposal({ state: 'none', doubt: null, isLikely: false });
+  const isLikely =
+    doubt === null &&
+    alike[0]?.work.row === first.row &&
+    alike[0].conflicts.length === 0 &&
+    alike.filter(({ work }) => saysTheSame(ours, theirs(work.row))).length === 1 &&
+    saysTheSame(ours, theirs(first.row)) &&
+    fits(first.row) &&
+    first.row.doubts.length === 0 &&
+    !jumps(master, first);
+  return proposal({ state: 'choose', doubt, isLikely });
+}
+
+interface Found {
+  readonly row: ListRow;
+  readonly by: PairedBy;
+  readonly factor: string | null;
+}
+
+/** Below this a row shares a word or two with the name, and no more. */
+const worthAsking = 0.4;
+
+function doubtOf(
+  master: UsedMaster,
+  before: KeptPair | undefined,
+  certain: Found,
+  rivals: readonly ListRow[],
+): PairProposal['doubt'] {
+  if (before && before.row === null) return 'left';
+  if (rivals.length > 1) return 'prices';
+  if (jumps(master, certain)) return 'jump';
+  return certain.row.doubts.length > 0 ? 'row' : null;
+}
+
+function factorText(isSame: boolean, row: ListRow, master: UsedMaster): string | null {
+  const factor = isSame ? whole : contentOf(row, master.unit);
+  return factor ? writeFactor(factor) : null;
+}
+
+/** The row that was chosen before, by its name and unit: what a list calls it seldom changes. */
+function keptRows(
+  { byName }: Pool,
+  { name, unit }: { readonly name: string; readonly unit: string },
+  units: UnitShelf,
+): readonly ListRow[] {
+  return (byName.get(name) ?? []).filter((row) => isSameUnit(units, row.unit, unit));
+}
+
+/** What a name says, and what of it another name says too. */
+const sharedOf = (ours: readonly string[], theirs: readonly string[]): number =>
+  ours.filter((word) => theirs.includes(word)).length;
+
+/** Two thirds of the shorter name: a code alone may mean another thing in another list. */
+function sharesName(ours: readonly string[], theirs: readonly string[]): boolean {
+  const shared = sharedOf(ours, theirs);
+  return shared > 0 && shared * 3 >= Math.min(ours.length, theirs.length) * 2;
+}
+
+/** Half of what the master is called: fewer words are a thing of the same trade. */
+const isAkin = (ours: readonly string[], theirs: readonly string[]): boolean =>
+  sharedOf(ours, theirs) * 2 >= Math.max(ours.length, 1);
+
+/** The one name says all that the other says and little more, no figure among it. */
+function saysTheSame(ours: readonly string[], theirs: readonly string[]): boolean {
+  const [shorter, longer] = ours.length <= theirs.length ? [ours, theirs] : [theirs, ours];
+  const more = longer.filter((word) => !shorter.includes(word));
+  return (
+    sharedOf(shorter, longer) === shorter.length &&
+    more.length <= 2 &&
+    !more.some((word) => /\d/.test(word))
+  );
+}
+
+/** A price ten times another is as likely a slip, or another good, as a price (rules/prices#jumps). */
+function jumps(master: UsedMaster, { row, factor }: Found): boolean {
+  const by = factor === null ? undefined : readFactor(factor);
+  const stored = master.price === null ? undefined : parseDecimal(master.price);
+  return by !== undefined && isJump(stored ?? null, pricedBy(row.price, by));
+}

@@ -1,0 +1,94 @@
+// What a name says, word by word, so that two lists' names of one thing are equal (rules/pairing).
+import { sameThings } from '../search/trade-words.ts';
+import { searchText } from '../search/search-text.ts';
+
+/** Names of wages and materials that lists use for one thing, beside those that search knows. */
+const sameNames: readonly (readonly string[])[] = [
+  [
+    'semen portland',
+    'portland cement',
+    'portland semen',
+    'semen pc',
+    'semen ppc',
+    'semen pcc',
+    'pc',
+  ],
+  ['pekerja', 'buruh', 'kuli', 'tenaga kerja', 'pekerja biasa', 'buruh biasa'],
+  ['tukang las', 'welder', 'juru las'],
+  ['juru ukur', 'surveyor'],
+  ['tripot', 'tripod'],
+  ['pasir urug', 'pasir uruk', 'pasir timbunan'],
+  ['kerikil', 'koral', 'kricak'],
+  ['batu pecah', 'split', 'batu split'],
+  ['paku', 'paku biasa', 'paku campuran'],
+  ['solar', 'minyak solar', 'solar industri'],
+];
+
+/** Names that search takes for one thing, but that are two goods with two prices. */
+const apart = new Set(['galvalum', 'tangki air', 'toren', 'batu gunung', 'gelombang', 'tank']);
+
+const spelled: ReadonlyMap<string, string> = new Map(
+  [...sameThings, ...sameNames].flatMap(([one = '', ...others]) =>
+    [one, ...others]
+      .filter((name) => !apart.has(name))
+      .map((name) => [name, one.replaceAll(' ', '-')] as const),
+  ),
+);
+
+const mostWords = 3;
+
+/** Words by which no good differs from another. */
+const fillers = new Set(
+  `dan dengan atau untuk yang per ukuran uk tipe type jenis merk merek merk. ex setara sekualitas
+  quarry lokasi pekerjaan bahan material upah sewa dll dsb`.split(/\s+/),
+);
+
+/** Every word of a name in one spelling, figures among them, in the order of the alphabet. */
+export function nameWords(name: string): string[] {
+  const typed =
+    plain(name).match(
+      /\d+(?:[./]\d+)*(?:x\d+(?:[./]\d+)*)+|\d+(?:-\d+\/\d+|[./]\d+)*[a-z"]*\d?|[a-z][a-z\d]*(?:-[a-z\d]+)*/g,
+    ) ?? [];
+  const words = new Set<string>();
+  for (let at = 0; at < typed.length;) {
+    const count = phraseAt(typed, at);
+    const phrase = typed.slice(at, at + count).join(' ');
+    const word = spelled.get(phrase) ?? phrase;
+    if (!fillers.has(word)) words.add(word);
+    at += count;
+  }
+  return [...words].toSorted();
+}
+
+/** Two names of one key are one thing in two lists. */
+export const nameKey = (name: string): string => nameWords(name).join(' ');
+
+function plain(name: string): string {
+  return (
+    searchText(name)
+      .replace(/[²³]/g, (mark) => (mark === '²' ? '2' : '3'))
+      .replace(/[×]/g, 'x')
+      .replace(/½/g, '1/2')
+      .replace(/¾/g, '3/4')
+      .replace(/¼/g, '1/4')
+      .replace(/[øφ⌀∅]/g, ' dia ')
+      .replace(/\b(?:diameter|diamater|dia)\b\.?/g, ' dia ')
+      .replace(/[“”″]|''|\binch(?:i|es)?\b|\binci\b/g, '"')
+      .replace(/(\d),(\d)/g, '$1.$2')
+      // '30 x 30 cm' is 30x30, '1/2 "' is 1/2".
+      .replace(/(\d)\s*(?:mm|cm|m)?\s*x\s*(?=\d)/g, '$1x')
+      .replace(
+        /(\d)\s+(?=(?:mm2?|cm|m[23]?|kg|gr|gram|watt|w|kva|va|hp|pk|ton|liter|ltr|lt|"|a|v)(?![a-z\d]))/g,
+        '$1',
+      )
+      .replace(/(\d+)[-\s](?=\d+\/\d+")/g, '$1-')
+      .replace(/(\d)\.0+(?!\d)/g, '$1')
+  );
+}
+
+function phraseAt(words: readonly string[], at: number): number {
+  for (let count = Math.min(mostWords, words.length - at); count > 1; count--) {
+    if (spelled.has(words.slice(at, at + count).join(' '))) return count;
+  }
+  return 1;
+}

@@ -1,0 +1,254 @@
+// Masters are priced by the rows that were chosen, and what lags then is renewed: one transaction, one
+// import, which can be taken back. A preview is this very run, undone (PAIR-07, PAIR-08).
+import { createHash } from 'node:crypto';
+import type { SyncEffect } from '../../../contract/sync.ts';
+import { kodeKey } from '../../../domain/code-order.ts';
+import { plainText } from '../../../domain/sheet/cells.ts';
+import { toText, type Decimal } from '../../../domain/number/decimal.ts';
+import { counts } from '../../../domain/number/limits.ts';
+import { listRows } from '../../../domain/pairing/list-rows.ts';
+import {
+  pairedPrices,
+  type Pair,
+  type PairedPrice,
+} from '../../../domain/pairing/paired-prices.ts';
+import type { UsedMaster } from '../../../domain/pairing/propose-pairs.ts';
+import { nameKey } from '../../../domain/pairing/trade-names.ts';
+import { judgeMasters, type MasterValues } from '../../../domain/price-list/judge-masters.ts';
+import {
+  masterKinds,
+  type ListMap,
+  type MasterKind,
+} from '../../../domain/price-list/mixed/list-map.ts';
+import type { UnitShelf } from '../../../domain/price-list/units-meant.ts';
+import type { RowFault, Verdict } from '../../../domain/price-list/verdict.ts';
+import type { Tickable } from '../../../domain/sync.ts';
+import { repriceEstimations } from '../../estimation/prices/reprice-estimations.ts';
+import { countLagging } from '../../hsp/prices/lagging-store.ts';
+import type { Written } from '../../platform/http/json.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Plan, Wish } from '../../sync/plan-sync.ts';
+import { presentEffect } from '../../sync/present-sync.ts';
+import { heldPlan, writePlan } from '../../sync/store-sync.ts';
+import { listCandidates } from '../../sync/sync-store.ts';
+import { readUnitShelf } from '../../units/unit-shelf-store.ts';
+import { noteBefore, noteMade } from '../change-store.ts';
+import * as store from '../master-list-store.ts';
+import { refuseGaps } from '../mixed/import-prices.ts';
+import { readPrices } from '../mixed/read-prices.ts';
+import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '../run-import.ts';
+import { writeMasters } from '../write-masters.ts';
+import { keepPairs } from './kept-pair-store.ts';
+import { readUsedMasters } from './used-master-store.ts';
+
+export interface PairsWish extends Omit<ImportWish, 'accepted' | 'switches'> {
+  readonly map: ListMap;
+  readonly source: string;
+  readonly pairs: readonly Pair[];
+  /** Masters that are said to have no pair in this source. */
+  readonly left: readonly string[];
+  readonly hours: Decimal | null;
+  readonly sync: boolean;
+  readonly ticked: ReadonlySet<Tickable>;
+  /** The effect that was seen, where one was. */
+  readonly shown: string | undefined;
+}
+
+interface Effect {
+  readonly changed: number;
+  readonly same: number;
+  readonly refused: readonly { readonly code: string; readonly reason: string }[];
+  readonly lagging: number | null;
+  readonly plan: Written<SyncEffect> | null;
+  readonly renewed: number;
+  readonly shown: string;
+}
+
+/**
+ * Throws as `runImport`, IMPORT_MAP, PAIRS_UNFIT where a pair names what is not there or another
+ * unit without a factor, and PRICE_CHANGED where the effect is not the one that was seen.
+ */
+export function storePairs(
+  { map, source, pairs, left, hours, sync, ticked, shown, dryRun, ...wish }: PairsWish,
+  call: ImportCall,
+) {
+  return runImport(
+    { kind: 'PAIRS', read: (file, signal) => readPrices(file, { map }, signal) },
+    // What rests on the new prices is read after they are written, which a preview undoes.
+    { ...wish, dryRun: false, accepted: 'all', switches: { map, source, sync } },
+    call,
+    async (reading, frame) => {
+      refuseGaps(map, reading.sheets);
+      const { tx, ownerId } = frame;
+      const units = await readUnitShelf(tx);
+      const masters = await readUsedMasters(tx, ownerId);
+      const rows = listRows(reading.entries, units);
+      const priced = pairedPrices(rows, masters, units, { pairs, hours });
+      if (!priced) throw new Problem('PAIRS_UNFIT');
+
+      const written = await writePrices(frame, priced, units);
+      await keepPairs(tx, ownerId, source, [...chosen(priced), ...unpaired(masters, left, priced)]);
+      const renewal = sync ? await planRenewal(frame, call, ticked) : undefined;
+      const effect = effectOf(written, renewal, priced);
+      if (shown !== undefined && shown !== effect.shown) throw new Problem('PRICE_CHANGED');
+      if (renewal && !dryRun) await renew(frame, renewal);
+      const lagging = renewal ? null : (await countLagging(tx, readerOf(frame))).lagging;
+      return {
+        counts: { ...written.counts, items: effect.renewed },
+        message: messageOf(effect),
+        summary: { refused: effect.refused },
+        more: { ...effect, lagging } satisfies Effect,
+      };
+    },
+  );
+}
+
+const readerOf = ({ actorId, ownerId }: ImportFrame) => ({
+  userId: actorId,
+  asUser: ownerId !== null,
+});
+
+interface WrittenPrices {
+  readonly verdicts: readonly Verdict<MasterValues>[];
+  readonly faults: readonly RowFault[];
+  readonly counts: Readonly<Record<MasterKind, { new: 0; changed: number }>>;
+}
+
+/** A paired price is a row of a list that names the master by its own code, name and unit. */
+async function writePrices(
+  frame: ImportFrame,
+  priced: readonly PairedPrice[],
+  units: UnitShelf,
+): Promise<WrittenPrices> {
+  const { tx, ownerId } = frame;
+  const verdicts: Verdict<MasterValues>[] = [];
+  const faults: RowFault[] = [];
+  const changedOf = { LABOR: 0, MATERIAL: 0, EQUIPMENT: 0, OTHER: 0 };
+  for (const type of masterKinds) {
+    const ofType = priced.filter(({ master }) => master.type === type);
+    if (ofType.length === 0) continue;
+    const stored = await store.readMastersOf(tx, { type, ownerId, isLocking: true });
+    const rows = ofType.map(({ master: { code, name, unit }, price }, row) => ({
+      row,
+      fields: { kode: code, nama: plainText(name), satuan: unit, harga: price },
+      faults: [],
+      notes: [],
+      doubts: [],
+    }));
+    const judged = judgeMasters(
+      { type, columns: [], rows },
+      stored,
+      { units, others: new Map() },
+      { useHargaFile: true, lockExistingPrice: false, preferDaily: true, accepted: 'all' },
+    );
+    await writeMasters(frame, type, judged.verdicts);
+    verdicts.push(...judged.verdicts);
+    faults.push(...judged.faults);
+    changedOf[type] = judged.verdicts.filter(({ outcome }) => outcome !== 'unchanged').length;
+  }
+  const count = (type: MasterKind) => ({ new: 0, changed: changedOf[type] }) as const;
+  return {
+    verdicts,
+    faults,
+    counts: {
+      LABOR: count('LABOR'),
+      MATERIAL: count('MATERIAL'),
+      EQUIPMENT: count('EQUIPMENT'),
+      OTHER: count('OTHER'),
+    },
+  };
+}
+
+interface Renewal {
+  readonly wish: Wish;
+  readonly plan: Plan;
+  readonly presented: Written<SyncEffect>;
+}
+
+/** What a sync would do after the prices, with everything held that it rests on. */
+async function planRenewal(
+  frame: ImportFrame,
+  { caller }: ImportCall,
+  ticked: ReadonlySet<Tickable>,
+): Promise<Renewal> {
+  const { tx } = frame;
+  const wish = { reader: readerOf(frame), ticked };
+  const candidates = await listCandidates(tx, wish.reader, counts.synced + 1);
+  const plan = await heldPlan(
+    tx,
+    wish,
+    candidates.map(({ id }) => id),
+  );
+  const prices = new Map(plan.entries.map(({ item, harga }) => [item.codeKey, harga]));
+  const estimations = await repriceEstimations(tx, caller, prices);
+  return { wish, plan, presented: presentEffect(plan, estimations, caller.id) };
+}
+
+/** Noted, so that it is taken back with the prices. */
+async function renew({ tx, runId }: ImportFrame, { wish, plan }: Renewal): Promise<void> {
+  const kept = plan.entries.filter(({ isCopy, isChange }) => !isCopy && isChange);
+  await noteBefore(
+    tx,
+    runId,
+    'item',
+    kept.map(({ item }) => item.id),
+  );
+  await noteMade(tx, runId, 'item', await writePlan(tx, wish, plan.entries));
+}
+
+function effectOf(
+  { verdicts, faults }: WrittenPrices,
+  renewal: Renewal | undefined,
+  priced: readonly PairedPrice[],
+) {
+  const changed = verdicts.filter(({ outcome }) => outcome !== 'unchanged');
+  const entries = renewal?.plan.entries ?? [];
+  // From what to what, to the rupiah: whatever differs makes another effect.
+  const told = [
+    verdicts.map(({ id, changes, values }) => [id, changes, values.price && toText(values.price)]),
+    faults.map(({ key, reason }) => [key, reason]),
+    entries.map(({ item, harga }) => [item.id, item.harga, toText(harga)]),
+    priced.map(({ master, row, factor }) => [master.id, row.id, factor]),
+  ];
+  return {
+    changed: changed.length,
+    same: verdicts.length - changed.length,
+    refused: faults.map(({ key, reason }) => ({ code: key, reason })),
+    plan: renewal?.presented ?? null,
+    renewed: entries.length,
+    shown: createHash('sha256').update(JSON.stringify(told)).digest('hex'),
+  };
+}
+
+const shownCount = (n: number) => n.toLocaleString('id-ID');
+
+/** 'Harga terpasang: 132 data master berubah, 1.412 analisis disinkronkan.' */
+function messageOf({ changed, renewed }: Pick<Effect, 'changed' | 'renewed'>): string {
+  const synced = renewed > 0 ? `, ${shownCount(renewed)} analisis disinkronkan` : '';
+  return `Harga terpasang: ${shownCount(changed)} data master berubah${synced}.`;
+}
+
+const keyOf = ({ type, code }: UsedMaster) => ({ type, codeKey: kodeKey(code) });
+
+/** What follows another wage is no choice of a row. */
+const chosen = (priced: readonly PairedPrice[]) =>
+  priced
+    .filter(({ follows }) => !follows)
+    .map(({ master, row, factor }) => ({
+      ...keyOf(master),
+      name: nameKey(row.name),
+      unit: row.unit,
+      factor,
+    }));
+
+function unpaired(
+  masters: readonly UsedMaster[],
+  left: readonly string[],
+  priced: readonly PairedPrice[],
+) {
+  const paired = new Set(priced.map(({ master }) => master.id));
+  const named = new Set(left);
+  return masters
+    .filter(({ id }) => named.has(id) && !paired.has(id))
+    .map((master) => ({ ...keyOf(master), name: null, unit: null, factor: null }));
+}

@@ -1,0 +1,259 @@
+import { useEffect, useMemo, useState } from 'react';
+import { lengths } from '../../../domain/number/limits.ts';
+import { readTypedMeasure } from '../../../domain/number/typed-number.ts';
+import type { Tickable } from '../../../domain/sync.ts';
+import { PlanSums, PlanTicks } from '../../sync/plan-told.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { ComboboxField } from '../../ui/form/combobox-field.tsx';
+import { PassingBar } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { EffectTold } from './effect-told.tsx';
+import { PairList } from './pair-list.tsx';
+import styles from './pairing.module.css';
+import {
+  choicesOf,
+  draftOf,
+  factorOf,
+  followedPrice,
+  isPaired,
+  newPriceOf,
+  sentHours,
+  sourceOf,
+  type Decided,
+  type Drafts,
+} from './pairs-view.ts';
+import { texts } from './texts.ts';
+import { usePairs, type Effect, type PairWish, type Proposed, type ReadList } from './use-pairs.ts';
+
+interface PairStepProps {
+  list: ReadList;
+  onBack: () => void;
+  onStored: (message: string) => void;
+}
+
+/** A region's list beside the masters, its effect, and only then stored. */
+export function PairStep({ list, onBack, onStored }: PairStepProps) {
+  const calls = usePairs(list);
+  const [source, setSource] = useState(() => sourceOf(list.file.name));
+  const [proposed, setProposed] = useState<Proposed & { source: string }>();
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [following, setFollowing] = useState({
+    isOn: false,
+    hours: list.map.hours.replace('.', ','),
+  });
+  const [sync, setSync] = useState(true);
+  const [ticked, setTicked] = useState<readonly Tickable[]>([]);
+  const [effect, setEffect] = useState<Effect>();
+
+  const rows = useMemo(
+    () => new Map((proposed?.rows ?? []).map((row) => [row.id, row])),
+    [proposed],
+  );
+  const typedHours = readTypedMeasure(following.hours);
+  const isDay =
+    typedHours && Number(sentHours(typedHours)) >= 1 && Number(sentHours(typedHours)) <= 24;
+  const hours = following.isOn && isDay ? typedHours : undefined;
+  const decided: Decided = { masters: proposed?.masters ?? [], rows, drafts, hours };
+
+  async function propose() {
+    if (source.trim() === '') return;
+    const told = await calls.propose(source.trim());
+    if (told && told !== 'moved') setProposed({ ...told, source: source.trim() });
+  }
+  // Once, when the step opens; another name is asked for by its button.
+  useEffect(() => {
+    void propose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed since is no reason
+  }, []);
+
+  const wishOf = (change: Partial<PairWish> = {}): PairWish => ({
+    ...choicesOf(decided),
+    hours: sentHours(hours),
+    sync,
+    ticked,
+    ...change,
+  });
+
+  async function look(change: Partial<PairWish> = {}) {
+    const told = await calls.look(source.trim(), wishOf(change));
+    if (told && told !== 'moved') setEffect(told);
+  }
+
+  async function store() {
+    if (!effect) return;
+    const told = await calls.store(source.trim(), wishOf(), effect.shown);
+    // What stands otherwise is shown anew; nothing was stored.
+    if (told === 'moved') return look();
+    if (!told) return undefined;
+    showToast('success', texts.stored);
+    return onStored(told.message);
+  }
+
+  return (
+    <>
+      {calls.failure !== undefined && <Banner kind="error">{calls.failure}</Banner>}
+      {calls.running !== undefined && (
+        <div className={styles.running} role="status">
+          <span>{calls.running}</span>
+          <PassingBar />
+          <Button size="small" onClick={calls.stop}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+      <div className={styles.content} inert={calls.running !== undefined}>
+        {effect ? (
+          <EffectStep
+            effect={effect}
+            decided={decided}
+            sync={sync}
+            ticked={ticked}
+            onSync={(isOn) => {
+              setSync(isOn);
+              void look({ sync: isOn });
+            }}
+            onTicked={(next) => {
+              setTicked(next);
+              void look({ ticked: next });
+            }}
+            onBack={() => setEffect(undefined)}
+            onStore={() => void store()}
+          />
+        ) : (
+          <>
+            <header className={styles.lead}>
+              <h2>{texts.title}</h2>
+              <p>{texts.help}</p>
+            </header>
+            <div className={styles.source}>
+              <ComboboxField
+                label={texts.source}
+                hint={texts.sourceHint}
+                value={source}
+                maxLength={lengths.document}
+                offers={(proposed?.sources ?? []).map((value) => ({ value }))}
+                error={source.trim() === '' ? texts.sourceMissing : undefined}
+                onChange={setSource}
+              />
+              {(!proposed || proposed.source !== source.trim()) && (
+                <Button disabled={source.trim() === ''} onClick={() => void propose()}>
+                  {texts.reload}
+                </Button>
+              )}
+            </div>
+            {proposed && (
+              <PairList
+                decided={decided}
+                listRows={proposed.rows}
+                onDrafts={setDrafts}
+                following={following}
+                onFollowing={setFollowing}
+              />
+            )}
+            <Bottom
+              decided={decided}
+              isWrong={following.isOn && !hours}
+              isNamed={source.trim() !== ''}
+              onBack={onBack}
+              onLook={() => void look()}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface BottomProps {
+  decided: Decided;
+  isWrong: boolean;
+  isNamed: boolean;
+  onBack: () => void;
+  onLook: () => void;
+}
+
+function Bottom({ decided, isWrong, isNamed, onBack, onLook }: BottomProps) {
+  const { masters, drafts, rows } = decided;
+  const paired = masters.filter((one) => isPaired(one, draftOf(one, drafts, rows), rows)).length;
+  const open = masters.filter((one) => {
+    const draft = draftOf(one, drafts, rows);
+    return draft.isOn && !factorOf(one, draft, rows);
+  }).length;
+  const why = !isNamed
+    ? texts.sourceMissing
+    : isWrong
+      ? texts.hoursWrong
+      : open > 0
+        ? texts.open(open)
+        : paired === 0
+          ? texts.nothing
+          : undefined;
+  return (
+    <div className={styles.bottom}>
+      <p role="status" data-open={open > 0 || undefined}>
+        {open > 0 ? texts.open(open) : texts.paired(paired, masters.length)}
+      </p>
+      <Button onClick={onBack}>{texts.back}</Button>
+      <Button variant="primary" offBecause={why} onClick={onLook}>
+        {texts.effect}
+      </Button>
+    </div>
+  );
+}
+
+interface EffectStepProps {
+  effect: Effect;
+  decided: Decided;
+  sync: boolean;
+  ticked: readonly Tickable[];
+  onSync: (isOn: boolean) => void;
+  onTicked: (ticked: readonly Tickable[]) => void;
+  onBack: () => void;
+  onStore: () => void;
+}
+
+function EffectStep(props: EffectStepProps) {
+  const { effect, decided, sync, ticked, onSync, onTicked, onBack, onStore } = props;
+  const { masters, drafts, rows } = decided;
+  const { plan, changed, same, renewed, lagging } = effect;
+  const priced = masters.flatMap((master) => {
+    const draft = draftOf(master, drafts, rows);
+    const price = isPaired(master, draft, rows)
+      ? newPriceOf(master, draft, rows)
+      : followedPrice(master, decided);
+    return price ? [{ master, price }] : [];
+  });
+  const ids = new Set(priced.map(({ master }) => master.id));
+  return (
+    <>
+      <header className={styles.lead}>
+        <h2>{texts.effectTitle}</h2>
+        <p role="status">
+          <b>{texts.changed(changed)}</b>
+          {same > 0 && `, ${texts.same(same)}`}
+          {plan && (
+            <>
+              {', '}
+              <b>{texts.analyses(plan.impact.counts.recipes)}</b>,{' '}
+              <b>{texts.items(plan.impact.counts.items)}</b>
+            </>
+          )}
+          .
+        </p>
+      </header>
+      <Checkbox label={texts.sync} checked={sync} onChange={onSync} />
+      {lagging !== null && <p>{texts.lagging(lagging)}</p>}
+      {plan && <PlanSums plan={plan} n={renewed} />}
+      {plan && <PlanTicks plan={plan} ticked={ticked} onTicked={onTicked} />}
+      <EffectTold effect={effect} priced={priced} kept={masters.filter(({ id }) => !ids.has(id))} />
+      <div className={styles.bottom}>
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button variant="primary" onClick={onStore}>
+          {texts.store(changed + same)}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { addPerson } from '../support/database.ts';
+import { regionList } from '../support/region-list.ts';
+import { findings } from './findings.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+});
+afterAll(() => stage.strike());
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const line = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
+const text = async (page: Page, name: string) =>
+  (await line(page, name).innerText()).replace(/\s+/g, ' ');
+
+/** Opens a year's list of the region up to the pairs. */
+async function openPairs(page: Page, name: string, risen = 0): Promise<void> {
+  const buffer = Buffer.from(await writeXlsx({ sheets: regionList(risen) }));
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  await button(page, 'Periksa harga').click();
+  await button(page, 'Pasangkan').click();
+  await line(page, 'Semen portland').waitFor();
+}
+
+test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, factor, effect, stored, kept', async () => {
+  const page = await stage.visit('/price-lists');
+  await openPairs(page, 'SSH Contoh 2026.xlsx');
+  expect(await page.getByLabel('Nama daftar').inputValue()).toBe('SSH Contoh');
+  expect(await findings(page)).toEqual([]);
+  expect(await text(page, 'Mandor')).toContain('1.635 analisis');
+  expect(await line(page, 'Mandor').getByRole('checkbox').isChecked()).toBe(true);
+
+  // A package is asked for: its factor is proposed, and another one gives another price.
+  const semen = line(page, 'Semen portland (PC)');
+  expect(await semen.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await text(page, 'Semen portland (PC)')).toContain('1.562,50');
+  const factor = page.getByLabel('Faktor Semen portland (PC) (kg)');
+  await semen.getByRole('checkbox').check();
+  await factor.fill('zak');
+  await page.getByText('1 centang menunggu faktor').waitFor();
+  await factor.fill('1/50');
+  expect(await text(page, 'Semen portland (PC)')).toContain('1.250');
+  await factor.fill('1/40');
+  await page.getByText('11 dari 1.518 dipasangkan').waitFor();
+
+  // Any row of the list can be sought, by keys alone.
+  const rows = page.getByLabel('Baris daftar untuk Tukang pipa (OH)');
+  await rows.selectOption('other');
+  await page.getByRole('dialog').getByLabel('Cari baris daftar').fill('kepala');
+  await page.keyboard.press('Enter');
+  expect(await rows.locator('option:checked').innerText()).toBe('Kepala Tukang · OH · 150.000');
+
+  await page.getByLabel('Upah per jam (OJ) mengikuti upah per hari (OH)').check();
+  await page.getByText('mengikuti Pekerja OH ÷ 8').waitFor();
+  await button(page, '1.470 Tanpa pasangan').click();
+  await page.getByText('Tidak ada baris yang mirip.').waitFor();
+  await button(page, 'Lihat dampak').click();
+
+  await page.getByText('15 data master berubah').waitFor();
+  await page.getByText(/^1\.729 analisis akan disinkronkan/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByText('1.503 data master tetap harganya').click();
+  // Without the sync analyses wait; it is offered at the end.
+  await page.getByLabel('Sinkronkan semua analisis sekaligus').uncheck();
+  await page.getByText('1.729 analisis akan menunggu disinkronkan.').waitFor();
+  await button(page, 'Pasang 15 harga').click();
+  await page.getByText('Harga terpasang: 15 data master berubah.').waitFor();
+  await button(page, 'Sinkronkan semua (1.729)').click();
+  await page.getByRole('dialog').getByText('1.729 analisis akan disinkronkan').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Pasangan daftar daerah').waitFor();
+
+  // The next year's list of the source finds the choices of this one.
+  await button(page, 'Import berkas lain').click();
+  await openPairs(page, 'SSH Contoh 2027.xlsx', 10);
+  expect(await semen.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await text(page, 'Semen portland (PC)')).toContain('pilihan sebelumnya');
+  expect(await text(page, 'Semen portland (PC)')).toContain('1.718,75');
+  await page.close();
+});
+
+test('PAIR-08 a USER on a phone pairs own prices', async () => {
+  const budi = await addPerson(stage.db, 'USER', 'Budi');
+  const page = await stage.visit('/price-lists', { as: budi, width: 390 });
+  await openPairs(page, 'Daftar lain.xlsx', 5);
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Lihat dampak').click();
+  await page.getByText(/disimpan sebagai versi Anda, acuannya tidak berubah/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.close();
+});
