@@ -231,7 +231,7 @@ describe('a sheet is worked on with the keys of Excel', () => {
   });
 
   test('ANA-07 a block goes to the rows that it names, as one step; one without certain columns nowhere', async () => {
-    const paste = (text: string) =>
+    const paste = (block: string) =>
       page.evaluate((given) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', given);
@@ -241,7 +241,7 @@ describe('a sheet is worked on with the keys of Excel', () => {
           cancelable: true,
         });
         document.activeElement?.dispatchEvent(event);
-      }, text);
+      }, block);
     await coefficient(page, 'Kepala tukang').click();
     await paste('1\tPekerja\t0,75\r\n2\tMandor\t0,038\r\n');
     await page.getByText('Kolom tabel ini tidak pasti.').waitFor();

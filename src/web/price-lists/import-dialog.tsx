@@ -27,6 +27,7 @@ const usualOptions: ImportOptions = {
   lockExistingPrice: false,
   preferDaily: true,
   categoryId: '',
+  answers: {},
 };
 
 /** Choose a file, look at what it would do, store it, read what was done. */
@@ -57,6 +58,13 @@ export function ImportDialog({
     }
     setAccepted(new Set());
     return void preview(file, options);
+  }
+
+  /** What the answers make of the file is looked at anew. */
+  function answer(answers: ImportOptions['answers']) {
+    const next = { ...options, answers };
+    setOptions(next);
+    if (file) void preview(file, next);
   }
 
   function submit() {
@@ -121,6 +129,7 @@ export function ImportDialog({
           disabled={isRunning}
           onFile={(chosen) => {
             setFile(chosen);
+            setOptions({ ...options, answers: {} });
             setError(undefined);
           }}
           onOptions={setOptions}
@@ -129,6 +138,9 @@ export function ImportDialog({
       {step.at === 'preview' && (
         <PreviewStep
           summary={step.told.summary}
+          questions={step.told.questions ?? []}
+          answers={options.answers}
+          onAnswer={answer}
           fileName={file?.name ?? ''}
           accepted={accepted}
           onAccept={setAccepted}

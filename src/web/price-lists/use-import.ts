@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { analysisImports } from '../../contract/analysis-imports.ts';
+import { analysisImports, type MasterQuestion } from '../../contract/analysis-imports.ts';
 import { priceLists, type ImportSummary } from '../../contract/price-lists.ts';
 import { callWhole } from '../api/call.ts';
 import { Failure, unsaidOf, wordsOf } from '../api/failure.ts';
 import { newKey } from '../api/request.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import type { Answers } from './question-list.tsx';
 import { texts, type ImportedList } from './texts.ts';
 
 export interface ImportOptions {
@@ -15,6 +16,8 @@ export interface ImportOptions {
   readonly preferDaily: boolean;
   /** Where new analyses stand in the catalogue; '': not chosen yet. */
   readonly categoryId: string;
+  /** Which masters the components of analyses are, where that was asked. */
+  readonly answers: Answers;
 }
 
 /** What the server told of a file, before or after it was stored. */
@@ -22,6 +25,8 @@ export interface Told {
   readonly message: string;
   readonly fileHash: string;
   readonly summary: ImportSummary;
+  /** Of analyses: which master a component is. */
+  readonly questions?: readonly MasterQuestion[];
 }
 
 export type ImportStep =
@@ -103,7 +108,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
 
 async function send(list: ImportedList, sending: Sending, signal: AbortSignal): Promise<Told> {
   const { file, options, dryRun, fileHash, acceptRows } = sending;
-  const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId } = options;
+  const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId, answers } = options;
   const query = { dryRun, scope, ...(fileHash !== undefined && { fileHash }) };
   const sent = {
     body: { ...(acceptRows && acceptRows.size > 0 && { acceptRows: [...acceptRows].join(',') }) },
@@ -113,7 +118,7 @@ async function send(list: ImportedList, sending: Sending, signal: AbortSignal): 
   };
   const switches = { useHargaFile, lockExistingPrice };
   if (list === 'ANALYSIS') {
-    const body = { ...sent.body, hspCategoryId: categoryId };
+    const body = { ...sent.body, hspCategoryId: categoryId, masters: JSON.stringify(answers) };
     return callWhole(analysisImports.importAnalyses, { ...sent, body, query }, signal);
   }
   if (list === 'HSP') return callWhole(priceLists.importHsp, { ...sent, query }, signal);
