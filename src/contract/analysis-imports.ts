@@ -1,7 +1,31 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { flag } from './fields/fields.ts';
+import { flag, jsonField } from './fields/fields.ts';
 import { ImportSummary } from './price-lists.ts';
+
+/** A component of a file that may be one of these masters, or a new one. */
+const MasterQuestion = z.object({
+  key: z.string(),
+  row: z.int(),
+  code: z.nullable(z.string()),
+  name: z.string(),
+  unit: z.string(),
+  price: z.nullable(z.number()),
+  reason: z.string(),
+  /** How many analyses of the file wait for it. */
+  analyses: z.int(),
+  candidates: z.array(
+    z.object({
+      id: z.uuid(),
+      code: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      price: z.nullable(z.number()),
+    }),
+  ),
+  mayBeNew: z.boolean(),
+});
+export type MasterQuestion = z.infer<typeof MasterQuestion>;
 
 /** An office's own analyses, from the blocks of their workbooks (ANA-01). */
 export const analysisImports = endpoints({
@@ -23,6 +47,8 @@ export const analysisImports = endpoints({
       hspCategoryId: z.string(),
       /** Held rows that are taken all the same, by their numbers: '12,44'. */
       acceptRows: z.optional(z.string()),
+      /** Answers to `questions`: by their keys the id of a master, or 'new'. */
+      masters: z.optional(jsonField()),
     }),
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
     reply: z.object({}),
@@ -31,6 +57,7 @@ export const analysisImports = endpoints({
       dryRun: z.boolean(),
       fileHash: z.string(),
       summary: ImportSummary,
+      questions: z.array(MasterQuestion),
     }),
   },
 });

@@ -230,6 +230,30 @@ describe('a sheet is worked on with the keys of Excel', () => {
     expect(await coefficient(page, 'Kayu balok 6/12 kelas II').inputValue()).toBe('0,000001');
   });
 
+  test('ANA-07 a block goes to the rows that it names, as one step; one without certain columns nowhere', async () => {
+    const paste = (block: string) =>
+      page.evaluate((given) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', given);
+        const event = new ClipboardEvent('paste', {
+          clipboardData,
+          bubbles: true,
+          cancelable: true,
+        });
+        document.activeElement?.dispatchEvent(event);
+      }, block);
+    await coefficient(page, 'Kepala tukang').click();
+    await paste('1\tPekerja\t0,75\r\n2\tMandor\t0,038\r\n');
+    await page.getByText('Kolom tabel ini tidak pasti.').waitFor();
+    await page.getByText('3 perubahan belum disimpan').waitFor();
+    const head = 'No\tUraian\tSatuan\tKoefisien\tHarga Satuan\tJumlah Harga\r\n';
+    await paste(`${head}1\tMandor\tOH\t0,038333333\t\t\r\n2\tGenset\thari\t1\t\t\r\n`);
+    await page.getByText('Tidak ada di sini: Genset').waitFor();
+    expect(await coefficient(page, 'Mandor').inputValue()).toBe('0,038333333');
+    await page.keyboard.press('Control+z');
+    await page.getByText('3 perubahan belum disimpan').waitFor();
+  });
+
   test('AHSP-27 ERR-51 ERR-63 one row is saved by itself', async () => {
     await save(page, 'Pekerja').click();
     await toast(page, 'Perubahan baris disimpan').waitFor();

@@ -28,6 +28,8 @@ export function lineKind(cells: readonly ListCell[], columns: BlockColumns | und
     typeof cell === 'string' && !isBlankCell(cell) ? [plainText(cell)] : [],
   );
   const [mark, words] = markedOf(texts);
+  // Below each block of our own workbook; it has a unit and a figure, and is no component.
+  if (/^volume pekerjaan ini\b/i.test(words)) return { is: 'nothing' };
   // A component without its coefficient is no head of a group: it would vanish unsaid.
   const isBare = !columns || isBareOf(cells, columns, words);
   const isPart = columns !== undefined && isCounted(cells, columns);

@@ -25,6 +25,8 @@ const isCode = (text: string) =>
 
 /** The texts of the rows above a block, each row's blank cells left out; the nearest counts. */
 export function readTitle(rows: readonly (readonly string[])[]): BlockTitle {
+  const own = ownTitle(rows.at(-2) ?? [], rows.at(-1) ?? []);
+  if (own) return own;
   let title: BlockTitle = { kode: undefined, uraian: undefined, satuan: undefined };
   for (const texts of rows.toReversed()) {
     const told = titleIn(texts);
@@ -36,6 +38,16 @@ export function readTitle(rows: readonly (readonly string[])[]): BlockTitle {
     if (title.kode !== undefined && title.uraian !== undefined && title.satuan !== undefined) break;
   }
   return { ...title, satuan: title.satuan ?? unitIn(title.uraian ?? '') };
+}
+
+/** As our own workbook writes it: the code with its source, and below it description and unit. */
+function ownTitle(
+  [kode = '']: readonly string[],
+  [uraian = '', satuan = '', ...more]: readonly string[],
+): BlockTitle | undefined {
+  const isUnit = more.length === 0 && spelledUnit(satuan) !== undefined;
+  const isKode = /^\S*\d\S*$/.test(kode) && !isCode(uraian);
+  return isUnit && isKode ? { kode, uraian, satuan } : undefined;
 }
 
 function titleIn(texts: readonly string[]): Partial<BlockTitle> {

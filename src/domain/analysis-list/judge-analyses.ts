@@ -1,13 +1,13 @@
 // Analyses of a file beside the catalogue: which master each component is, what it costs at which
 // prices, and why F is not the printed one. Writes nothing.
-import { kodeKey } from '../code-order.ts';
 import { largestOf, ranges } from '../number/limits.ts';
 import { compare, equals, multiply, round, subtract, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
-import { fitsGroup, type RecipeGroup } from '../recipe.ts';
-import { analyseFile, type Component, type ShelfMaster } from '../price-list/judge-recipes.ts';
+import type { RecipeGroup } from '../recipe.ts';
+import { analyseFile, type Component } from '../price-list/judge-recipes.ts';
 import { storedNumber } from '../price-list/cells.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { nameKey, type masterFinder, type MasterQuestion } from './find-master.ts';
 import { analyseListed } from './explain-difference.ts';
 import type { ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
 
@@ -25,34 +25,32 @@ export interface JudgedAnalysis {
   readonly analysis: ListedAnalysis;
   readonly components: readonly Component[];
   readonly missing: readonly MissingMaster[];
+  /** Which master some of its components are; until they are answered it is left out. */
+  readonly questions: readonly MasterQuestion[];
   /** What it would cost here. */
   readonly F: Decimal;
   readonly reasons: readonly RowReason[];
   readonly notes: readonly RowReason[];
 }
 
-const nameKey = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 export function judgeAnalysis(
   analysis: ListedAnalysis,
-  masters: readonly ShelfMaster[],
+  find: ReturnType<typeof masterFinder>,
   units: UnitShelf,
 ): JudgedAnalysis {
   const reasons: RowReason[] = [];
   const notes: RowReason[] = [...analysis.notes];
   const missing: MissingMaster[] = [];
+  const questions: MasterQuestion[] = [];
   const components = analysis.components.flatMap((listed): Component[] => {
     const { row, group, code, name, price, override, percentOf, coefficient } = listed;
     if (percentOf)
       return [{ group, master: null, name, coefficient, priceOverride: null, percentOf }];
     const about = `Baris ${row} (${name})`;
-    const found = findMaster(listed, masters, units);
-    if (found.kind === 'unsure') {
-      reasons.push({ row, reason: `${about}: ${found.reason}` });
+    const found = find(listed);
+    if (found.question) questions.push(found.question);
+    if (found.kind === 'asked') {
+      reasons.push({ row, reason: `${about}: ${found.question.reason}. Pilih di Ditanyakan` });
       return [];
     }
     const common = { group, coefficient: listed.coefficient, percentOf: null };
@@ -101,41 +99,8 @@ export function judgeAnalysis(
     const { row } = analysis;
     reasons.push({ row, reason: `F ${rupiah(F)} melebihi harga satuan terbesar` });
   }
-  return { analysis, components, missing, F, reasons, notes: [...told(analysis, F), ...notes] };
-}
-
-type Found =
-  | { readonly kind: 'found'; readonly master: ShelfMaster }
-  | { readonly kind: 'unsure'; readonly reason: string }
-  | { readonly kind: 'none' };
-
-/** By its code where name or unit agree, else by name and unit; what disagrees is never guessed. */
-function findMaster(
-  { group, code, name, unit }: ListedComponent,
-  masters: readonly ShelfMaster[],
-  units: UnitShelf,
-): Found {
-  const fitting = masters.filter(({ type }) => fitsGroup(type, group));
-  const isSame = (master: ShelfMaster) =>
-    nameKey(master.name) === nameKey(name) && isSameUnit(units, master.unit, unit);
-  const coded = code === null ? [] : fitting.filter((each) => kodeKey(each.code) === kodeKey(code));
-  const both = coded.find(isSame);
-  if (both) return { kind: 'found', master: both };
-  const [one, ...more] = fitting.filter(isSame);
-  if (one && more.length === 0) return { kind: 'found', master: one };
-  if (one) {
-    const codes = [one, ...more].map((each) => each.code).join(', ');
-    return {
-      kind: 'unsure',
-      reason: `nama dan satuan ini ada pada ${codes}. Tulis kodenya di berkas`,
-    };
-  }
-  const other = coded[0];
-  if (!other) return { kind: 'none' };
-  return {
-    kind: 'unsure',
-    reason: `kode ${code} di Taksir adalah “${other.name}” (${other.unit}). Samakan nama dan satuannya, atau kosongkan kodenya`,
-  };
+  const all = [...told(analysis, F), ...notes];
+  return { analysis, components, missing, questions, F, reasons, notes: all };
 }
 
 const rupiah = (amount: Decimal) => writeStored(amount, 0, 2);

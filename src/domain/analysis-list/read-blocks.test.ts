@@ -113,6 +113,22 @@ test.each<[string, Row[]]>([
   expect(told).toEqual([`S1 | A.1.1 | m3 | 10 | 153810.8 | ${wages}`]);
 });
 
+test('ANA-01 the blocks of our own workbook: code and source, description and unit, the volume below F', () => {
+  const own = (kode: string): Row[] => [
+    [kode, null, null, null, null, null, 'AHSP Cipta Karya, SE 47/2026'],
+    [null, 'Galian tanah', null, 'm³'],
+    ...block('x').slice(2, -1),
+    [null, 'Volume pekerjaan ini di lembar RAB', null, 'm³', 12.5],
+    [],
+  ];
+  const { told, left } = read([head, ...own('1.1'), ...own('A.2')]);
+  expect(left).toEqual([]);
+  expect(told).toEqual([
+    `S1 | 1.1 | m³ | 10 | 153810.8 | ${wages}`,
+    `S1 | A.2 | m³ | 10 | 153810.8 | ${wages}`,
+  ]);
+});
+
 test('an overhead that is not said in percent is told as computed; a broken unit of the work is refused', () => {
   const computed = block('T.1').map((row) =>
     row[0] === 'E' ? row.with(1, 'Biaya umum dan keuntungan') : row,

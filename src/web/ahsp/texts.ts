@@ -3,6 +3,13 @@ import type { RecipeGroup } from '../../domain/recipe.ts';
 
 const count = (n: number) => n.toLocaleString('id-ID');
 
+/** What a paste leaves to look at. */
+interface Rest {
+  readonly doubtful: readonly string[];
+  readonly left: number;
+  readonly strangers?: readonly string[];
+}
+
 /** The words of one analysis. */
 export const texts = {
   back: 'Kembali',
@@ -92,10 +99,20 @@ export const texts = {
   savedAsOwn: 'Tersimpan sebagai versi Anda; acuan tidak berubah.',
   notFilled: 'Sel di atas belum terbaca, jadi tidak diisikan',
   pasted: (rows: number) => `${count(rows)} baris ditempel`,
-  pastedBut: (doubtful: readonly string[], left: number) => {
+  notPasted: 'Tidak ditempel',
+  pasteNoColumns:
+    'Kolom tabel ini tidak pasti. Salin bersama judul kolomnya (Uraian, Satuan, Koefisien, Harga), atau salin kolom koefisiennya saja.',
+  pasteCounts:
+    'Kolom pertama berisi nomor baris, bukan koefisien. Salin kolom koefisiennya saja, atau bersama judul kolomnya.',
+  pasteNoRows: (names: readonly string[]) =>
+    names.length > 0
+      ? `Komponen blok ini tidak ada di analisis ini: ${names.slice(0, 5).join(', ')}. Tambahkan dulu, atau pakai Import analisis.`
+      : 'Blok ini tidak memuat baris komponen. Salin barisnya bersama judul kolomnya.',
+  pastedBut: ({ doubtful, left, strangers = [] }: Rest) => {
     const parts = [
       doubtful.length > 0 && `Periksa pembacaan: ${doubtful.slice(0, 5).join(', ')}`,
       left > 0 && `${count(left)} baris tidak muat`,
+      strangers.length > 0 && `Tidak ada di sini: ${strangers.slice(0, 5).join(', ')}`,
     ].filter((part) => part !== false);
     return parts.length > 0 ? parts.join(' · ') : undefined;
   },

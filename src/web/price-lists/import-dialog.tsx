@@ -29,6 +29,7 @@ const usualOptions: ImportOptions = {
   preferDaily: true,
   categoryId: '',
   edition: '',
+  answers: {},
 };
 
 /** Choose a file, look at what it would do, store it, read what was done. */
@@ -66,6 +67,13 @@ export function ImportDialog({
     setWithoutEdition(false);
     setOptions(wanted);
     return void preview(chosen, wanted);
+  }
+
+  /** What the answers make of the file is looked at anew. */
+  function answer(answers: ImportOptions['answers']) {
+    const next = { ...options, answers };
+    setOptions(next);
+    if (file) void preview(file, next);
   }
 
   function submit() {
@@ -132,6 +140,7 @@ export function ImportDialog({
           disabled={isRunning}
           onFile={(chosen) => {
             setFile(chosen);
+            setOptions({ ...options, answers: {} });
             setError(undefined);
           }}
           onOptions={setOptions}
@@ -148,6 +157,9 @@ export function ImportDialog({
       {step.at === 'preview' && (
         <PreviewStep
           summary={step.told.summary}
+          questions={step.told.questions ?? []}
+          answers={options.answers}
+          onAnswer={answer}
           fileName={file?.name ?? ''}
           accepted={accepted}
           onAccept={setAccepted}

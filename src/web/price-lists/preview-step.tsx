@@ -1,16 +1,21 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { MasterQuestion } from '../../contract/analysis-imports.ts';
 import type { HeldImport, ImportSummary } from '../../contract/price-lists.ts';
 import { saveFile } from '../api/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import styles from './import-dialog.module.css';
+import { QuestionList, type Answers } from './question-list.tsx';
 import { reviewFile } from './review-file.ts';
 import { ChangeList, CountRow, FaultList, priceText, Rows } from './summary-lists.tsx';
 import { texts } from './texts.ts';
 
 interface PreviewStepProps {
   summary: ImportSummary;
+  questions: readonly MasterQuestion[];
+  answers: Answers;
+  onAnswer: (answers: Answers) => void;
   fileName: string;
   accepted: ReadonlySet<number>;
   onAccept: (rows: ReadonlySet<number>) => void;
@@ -19,13 +24,18 @@ interface PreviewStepProps {
 type Part = keyof typeof texts.parts;
 
 /** The second step: what the file would do, part by part, and what waits for a tick. */
-export function PreviewStep({ summary, fileName, accepted, onAccept }: PreviewStepProps) {
+export function PreviewStep(props: PreviewStepProps) {
+  const { summary, fileName, accepted, onAccept, questions, answers, onAnswer } = props;
   const changes = summary.changes ?? [];
   const fresh = changes.filter(({ outcome }) => outcome === 'new');
   const changed = changes.filter(({ outcome }) => outcome === 'changed');
   const heldRows = new Set(summary.held.map(({ row }) => row));
   const errors = summary.errors.filter(({ row, sheet }) => sheet || !heldRows.has(row));
   const lists: Record<Part, { size: number; list: ReactNode }> = {
+    questions: {
+      size: questions.length,
+      list: <QuestionList questions={questions} answers={answers} onAnswer={onAnswer} />,
+    },
     held: {
       size: summary.held.length,
       list: <HeldList held={summary.held} accepted={accepted} onAccept={onAccept} />,

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { analysisImports } from '../../contract/analysis-imports.ts';
+import { analysisImports, type MasterQuestion } from '../../contract/analysis-imports.ts';
 import { priceLists, type ImportSummary } from '../../contract/price-lists.ts';
 import { callWhole } from '../api/call.ts';
 import { Failure, unsaidOf, wordsOf } from '../api/failure.ts';
 import { newKey } from '../api/request.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import type { Answers } from './question-list.tsx';
 import { texts, type ImportedList } from './texts.ts';
 
 export interface ImportOptions {
@@ -17,6 +18,8 @@ export interface ImportOptions {
   readonly categoryId: string;
   /** Of the rows of an item list that name none; '': none. */
   readonly edition: string;
+  /** Which masters the components of analyses are, where that was asked. */
+  readonly answers: Answers;
 }
 
 /** What the server told of a file, before or after it was stored. */
@@ -24,6 +27,8 @@ export interface Told {
   readonly message: string;
   readonly fileHash: string;
   readonly summary: ImportSummary;
+  /** Of analyses: which master a component is. */
+  readonly questions?: readonly MasterQuestion[];
 }
 
 export type ImportStep =
@@ -105,7 +110,8 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
 
 async function send(list: ImportedList, sending: Sending, signal: AbortSignal): Promise<Told> {
   const { file, options, dryRun, fileHash, acceptRows } = sending;
-  const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId, edition } = options;
+  const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId } = options;
+  const { edition, answers } = options;
   const query = { dryRun, scope, ...(fileHash !== undefined && { fileHash }) };
   const sent = {
     body: { ...(acceptRows && acceptRows.size > 0 && { acceptRows: [...acceptRows].join(',') }) },
@@ -115,7 +121,7 @@ async function send(list: ImportedList, sending: Sending, signal: AbortSignal): 
   };
   const switches = { useHargaFile, lockExistingPrice };
   if (list === 'ANALYSIS') {
-    const body = { ...sent.body, hspCategoryId: categoryId };
+    const body = { ...sent.body, hspCategoryId: categoryId, masters: JSON.stringify(answers) };
     return callWhole(analysisImports.importAnalyses, { ...sent, body, query }, signal);
   }
   if (list === 'HSP') {

@@ -165,3 +165,43 @@ test('PRICE-17 analyses that came in, and the masters made with them, can be tak
   const left = await budi('GET', '/master?type=LABOR&q=Juru');
   expect(left.body.data).toEqual([]);
 });
+
+test('ANA-03 a name that is like one is asked with candidates; the answer decides, or a new one is made', async () => {
+  const body = { type: 'MATERIAL', code: 'M.70', name: 'Semen portland tipe I', unit: 'kg' };
+  const cement = (await admin('POST', '/master', { body: { ...body, price: 1500 } })).body.data.id;
+  const table = [
+    ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga'],
+    ['K.71', 'Plesteran', 'm2', 'Bahan', 'Semen portland', 'kg', 10, 1400],
+    ['K.72', 'Acian', 'm2', 'Bahan', 'Semen Portland', 'Kg', 5, 1400],
+  ];
+  const bytes = await workbook({ rows: table });
+  const look = (masters: object) =>
+    send(budi, '/analyses/import?dryRun=1', bytes, {
+      fields: { hspCategoryId: category, masters: JSON.stringify(masters) },
+    });
+  const asked = await look({});
+  expect(asked.body.summary.changes).toEqual([]);
+  expect(asked.body.questions).toMatchObject([
+    { name: 'Semen portland', analyses: 2, mayBeNew: true, candidates: [{ id: cement }] },
+  ]);
+  expect(faultsOf(asked)[0]).toContain('Pilih di Ditanyakan');
+  const [{ key }] = asked.body.questions;
+
+  const paired = await look({ [key]: cement });
+  expect(paired.body.summary.changes).toHaveLength(2);
+  expect(paired.body.questions).toHaveLength(1);
+  // Another unit is never offered, and what is no candidate is no answer.
+  const [worker] = (await budi('GET', '/master?type=LABOR&q=Pekerja')).body.data;
+  expect((await look({ [key]: worker.id })).body.summary.changes).toEqual([]);
+
+  const fields = { hspCategoryId: category, masters: JSON.stringify({ [key]: 'new' }) };
+  const done = await send(budi, '/analyses/import', bytes, { fields });
+  expect(done.body.message).toBe('Import selesai: 2 baru, 0 diperbarui.');
+  const found = (await budi('GET', '/master?type=MATERIAL&q=portland')).body.data;
+  expect(found.map(({ name, price }: { name: string; price: number }) => [name, price])).toEqual(
+    expect.arrayContaining([
+      ['Semen portland', 1400],
+      ['Semen portland tipe I', 1500],
+    ]),
+  );
+});

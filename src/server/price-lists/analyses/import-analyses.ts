@@ -3,6 +3,7 @@
 import { kodeKey } from '../../../domain/code-order.ts';
 import { decimal, equals, round } from '../../../domain/number/decimal.ts';
 import type { AnalysisReading } from '../../../domain/analysis-list/analysis-list.ts';
+import { masterFinder, type MasterChoices } from '../../../domain/analysis-list/find-master.ts';
 import {
   distinctMissing,
   judgeAnalysis,
@@ -29,17 +30,19 @@ import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '.
 import { countOutcomes, messageOf, summaryOf } from '../summary.ts';
 import { writeCatalogue } from '../write-catalogue.ts';
 import { writeMasters } from '../write-masters.ts';
+import { presentQuestions } from './present-questions.ts';
 import { readAnalyses } from './read-analyses.ts';
 
 interface AnalysisWish extends ImportWish {
   readonly categoryId: string;
+  readonly choices: MasterChoices;
 }
 
-export function importAnalyses({ categoryId, ...wish }: AnalysisWish, call: ImportCall) {
+export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, call: ImportCall) {
   return runImport({ kind: 'HSP', read: readAnalyses }, wish, call, async (reading, frame) => {
     const { tx, ownerId, dryRun } = frame;
     const { name: category } = await readCategory(tx, categoryId);
-    const judged = await judge(reading, frame);
+    const judged = await judge(reading, frame, choices);
     const units = await readUnitShelf(tx);
     const { apart } = distinctMissing(
       judged.filter(({ reasons }) => reasons.length === 0),
@@ -120,7 +123,9 @@ export function importAnalyses({ categoryId, ...wish }: AnalysisWish, call: Impo
     if (!dryRun && verdicts.length > 0) {
       await writeMissing(frame, taken);
       // Their masters are there now: each recipe is made of what is stored.
-      const again = new Map((await judge(reading, frame)).map((each) => [each.analysis.id, each]));
+      const again = new Map(
+        (await judge(reading, frame, choices)).map((each) => [each.analysis.id, each]),
+      );
       const written = verdicts.map((verdict, at) => {
         const now = again.get(taken[at]?.analysis.id ?? -1);
         if (!now || now.missing.length > 0) throw new Error('a master of an analysis is not there');
@@ -142,15 +147,20 @@ export function importAnalyses({ categoryId, ...wish }: AnalysisWish, call: Impo
           reason: `Lembar “${sheet}” tidak memuat analisis`,
         })),
       }),
-      more: {},
+      more: { questions: presentQuestions(judged) },
     };
   });
 }
 
-async function judge({ analyses }: AnalysisReading, { tx, ownerId }: ImportFrame) {
+async function judge(
+  { analyses }: AnalysisReading,
+  { tx, ownerId }: ImportFrame,
+  choices: MasterChoices,
+) {
   const masters = await readShelfMasters(tx, ownerId, null);
   const units = await readUnitShelf(tx);
-  return analyses.map((analysis) => judgeAnalysis(analysis, masters, units));
+  const find = masterFinder(masters, units, choices);
+  return analyses.map((analysis) => judgeAnalysis(analysis, find, units));
 }
 
 /** A master that two blocks price differently has the first one's price; the other keeps its own. */

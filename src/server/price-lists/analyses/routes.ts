@@ -4,6 +4,14 @@ import { Problem } from '../../platform/problem.ts';
 import { rowsOf } from '../routes.ts';
 import { importAnalyses } from './import-analyses.ts';
 
+/** What is no choice is none. */
+function choicesOf(sent: unknown): ReadonlyMap<string, string> {
+  if (typeof sent !== 'object' || sent === null) return new Map();
+  return new Map(
+    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 export const analysisImportRoutes = routes(analysisImports, {
   async importAnalyses({ query, body, files }, call) {
     const isAdmin = call.caller.role === 'ADMIN';
@@ -18,9 +26,10 @@ export const analysisImportRoutes = routes(analysisImports, {
         fileHash: query.fileHash,
         switches: { analyses: true },
         categoryId: body.hspCategoryId,
+        choices: choicesOf(body.masters),
       },
       call,
     );
-    return { data: more, ...told };
+    return { data: {}, ...told, ...more };
   },
 });

@@ -20,7 +20,7 @@ import type { SheetRow } from './recipe-rows.ts';
 import styles from './recipe-sheet.module.css';
 import type { ReferenceValues } from './reference-values.ts';
 import { accept, handleSheetKey } from './sheet-keys.ts';
-import { pasteRows } from './sheet-paste.ts';
+import { pasteTable } from './sheet-paste.ts';
 import { texts } from '../texts.ts';
 import type { RecipeSheetState } from './use-recipe-sheet.ts';
 
@@ -119,7 +119,7 @@ function selectCell(event: MouseEvent<HTMLElement>) {
   target.select();
 }
 
-/** One cell goes to the input that has the focus; a column or two are laid over the rows below. */
+/** One cell goes to the input that has the focus; more of them to their rows, or nowhere. */
 function paste(event: ClipboardEvent<HTMLElement>, sheet: RecipeSheetState) {
   const table = readTable(event.clipboardData.getData('text/plain'));
   if (table.length <= 1 && (table[0]?.length ?? 0) <= 1) return;
@@ -129,14 +129,13 @@ function paste(event: ClipboardEvent<HTMLElement>, sheet: RecipeSheetState) {
   if (!cell || !key) return;
   event.preventDefault();
   accept(target);
-  const { rows, doubtful, left } = pasteRows(
-    sheet.rows,
-    key,
-    Number(cell.dataset['column']),
-    table,
-  );
-  sheet.fill(rows);
-  showToast('info', texts.pasted(rows.size), { detail: texts.pastedBut(doubtful, left) });
+  const pasted = pasteTable(sheet.rows, key, Number(cell.dataset['column']), table);
+  if ('refused' in pasted) {
+    showToast('warning', texts.notPasted, { detail: pasted.refused });
+    return;
+  }
+  sheet.fill(pasted.rows);
+  showToast('info', texts.pasted(pasted.rows.size), { detail: texts.pastedBut(pasted) });
 }
 
 function fillDown(sheet: RecipeSheetState, from: string, to: string, column: number) {

@@ -99,7 +99,11 @@ export const sheetActions: readonly KeyAction<At>[] = [
   },
   { id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], perform: (at) => travel(at, 'redo') },
   // The browser's own, which tells the sheet by an event of the clipboard.
-  { id: 'paste', keys: ['Ctrl+V'], sheet: 'Tempel satu kolom dari Excel mulai sel ini' },
+  {
+    id: 'paste',
+    keys: ['Ctrl+V'],
+    sheet: 'Tempel satu kolom dari Excel mulai sel ini, atau satu blok analisis',
+  },
   {
     id: 'fill-down',
     keys: ['Ctrl+D'],

@@ -1,18 +1,40 @@
-import { decimal, multiply } from '../../../domain/number/decimal.ts';
-import { editableNumber } from '../../../domain/number/number-text.ts';
-import { readPastedNumber } from '../../../domain/number/pasted-number.ts';
-import type { TypedField, SheetRow, TypedRow, TypedRows } from './recipe-rows.ts';
+import { isWords } from '../../../domain/analysis-list/pasted-columns.ts';
+import { headingRoles } from '../../../domain/sheet/headings.ts';
+import type { PastedTable } from '../../ui/grid/clipboard.ts';
+import { texts } from '../texts.ts';
+import { pasteBlock } from './paste-block.ts';
+import { readCell, type Pasted } from './paste-cell.ts';
+import type { TypedField, SheetRow, TypedRow } from './recipe-rows.ts';
 
 /** The two columns that are typed into, in their order. */
 const fields: readonly TypedField[] = ['coefficient', 'priceOverride'];
 
-export interface Pasted {
-  readonly rows: TypedRows;
-  /** Texts that can be read in two ways or not at all, each with its reason. */
-  readonly doubtful: readonly string[];
-  /** Lines for which the sheet has no row. */
-  readonly left: number;
+/** A block goes to the components that it names; a column or two go over the rows from a cell on. */
+export function pasteTable(
+  rows: readonly SheetRow[],
+  first: string,
+  column: number,
+  table: PastedTable,
+): Pasted | { readonly refused: string } {
+  const [top = []] = table;
+  const told = top.map((cell) => headingRoles(cell).flatMap((role) => headFields[role] ?? [])[0]);
+  const isHead = told.every((field) => field !== undefined);
+  const heads = isHead ? told : [];
+  const from = heads[0] ?? column;
+  const isInOrder = heads.every((head, at) => head === from + at);
+  const below = isHead ? table.slice(1) : table;
+  const width = Math.max(0, ...table.map((line) => line.length));
+  const isBlock = width > 2 || below.some((line) => line.some(isWords)) || !isInOrder;
+  if (isBlock) return pasteBlock(rows, table);
+  if (width === 2 && isCounting(below)) return { refused: texts.pasteCounts };
+  return pasteRows(rows, first, from, below);
 }
+
+const headFields: Readonly<Record<string, number>> = { koefisien: 0, harga: 1 };
+
+/** 1, 2, 3 before figures number the rows. */
+const isCounting = (table: PastedTable) =>
+  table.length > 2 && table.every(([cell = ''], at) => cell.trim() === String(at + 1));
 
 /**
  * A column or two from Excel over the rows from `first` on. A blank coefficient leaves the row as it
@@ -41,22 +63,4 @@ export function pasteRows(
     if (Object.keys(typed).length > 0) pasted.set(row.key, typed);
   }
   return { rows: pasted, doubtful, left: Math.max(0, table.length - below.length) };
-}
-
-interface ReadCell {
-  /** The text as if it were typed; undefined: the cell stays unchanged. */
-  text: string | undefined;
-  isDoubtful?: boolean;
-}
-
-function readCell(text: string, field: TypedField, isShare: boolean): ReadCell {
-  const column = field === 'priceOverride' ? 'price' : isShare ? 'percent' : 'coefficient';
-  const read = readPastedNumber(text, column);
-  if (read.kind === 'blank') return { text: field === 'priceOverride' ? '' : undefined };
-  if (read.kind === 'refused') return { text: text.trim(), isDoubtful: true };
-  // Excel hands on 35 % as 35% or as 0,35.
-  const isPart =
-    isShare && !text.includes('%') && read.value.units < 10n ** BigInt(read.value.scale);
-  const value = isPart ? multiply(read.value, decimal(100)) : read.value;
-  return { text: editableNumber(value), isDoubtful: read.mustConfirm || isPart };
 }

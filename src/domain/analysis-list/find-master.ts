@@ -1,0 +1,145 @@
+// Which master a component of a file is: certain where its name and unit say so, else asked with
+// candidates. A master of another unit is never taken (ANA-03).
+import { kodeKey } from '../code-order.ts';
+import { matcherOf } from '../matching/match-works.ts';
+import type { Decimal } from '../number/decimal.ts';
+import { grouped } from '../price-list/grouped.ts';
+import type { ShelfMaster } from '../price-list/judge-recipes.ts';
+import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { fitsGroup, recipeGroups, type RecipeGroup } from '../recipe.ts';
+import { unitKey } from '../units/units.ts';
+import type { ListedComponent } from './analysis-list.ts';
+
+export interface MasterQuestion {
+  /** One question for all rows of this group, code, name and unit. */
+  readonly key: string;
+  readonly group: RecipeGroup;
+  readonly code: string | null;
+  readonly name: string;
+  readonly unit: string;
+  readonly price: Decimal | null;
+  readonly reason: string;
+  /** The likeliest first. */
+  readonly candidates: readonly ShelfMaster[];
+  /** None of them, but one that is made with the price of the file. */
+  readonly mayBeNew: boolean;
+}
+
+export type Found =
+  | {
+      readonly kind: 'found';
+      readonly master: ShelfMaster;
+      /** That was answered so; the answer may be changed. */
+      readonly question?: MasterQuestion;
+    }
+  | { readonly kind: 'asked'; readonly question: MasterQuestion }
+  | { readonly kind: 'none'; readonly question?: MasterQuestion };
+
+/** By the key of a question: the id of a master, or 'new'. */
+export type MasterChoices = ReadonlyMap<string, string>;
+
+export const nameKey = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const mostCandidates = 6;
+/** Below it a name shares a word, and no more. */
+const alikeFrom = 0.6;
+
+/** Reads the masters once, to find many components among them. */
+export function masterFinder(
+  masters: readonly ShelfMaster[],
+  units: UnitShelf,
+  choices: MasterChoices,
+): (listed: ListedComponent) => Found {
+  const unitOf = (unit: string) => unitKey(meantUnit(units, unit)?.unit ?? unit);
+  const nameOf = (name: string, unit: string) => `${nameKey(name)} ${unitOf(unit)}`;
+  const byName = grouped(masters, ({ name, unit }) => nameOf(name, unit));
+  const byCode = grouped(masters, ({ code }) => kodeKey(code));
+  const matchers = new Map(
+    recipeGroups.map((group) => [
+      group,
+      lazily(() =>
+        matcherOf(
+          masters
+            .filter(({ type }) => fitsGroup(type, group))
+            .map((master) => ({
+              master,
+              kode: master.code,
+              deskripsi: master.name,
+              satuan: master.unit,
+            })),
+        ),
+      ),
+    ]),
+  );
+  const known = new Map<string, Found>();
+
+  /** Of like words and the same unit. */
+  function alike({ group, name, unit }: ListedComponent): ShelfMaster[] {
+    const matched = matchers.get(group)?.()({ text: name, unit });
+    if (!matched || matched.certainty === 'none') return [];
+    return matched.candidates
+      .filter(({ score, conflicts }) => score >= alikeFrom && conflicts.length === 0)
+      .map(({ work }) => work.master)
+      .filter((master) => isSameUnit(units, master.unit, unit));
+  }
+
+  function find(listed: ListedComponent, key: string): Found {
+    const { group, code, name, unit, price } = listed;
+    const fitting = (found: readonly ShelfMaster[] = []) =>
+      found.filter(({ type }) => fitsGroup(type, group));
+    const named = fitting(byName.get(nameOf(name, unit)));
+    const coded = code === null ? [] : fitting(byCode.get(kodeKey(code)));
+    const both = coded.find((master) => named.includes(master));
+    if (both) return { kind: 'found', master: both };
+    const [one] = named;
+    if (one && named.length === 1) return { kind: 'found', master: one };
+
+    const other = coded[0];
+    const likely = one ? [] : alike(listed);
+    const candidates = [
+      ...named,
+      ...coded.filter((master) => isSameUnit(units, master.unit, unit)),
+      ...likely,
+    ].filter((master, at, all) => all.indexOf(master) === at);
+    const mayBeNew = !one && price !== null;
+    if (candidates.length === 0 && !other) return { kind: 'none' };
+    const reason = one
+      ? 'beberapa master bernama dan bersatuan sama'
+      : other
+        ? `kode ${code} di Taksir adalah “${other.name}” (${other.unit})`
+        : 'nama ini mirip dengan yang sudah ada';
+    const shown = candidates.slice(0, mostCandidates);
+    const about = { key, group, code, name, unit, price };
+    const question = { ...about, reason, candidates: shown, mayBeNew };
+    const chosen = choices.get(key);
+    const picked = shown.find(({ id }) => id === chosen);
+    if (picked) return { kind: 'found', master: picked, question };
+    if (mayBeNew && chosen === 'new') return { kind: 'none', question };
+    return { kind: 'asked', question };
+  }
+
+  return (listed) => {
+    const { group, code, name, unit } = listed;
+    const key = [group, kodeKey(code ?? ''), nameKey(name), unitOf(unit)].join('|');
+    const before = known.get(key);
+    // A row with another price asks the same question; one without any can make no master.
+    // Without a question nothing hangs on the price.
+    if (
+      before &&
+      (!before.question || (before.question.price === null) === (listed.price === null))
+    )
+      return before;
+    const found = find(listed, key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

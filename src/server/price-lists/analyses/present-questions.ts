@@ -1,0 +1,34 @@
+import type { MasterQuestion } from '../../../contract/analysis-imports.ts';
+import type { JudgedAnalysis } from '../../../domain/analysis-list/judge-analyses.ts';
+import { toText } from '../../../domain/number/decimal.ts';
+import { grouped } from '../../../domain/price-list/grouped.ts';
+
+/** Each question once, the one for which most analyses wait first. */
+export function presentQuestions(judged: readonly JudgedAnalysis[]): MasterQuestion[] {
+  const asked = judged.flatMap(({ analysis: { id, row }, questions }) =>
+    questions.map((question) => ({ id, row, question })),
+  );
+  const byKey = [...grouped(asked, ({ question }) => question.key).values()];
+  return byKey
+    .flatMap((all): MasterQuestion[] => {
+      const [first] = all;
+      if (!first) return [];
+      const { group: _, price, candidates, ...question } = first.question;
+      return [
+        {
+          ...question,
+          row: first.row,
+          price: price && Number(toText(price)),
+          analyses: new Set(all.map(({ id }) => id)).size,
+          candidates: candidates.map(({ id, code, name, unit, price: today }) => ({
+            id,
+            code,
+            name,
+            unit,
+            price: today === null ? null : Number(today),
+          })),
+        },
+      ];
+    })
+    .toSorted((a, b) => b.analyses - a.analyses);
+}
