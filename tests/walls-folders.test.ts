@@ -83,6 +83,7 @@ const orders: Readonly<Record<string, Order>> = {
       'sources',
       'units',
       'users',
+      'search',
       'hsp',
       'master',
       'ahsp',

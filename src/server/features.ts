@@ -19,6 +19,7 @@ import { priceImportRoutes } from './price-lists/mixed/routes.ts';
 import { billRoutes } from './bills/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { unitRoutes } from './units/routes.ts';
@@ -47,6 +48,7 @@ export const features: readonly Route[] = [
   ...importHistoryRoutes,
   ...analysisImportRoutes,
   ...billRoutes,
+  ...searchRoutes,
   ...syncRoutes,
   ...sourceRoutes,
   ...unitRoutes,
