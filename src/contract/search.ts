@@ -5,7 +5,7 @@ import { fieldTexts } from './fields/field-texts.ts';
 import { endpoints } from './endpoint.ts';
 
 /** Names of one thing each, as a search compares them (rules/search). */
-export const TradeThings = z
+const TradeThings = z
   .array(
     z
       .array(
