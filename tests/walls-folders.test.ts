@@ -84,6 +84,7 @@ const orders: Readonly<Record<string, Order>> = {
       'sources',
       'units',
       'users',
+      'search',
       'hsp',
       'master',
       'ahsp',

@@ -131,6 +131,12 @@ const access: Record<EndpointName, Row> = {
   'ahsp.recompute': owned,
   'ahsp.copy': { ...owned, send: () => ({ body: { kode: newId() } }) },
   'ahsp.backToReference': { ...owned, admin: 404 },
+  'search.readWords': shared,
+  'search.saveWords': {
+    ...adminOnly,
+    send: () => ({ body: { things: [['hebel', 'bata ringan']] } }),
+  },
+
   'sync.count': shared,
   'sync.preview': { ...shared, send: () => ({ body: {} }) },
   // Of a search that finds nothing, so that what the other calls left behind does not count.

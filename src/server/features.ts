@@ -20,6 +20,7 @@ import { pairingRoutes } from './price-lists/pairing/routes.ts';
 import { billRoutes } from './bills/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { unitRoutes } from './units/routes.ts';
@@ -49,6 +50,7 @@ export const features: readonly Route[] = [
   ...importHistoryRoutes,
   ...analysisImportRoutes,
   ...billRoutes,
+  ...searchRoutes,
   ...syncRoutes,
   ...sourceRoutes,
   ...unitRoutes,

@@ -180,6 +180,7 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
       { file: 'hsp/item-dialog', open: press('Tambah Item') },
       { file: 'hsp/item-dialogs', open: press(/^Hapus item/) },
       { file: 'sync/overhead-dialog', open: choose('Tindakan lain', 'Ubah overhead bersama') },
+      { file: 'search/trade-words-dialog', open: choose('Tindakan lain', 'Padanan kata') },
       { file: 'hsp/item-history-dialog', open: press(/^Riwayat dan pemakaian/) },
     ],
   },

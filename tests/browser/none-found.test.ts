@@ -1,4 +1,4 @@
-// What is offered where a search has found nothing.
+// What a search in the catalogue shows, and what is offered where it has found nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, openEditor, save } from './editor-lines.ts';
@@ -56,4 +56,17 @@ test('FIND-06 no result offers the nearest spelling, and an own item in the pick
   await page.goto('/master/bahan?q=semn');
   await button(page, 'Maksud Anda “semen”?').click();
   await expect.poll(() => page.url()).toContain('q=semen');
+});
+
+test('a mark stands below a name that it would cut, whose end tells it from others', async () => {
+  await stage.db
+    .updateTable('hsp_item')
+    .set({ stale: true })
+    .where('kode', '=', '1.4.1.11')
+    .execute();
+  const page = await stage.visit('/hsp?q=1.4.1.11');
+  const name = page.getByTitle(/^Mengangkut 1 m3 tanah lepas/);
+  await page.getByText('belum disinkronkan', { exact: true }).waitFor();
+  const hidden = await name.evaluate((each) => each.scrollWidth - each.clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
 });

@@ -67,6 +67,8 @@ export const lengths = {
   category: 100,
   /** The code of a source of prices. */
   source: 32,
+  /** What a thing is called. */
+  tradeName: 40,
   edition: 200,
   /** The names of a recipe's group and of what a percent row is a part of, as files write them. */
   group: 32,
@@ -125,4 +127,7 @@ export const counts = {
   pairs: 20_000,
   /** Under a paper. */
   signatories: 4,
+  /** Things with several names, and names that are found by one of them (rules/search). */
+  tradeThings: 1_000,
+  tradeNames: 24,
 } as const;

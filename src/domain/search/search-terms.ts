@@ -1,4 +1,5 @@
 import { askedText } from './search-text.ts';
+import type { TradeList } from './trade-list.ts';
 import {
   concreteClasses,
   emptyWords,
@@ -21,14 +22,15 @@ export type SearchTerm = readonly [Expression, ...Expression[]];
  * What a query asks for; an entry answers it where every term does (rules/search). The longest known
  * thing counts: 'batu kali' is one, not 'batu' and 'kali'.
  */
-export function searchTerms(query: string): SearchTerm[] {
+export function searchTerms(query: string, things: TradeList = sameThings): SearchTerm[] {
+  const namesOf = namesIn(things);
   const all = wordsOf(query);
   const telling = all.filter((word) => !emptyWords.has(word));
   const words = telling.length > 0 ? telling : all;
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length;) {
-    const count = knownWordsAt(words, at);
-    terms.push(termOf(words.slice(at, at + count)));
+    const count = knownWordsAt(words, at, namesOf);
+    terms.push(termOf(words.slice(at, at + count), namesOf));
     at += count;
   }
   // Asked once is enough.
@@ -36,36 +38,48 @@ export function searchTerms(query: string): SearchTerm[] {
 }
 
 /** How many words from there on are one known thing; 1 where none is. */
-function knownWordsAt(words: readonly string[], at: number): number {
+function knownWordsAt(words: readonly string[], at: number, namesOf: Names): number {
   for (let count = mostWordsOfAThing; count > 1; count--) {
     const phrase = words.slice(at, at + count).join(' ');
-    if (meantThings.has(phrase) || namesOfThing.has(phrase)) return count;
+    if (meantThings.has(phrase) || namesOf.has(phrase)) return count;
   }
   return 1;
 }
 
-function termOf(typed: readonly string[]): SearchTerm {
+function termOf(typed: readonly string[], namesOf: Names): SearchTerm {
   const phrase = typed.join(' ');
-  const names = meantThings.get(phrase) ?? namesOfThing.get(phrase) ?? [];
+  const meant = meantThings.get(phrase) ?? [];
+  const names = [...new Set([...meant, ...(namesOf.get(phrase) ?? [])])];
   const found = names.filter((name) => name !== phrase).map((name) => name.split(' '));
   return [typed, ...found, ...spellingsOf(phrase).map((spelling) => [spelling])];
 }
 
 /** The names of each thing, by each of them. */
-const namesOfThing: ReadonlyMap<string, readonly string[]> = (() => {
+type Names = ReadonlyMap<string, readonly string[]>;
+
+const known = new WeakMap<TradeList, Names>();
+
+/** Of a list that is used again and again this is found out once. */
+function namesIn(things: TradeList): Names {
+  const found = known.get(things);
+  if (found) return found;
   const byName = new Map<string, string[]>();
-  for (const names of sameThings) {
+  for (const names of things) {
     for (const name of names) {
-      byName.set(name, [...(byName.get(name) ?? []), ...names]);
+      byName.set(name, [...new Set([...(byName.get(name) ?? []), ...names])]);
     }
   }
+  known.set(things, byName);
   return byName;
-})();
+}
 
 /** All words of the trade, each by itself. */
-export const knownWords: ReadonlySet<string> = new Set(
-  [...namesOfThing.keys(), ...meantThings.keys(), ...emptyWords].flatMap((name) => name.split(' ')),
-);
+export const knownWords = (things: TradeList): ReadonlySet<string> =>
+  new Set(
+    [...namesIn(things).keys(), ...meantThings.keys(), ...emptyWords].flatMap((name) =>
+      name.split(' '),
+    ),
+  );
 
 /** What a figure may look like in an entry, blanks included. */
 function spellingsOf(word: string): string[] {

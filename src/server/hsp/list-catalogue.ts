@@ -1,7 +1,7 @@
-import { searchTerms } from '../../domain/search/search-terms.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
+import { askedFor } from '../search/trade-words.ts';
 import { listCategories, type StoredCategory } from './categories/category-store.ts';
 import {
   findPage,
@@ -56,7 +56,7 @@ export function meantBy(
 ): Promise<string | undefined> {
   const { userId } = reader;
   async function finds(meant: string): Promise<boolean> {
-    const filter = { ...wanted.filter, terms: searchTerms(meant) };
+    const filter = { ...wanted.filter, terms: await askedFor(db, meant) };
     const first = { ...wanted, filter, slice: { limit: 1, offset: 0 } };
     return (await listCatalogue(db, reader, first)).total > 0;
   }

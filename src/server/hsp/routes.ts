@@ -1,6 +1,5 @@
 import { hsp } from '../../contract/hsp.ts';
 import { actsAsUser } from '../../domain/ownership.ts';
-import { searchTerms } from '../../domain/search/search-terms.ts';
 import { searchWords } from '../../domain/search/search-text.ts';
 import { findRecipeItem } from './find-recipe-item.ts';
 import { estimationsUsing } from '../estimation/prices/estimations-using.ts';
@@ -8,6 +7,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';
+import { askedFor } from '../search/trade-words.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 import { listCategories } from './categories/category-store.ts';
 import { changeItem, type ChangedItem } from './change-item.ts';
@@ -32,7 +32,7 @@ export const hspRoutes = routes(hsp, {
   async items({ query }, { db, caller }) {
     const { q, search } = query;
     const slice = sliceOf(query);
-    const terms = searchTerms(q ?? search ?? '');
+    const terms = await askedFor(db, q ?? search ?? '');
     const usual = terms.length > 0 ? 'relevance' : 'kode';
     const order = orderOf(query, itemOrders, { by: usual, direction: 'asc' });
     const filter = {

@@ -1,11 +1,11 @@
 import { master, masterTypes, type MasterType } from '../../contract/master.ts';
-import { searchTerms } from '../../domain/search/search-terms.ts';
 import type { Target } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
+import { askedFor } from '../search/trade-words.ts';
 import { changeMaster, type MasterEdit } from './change-master.ts';
 import { createMaster } from './create-master.ts';
 import { countMasters, listMasters, masterOrders } from './master-store.ts';
@@ -25,7 +25,7 @@ export const masterRoutes = routes(master, {
     const order = orderOf(query, masterOrders, { by: 'name', direction: 'asc' });
     const asked = query.q ?? query.search ?? '';
     const filter = {
-      terms: searchTerms(asked),
+      terms: await askedFor(db, asked),
       type: typeOf(query.type),
       olderThan: daysOf(query.olderThan),
       isMissing: query.missing,
@@ -39,7 +39,7 @@ export const masterRoutes = routes(master, {
       countMasters(db, caller.id, filter),
     ]);
     const finds = async (meant: string) =>
-      (await countMasters(db, caller.id, { ...filter, terms: searchTerms(meant) })) > 0;
+      (await countMasters(db, caller.id, { ...filter, terms: await askedFor(db, meant) })) > 0;
     const missed = { query: asked, table: 'master_item', userId: caller.id, finds } as const;
     const meant = total === 0 ? await nearestSpelling(db, missed) : undefined;
     return {

@@ -2,6 +2,7 @@ import { nearWords, type Vocabulary } from '../../domain/search/near-word.ts';
 import { searchWords } from '../../domain/search/search-text.ts';
 import { knownWords } from '../../domain/search/search-terms.ts';
 import type { Database } from '../platform/database/database.ts';
+import { tradeWords } from './trade-words.ts';
 import { readVocabulary, type Named } from './vocabulary-store.ts';
 
 interface Missed {
@@ -23,8 +24,14 @@ export async function nearestSpelling(
   { query, table, userId, finds }: Missed,
 ): Promise<string | undefined> {
   const words = searchWords(query);
-  const vocabulary = await readVocabulary(db, userId, table);
-  const all = new Map([...[...knownWords].map((word) => [word, 0] as const), ...vocabulary]);
+  const [vocabulary, { things }] = await Promise.all([
+    readVocabulary(db, userId, table),
+    tradeWords(db),
+  ]);
+  const all = new Map([
+    ...[...knownWords(things)].map((word) => [word, 0] as const),
+    ...vocabulary,
+  ]);
   const unknown = words.filter((word) => !isKnown(word, all));
   if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return undefined;
   const near = new Map(unknown.map((word) => [word, nearWords(word, all, MOST_TRIED)]));

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileDown, List, Percent, Plus } from 'lucide-react';
+import { BookA, FileDown, List, Percent, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch as useAddressQuery } from 'wouter/use-browser-location';
 import { usePageOf } from '../api/listing.ts';
@@ -15,6 +15,7 @@ import { Pager } from '../ui/list/pager.tsx';
 import { SearchField } from '../ui/form/search-field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { SyncBar } from '../sync/sync-bar.tsx';
+import { texts as searchTexts } from '../search/texts.ts';
 import { texts as syncTexts } from '../sync/texts.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { useListView, type ListView } from '../ui/list/use-list-view.ts';
@@ -26,6 +27,9 @@ import { keptForm, type KeptForm } from './kept-form.ts';
 import { referencePrices, texts } from './texts.ts';
 import { useItems, useLoadUnverified } from './use-hsp.ts';
 
+const TradeWordsDialog = lazyDialog(() =>
+  import('../search/trade-words-dialog.tsx').then((part) => part.TradeWordsDialog),
+);
 const OverheadDialog = lazyDialog(() =>
   import('../sync/overhead-dialog.tsx').then((part) => part.OverheadDialog),
 );
@@ -44,6 +48,7 @@ export default function HspPage() {
   const [open, setOpen] = useState<Open | undefined>(() => openKept(keptForm(queries)));
 
   const [isChangingOverhead, setIsChangingOverhead] = useState(false);
+  const [isAtWords, setIsAtWords] = useState(false);
   const { data, isPlaceholderData } = query;
   const known = isPlaceholderData ? undefined : data?.pagination;
   useFirstPageOnNewSize(view, `${categoryId}?${only}?${sought}`, known?.total);
@@ -71,7 +76,11 @@ export default function HspPage() {
           </LinkButton>
           <ListFiles list="HSP" />
           <AnalysesButton categories={data?.categories ?? []} />
-          <SeldomActions isAdmin={isAdmin} onOverhead={() => setIsChangingOverhead(true)} />
+          <SeldomActions
+            isAdmin={isAdmin}
+            onOverhead={() => setIsChangingOverhead(true)}
+            onWords={() => setIsAtWords(true)}
+          />
           {createButton('primary')}
         </>
       }
@@ -174,6 +183,7 @@ export default function HspPage() {
           onClose={() => setIsChangingOverhead(false)}
         />
       )}
+      {isAtWords && <TradeWordsDialog onClose={() => setIsAtWords(false)} />}
       <ItemDialogs open={open} onClose={() => setOpen(undefined)} />
     </Page>
   );
@@ -195,13 +205,14 @@ const emptyTexts = {
 interface SeldomProps {
   isAdmin: boolean;
   onOverhead: () => void;
+  onWords: () => void;
 }
 
 /**
  * One overhead for many; for ADMIN the part of the starter catalogue that contradicts its source
  * (api/5.4).
  */
-function SeldomActions({ isAdmin, onOverhead }: SeldomProps) {
+function SeldomActions({ isAdmin, onOverhead, onWords }: SeldomProps) {
   const load = useLoadUnverified();
   const unverified = {
     text: texts.loadUnverified,
@@ -219,6 +230,12 @@ function SeldomActions({ isAdmin, onOverhead }: SeldomProps) {
           note: syncTexts.overheadNote,
           icon: <Percent aria-hidden />,
           onSelect: onOverhead,
+        },
+        {
+          text: searchTexts.title,
+          note: searchTexts.note,
+          icon: <BookA aria-hidden />,
+          onSelect: onWords,
         },
         ...(isAdmin ? [unverified] : []),
       ]}

@@ -397,6 +397,13 @@ export interface Source {
   version: Generated<number>;
 }
 
+export interface TradeWordList {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  things: Json;
+  version: number;
+}
+
 export interface Unit {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
@@ -452,6 +459,7 @@ export interface DB {
   signin_event: SigninEvent;
   signin_link: SigninLink;
   source: Source;
+  trade_word_list: TradeWordList;
   unit: Unit;
   unit_alias: UnitAlias;
   unit_use: UnitUse;

@@ -6,6 +6,7 @@ import {
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
 import { answersQuery } from '../../../../domain/search/answers-query.ts';
+import type { TradeList } from '../../../../domain/search/trade-list.ts';
 import { searchText } from '../../../../domain/search/search-text.ts';
 import type { Offer, Offers } from './catalogue.ts';
 
@@ -27,15 +28,17 @@ interface Known {
   readonly category: string | undefined;
   /** Codes, the last one first. */
   readonly lately: readonly string[];
+  /** What things are called, where it is not what ships. */
+  readonly things?: TradeList | undefined;
 }
 
 /**
  * Only what answers the very text that stands typed (HAND-20): of an earlier answer, what answers
  * this one too.
  */
-export function typedOffers({ text, rows, answer, category, lately }: Known): TypedOffer[] {
+export function typedOffers({ text, rows, answer, category, lately, things }: Known): TypedOffer[] {
   if (text.trim() === '') return [];
-  const has = answersQuery(text);
+  const has = answersQuery(text, things);
   const known = answer?.offers ?? [];
   const entries =
     answer?.query === text ? known : known.filter((one) => has(one.kode, one.deskripsi));
@@ -66,9 +69,14 @@ function inOrder(
 }
 
 /** Rows of the estimate that may be meant, the latest first; of equal ones the latest. */
-export function earlierRows(document: ReadDocument, typedIn: string, text: string): ItemNode[] {
+export function earlierRows(
+  document: ReadDocument,
+  typedIn: string,
+  text: string,
+  things?: TradeList,
+): ItemNode[] {
   const found = new Map<string, ItemNode>();
-  const isAnswer = answersQuery(text);
+  const isAnswer = answersQuery(text, things);
   for (const row of itemsFromEnd(document, rootOf(document).sections)) {
     if (row.id === typedIn || row.deskripsi.trim() === '') continue;
     if (!isAnswer(row.kode, row.deskripsi)) continue;

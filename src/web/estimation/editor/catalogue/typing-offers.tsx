@@ -6,6 +6,7 @@ import { takeEntry, takeWork } from '../../../../domain/document/commands-take.t
 import { sectionOf, type NodeId } from '../../../../domain/document/document.ts';
 import { matchedParts } from '../../../../domain/search/matched-parts.ts';
 import { call } from '../../../api/call.ts';
+import { useTradeThings } from '../../../search/use-trade-words.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { Marked } from '../../../ui/marked.tsx';
 import { useControl, type GridControl } from '../state/grid-control.ts';
@@ -89,7 +90,8 @@ function OffersFor({ typing, onClose }: { typing: Typing; onClose: () => void })
   const at = picked.text === text ? offers.findIndex((offer) => offer.id === picked.id) : -1;
   const chosen = offers[at];
   const isOpen = offers.length > 0;
-  const partsOf = useMemo(() => matchedParts(text), [text]);
+  const things = useTradeThings(text);
+  const partsOf = useMemo(() => matchedParts(text, things), [text, things]);
 
   function take(offer: TypedOffer) {
     const command = offer.kind === 'row' ? takeWork(row, offer.row) : takeEntry(row, offer.entry);
@@ -188,11 +190,12 @@ function useOffersFor(control: GridControl, { row, text }: Typing): readonly Typ
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const rows = useMemo(() => earlierRows(lines, row, asked), [lines, row, asked]);
+  const things = useTradeThings(text);
+  const rows = useMemo(() => earlierRows(lines, row, asked, things), [lines, row, asked, things]);
   const [lately] = useState(latelyUsed);
   return useMemo(
-    () => typedOffers({ text, rows, answer: data, category: category?.name, lately }),
-    [text, rows, data, category, lately],
+    () => typedOffers({ text, rows, answer: data, category: category?.name, lately, things }),
+    [text, rows, data, category, lately, things],
   );
 }
 

@@ -1,0 +1,27 @@
+import { search, type TradeWords } from '../../contract/search.ts';
+import type { Database } from '../platform/database/database.ts';
+import { routes } from '../platform/http/routes.ts';
+import { readChanges } from './trade-word-store.ts';
+import { saveTradeWords, tradeWords } from './trade-words.ts';
+
+const HISTORY = 10;
+
+export const searchRoutes = routes(search, {
+  async readWords(_, { db }) {
+    return { data: await present(db) };
+  },
+
+  async saveWords({ body, ifVersion }, { tx, caller }) {
+    await saveTradeWords(tx, caller, { things: body.things, ifVersion });
+    return { data: await present(tx) };
+  },
+});
+
+async function present(db: Database): Promise<TradeWords> {
+  const { version, things } = await tradeWords(db);
+  const history = (await readChanges(db, HISTORY)).map(({ changedAt, ...change }) => ({
+    ...change,
+    changedAt: changedAt.toISOString(),
+  }));
+  return { version, things: things.map((names) => [...names]), history };
+}

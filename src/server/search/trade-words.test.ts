@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { sameThings } from '../../domain/search/trade-words.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { loadStarter } from '../starter/load-starter.ts';
+import { askedFor } from './trade-words.ts';
+
+let server: TestServer;
+let admin: Ask;
+let sari: Ask;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadStarter(server.db, server.services.log);
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+  sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
+});
+afterAll(() => server.stop());
+
+const found = async (query: string, path = '/hsp/items') =>
+  (await sari('GET', `${path}?q=${encodeURIComponent(query)}`)).body.pagination.total;
+const save = (things: unknown, version?: number) =>
+  admin('PUT', '/trade-words', { body: { things, ...(version !== undefined && { version }) } });
+
+test('FIND-02 the file of data is the beginning; a change counts at once, in every process', async () => {
+  const before = await sari('GET', '/trade-words');
+  expect(before.body.data).toEqual({ version: 0, things: sameThings, history: [] });
+  // Another process of the same database has read the old list.
+  const other = openDatabase(server.address);
+  expect(await askedFor(other, 'zakarpet')).toHaveLength(1);
+  expect(await found('zakarpet')).toBe(0);
+
+  const things = [...sameThings, ['zakarpet', 'keramik', 'semen portland']];
+  const { status, body } = await save(things, 0);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ version: 1, things, history: [{ changedBy: 'Dimas' }] });
+  // In items and masters alike, and by each of the names.
+  expect(await found('zakarpet')).toBeGreaterThan(5);
+  expect(await found('zakarpet', '/master')).toBeGreaterThan(0);
+  expect((await askedFor(other, 'zakarpet')).flat(2)).toContain('keramik');
+  expect((await askedFor(other, 'keramik')).flat(2)).toContain('zakarpet');
+  await other.destroy();
+
+  expect((await save(sameThings)).body.data).toMatchObject({ version: 2 });
+  expect(await found('zakarpet')).toBe(0);
+  const history = (await sari('GET', '/trade-words')).body.data.history;
+  expect(history.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+});
+
+test('FIND-02 only ADMIN changes it, on the list that was seen, to one that makes sense', async () => {
+  const now = (await sari('GET', '/trade-words')).body.data;
+  expect((await sari('PUT', '/trade-words', { body: { things: sameThings } })).status).toBe(403);
+  expect(await save(sameThings, now.version - 1)).toMatchObject({
+    status: 409,
+    body: { code: 'VERSION_CONFLICT' },
+  });
+  for (const things of [
+    [['hebel']],
+    [['a', 'hebel']],
+    [['', 'hebel']],
+    [['pekerjaan', 'hebel']],
+    [[]],
+  ]) {
+    const { status, body } = await save(things);
+    expect([things, status]).toEqual([things, 422]);
+    expect(body.fields.things).toMatch(/^Baris 1: /);
+  }
+  expect((await save('hebel')).status).toBe(422);
+  expect((await sari('GET', '/trade-words')).body.data).toEqual(now);
+});

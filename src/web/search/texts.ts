@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Padanan kata',
+  note: 'nama dan ejaan yang saling menemukan',
+  help: 'Satu baris untuk satu benda; nama dan ejaannya dipisah koma. Siapa mengetik satu nama menemukan semuanya.',
+  list: 'Daftar padanan',
+  readOnly: 'Hanya administrator yang mengubah daftar ini.',
+  shipped: 'Daftar bawaan, belum pernah diubah.',
+  changed: (when: string, by: string | null) => `${when}${by === null ? '' : ` oleh ${by}`}`,
+  history: 'Perubahan terakhir',
+  restore: 'Isi dengan daftar bawaan',
+  cancel: 'Batal',
+  close: 'Tutup',
+  save: 'Simpan',
+  saved: 'Padanan kata disimpan',
+  saveFailed: 'Padanan kata gagal disimpan',
+  conflict: 'Daftar ini baru saja diubah orang lain. Salin yang Anda ketik, tutup, lalu buka lagi.',
+  loadFailed: 'Padanan kata gagal dimuat.',
+};
