@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { createCopySaver } from './save-copy.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** What a save of a stored estimate says. */
@@ -16,7 +15,7 @@ export const changing = {
 
 /** How the wizard goes on from a stored estimate. */
 export function useStoredView(wizard: Wizard) {
-  const [saveCopy] = useState(() => createCopySaver(' (versi saya)'));
+  const [saveCopy] = useState(createLateCopySaver);
   return {
     continueText: 'Simpan dan lanjut ke item',
     onContinue() {
@@ -25,5 +24,21 @@ export function useStoredView(wizard: Wizard) {
       });
     },
     onSaveCopy: () => void saveCopy(wizard),
+  };
+}
+
+/** Its code is asked for where two versions have met: a first visit has enough to bring. */
+function createLateCopySaver() {
+  let saver: ((wizard: Wizard) => Promise<void>) | undefined;
+  return async (wizard: Wizard) => {
+    try {
+      saver ??= (await import('./save-copy.ts')).createCopySaver(' (versi saya)');
+    } catch {
+      showToast('error', 'Server tidak terjangkau', {
+        detail: 'Pekerjaan Anda masih di layar. Coba lagi.',
+      });
+      return;
+    }
+    await saver(wizard);
   };
 }
