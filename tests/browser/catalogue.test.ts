@@ -196,6 +196,7 @@ test('HSP-24 HSP-34 HSP-71 an ADMIN loads what is not verified', async () => {
   await own.getByRole('button', { name: 'Tindakan lain' }).click();
   expect(await own.getByRole('menuitem').allInnerTexts()).toEqual([
     expect.stringContaining('Ubah overhead bersama'),
+    expect.stringContaining('Padanan kata'),
   ]);
   await own.close();
 
