@@ -29,11 +29,19 @@ const packed = new RegExp(
   String.raw`^(?:[\p{L}./]+ ?(?:isi |@ ?)?)?\(?${figure} ?([\p{L}²³][\p{L}\d²³']*)\.?\)?$`,
   'u',
 );
-/** In a name, but not a side of '30 x 30 cm'. */
+/** In a name, but not a side of '30 x 30 cm', nor the '48 m' of '48 mm x 6 m'. */
 const inName = new RegExp(
-  String.raw`(?<![\dx×/.,-])(?<![x×] )${figure} ?([\p{L}][\p{L}\d²³']*)(?! ?[x×])`,
+  String.raw`(?<![\dx×/.,-])(?<![x×] )${figure} ?([\p{L}][\p{L}\d²³']*)(?![\p{L}\d²³']| ?[x×])`,
   'gu',
 );
+
+/** '40/50 kg', '40 kg - 50 kg', '40 s/d 50 kg': the one or the other. */
+const ranged = new RegExp(
+  String.raw`\d ?[\p{L}²³]* ?(?:[/–~-]|s/d|s\.d\.|sd|sampai|atau) ?${figure} ?([\p{L}][\p{L}\d²³']*)`,
+  'gu',
+);
+/** A thousand, or one with three decimals. */
+const isEither = (amount: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(amount);
 
 /** Undefined: nobody can tell it from the texts. */
 export function contentOf(
@@ -46,7 +54,10 @@ export function contentOf(
   const [, amount = '', of = ''] = packed.exec(unit.trim().toLowerCase()) ?? [];
   if (amount !== '') return codeOf(of) === to ? oneOfText(amount) : undefined;
   if (!holders.has(from)) return undefined;
-  const said = [...name.toLowerCase().matchAll(inName)].flatMap(([, held = '', unitHeld = '']) =>
+  const told = name.toLowerCase();
+  if ([...told.matchAll(ranged)].some(([, , unitHeld = '']) => codeOf(unitHeld) === to))
+    return undefined;
+  const said = [...told.matchAll(inName)].flatMap(([, held = '', unitHeld = '']) =>
     codeOf(unitHeld) === to ? [held] : [],
   );
   const [only] = new Set(said);
@@ -56,6 +67,7 @@ export function contentOf(
 const codeOf = (unit: string) => spelledUnit(unit)?.code ?? unitKey(unit);
 
 function oneOfText(amount: string): Factor | undefined {
+  if (isEither(amount)) return undefined;
   const held: Decimal | undefined = parseDecimal(amount.replace(',', '.'));
   return held && !isZero(held) ? oneOf(held) : undefined;
 }

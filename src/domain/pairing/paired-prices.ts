@@ -1,6 +1,7 @@
 // The prices that pairs give: the row's price by the factor, and wages by the hour that follow those
 // by the day (PAIR-03, PAIR-06).
 import type { Decimal } from '../number/decimal.ts';
+import { grouped } from '../price-list/grouped.ts';
 import { isSameUnit, type UnitShelf } from '../price-list/units-meant.ts';
 import { hourlyRateOf, isHourly } from '../wage.ts';
 import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
@@ -76,13 +77,13 @@ export function followers(
   masters: readonly UsedMaster[],
 ): { readonly hourly: UsedMaster; readonly daily: UsedMaster }[] {
   const wages = masters.filter(({ type }) => type === 'LABOR');
-  const dailies = new Map(
-    wages
-      .filter(({ unit }) => unit.trim().toUpperCase() === 'OH')
-      .map((wage) => [nameKey(wage.name), wage]),
+  const dailies = grouped(
+    wages.filter(({ unit }) => unit.trim().toUpperCase() === 'OH'),
+    ({ name }) => nameKey(name),
   );
   return wages.flatMap((hourly) => {
-    const daily = isHourly(hourly.unit) ? dailies.get(nameKey(hourly.name)) : undefined;
-    return daily ? [{ hourly, daily }] : [];
+    // Of two wages by the day nobody said which is followed.
+    const [daily, another] = isHourly(hourly.unit) ? (dailies.get(nameKey(hourly.name)) ?? []) : [];
+    return daily && !another ? [{ hourly, daily }] : [];
   });
 }

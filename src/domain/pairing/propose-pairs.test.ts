@@ -256,3 +256,42 @@ describe('prices of pairs', () => {
     expect(told([pair], null)).toBeUndefined();
   });
 });
+
+describe('what only looks like one good', () => {
+  test.each([
+    ['Besi beton', 'Besi ulir'],
+    ['Baja ringan', 'Zincalume'],
+    ['Granit 60x60', 'Homogeneous 60x60'],
+    ['Solar', 'Solar industri'],
+    ['Tangki 1.000 liter', 'Tangki 1 liter'],
+    ['Bahan', 'Material'],
+    ['混凝土', '砂'],
+  ])('PAIR-02 %s is not %s', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+    expect(proposed(`${one} | bh | 1000`, [`${other} | bh | 1200`])).not.toMatch(/^sure/);
+  });
+
+  test('PAIR-02 thousands are one figure with and without their point', () => {
+    expect(nameKey('Tangki 1.000 liter')).toBe(nameKey('Tangki 1000 liter'));
+  });
+});
+
+test('PAIR-03 PAIR-04 a kept factor of a unit that the master no longer has is asked', () => {
+  const kept = { row: { name: nameKey('Pipa 4 m'), unit: 'btg', factor: '1/4' } };
+  expect(proposed('Pipa galvanis | btg | 50000', ['Pipa 4 m | btg | 52000'], kept)).toBe(
+    'choose, kept 0 ×1',
+  );
+});
+
+test('PAIR-06 a wage by the hour follows none of two wages by the day of one name', () => {
+  const wages = [
+    master('Pekerja | OH | 100000', 'a'),
+    master('Buruh | OH | 140000', 'b'),
+    master('Pekerja | OJ | 14000', 'c'),
+  ];
+  const told = pairedPrices([row('Kuli | OH | 160000')], wages, units, {
+    pairs: [{ master: 'b', row: 0 }],
+    hours: decimal(8),
+  });
+  expect(told?.map((each) => each.master.id)).toEqual(['b']);
+});

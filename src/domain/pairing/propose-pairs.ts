@@ -112,6 +112,8 @@ function proposeFor(
   const fits = ({ unit }: ListRow) => isSameUnit(units, unit, master.unit);
   const before = kept.get(master.id);
   const earlier = before?.row ? keptRows(pool, before.row, units) : [];
+  // Of one unit no factor but 1 is ever said: the master had another unit when this one was.
+  const isOutdated = before?.row?.factor !== '1' && earlier.some(fits);
   const coded = codes.flatMap((code) => pool.byCode.get(code) ?? []);
   const sameCode = coded.filter(fits);
   const ours = nameWords(master.name);
@@ -127,7 +129,9 @@ function proposeFor(
           row,
           by,
           factor:
-            by === 'kept' && before?.row ? before.row.factor : factorText(fits(row), row, master),
+            by === 'kept' && before?.row && !isOutdated
+              ? before.row.factor
+              : factorText(fits(row), row, master),
         });
   };
   offer(earlier, 'kept');
@@ -147,7 +151,8 @@ function proposeFor(
       .map(({ row, by, factor }) => ({ row: row.id, by, factor })),
   });
   // What is certain needs no comparison of words, which is what takes time.
-  if (certain && doubt === null) return proposal({ state: 'sure', doubt, isLikely: false });
+  const isCertain = certain && doubt === null && !(certain.by === 'kept' && isOutdated);
+  if (isCertain) return proposal({ state: 'sure', doubt, isLikely: false });
 
   offer(named, 'name');
   const alike = pool
@@ -163,6 +168,7 @@ function proposeFor(
   if (!first) return proposal({ state: 'none', doubt: null, isLikely: false });
   const isLikely =
     doubt === null &&
+    !(first.by === 'kept' && isOutdated) &&
     alike[0]?.work.row === first.row &&
     alike[0].conflicts.length === 0 &&
     alike.filter(({ work }) => saysTheSame(ours, theirs(work.row))).length === 1 &&

@@ -21,11 +21,24 @@ const sameNames: readonly (readonly string[])[] = [
   ['kerikil', 'koral', 'kricak'],
   ['batu pecah', 'split', 'batu split'],
   ['paku', 'paku biasa', 'paku campuran'],
-  ['solar', 'minyak solar', 'solar industri'],
+  ['solar', 'minyak solar'],
 ];
 
 /** Names that search takes for one thing, but that are two goods with two prices. */
-const apart = new Set(['galvalum', 'tangki air', 'toren', 'batu gunung', 'gelombang', 'tank']);
+const apart = new Set([
+  'galvalum',
+  'zincalume',
+  'truss',
+  'tangki air',
+  'toren',
+  'batu gunung',
+  'gelombang',
+  'tank',
+  'besi ulir',
+  'homogeneous',
+  'homogenous',
+  'papan bangunan',
+]);
 
 const spelled: ReadonlyMap<string, string> = new Map(
   [...sameThings, ...sameNames].flatMap(([one = '', ...others]) =>
@@ -57,7 +70,8 @@ export function nameWords(name: string): string[] {
     if (!fillers.has(word)) words.add(word);
     at += count;
   }
-  return [...words].toSorted();
+  // A name of nothing else is still a name: 'Bahan' is not 'Upah'.
+  return words.size > 0 ? [...words].toSorted() : searchText(name).split(/\s+/).filter(Boolean);
 }
 
 /** Two names of one key are one thing in two lists. */
@@ -75,6 +89,8 @@ function plain(name: string): string {
       .replace(/\b(?:diameter|diamater|dia)\b\.?/g, ' dia ')
       .replace(/[“”″]|''|\binch(?:i|es)?\b|\binci\b/g, '"')
       .replace(/(\d),(\d)/g, '$1.$2')
+      // '1.000 liter' is a thousand, and never the same as '1 liter'.
+      .replace(/(?<![\d.])([1-9]\d{0,2})\.000(?![\d.])/g, '$1000')
       // '30 x 30 cm' is 30x30, '1/2 "' is 1/2".
       .replace(/(\d)\s*(?:mm|cm|m)?\s*x\s*(?=\d)/g, '$1x')
       .replace(

@@ -23,6 +23,10 @@ export function readTradeList(text: string): TradeList {
     .map((line) => line.split(',').map(asCompared));
 }
 
+/** Names that did not come as lines, as a search compares them. */
+export const comparedList = (list: TradeList): TradeList =>
+  list.map((names) => names.map(asCompared));
+
 export const writeTradeList = (list: TradeList): string =>
   list.map((names) => names.join(', ')).join('\n');
 

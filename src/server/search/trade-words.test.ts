@@ -47,6 +47,15 @@ test('FIND-02 the file of data is the beginning; a change counts at once, in eve
   expect(history.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
 });
 
+test('FIND-02 names are kept as a search compares them, whoever sends them', async () => {
+  const { status, body } = await save([...sameThings, ['  ZAKARPÉT ', 'Keramik']]);
+  expect(status).toBe(200);
+  expect(body.data.things.at(-1)).toEqual(['zakarpet', 'keramik']);
+  expect(await found('zakarpet')).toBeGreaterThan(5);
+  expect((await save([['Hebel', 'hebel']])).body.fields.things).toMatch(/^Baris 1: /);
+  expect((await save(sameThings)).status).toBe(200);
+});
+
 test('FIND-02 only ADMIN changes it, on the list that was seen, to one that makes sense', async () => {
   const now = (await sari('GET', '/trade-words')).body.data;
   expect((await sari('PUT', '/trade-words', { body: { things: sameThings } })).status).toBe(403);

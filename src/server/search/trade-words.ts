@@ -1,4 +1,9 @@
-import { refusalOf, type ListRefusal, type TradeList } from '../../domain/search/trade-list.ts';
+import {
+  comparedList,
+  refusalOf,
+  type ListRefusal,
+  type TradeList,
+} from '../../domain/search/trade-list.ts';
 import { searchTerms, type SearchTerm } from '../../domain/search/search-terms.ts';
 import { sameThings } from '../../domain/search/trade-words.ts';
 import { listRefusalText } from '../../contract/search.ts';
@@ -32,8 +37,9 @@ export async function askedFor(db: Database, query: string): Promise<SearchTerm[
 export async function saveTradeWords(
   tx: Tx,
   caller: Caller,
-  { things, ifVersion }: { things: TradeList; ifVersion: number | undefined },
+  { things: sent, ifVersion }: { things: TradeList; ifVersion: number | undefined },
 ): Promise<void> {
+  const things = comparedList(sent);
   const refusal: ListRefusal | undefined = refusalOf(things);
   if (refusal) throw new Problem('VALIDATION', { fields: { things: listRefusalText(refusal) } });
   await lockTradeWords(tx);
