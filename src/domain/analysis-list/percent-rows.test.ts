@@ -104,3 +104,37 @@ test('ANA-01 a percent that is part of a name is none', () => {
   const chlorine: Row = [1, 'Kaporit 60%', null, 'kg', 0.1, 50_000, 5000];
   expect(read(block(chlorine, 5000, 346_500)).told).toEqual(['346500 | 0.1 | biasa']);
 });
+
+/** Glue of 0,2 and wages of 8: sen, of which a rupiah of difference proves anything. */
+const small = (tools: Row): Row[] => [
+  ['A.8.2', 'Pengolesan 1 m2'],
+  head,
+  ['A', 'TENAGA'],
+  [1, 'Pekerja', 'L.01', 'OH', 0.00004, 200_000, 8],
+  ['B', 'BAHAN'],
+  [1, 'Lem', 'M.22', 'kg', 0.000002, 100_000, 0.2],
+  ['C', 'PERALATAN'],
+  tools,
+  ['D', 'Jumlah (A+B+C)'],
+  ['E', 'Overhead 10%'],
+  ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, 9.46],
+];
+
+test.each<[string, Row, ReturnType<typeof read>['told']]>([
+  ['base', [1, 'Alat bantu', null, 'bagian', 0.5, 0.2, 0.1], ['9.13 | 0.5 | MATERIAL']],
+  ['share', [1, 'Alat bantu x upah', null, '%', 0.05, null, 0.4], ['9.46 | 0.05 | LABOR']],
+  ['nothing', [1, 'Alat bantu x bahan', null, '%', 50, null, 0.7], []],
+])(
+  'ANA-04 a share of a few sen is proved by its %s to the sen, not to a rupiah',
+  (_, tools, told) => {
+    expect(read(small(tools)).told).toEqual(told);
+  },
+);
+
+test('ANA-04 a share of rows that the file rounds is proved by what it prints of them', () => {
+  const tools: Row = [1, 'Alat bantu 5% x upah', null, '%', 5, null, 5000.05];
+  const rows = block(tools, 5000.05, 346_500.06).map((row) =>
+    row[1] === 'Pekerja' ? [1, 'Pekerja', 'L.01', 'OH', 0.5, 200_001, 100_001] : row,
+  );
+  expect(read(rows).told).toEqual(['346500.58 | 0.05 | LABOR']);
+});

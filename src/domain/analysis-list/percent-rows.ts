@@ -1,5 +1,16 @@
 // Shares of other rows, 'Alat bantu 5 %': of which rows is what makes the printed amount.
-import { add, multiply, round, subtract, sum, zero, type Decimal } from '../number/decimal.ts';
+import {
+  add,
+  compare,
+  decimal,
+  equals,
+  multiply,
+  round,
+  subtract,
+  sum,
+  zero,
+  type Decimal,
+} from '../number/decimal.ts';
 import { isNear } from '../number/near.ts';
 import { recipeGroups, type RecipeGroup } from '../recipe.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
@@ -45,12 +56,15 @@ function settle(
   const { row, group, name, price, shares, ordinary } = draft;
   const amount = draft.amount ?? restOf(draft, drafts, sums);
   if (!amount) return ordinary ?? 'persen tanpa jumlah tercetak tidak dapat dibuktikan';
+  const printed = draft.amount ?? sums.get(group) ?? amount;
   const proved = basesOf(draft, drafts).flatMap((base) => {
-    const costs = base.places.map((at) => costOf(drafts[at]));
-    if (base.places.length === 0 || costs.some((cost) => cost === undefined)) return [];
-    const total = sum(costs.flatMap((cost) => cost ?? []));
-    const share = shares.find(
-      (each) => isNear(multiply(each, total), amount) && isPriceOf(price, { total, amount }),
+    const within = slackOf(printed, amount, base.places.length);
+    const share = shares.find((each) =>
+      totalsOf(base, drafts).some(
+        (total) =>
+          isMade(multiply(each, total), amount, within) &&
+          isPriceOf(price, { total, amount, base }),
+      ),
     );
     return share ? [{ base, share }] : [];
   });
@@ -77,10 +91,41 @@ function settle(
   };
 }
 
+interface Proof {
+  readonly total: Decimal;
+  readonly amount: Decimal;
+  readonly base: Base;
+}
+
 /** What stands as its price: the base, a hundredth of it, or the amount itself. */
-function isPriceOf(price: Decimal | null, { total, amount }: { total: Decimal; amount: Decimal }) {
+function isPriceOf(price: Decimal | null, { total, amount, base }: Proof) {
+  if (price === null) return true;
+  const within = slackOf(price, price, base.places.length);
   const hundredth = { units: total.units, scale: total.scale + 2 };
-  return price === null || [total, hundredth, amount].some((each) => isNear(each, price));
+  return [total, hundredth, amount].some((each) => isMade(each, price, within));
+}
+
+const [rupiah, halfSen] = [decimal(1), decimal('0.005')];
+
+/** What rounding may change: whole rupiah, or sen of each row; of a small amount a hundredth at most. */
+function slackOf(printed: Decimal, amount: Decimal, rows: number): Decimal {
+  const isWhole = equals(printed, round(printed, 0));
+  const rounded = isWhole ? rupiah : multiply(halfSen, decimal(rows + 1));
+  const small = { units: amount.units < 0n ? 0n : amount.units, scale: amount.scale + 2 };
+  return compare(small, rounded) < 0 ? small : rounded;
+}
+
+/** To the sen, or as near as rounding makes it. */
+const isMade = (made: Decimal, printed: Decimal, within: Decimal) =>
+  equals(round(made, 2), round(printed, 2)) || isNear(made, printed, within);
+
+/** Its rows as their figures make them, and as they are printed: some sum what they rounded. */
+function totalsOf({ places }: Base, drafts: readonly DraftRow[]): Decimal[] {
+  const rows = places.map((at) => drafts[at]);
+  return [rows.map(costOf), rows.map((row) => row?.amount ?? undefined)].flatMap((costs) => {
+    const known = costs.flatMap((cost) => cost ?? []);
+    return known.length > 0 && known.length === costs.length ? [sum(known)] : [];
+  });
 }
 
 function costOf(row: DraftRow | undefined): Decimal | undefined {

@@ -1,13 +1,17 @@
 // What our exports write of a recipe, the import of analyses reads again.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { item, section } from '../../../../tests/support/random-estimates.ts';
 import { randomPaperSource } from '../../../../tests/support/random-workbooks.ts';
 import { analyseListed } from '../../../domain/analysis-list/explain-difference.ts';
 import type { ListedAnalysis } from '../../../domain/analysis-list/analysis-list.ts';
-import { toText } from '../../../domain/number/decimal.ts';
+import { compare, toText } from '../../../domain/number/decimal.ts';
 import { itemLayout, recipeLayout } from '../../../domain/price-list/layouts.ts';
 import { analyse, type RecipeRow } from '../../../domain/recipe.ts';
 import type { RecipeSource } from '../../../domain/report/recipe-source.ts';
+import { workbookReport } from '../../../domain/report/workbook-report.ts';
+import { writeWorkbook } from '../../spreadsheet/write-workbook.ts';
+import { estimateWorkbook } from '../../workbook/estimate-workbook.ts';
 import { listWorkbook } from '../list-workbook.ts';
 import work from '../list-worker.ts';
 
@@ -90,4 +94,46 @@ test('ANA-02 ANA-05 the lists of our catalogue are read again as they were, with
     }),
     { numRuns: 25 },
   );
+});
+
+test('ANA-01 ANA-04 the blocks of our own workbook are read again with the same F, or left out by name', async () => {
+  const taken: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(randomPaperSource, async (source) => {
+      const works = [...source.recipes.values()].map(({ kode }) =>
+        item(kode, '1', 'm3', '1', kode),
+      );
+      const report = workbookReport({ ...source, content: [section('Pekerjaan', works)] });
+      const workbook = estimateWorkbook(report, undefined);
+      const { analyses, left } = await readBack(new Uint8Array(writeWorkbook(workbook)));
+      const written = report.analyses.analyses;
+      const read = new Map(analyses.map((each) => [each.kode, each]));
+      const named = new Map(
+        left.flatMap((each) =>
+          each.sheet === 'AHSP' ? [[each.name.split(' ')[0] ?? '', each]] : [],
+        ),
+      );
+      expect([...read.keys(), ...named.keys()].toSorted()).toEqual(
+        written.map(({ kode }) => kode).toSorted(),
+      );
+      for (const { kode, groups, overheadPercent, D, F } of written) {
+        const rows = groups.flatMap((group) => group.rows);
+        const again = read.get(kode);
+        if (again) {
+          expect(toText(analyseListed(again.overhead, again.components).F)).toBe(toText(F.value));
+          expect(compare(again.overhead, overheadPercent.value)).toBe(0);
+          expect(again.components.length).toBe(rows.length);
+          taken.push(again.components.some((row) => row.percentOf) ? 'share' : 'plain');
+          continue;
+        }
+        // A hole of the estimate itself, or a share of what no title can name.
+        const mayBeLeft =
+          D.value.units === 0n ||
+          rows.some(({ base, price }) => base !== null || price === undefined);
+        expect(mayBeLeft, named.get(kode)?.reasons[0]?.reason).toBe(true);
+      }
+    }),
+    { numRuns: 15 },
+  );
+  expect(new Set(taken)).toEqual(new Set(['share', 'plain']));
 });
