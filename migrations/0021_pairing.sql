@@ -14,7 +14,9 @@ create table kept_pair (
   row_name text, -- null: it has no pair in this source
   row_unit text,
   factor text, -- '1/40'
+  master_unit text, -- of the master as it was then
   used_at timestamptz not null default now(),
-  check ((row_name is null) = (row_unit is null) and (row_name is null) = (factor is null)),
+  check ((row_name is null) = (row_unit is null) and (row_name is null) = (factor is null)
+    and (row_name is null) = (master_unit is null)),
   unique nulls not distinct (owner_id, source_key, type, code_key)
 );

@@ -145,7 +145,12 @@ describe('one master', () => {
     expect(found).toMatchObject({ state: 'choose', doubt: 'row', isLikely: false });
   });
 
-  const zak = { name: nameKey('Semen Tiga Roda'), unit: 'zak 40 kg', factor: '1/40' };
+  const zak = {
+    name: nameKey('Semen Tiga Roda'),
+    unit: 'zak 40 kg',
+    factor: '1/40',
+    masterUnit: 'kg',
+  };
   const semen = 'Semen portland | kg | 1300';
 
   test.each<[string, string[], KeptPair, string]>([
@@ -277,9 +282,14 @@ describe('what only looks like one good', () => {
 });
 
 test('PAIR-03 PAIR-04 a kept factor of a unit that the master no longer has is asked', () => {
-  const kept = { row: { name: nameKey('Pipa 4 m'), unit: 'btg', factor: '1/4' } };
+  const kept = { row: { name: nameKey('Pipa 4 m'), unit: 'btg', factor: '1/4', masterUnit: 'm' } };
   expect(proposed('Pipa galvanis | btg | 50000', ['Pipa 4 m | btg | 52000'], kept)).toBe(
     'choose, kept 0 ×1',
+  );
+  const lists = ['Pipa 4 m | btg | 52000'];
+  expect(proposed('Pipa 4 m galvanis | m | 13000', lists, kept)).toBe('sure, kept 0 ×1/4');
+  expect(proposed('Pipa 4 m galvanis | cm | 130', lists, kept)).toMatch(
+    /^choose, kept 0 ×(?!1\/4$)/,
   );
 });
 

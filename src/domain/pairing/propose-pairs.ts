@@ -28,7 +28,13 @@ export interface UsedMaster {
 /** What somebody chose for a master in an earlier list of this source. */
 export interface KeptPair {
   /** null: that it has no pair there. */
-  readonly row: { readonly name: string; readonly unit: string; readonly factor: string } | null;
+  readonly row: {
+    readonly name: string;
+    readonly unit: string;
+    readonly factor: string;
+    /** Of the master as it was then: the factor is between these two. */
+    readonly masterUnit: string;
+  } | null;
 }
 
 /** Why a row is proposed. */
@@ -112,8 +118,8 @@ function proposeFor(
   const fits = ({ unit }: ListRow) => isSameUnit(units, unit, master.unit);
   const before = kept.get(master.id);
   const earlier = before?.row ? keptRows(pool, before.row, units) : [];
-  // Of one unit no factor but 1 is ever said: the master had another unit when this one was.
-  const isOutdated = before?.row?.factor !== '1' && earlier.some(fits);
+  // A factor is between two units: where the master has another one by now, it has to be said anew.
+  const isOutdated = before?.row ? !isSameUnit(units, before.row.masterUnit, master.unit) : false;
   const coded = codes.flatMap((code) => pool.byCode.get(code) ?? []);
   const sameCode = coded.filter(fits);
   const ours = nameWords(master.name);

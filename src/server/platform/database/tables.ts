@@ -225,6 +225,7 @@ export interface ImportRun {
 export interface KeptPair {
   code_key: string;
   factor: string | null;
+  master_unit: string | null;
   owner_id: string | null;
   row_name: string | null;
   row_unit: string | null;

@@ -19,15 +19,18 @@ export async function readKeptPairs(
     name: string | null;
     unit: string | null;
     factor: string | null;
+    masterUnit: string | null;
   }>`
-    select type, code_key as "codeKey", row_name as name, row_unit as unit, factor from kept_pair
+    select type, code_key as "codeKey", row_name as name, row_unit as unit, factor,
+      master_unit as "masterUnit" from kept_pair
     where source_key = ${sourceKey(source)} and (owner_id is null or owner_id = ${ownerId}::uuid)
     order by owner_id is not null`.execute(db);
   return new Map(
-    rows.map(({ type, codeKey, name, unit, factor }) => [
-      masterKey({ type, codeKey }),
-      { row: name !== null && unit !== null && factor !== null ? { name, unit, factor } : null },
-    ]),
+    rows.map(({ type, codeKey, name, unit, factor, masterUnit }) => {
+      const isPair = name !== null && unit !== null && factor !== null && masterUnit !== null;
+      const row = isPair ? { name, unit, factor, masterUnit } : null;
+      return [masterKey({ type, codeKey }), { row }];
+    }),
   );
 }
 
@@ -52,6 +55,7 @@ export interface Choice {
   readonly name: string | null;
   readonly unit: string | null;
   readonly factor: string | null;
+  readonly masterUnit: string | null;
 }
 
 export async function keepPairs(
@@ -63,11 +67,12 @@ export async function keepPairs(
   if (choices.length === 0) return;
   const of = (field: keyof Choice) => choices.map((choice) => choice[field]);
   await sql`
-    insert into kept_pair (owner_id, source_key, source, type, code_key, row_name, row_unit, factor)
+    insert into kept_pair (owner_id, source_key, source, type, code_key, row_name, row_unit, factor,
+      master_unit)
     select ${ownerId}::uuid, ${sourceKey(source)}, ${source}, chosen.*
     from unnest(${of('type')}::text[], ${of('codeKey')}::text[], ${of('name')}::text[],
-      ${of('unit')}::text[], ${of('factor')}::text[]) as chosen
+      ${of('unit')}::text[], ${of('factor')}::text[], ${of('masterUnit')}::text[]) as chosen
     on conflict (owner_id, source_key, type, code_key) do update
     set source = excluded.source, row_name = excluded.row_name, row_unit = excluded.row_unit,
-      factor = excluded.factor, used_at = now()`.execute(tx);
+      factor = excluded.factor, master_unit = excluded.master_unit, used_at = now()`.execute(tx);
 }

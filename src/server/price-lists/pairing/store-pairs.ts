@@ -239,6 +239,7 @@ const chosen = (priced: readonly PairedPrice[]) =>
       name: nameKey(row.name),
       unit: row.unit,
       factor,
+      masterUnit: master.unit,
     }));
 
 function unpaired(
@@ -250,5 +251,11 @@ function unpaired(
   const named = new Set(left);
   return masters
     .filter(({ id }) => named.has(id) && !paired.has(id))
-    .map((master) => ({ ...keyOf(master), name: null, unit: null, factor: null }));
+    .map((master) => ({
+      ...keyOf(master),
+      name: null,
+      unit: null,
+      factor: null,
+      masterUnit: null,
+    }));
 }
