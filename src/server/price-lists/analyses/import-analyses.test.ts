@@ -66,6 +66,18 @@ test('ANA-01 ANA-06 a preview stores nothing; stored are own analyses with the m
   expect(again.body.summary.changes).toEqual([]);
 });
 
+test('ANA-01 what replaces a work says both units: the works of an estimate are measured in one', async () => {
+  await sent(budi, '', await workbook({ rows: rows('K.81') }));
+  const other = rows('K.81').with(0, ['K.81', 'Penggalian 1 m2 tanah biasa']);
+  const bytes = await workbook({ rows: other });
+  const look = await sent(budi, 'dryRun=1', bytes);
+  expect(look.body.summary.held[0].reason).toContain('satuan m3 menjadi m2');
+  const fields = { hspCategoryId: category, acceptRows: String(look.body.summary.held[0].row) };
+  const taken = await send(budi, '/analyses/import?dryRun=1', bytes, { fields });
+  const told = taken.body.summary.changes[0];
+  expect(JSON.stringify(told)).toContain('"old":"m3","new":"m2"');
+});
+
 test('one master at two prices has the first, is told, and each analysis keeps what it was made with', async () => {
   const other = rows('K.12').map((row) => (row[1] === 'Mandor gali' ? row.with(5, 210_000) : row));
   const renamed = (list: ReturnType<typeof rows>) =>

@@ -13,11 +13,12 @@ import {
 import type { ItemValues } from '../../../domain/price-list/judge-items.ts';
 import type { MasterValues } from '../../../domain/price-list/judge-masters.ts';
 import { itemLayout } from '../../../domain/price-list/layouts.ts';
-import { meantUnit } from '../../../domain/price-list/units-meant.ts';
+import { isSameUnit, meantUnit } from '../../../domain/price-list/units-meant.ts';
 import {
   isAccepted,
   priceChange,
   targetOf,
+  textChange,
   type HeldRow,
   type RowFault,
   type Verdict,
@@ -72,6 +73,9 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       seen.set(kodeKey(kode), row);
       const match = items.get(kodeKey(kode));
       const harga = round(F, 2);
+      const satuan = meantUnit(units, analysis.satuan)?.unit ?? analysis.satuan;
+      const before = match?.satuan ?? null;
+      const isOtherUnit = before !== null && !isSameUnit(units, before, satuan);
       if (match) {
         const old = storedNumber(match.harga);
         if (match.isInactive || heldAt.has(row)) {
@@ -83,7 +87,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
           continue;
         }
         heldAt.add(row);
-        const reason = `Kode ini sudah ada: “${match.deskripsi}”. Centang untuk menggantinya dengan “${uraian}”`;
+        const reason = `Kode ini sudah ada: “${match.deskripsi}”. Centang untuk menggantinya dengan “${uraian}”${isOtherUnit ? `, satuan ${before} menjadi ${satuan}` : ''}`;
         held.push({ row, key: kode, reason, oldPrice: old, newPrice: harga });
         if (!isAccepted(wish.accepted, row)) continue;
       }
@@ -94,7 +98,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
         kode: match?.kode ?? kode,
         category: match?.categoryName ?? category,
         deskripsi: uraian,
-        satuan: meantUnit(units, analysis.satuan)?.unit ?? analysis.satuan,
+        satuan,
         harga,
         sourceCode: match?.sourceCode ?? null,
         edition: match?.edition ?? null,
@@ -106,6 +110,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       const changes = match
         ? [
             { column: 'AHSP', old: match.deskripsi, new: uraian },
+            ...textChange(itemLayout.satuan.title, before, satuan),
             ...priceChange(itemLayout.harga.title, old, harga),
           ]
         : [];
