@@ -5,7 +5,7 @@ import { readTradeList, refusalOf, writeTradeList } from './trade-list.ts';
 import { searchTerms } from './search-terms.ts';
 import { sameThings } from './trade-words.ts';
 
-test('FIND-02 the list that ships is written, read and taken as it is', () => {
+test('the list that ships is written, read and taken as it is', () => {
   expect(readTradeList(writeTradeList(sameThings))).toEqual(sameThings);
   expect(refusalOf(sameThings)).toBeUndefined();
 });
@@ -29,7 +29,7 @@ test.each([
   ['hebel, satu dua tiga empat', 'long'],
   [`hebel, ${'a'.repeat(41)}`, 'long'],
   [Array.from({ length: counts.tradeNames + 1 }, (_, at) => `nama ${at}`).join(','), 'wide'],
-])('FIND-02 %j would make everything equal: %s', (line, why) => {
+])('%j would make everything equal: %s', (line, why) => {
   expect(refusalOf(readTradeList(`bata, tata\n${line}`))).toMatchObject({ line: 2, why });
 });
 
@@ -40,7 +40,7 @@ test('a name that stands in many lines is found by all of them: too many are ref
   expect(refusalOf(many)).toMatchObject({ why: 'many' });
 });
 
-test('FIND-02 each name of a list that is taken finds all the others', () => {
+test('each name of a list that is taken finds all the others', () => {
   const name = fc.stringMatching(/^[a-z]{3,8}( [a-z]{3,8})?$/);
   const lists = fc.array(fc.uniqueArray(name, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
   fc.assert(

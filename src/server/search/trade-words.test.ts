@@ -22,7 +22,7 @@ const found = async (query: string, path = '/hsp/items') =>
 const save = (things: unknown, version?: number) =>
   admin('PUT', '/trade-words', { body: { things, ...(version !== undefined && { version }) } });
 
-test('FIND-02 the file of data is the beginning; a change counts at once, in every process', async () => {
+test('the file of data is the beginning; a change counts at once, in every process', async () => {
   const before = await sari('GET', '/trade-words');
   expect(before.body.data).toEqual({ version: 0, things: sameThings, history: [] });
   // Another process of the same database has read the old list.
@@ -47,7 +47,7 @@ test('FIND-02 the file of data is the beginning; a change counts at once, in eve
   expect(history.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
 });
 
-test('FIND-02 names are kept as a search compares them, whoever sends them', async () => {
+test('names are kept as a search compares them, whoever sends them', async () => {
   const { status, body } = await save([...sameThings, ['  ZAKARPÉT ', 'Keramik']]);
   expect(status).toBe(200);
   expect(body.data.things.at(-1)).toEqual(['zakarpet', 'keramik']);
@@ -56,7 +56,7 @@ test('FIND-02 names are kept as a search compares them, whoever sends them', asy
   expect((await save(sameThings)).status).toBe(200);
 });
 
-test('FIND-02 only ADMIN changes it, on the list that was seen, to one that makes sense', async () => {
+test('only ADMIN changes it, on the list that was seen, to one that makes sense', async () => {
   const now = (await sari('GET', '/trade-words')).body.data;
   expect((await sari('PUT', '/trade-words', { body: { things: sameThings } })).status).toBe(403);
   expect(await save(sameThings, now.version - 1)).toMatchObject({
