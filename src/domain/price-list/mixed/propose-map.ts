@@ -4,6 +4,7 @@ import { parseDecimal } from '../../number/decimal.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { isColumnNumbers } from '../../sheet/head-rows.ts';
+import { headingRoles } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
@@ -104,7 +105,7 @@ const isOfPrice = ({ role, question }: ColumnProposal) =>
 function findHead(sheet: ListSheet): Head | undefined {
   let best: { head: Head; known: number } | undefined;
   for (const head of headsIn(sheet)) {
-    if (isOneText(sheet, head)) continue;
+    if (isOneText(sheet, head) || endsInSection(sheet, head)) continue;
     const below = sheet.rows.slice(head.row + head.span, head.row + head.span + 50);
     const known = knownColumns(head, below);
     const isBetter =
@@ -136,6 +137,24 @@ function isOneText({ rows }: ListSheet, { row }: Head): boolean {
   return texts.size < 2;
 }
 
+/**
+ * 'BAHAN' alone under 'Uraian' begins the rows: 'uraian bahan' would be a heading too, and its kind
+ * would be lost. Under a price it says whose price it is.
+ */
+function endsInSection({ rows }: ListSheet, { row, span, headings }: Head): boolean {
+  const last = rows[row + span - 1] ?? [];
+  const told = last.flatMap((cell, column) => (isBlankCell(cell) ? [] : [column]));
+  const [column = 0] = told;
+  const cell = last[column];
+  return (
+    span > 1 &&
+    told.length === 1 &&
+    typeof cell === 'string' &&
+    kindNamed(cell) !== undefined &&
+    !headingRoles(headings[column] ?? '').includes('harga')
+  );
+}
+
 /** How many columns a head names that a price list has, and each once. */
 function knownColumns({ headings }: Head, below: readonly (readonly ListCell[])[]): number {
   const meanings = meaningsOf(headings, below);
@@ -149,7 +168,8 @@ function knownColumns({ headings }: Head, below: readonly (readonly ListCell[])[
 }
 
 export function headAt(sheet: ListSheet, headRow: number): Head | undefined {
-  return headRow === 0 ? undefined : headsAt(sheet, headRow - 1).at(-1);
+  const heads = headRow === 0 ? [] : headsAt(sheet, headRow - 1);
+  return heads.filter((head) => !endsInSection(sheet, head)).at(-1);
 }
 
 /** The first row under a head, counted from 0; the row that numbers the columns is passed. */
