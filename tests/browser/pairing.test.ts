@@ -70,6 +70,20 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
   // Without the sync analyses wait; it is offered at the end.
   await page.getByLabel('Sinkronkan semua analisis sekaligus').uncheck();
   await page.getByText('1.729 analisis akan menunggu disinkronkan.').waitFor();
+  // Somebody else prices a master meanwhile: nothing is stored, and that stays said beside what is new.
+  await stage.db
+    .updateTable('master_item')
+    .set({ price: '1' })
+    .where('name', '=', 'Mandor')
+    .execute();
+  await button(page, 'Pasang 15 harga').click();
+  await page
+    .getByRole('status')
+    .getByText(/Mencari pasangan|Menghitung dampak/)
+    .waitFor({ state: 'detached' });
+  await page.getByRole('alert').getByText('belum ada yang disimpan').waitFor();
+  await line(page, 'Mandor').getByText('1', { exact: true }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(1);
   await button(page, 'Pasang 15 harga').click();
   await page.getByText('Harga terpasang: 15 data master berubah.').waitFor();
   await button(page, 'Sinkronkan semua (1.729)').click();

@@ -68,6 +68,20 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed since is no reason
   }, []);
 
+  /** What masters cost now, from which the effect is told; what was chosen stays chosen. */
+  async function renewPrices() {
+    const told = await calls.propose(source.trim(), true);
+    if (!told || told === 'moved') return;
+    const now = new Map(told.masters.map(({ id, price }) => [id, price]));
+    setProposed(
+      (before) =>
+        before && {
+          ...before,
+          masters: before.masters.map((one) => ({ ...one, price: now.get(one.id) ?? one.price })),
+        },
+    );
+  }
+
   const wishOf = (change: Partial<PairWish> = {}): PairWish => ({
     ...choicesOf(decided),
     hours: sentHours(hours),
@@ -76,8 +90,8 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
     ...change,
   });
 
-  async function look(change: Partial<PairWish> = {}) {
-    const told = await calls.look(source.trim(), wishOf(change));
+  async function look(change: Partial<PairWish> = {}, isAnswer = false) {
+    const told = await calls.look(source.trim(), wishOf(change), isAnswer);
     if (told && told !== 'moved') setEffect(told);
   }
 
@@ -85,7 +99,10 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
     if (!effect) return;
     const told = await calls.store(source.trim(), wishOf(), effect.shown);
     // What stands otherwise is shown anew; nothing was stored.
-    if (told === 'moved') return look();
+    if (told === 'moved') {
+      await renewPrices();
+      return look({}, true);
+    }
     if (!told) return undefined;
     showToast('success', texts.stored);
     return onStored(told.message);

@@ -112,6 +112,8 @@ export const texts = {
   keepHelp: 'Tidak dipasangkan. Persen menunjukkan bagiannya dalam biaya semua analisis.',
   store: (n: number) => `Pasang ${count(n)} harga`,
   again: 'Hitung lagi',
+  moved:
+    'Harga berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Di bawah ini dampak yang baru.',
   stored: 'Harga terpasang',
   failed: 'Pasangan gagal dibuat',
   stopped: 'Dibatalkan. Tidak ada yang disimpan.',

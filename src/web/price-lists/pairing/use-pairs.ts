@@ -38,19 +38,25 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
   const [failure, setFailure] = useState<string>();
   const stop = useRef<AbortController>(null);
 
-  async function run<Told>(words: string, work: (signal: AbortSignal) => Promise<Told>) {
+  async function run<Told>(
+    words: string,
+    work: (signal: AbortSignal) => Promise<Told>,
+    isAnswer = false,
+  ) {
     const control = new AbortController();
     stop.current?.abort();
     stop.current = control;
     setRunning(words);
-    setFailure(undefined);
+    if (!isAnswer) setFailure(undefined);
     try {
       return await work(control.signal);
     } catch (error) {
       if (stop.current !== control) return undefined;
+      const isMoved = error instanceof Failure && error.code === 'PRICE_CHANGED';
       if (control.signal.aborted) showToast('info', texts.stopped);
+      else if (isMoved) setFailure(texts.moved);
       else setFailure([wordsOf(error, texts.failed), unsaidOf(error)].filter(Boolean).join(' '));
-      return error instanceof Failure && error.code === 'PRICE_CHANGED' ? 'moved' : undefined;
+      return isMoved ? 'moved' : undefined;
     } finally {
       if (stop.current === control) setRunning(undefined);
     }
@@ -72,22 +78,29 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
     failure,
     stop: () => stop.current?.abort(),
 
-    propose: (source: string) =>
-      run(texts.reading, (signal) =>
-        call(
-          pairing.propose,
-          { query: { scope, fileHash }, body: { map, source }, files: { file } },
-          signal,
-        ),
+    /** `isAnswer`: it follows a refusal by itself, which stays said beside what it shows. */
+    propose: (source: string, isAnswer = false) =>
+      run(
+        texts.reading,
+        (signal) =>
+          call(
+            pairing.propose,
+            { query: { scope, fileHash }, body: { map, source }, files: { file } },
+            signal,
+          ),
+        isAnswer,
       ),
 
-    look: (source: string, wish: PairWish) =>
-      run(texts.judging, (signal) =>
-        call(
-          pairing.store,
-          { query: { scope, fileHash, dryRun: true }, body: sent(source, wish), files: { file } },
-          signal,
-        ),
+    look: (source: string, wish: PairWish, isAnswer = false) =>
+      run(
+        texts.judging,
+        (signal) =>
+          call(
+            pairing.store,
+            { query: { scope, fileHash, dryRun: true }, body: sent(source, wish), files: { file } },
+            signal,
+          ),
+        isAnswer,
       ),
 
     /** Stores the effect that was shown, or nothing. */
