@@ -20,7 +20,8 @@ const words = { LABOR: 'tenaga', MATERIAL: 'bahan', EQUIPMENT: 'alat' } as const
 /** An analysis at the prices of its file. */
 export const analyseListed = (overhead: Decimal, components: readonly ListedComponent[]) =>
   analyse(
-    overhead,
+    // What an office prints is held against the exact F; its own rule is what it is asked for.
+    { overheadPercent: overhead, rounding: 'none' },
     components.map((each, at) => ({
       id: String(at),
       group: each.group,

@@ -94,7 +94,9 @@ export function judgeAnalysis(
     };
     return [{ ...common, master, name, priceOverride: price }];
   });
-  const { F } = analyseFile(analysis.overhead, components);
+  // An office's analyses have no source, and so no rounding of their own.
+  const terms = { overheadPercent: analysis.overhead, rounding: 'none' as const };
+  const { F } = analyseFile(terms, components);
   if (compare(F, largestOf(ranges.price)) > 0) {
     const { row } = analysis;
     reasons.push({ row, reason: `F ${rupiah(F)} melebihi harga satuan terbesar` });

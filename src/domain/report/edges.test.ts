@@ -29,6 +29,7 @@ const recipe = (kode: string, ...rows: RecipeSourceRow[]): RecipeSource => ({
   edition: '',
   verified: true,
   overheadPercent: decimal('10'),
+  rounding: 'none',
   rows,
 });
 const sourcesOf = (...all: RecipeSource[]) =>

@@ -57,8 +57,8 @@ export function resourceReport(content: Content, sources: RecipeSources): Resour
     else worksWithout++;
   }
   const needs = new Map<string, Need>();
-  for (const [{ overheadPercent, rows: recipe }, volume] of volumes) {
-    for (const priced of analyse(overheadPercent, recipe).rows) gather(needs, priced, volume);
+  for (const [source, volume] of volumes) {
+    for (const priced of analyse(source, source.rows).rows) gather(needs, priced, volume);
   }
   const all = [...needs]
     .map(([key, need]) => ({ key, need, amount: amountOf(need) }))

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { StoredEntry } from '../../domain/price-list/judge-items.ts';
 import type { ShelfMaster } from '../../domain/price-list/judge-recipes.ts';
 import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
+import type { SourceOfList } from '../../domain/price-list/judge-items.ts';
+import type { UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { DB as Tables } from '../platform/database/tables.ts';
 import { insertRows } from '../starter/starter-store.ts';
@@ -64,8 +66,13 @@ export async function readOverheads(
     .execute();
 }
 
-export async function sourceIds(db: Database): Promise<Map<string, { id: string; code: string }>> {
-  const rows = await db.selectFrom('source').select(['id', 'code']).execute();
+export async function readSources(
+  db: Database,
+): Promise<Map<string, SourceOfList & { id: string }>> {
+  const rows = await db
+    .selectFrom('source')
+    .select(['id', 'code', sql<UnitPriceRounding>`unit_price_rounding`.as('rounding')])
+    .execute();
   return new Map(rows.map((source) => [source.code.toLowerCase(), source]));
 }
 

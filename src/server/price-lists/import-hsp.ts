@@ -30,10 +30,10 @@ export function importHsp(
     const masters = await readMasters(frame, list.recipes);
     const units = await readUnitShelf(tx);
     const recipes = judgeRecipes(list.recipes, masters, units);
-    const sources = await store.sourceIds(tx);
+    const sources = await store.readSources(tx);
     const shelf: CatalogueShelf = {
       ...(await readItems(frame, list.rows, list.recipes)),
-      sources: new Map([...sources].map(([key, { code }]) => [key, code])),
+      sources,
       units,
     };
     const judgement = judgeItems(list, recipes, shelf, wish.accepted);

@@ -395,6 +395,7 @@ export interface Source {
   id: string;
   is_active: Generated<boolean>;
   label: string;
+  unit_price_rounding: Generated<string>;
   version: Generated<number>;
 }
 
