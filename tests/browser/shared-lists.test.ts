@@ -312,11 +312,11 @@ test('SYNC-07 a source says how F is rounded; its analyses show it, and what lag
   const page = await stage.visit('/source');
   await rows(page).first().waitFor();
   await page.getByRole('button', { name: 'Ubah sumber AHSP-CK-2026' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Sumber' });
-  await dialog.getByLabel('Pembulatan F').selectOption('Ke bawah, rupiah penuh');
-  await dialog.getByText('Harga item tidak berubah dengan sendirinya.').waitFor();
+  const editing = page.getByRole('dialog', { name: 'Edit Sumber' });
+  await editing.getByLabel('Pembulatan F').selectOption('Ke bawah, rupiah penuh');
+  await editing.getByText('Harga item tidak berubah dengan sendirinya.').waitFor();
   expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await editing.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Pembulatan F: Ke bawah, rupiah penuh').waitFor();
 
   const lagging = await stage.db

@@ -267,10 +267,10 @@ export class AnalysisWriter {
 }
 
 /** F of a sum of two amounts with 2 decimals, as `roundedUnitPrice` of the domain has it. */
-const roundings: Record<UnitPriceRounding, (sum: string) => string> = {
-  none: (sum) => `ROUND(${sum},2)`,
-  down: (sum) => `INT(ROUND(${sum},2))`,
-  'half-up': (sum) => `ROUND(ROUND(${sum},2),0)`,
+const roundings: Record<UnitPriceRounding, (term: string) => string> = {
+  none: (term) => `ROUND(${term},2)`,
+  down: (term) => `INT(ROUND(${term},2))`,
+  'half-up': (term) => `ROUND(ROUND(${term},2),0)`,
 };
 
 /** The works of each analysis by their places in the RAB. */
