@@ -1,14 +1,13 @@
-import type { PairMaster } from '../../../contract/pairing.ts';
+import type { PairMaster, PairsEffect } from '../../../contract/pairing.ts';
 import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
 import { writeAmount, writePrice } from '../../../domain/number/number-text.ts';
 import { ImpactLists } from '../../impact/impact-lists.tsx';
 import styles from './pairing.module.css';
 import { priceText } from './pairs-view.ts';
 import { texts } from './texts.ts';
-import type { Effect } from './use-pairs.ts';
 
 interface EffectToldProps {
-  effect: Effect;
+  effect: PairsEffect;
   /** What each priced master costs then, most used first. */
   priced: readonly { readonly master: PairMaster; readonly price: Decimal }[];
   kept: readonly PairMaster[];
@@ -106,7 +105,7 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
   );
 }
 
-function Estimations({ plan }: { plan: NonNullable<Effect['plan']> }) {
+function Estimations({ plan }: { plan: NonNullable<PairsEffect['plan']> }) {
   const { estimations, counts } = plan.impact;
   if (estimations.length === 0) return <p className={styles.quiet}>{texts.noEstimations}</p>;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { PairsEffect } from '../../../contract/pairing.ts';
 import { lengths } from '../../../domain/number/limits.ts';
 import { readTypedMeasure } from '../../../domain/number/typed-number.ts';
 import type { Tickable } from '../../../domain/sync.ts';
@@ -25,7 +26,7 @@ import {
   type Drafts,
 } from './pairs-view.ts';
 import { texts } from './texts.ts';
-import { usePairs, type Effect, type PairWish, type Proposed, type ReadList } from './use-pairs.ts';
+import { usePairs, type PairWish, type Proposed, type ReadList } from './use-pairs.ts';
 
 interface PairStepProps {
   list: ReadList;
@@ -45,7 +46,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   });
   const [sync, setSync] = useState(true);
   const [ticked, setTicked] = useState<readonly Tickable[]>([]);
-  const [effect, setEffect] = useState<Effect>();
+  const [effect, setEffect] = useState<PairsEffect>();
 
   const rows = useMemo(
     () => new Map((proposed?.rows ?? []).map((row) => [row.id, row])),
@@ -221,7 +222,7 @@ function Bottom({ decided, isWrong, isNamed, onBack, onLook }: BottomProps) {
 }
 
 interface EffectStepProps {
-  effect: Effect;
+  effect: PairsEffect;
   decided: Decided;
   sync: boolean;
   ticked: readonly Tickable[];

@@ -113,7 +113,7 @@ export const texts = {
   store: (n: number) => `Pasang ${count(n)} harga`,
   again: 'Hitung lagi',
   moved:
-    'Harga berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Di bawah ini dampak yang baru.',
+    'Harga atau estimasi berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Di bawah ini dampak yang baru.',
   stored: 'Harga terpasang',
   failed: 'Pasangan gagal dibuat',
   stopped: 'Dibatalkan. Tidak ada yang disimpan.',

@@ -20,7 +20,6 @@ export interface ReadList {
 }
 
 export type Proposed = z.infer<typeof pairing.propose.reply>;
-export type Effect = z.infer<typeof pairing.store.reply>;
 
 /** What is to be stored, as somebody has chosen it. */
 export interface PairWish {
@@ -96,8 +95,8 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
         texts.judging,
         (signal) =>
           call(
-            pairing.store,
-            { query: { scope, fileHash, dryRun: true }, body: sent(source, wish), files: { file } },
+            pairing.preview,
+            { query: { scope, fileHash }, body: sent(source, wish), files: { file } },
             signal,
           ),
         isAnswer,
