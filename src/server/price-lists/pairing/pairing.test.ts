@@ -135,7 +135,7 @@ interface Sent {
 }
 
 /** Without what was seen it is the preview. */
-function ask(whose: Ask, { bytes, map }: Read, sent: Sent, shown?: string) {
+function sendPairs(whose: Ask, { bytes, map }: Read, sent: Sent, shown?: string) {
   const { pairs, left = [], source = 'SSH Contoh', hours, sync = true } = sent;
   return send(whose, `/price-lists/pairs/${shown === undefined ? 'preview' : 'store'}`, bytes, {
     name: 'SSH Contoh 2026.xlsx',
@@ -151,7 +151,7 @@ function ask(whose: Ask, { bytes, map }: Read, sent: Sent, shown?: string) {
   });
 }
 async function effectOf(whose: Ask, list: Read, sent: Sent, shown?: string): Promise<PairsEffect> {
-  const { status, body } = await ask(whose, list, sent, shown);
+  const { status, body } = await sendPairs(whose, list, sent, shown);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.data;
 }
@@ -215,7 +215,7 @@ describe('factors and choices', () => {
     const { named, rowNamed, rows } = await propose(admin, list);
     const semen = named('Semen portland (PC)').id;
     const row = rowNamed('Portland Cement (PC)');
-    const unsaid = await ask(admin, list, { pairs: [{ master: semen, row }] });
+    const unsaid = await sendPairs(admin, list, { pairs: [{ master: semen, row }] });
     expect([unsaid.status, unsaid.body.code]).toEqual([409, 'PAIRS_UNFIT']);
     for (const pairs of [
       [{ master: semen, row: -1, factor: '1/40' }],
@@ -228,7 +228,7 @@ describe('factors and choices', () => {
       [{ master: semen, row, factor: '0.025' }],
       [{ master: semen, row, factor: '1/999999999999' }],
     ]) {
-      expect((await ask(admin, list, { pairs })).status).toBe(409);
+      expect((await sendPairs(admin, list, { pairs })).status).toBe(409);
     }
     const lem = rows.filter(({ name }) => /lem kayu/i.test(name)).map(({ id }) => id);
     await stored(admin, list, {
@@ -356,7 +356,7 @@ describe('the effect', () => {
     // Somebody else changes a price in between: nothing is stored, and it is said.
     const semen = wish.pairs[1]?.master ?? '';
     await told(admin, 'PATCH', `/master/${semen}`, { price: 1400 });
-    const late = await ask(admin, list, wish, shown.shown);
+    const late = await sendPairs(admin, list, wish, shown.shown);
     expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(await imports(admin)).toEqual([]);
     await told(admin, 'PATCH', `/master/${semen}`, { price: 1300 });
@@ -366,7 +366,7 @@ describe('the effect', () => {
         (await admin('PUT', `/estimation/${id}`, { form: formOf({ ppn: percent }) })).status,
       ).toBe(200);
     await ppn('11');
-    const other = await ask(admin, list, wish, shown.shown);
+    const other = await sendPairs(admin, list, wish, shown.shown);
     expect([other.status, other.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect([await prices(admin), await masterPrices(admin), await imports(admin)]).toEqual([
       before,
