@@ -274,6 +274,36 @@ describe('factors and choices', () => {
     expect(await candidates(admin)).toMatchObject({ by: 'kept', factor: '1/40' });
   });
 
+  test('PAIR-04 a choice goes with its import: the one before it counts again, the other is asked', async () => {
+    const list = await read(admin, regionList());
+    const paired = async (factor: string) => {
+      const { named, rowNamed } = await propose(admin, list);
+      const semen = named('Semen portland (PC)').id;
+      await stored(admin, list, {
+        pairs: [{ master: semen, row: rowNamed('Portland Cement (PC)'), factor }],
+        left: [named('Pekerja', 'OH').id],
+      });
+    };
+    const undo = async () => {
+      const runs = await told<ImportEntry[]>(admin, 'GET', '/price-lists/imports');
+      const last = runs.find(({ undone }) => undone === null);
+      await told(admin, 'POST', `/price-lists/imports/${last?.id}/undo`);
+    };
+    const proposed = async () => {
+      const { named } = await propose(admin, list);
+      const { state, doubt, candidates } = named('Semen portland (PC)');
+      return [state, doubt, candidates[0]?.factor, named('Pekerja', 'OH').state];
+    };
+    await paired('1/40');
+    await paired('1/50');
+    expect(await proposed()).toEqual(['sure', null, '1/50', 'choose']);
+    await undo();
+    expect(await proposed()).toEqual(['sure', null, '1/40', 'choose']);
+    await undo();
+    // What had been refused is certain by its name again.
+    expect(await proposed()).toEqual(['choose', 'undone', '1/50', 'sure']);
+  });
+
   test('PAIR-05 PAIR-06 one row prices several masters, and a wage by the hour follows on a tick', async () => {
     const list = await read(admin, regionList());
     const { named, rowNamed } = await propose(admin, list);

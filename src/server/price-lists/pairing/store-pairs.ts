@@ -13,7 +13,6 @@ import {
   type PairedPrice,
 } from '../../../domain/pairing/paired-prices.ts';
 import type { UsedMaster } from '../../../domain/pairing/propose-pairs.ts';
-import { nameKey } from '../../../domain/pairing/trade-names.ts';
 import { judgeMasters, type MasterValues } from '../../../domain/price-list/judge-masters.ts';
 import {
   masterKinds,
@@ -87,7 +86,7 @@ export async function storePairs(
       if (!priced) throw new Problem('PAIRS_UNFIT');
 
       const written = await writePrices(frame, priced, units);
-      await keepPairs(tx, ownerId, source, [...chosen(priced), ...unpaired(masters, left, priced)]);
+      await keepPairs(tx, frame, source, [...chosen(priced), ...unpaired(masters, left, priced)]);
       const renewal = sync ? await planRenewal(frame, call, ticked) : undefined;
       const lagging = renewal ? null : (await countLagging(tx, readerOf(frame))).lagging;
       const effect = effectOf({ written, renewal, lagging, priced });
@@ -255,10 +254,11 @@ const chosen = (priced: readonly PairedPrice[]) =>
     .filter(({ follows }) => !follows)
     .map(({ master, row, factor }) => ({
       ...keyOf(master),
-      name: nameKey(row.name),
+      name: row.name,
       unit: row.unit,
       factor,
       masterUnit: master.unit,
+      kind: row.kind,
     }));
 
 function unpaired(
@@ -276,5 +276,6 @@ function unpaired(
       unit: null,
       factor: null,
       masterUnit: null,
+      kind: null,
     }));
 }

@@ -62,6 +62,8 @@ export const texts = {
     jump: 'Harganya lebih dari 10 kali atau kurang dari sepersepuluh harga kini',
     row: 'Barisnya meragukan',
     left: 'Sebelumnya Anda memilih tanpa pasangan',
+    kind: 'Jenisnya lain: alat dengan bahan, atau sewa dengan beli',
+    undone: 'Pilihan dari import yang dibatalkan. Periksa lagi',
     prices: 'Beberapa baris cocok dengan harga berbeda. Pilih satu',
   } satisfies Record<NonNullable<PairMaster['doubt']>, string>,
   follow: 'Upah per jam (OJ) mengikuti upah per hari (OH)',
