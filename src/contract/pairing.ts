@@ -126,6 +126,8 @@ export const pairing = endpoints({
       /** Most used first. */
       masters: z.array(PairMaster),
       rows: z.array(PairRow),
+      /** Rows that are not offered, and why: without a kind or a price, or with a fault. */
+      notOffered: z.array(z.object({ sheet: z.string(), row: z.int(), reason: z.string() })),
       /** Names of lists of which choices are kept. */
       sources: z.array(z.string()),
     }),

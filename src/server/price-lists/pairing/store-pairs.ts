@@ -81,7 +81,7 @@ export async function storePairs(
       const { tx, ownerId } = frame;
       const units = await readUnitShelf(tx);
       const masters = await readUsedMasters(tx, ownerId);
-      const rows = listRows(reading.entries, units);
+      const { rows } = listRows(reading.entries, units);
       const priced = pairedPrices(rows, masters, units, { pairs, hours });
       if (!priced) throw new Problem('PAIRS_UNFIT');
 

@@ -59,20 +59,26 @@ export default function PricesPage() {
             onCheck={() => void prices.check(step)}
           />
         )}
-        {step.at === 'review' && (
-          <ReviewStep
-            review={step.review}
-            onBack={prices.back}
-            onPair={() => prices.pair(step)}
-            onApply={(ticks) => void prices.apply(step, ticks)}
-          />
-        )}
-        {step.at === 'pair' && (
-          <PairStep
-            list={{ ...step, scope: chosen }}
-            onBack={prices.back}
-            onStored={prices.paired}
-          />
+        {(step.at === 'review' || step.at === 'pair') && (
+          <>
+            <div className={styles.content} hidden={step.at !== 'review'}>
+              <ReviewStep
+                review={step.review}
+                onBack={prices.back}
+                onPair={() => prices.pair(step)}
+                onApply={(ticks) => void prices.apply(step, ticks)}
+              />
+            </div>
+            {step.hasPairs && (
+              <div hidden={step.at !== 'pair'}>
+                <PairStep
+                  list={{ ...step, scope: chosen }}
+                  onBack={prices.back}
+                  onStored={prices.paired}
+                />
+              </div>
+            )}
+          </>
         )}
         {step.at === 'paired' && (
           <section className={styles.sheet}>

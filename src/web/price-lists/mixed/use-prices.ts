@@ -38,8 +38,12 @@ const nothingSaid: ListSaid = { listDate: '', document: '' };
 export type PricesStep =
   | { readonly at: 'file' }
   | ({ readonly at: 'map' } & Looked)
-  | ({ readonly at: 'review'; readonly review: PriceReview } & Looked)
-  | ({ readonly at: 'pair'; readonly review: PriceReview } & Looked)
+  | ({
+      /** Both stay as they were left while the other is looked at. */
+      readonly at: 'review' | 'pair';
+      readonly review: PriceReview;
+      readonly hasPairs: boolean;
+    } & Looked)
   | { readonly at: 'paired'; readonly message: string }
   | { readonly at: 'done'; readonly message: string; readonly counts: PriceCounts };
 
@@ -129,7 +133,8 @@ export function usePrices(scope: Scope) {
         ),
       );
       if (told?.review) {
-        setStep({ at: 'review', file, fileHash, sheets, map, said, review: told.review });
+        const { review } = told;
+        setStep({ at: 'review', hasPairs: false, file, fileHash, sheets, map, said, review });
       }
     },
 
@@ -155,7 +160,8 @@ export function usePrices(scope: Scope) {
       }
     },
 
-    pair: (reviewed: Extract<PricesStep, { at: 'review' }>) => setStep({ ...reviewed, at: 'pair' }),
+    pair: (reviewed: Extract<PricesStep, { at: 'review' | 'pair' }>) =>
+      setStep({ ...reviewed, at: 'pair', hasPairs: true }),
     paired: (message: string) => setStep({ at: 'paired', message }),
 
     back: () => {

@@ -11,6 +11,7 @@ import { ComboboxField } from '../../ui/form/combobox-field.tsx';
 import { PassingBar } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { EffectTold } from './effect-told.tsx';
+import { NotOffered } from './not-offered.tsx';
 import { PairList } from './pair-list.tsx';
 import styles from './pairing.module.css';
 import {
@@ -161,6 +162,9 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
                 </Button>
               )}
             </div>
+            {proposed && proposed.notOffered.length > 0 && (
+              <NotOffered rows={proposed.notOffered} onReview={onBack} />
+            )}
             {proposed && (
               <PairList
                 decided={decided}

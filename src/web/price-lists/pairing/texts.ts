@@ -80,6 +80,12 @@ export const texts = {
   open: (n: number) => `${count(n)} centang menunggu faktor`,
   nothing: 'Belum ada yang dipasangkan.',
   back: 'Kembali',
+  review: 'Kembali ke Periksa',
+  notOffered: (n: number) => `${count(n)} baris daftar tidak ditawarkan di sini:`,
+  /** '8 baris, Harga kosong (SSH, baris 12; SSH, baris 15; …)' */
+  lacking: (places: readonly string[], n: number, reason: string) =>
+    `${count(n)} baris: ${reason.replace(/\.$/, '')} (${places.join('; ')}${n > places.length ? '; …' : ''})`,
+  moreReasons: (n: number) => `dan ${count(n)} sebab lain`,
   effect: 'Lihat dampak',
 
   find: (name: string, unit: string) => `Baris untuk ${name} (${unit})`,
