@@ -61,8 +61,18 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
   await page.getByText('mengikuti Pekerja OH ÷ 8').waitFor();
   await button(page, '1.470 Tanpa pasangan').click();
   await page.getByText('Tidak ada baris yang mirip.').waitFor();
+  await button(page, '1.518 Semua').click();
+  await button(page, 'Halaman berikutnya').click();
+  await page.evaluate(() => scrollTo(0, 700));
   await button(page, 'Lihat dampak').click();
 
+  // The effect is seen from its top, and the pairs stay as they were left.
+  await page.getByText('15 data master berubah').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await button(page, 'Kembali').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await page.getByText('51 sampai 100 dari 1.518').waitFor();
+  await button(page, 'Lihat dampak').click();
   await page.getByText('15 data master berubah').waitFor();
   await page.getByText(/^1\.729 analisis akan disinkronkan/).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -76,12 +86,16 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
     .set({ price: '1' })
     .where('name', '=', 'Mandor')
     .execute();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await button(page, 'Pasang 15 harga').click();
   await page
     .getByRole('status')
     .getByText(/Mencari pasangan|Menghitung dampak/)
     .waitFor({ state: 'detached' });
-  await page.getByRole('alert').getByText('belum ada yang disimpan').waitFor();
+  const refusal = page.getByRole('alert').getByText('belum ada yang disimpan');
+  await refusal.waitFor();
+  // However far the effect was scrolled, it is in sight.
+  await expect.poll(async () => (await refusal.boundingBox())?.y ?? -1).toBeGreaterThan(0);
   await line(page, 'Mandor').getByText('1', { exact: true }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(1);
   await button(page, 'Pasang 15 harga').click();

@@ -2,6 +2,7 @@ import type { PairMaster, PairsEffect } from '../../../contract/pairing.ts';
 import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
 import { writeAmount, writePrice } from '../../../domain/number/number-text.ts';
 import { ImpactLists } from '../../impact/impact-lists.tsx';
+import steps from '../list-steps.module.css';
 import styles from './pairing.module.css';
 import { priceText } from './pairs-view.ts';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ interface EffectToldProps {
 const mostShown = 200;
 const rupiah = (amount: number) => writeAmount(decimal(amount), 2);
 
-/** From what to what: masters, entries and estimates; and what keeps its price. */
+/** From what to what: the own estimates first, masters, entries; and what keeps its price. */
 export function EffectTold({ effect, priced, kept }: EffectToldProps) {
   const { plan, refused } = effect;
   const moved = priced.filter(({ master, price }) => {
@@ -27,7 +28,7 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
     <>
       {refused.length > 0 && (
         <section>
-          <p className={styles.doubt}>{texts.refused(refused.length)}</p>
+          <p className={steps.doubt}>{texts.refused(refused.length)}</p>
           <ul>
             {refused.slice(0, mostShown).map(({ code, reason }) => (
               <li key={code}>
@@ -37,6 +38,7 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
           </ul>
         </section>
       )}
+      {plan && <Estimations plan={plan} />}
       <table className={styles.told}>
         <caption>{texts.masters}</caption>
         <thead>
@@ -81,7 +83,6 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
           />
         </div>
       )}
-      {plan && <Estimations plan={plan} />}
       {kept.length > 0 && (
         <details className={styles.kept}>
           <summary>{texts.keep(kept.length)}</summary>

@@ -16,6 +16,7 @@ export const texts = {
   source: 'Nama daftar',
   sourceHint: 'Pilihan Anda diingat untuk nama ini dan ditawarkan pada daftar berikutnya.',
   sourceMissing: 'Isi nama daftar dahulu.',
+  propose: 'Cari pasangan',
   reload: 'Pakai pilihan untuk nama ini',
   states: {
     sure: 'Pasti',
@@ -124,5 +125,4 @@ export const texts = {
     'Harga atau estimasi berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Di bawah ini dampak yang baru.',
   stored: 'Harga terpasang',
   failed: 'Pasangan gagal dibuat',
-  stopped: 'Dibatalkan. Tidak ada yang disimpan.',
 };
