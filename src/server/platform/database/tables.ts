@@ -227,8 +227,10 @@ export interface KeptPair {
   factor: string | null;
   master_unit: string | null;
   owner_id: string | null;
+  row_kind: string | null;
   row_name: string | null;
   row_unit: string | null;
+  run_id: string | null;
   source: string;
   source_key: string;
   type: string;
