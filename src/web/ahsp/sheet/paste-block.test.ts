@@ -83,6 +83,27 @@ test('ANA-07 a coefficient as Excel displays it is told: its amount denies it', 
 });
 
 test.each([
+  ['0,04', '206', '7,83', ['0,04']],
+  ['0,038', '206', '7,83', []],
+  ['0,038', '206', '8', []],
+  ['1.375', '206', '283', []],
+  ['1.375', '2', '3', ['1.375']],
+])(
+  'ANA-07 a coefficient %s at %s is as sure as the decimals of its amount %s allow',
+  (coefficient, price, amount, doubtful) => {
+    const text = `${head}\n2 | Mandor | L.04 | OH | ${coefficient} | ${price} | ${amount}`;
+    expect(paste(text)).toMatchObject({ doubtful });
+  },
+);
+
+test('ANA-07 columns are proved by the decimals of small amounts: sen by sen, a rounded 8 beside others', () => {
+  const [wage, small] = ['Pekerja | OH | 0,75 | 176.000 | 132.000', 'Mandor | OH | 0,038 | 206'];
+  expect(paste(`${wage}\n${small} | 8`)).toMatchObject(pair);
+  expect(paste(`${wage}\n${small} | 7,83`)).toMatchObject(pair);
+  expect(paste(`${wage}\n${small} | 7,43`)).toContain('Kolom tabel ini tidak pasti.');
+});
+
+test.each([
   ['names alone beside figures', 'Pekerja | 0,75\nMandor | 0,038', 'Kolom tabel ini tidak pasti.'],
   ['a price list', 'Pekerja | OH | 176.000\nMandor | OH | 206.000', 'Kolom tabel ini tidak pasti.'],
   ['three columns of figures', '0,75 | 176.000 | 132.000', 'Kolom tabel ini tidak pasti.'],

@@ -2,9 +2,9 @@
 import { headAt, type BlockColumns } from '../../../domain/analysis-list/block-head.ts';
 import { lineKind } from '../../../domain/analysis-list/block-lines.ts';
 import { columnsByShape } from '../../../domain/analysis-list/pasted-columns.ts';
+import { isDenied, isProved } from '../../../domain/analysis-list/printed.ts';
 import { kodeKey } from '../../../domain/code-order.ts';
 import { decimal, equals, multiply, type Decimal } from '../../../domain/number/decimal.ts';
-import { isNear } from '../../../domain/number/near.ts';
 import { readPastedNumber } from '../../../domain/number/pasted-number.ts';
 import type { RecipeGroup } from '../../../domain/recipe.ts';
 import { isColumnNumbers } from '../../../domain/sheet/head-rows.ts';
@@ -115,8 +115,10 @@ function typedOf(row: SheetRow, line: Line, columns: BlockColumns) {
   // A coefficient as Excel displays it is not the one that it computes with: 0,04 for 0,038.
   const made = figureOf(amount ?? '', 'price');
   const factor = figureOf(coefficient ?? '', 'coefficient') ?? decimal(0);
-  const isProved = told && made ? isNear(multiply(factor, told), made) : undefined;
-  const isDoubtful = isShare ? read.isDoubtful === true : !(isProved ?? read.isDoubtful !== true);
+  const product = told && multiply(factor, told);
+  const isWrong = product && made ? isDenied(product, made) : false;
+  const isSure = product && made ? isProved(product, made) : false;
+  const isDoubtful = isWrong || (read.isDoubtful === true && !isSure);
   return { typed, isDoubtful };
 }
 
