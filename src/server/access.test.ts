@@ -134,7 +134,7 @@ const access: Record<EndpointName, Row> = {
   'search.readWords': shared,
   'search.saveWords': {
     ...adminOnly,
-    send: () => ({ body: { things: [['hebel', 'bata ringan']] } }),
+    send: () => ({ body: { things: [['hebel', 'bata ringan']], version: 0 } }),
   },
 
   'sync.count': shared,

@@ -50,11 +50,23 @@ function termOf(typed: readonly string[], namesOf: Names): SearchTerm {
   const phrase = typed.join(' ');
   const meant = meantThings.get(phrase) ?? [];
   const names = [...new Set([...meant, ...(namesOf.get(phrase) ?? [])])];
-  const found = names.filter((name) => name !== phrase).map((name) => name.split(' '));
-  return [typed, ...found, ...spellingsOf(phrase).map((spelling) => [spelling])];
+  const found = names.filter((name) => name !== phrase).flatMap(asWritten);
+  const all = [...found, ...spellingsOf(phrase).map((spelling) => [spelling])];
+  const once = new Map(all.map((words) => [words.join(' '), words]));
+  once.delete(phrase);
+  return [typed, ...once.values()];
 }
 
-/** The names of each thing, by each of them. */
+/** A name, and where a figure is written in it, all that this may look like: k 225, 1 : 4. */
+function asWritten(name: string): Expression[] {
+  const words = name.split(' ');
+  const asked = wordsOf(name);
+  if (asked.join(' ') === name) return [words];
+  const [figure = ''] = asked;
+  return [words, asked, ...(asked.length === 1 ? spellingsOf(figure).map((one) => [one]) : [])];
+}
+
+/** The names of each thing, by each of them as a query has it. */
 type Names = ReadonlyMap<string, readonly string[]>;
 
 const known = new WeakMap<TradeList, Names>();
@@ -66,7 +78,8 @@ function namesIn(things: TradeList): Names {
   const byName = new Map<string, string[]>();
   for (const names of things) {
     for (const name of names) {
-      byName.set(name, [...new Set([...(byName.get(name) ?? []), ...names])]);
+      const asked = wordsOf(name).join(' ');
+      byName.set(asked, [...new Set([...(byName.get(asked) ?? []), ...names])]);
     }
   }
   known.set(things, byName);
