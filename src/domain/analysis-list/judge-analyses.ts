@@ -7,7 +7,8 @@ import type { RecipeGroup } from '../recipe.ts';
 import { analyseFile, type Component } from '../price-list/judge-recipes.ts';
 import { storedNumber } from '../price-list/cells.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
-import { nameKey, type masterFinder, type MasterQuestion } from './find-master.ts';
+import { nameKey } from './component-name.ts';
+import type { masterFinder, MasterQuestion } from './find-master.ts';
 import { analyseListed } from './explain-difference.ts';
 import type { ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
 

@@ -7,7 +7,7 @@ import { addEstimation, formOf, sectionOf, sentItem } from '../../../../tests/su
 import { regionList } from '../../../../tests/support/region-list.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { send, workbook } from '../lists-of-tests.ts';
+import { addUnits, send, workbook } from '../lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -18,17 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
   budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
-  const unit = (code: string) => ({
-    id: newId(),
-    code,
-    label: code,
-    code_order: code,
-    search: code,
-  });
-  await server.db
-    .insertInto('unit')
-    .values(['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari'].map(unit))
-    .execute();
+  await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
 });
 afterAll(() => server.stop());
 

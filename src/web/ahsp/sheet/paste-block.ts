@@ -1,6 +1,7 @@
 // A block of an analysis over the rows of the sheet: each line goes to the component that it names.
 import { headAt, type BlockColumns } from '../../../domain/analysis-list/block-head.ts';
 import { lineKind } from '../../../domain/analysis-list/block-lines.ts';
+import { nameKey } from '../../../domain/analysis-list/component-name.ts';
 import { columnsByShape } from '../../../domain/analysis-list/pasted-columns.ts';
 import { isDenied, isProved } from '../../../domain/analysis-list/printed.ts';
 import { kodeKey } from '../../../domain/code-order.ts';
@@ -57,12 +58,6 @@ function headIn(table: PastedTable) {
   }
   return undefined;
 }
-
-const nameKey = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const isSameUnit = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase() ||

@@ -1,4 +1,3 @@
-import { grouped } from '../../../domain/price-list/grouped.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
@@ -14,9 +13,13 @@ const mostPlaces = 3;
 
 /** Rows of the list that price nothing here, by what they lack. */
 export function NotOffered({ rows, onReview }: NotOfferedProps) {
-  const byReason = [...grouped(rows, ({ reason }) => reason)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  );
+  const found = new Map<string, NotOfferedProps['rows']>();
+  for (const row of rows) {
+    const same = found.get(row.reason);
+    if (same) same.push(row);
+    else found.set(row.reason, [row]);
+  }
+  const byReason = [...found].toSorted(([, one], [, other]) => other.length - one.length);
   return (
     <Banner
       kind="warning"
