@@ -155,7 +155,8 @@ export function distinctMissing(judged: readonly JudgedAnalysis[], units: UnitSh
   return { masters, apart };
 }
 
-const isSameMaster = (one: MissingMaster, other: MissingMaster, units: UnitShelf) =>
+/** Whether two rows lack one and the same master. */
+export const isSameMaster = (one: MissingMaster, other: MissingMaster, units: UnitShelf) =>
   one.group === other.group &&
   nameKey(one.name) === nameKey(other.name) &&
   isSameUnit(units, one.unit, other.unit);

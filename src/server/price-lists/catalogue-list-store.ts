@@ -36,11 +36,15 @@ export async function readItemsOf(
   return rows;
 }
 
-/** The masters that recipes of this owner may refer to: those of these codes; null: all. */
+/**
+ * The masters that recipes of this owner may refer to: those of these codes; null: all. Locked, none
+ * of them changes until the transaction ends.
+ */
 export async function readShelfMasters(
   db: Database,
   ownerId: string | null,
   keys: readonly string[] | null,
+  { isLocking } = { isLocking: false },
 ): Promise<(ShelfMaster & { codeKey: string })[]> {
   const { rows } = await sql<ShelfMaster & { codeKey: string }>`
     select m.id, m.type, m.code, m.code_key as "codeKey", m.name, m.unit_code as unit, m.price,
@@ -50,7 +54,8 @@ export async function readShelfMasters(
       and (m.owner_id = ${ownerId}::uuid and m.active and not m.tombstone
         or m.owner_id is null and not exists (
           select from master_item own where own.owner_id = ${ownerId}::uuid and own.type = m.type
-            and own.code_key = m.code_key and own.active and own.deleted_at is null))`.execute(db);
+            and own.code_key = m.code_key and own.active and own.deleted_at is null))
+    order by m.id ${isLocking ? sql`for share of m` : sql``}`.execute(db);
   return rows;
 }
 

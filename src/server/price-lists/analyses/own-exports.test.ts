@@ -93,8 +93,8 @@ test('ANA-02 ANA-05 the lists of our catalogue are read again as they were, with
         ],
         undefined,
       );
-      const { analyses, left } = await readBack(await work({ format: 'xlsx', workbook }));
-      expect(left).toEqual([]);
+      const { analyses, left, passed } = await readBack(await work({ format: 'xlsx', workbook }));
+      expect([left, passed]).toEqual([[], sources.length > 0 ? [] : ['HSP', 'AHSP']]);
       expect(analyses.map(read)).toEqual(sources.map(written));
     }),
     { numRuns: 25 },
@@ -110,14 +110,13 @@ test('ANA-01 ANA-04 the blocks of our own workbook are read again with the same 
       );
       const report = workbookReport({ ...source, content: [section('Pekerjaan', works)] });
       const workbook = estimateWorkbook(report, undefined);
-      const { analyses, left } = await readBack(new Uint8Array(writeWorkbook(workbook)));
+      const { analyses, left, passed } = await readBack(new Uint8Array(writeWorkbook(workbook)));
+      // What our own workbook is known to hold beside its analyses is not named.
+      expect(passed.filter((sheet) => sheet !== 'AHSP')).toEqual([]);
+      expect(left.filter(({ sheet }) => sheet !== 'AHSP')).toEqual([]);
       const printed = report.analyses.analyses;
       const back = new Map(analyses.map((each) => [each.kode, each]));
-      const leftOut = new Map(
-        left.flatMap((each) =>
-          each.sheet === 'AHSP' ? [[each.name.split(' ')[0] ?? '', each]] : [],
-        ),
-      );
+      const leftOut = new Map(left.map((each) => [each.name.split(' ')[0] ?? '', each]));
       expect([...back.keys(), ...leftOut.keys()].toSorted()).toEqual(
         printed.map(({ kode }) => kode).toSorted(),
       );
