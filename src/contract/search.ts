@@ -58,7 +58,6 @@ const refusals: Record<ListRefusal['why'], string> = {
   long: `“{name}” terlalu panjang. Paling banyak tiga kata dan ${lengths.tradeName} huruf.`,
   empty: '“{name}” tidak berarti apa-apa dalam pencarian.',
   many: `paling banyak ${counts.tradeThings} baris.`,
-  comma:
-    '“{name}” berisi koma. Koma memisahkan nama; hanya di antara angka (19,3) koma ikut dalam nama.',
+  comma: '“{name}” berisi koma. Koma memisahkan nama.',
   wide: `“{name}” terhubung dengan lebih dari ${counts.tradeNames} nama. Hapus sebagian.`,
 };

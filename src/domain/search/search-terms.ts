@@ -48,22 +48,16 @@ function knownWordsAt(words: readonly string[], at: number, namesOf: Names): num
 
 function termOf(typed: readonly string[], namesOf: Names): SearchTerm {
   const phrase = typed.join(' ');
-  const meant = meantThings.get(phrase) ?? [];
-  const names = [...new Set([...meant, ...(namesOf.get(phrase) ?? [])])];
-  const found = names.filter((name) => name !== phrase).flatMap(asWritten);
-  const all = [...found, ...spellingsOf(phrase).map((spelling) => [spelling])];
-  const once = new Map(all.map((words) => [words.join(' '), words]));
-  once.delete(phrase);
-  return [typed, ...once.values()];
+  const names = [phrase, ...(meantThings.get(phrase) ?? []), ...(namesOf.get(phrase) ?? [])];
+  const all = names.flatMap(asWritten).map((words) => [words.join(' '), words] as const);
+  const [, ...others] = new Map(all).values();
+  return [typed, ...others];
 }
 
 /** A name, and where a figure is written in it, all that this may look like: k 225, 1 : 4. */
 function asWritten(name: string): Expression[] {
-  const words = name.split(' ');
   const asked = wordsOf(name);
-  if (asked.join(' ') === name) return [words];
-  const [figure = ''] = asked;
-  return [words, asked, ...(asked.length === 1 ? spellingsOf(figure).map((one) => [one]) : [])];
+  return [name.split(' '), asked, ...spellingsOf(asked.join(' ')).map((spelling) => [spelling])];
 }
 
 /** The names of each thing, by each of them as a query has it. */
