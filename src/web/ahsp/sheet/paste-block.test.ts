@@ -112,6 +112,11 @@ test.each([
     'Pekerja | OH | 0,75 | 1.000 | 5.000',
     'Kolom tabel ini tidak pasti.',
   ],
+  [
+    'figures of which two columns make the amount',
+    'Pekerja | OH | 1 | 176.000 | 176.000 | 176.000',
+    'Kolom tabel ini tidak pasti.',
+  ],
   ['row numbers before figures', '1 | 0,75\n2 | 0,038\n3 | 70', 'Kolom pertama berisi nomor baris'],
   [
     'other components',
@@ -128,4 +133,18 @@ test.each([
   ['0,75 | 180.000', { worker: { coefficient: '0,75', priceOverride: '180000' }, ...column }],
 ])('ANA-07 one column or two go on from their cell: %j', (text, filled) => {
   expect(paste(text)).toEqual(filled);
+});
+
+test('ANA-07 a line that names two components goes to neither; its code tells which', () => {
+  const table = (code: string) =>
+    `${head}\n1 | Paku | ${code} | kg | 2 | 1.000 | 2.000`
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+  const nails = ['M.05', 'M.06'].map((code) => row(code, ['MATERIAL', code, 'Paku', 'kg', 1000]));
+  expect(pasteTable(nails, 'M.05', 0, table(''))).toEqual({
+    refused:
+      'Komponen blok ini tidak ada di analisis ini: Paku. Tambahkan dulu, atau pakai Import analisis.',
+  });
+  const pasted = pasteTable(nails, 'M.05', 0, table('M.06'));
+  expect('rows' in pasted && [...pasted.rows.keys()]).toEqual(['M.06']);
 });
