@@ -4,9 +4,9 @@ import type { AnalysisReading } from './analysis-list.ts';
 import { finishAnalysis } from './finish-analysis.ts';
 import { kodeKey } from '../code-order.ts';
 import { itemTitles } from './item-titles.ts';
-import { withoutOwn } from './own-sheets.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readLong } from './read-long.ts';
+import { isBlankCell, isFault, plainText } from '../sheet/cells.ts';
 
 export function readAnalyses(sheets: readonly ListSheet[]): AnalysisReading {
   const readings = withoutOwn(sheets).map((sheet): AnalysisReading => {
@@ -32,4 +32,27 @@ export function readAnalyses(sheets: readonly ListSheet[]): AnalysisReading {
     left: readings.flatMap((each) => each.left),
     passed: readings.flatMap((each) => each.passed.filter((name) => !isTitles(name))),
   };
+}
+
+/** Sheets of our own workbook without analyses: their names, and what stands above them. */
+const ownSheets: ReadonlyMap<string, string> = new Map([
+  ['Rekap', 'REKAPITULASI'],
+  ['RAB', 'RENCANA ANGGARAN BIAYA (RAB)'],
+  ['Volume', 'BACK-UP DATA VOLUME'],
+  ['Job Item', 'REKAPITULASI ITEM PEKERJAAN'],
+  ['Kategori', 'REKAPITULASI KATEGORI'],
+  ['Master Item', 'DAFTAR HARGA DASAR DAN KEBUTUHAN'],
+  ['Info', 'INFORMASI PROYEK'],
+]);
+/** Nobody else has a sheet of this name under this title. */
+const marks = new Set(['Master Item', 'Info']);
+
+/** Without what our own workbook is known to hold beside its analyses; of another all of them. */
+function withoutOwn(sheets: readonly ListSheet[]): readonly ListSheet[] {
+  const known = sheets.filter(({ name, rows }) => {
+    const [title] = (rows[0] ?? []).filter((cell) => !isBlankCell(cell));
+    return title !== undefined && !isFault(title) && ownSheets.get(name) === plainText(title);
+  });
+  const isOurs = known.some(({ name }) => marks.has(name));
+  return isOurs ? sheets.filter((sheet) => !known.includes(sheet)) : sheets;
 }

@@ -100,8 +100,8 @@ describe('api/3.8 decimals of one file', () => {
   ])(
     'PAPER-11 nobody pays sen: 0,333 × %s, chosen %o, closes with %s',
     (price, chosen, rounded, words) => {
-      const content = [section('S', [item('x', '0.333', 'm', price)])];
-      const report = rabReport(content, { ...profile, ppn: decimal('0') }, chosen);
+      const works = [section('S', [item('x', '0.333', 'm', price)])];
+      const report = rabReport(works, { ...profile, ppn: decimal('0') }, chosen);
       expect([report.rounded?.text, report.words]).toEqual([rounded, words]);
     },
   );

@@ -86,7 +86,9 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
     expect(toText(row.coefficient)).toBe('1.65');
     expect(row.priceOverride && toText(row.priceOverride)).toBe('1420');
     // 1,65 × 1.420, and 10 %.
-    expect(toText(analyse(decimal(10), [row]).F)).toBe('2577.3');
+    expect(toText(analyse({ overheadPercent: decimal(10), rounding: 'none' }, [row]).F)).toBe(
+      '2577.3',
+    );
   });
 
   test.each([
