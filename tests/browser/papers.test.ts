@@ -226,7 +226,9 @@ test('EXP-01 EXP-13 EXP-24 how papers look: letterhead, signatures, rounding, pa
   await page.goto(`/estimation/${other}/document-settings`);
   await page.getByText('Mengikuti pengaturan pembuatnya.').waitFor();
   await page.getByLabel('Nama perusahaan atau instansi').fill('PT Lain');
-  await page.getByLabel('Dibulatkan ke').selectOption({ label: 'Tidak dibulatkan' });
+  await page
+    .getByLabel('Dibulatkan ke')
+    .selectOption({ label: 'Rupiah penuh, hanya bila ada sen' });
   await page.getByRole('button', { name: 'Hapus penanda tangan 1' }).click();
   await save();
   const own = await paperOf(other);
