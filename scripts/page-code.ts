@@ -20,6 +20,9 @@ export interface Screens {
   later: readonly string[];
 }
 
+/** Characters of a module before it is packed. */
+const SMALL = 900;
+
 const fileOf = (code: string) => path.join(project, 'src', 'web', code);
 
 /**
@@ -45,6 +48,13 @@ export function groupCode({ pages, frame, publicPages, start, later }: Screens) 
     return name;
   }
 
+  /** Costs less in the frame than as a file of its own, and asks for nothing behind the frame. */
+  function isSmallLeaf(id: string, modules: Modules): boolean {
+    const module = modules.getModuleInfo(id);
+    const stands = (one: string) => users?.get(one)?.has(start) || users?.get(one)?.has(frame);
+    return (module?.code?.length ?? SMALL) < SMALL && module?.importedIds.every(stands) === true;
+  }
+
   function publicToo(by: readonly string[]): string {
     if (by.some(isList)) return 'base';
     return by.some(isWizard) ? 'fields' : 'forms';
@@ -60,7 +70,8 @@ export function groupCode({ pages, frame, publicPages, start, later }: Screens) 
     if (by.every(isPublic)) return 'public';
     if (by.includes(frame)) return by.some(isPublic) ? 'base' : 'frame';
     if (by.some(isPublic)) return publicToo(by);
-    return by.some(isList) && !by.some(isWizard) ? 'lists' : sharedBy(by);
+    if (by.some(isList) && !by.some(isWizard)) return 'lists';
+    return by.some(isWizard) && isSmallLeaf(id, modules) ? 'frame' : sharedBy(by);
   };
 }
 

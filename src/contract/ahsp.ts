@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readRecipeGroup, recipeGroups, type RecipeGroup } from '../domain/recipe.ts';
+import { readRecipeGroup, recipeGroups, unitPriceRoundings } from '../domain/recipe.ts';
+import type { RecipeGroup } from '../domain/recipe.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, decimalField, requiredText } from './fields/fields.ts';
@@ -51,6 +52,8 @@ const computed = {
 /** An analysis (AHSP), flat on its item; `version` is the item's and moves with every change. */
 export const RecipeView = z.extend(HspItem, {
   overheadPercent: z.number(),
+  /** Of its source: how F is rounded. */
+  unitPriceRounding: z.enum(unitPriceRoundings),
   groups: z.object({
     LABOR: RecipeGroupView,
     MATERIAL: RecipeGroupView,

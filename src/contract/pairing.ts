@@ -43,7 +43,7 @@ export const PairMaster = z.object({
   share: z.string(),
   state: z.enum(['sure', 'choose', 'none']),
   isLikely: z.boolean(),
-  doubt: z.nullable(z.enum(['jump', 'row', 'left', 'prices'])),
+  doubt: z.nullable(z.enum(['jump', 'row', 'left', 'prices', 'kind', 'undone'])),
   candidates: z.array(
     z.object({
       row: z.int(),
@@ -74,6 +74,41 @@ const scope = {
   fileHash: z.optional(z.string()),
 };
 
+/** What somebody has chosen. */
+const chosen = {
+  ...sent,
+  listDate,
+  document: z.optional(text(lengths.document)),
+  pairs: z.pipe(jsonField(), Pairs),
+  /** Masters that have no pair in this source, though one was proposed. */
+  left: z.optional(z.pipe(jsonField(), z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
+  /** Hours of a day by which wages by the hour follow those by the day; left out: they do not. */
+  hours: z.optional(z.string().check(z.regex(figure))),
+  /** Renew all analyses that lag then. */
+  sync: z.optional(flag()),
+  /** What a sync would leave out (api/4.10). */
+  ticked: z.optional(z.pipe(jsonField(), z.array(z.enum(tickable)))),
+};
+
+/** From what to what all prices go. */
+export const PairsEffect = z.object({
+  message: z.string(),
+  fileHash: z.string(),
+  /** Masters whose price is another, and those that cost what they did. */
+  changed: z.int(),
+  same: z.int(),
+  /** Masters that cannot be changed, and why. */
+  refused: z.array(z.object({ code: z.string(), reason: z.string() })),
+  /** Without `sync`: how many analyses lag then. */
+  lagging: z.nullable(z.int()),
+  plan: z.nullable(SyncEffect),
+  /** How many analyses are renewed. */
+  renewed: z.int(),
+  /** Tells this effect from any other. */
+  shown: z.string(),
+});
+export type PairsEffect = z.infer<typeof PairsEffect>;
+
 /** A region's list beside the masters that analyses use (api/6.6). */
 export const pairing = endpoints({
   propose: {
@@ -91,52 +126,39 @@ export const pairing = endpoints({
       /** Most used first. */
       masters: z.array(PairMaster),
       rows: z.array(PairRow),
+      /** Rows that are not offered, and why: without a kind or a price, or with a fault. */
+      notOffered: z.array(z.object({ sheet: z.string(), row: z.int(), reason: z.string() })),
       /** Names of lists of which choices are kept. */
       sources: z.array(z.string()),
     }),
+  },
+  preview: {
+    method: 'POST',
+    path: '/price-lists/pairs/preview',
+    access: 'signed-in',
+    summary: 'What the chosen rows would change; nothing is stored',
+    rate: 'review',
+    query: z.object(scope),
+    body: z.object(chosen),
+    files: priceFile,
+    maxMegabytes: 4,
+    reply: PairsEffect,
   },
   store: {
     method: 'POST',
     path: '/price-lists/pairs/store',
     access: 'signed-in',
     summary:
-      'Price masters by the chosen rows, and renew what lags; dryRun shows what would change',
+      'Price masters by the chosen rows, and renew what lags: the effect that was shown, or nothing',
     rate: 'review',
-    query: z.object({ ...scope, dryRun: z.optional(flag()) }),
+    query: z.object(scope),
     body: z.object({
-      ...sent,
-      listDate,
-      document: z.optional(text(lengths.document)),
-      pairs: z.pipe(jsonField(), Pairs),
-      /** Masters that have no pair in this source, though one was proposed. */
-      left: z.optional(z.pipe(jsonField(), z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
-      /** Hours of a day by which wages by the hour follow those by the day; left out: they do not. */
-      hours: z.optional(z.string().check(z.regex(figure))),
-      /** Renew all analyses that lag then. */
-      sync: z.optional(flag()),
-      /** What a sync would leave out (api/4.10). */
-      ticked: z.optional(z.pipe(jsonField(), z.array(z.enum(tickable)))),
-      /** Of the preview: refused where something else would be stored. */
-      shown: z.optional(z.string()),
+      ...chosen,
+      /** As the preview gave it. */
+      shown: z.string(fieldTexts.required),
     }),
     files: priceFile,
     maxMegabytes: 4,
-    reply: z.object({
-      message: z.string(),
-      dryRun: z.boolean(),
-      fileHash: z.string(),
-      /** Masters whose price is another, and those that cost what they did. */
-      changed: z.int(),
-      same: z.int(),
-      /** Masters that cannot be changed, and why. */
-      refused: z.array(z.object({ code: z.string(), reason: z.string() })),
-      /** Without `sync`: how many analyses lag then. */
-      lagging: z.nullable(z.int()),
-      plan: z.nullable(SyncEffect),
-      /** How many analyses are renewed. */
-      renewed: z.int(),
-      /** Tells this effect from any other. */
-      shown: z.string(),
-    }),
+    reply: PairsEffect,
   },
 });

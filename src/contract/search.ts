@@ -40,7 +40,8 @@ export const search = endpoints({
     path: '/trade-words',
     access: 'admin',
     summary: 'Replace the list of names and spellings; searches use it at once',
-    body: z.object({ things: TradeThings, version: z.optional(z.int()) }),
+    /** `version`: of the list that was seen; somebody else's newer one is never replaced unsaid. */
+    body: z.object({ things: TradeThings, version: z.int(fieldTexts.required) }),
     reply: TradeWords,
   },
 });
@@ -57,5 +58,6 @@ const refusals: Record<ListRefusal['why'], string> = {
   long: `“{name}” terlalu panjang. Paling banyak tiga kata dan ${lengths.tradeName} huruf.`,
   empty: '“{name}” tidak berarti apa-apa dalam pencarian.',
   many: `paling banyak ${counts.tradeThings} baris.`,
+  comma: '“{name}” berisi koma. Koma memisahkan nama.',
   wide: `“{name}” terhubung dengan lebih dari ${counts.tradeNames} nama. Hapus sebagian.`,
 };

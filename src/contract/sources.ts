@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { ById, flag, requiredText } from './fields/fields.ts';
+import { fieldTexts } from './fields/field-texts.ts';
 import { lengths } from '../domain/number/limits.ts';
+import { unitPriceRoundings } from '../domain/recipe.ts';
 
 /** Where catalogue entries come from (api/7.1). */
 export const Source = z.object({
@@ -9,6 +11,8 @@ export const Source = z.object({
   code: z.string(),
   label: z.string(),
   isActive: z.boolean(),
+  /** How F of its analyses is rounded. */
+  unitPriceRounding: z.enum(unitPriceRoundings),
   version: z.int(),
   canEdit: z.boolean(),
 });
@@ -18,10 +22,13 @@ export const SourceFields = z.object({
   code: requiredText(lengths.source),
   label: requiredText(lengths.fullName),
 });
-export type SourceFields = z.infer<typeof SourceFields>;
+const rounding = { unitPriceRounding: z.optional(z.enum(unitPriceRoundings, fieldTexts.unknown)) };
+/** Without a rounding F stays as it comes. */
+export const NewSource = z.extend(SourceFields, rounding);
+export type NewSource = z.infer<typeof NewSource>;
 
 /** What is left out stays as it is. */
-export const SourceChange = z.partial(z.extend(SourceFields, { isActive: flag() }));
+export const SourceChange = z.partial(z.extend(SourceFields, { isActive: flag(), ...rounding }));
 export type SourceChange = z.infer<typeof SourceChange>;
 
 export const sources = endpoints({
@@ -43,7 +50,7 @@ export const sources = endpoints({
     access: 'signed-in',
     summary: 'Add a source to the shared list; it is active',
     creates: true,
-    body: SourceFields,
+    body: NewSource,
     reply: Source,
   },
   change: {

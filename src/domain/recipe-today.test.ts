@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, decimal, sum, toText } from './number/decimal.ts';
+import { decimal, sum, toText, type Decimal } from './number/decimal.ts';
 import { compareToday } from './recipe-today.ts';
-import { recipeGroups, type RowToday } from './recipe.ts';
+import { recipeGroups, unitPriceRoundings, type RecipeTerms, type RowToday } from './recipe.ts';
+
+/** Terms of a source that does not round. */
+const terms = (overheadPercent: Decimal): RecipeTerms => ({ overheadPercent, rounding: 'none' });
 
 const row = (id: string, price: string | null, today: string | null, more = {}): RowToday => ({
   id,
@@ -17,7 +20,11 @@ const row = (id: string, price: string | null, today: string | null, more = {}):
 
 test('SYNC-04 the price that moved, the share of it, E and F', () => {
   const share = row('c', null, null, { coefficient: decimal('0.1'), percentOf: ['a', 'b'] });
-  const found = compareToday(decimal('10'), [row('a', '100', '150'), row('b', '7', '7'), share]);
+  const found = compareToday(terms(decimal('10')), [
+    row('a', '100', '150'),
+    row('b', '7', '7'),
+    share,
+  ]);
   expect(found.moved.map(({ row: { id }, difference }) => [id, toText(difference)])).toEqual([
     ['a', '100'],
     ['c', '10'],
@@ -27,14 +34,14 @@ test('SYNC-04 the price that moved, the share of it, E and F', () => {
 });
 
 test('SYNC-04 a price under an override has moved and changes no amount', () => {
-  const found = compareToday(decimal('10'), [
+  const found = compareToday(terms(decimal('10')), [
     row('a', '100', '150', { priceOverride: decimal(9) }),
   ]);
   expect(found.moved.map(({ difference }) => toText(difference))).toEqual(['0']);
   expect(toText(found.differenceOfF)).toBe('0');
 });
 
-test('SYNC-04 the differences of the components and of E make that of F, to the rupiah', () => {
+test('SYNC-04 SYNC-07 the differences of components, E and rounding make that of F, to the rupiah', () => {
   const price = fc.option(
     fc.integer({ min: 0, max: 99_999_999 }).map((n) => ({ units: BigInt(n), scale: 2 })),
   );
@@ -60,10 +67,17 @@ test('SYNC-04 the differences of the components and of E make that of F, to the 
     .integer({ min: 0, max: 1_000_000 })
     .map((n) => ({ units: BigInt(n), scale: 4 }));
   fc.assert(
-    fc.property(percent, any, (overhead, rows) => {
-      const { moved, differenceOfE, differenceOfF } = compareToday(overhead, rows);
-      const parts = add(sum(moved.map(({ difference }) => difference)), differenceOfE);
-      expect(toText(parts)).toBe(toText(differenceOfF));
-    }),
+    fc.property(
+      percent,
+      fc.constantFrom(...unitPriceRoundings),
+      any,
+      (overhead, rounding, rows) => {
+        const today = compareToday({ ...terms(overhead), rounding }, rows);
+        const parts = today.moved.map(({ difference }) => difference);
+        parts.push(today.differenceOfE, today.differenceOfRounding);
+        expect(toText(sum(parts))).toBe(toText(today.differenceOfF));
+        if (rounding === 'none') expect(toText(today.differenceOfRounding)).toBe('0');
+      },
+    ),
   );
 });

@@ -22,7 +22,10 @@ import {
   readRecipeGroup,
   recipeGroups,
 } from './recipe.ts';
-import type { RecipeGroup, RecipeRow } from './recipe.ts';
+import type { RecipeGroup, RecipeRow, RecipeTerms, UnitPriceRounding } from './recipe.ts';
+
+/** Terms of a source that does not round. */
+const terms = (overheadPercent: Decimal): RecipeTerms => ({ overheadPercent, rounding: 'none' });
 
 function row(
   id: string,
@@ -43,7 +46,7 @@ function row(
 }
 
 function figures(overhead: string, rows: readonly RecipeRow[]): string {
-  const { A, B, C, D, E, F, missingPrices } = analyse(decimal(overhead), rows);
+  const { A, B, C, D, E, F, missingPrices } = analyse(terms(decimal(overhead)), rows);
   return [...[A, B, C, D, E, F].map(toText), missingPrices].join(' ');
 }
 
@@ -61,7 +64,7 @@ describe('CONST-12 CONST-13 CONST-14 A to F', () => {
   });
 
   test('the printed example of the trade: 0,75 × 176.000 + 0,038 × 206.000, plus 10%', () => {
-    expect(toText(analyse(decimal('10'), worked.slice(0, 2)).F)).toBe('153810.8');
+    expect(toText(analyse(terms(decimal('10')), worked.slice(0, 2)).F)).toBe('153810.8');
   });
 
   test('each row is rounded to 2 decimals before it is summed', () => {
@@ -71,6 +74,39 @@ describe('CONST-12 CONST-13 CONST-14 A to F', () => {
 
   test('an empty recipe costs nothing and misses nothing', () => {
     expect(figures('10', [])).toBe('0 0 0 0 0 0 0');
+  });
+});
+
+describe('SYNC-07 F is rounded as its source says', () => {
+  test.each([
+    ['100.5', 'none', '100.5'],
+    ['100.5', 'down', '100'],
+    ['100.99', 'down', '100'],
+    ['100.5', 'half-up', '101'],
+    ['100.49', 'half-up', '100'],
+    ['100', 'down', '100'],
+    ['0.49', 'half-up', '0'],
+  ] as const)('%s, %s: %s', (price, rounding, F) => {
+    const rows = [row('l', 'LABOR', '1', price)];
+    const analysis = analyse({ overheadPercent: decimal('0'), rounding }, rows);
+    expect(toText(analysis.F)).toBe(F);
+    expect(toText(analysis.D)).toBe(price);
+  });
+
+  test('it is whole, and less than a rupiah from D + E; half up no more than half of one', () => {
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map((units) => ({ units, scale: 2 }));
+    fc.assert(
+      fc.property(amount, (price) => {
+        const rows = [{ ...row('l', 'LABOR', '1', '1'), unitPriceSnapshot: price }];
+        const F = (rounding: UnitPriceRounding) =>
+          analyse({ overheadPercent: decimal('10'), rounding }, rows).F;
+        const exact = F('none');
+        const [cut, near] = [subtract(exact, F('down')), subtract(exact, F('half-up'))];
+        expect([F('down').scale, F('half-up').scale]).toEqual([0, 0]);
+        expect(compare(cut, decimal('0')) >= 0 && compare(cut, decimal('1')) < 0).toBe(true);
+        expect(compare(near, decimal('0.5')) < 0 && compare(near, decimal('-0.5')) >= 0).toBe(true);
+      }),
+    );
   });
 });
 
@@ -85,7 +121,9 @@ describe('prices of a row', () => {
     ['0', null, '0', false],
   ])('snapshot %s, override %s: %s, missing %s', (snapshot, override, amount, missing) => {
     const priceOverride = override === null ? null : decimal(override);
-    const analysis = analyse(decimal('10'), [row('x', 'LABOR', '2', snapshot, { priceOverride })]);
+    const analysis = analyse(terms(decimal('10')), [
+      row('x', 'LABOR', '2', snapshot, { priceOverride }),
+    ]);
     expect(analysis.rows.map((priced) => toText(priced.amount))).toEqual([amount]);
     expect(analysis.rows[0]?.priceMissing).toBe(missing);
     expect(analysis.missingPrices).toBe(missing ? 1 : 0);
@@ -108,7 +146,7 @@ describe('AHSP-41 a percent row counts share × base', () => {
     [['LABOR', 'l'], '46200'],
     [['LABOR', 'MATERIAL', 'EQUIPMENT'], '48974.8'],
   ])('of %j: %s', (percentOf, amount) => {
-    const analysis = analyse(decimal('10'), [percent(percentOf), ...worked]);
+    const analysis = analyse(terms(decimal('10')), [percent(percentOf), ...worked]);
     expect(toText(analysis.rows[0]?.amount ?? decimal('-1'))).toBe(amount);
     expect(toText(analysis.C)).toBe(toText(add(decimal(amount), decimal('100'))));
     expect(analysis.missingPrices).toBe(0);
@@ -116,7 +154,7 @@ describe('AHSP-41 a percent row counts share × base', () => {
 
   test('percent rows are never a base, not of themselves either', () => {
     const rows = [...worked, percent(['EQUIPMENT']), { ...percent(['p', 'EQUIPMENT']), id: 'q' }];
-    const analysis = analyse(decimal('10'), rows);
+    const analysis = analyse(terms(decimal('10')), rows);
     expect(analysis.rows.slice(3).map(({ unitPrice }) => toText(unitPrice))).toEqual([
       '100',
       '100',
@@ -136,7 +174,7 @@ describe('AHSP-41 a percent row counts share × base', () => {
     ['no base row is left', worked, ['gone']],
     ['no base row is in the group', worked.slice(1), ['LABOR']],
   ])('its price is missing where %s', (_, rows, percentOf) => {
-    const analysis = analyse(decimal('10'), [...rows, percent(percentOf)]);
+    const analysis = analyse(terms(decimal('10')), [...rows, percent(percentOf)]);
     expect(analysis.rows.at(-1)?.priceMissing).toBe(true);
   });
 });
@@ -167,12 +205,12 @@ describe('api/4.8 what is behind', () => {
     ['110', '101', true],
     [null, '101', false],
   ])('harga %s with F 110 and a price of %s today: %s', (harga, price, behind) => {
-    const analysis = analyse(decimal('10'), [today('100', price)]);
+    const analysis = analyse(terms(decimal('10')), [today('100', price)]);
     expect(isBehind(harga === null ? null : decimal(harga), analysis)).toBe(behind);
   });
 
   test('one master of several that has moved is enough', () => {
-    const analysis = analyse(decimal('0'), [
+    const analysis = analyse(terms(decimal('0')), [
       today('100', '100'),
       { ...today('50', '60'), id: 'n' },
     ]);
@@ -180,7 +218,7 @@ describe('api/4.8 what is behind', () => {
   });
 
   test('an item without components is not', () => {
-    expect(isBehind(decimal('5'), analyse(decimal('10'), []))).toBe(false);
+    expect(isBehind(decimal('5'), analyse(terms(decimal('10')), []))).toBe(false);
   });
 });
 
@@ -202,14 +240,14 @@ test('API-99 a client that knows no percent rows computes the same from unitPric
   const overhead = fc.bigInt({ min: 0n, max: 10n ** 6n }).map((units) => ({ units, scale: 4 }));
   fc.assert(
     fc.property(recipe, overhead, (rows, percent) => {
-      const analysis = analyse(percent, rows);
+      const analysis = analyse(terms(percent), rows);
       const plain = analysis.rows.map(({ row: given, unitPrice }) => ({
         ...given,
         percentOf: null,
         priceOverride: null,
         unitPriceSnapshot: unitPrice,
       }));
-      const again = analyse(percent, plain);
+      const again = analyse(terms(percent), plain);
       expect(toText(again.F)).toBe(toText(analysis.F));
       expect(equals(analysis.D, sum(analysis.rows.map(({ amount }) => amount)))).toBe(true);
       expect(equals(analysis.F, add(analysis.D, analysis.E))).toBe(true);
@@ -267,7 +305,7 @@ describe('the starter catalogue', () => {
         percentOf: component.percentOf ?? null,
       });
     });
-    return analyse(decimal(overheadPercent), rows);
+    return analyse(terms(decimal(overheadPercent)), rows);
   }
 
   test('F of every verified recipe is what its source prints', () => {

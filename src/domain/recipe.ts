@@ -8,6 +8,27 @@ export type RecipeGroup = (typeof recipeGroups)[number];
 /** Per cent, where nobody chose another one (AHSP-07). */
 export const usualOverhead: Decimal = { units: 10n, scale: 0 };
 
+/**
+ * How regions print F: to whole rupiah, cut or half up, or as it comes. A source has one for all its
+ * analyses (SYNC-07).
+ */
+export const unitPriceRoundings = ['none', 'down', 'half-up'] as const;
+export type UnitPriceRounding = (typeof unitPriceRoundings)[number];
+
+/** What stands beside F that was rounded; blank where it was not. */
+export const roundingTexts: Readonly<Record<UnitPriceRounding, string>> = {
+  none: '',
+  down: 'dibulatkan ke bawah',
+  'half-up': 'dibulatkan ke rupiah terdekat',
+};
+
+/** What makes F of the rows of a recipe. */
+export interface RecipeTerms {
+  /** Overhead and profit in percent of D. */
+  readonly overheadPercent: Decimal;
+  readonly rounding: UnitPriceRounding;
+}
+
 /** One row of a recipe, as far as its amount goes. */
 export interface RecipeRow {
   readonly id: string;
@@ -41,6 +62,7 @@ export interface Analysis<Row extends RecipeRow = RecipeRow> {
   readonly C: Decimal;
   readonly D: Decimal;
   readonly E: Decimal;
+  /** D + E, rounded as its source says. */
   readonly F: Decimal;
   /** How many rows have no price; while there are any, F is the sum of the others. */
   readonly missingPrices: number;
@@ -48,10 +70,10 @@ export interface Analysis<Row extends RecipeRow = RecipeRow> {
 
 /**
  * A, B, C are the sums of the groups; D = A + B + C; E = D × overheadPercent / 100, rounded to 2;
- * F = D + E (rules/analysis).
+ * F = D + E, rounded by the rule of its source (rules/analysis).
  */
 export function analyse<Row extends RecipeRow>(
-  overheadPercent: Decimal,
+  { overheadPercent, rounding }: RecipeTerms,
   recipe: readonly Row[],
 ): Analysis<Row> {
   const ordinary = new Map<string, PricedRow<Row>>();
@@ -64,7 +86,14 @@ export function analyse<Row extends RecipeRow>(
   const D = sum([A, B, C]);
   const E = round(percentOf(D, overheadPercent), 2);
   const missingPrices = rows.filter(({ priceMissing }) => priceMissing).length;
-  return { rows, A, B, C, D, E, F: add(D, E), missingPrices };
+  return { rows, A, B, C, D, E, F: roundedUnitPrice(add(D, E), rounding), missingPrices };
+}
+
+/** Amounts of an analysis are not below 0, so that down is towards 0 too. */
+function roundedUnitPrice(exact: Decimal, rounding: UnitPriceRounding): Decimal {
+  if (rounding === 'none') return exact;
+  if (rounding === 'half-up') return round(exact, 0);
+  return { units: exact.units / 10n ** BigInt(exact.scale), scale: 0 };
 }
 
 /** A row with the price of its master today; null where the master has none. */
@@ -81,11 +110,11 @@ export function hasMoved({ percentOf: base, unitPriceSnapshot, priceToday }: Row
 
 /** The analysis at today's prices: what renewing would store. */
 export function analyseToday<Row extends RowToday>(
-  overheadPercent: Decimal,
+  terms: RecipeTerms,
   recipe: readonly Row[],
 ): Analysis<Row> {
   return analyse(
-    overheadPercent,
+    terms,
     recipe.map((row) => ({ ...row, unitPriceSnapshot: row.priceToday })),
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, equals, round, sum, toText, type Decimal } from './number/decimal.ts';
-import { analyse, analyseToday, isBehind, type RowToday } from './recipe.ts';
+import { analyse, analyseToday, isBehind, type RecipeTerms, type RowToday } from './recipe.ts';
 import {
   byChange,
   leftBecause,
@@ -10,6 +10,9 @@ import {
   type Lagging,
   type Tickable,
 } from './sync.ts';
+
+/** Terms of a source that does not round. */
+const terms = (overheadPercent: Decimal): RecipeTerms => ({ overheadPercent, rounding: 'none' });
 
 const price = fc.integer({ min: 0, max: 90_000_000 }).map((n) => ({ units: BigInt(n), scale: 2 }));
 const perhaps = fc.option(price, { freq: 6 });
@@ -64,8 +67,9 @@ const known = ({ F, missingPrices }: { F: Decimal; missingPrices: number }) =>
 function laggingOf({ overhead, rows, harga, verified, isPriceGiven }: Entry): Lagging {
   return {
     harga,
-    storedF: known(analyse(overhead, rows)),
-    todayF: known(analyseToday(overhead, rows)),
+    storedF: known(analyse(terms(overhead), rows)),
+    storedSum: known(analyse(terms(overhead), rows)),
+    todayF: known(analyseToday(terms(overhead), rows)),
     isTooLarge: false,
     verified,
     isPriceGiven,
@@ -74,7 +78,7 @@ function laggingOf({ overhead, rows, harga, verified, isPriceGiven }: Entry): La
   };
 }
 
-const lags = ({ harga, overhead, rows }: Entry) => isBehind(harga, analyse(overhead, rows));
+const lags = ({ harga, overhead, rows }: Entry) => isBehind(harga, analyse(terms(overhead), rows));
 
 /** What a sync renews, and the catalogue after it. */
 function synced(entries: readonly Entry[], ticked: ReadonlySet<Tickable>) {
@@ -131,6 +135,7 @@ describe('SYNC-03 what is left out', () => {
   const plain: Lagging = {
     harga: decimal(100),
     storedF: decimal(100),
+    storedSum: decimal(100),
     todayF: decimal(110),
     isTooLarge: false,
     verified: null,
@@ -146,7 +151,18 @@ describe('SYNC-03 what is left out', () => {
     ['typed', { isPriceGiven: true, harga: decimal(95) }, undefined, 'given'],
     ['typed, ticked', { isPriceGiven: true, harga: decimal(95) }, 'given', undefined],
     ['typed, and it was F', { isPriceGiven: true }, undefined, undefined],
-    ['typed beside missing prices', { isPriceGiven: true, storedF: null }, undefined, 'given'],
+    [
+      'SYNC-07 F before it was rounded',
+      { isPriceGiven: true, harga: decimal('100.4'), storedSum: decimal('100.4') },
+      undefined,
+      undefined,
+    ],
+    [
+      'typed beside missing prices',
+      { isPriceGiven: true, storedF: null, storedSum: null },
+      undefined,
+      'given',
+    ],
     ['no price yet', { harga: null, isPriceGiven: true }, undefined, undefined],
     ['a missing price', { todayF: null }, 'given', 'missing'],
     ['too large', { isTooLarge: true }, undefined, 'tooLarge'],

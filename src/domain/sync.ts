@@ -23,6 +23,8 @@ export interface Lagging {
   readonly harga: Decimal | null;
   /** F as its snapshots have it; null while prices are missing. */
   readonly storedF: Decimal | null;
+  /** The same before its source rounds it. */
+  readonly storedSum: Decimal | null;
   /** F at today's prices; null while prices are missing. */
   readonly todayF: Decimal | null;
   readonly isTooLarge: boolean;
@@ -49,9 +51,13 @@ export function leftBecause(
   return undefined;
 }
 
-/** A price that was given, and is another than its analysis had: a decision, not a lag. */
-function isTyped({ harga, storedF, isPriceGiven }: Lagging): boolean {
-  return harga !== null && isPriceGiven && (storedF === null || !equals(harga, storedF));
+/**
+ * A price that was given, and is another than its analysis had: a decision, not a lag. One that is F
+ * but for the rounding was F before the source got its rule.
+ */
+function isTyped({ harga, storedF, storedSum, isPriceGiven }: Lagging): boolean {
+  const isHarga = (F: Decimal | null) => harga !== null && F !== null && equals(harga, F);
+  return harga !== null && isPriceGiven && !isHarga(storedF) && !isHarga(storedSum);
 }
 
 /** An entry and the price that it is to have. */

@@ -134,7 +134,7 @@ const access: Record<EndpointName, Row> = {
   'search.readWords': shared,
   'search.saveWords': {
     ...adminOnly,
-    send: () => ({ body: { things: [['hebel', 'bata ringan']] } }),
+    send: () => ({ body: { things: [['hebel', 'bata ringan']], version: 0 } }),
   },
 
   'sync.count': shared,
@@ -175,13 +175,27 @@ const access: Record<EndpointName, Row> = {
     send: () =>
       csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', { map: priceMap, source: 'SSH Sleman' }),
   },
-  'pairing.store': {
+  'pairing.preview': {
     ...shared,
     send: () =>
       csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', {
         map: priceMap,
         source: 'SSH Sleman',
         pairs: '[]',
+      }),
+  },
+  // Nobody has seen this effect.
+  'pairing.store': {
+    nobody: 401,
+    own: 'open',
+    others: 'open',
+    admin: 'open',
+    send: () =>
+      csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', {
+        map: priceMap,
+        source: 'SSH Sleman',
+        pairs: '[]',
+        shown: 'x',
       }),
   },
   // What somebody imported for themselves is theirs alone, ADMIN's too.

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../support/database.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { loaded } from './tables.ts';
 
@@ -44,4 +45,30 @@ test('ANA-01 a workbook of analyses comes in from the catalogue, priced to the r
   await sheet.getByText('Juru panel').first().waitFor();
   expect(await sheet.locator('main').innerText()).toContain('260.700');
   await sheet.close();
+});
+
+test('ANA-03 a component that may be one of several masters is asked, with its place and why', async () => {
+  const table = [
+    ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga'],
+    ['KTR.71', 'Plesteran uji', 'm2', 'Bahan', 'Semen portland tipe', 'kg', 10, 1400],
+    ['KTR.72', 'Pasangan uji', 'm2', 'Bahan', 'Bata merah press', 'bh', 10, 1400],
+  ];
+  const siti = await addPerson(stage.db, 'USER', 'Siti');
+  const page = await stage.visit('/hsp', { as: siti, width: 390 });
+  await loaded(page);
+  await page.getByRole('button', { name: 'Import analisis' }).click();
+  const dialog = page.getByRole('dialog');
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'AHSP', rows: table }] }));
+  const file = { name: 'Analisa.xlsx', mimeType: 'application/octet-stream', buffer };
+  await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(file);
+  await dialog.getByLabel('Kategori analisis baru').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Pratinjau' }).click();
+  await dialog
+    .getByText(/analisis menunggu/)
+    .first()
+    .waitFor();
+  const asked = dialog.getByRole('listitem').filter({ hasText: 'analisis menunggu' }).first();
+  expect(await asked.innerText()).toMatch(/^\S.* kg, baris \d+\n/);
+  expect(await findings(page)).toEqual([]);
+  await page.close();
 });

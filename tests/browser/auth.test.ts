@@ -300,12 +300,14 @@ test('AUTH-32 AUTH-33 AUTH-34 an ended session leads to /login, and back after s
   const eka = await person('Eka');
   const page = await stage.visit('/units?q=m2', { as: eka });
   await page.getByText(eka.email).waitFor();
+  // Nobody hears the end: a page that stands could tell it while the next one loads.
+  await page.goto('/healthz');
   await stage.db
     .updateTable('session')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', eka.id)
     .execute();
-  await page.reload();
+  await page.goto('/units?q=m2');
   await page.waitForURL((url) => url.searchParams.has('reason'));
   expect(place(page)).toBe('/login?from=%2Funits%3Fq%3Dm2&reason=expired');
   expect([await kept(page, 'token'), await kept(page, 'user')]).toEqual([null, null]);

@@ -326,6 +326,7 @@ test('what a price was and which estimates use it; on a phone a row has one menu
   await page.getByRole('menuitem', { name: 'Riwayat dan pemakaian' }).click();
   const panel = dialog(page, `Riwayat dan pemakaian ${kode}`);
   await panel.getByText('Rp 222.000').waitFor();
+  await panel.getByText('Rumah Sari').waitFor();
   const lines = await panel.locator('li').allInnerTexts();
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     expect.stringMatching(/diubah · Sari Ayu Lestari\s+Rp 111\.000\s*Rp 222\.000$/),

@@ -21,8 +21,8 @@ const text = async (page: Page, name: string) =>
   (await line(page, name).innerText()).replace(/\s+/g, ' ');
 
 /** Opens a year's list of the region up to the pairs. */
-async function openPairs(page: Page, name: string, risen = 0): Promise<void> {
-  const buffer = Buffer.from(await writeXlsx({ sheets: regionList(risen) }));
+async function openPairs(page: Page, name: string, sheets = regionList()): Promise<void> {
+  const buffer = Buffer.from(await writeXlsx({ sheets }));
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
   await button(page, 'Periksa harga').click();
   await button(page, 'Pasangkan').click();
@@ -61,8 +61,18 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
   await page.getByText('mengikuti Pekerja OH ÷ 8').waitFor();
   await button(page, '1.470 Tanpa pasangan').click();
   await page.getByText('Tidak ada baris yang mirip.').waitFor();
+  await button(page, '1.518 Semua').click();
+  await button(page, 'Halaman berikutnya').click();
+  await page.evaluate(() => scrollTo(0, 700));
   await button(page, 'Lihat dampak').click();
 
+  // The effect is seen from its top, and the pairs stay as they were left.
+  await page.getByText('15 data master berubah').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await button(page, 'Kembali').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await page.getByText('51 sampai 100 dari 1.518').waitFor();
+  await button(page, 'Lihat dampak').click();
   await page.getByText('15 data master berubah').waitFor();
   await page.getByText(/^1\.729 analisis akan disinkronkan/).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -76,12 +86,16 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
     .set({ price: '1' })
     .where('name', '=', 'Mandor')
     .execute();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await button(page, 'Pasang 15 harga').click();
   await page
     .getByRole('status')
     .getByText(/Mencari pasangan|Menghitung dampak/)
     .waitFor({ state: 'detached' });
-  await page.getByRole('alert').getByText('belum ada yang disimpan').waitFor();
+  const refusal = page.getByRole('alert').getByText('belum ada yang disimpan');
+  await refusal.waitFor();
+  // However far the effect was scrolled, it is in sight.
+  await expect.poll(async () => (await refusal.boundingBox())?.y ?? -1).toBeGreaterThan(0);
   await line(page, 'Mandor').getByText('1', { exact: true }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(1);
   await button(page, 'Pasang 15 harga').click();
@@ -93,17 +107,43 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
 
   // The next year's list of the source finds the choices of this one.
   await button(page, 'Import berkas lain').click();
-  await openPairs(page, 'SSH Contoh 2027.xlsx', 10);
+  await openPairs(page, 'SSH Contoh 2027.xlsx', regionList(10));
   expect(await semen.getByRole('checkbox').isChecked()).toBe(true);
   expect(await text(page, 'Semen portland (PC)')).toContain('pilihan sebelumnya');
   expect(await text(page, 'Semen portland (PC)')).toContain('1.718,75');
   await page.close();
 });
 
+test('PAIR-01 rows that are not offered are said, and both steps stay as they were left', async () => {
+  const page = await stage.visit('/price-lists');
+  const sheets = regionList();
+  sheets[1]?.rows.push(
+    [11, '1.1.7.01.11', 'Paku beton', null, 'kg', null],
+    [12, '1.1.7.01.12', 'Kawat beton', null, 'kg', 0],
+    [13, '1.1.7.01.13', 'Semen putih', null, 'kg', 'sesuai pasar'],
+  );
+  await openPairs(page, 'SSH Lain.xlsx', sheets);
+  await page.getByText('3 baris daftar tidak ditawarkan di sini').waitFor();
+  await page.getByText('1 baris: Harga kosong (HSD (Material), baris 14)').waitFor();
+  await page.getByText('1 baris: Harga 0 (HSD (Material), baris 15)').waitFor();
+  expect(await findings(page)).toEqual([]);
+  const factor = page.getByLabel('Faktor Semen portland (PC) (kg)');
+  await factor.fill('1/41');
+
+  await button(page, 'Kembali ke Periksa').click();
+  const warna = line(page, 'Semen warna').getByRole('checkbox');
+  await warna.uncheck();
+  await button(page, 'Pasangkan').click();
+  expect(await factor.inputValue()).toBe('1/41');
+  await button(page, 'Kembali').click();
+  expect(await warna.isChecked()).toBe(false);
+  await page.close();
+});
+
 test('PAIR-08 a USER on a phone pairs own prices', async () => {
   const budi = await addPerson(stage.db, 'USER', 'Budi');
   const page = await stage.visit('/price-lists', { as: budi, width: 390 });
-  await openPairs(page, 'Daftar lain.xlsx', 5);
+  await openPairs(page, 'Daftar lain.xlsx', regionList(5));
   expect(await findings(page)).toEqual([]);
   await button(page, 'Lihat dampak').click();
   await page.getByText(/disimpan sebagai versi Anda, acuannya tidak berubah/).waitFor();

@@ -307,3 +307,31 @@ test.each(lists)(
     await page.close();
   },
 );
+
+test('SYNC-07 a source says how F is rounded; its analyses show it, and what lags is left to the sync', async () => {
+  const page = await stage.visit('/source');
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: 'Ubah sumber AHSP-CK-2026' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Sumber' });
+  await editing.getByLabel('Pembulatan F').selectOption('Ke bawah, rupiah penuh');
+  await editing.getByText('Harga item tidak berubah dengan sendirinya.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await editing.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Pembulatan F: Ke bawah, rupiah penuh').waitFor();
+
+  const lagging = await stage.db
+    .selectFrom('hsp_item')
+    .select(['kode', 'harga'])
+    .where('stale', '=', true)
+    .orderBy('kode_order')
+    .executeTakeFirstOrThrow();
+  await page.goto(`/hsp/ahsp/${lagging.kode}`);
+  await page.getByText('dibulatkan ke bawah').first().waitFor();
+  const { data } = await (await stage.call(`/hsp/ahsp/${lagging.kode}`)).json();
+  expect(data).toMatchObject({
+    harga: Number(lagging.harga),
+    F: Math.floor(Number(lagging.harga)),
+    stale: true,
+  });
+  await page.close();
+});

@@ -43,8 +43,11 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
 
     function comparison(): Value {
       let left = joined();
-      while (take('=')) left = left === joined() ? 1 : 0;
-      return left;
+      for (;;) {
+        if (take('=')) left = left === joined() ? 1 : 0;
+        else if (take('>=')) left = number(left) >= number(joined()) ? 1 : 0;
+        else return left;
+      }
     }
     function joined(): Value {
       let left = added();
@@ -118,7 +121,7 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
 
 const place = `(?:(?:[A-Za-z]+|'[^']+')!)?\\$?[A-Z]+\\$?\\d+`;
 const tokenForm = new RegExp(
-  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|[-+*/^&=(),]`,
+  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|>=|[-+*/^&=(),]`,
   'g',
 );
 const rangeForm = /^((?:(?:[A-Za-z]+|'[^']+')!)?)([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
@@ -141,6 +144,14 @@ function call(name: string, given: readonly Value[][]): Value {
         .reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0);
     case '(':
       return first[0] ?? '';
+    case 'INT':
+      return Math.floor(number(first[0]));
+    case 'MOD':
+      return (
+        number(first[0]) - Math.floor(number(first[0]) / number(second[0])) * number(second[0])
+      );
+    case 'LARGE':
+      return largest(first, number(second[0]));
     case 'MIN':
       return Math.min(...given.flat().map(number));
     case 'MAX':
@@ -154,6 +165,12 @@ function call(name: string, given: readonly Value[][]): Value {
     default:
       throw new Error(`unknown function ${name}`);
   }
+}
+
+/** Of the numbers; 0 where there are fewer, since both branches of an IF are computed. */
+function largest(values: readonly Value[], nth: number): number {
+  const numbers = values.filter((one) => typeof one === 'number').toSorted((a, b) => b - a);
+  return numbers[nth - 1] ?? 0;
 }
 
 /** An empty cell counts as 0, a text is an error. */

@@ -4,7 +4,7 @@ import { kodeKey } from '../../src/domain/code-order.ts';
 import type { Content, Item, TakeOffRow } from '../../src/domain/content/content.ts';
 import { rowVolume, takeOffVolume } from '../../src/domain/content/take-off.ts';
 import { itemTotal } from '../../src/domain/content/totals.ts';
-import { analyse, recipeGroups } from '../../src/domain/recipe.ts';
+import { analyse, recipeGroups, unitPriceRoundings } from '../../src/domain/recipe.ts';
 import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 import { usualSettings } from '../../src/domain/report/paper-settings.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../src/domain/report/recipe-source.ts';
@@ -74,8 +74,9 @@ const randomRecipes: fc.Arbitrary<ReadonlyMap<string, RecipeSource>> = fc
             .chain((at) => fc.tuple(...at.map(randomRow))),
           share: fc.option(randomShare),
           overhead: fc.constantFrom('10', '10', '15', '12.5', '0'),
+          rounding: fc.constantFrom('none', ...unitPriceRoundings),
         })
-        .map(({ rows, share, overhead }): RecipeSource => ({
+        .map(({ rows, share, overhead, rounding }): RecipeSource => ({
           kode,
           deskripsi: `=Pekerjaan ${kode}`,
           satuan: 'm3',
@@ -83,6 +84,7 @@ const randomRecipes: fc.Arbitrary<ReadonlyMap<string, RecipeSource>> = fc
           edition: 'SE DJBK No. 47/SE/Dk/2026',
           verified: null,
           overheadPercent: decimal(overhead),
+          rounding,
           // A share may stand before its base.
           rows: share ? [share, ...rows] : rows,
         })),
@@ -176,7 +178,7 @@ function livingContent(
 
 function itemOf(work: Work, recipes: ReadonlyMap<string, RecipeSource>): Item {
   const recipe = recipes.get(kodeKey(work.kode));
-  const today = recipe && analyse(recipe.overheadPercent, recipe.rows).F;
+  const today = recipe && analyse(recipe, recipe.rows).F;
   const harga = today && work.priced === 'living' ? today : work.harga;
   const volume = work.rows.length > 0 ? takeOffVolume(work.rows) : work.volume;
   return {
@@ -219,6 +221,7 @@ export function largeSource(rows: number, measured = 3): PaperSource {
     edition: 'SE DJBK No. 47/SE/Dk/2026 Lampiran VI',
     verified: true,
     overheadPercent: decimal('10'),
+    rounding: 'none',
     rows: Array.from({ length: 8 }, (__, part): RecipeSourceRow => {
       const master = (at * 3 + part * 7) % 60;
       return {
@@ -234,7 +237,7 @@ export function largeSource(rows: number, measured = 3): PaperSource {
       };
     }),
   }));
-  const prices = recipes.map((recipe) => analyse(recipe.overheadPercent, recipe.rows).F);
+  const prices = recipes.map((recipe) => analyse(recipe, recipe.rows).F);
   const work = (at: number): Item => {
     const recipe = recipes[at % 100];
     const harga = prices[at % 100] ?? decimal('0');

@@ -15,7 +15,7 @@ export function withWage(source: PaperSource, resource: string, wage: Decimal): 
   const recipes = new Map<string, RecipeSource>();
   for (const [key, recipe] of source.recipes) {
     const changed = new Set(
-      analyse(recipe.overheadPercent, recipe.rows)
+      analyse(recipe, recipe.rows)
         .rows.filter((priced) => resourceKey(priced) === resource)
         .map(({ row }) => row.id),
     );
@@ -28,8 +28,8 @@ export function withWage(source: PaperSource, resource: string, wage: Decimal): 
     const before = recipeOf(source.recipes, given.kode);
     const after = recipes.get(kodeKey(given.kode));
     if (!before || !after || given.priceMissing || before.rows.length === 0) return given;
-    if (!equals(given.harga, analyse(before.overheadPercent, before.rows).F)) return given;
-    const harga = analyse(after.overheadPercent, after.rows).F;
+    if (!equals(given.harga, analyse(before, before.rows).F)) return given;
+    const harga = analyse(after, after.rows).F;
     return { ...given, harga, hargaTotal: itemTotal(given.volume, harga) };
   };
   const content = source.content.map((section) => ({

@@ -28,9 +28,11 @@ const block = ({ first, machines = [], D, E, F }: Parts): Row[] => [
   F ?? ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, 82_500],
 ];
 
-function read(parts: Parts) {
+const read = (parts: Parts) => readRows(block(parts));
+
+function readRows(rows: readonly Row[]) {
   const { analyses, left } = readBlocks([
-    { name: 'AHSP', rows: block(parts), isHidden: false, merges: [], hiddenRows: [] },
+    { name: 'AHSP', rows, isHidden: false, merges: [], hiddenRows: [] },
   ]);
   return {
     told: analyses.map(({ overhead, printed, components }) =>
@@ -140,3 +142,25 @@ test('ANA-06 components under a title that names no group leave the analysis out
   ]);
   expect(left.flatMap(({ reasons }) => reasons.map(({ row }) => row))).toContain(3);
 });
+
+// Wages of a few sen: a coefficient of thousandths at a low price.
+const small = (D: number, percent: ListCell, amount: number, F: number): Parts => ({
+  first: [head, ['A', 'TENAGA'], [1, 'Pekerja', 'L.01', 'OH', 0.001, D * 1000, D]],
+  D: ['D', 'Jumlah (A+B+C)', null, null, null, null, D],
+  E: [['E', 'Overhead', null, null, percent, null, amount]],
+  F: ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, F],
+});
+
+test.each<[string, Parts, string]>([
+  ['sen', small(0.2, '10%', 0.02, 0.22), '10 | 0.22 | Pekerja'],
+  ['sen of another percent', small(0.2, '10%', 0.05, 0.25), '25 | 0.25 | Pekerja'],
+  ['rupiah', small(455, '10%', 45.5, 500.5), '10 | 500.5 | Pekerja'],
+  ['whole rupiah', small(455, 10, 46, 501), '10 | 501 | Pekerja'],
+])(
+  'ANA-01 an overhead of %s is the percent that its amount proves, not the one beside it',
+  (_, parts, told) => {
+    const { first = [], D = [], E: overhead = [], F = [] } = parts;
+    const rows: Row[] = [['A.1.1', 'Penggalian 1 m3 tanah biasa'], ...first, D, ...overhead, F];
+    expect(readRows(rows).told).toEqual([told]);
+  },
+);

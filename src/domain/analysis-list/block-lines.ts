@@ -23,6 +23,13 @@ const inSums: readonly [RecipeGroup, RegExp][] = [
   ['EQUIPMENT', /alat/i],
 ];
 
+/** How rows below the components begin, in blocks and in lists alike. */
+export const footWords = {
+  E: /^(overhead|profit|biaya umum|keuntungan|o ?& ?p\b)/i,
+  sum: /^(sub ?-?)?(jumlah|total)\b/i,
+  F: /^harga satuan( pekerjaan)?\b/i,
+} as const;
+
 export function lineKind(cells: readonly ListCell[], columns: BlockColumns | undefined): LineKind {
   const texts = cells.flatMap((cell) =>
     typeof cell === 'string' && !isBlankCell(cell) ? [plainText(cell)] : [],
@@ -39,17 +46,17 @@ export function lineKind(cells: readonly ListCell[], columns: BlockColumns | und
     const group = groups.find(([, pattern]) => pattern.test(words));
     if (group) return { is: 'group', group: group[0] };
   }
-  const isOverhead = /^(overhead|profit|biaya umum|keuntungan|o ?& ?p\b)/i.test(words);
+  const isOverhead = footWords.E.test(words);
   if ((isOverhead && !isPriced) || (mark === 'E' && !isPart))
     return { is: 'E', told: percentsIn(texts.join(' ')) };
   if (mark === 'F' && !isPart) return { is: 'F' };
-  const isSum = !isPriced && /^(sub ?-?)?(jumlah|total)\b/i.test(words);
+  const isSum = !isPriced && footWords.sum.test(words);
   if (isSum && (mark === 'D' || /\ba ?\+ ?b\b/i.test(words))) return { is: 'sum', of: 'D' };
   if (isSum) {
     const named = inSums.filter(([, pattern]) => pattern.test(words));
     return { is: 'sum', of: named.length === 1 ? named[0]?.[0] : undefined };
   }
-  if (!isPriced && /^harga satuan( pekerjaan)?\b/i.test(words)) return { is: 'F' };
+  if (!isPriced && footWords.F.test(words)) return { is: 'F' };
   const isEmpty = texts.every((text) => /^[-–—]*$/.test(text)) && !cells.some(isFault);
   const hasFigure = cells.some((cell) => typeof cell === 'number' && cell !== 0);
   return isEmpty && !hasFigure ? { is: 'nothing' } : { is: 'component' };
@@ -72,8 +79,9 @@ function isBareOf(cells: readonly ListCell[], columns: BlockColumns, words: stri
 const isWords = (cell: ListCell | undefined, words: string) =>
   typeof cell === 'string' && plainText(cell).includes(words);
 
-const percentsIn = (text: string): Decimal[] =>
-  [...text.matchAll(/(\d+(?:[.,]\d+)?) ?%/g)].flatMap(
+/** Percents that words name: 'Overhead (10 - 15%)' names one. */
+export const percentsIn = (text: string): Decimal[] =>
+  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].flatMap(
     ([, told = '']) => parseDecimal(told.replace(',', '.')) ?? [],
   );
 

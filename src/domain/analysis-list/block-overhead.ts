@@ -11,9 +11,9 @@ import {
   sum,
   type Decimal,
 } from '../number/decimal.ts';
-import { isNear } from '../number/near.ts';
 import { writePercent } from '../number/number-text.ts';
 import type { RowReason } from './analysis-list.ts';
+import { isMade, isProved, slackOf } from './printed.ts';
 
 export interface OverheadRow {
   readonly row: number;
@@ -28,6 +28,8 @@ interface BlockSums {
   /** D as it is printed, and as its rows give it. */
   readonly Ds: readonly Decimal[];
   readonly F: Decimal | null;
+  /** How many rows were rounded for D. */
+  readonly rows: number;
 }
 
 export interface Overhead {
@@ -58,15 +60,18 @@ export function readOverhead(rows: readonly OverheadRow[], sums: BlockSums): Ove
 
 function percentOf(
   { row, told, amount, figures }: OverheadRow,
-  { Ds, F }: BlockSums,
+  { Ds, F, rows }: BlockSums,
   isAlone: boolean,
   notes: RowReason[],
 ): Decimal | undefined {
   const ofD = (percent: Decimal, D: Decimal) => divide(multiply(D, percent), hundred, 6);
-  const makesF = (E: Decimal, D: Decimal) => isAlone && F !== null && isNear(add(D, E), F);
+  const makesF = (E: Decimal, D: Decimal) => isAlone && F !== null && isProved(add(D, E), F, rows);
+  // A rounded amount is as good as D is: of 455 it may be 46.
+  const makesE = (E: Decimal, D: Decimal, printed: Decimal) =>
+    isMade(E, printed, slackOf(printed, D, rows));
   const named = [...told, ...figures.flatMap(asPercents)];
   const proved = named.find((percent) =>
-    Ds.some((D) => (amount ? isNear(ofD(percent, D), amount) : makesF(ofD(percent, D), D))),
+    Ds.some((D) => (amount ? makesE(ofD(percent, D), D, amount) : makesF(ofD(percent, D), D))),
   );
   if (proved) return proved;
   // A figure alone may be the percent: only F tells it from the amount.
@@ -78,11 +83,11 @@ function percentOf(
   const [D] = Ds;
   if (!amount || !D) return only;
   const computed = divide(multiply(amount, hundred), D, 2);
-  const isProved = makesF(amount, D);
+  const isTold = makesF(amount, D);
   // An E that is rounded itself makes no percent of its own: 9,33 is 10.
-  const isOther = isProved && equals(computed, round(computed, 0));
+  const isOther = isTold && equals(computed, round(computed, 0));
   if (only && !isOther) return isAlone ? only : undefined;
-  if (!isProved && compare(computed, one) < 0) return undefined;
+  if (!isTold && compare(computed, one) < 0) return undefined;
   notes.push({
     row,
     reason: `Overhead ${writePercent(computed)} dihitung dari E dibagi D, ${told.length > 0 ? 'berkas menulis persen yang lain' : 'berkas tidak menulis persennya'}`,

@@ -1,8 +1,8 @@
 // What the rows of a block come to, beside the sums that it prints.
-import { add, compare, decimal, multiply, subtract, type Decimal } from '../number/decimal.ts';
-import { isNear } from '../number/near.ts';
+import { add, decimal, multiply, type Decimal } from '../number/decimal.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
+import { isDenied, isSumDenied } from './printed.ts';
 
 interface SummedBlock {
   readonly components: readonly ListedComponent[];
@@ -13,7 +13,7 @@ interface SummedBlock {
 export function sumsApart({ components, sums }: SummedBlock): RowReason[] {
   const notes: RowReason[] = [];
   for (const { row, name, coefficient, price, amount } of components) {
-    if (price && amount && !isNear(multiply(coefficient, price), amount)) {
+    if (price && amount && isDenied(multiply(coefficient, price), amount)) {
       notes.push({ row, reason: `${name}: koefisien × harga bukan jumlah yang tercetak` });
     }
   }
@@ -29,10 +29,8 @@ function groupsApart(
     const told = rows.reduce((total, { amount }) => add(total, amount ?? decimal(0)), decimal(0));
     const row = rows.at(-1)?.row;
     if (row === undefined || rows.some(({ amount }) => !amount)) return [];
-    const slack = compare(subtract(told, printed), decimal(rows.length)) <= 0;
-    const isLess = compare(subtract(printed, told), decimal(rows.length)) <= 0;
-    return slack && isLess
-      ? []
-      : [{ row, reason: `Jumlah ${of} yang tercetak bukan jumlah barisnya` }];
+    return isSumDenied(told, printed, rows.length)
+      ? [{ row, reason: `Jumlah ${of} yang tercetak bukan jumlah barisnya` }]
+      : [];
   });
 }

@@ -2,7 +2,6 @@
 import { isLongerThan } from '../clean-text.ts';
 import { isFinerThan, multiply, parseDecimal, type Decimal } from '../number/decimal.ts';
 import { lengths, ranges } from '../number/limits.ts';
-import { isNear } from '../number/near.ts';
 import { readPastedNumber } from '../number/pasted-number.ts';
 import { tooFine } from '../number/wire-number.ts';
 import { readNumber } from '../price-list/cells.ts';
@@ -10,6 +9,7 @@ import type { RecipeGroup } from '../recipe.ts';
 import { isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { isBrokenUnit } from '../units/unit-spellings.ts';
 import type { ListedComponent } from './analysis-list.ts';
+import { isProved } from './printed.ts';
 
 export interface ComponentColumns {
   readonly kode: number | undefined;
@@ -94,8 +94,8 @@ export function readComponentRow(
   if (unit === '' && !mayLack) wrong('satuan kosong');
   if (!coefficient && reasons.length === 0 && !mayLack) wrong('koefisien kosong');
   if (coefficient?.note !== undefined && !isMarkTold) {
-    const isProved = price && amount && isNear(multiply(coefficient.value, price), amount);
-    if (!isProved) wrong(`koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
+    const isSure = price && amount && isProved(multiply(coefficient.value, price), amount);
+    if (!isSure) wrong(`koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
   }
   if (reasons.length > 0) return { is: 'wrong', reasons };
   const code = textAt(columns.kode);

@@ -7,21 +7,22 @@ const head = ['No', 'Uraian', 'Kode', 'Satuan', 'Koefisien', 'Harga Satuan', 'Ju
 
 interface Figures {
   readonly wage?: number;
+  readonly price?: number;
   readonly A?: number;
   readonly D: number;
   readonly E: number;
   readonly F: number;
 }
 
-const block = ({ wage = 75_000, A = wage, D, E, F }: Figures): Row[] => [
+const block = ({ wage = 75_000, price = 10_000, A = wage, D, E, F }: Figures): Row[] => [
   ['A.1.1', 'Penggalian 1 m3 tanah biasa'],
   head,
   ['A', 'TENAGA'],
   [1, 'Pekerja', 'L.01', 'OH', 0.75, 100_000, wage],
   [null, 'Jumlah Tenaga', null, null, null, null, A],
   ['B', 'BAHAN'],
-  [1, 'Solar', 'M.01', 'liter', 2, 10_000, 20_000],
-  [null, 'Jumlah Bahan', null, null, null, null, 20_000],
+  [1, 'Solar', 'M.01', 'liter', 2, price, price * 2],
+  [null, 'Jumlah Bahan', null, null, null, null, price * 2],
   ['C', 'ALAT'],
   ['D', 'Jumlah (A+B+C)', null, null, null, null, D],
   ['E', 'Overhead 10%', null, null, null, null, E],
@@ -31,7 +32,13 @@ const block = ({ wage = 75_000, A = wage, D, E, F }: Figures): Row[] => [
 // By its coefficients and prices: A 75.000, B 20.000, D 95.000, E 9.500, F 104.500.
 test.each<[string, Figures, string[]]>([
   ['nothing', { D: 95_000, E: 9500, F: 104_500 }, []],
-  ['not even a rounded rupiah', { D: 95_000, E: 9500, F: 104_500.4 }, []],
+  ['nothing to the sen', { D: 95_000, E: 9500, F: 104_500.004 }, []],
+  ['not even a rounded rupiah', { price: 10_000.3, D: 95_000.6, E: 9500.06, F: 104_501 }, []],
+  [
+    'sen, where F has them',
+    { D: 95_000, E: 9500, F: 104_500.4 },
+    ['7 Selisih F 0,4 di berkas: F tercetak 104.500,4, D + E berjumlah 104.500'],
+  ],
   [
     'a component',
     { wage: 80_000, D: 100_000, E: 10_000, F: 110_000 },

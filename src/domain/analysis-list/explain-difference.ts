@@ -4,6 +4,7 @@ import { isNear } from '../number/near.ts';
 import { writePercent, writeStored } from '../number/number-text.ts';
 import { analyse, recipeGroups, type RecipeGroup } from '../recipe.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
+import { isDenied } from './printed.ts';
 
 interface Printed {
   readonly sums: ReadonlyMap<RecipeGroup | 'D', Decimal>;
@@ -20,7 +21,8 @@ const words = { LABOR: 'tenaga', MATERIAL: 'bahan', EQUIPMENT: 'alat' } as const
 /** An analysis at the prices of its file. */
 export const analyseListed = (overhead: Decimal, components: readonly ListedComponent[]) =>
   analyse(
-    overhead,
+    // What an office prints is held against the exact F; its own rule is what it is asked for.
+    { overheadPercent: overhead, rounding: 'none' },
     components.map((each, at) => ({
       id: String(at),
       group: each.group,
@@ -31,7 +33,7 @@ export const analyseListed = (overhead: Decimal, components: readonly ListedComp
     })),
   );
 
-/** Nothing where F is what the figures make, to less than a rupiah. */
+/** Nothing where F is what the figures make, as far as it was rounded. */
 export function explainDifference(
   overhead: Decimal,
   components: readonly ListedComponent[],
@@ -39,7 +41,9 @@ export function explainDifference(
 ): RowReason[] {
   const own = analyseListed(overhead, components);
   const apart = subtract(printed.F, own.F);
-  if (isNear(apart, zero)) return [];
+  // Each row and E may have been rounded.
+  const isPrintedF = (F: Decimal) => !isDenied(F, printed.F, components.length + 1);
+  if (isPrintedF(own.F)) return [];
   const withOverhead = (cause: Decimal) => add(cause, percentOf(cause, overhead));
   const causes: { readonly effect: Decimal; readonly row: number; readonly reason: string }[] = [];
   const told = own.rows.map(({ amount }, at) => {
@@ -81,7 +85,7 @@ export function explainDifference(
       ? 'F tercetak dibulatkan'
       : `F tercetak ${rupiah(printed.F)}, D + E berjumlah ${rupiah(F)}`,
   });
-  const cause = causes.find(({ effect }) => isNear(effect, apart));
+  const cause = causes.find(({ effect }) => isPrintedF(add(own.F, effect)));
   const size = rupiah({ ...apart, units: apart.units < 0n ? -apart.units : apart.units });
   if (!cause) {
     const reason = `Selisih F ${size} di berkas tidak dijelaskan oleh satu baris saja`;

@@ -50,6 +50,8 @@ test.each<[Parameters<typeof find>[0], string]>([
   // Two that share a code are told apart by their names.
   [['L.02', 'Tukang batu', 'OH', 'LABOR'], 'L.02 Tukang batu'],
   [['M.01', 'Pasir  Pasang', 'M3'], 'M.01 Pasir pasang'],
+  // Two of one name and unit are told apart by the code.
+  [['M.06', 'Paku', 'kg'], 'M.06 Paku'],
   // Its own unit, of two that bear one name.
   [[null, 'Semen Portland Tipe I', 'zak'], 'M.03 Semen portland tipe I'],
   [[null, 'Genteng kodok', 'bh'], 'baru'],

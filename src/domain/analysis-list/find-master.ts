@@ -9,6 +9,7 @@ import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant
 import { fitsGroup, recipeGroups, type RecipeGroup } from '../recipe.ts';
 import { unitKey } from '../units/units.ts';
 import type { ListedComponent } from './analysis-list.ts';
+import { nameKey } from './component-name.ts';
 
 export interface MasterQuestion {
   /** One question for all rows of this group, code, name and unit. */
@@ -37,12 +38,6 @@ export type Found =
 
 /** By the key of a question: the id of a master, or 'new'. */
 export type MasterChoices = ReadonlyMap<string, string>;
-
-export const nameKey = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const mostCandidates = 6;
 /** Below it a name shares a word, and no more. */

@@ -2,7 +2,6 @@
 import { isLongerThan } from '../clean-text.ts';
 import { decimal, type Decimal } from '../number/decimal.ts';
 import { lengths } from '../number/limits.ts';
-import { isNear } from '../number/near.ts';
 import { usualOverhead, type RecipeGroup } from '../recipe.ts';
 import { isBrokenUnit } from '../units/unit-spellings.ts';
 import type { LeftAnalysis, ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
@@ -10,6 +9,7 @@ import { readOverhead, type OverheadRow } from './block-overhead.ts';
 import { sumsApart } from './block-sums.ts';
 import type { BlockTitle } from './block-title.ts';
 import { amountOf, explainDifference, totalOf } from './explain-difference.ts';
+import { isProved } from './printed.ts';
 import { settlePercents, type DraftRow } from './percent-rows.ts';
 
 export interface AnalysisDraft {
@@ -68,10 +68,11 @@ function overheadOf(
   components: readonly ListedComponent[],
 ): ReturnType<typeof readOverhead> {
   const total = totalOf(components);
+  const rows = components.length;
   const Ds = [sums.get('D'), total].filter((D) => D && D.units !== 0n);
-  const read = readOverhead(overheads, { Ds: Ds.flatMap((D) => D ?? []), F: printed });
+  const read = readOverhead(overheads, { Ds: Ds.flatMap((D) => D ?? []), F: printed, rows });
   if (overheads.length > 0) return read;
-  if (printed && isNear(printed, total)) return { ...read, percent: decimal(0) };
+  if (printed && isProved(total, printed, rows)) return { ...read, percent: decimal(0) };
   if (!mayLackOverhead) return read;
   const reason = 'Berkas tidak menyebut overhead: dipakai yang biasa, 10%';
   return { ...read, percent: usualOverhead, notes: [{ row, reason }] };

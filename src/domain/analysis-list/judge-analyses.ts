@@ -7,7 +7,8 @@ import type { RecipeGroup } from '../recipe.ts';
 import { analyseFile, type Component } from '../price-list/judge-recipes.ts';
 import { storedNumber } from '../price-list/cells.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
-import { nameKey, type masterFinder, type MasterQuestion } from './find-master.ts';
+import { nameKey } from './component-name.ts';
+import type { masterFinder, MasterQuestion } from './find-master.ts';
 import { analyseListed } from './explain-difference.ts';
 import type { ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
 
@@ -94,7 +95,9 @@ export function judgeAnalysis(
     };
     return [{ ...common, master, name, priceOverride: price }];
   });
-  const { F } = analyseFile(analysis.overhead, components);
+  // An office's analyses have no source, and so no rounding of their own.
+  const terms = { overheadPercent: analysis.overhead, rounding: 'none' as const };
+  const { F } = analyseFile(terms, components);
   if (compare(F, largestOf(ranges.price)) > 0) {
     const { row } = analysis;
     reasons.push({ row, reason: `F ${rupiah(F)} melebihi harga satuan terbesar` });
@@ -152,7 +155,8 @@ export function distinctMissing(judged: readonly JudgedAnalysis[], units: UnitSh
   return { masters, apart };
 }
 
-const isSameMaster = (one: MissingMaster, other: MissingMaster, units: UnitShelf) =>
+/** Whether two rows lack one and the same master. */
+export const isSameMaster = (one: MissingMaster, other: MissingMaster, units: UnitShelf) =>
   one.group === other.group &&
   nameKey(one.name) === nameKey(other.name) &&
   isSameUnit(units, one.unit, other.unit);

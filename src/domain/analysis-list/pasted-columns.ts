@@ -1,10 +1,10 @@
 // The columns of a block that was pasted without its head: what stands where is told by its cells, and
 // proved by coefficient × price = amount. Nothing is guessed.
 import { compare, decimal, multiply, type Decimal } from '../number/decimal.ts';
-import { isNear } from '../number/near.ts';
 import { readPastedNumber } from '../number/pasted-number.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import type { BlockColumns } from './block-head.ts';
+import { isDenied, isProved } from './printed.ts';
 
 type Table = readonly (readonly string[])[];
 
@@ -73,7 +73,7 @@ function makes(lines: Table, [k, p, a]: readonly [number, number, number]): bool
     return coefficient && price && amount ? [{ made: multiply(coefficient, price), amount }] : [];
   });
   return (
-    products.every(({ made, amount }) => isNear(made, amount)) &&
-    products.some(({ amount }) => compare(amount, substance) > 0)
+    products.every(({ made, amount }) => !isDenied(made, amount)) &&
+    products.some(({ made, amount }) => compare(amount, substance) > 0 && isProved(made, amount))
   );
 }

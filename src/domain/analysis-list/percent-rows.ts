@@ -1,20 +1,9 @@
 // Shares of other rows, 'Alat bantu 5 %': of which rows is what makes the printed amount.
-import {
-  add,
-  compare,
-  decimal,
-  equals,
-  multiply,
-  round,
-  subtract,
-  sum,
-  zero,
-  type Decimal,
-} from '../number/decimal.ts';
-import { isNear } from '../number/near.ts';
+import { add, multiply, round, subtract, sum, zero, type Decimal } from '../number/decimal.ts';
 import { recipeGroups, type RecipeGroup } from '../recipe.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
 import type { PercentRow } from './component-row.ts';
+import { isMade, slackOf } from './printed.ts';
 
 export type DraftRow = ListedComponent | PercentRow;
 
@@ -104,20 +93,6 @@ function isPriceOf(price: Decimal | null, { total, amount, base }: Proof) {
   const hundredth = { units: total.units, scale: total.scale + 2 };
   return [total, hundredth, amount].some((each) => isMade(each, price, within));
 }
-
-const [rupiah, halfSen] = [decimal(1), decimal('0.005')];
-
-/** What rounding may change: whole rupiah, or sen of each row; of a small amount a hundredth at most. */
-function slackOf(printed: Decimal, amount: Decimal, rows: number): Decimal {
-  const isWhole = equals(printed, round(printed, 0));
-  const rounded = isWhole ? rupiah : multiply(halfSen, decimal(rows + 1));
-  const small = { units: amount.units < 0n ? 0n : amount.units, scale: amount.scale + 2 };
-  return compare(small, rounded) < 0 ? small : rounded;
-}
-
-/** To the sen, or as near as rounding makes it. */
-const isMade = (made: Decimal, printed: Decimal, within: Decimal) =>
-  equals(round(made, 2), round(printed, 2)) || isNear(made, printed, within);
 
 /** Its rows as their figures make them, and as they are printed: some sum what they rounded. */
 function totalsOf({ places }: Base, drafts: readonly DraftRow[]): Decimal[] {

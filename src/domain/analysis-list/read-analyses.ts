@@ -2,11 +2,14 @@
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { AnalysisReading } from './analysis-list.ts';
 import { finishAnalysis } from './finish-analysis.ts';
+import { kodeKey } from '../code-order.ts';
+import { itemTitles } from './item-titles.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readLong } from './read-long.ts';
+import { isBlankCell, isFault, plainText } from '../sheet/cells.ts';
 
 export function readAnalyses(sheets: readonly ListSheet[]): AnalysisReading {
-  const readings = sheets.map((sheet): AnalysisReading => {
+  const readings = withoutOwn(sheets).map((sheet): AnalysisReading => {
     const long = readLong(sheet, sheets);
     if (!long) return readBlocks([sheet]);
     const finished = long.map((draft) => finishAnalysis(draft, 0));
@@ -14,10 +17,42 @@ export function readAnalyses(sheets: readonly ListSheet[]): AnalysisReading {
     const left = finished.flatMap((each) => ('reasons' in each ? [each] : []));
     return { analyses, left, passed: finished.length > 0 ? [] : [sheet.name] };
   });
+  const kodes = new Set(
+    readings.flatMap(({ analyses }) => analyses.map(({ kode }) => kodeKey(kode))),
+  );
+  // A list of the works gave their descriptions and prices: it was read.
+  const isTitles = (name: string) =>
+    sheets.some(
+      (sheet) =>
+        sheet.name === name && [...itemTitles([sheet]).keys()].some((key) => kodes.has(key)),
+    );
   return {
     // Their places are counted through all sheets.
     analyses: readings.flatMap((each) => each.analyses).map((each, id) => ({ ...each, id })),
     left: readings.flatMap((each) => each.left),
-    passed: readings.flatMap((each) => each.passed),
+    passed: readings.flatMap((each) => each.passed.filter((name) => !isTitles(name))),
   };
+}
+
+/** Sheets of our own workbook without analyses: their names, and what stands above them. */
+const ownSheets: ReadonlyMap<string, string> = new Map([
+  ['Rekap', 'REKAPITULASI'],
+  ['RAB', 'RENCANA ANGGARAN BIAYA (RAB)'],
+  ['Volume', 'BACK-UP DATA VOLUME'],
+  ['Job Item', 'REKAPITULASI ITEM PEKERJAAN'],
+  ['Kategori', 'REKAPITULASI KATEGORI'],
+  ['Master Item', 'DAFTAR HARGA DASAR DAN KEBUTUHAN'],
+  ['Info', 'INFORMASI PROYEK'],
+]);
+/** Nobody else has a sheet of this name under this title. */
+const marks = new Set(['Master Item', 'Info']);
+
+/** Without what our own workbook is known to hold beside its analyses; of another all of them. */
+function withoutOwn(sheets: readonly ListSheet[]): readonly ListSheet[] {
+  const known = sheets.filter(({ name, rows }) => {
+    const [title] = (rows[0] ?? []).filter((cell) => !isBlankCell(cell));
+    return title !== undefined && !isFault(title) && ownSheets.get(name) === plainText(title);
+  });
+  const isOurs = known.some(({ name }) => marks.has(name));
+  return isOurs ? sheets.filter((sheet) => !known.includes(sheet)) : sheets;
 }

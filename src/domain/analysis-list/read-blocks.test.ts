@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
 import type { ListCell } from '../sheet/cells.ts';
+import { readAnalyses } from './read-analyses.ts';
 import { readBlocks } from './read-blocks.ts';
 
 const head = [
@@ -139,4 +140,20 @@ test('an overhead that is not said in percent is told as computed; a broken unit
   ]);
   const broken = [['Satuan', 'm4'], ...block('T.2')];
   expect(read(broken).left.join()).toContain('Satuan pekerjaan “m4” rusak');
+});
+
+test('ANA-01 of our own workbook only what somebody added is named; of others every sheet without analyses', () => {
+  const sheets: [string, string][] = [
+    ['Rekap', 'REKAPITULASI'],
+    ['RAB', 'RENCANA ANGGARAN BIAYA (RAB)'],
+    ['Master Item', 'HARGA BAHAN'],
+    ['Hitungan', 'Catatan saya'],
+  ];
+  const passedOf = (given: readonly (readonly [string, string])[]) =>
+    readAnalyses(given.map(([name, title]) => ({ ...sheet([[title]], name) }))).passed;
+  expect(passedOf(sheets)).toEqual(['Rekap', 'RAB', 'Master Item', 'Hitungan']);
+  const ours = sheets.with(2, ['Master Item', 'DAFTAR HARGA DASAR DAN KEBUTUHAN']);
+  expect(passedOf(ours)).toEqual(['Hitungan']);
+  // A sheet that somebody made anew under one of our names is theirs.
+  expect(passedOf(ours.with(1, ['RAB', 'RAB kantor']))).toEqual(['RAB', 'Hitungan']);
 });

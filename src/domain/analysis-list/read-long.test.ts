@@ -184,3 +184,46 @@ test('ANA-02 our own catalogue: works on one sheet, components with shares and o
     '0 1.1 Galian tanah m3 10% | L L.01 Pekerja OH 0.75 - | E - Alat bantu bagian 0.05 - of 0 | E - Asesoris bagian 0.35 - of LABOR | 203280',
   ]);
 });
+
+test.each(['Kode', 'Kode Komponen', 'Kode Bahan'])(
+  'ANA-02 the code of the component stands in its own column, called %s',
+  (name) => {
+    const coded = (row: Row, code: string): Row => [...row.slice(0, 1), code, ...row.slice(1)];
+    const { told } = read([
+      [...head.slice(0, 3), ...coded(head.slice(3), name)],
+      [...dug, ...coded(parts.worker, 'L.01')],
+      [...dug, ...coded(parts.foreman, 'L.04')],
+    ]);
+    const parted = digging
+      .replace('L - Pekerja', 'L L.01 Pekerja')
+      .replace('L - Mandor', 'L L.04 Mandor');
+    expect(told).toEqual([`0 1.1 Galian tanah m3 10% | ${parted}`]);
+  },
+);
+
+test.each(['Overhead 12%', 'Biaya umum dan keuntungan 12 %', 'O & P 12%'])(
+  'ANA-02 overhead as %s, sums and F are rows of a list as they are of a block',
+  (words) => {
+    const foot = (name: string, amount: number): Row => [
+      ...dug,
+      null,
+      name,
+      null,
+      null,
+      null,
+      amount,
+    ];
+    const { told, left } = read([
+      [...head, 'Jumlah'],
+      [...dug, ...parts.worker, 132_000],
+      [...dug, ...parts.foreman, 7828],
+      foot('Sub Jumlah', 139_828),
+      foot(words, 16_779.36),
+      foot('Harga Satuan', 156_607.36),
+    ]);
+    expect([left, told]).toEqual([
+      [],
+      [`0 1.1 Galian tanah m3 12% | ${digging.replace('153810.8', '156607.36')}`],
+    ]);
+  },
+);

@@ -1,7 +1,7 @@
 // Analyses as a list: one component a row, beside the code, description and unit of its work, which
 // stand on each row or on the first alone.
 import { kodeKey } from '../code-order.ts';
-import { parseDecimal, subtract, toText, zero, type Decimal } from '../number/decimal.ts';
+import { subtract, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { readNumber } from '../price-list/cells.ts';
 import { readGroup } from '../price-list/judge-recipes.ts';
@@ -10,6 +10,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.t
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
+import { footWords, percentsIn } from './block-lines.ts';
 import type { OverheadRow } from './block-overhead.ts';
 import { readComponentRow } from './component-row.ts';
 import { totalOf } from './explain-difference.ts';
@@ -110,7 +111,8 @@ function takeRow(work: Work, cells: readonly ListCell[], { row, columns, ...at }
   const jenis = textOf(cells, columns.jenis);
   const words = [jenis, name].join(' ').trim();
   if (
-    /^(overhead|profit|biaya umum|keuntungan)/i.test(words) ||
+    footWords.E.test(words) ||
+    // Beside a kind: 'profit' may then be part of a name.
     /^(overhead|biaya umum)/i.test(name)
   ) {
     const told = percentsIn(name);
@@ -118,11 +120,11 @@ function takeRow(work: Work, cells: readonly ListCell[], { row, columns, ...at }
     work.overheads.push({ row, told, amount: figure(columns.jumlah), figures });
     return;
   }
-  if (/^(f |harga satuan pekerjaan)/i.test(`${words} `)) {
+  if (/^f( |$)/i.test(words) || footWords.F.test(words)) {
     work.printed = figure(columns.jumlah) ?? figure(columns.harga) ?? work.printed;
     return;
   }
-  if (/^(sub ?-?)?(jumlah|total)\b/i.test(name) && isBlankCell(cells[columns.koefisien])) return;
+  if (footWords.sum.test(name) && isBlankCell(cells[columns.koefisien])) return;
   const isBare = [columns.komponen, columns.koefisien, columns.satuanKomponen].every((column) =>
     isBlankCell(cells[column]),
   );
@@ -156,11 +158,6 @@ function takeOverhead(work: Work, cell: ListCell, row: number): void {
     work.reasons.push({ row, reason });
   }
 }
-
-const percentsIn = (text: string): Decimal[] =>
-  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].flatMap(
-    ([, told = '']) => parseDecimal(told.replace(',', '.')) ?? [],
-  );
 
 const partOf = (columns: LongColumns) => ({
   kode: columns.kodeKomponen,

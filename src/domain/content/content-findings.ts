@@ -80,6 +80,19 @@ export class ContentFindings {
     return {};
   }
 
+  /**
+   * Complains at lists of parts under names that such a part does not have, as groups in a group:
+   * what has no place in an estimate is refused, not dropped.
+   */
+  noPartsBut(known: readonly string[], sent: Sent): void {
+    for (const name of Object.keys(sent)) {
+      const list = sent[name];
+      if (Array.isArray(list) && !known.includes(name) && list.some(isSent)) {
+        this.complain(name, 'Tidak boleh berada di sini');
+      }
+    }
+  }
+
   /** Cleaned text of at most `limit` characters; absent reads as blank. */
   text(name: string, sent: unknown, limit: number): string {
     if (sent === undefined || sent === null) return '';

@@ -79,6 +79,21 @@ describe('fields that cannot be taken', () => {
     expect(complaints(sent)).toEqual({ [path]: 'Wajib diisi' });
   });
 
+  test.each([
+    [[{ groups: [{ groups: [{ items: [{}] }] }] }], 'estimationItem[0].groups[0].groups'],
+    [[{ item: [{ nama: 'Galian' }] }], 'estimationItem[0].item'],
+    [[{ groups: [{ children: [{}] }] }], 'estimationItem[0].groups[0].children'],
+    [withItem({ items: [{}] }), 'estimationItem[0].items[0].items'],
+    [withItem({ details: [{ details: [{}] }] }), 'estimationItem[0].items[0].details[0].details'],
+  ])('PAPER-23 %j has no place for what is at %s', (sent, path) => {
+    expect(complaints(sent)).toEqual({ [path]: 'Tidak boleh berada di sini' });
+  });
+
+  test('PAPER-23 what holds no part is no part: marks of a client’s own are passed over', () => {
+    const own = { tags: ['a', 'b'], groups: [], unit: { id: 1 } };
+    expect(accepted([{ items: [{ ...own, nama: 'Galian' }] }]).content[0]?.items).toHaveLength(1);
+  });
+
   test('a title has 300 characters at most', () => {
     const title = '🏠'.repeat(300);
     expect(accepted([{ title, groups: [{ title }] }]).content[0]?.title).toBe(title);

@@ -120,6 +120,14 @@ describe('an estimate with what a save tells of it', () => {
     expect(fields).toEqual([expect.stringContaining('[0].items[1]')]);
   });
 
+  test('PAPER-23 what a title holds is sent as changes of its own, or refused', () => {
+    const fields = { title: 'Sloof', items: [item('x')] };
+    expect(read([['g1', { kind: 'group', fields }]])).toMatchObject({
+      ok: false,
+      fields: { 'estimationItem[1].groups[0].items': 'Tidak boleh berada di sini' },
+    });
+  });
+
   test('more than an estimate can cost is refused', () => {
     const fields = { nama: 'b', volume: 999_999_999, harga: 999_999_999_999 };
     expect(read([['b', { kind: 'item', fields }]])).toMatchObject({ ok: false });

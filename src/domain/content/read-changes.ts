@@ -84,6 +84,8 @@ export function readChanged<Run extends Stretch>(
   function partOf({ id: sent, isNew, title, fields }: ChangedList<Run>) {
     const id = isNew ? reader.idOf(sent) : sent;
     if (isNew) ids.set(sent, id);
+    // What a part holds are changes of their own.
+    if (fields) findings.noPartsBut([], fields);
     return { id, title: fields ? reader.readTitle(fields) : title };
   }
   function itemsOf({ items }: ChangedList<Run>): (Item | Run)[] {

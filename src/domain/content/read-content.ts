@@ -108,6 +108,7 @@ export class ContentReader {
   }
 
   private readSection(sent: Sent): Section {
+    this.findings.noPartsBut(partsOf.section, sent);
     const groups = this.findings.list('groups', sent.groups);
     return {
       id: this.ids.take(sent.id),
@@ -127,6 +128,7 @@ export class ContentReader {
   }
 
   private readGroup(sent: Sent): Group {
+    this.findings.noPartsBut(partsOf.group, sent);
     return {
       id: this.ids.take(sent.id),
       title: this.readTitle(sent),
@@ -143,6 +145,7 @@ export class ContentReader {
 
   readItem(sent: Sent): Item {
     const { findings } = this;
+    findings.noPartsBut(itemFields.rows.sent, sent);
     const id = this.ids.take(sent.id);
     const details = sentName(sent, itemFields.rows);
 
@@ -209,5 +212,8 @@ export class ContentReader {
     });
   }
 }
+
+/** The names under which parts hold others. */
+const partsOf = { section: ['groups', 'items', 'details'], group: ['items', 'details'] };
 
 const largestVolume = largestOf(itemFields.volume.range);

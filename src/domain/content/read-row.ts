@@ -17,6 +17,7 @@ export function readRow(
   ids: ContentIds,
   former: FormerFormulas,
 ): TakeOffRow {
+  findings.noPartsBut(rowFields.extras.sent, sent);
   const measures = {
     panjang: findings.number('panjang', sent.panjang, rowFields.panjang.range),
     lebar: findings.number('lebar', sent.lebar, rowFields.lebar.range),

@@ -18,7 +18,7 @@ const entry = (id: number, price: number | null, more: Partial<PriceEntry> = {})
 });
 
 test('PAIR-01 rows that have a price to give: exact repeats once, prices of one name each', () => {
-  const rows = listRows(
+  const { rows, left } = listRows(
     [
       entry(1, 261_000),
       entry(2, 261_000),
@@ -26,7 +26,7 @@ test('PAIR-01 rows that have a price to give: exact repeats once, prices of one 
       entry(4, null),
       entry(5, 0),
       entry(6, 280_000, { kind: null }),
-      entry(7, 290_000, { faults: [{ row: 7, reason: 'rusak' }] }),
+      entry(7, 290_000, { faults: [{ row: 7, column: 'Satuan', reason: 'rusak' }] }),
       entry(8, 300_000, { doubts: [{ kind: 'unit', reason: 'Satuan belum dikenal' }] }),
     ],
     units,
@@ -35,5 +35,12 @@ test('PAIR-01 rows that have a price to give: exact repeats once, prices of one 
     [1, 'm3'],
     [3, 'm3', 'Terlalu murah'],
     [8, 'm3'],
+  ]);
+  // What is not offered is said, with why; an exact repeat is offered by its first.
+  expect(left.map(({ row, reason }) => [row, reason])).toEqual([
+    [4, 'Harga kosong'],
+    [5, 'Harga 0'],
+    [6, 'Jenis belum ditetapkan'],
+    [7, 'Satuan: rusak'],
   ]);
 });

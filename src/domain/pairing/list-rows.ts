@@ -1,4 +1,5 @@
 import { isZero, toText, type Decimal } from '../number/decimal.ts';
+import { reasons } from '../price-list/cells.ts';
 import type { PriceEntry } from '../price-list/mixed/entries.ts';
 import type { MasterKind } from '../price-list/mixed/list-map.ts';
 import { meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
@@ -19,18 +20,32 @@ export interface ListRow {
   readonly doubts: readonly string[];
 }
 
-/** Rows without faults and with a price; of exact repeats the first. */
-export function listRows(entries: readonly PriceEntry[], units: UnitShelf): ListRow[] {
+/** A row that is not offered, and why. */
+export interface LeftRow {
+  readonly sheet: string;
+  readonly row: number;
+  readonly reason: string;
+}
+
+/** Rows without faults and with a price, of exact repeats the first; and those that lack something. */
+export function listRows(
+  entries: readonly PriceEntry[],
+  units: UnitShelf,
+): { readonly rows: readonly ListRow[]; readonly left: readonly LeftRow[] } {
   const rows = new Map<string, ListRow>();
-  for (const { id, sheet, row, kind, fields, faults, doubts } of entries) {
+  const left: LeftRow[] = [];
+  for (const entry of entries) {
+    const { id, sheet, row, kind, fields, faults, doubts } = entry;
     const { kode = null, nama, satuan = '', harga } = fields;
-    if (kind === null || nama === undefined || !harga || isZero(harga) || faults.length > 0)
+    if (kind === null || nama === undefined || !harga || isZero(harga) || faults.length > 0) {
+      left.push({ sheet, row, reason: lackOf(entry) });
       continue;
+    }
     const unit = meantUnit(units, satuan)?.unit ?? satuan;
     const key = [kind, kode, nama, unit, toText(harga)].join('\n');
     if (rows.has(key)) continue;
     // An unknown unit is no doubt here: it is what the factor is asked for.
-    const said = doubts.filter((doubt) => doubt.kind !== 'unit').map(({ reason }) => reason);
+    const said = doubts.filter((doubt) => doubt.kind !== 'unit').map((doubt) => doubt.reason);
     rows.set(key, {
       id,
       sheet,
@@ -43,5 +58,12 @@ export function listRows(entries: readonly PriceEntry[], units: UnitShelf): List
       doubts: said,
     });
   }
-  return [...rows.values()];
+  return { rows: [...rows.values()], left };
+}
+
+function lackOf({ kind, fields: { nama, harga }, faults: [fault] }: PriceEntry): string {
+  if (fault) return fault.column === undefined ? fault.reason : `${fault.column}: ${fault.reason}`;
+  if (kind === null) return 'Jenis belum ditetapkan';
+  if (nama === undefined) return 'Nama kosong';
+  return harga ? 'Harga 0' : reasons.noPrice;
 }

@@ -9,16 +9,18 @@ import { nameKey } from './trade-names.ts';
 
 type Kind = ListRow['kind'];
 
-/** 'Pasir pasang | m3 | 275000 | B.1'; wages are in OH and OJ. */
-const kindOf = (unit: string): Kind => (/^O[HJ]$/.test(unit) ? 'LABOR' : 'MATERIAL');
+/** 'Pasir pasang | m3 | 275000 | B.1'; wages are in OH and OJ, a machine says 'alat' at the end. */
+const kindOf = (text: string): Kind =>
+  text.endsWith('| alat') ? 'EQUIPMENT' : / \| O[HJ] \|/.test(text) ? 'LABOR' : 'MATERIAL';
+const partsOf = (text: string) => text.replace(/ \| alat$/, '').split(' | ');
 function row(text: string, id = 0, doubts: string[] = []): ListRow {
-  const [name = '', unit = '', price = '', code = null] = text.split(' | ');
-  const place = { id, sheet: 'SSH', row: id + 1, kind: kindOf(unit) };
+  const [name = '', unit = '', price = '', code = null] = partsOf(text);
+  const place = { id, sheet: 'SSH', row: id + 1, kind: kindOf(text) };
   return { ...place, code, name, unit, price: decimal(price), doubts };
 }
 function master(text: string, id = 'm'): UsedMaster {
-  const [name = '', unit = '', price = '', code = 'X.1', officialCode = null] = text.split(' | ');
-  return { id, type: kindOf(unit), code, officialCode, name, unit, price: price || null };
+  const [name = '', unit = '', price = '', code = 'X.1', officialCode = null] = partsOf(text);
+  return { id, type: kindOf(text), code, officialCode, name, unit, price: price || null };
 }
 
 function proposed(wanted: string, rows: readonly string[], kept?: KeptPair) {
@@ -114,6 +116,30 @@ describe('one master', () => {
       'choose, code 0 ×1',
     ],
     [
+      'a hire is no purchase',
+      'Molen | unit | 9000000',
+      ['Sewa molen | unit | 9500000'],
+      'choose kind, name 0 ×1',
+    ],
+    [
+      'a machine is no material',
+      'Molen | unit | 9000000',
+      ['Molen | unit | 9500000 | E.1 | alat'],
+      'choose kind, name 0 ×1',
+    ],
+    [
+      'of a purchase and a hire its own',
+      'Molen | unit | 9000000',
+      ['Sewa molen | unit | 350000 | E.1 | alat', 'Molen | unit | 9500000'],
+      'sure, name 1 ×1',
+    ],
+    [
+      'a hire by the day, whether it says so or not',
+      'Tripot | hari | 90000 | E.9 | alat',
+      ['Sewa tripod | hari | 95000 | E.1 | alat'],
+      'sure, name 0 ×1',
+    ],
+    [
       'a code of another unit',
       'Semen portland | kg | 1300 | B.1',
       ['Semen portland | zak | 62500 | B.1'],
@@ -146,10 +172,11 @@ describe('one master', () => {
   });
 
   const zak = {
-    name: nameKey('Semen Tiga Roda'),
+    name: 'Semen Tiga Roda',
     unit: 'zak 40 kg',
     factor: '1/40',
     masterUnit: 'kg',
+    kind: 'MATERIAL' as const,
   };
   const semen = 'Semen portland | kg | 1300';
 
@@ -157,32 +184,80 @@ describe('one master', () => {
     [
       'goes before a name, with its factor',
       ['Semen Tiga Roda | zak 40 kg | 62500', 'Semen portland | kg | 1500'],
-      { row: zak },
+      { row: zak, isUndone: false },
       'sure, kept 0 ×1/40, name 1 ×1',
     ],
     [
       'of another unit is not there',
       ['Semen Tiga Roda | zak 50 kg | 62500', 'Semen portland | kg | 1500'],
-      { row: zak },
+      { row: zak, isUndone: false },
       'sure, name 1 ×1',
     ],
     [
       'that jumps is asked',
       ['Semen Tiga Roda | zak 40 kg | 625000'],
-      { row: zak },
+      { row: zak, isUndone: false },
       'choose jump, kept 0 ×1/40',
     ],
     [
       'of two rows is asked',
       ['Semen Tiga Roda | zak 40 kg | 62500', 'Semen tiga roda | zak 40 kg | 63000'],
-      { row: zak },
+      { row: zak, isUndone: false },
       'choose prices, kept 0 ×1/40, kept 1 ×1/40',
     ],
     [
       'of none is remembered too',
       ['Semen portland | kg | 1500'],
-      { row: null },
+      { row: null, isUndone: false },
       'choose left, name 0 ×1',
+    ],
+    [
+      'that is a hire is no purchase',
+      ['Sewa semen tiga roda | zak 40 kg | 62500'],
+      { row: zak, isUndone: false },
+      'choose kind, kept 0 ×1/40',
+    ],
+    [
+      'that is a material is no machine',
+      ['Semen tiga roda | zak 40 kg | 62500 | S | alat'],
+      { row: zak, isUndone: false },
+      'choose kind, kept 0 ×1/40',
+    ],
+    [
+      'of a row of another kind than the master stays',
+      ['Semen tiga roda | zak 40 kg | 62500 | S | alat'],
+      { row: { ...zak, kind: 'EQUIPMENT' }, isUndone: false },
+      'sure, kept 0 ×1/40',
+    ],
+    [
+      'of an import that was taken back is asked',
+      ['Semen Tiga Roda | zak 40 kg | 62500', 'Semen putih | kg | 1500'],
+      { row: zak, isUndone: true },
+      'choose undone, kept 0 ×1/40',
+    ],
+    [
+      'of an import that was taken back hides no certain one',
+      ['Semen Tiga Roda | zak 40 kg | 62500', 'Semen portland | kg | 1500'],
+      { row: zak, isUndone: true },
+      'sure, name 1 ×1',
+    ],
+    [
+      'of an import that was taken back is offered first',
+      ['Semen Tiga Roda | zak 40 kg | 62500', 'Semen portland | kg | 150000'],
+      { row: zak, isUndone: true },
+      'choose undone, kept 0 ×1/40, name 1 ×1',
+    ],
+    [
+      'of none goes with its import',
+      ['Semen portland | kg | 1500'],
+      { row: null, isUndone: true },
+      'sure, name 0 ×1',
+    ],
+    [
+      'is known by the words that older choices keep',
+      ['Solar, minyak | zak 40 kg | 62500'],
+      { row: { ...zak, name: nameKey('Solar, minyak'), kind: null }, isUndone: false },
+      'sure, kept 0 ×1/40',
     ],
   ])('PAIR-04 an earlier choice %s', (_, rows, kept, expected) => {
     expect(proposed(semen, rows, kept)).toBe(expected);
@@ -282,7 +357,8 @@ describe('what only looks like one good', () => {
 });
 
 test('PAIR-03 PAIR-04 a kept factor of a unit that the master no longer has is asked', () => {
-  const kept = { row: { name: nameKey('Pipa 4 m'), unit: 'btg', factor: '1/4', masterUnit: 'm' } };
+  const pipa = { name: 'Pipa 4 m', unit: 'btg', factor: '1/4', masterUnit: 'm', kind: null };
+  const kept = { row: pipa, isUndone: false };
   expect(proposed('Pipa galvanis | btg | 50000', ['Pipa 4 m | btg | 52000'], kept)).toBe(
     'choose, kept 0 ×1',
   );

@@ -10,7 +10,7 @@ import { isJump } from '../price-list/verdict.ts';
 import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
 import type { ListRow } from './list-rows.ts';
 import { contentOf } from './package-content.ts';
-import { nameWords } from './trade-names.ts';
+import { isHire, nameKey, nameWords } from './trade-names.ts';
 
 /** A master that analyses use. */
 export interface UsedMaster {
@@ -34,7 +34,11 @@ export interface KeptPair {
     readonly factor: string;
     /** Of the master as it was then: the factor is between these two. */
     readonly masterUnit: string;
+    /** Of the row as it was then; null: nobody wrote it down. */
+    readonly kind: MasterKind | null;
   } | null;
+  /** The import that it was chosen for was taken back: it is offered still, and asked. */
+  readonly isUndone: boolean;
 }
 
 /** Why a row is proposed. */
@@ -54,7 +58,7 @@ export interface PairProposal {
   /** Of one that is asked: the first candidate agrees in all that matters, and has the same unit. */
   readonly isLikely: boolean;
   /** Why one that would be certain is asked all the same. */
-  readonly doubt: 'jump' | 'row' | 'left' | 'prices' | null;
+  readonly doubt: 'jump' | 'row' | 'left' | 'prices' | 'kind' | 'undone' | null;
   /** At most six, best first. */
   readonly candidates: readonly PairCandidate[];
 }
@@ -116,16 +120,18 @@ function proposeFor(
 ): PairProposal {
   const { kept, units } = shelf;
   const fits = ({ unit }: ListRow) => isSameUnit(units, unit, master.unit);
+  const agrees = (row: ListRow) => isOneKind(master, row);
   const before = kept.get(master.id);
   const earlier = before?.row ? keptRows(pool, before.row, units) : [];
+  const standing = before?.isUndone ? undefined : before;
   // A factor is between two units: where the master has another one by now, it has to be said anew.
   const isOutdated = before?.row ? !isSameUnit(units, before.row.masterUnit, master.unit) : false;
   const coded = codes.flatMap((code) => pool.byCode.get(code) ?? []);
-  const sameCode = coded.filter(fits);
+  const sameCode = coded.filter((row) => fits(row) && agrees(row));
   const ours = nameWords(master.name);
   const theirs = (row: ListRow) => pool.words.get(row.id) ?? [];
   const named = pool.byName.get(ours.join(' ')) ?? [];
-  const sameName = named.filter(fits);
+  const sameName = named.filter((row) => fits(row) && agrees(row));
 
   const found = new Map<number, Found>();
   const offer = (rows: readonly ListRow[], by: PairedBy) => {
@@ -140,15 +146,17 @@ function proposeFor(
               : factorText(fits(row), row, master),
         });
   };
-  offer(earlier, 'kept');
+  if (standing) offer(earlier, 'kept');
   offer(
     sameCode.filter((row) => sharesName(ours, theirs(row))),
     'code',
   );
   offer(sameName, 'name');
   const [certain] = found.values();
-  const rivals = earlier.length > 0 ? earlier : certain?.by === 'code' ? sameCode : sameName;
-  const doubt = certain ? doubtOf(master, before, certain, rivals) : null;
+  const rivals = { kept: earlier, code: sameCode, name: sameName, words: [] }[
+    certain?.by ?? 'words'
+  ];
+  const doubt = certain ? doubtOf(master, standing, certain, rivals) : null;
   const proposal = (is: Pick<PairProposal, 'state' | 'doubt' | 'isLikely'>): PairProposal => ({
     master: master.id,
     ...is,
@@ -160,6 +168,12 @@ function proposeFor(
   const isCertain = certain && doubt === null && !(certain.by === 'kept' && isOutdated);
   if (isCertain) return proposal({ state: 'sure', doubt, isLikely: false });
 
+  if (before?.isUndone) {
+    const others = [...found];
+    found.clear();
+    offer(earlier, 'kept');
+    for (const [id, other] of others) if (!found.has(id)) found.set(id, other);
+  }
   offer(named, 'name');
   const alike = pool
     .match({ text: master.name, unit: master.unit })
@@ -180,9 +194,14 @@ function proposeFor(
     alike.filter(({ work }) => saysTheSame(ours, theirs(work.row))).length === 1 &&
     saysTheSame(ours, theirs(first.row)) &&
     fits(first.row) &&
+    agrees(first.row) &&
     first.row.doubts.length === 0 &&
     !jumps(master, first);
-  return proposal({ state: 'choose', doubt, isLikely });
+  const why =
+    first.by === 'kept' && before?.isUndone
+      ? 'undone'
+      : (doubt ?? (first.by !== 'kept' && !agrees(first.row) ? 'kind' : null));
+  return proposal({ state: 'choose', doubt: why, isLikely });
 }
 
 interface Found {
@@ -196,12 +215,14 @@ const worthAsking = 0.4;
 
 function doubtOf(
   master: UsedMaster,
-  before: KeptPair | undefined,
+  standing: KeptPair | undefined,
   certain: Found,
   rivals: readonly ListRow[],
 ): PairProposal['doubt'] {
-  if (before && before.row === null) return 'left';
+  if (standing && standing.row === null) return 'left';
   if (rivals.length > 1) return 'prices';
+  if (certain.by === 'kept' && standing?.row && !isThatRow(master, standing.row, certain.row))
+    return 'kind';
   if (jumps(master, certain)) return 'jump';
   return certain.row.doubts.length > 0 ? 'row' : null;
 }
@@ -217,8 +238,25 @@ function keptRows(
   { name, unit }: { readonly name: string; readonly unit: string },
   units: UnitShelf,
 ): readonly ListRow[] {
-  return (byName.get(name) ?? []).filter((row) => isSameUnit(units, row.unit, unit));
+  // Older choices keep the words themselves, and not the name as the list wrote it.
+  const rows = byName.get(nameKey(name)) ?? byName.get(name) ?? [];
+  return rows.filter((row) => isSameUnit(units, row.unit, unit));
 }
+
+/** Somebody chose a hire, or a machine: a purchase, or a material, of its name is another row. */
+function isThatRow(
+  master: UsedMaster,
+  { kind, name, unit }: NonNullable<KeptPair['row']>,
+  row: ListRow,
+): boolean {
+  return kind === null
+    ? isOneKind(master, row)
+    : row.kind === kind && isHire(row) === isHire({ name, unit });
+}
+
+/** Wages with wages, and of goods a hire with a hire. */
+const isOneKind = (master: UsedMaster, row: ListRow): boolean =>
+  row.kind === master.type && (row.kind === 'LABOR' || isHire(row) === isHire(master));
 
 /** What a name says, and what of it another name says too. */
 const sharedOf = (ours: readonly string[], theirs: readonly string[]): number =>

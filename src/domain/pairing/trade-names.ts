@@ -74,6 +74,13 @@ export function nameWords(name: string): string[] {
   return words.size > 0 ? [...words].toSorted() : searchText(name).split(/\s+/).filter(Boolean);
 }
 
+const hired = /\b(?:sewa|rental|rent)\b/;
+const times = /\b(?:hari|hr|jam|minggu|bulan|bln|tahun|thn)\b/;
+
+/** Whether what is priced is its use for a while, and not the thing. */
+export const isHire = ({ name, unit }: { readonly name: string; readonly unit: string }): boolean =>
+  hired.test(searchText(name)) || times.test(unit.toLowerCase());
+
 /** Two names of one key are one thing in two lists. */
 export const nameKey = (name: string): string => nameWords(name).join(' ');
 

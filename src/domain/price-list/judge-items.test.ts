@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeItems, type StoredEntry } from './judge-items.ts';
+import { judgeItems, type SourceOfList, type StoredEntry } from './judge-items.ts';
 import { judgeRecipes, type CatalogueRecipe } from './judge-recipes.ts';
 import { inShort, listOf, masters, plain, sheet, units } from './judging-of-tests.ts';
 import type { Accepted } from './verdict.ts';
@@ -23,6 +23,7 @@ function item(kode: string, harga: string | null, more: Partial<StoredEntry> = {
 /** One row of labour: 1 × 100 and ten percent are 110. */
 const recipe: CatalogueRecipe = {
   overheadPercent: '10',
+  rounding: 'none',
   components: [
     {
       id: 'c1',
@@ -65,9 +66,9 @@ function judge(rows: string, setting: Setting = {}) {
       stored.flatMap(({ id }) => (overhead === undefined ? [] : [[id, overhead]])),
     ),
     recipes: new Map(stored.flatMap(({ id }) => (setting.recipe ? [[id, setting.recipe]] : []))),
-    sources: new Map([
-      ['se 182', 'SE 182'],
-      ['pupr', 'PUPR'],
+    sources: new Map<string, SourceOfList>([
+      ['se 182', { code: 'SE 182', rounding: 'none' }],
+      ['pupr', { code: 'PUPR', rounding: 'down' }],
     ]),
     units,
   };
@@ -252,6 +253,15 @@ describe('a row of the catalogue', () => {
     const got = told(rows, setting);
 
     expect(got).toEqual(expected);
+  });
+
+  test('SYNC-07 F of an entry is rounded by the source that it is to have', () => {
+    const ahsp = 'T.1 | TENAGA | L.1 | | | 1,005 | |';
+    const harga = (source: string) =>
+      plain(
+        judge(`Tanah | T.1 | Galian | m3 | | ${source} | 10 |`, { ahsp }).verdicts[0]?.values.harga,
+      );
+    expect([harga(''), harga('PUPR'), harga('SE 182')]).toEqual(['110.55', '110', '110.55']);
   });
 
   test('what is written of it: the stored text where the file says the same', () => {
@@ -553,7 +563,7 @@ describe('a row with its recipe', () => {
         '2 changed, #T.1, Overhead (%) 10 → 20',
         '2* Harga: 1 sel kosong: isi yang lama tetap',
       ],
-      { stored: [work], recipe: { overheadPercent: '10', components: [] } },
+      { stored: [work], recipe: { overheadPercent: '10', rounding: 'none', components: [] } },
     ],
   ])('%s: %j', (rows, expected, setting) => {
     const got = toldOfRecipe(rows, setting);

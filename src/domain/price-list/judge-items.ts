@@ -14,6 +14,7 @@ import {
   type CatalogueRecipe,
 } from './judge-recipes.ts';
 import type { FileColumns, HspRow } from './read-list.ts';
+import type { UnitPriceRounding } from '../recipe.ts';
 import { hargaAfter, recipeChangeOf } from './recipe-change.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
@@ -55,9 +56,14 @@ export interface CatalogueShelf {
   readonly overheads: ReadonlyMap<string, string>;
   /** Of the items that the file has a recipe or another overhead for, by the item's id. */
   readonly recipes: ReadonlyMap<string, CatalogueRecipe>;
-  /** Codes of sources by their lower case. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** Sources by the lower case of their codes. */
+  readonly sources: ReadonlyMap<string, SourceOfList>;
   readonly units: UnitShelf;
+}
+
+export interface SourceOfList {
+  readonly code: string;
+  readonly rounding: UnitPriceRounding;
 }
 
 export interface ItemValues {
@@ -245,7 +251,12 @@ function makeItem(
     notes.push({ row, column: column.title, reason });
   const stored = match && recipes.get(match.id);
   const overhead = match && overheads.get(match.id);
-  const change = recipeChangeOf(recipe?.components, fields.overhead, stored, overhead);
+  const source = sources.get((fields.sumber || match?.sourceCode || '').toLowerCase());
+  const rounding = source?.rounding ?? 'none';
+  const change = recipeChangeOf(recipe?.components, fields.overhead, stored, {
+    rounding,
+    storedOverhead: overhead,
+  });
   const old = storedNumber(match?.harga ?? null);
   const given = fields.harga;
   const wish = { given, old, isStored: match !== undefined, hasRecipe: recipe !== undefined };
@@ -268,7 +279,6 @@ function makeItem(
   if (told && satuan !== null && !isSameUnit(units, told, satuan)) {
     note(columns.satuan, `Uraian menyebut ${told}, satuan ${satuan}`);
   }
-  const sumber = fields.sumber && sources.get(fields.sumber.toLowerCase());
   const values: ItemValues = {
     kode: match?.kode ?? fields.kode ?? '',
     // A heading sorts what is new; an entry that is there stays where somebody put it.
@@ -276,7 +286,7 @@ function makeItem(
     deskripsi: keepIfSame(match?.deskripsi, fields.deskripsi) ?? '',
     satuan,
     harga,
-    sourceCode: sumber ?? match?.sourceCode ?? null,
+    sourceCode: source?.code ?? match?.sourceCode ?? null,
     edition: keepIfSame(match?.edition ?? undefined, fields.edisi) ?? null,
     recipe: change.isReplaced ? recipe : undefined,
     overhead: change.overhead,
@@ -335,7 +345,10 @@ function judgeRecipeAlone(
   if (!match || match.isInactive) {
     return { ...about, sheet: 'AHSP', reason: match ? inactive : noItem };
   }
-  const change = recipeChangeOf(recipe.components, undefined, recipes.get(match.id));
+  const stored = recipes.get(match.id);
+  const change = recipeChangeOf(recipe.components, undefined, stored, {
+    rounding: stored?.rounding ?? 'none',
+  });
   const old = storedNumber(match.harga);
   const wish = { given: undefined, old, isStored: true, hasRecipe: false };
   const { harga, doubt } = hargaAfter(wish, change);

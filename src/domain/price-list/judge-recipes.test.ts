@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decimal, toText } from '../number/decimal.ts';
+import { decimal, toText, type Decimal } from '../number/decimal.ts';
+import type { RecipeTerms } from '../recipe.ts';
 import {
   analyseFile,
   analyseStored,
@@ -8,6 +9,9 @@ import {
   type CatalogueRecipe,
 } from './judge-recipes.ts';
 import { inShort, listOf, masters, sheet, units } from './judging-of-tests.ts';
+
+/** Terms of a source that does not round. */
+const terms = (overheadPercent: Decimal): RecipeTerms => ({ overheadPercent, rounding: 'none' });
 
 const heads =
   'Kode HSP | Kelompok | Kode Master | Nama | Satuan | Koefisien | Harga Override | Persen Dari\n';
@@ -173,6 +177,7 @@ const share = {
 } as const;
 const stored: CatalogueRecipe = {
   overheadPercent: '10',
+  rounding: 'none',
   components: [row, { ...share, coefficient: '0.1', percentOf: ['c1', 'MATERIAL'] }],
 };
 const file = 'T.1 | TENAGA | L.1 | | | 0,5 | |\nT.1 | ALAT | | Alat | | 0,1 | | L.1, BAHAN';
@@ -212,15 +217,15 @@ describe('whether the file says what is stored', () => {
 });
 
 test('a recipe of the file costs today’s prices, the stored one those of its snapshot', () => {
-  const ofFile = analyseFile(decimal('10'), componentsOf(file));
+  const ofFile = analyseFile(terms(decimal('10')), componentsOf(file));
   expect([ofFile.A, ofFile.C, ofFile.F].map(toText)).toEqual(['50', '5', '60.5']);
   const ofStored = analyseStored(stored);
   expect([ofStored.A, ofStored.C, ofStored.F].map(toText)).toEqual(['45', '4.5', '54.45']);
   const own = analyseStored({ ...stored, components: [{ ...row, priceOverride: '200' }] });
   expect(toText(own.F)).toBe('110');
-  const missing = analyseFile(decimal('10'), componentsOf('T.1 | BAHAN | B.2 | | | 1 | |'));
+  const missing = analyseFile(terms(decimal('10')), componentsOf('T.1 | BAHAN | B.2 | | | 1 | |'));
   expect(missing.missingPrices).toBe(1);
-  expect(toText(analyseFile(decimal('0'), componentsOf('T.1 | BAHAN | B.2 | | | 1 | 7 |')).F)).toBe(
-    '7',
-  );
+  expect(
+    toText(analyseFile(terms(decimal('0')), componentsOf('T.1 | BAHAN | B.2 | | | 1 | 7 |')).F),
+  ).toBe('7');
 });

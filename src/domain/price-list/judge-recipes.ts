@@ -2,7 +2,8 @@
 // them counts where one cannot be read (api/5.1, api/5.3).
 import { kodeKey } from '../code-order.ts';
 import { compare, decimal, equals, type Decimal } from '../number/decimal.ts';
-import { analyse, fitsGroup, readRecipeGroup, type Analysis, type RecipeGroup } from '../recipe.ts';
+import { analyse, fitsGroup, readRecipeGroup } from '../recipe.ts';
+import type { Analysis, RecipeGroup, RecipeTerms, UnitPriceRounding } from '../recipe.ts';
 import { reasons, storedNumber } from './cells.ts';
 import { plainText } from '../sheet/cells.ts';
 import { recipeLayout } from './layouts.ts';
@@ -41,6 +42,7 @@ export interface Component {
 /** A recipe as it is stored; decimals as text. */
 export interface CatalogueRecipe {
   readonly overheadPercent: string;
+  readonly rounding: UnitPriceRounding;
   readonly components: readonly {
     readonly id: string;
     readonly group: RecipeGroup;
@@ -243,9 +245,9 @@ function placesOf(base: string, drafts: readonly (Draft | undefined)[]): (number
 }
 
 /** What a recipe costs at the prices of its masters today. */
-export function analyseFile(overhead: Decimal, components: readonly Component[]): Analysis {
+export function analyseFile(terms: RecipeTerms, components: readonly Component[]): Analysis {
   return analyse(
-    overhead,
+    terms,
     components.map(({ group, master, coefficient, priceOverride, percentOf }, at) => ({
       id: String(at),
       group,
@@ -257,9 +259,10 @@ export function analyseFile(overhead: Decimal, components: readonly Component[])
   );
 }
 
-export function analyseStored({ overheadPercent, components }: CatalogueRecipe): Analysis {
+export function analyseStored(recipe: CatalogueRecipe): Analysis {
+  const { overheadPercent, rounding, components } = recipe;
   return analyse(
-    decimal(overheadPercent),
+    { overheadPercent: decimal(overheadPercent), rounding },
     components.map((row) => ({
       ...row,
       coefficient: decimal(row.coefficient),

@@ -3,7 +3,7 @@
 import { decimal, equals, round, toText, type Decimal } from '../number/decimal.ts';
 import { readGivenPrice } from '../given-price.ts';
 import { writeStored } from '../number/number-text.ts';
-import { usualOverhead } from '../recipe.ts';
+import { usualOverhead, type UnitPriceRounding } from '../recipe.ts';
 import {
   analyseFile,
   analyseStored,
@@ -26,12 +26,19 @@ export interface FileRecipeChange {
   readonly missing: number;
 }
 
+interface TermsThen {
+  /** The rule of the source that the entry has after the import. */
+  readonly rounding: UnitPriceRounding;
+  /** Where the components were not read. */
+  readonly storedOverhead?: string | undefined;
+}
+
 /** What the file makes of the recipe: another one, another overhead, or nothing. */
 export function recipeChangeOf(
   components: readonly Component[] | undefined,
   overheadGiven: Decimal | undefined,
   stored: CatalogueRecipe | undefined,
-  storedOverhead = stored?.overheadPercent,
+  { rounding, storedOverhead = stored?.overheadPercent }: TermsThen,
 ): FileRecipeChange {
   const oldOverhead = storedOverhead === undefined ? undefined : decimal(storedOverhead);
   const isOverheadNew =
@@ -42,8 +49,8 @@ export function recipeChangeOf(
   const percent = overheadGiven ?? oldOverhead ?? usualOverhead;
   const after =
     isReplaced && components
-      ? analyseFile(percent, components)
-      : stored && analyseStored({ ...stored, overheadPercent: toText(percent) });
+      ? analyseFile({ overheadPercent: percent, rounding }, components)
+      : stored && analyseStored({ ...stored, overheadPercent: toText(percent), rounding });
   const overheadChange = isOverheadNew
     ? priceChange(itemLayout.overhead.title, oldOverhead ?? null, overheadGiven)
     : [];

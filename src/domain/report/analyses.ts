@@ -3,7 +3,8 @@ import type { Content } from '../content/content.ts';
 import { itemsOf } from '../content/totals.ts';
 import { writeCoefficient, writeShare } from '../number/number-text.ts';
 import { arabic } from '../number/numerals.ts';
-import { analyse, baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
+import { analyse, baseOf, recipeGroups } from '../recipe.ts';
+import type { PricedRow, RecipeGroup, UnitPriceRounding } from '../recipe.ts';
 import { moneyFigure, percentFigure, type Figure } from './figures.ts';
 import { recipeOf } from './recipe-source.ts';
 import type { RecipeSource, RecipeSourceRow, RecipeSources } from './recipe-source.ts';
@@ -37,6 +38,7 @@ export interface AnalysisSheet {
   readonly overheadPercent: Figure;
   readonly E: Figure;
   readonly F: Figure;
+  readonly rounding: UnitPriceRounding;
   readonly missingPrices: number;
 }
 
@@ -91,7 +93,7 @@ export function analysesReport(content: Content, sources: RecipeSources): Analys
 
 /** One analysis as its paper prints it. */
 function analysisSheet(source: RecipeSource): AnalysisSheet {
-  const { rows, A, B, C, D, E, F, missingPrices } = analyse(source.overheadPercent, source.rows);
+  const { rows, A, B, C, D, E, F, missingPrices } = analyse(source, source.rows);
   const totals = { LABOR: A, MATERIAL: B, EQUIPMENT: C };
   return {
     key: kodeKey(source.kode),
@@ -112,6 +114,7 @@ function analysisSheet(source: RecipeSource): AnalysisSheet {
     overheadPercent: percentFigure(source.overheadPercent),
     E: moneyFigure(E, 2),
     F: moneyFigure(F, 2),
+    rounding: source.rounding,
     missingPrices,
   };
 }

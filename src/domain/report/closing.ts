@@ -1,7 +1,13 @@
-import { atLeastZero, multiply, round, subtract, type Decimal } from '../number/decimal.ts';
+import { atLeastZero, type Decimal } from '../number/decimal.ts';
 import { grandTotal, ppnAmount } from '../content/totals.ts';
 import { terbilang } from '../number/terbilang.ts';
-import { moneyFigure, percentFigure, type Figure, type MoneyPlaces } from './figures.ts';
+import {
+  decimalsOf,
+  moneyFigure,
+  percentFigure,
+  type Figure,
+  type MoneyPlaces,
+} from './figures.ts';
 import { rounded, type Rounding } from './rounding.ts';
 
 /** What stands under the rows of every paper with prices. */
@@ -10,8 +16,9 @@ export interface Closing {
   readonly ppnPercent: Figure;
   readonly ppn: Figure;
   readonly grandTotal: Figure;
-  /** 'Dibulatkan'; undefined where no rounding is chosen. */
+  /** 'Dibulatkan'; undefined where no rounding is chosen and the total has no sen. */
   readonly rounded: Figure | undefined;
+  readonly rounding: Rounding | undefined;
   /**
    * What is to be paid in words, first letter capital: the rounded total where there is one. Blank
    * where the amounts are.
@@ -19,15 +26,19 @@ export interface Closing {
   readonly words: string;
 }
 
-/** Only the grand total is rounded, and only where the paper's owner chose so. */
+/** Nobody pays sen. */
+const wholeRupiah: Rounding = { step: 1, mode: 'half-up' };
+
+/** Only the grand total is rounded: as the paper's owner chose, else to whole rupiah. */
 export function closingOf(
   subtotal: Decimal,
   ppn: Decimal,
   places: MoneyPlaces,
-  rounding: Rounding | undefined,
+  chosen: Rounding | undefined,
 ): Closing {
   const percent = atLeastZero(ppn);
   const total = grandTotal(subtotal, percent);
+  const rounding = chosen ?? (decimalsOf(total) > 0 ? wholeRupiah : undefined);
   const printed = rounding && rounded(total, rounding);
   return {
     subtotal: moneyFigure(subtotal, places),
@@ -35,16 +46,9 @@ export function closingOf(
     ppn: moneyFigure(ppnAmount(subtotal, percent), places),
     grandTotal: moneyFigure(total, places),
     rounded: printed && moneyFigure(printed, places),
-    words: places === 'blank' ? '' : capital(inWords(printed ?? total)),
+    rounding,
+    words: places === 'blank' ? '' : capital(`${terbilang(printed ?? total)} rupiah`),
   };
-}
-
-/** An unrounded total is spelt with its decimals: 'seratus rupiah lima puluh sen'. */
-function inWords(total: Decimal): string {
-  const rupiah = { units: total.units / 10n ** BigInt(total.scale), scale: 0 };
-  const sen = round(multiply(subtract(total, rupiah), { units: 100n, scale: 0 }), 0);
-  const words = `${terbilang(rupiah)} rupiah`;
-  return sen.units === 0n ? words : `${words} ${terbilang(sen)} sen`;
 }
 
 function capital(words: string): string {

@@ -9,7 +9,6 @@ import { resourceWorks } from './resource-works.ts';
 import { jobRecap } from './recaps.ts';
 import { resourceReport } from './resources.ts';
 import { extraText } from './volume.ts';
-import { weights } from './weights.ts';
 
 const row = (code: string, price: string): RecipeSourceRow => ({
   id: code,
@@ -30,6 +29,7 @@ const recipe = (kode: string, ...rows: RecipeSourceRow[]): RecipeSource => ({
   edition: '',
   verified: true,
   overheadPercent: decimal('10'),
+  rounding: 'none',
   rows,
 });
 const sourcesOf = (...all: RecipeSource[]) =>
@@ -198,11 +198,6 @@ test('one work at two places is one row of the recap, manual ones stay in their 
     ['', 'z', [0], '1,00'],
     ['', 'a', [2], '1,00'],
   ]);
-});
-
-test('what rounding leaves over goes to the largest share, wherever it stands', () => {
-  const shares = weights(['1', '1', '4', '1'].map((text) => decimal(text)));
-  expect(shares.map((share) => toText(share))).toEqual(['14.29', '14.29', '57.13', '14.29']);
 });
 
 test('a measure in a sentence has a comma and the decimals that it has', () => {

@@ -21,6 +21,7 @@ const recipe: RecipeSource = {
   edition: '',
   verified: true,
   overheadPercent: decimal('10'),
+  rounding: 'none',
   rows: [
     {
       id: 'r',

@@ -11,6 +11,7 @@ import {
 import { add, decimal, equals, sum, toFixedText } from '../number/decimal.ts';
 import { grandTotal, itemsOf, ppnAmount, subtotalOf } from '../content/totals.ts';
 import { missingPricesText, rabReport, type RabReport } from './rab.ts';
+import type { Rounding } from './rounding.ts';
 
 const content = [
   section('Persiapan', [item('Direksi keet', '1', 'ls', '3500000'), item('SMKK', '1', 'ls', null)]),
@@ -91,10 +92,19 @@ describe('api/3.8 decimals of one file', () => {
     ]).toEqual(shown);
   });
 
-  test('a total with sen is spelt whole', () => {
-    const report = rabReport([section('S', [item('x', '0.333', 'm', '10')])], profile);
-    expect(report.words).toBe('Tiga rupiah tiga puluh tiga sen');
-  });
+  test.each<[string, Rounding | undefined, string | undefined, string]>([
+    ['10', undefined, '3,00', 'Tiga rupiah'],
+    ['10.5', undefined, '4,00', 'Empat rupiah'],
+    ['10.5', { step: 1, mode: 'down' }, '3,00', 'Tiga rupiah'],
+    ['1000', undefined, undefined, 'Tiga ratus tiga puluh tiga rupiah'],
+  ])(
+    'PAPER-11 nobody pays sen: 0,333 × %s, chosen %o, closes with %s',
+    (price, chosen, rounded, words) => {
+      const works = [section('S', [item('x', '0.333', 'm', price)])];
+      const report = rabReport(works, { ...profile, ppn: decimal('0') }, chosen);
+      expect([report.rounded?.text, report.words]).toEqual([rounded, words]);
+    },
+  );
 });
 
 test('an estimate without work is a report all the same', () => {

@@ -1,6 +1,7 @@
-import type { Decimal } from '../number/decimal.ts';
+import { zero, type Decimal } from '../number/decimal.ts';
 import type { Content, Group, Item, Section } from '../content/content.ts';
 import {
+  countMissing,
   countMissingPrices,
   itemsOf,
   subtotalOf,
@@ -10,9 +11,10 @@ import {
 import { arabic, roman } from '../number/numerals.ts';
 import { closingOf, type Closing } from './closing.ts';
 import { dateText } from './date-text.ts';
-import { moneyFigure, moneyPlaces, volumeFigure } from './figures.ts';
+import { moneyFigure, moneyPlaces, volumeFigure, weightFigure } from './figures.ts';
 import type { Figure, MoneyPlaces } from './figures.ts';
 import type { Rounding } from './rounding.ts';
+import { weights, weightsWithin } from './weights.ts';
 
 /** What a paper says about the estimate itself. */
 export interface RabProfile {
@@ -53,6 +55,8 @@ interface RabBlock {
   readonly title: string;
   readonly items: readonly RabItem[];
   readonly subtotal: Figure;
+  /** Of its own amount, percent of the sum before PPN; those of its parts make it up. */
+  readonly weight: Figure;
   readonly missingPrices: number;
 }
 
@@ -66,6 +70,7 @@ export interface RabItem {
   /** Undefined where nobody gave a price: it says 'belum ada harga' and its total adds 0 (D-58). */
   readonly harga: Figure | undefined;
   readonly total: Figure;
+  readonly weight: Figure;
   /** What somebody wrote about the row; printed only where the settings ask for it. */
   readonly catatan: string;
   /** Of a volume or price that was computed. */
@@ -86,38 +91,63 @@ export function rabReport(
   rounding?: Rounding,
   places = moneyPlacesOf(content),
 ): RabReport {
+  const total = subtotalOf(content);
+  const shares = weights(content.map(subtotalOfSection));
+  const whole = { total, places };
   return {
     profile,
     date: dateText(profile.day),
     moneyPlaces: places,
-    sections: content.map((section, index) => rabSection(section, index, places)),
-    ...closingOf(subtotalOf(content), profile.ppn, places, rounding),
+    sections: content.map((one, at) => rabSection(one, at, shares[at] ?? zero, whole)),
+    ...closingOf(total, profile.ppn, places, rounding),
     missingPrices: countMissingPrices(content),
   };
 }
 
-function rabSection(section: Section, index: number, places: MoneyPlaces): RabSection {
+/** What a row is a share of, and how amounts are written. */
+interface Whole {
+  readonly total: Decimal;
+  readonly places: MoneyPlaces;
+}
+
+function rabSection(section: Section, index: number, weight: Decimal, whole: Whole): RabSection {
+  const { items, groups } = section;
+  const shares = weightsWithin(
+    weight,
+    [
+      ...items.map(({ hargaTotal }) => hargaTotal),
+      ...groups.map((one) => subtotalOfItems(one.items)),
+    ],
+    whole.total,
+  );
   return {
     numeral: roman(index + 1),
     title: section.title,
-    items: rabItems(section.items, places),
-    groups: section.groups.map((group, at) => rabGroup(group, at, places)),
-    subtotal: moneyFigure(subtotalOfSection(section), places),
+    items: rabItems(items, shares, whole),
+    groups: groups.map((one, at) => rabGroup(one, at, shares[items.length + at] ?? zero, whole)),
+    subtotal: moneyFigure(subtotalOfSection(section), whole.places),
+    weight: weightFigure(weight, whole.places),
     missingPrices: countMissingPrices([section]),
   };
 }
 
-function rabGroup(group: Group, index: number, places: MoneyPlaces): RabGroup {
+function rabGroup({ title, items }: Group, index: number, weight: Decimal, whole: Whole): RabGroup {
+  const amounts = items.map(({ hargaTotal }) => hargaTotal);
   return {
     number: arabic(index + 1),
-    title: group.title,
-    items: rabItems(group.items, places),
-    subtotal: moneyFigure(subtotalOfItems(group.items), places),
-    missingPrices: group.items.filter((item) => item.priceMissing).length,
+    title,
+    items: rabItems(items, weightsWithin(weight, amounts, whole.total), whole),
+    subtotal: moneyFigure(subtotalOfItems(items), whole.places),
+    weight: weightFigure(weight, whole.places),
+    missingPrices: countMissing(items),
   };
 }
 
-function rabItems(items: readonly Item[], places: MoneyPlaces): RabItem[] {
+function rabItems(
+  items: readonly Item[],
+  shares: readonly Decimal[],
+  { places }: Whole,
+): RabItem[] {
   return items.map((item, index) => ({
     number: arabic(index + 1),
     kode: item.kode,
@@ -126,6 +156,7 @@ function rabItems(items: readonly Item[], places: MoneyPlaces): RabItem[] {
     volume: volumeFigure(item.volume),
     harga: item.priceMissing ? undefined : moneyFigure(item.harga, places),
     total: moneyFigure(item.hargaTotal, places),
+    weight: weightFigure(shares[index] ?? zero, places),
     catatan: item.catatan,
     formula: item.formula,
   }));

@@ -5,7 +5,6 @@ import { add, compare, decimal, equals, sum, toFixedText } from '../number/decim
 import { subtotalOf, subtotalOfSection } from '../content/totals.ts';
 import { categoryRecap, jobRecap } from './recaps.ts';
 import { rounded, roundingSteps } from './rounding.ts';
-import { weights } from './weights.ts';
 
 const ppn = decimal('11');
 const content = [
@@ -93,27 +92,6 @@ test('whatever the estimate, both recaps have its sums', () => {
       );
     }),
   );
-});
-
-test('weights have two decimals and are 100,00 together, unless there is nothing to share', () => {
-  const amount = fc.bigInt(0n, 10n ** 14n).map((units) => ({ units, scale: 2 }));
-  fc.assert(
-    fc.property(fc.array(amount, { minLength: 1, maxLength: 60 }), (amounts) => {
-      const shares = weights(amounts);
-      const isNothing = amounts.every(({ units }) => units === 0n);
-      expect(toFixedText(sum(shares), 2)).toBe(isNothing ? '0.00' : '100.00');
-      expect(shares.every(({ scale }) => scale === 2)).toBe(true);
-    }),
-  );
-});
-
-test('weights of three equal parts: what is left goes to one', () => {
-  const one = decimal('10');
-  expect(weights([one, one, one]).map((share) => toFixedText(share, 2))).toEqual([
-    '33.34',
-    '33.33',
-    '33.33',
-  ]);
 });
 
 test.each([

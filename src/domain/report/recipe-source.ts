@@ -1,9 +1,8 @@
-import type { Decimal } from '../number/decimal.ts';
 import { kodeKey } from '../code-order.ts';
-import type { RecipeRow } from '../recipe.ts';
+import type { RecipeRow, RecipeTerms } from '../recipe.ts';
 
 /** An analysis as the catalogue has it for the estimate's author on the day of the paper. */
-export interface RecipeSource {
+export interface RecipeSource extends RecipeTerms {
   readonly kode: string;
   readonly deskripsi: string;
   readonly satuan: string;
@@ -12,7 +11,6 @@ export interface RecipeSource {
   readonly edition: string;
   /** False: its figures contradict their source (D-59). */
   readonly verified: boolean | null;
-  readonly overheadPercent: Decimal;
   readonly rows: readonly RecipeSourceRow[];
 }
 

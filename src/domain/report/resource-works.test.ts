@@ -30,6 +30,7 @@ function recipeOf(kode: string, rows: readonly Component[]): RecipeSource {
     edition: '',
     verified: true,
     overheadPercent: decimal('10'),
+    rounding: 'none',
     rows: rows.map(({ code, group, coefficient, price }, at): RecipeSourceRow => {
       return {
         id: `${kode}-${at}`,

@@ -46,9 +46,10 @@ export function resourceWorks(
     if (source) volumes.set(source, add(volumes.get(source) ?? zero, volume));
   }
   const works = new Map<string, ResourceWork[]>();
-  for (const [{ kode, deskripsi, satuan, overheadPercent, rows }, volume] of volumes) {
+  for (const [source, volume] of volumes) {
+    const { kode, deskripsi, satuan } = source;
     const own = new Map<string, Decimal>();
-    for (const priced of analyse(overheadPercent, rows).rows) {
+    for (const priced of analyse(source, source.rows).rows) {
       const { row, amount } = priced;
       const need = multiply(volume, row.master ? row.coefficient : amount);
       const key = resourceKey(priced);

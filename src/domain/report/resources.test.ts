@@ -47,6 +47,7 @@ function recipe(kode: string, rows: RecipeSourceRow[]): RecipeSource {
     edition: 'SE DJBK No. 47/SE/Dk/2026',
     verified: true,
     overheadPercent: decimal('10'),
+    rounding: 'none',
     rows,
   };
 }

@@ -57,32 +57,36 @@ export function resourceReport(content: Content, sources: RecipeSources): Resour
     else worksWithout++;
   }
   const needs = new Map<string, Need>();
-  for (const [{ overheadPercent, rows: recipe }, volume] of volumes) {
-    for (const priced of analyse(overheadPercent, recipe).rows) gather(needs, priced, volume);
+  for (const [source, volume] of volumes) {
+    for (const priced of analyse(source, source.rows).rows) gather(needs, priced, volume);
   }
-  const all = [...needs].map(([key, need]) => ({ key, need, amount: amountOf(need) }));
-  const shares = weights(all.map(({ amount }) => amount));
-  const classes = paretoClasses(all.map(({ amount }) => amount));
+  const all = [...needs]
+    .map(([key, need]) => ({ key, need, amount: amountOf(need) }))
+    .toSorted((a, b) => groupOrder(a.need) - groupOrder(b.need) || compare(b.amount, a.amount));
+  const amounts = all.map(({ amount }) => amount);
+  const shares = weights(amounts);
+  const classes = paretoClasses(amounts);
   const rows = all.map(({ key, need, amount }, at) => ({
+    key,
     group: need.row.group,
-    amount,
-    shown: { key, ...resourceRow(need, amount, shares[at] ?? zero, classes[at] ?? 'C') },
+    ...resourceRow(need, amount, shares[at] ?? zero, classes[at] ?? 'C'),
   }));
   return {
     groups: recipeGroups.map((group) => {
       const own = rows.filter((row) => row.group === group);
-      const dearest = own.toSorted((a, b) => compare(b.amount, a.amount));
       return {
         group,
-        rows: dearest.map(({ shown }) => shown),
-        total: moneyFigure(sum(own.map(({ amount }) => amount)), 2),
+        rows: own,
+        total: moneyFigure(sum(own.map(({ amount }) => amount.value)), 2),
       };
     }),
-    total: moneyFigure(sum(all.map(({ amount }) => amount)), 2),
+    total: moneyFigure(sum(amounts), 2),
     worksWithout,
     missingPrices: all.filter(({ need }) => need.priceMissing).length,
   };
 }
+
+const groupOrder = ({ row }: Need): number => recipeGroups.indexOf(row.group);
 
 interface Need {
   readonly row: RecipeSourceRow;

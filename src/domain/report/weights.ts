@@ -1,37 +1,43 @@
-import {
-  compare,
-  divide,
-  isZero,
-  multiply,
-  round,
-  subtract,
-  sum,
-  zero,
-} from '../number/decimal.ts';
-import type { Decimal } from '../number/decimal.ts';
+import { sum, type Decimal } from '../number/decimal.ts';
 
-const hundred: Decimal = { units: 100n, scale: 0 };
+/** Of a hundred percent in the paper's smallest weight, 0,01. */
+const WHOLE = 10_000n;
 
 /**
- * Each amount's share of their sum (bobot) in percent, 2 decimals. Together exactly 100,00: what
- * rounding leaves over goes to the largest. All 0 where there is nothing to share.
+ * Each amount's share of their sum (bobot) in percent, 2 decimals: the largest remainders are
+ * rounded up, of equal ones the earlier, so that together they are exactly 100,00 and none is 0,01
+ * or more from its true share. All 0 where there is nothing to share. Amounts are not below 0.
  */
 export function weights(amounts: readonly Decimal[]): Decimal[] {
-  const total = sum(amounts);
-  if (isZero(total)) return amounts.map(() => round(zero, 2));
-  const shares = amounts.map((amount) => divide(multiply(amount, hundred), total, 2));
-  const rest = subtract(hundred, sum(shares));
-  const largest = largestOf(amounts);
-  return shares.map((share, at) =>
-    at === largest ? { units: share.units + round(rest, 2).units, scale: 2 } : share,
-  );
+  return weightsWithin({ units: WHOLE, scale: 2 }, amounts, sum(amounts));
 }
 
-function largestOf(amounts: readonly Decimal[]): number {
-  let largest = 0;
-  amounts.forEach((amount, at) => {
-    const most = amounts[largest];
-    if (most && compare(amount, most) > 0) largest = at;
+/**
+ * The same among the parts of something whose weight is known: together they are that weight, and
+ * each is still less than 0,01 from its true share of `total`, of which the whole document weighs.
+ */
+export function weightsWithin(
+  weight: Decimal,
+  amounts: readonly Decimal[],
+  total: Decimal,
+): Decimal[] {
+  const finest = Math.max(total.scale, ...amounts.map(({ scale }) => scale));
+  const unitsOf = ({ units, scale }: Decimal) => units * 10n ** BigInt(finest - scale);
+  const whole = unitsOf(total);
+  if (whole === 0n) return amounts.map(() => ({ units: 0n, scale: 2 }));
+  const shares = amounts.map((amount, at) => {
+    const exact = unitsOf(amount) * WHOLE;
+    return { at, units: exact / whole, rest: exact % whole };
   });
-  return largest;
+  const left = shares.reduce((rest, { units }) => rest - units, weight.units);
+  const isRoundedUp = new Set(
+    shares
+      .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+      .slice(0, Number(left))
+      .map(({ at }) => at),
+  );
+  return shares.map(({ at, units }) => ({
+    units: units + (isRoundedUp.has(at) ? 1n : 0n),
+    scale: 2,
+  }));
 }

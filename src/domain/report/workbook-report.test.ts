@@ -8,7 +8,7 @@ import { workbookReport } from './workbook-report.ts';
 
 function recipe(kode: string, rows: readonly RecipeSourceRow[]): RecipeSource {
   const overheadPercent = decimal('10');
-  const source = { sourceLabel: '', edition: '', verified: null };
+  const source = { sourceLabel: '', edition: '', verified: null, rounding: 'none' } as const;
   return { kode, deskripsi: kode, satuan: 'm3', ...source, overheadPercent, rows };
 }
 

@@ -20,8 +20,8 @@ export function withLetters(text: string): string {
   return text.replaceAll('q', 'ꝗ').replaceAll('.', 'q');
 }
 
-/** What stands between words; in the database migrations/0023 parts by the same. */
-const between = /[!"#$%&'()*+,\-/:;<=>?@[\\\]^_`{|}~×–—‘’“”\s]+/gu;
+/** What stands between words; in the database migrations/0027 parts by the same. */
+const between = /[!"#$%&'()*+,\-/:;<=>?@[\\\]^_`{|}~×–—‘’“”\s]+/u;
 
 /**
  * A word of a query as it stands among the words of an entry, without blanks around it; '' where it
@@ -29,7 +29,8 @@ const between = /[!"#$%&'()*+,\-/:;<=>?@[\\\]^_`{|}~×–—‘’“”\s]+/gu;
  */
 export function amongWords(word: string): string {
   return withLetters(word)
-    .replace(between, ' ')
-    .replace(/q*( |^|$)q*/g, ' ')
-    .trim();
+    .split(between)
+    .map((part) => part.replace(/^q+|q+$/g, ''))
+    .filter(Boolean)
+    .join(' ');
 }

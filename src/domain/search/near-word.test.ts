@@ -11,6 +11,7 @@ const words = new Map([
   ['bata', 40],
   ['pasangan', 90],
   ['gravel', 2],
+  ['balias', 1],
 ]);
 
 test.each([
@@ -22,6 +23,8 @@ test.each([
   // The more often a word stands, the sooner it is meant.
   ['batk', ['bata', 'batu']],
   ['batukali', ['batu kali']],
+  // The first letter is seldom the wrong one, however rare the word.
+  ['balian', ['balias', 'galian']],
   // A code, a size, a word of two letters: their neighbours are other things.
   ['3.6.1', []],
   ['k226', []],

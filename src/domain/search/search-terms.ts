@@ -48,13 +48,19 @@ function knownWordsAt(words: readonly string[], at: number, namesOf: Names): num
 
 function termOf(typed: readonly string[], namesOf: Names): SearchTerm {
   const phrase = typed.join(' ');
-  const meant = meantThings.get(phrase) ?? [];
-  const names = [...new Set([...meant, ...(namesOf.get(phrase) ?? [])])];
-  const found = names.filter((name) => name !== phrase).map((name) => name.split(' '));
-  return [typed, ...found, ...spellingsOf(phrase).map((spelling) => [spelling])];
+  const names = [phrase, ...(meantThings.get(phrase) ?? []), ...(namesOf.get(phrase) ?? [])];
+  const all = names.flatMap(asWritten).map((words) => [words.join(' '), words] as const);
+  const [, ...others] = new Map(all).values();
+  return [typed, ...others];
 }
 
-/** The names of each thing, by each of them. */
+/** A name, and where a figure is written in it, all that this may look like: k 225, 1 : 4. */
+function asWritten(name: string): Expression[] {
+  const asked = wordsOf(name);
+  return [name.split(' '), asked, ...spellingsOf(asked.join(' ')).map((spelling) => [spelling])];
+}
+
+/** The names of each thing, by each of them as a query has it. */
 type Names = ReadonlyMap<string, readonly string[]>;
 
 const known = new WeakMap<TradeList, Names>();
@@ -66,7 +72,8 @@ function namesIn(things: TradeList): Names {
   const byName = new Map<string, string[]>();
   for (const names of things) {
     for (const name of names) {
-      byName.set(name, [...new Set([...(byName.get(name) ?? []), ...names])]);
+      const asked = wordsOf(name).join(' ');
+      byName.set(asked, [...new Set([...(byName.get(asked) ?? []), ...names])]);
     }
   }
   known.set(things, byName);

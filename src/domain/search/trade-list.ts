@@ -1,4 +1,5 @@
-// The list of names and spellings of one thing as people write it: a line a thing, commas between.
+// The list of names and spellings of one thing as people write it: a line a thing, commas between. A
+// comma between two figures parts nothing: f'c 19,3.
 import { counts, lengths } from '../number/limits.ts';
 import { searchText } from './search-text.ts';
 import { emptyWords, mostWordsOfAThing } from './trade-words.ts';
@@ -9,18 +10,20 @@ export type TradeList = readonly (readonly string[])[];
 /** Why a list cannot be taken, and in which line, from 1. */
 export interface ListRefusal {
   readonly line: number;
-  readonly why: 'alone' | 'twice' | 'short' | 'long' | 'empty' | 'many' | 'wide';
+  readonly why: 'alone' | 'twice' | 'short' | 'long' | 'empty' | 'comma' | 'many' | 'wide';
   readonly name: string;
 }
 
 const asCompared = (name: string) => searchText(name).replace(/\s+/g, ' ').trim();
+
+const parting = /(?<!\d),|,(?!\d)/;
 
 /** Blank lines part lines for the eye alone; a name is kept as a search compares it. */
 export function readTradeList(text: string): TradeList {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => line.split(',').map(asCompared));
+    .map((line) => line.split(parting).map(asCompared));
 }
 
 /** Names that did not come as lines, as a search compares them. */
@@ -39,6 +42,7 @@ export function refusalOf(list: TradeList): ListRefusal | undefined {
     for (const name of names) {
       if (name.replace(/[^\p{L}\d]/gu, '').length === 0 || name.length < 2)
         return refuse('short', name);
+      if (parting.test(name)) return refuse('comma', name);
       if (name.length > lengths.tradeName) return refuse('long', name);
       if (name.split(' ').length > mostWordsOfAThing) return refuse('long', name);
       if (name.split(' ').every((word) => emptyWords.has(word))) return refuse('empty', name);

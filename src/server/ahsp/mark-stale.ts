@@ -2,7 +2,17 @@ import { isBehind } from '../../domain/recipe.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
-import { lockItems, markFresh, markMoved, type MasterKey } from './renewal-store.ts';
+import {
+  lockItems,
+  markFresh,
+  markMoved,
+  markStaleItems,
+  type MasterKey,
+} from './renewal-store.ts';
+import { listItemsOfSource } from './renewal-store.ts';
+
+/** So many recipes are held at a time. */
+const AT_ONCE = 1_000;
 
 /**
  * To be called after masters' prices change, or after another master counts for somebody (made,
@@ -24,4 +34,27 @@ export async function markStale(tx: Tx, masters: readonly MasterKey[]): Promise<
     tx,
     fresh.map(({ id }) => id),
   );
+}
+
+/** To be called after a source's rounding changes: F of its items is another (SYNC-07). */
+export async function markOfSource(tx: Tx, sourceId: string): Promise<void> {
+  const all = await listItemsOfSource(tx, sourceId);
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const items = await lockItems(tx, all.slice(from, from + AT_ONCE));
+    const recipes = await readRecipes(
+      tx,
+      items.map(({ id }) => id),
+    );
+    const isStale = ({ id, harga }: (typeof items)[number]) =>
+      isBehind(readPrice(harga), analyseRecipe(recipes.get(id)));
+    const [stale, fresh] = [items.filter(isStale), items.filter((item) => !isStale(item))];
+    await markStaleItems(
+      tx,
+      stale.map(({ id }) => id),
+    );
+    await markFresh(
+      tx,
+      fresh.map(({ id }) => id),
+    );
+  }
 }

@@ -1,5 +1,6 @@
 // What renewing an item would store, computed and not yet written.
 import {
+  add,
   compare,
   decimal,
   equals,
@@ -9,7 +10,7 @@ import {
 } from '../../domain/number/decimal.ts';
 import { largestOf, ranges } from '../../domain/number/limits.ts';
 import { analyseToday, hasMoved, type Analysis } from '../../domain/recipe.ts';
-import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
+import { analyseRecipe, readPrice, termsOf } from '../hsp/recipe/analyse-recipe.ts';
 import type { Snapshot, StoredComponent, StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 import type { NewPrice, PricedItem } from './renewal-store.ts';
 
@@ -20,6 +21,8 @@ export interface PlannedRenewal {
   readonly isTooLarge: boolean;
   /** F as the snapshots have it, and at today's prices; null while prices are missing. */
   readonly storedF: Decimal | null;
+  /** D + E of the snapshots, which its source may round; likewise. */
+  readonly storedSum: Decimal | null;
   readonly todayF: Decimal | null;
   readonly snapshots: readonly Snapshot[];
   readonly price: NewPrice;
@@ -35,7 +38,7 @@ export function planRenewal(
 ): PlannedRenewal {
   const present = analyseRecipe(recipe);
   const rows = present.rows.map(({ row }) => row);
-  const today = analyseToday(overhead, rows);
+  const today = analyseToday({ ...termsOf(recipe), overheadPercent: overhead }, rows);
   const newPrice = toFixedText(today.F, 2);
   const snapshots = rows.flatMap((row) => {
     const { stored } = row;
@@ -56,6 +59,7 @@ export function planRenewal(
     missing: today.missingPrices,
     isTooLarge: compare(round(today.F, 2), largestPrice) > 0,
     storedF: knownF(present),
+    storedSum: present.missingPrices > 0 ? null : add(present.D, present.E),
     todayF: knownF(today),
     snapshots,
     price: { id: item.id, oldPrice: item.harga, newPrice, isEstimated },

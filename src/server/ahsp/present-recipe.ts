@@ -1,10 +1,10 @@
 import type { RecipeComponent, RecipeView } from '../../contract/ahsp.ts';
 import { toFixedText, toText, type Decimal } from '../../domain/number/decimal.ts';
-import { usualOverhead, type PricedRow, type RecipeGroup } from '../../domain/recipe.ts';
+import type { PricedRow, RecipeGroup } from '../../domain/recipe.ts';
 import { jsonNumber, type JsonText, type Written } from '../platform/http/json.ts';
 import type { StoredItem } from '../hsp/item-store.ts';
 import { presentItem, priceOrZero } from '../hsp/present-item.ts';
-import { analyseRecipe, type RecipeRowToday } from '../hsp/recipe/analyse-recipe.ts';
+import { analyseRecipe, termsOf, type RecipeRowToday } from '../hsp/recipe/analyse-recipe.ts';
 import type { StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 
 /** An item with its analysis A to F (api/5); without a recipe groups and sums are empty. */
@@ -21,13 +21,15 @@ export function presentRecipe(
     E: money(E),
     F: money(F),
   };
+  const terms = termsOf(recipe);
   const group = (name: RecipeGroup, total: Decimal) => ({
     items: priced.filter(({ row }) => row.group === name).map(presentComponent),
     total: money(total),
   });
   return {
     ...presentItem(item),
-    overheadPercent: jsonNumber(recipe?.overheadPercent ?? toText(usualOverhead)),
+    overheadPercent: jsonNumber(toText(terms.overheadPercent)),
+    unitPriceRounding: terms.rounding,
     groups: {
       LABOR: group('LABOR', A),
       MATERIAL: group('MATERIAL', B),

@@ -65,6 +65,22 @@ export async function markFresh(tx: Tx, itemIds: readonly string[]): Promise<voi
   await sql`update hsp_item set stale = false where id = any(${itemIds}::uuid[])`.execute(tx);
 }
 
+export async function markStaleItems(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await sql`update hsp_item set stale = true
+    where id = any(${itemIds}::uuid[]) and not stale`.execute(tx);
+}
+
+/** Living items of a source, whoever owns them, that have an analysis. */
+export async function listItemsOfSource(db: Database, sourceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from hsp_item i
+    where i.source_id = ${sourceId} and i.deleted_at is null and not i.tombstone
+      and exists (select from recipe_component row where row.hsp_item_id = i.id)
+    order by i.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface PricedItem {
   readonly id: string;
   readonly kode: string;

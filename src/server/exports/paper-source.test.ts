@@ -12,6 +12,7 @@ import { toText } from '../../domain/number/decimal.ts';
 import { createEstimation } from '../estimation/create-estimation.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { paperSource } from './paper-source.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { recipeSources } from './recipe-source-store.ts';
 
 let base: TestDatabase;
@@ -81,6 +82,26 @@ test('HOUSE-09 the analysis behind a code is the one that counts for the author'
     'A.4': '10',
     'A.7': '10',
   });
+});
+
+test('SYNC-07 the analysis behind a code is rounded as its source says', async () => {
+  const source = { id: newId(), code: 'Kota', label: 'Kota', code_order: 'kota' };
+  await base.db
+    .insertInto('source')
+    .values({ ...source, unit_price_rounding: 'down' })
+    .execute();
+  await entry('C.1', 10);
+  await entry('C.2', 10);
+  await base.db
+    .updateTable('hsp_item')
+    .set({ source_id: source.id })
+    .where('kode', '=', 'C.1')
+    .execute();
+  const found = await recipeSources(base.db, sari.id, ['C.1', 'C.2']);
+  expect([...found.values()].map(({ kode, rounding }) => [kode, rounding])).toEqual([
+    ['C.1', 'down'],
+    ['C.2', 'none'],
+  ]);
 });
 
 test('api/3.8 whoever prints an estimate, its analyses are those of its author', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decimal } from '../../domain/number/decimal.ts';
 import { kodeKey } from '../../domain/code-order.ts';
-import type { RecipeGroup } from '../../domain/recipe.ts';
+import type { RecipeGroup, UnitPriceRounding } from '../../domain/recipe.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -15,6 +15,7 @@ interface Found {
   edition: string | null;
   verified: boolean | null;
   overhead_percent: string;
+  rounding: UnitPriceRounding;
 }
 
 interface FoundRow {
@@ -51,7 +52,8 @@ export async function recipeSources(
 async function effectiveItems(db: Database, authorId: string, keys: string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select distinct on (i.kode_key) i.id, i.kode_key, i.kode, i.deskripsi, i.satuan,
-      source.label as source_label, i.edition, i.verified, recipe.overhead_percent
+      source.label as source_label, i.edition, i.verified, recipe.overhead_percent,
+      coalesce(source.unit_price_rounding, 'none') as rounding
     from hsp_item i
     left join source on source.id = i.source_id
     left join recipe on recipe.hsp_item_id = i.id
@@ -82,6 +84,7 @@ function source(item: Found, rows: readonly FoundRow[]): RecipeSource {
     edition: item.edition ?? '',
     verified: item.verified,
     overheadPercent: decimal(item.overhead_percent),
+    rounding: item.rounding,
     rows: rows.map(sourceRow),
   };
 }

@@ -17,6 +17,7 @@ import {
 import { items, itemToChange, type ItemTarget } from './item-overlay.ts';
 import type { ItemRow } from './item-row-store.ts';
 import { itemSearch } from '../../domain/search/item-search.ts';
+import { setStale } from './own-copy-store.ts';
 import { isStale } from './prices/is-stale.ts';
 import { addPrice } from './prices/price-history-store.ts';
 
@@ -34,7 +35,8 @@ export async function changeItem(
 ): Promise<{ readonly item: ItemRow; readonly copied: boolean }> {
   const { row: before, copied } = await itemToChange(tx, caller, target);
   const changes = await columnsOf(tx, caller, before, fields);
-  const { row: item } = await changeRow(items, tx, { before, changes, actorId: caller.id });
+  const { row: changed } = await changeRow(items, tx, { before, changes, actorId: caller.id });
+  const item = await settleSource(tx, before, changed);
   await addPrice(tx, {
     itemId: item.id,
     oldPrice: before.harga,
@@ -45,19 +47,29 @@ export async function changeItem(
   return { item, copied };
 }
 
+/** Another source may round F in another way. */
+async function settleSource(tx: Tx, before: ItemRow, item: ItemRow): Promise<ItemRow> {
+  if (item.sourceId === before.sourceId) return item;
+  const stale = await isStale(tx, item.id, item.harga);
+  await setStale(tx, item.id, stale);
+  return { ...item, stale };
+}
+
 async function columnsOf(tx: Tx, caller: Caller, before: ItemRow, fields: ItemChange) {
   const { kode = before.kode, deskripsi = before.deskripsi } = fields;
   const category = await readCategory(tx, fields.hspCategoryId ?? before.categoryId);
   const satuan = await changedUnit(tx, before.satuan, fields.satuan);
   const harga = fields.harga === undefined ? before.harga : priceColumn(fields, before.harga);
   const isNewPrice = !samePrice(before.harga, harga);
+  const sourceId =
+    fields.source === undefined ? before.sourceId : await readSource(tx, fields.source);
   return {
     ...kodeColumns(kode),
     deskripsi,
     satuan,
     harga,
     categoryId: category.id,
-    sourceId: fields.source === undefined ? before.sourceId : await readSource(tx, fields.source),
+    sourceId,
     edition: fields.edition === undefined ? before.edition : orNull(fields.edition),
     search: itemSearch({ kode, deskripsi, satuan, category: category.name }),
     // Another unit is another work than the one that was verified (api/5.4).

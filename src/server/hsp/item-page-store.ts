@@ -39,7 +39,7 @@ export interface FoundPage {
  * How many rows are counted beyond a page, so that somebody going on page by page still reaches the
  * end.
  */
-export const COUNTED = 5_000;
+const COUNTED = 5_000;
 
 export const orderKeys: Record<ItemOrder['by'], RawBuilder<unknown>> = {
   kode: sql`i.kode_order`,

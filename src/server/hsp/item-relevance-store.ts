@@ -9,7 +9,7 @@ type Condition = RawBuilder<boolean>;
 
 /** Every term occurs, in one of its expressions. */
 export function answers(terms: readonly SearchTerm[]): Condition[] {
-  return terms.map((term) => anyOf(term.map(occurs)));
+  return terms.map((term) => anyOf(term.map((expression) => allOf(expression.map(occurs)))));
 }
 
 /** What was typed, in one piece: it may be a code. */
@@ -20,10 +20,11 @@ export const typedText = (terms: readonly SearchTerm[]): string =>
  * The best answers, then those and the next best, and so on: every term as it was typed, as a whole
  * word; as a whole word by any name; as the beginning of one. What is left out by all merely answers.
  */
-export function tiers(terms: readonly SearchTerm[], holds: Holds): Condition[] {
-  const typed = allOf(terms.map(([expression]) => standsWhole(holds)(expression)));
-  const named = allOf(terms.map((term) => anyOf(term.map(standsWhole(holds)))));
-  const begun = allOf(terms.map((term) => anyOf(term.map(begins(holds)))));
+export function tiers(terms: readonly SearchTerm[], told: Telling): Condition[] {
+  const isWhole = standsAs(told.isWhole);
+  const typed = allOf(terms.map(([expression]) => isWhole(expression)));
+  const named = allOf(terms.map((term) => anyOf(term.map(isWhole))));
+  const begun = allOf(terms.map((term) => anyOf(term.map(standsAs(told.isBegun)))));
   return terms.every(([, ...others]) => others.length === 0)
     ? [typed, begun]
     : [typed, named, begun];
@@ -75,35 +76,45 @@ const mostWeighed = 8;
 const isCode = (text: string) => /^\d+$|^[\p{L}\d]*\.[\p{L}\d.]*$/u.test(text);
 
 function rankOf([typed, ...others]: SearchTerm): RawBuilder<number> {
-  const isWhole = standsWhole(isThere);
+  const isWhole = standsAs(byReading.isWhole);
   const byName = others.length === 0 ? sql`false` : anyOf(others.map(isWhole));
   return sql<number>`case when ${isWhole(typed)} then 0 when ${byName} then 1
-    when ${anyOf([typed, ...others].map(begins(isThere)))} then 2 else 3 end`;
+    when ${anyOf([typed, ...others].map(standsAs(byReading.isBegun)))} then 2 else 3 end`;
 }
 
-const occurs = (expression: Expression) =>
-  allOf(expression.map((word) => sql`i.search like ${containing(withLetters(word))}`));
+/** Less than three letters are in no index, and sooner read without a pattern. */
+const occurs = (word: string): Condition =>
+  word.length < 3
+    ? sql`strpos(i.search, ${withLetters(word)}) > 0`
+    : sql`i.search like ${containing(withLetters(word))}`;
 
-/** How it is told that a text stands among the words of an entry. */
-type Holds = (text: string) => Condition;
-
-/** By the index, where entries are sought. */
-export const isFound: Holds = (text) => sql`i.words like ${containing(text)}`;
+/** How it is told that words stand among the words of an entry, one after the other. */
+interface Telling {
+  readonly isWhole: (words: string) => Condition;
+  readonly isBegun: (words: string) => Condition;
+}
 
 /** Entry by entry, where they are weighed, or read in an order until enough are there. */
-export const isThere: Holds = (text) => sql`strpos(i.words, ${text}) > 0`;
+export const byReading: Telling = {
+  isWhole: (words) => sql`strpos(i.words, ${` ${words} `}) > 0`,
+  isBegun: (words) => sql`strpos(i.words, ${` ${words}`}) > 0`,
+};
 
-const standsWhole = (holds: Holds) => (expression: Expression) =>
-  standsAs(expression, (word) => holds(` ${word} `));
-
-const begins = (holds: Holds) => (expression: Expression) =>
-  standsAs(expression, (word) => holds(` ${word}`));
+/**
+ * By the indexes, where entries are sought. Three letters, of which the other index is made, say
+ * nothing of a whole word of two: what ends in 'pe' would all have to be read for 'pe'.
+ */
+export const byIndex: Telling = {
+  isWhole: (words) => sql`string_to_array(btrim(i.words), ' ') @> ${words.split(' ')}::text[]
+    ${words.includes(' ') ? sql`and ${byReading.isWhole(words)}` : sql``}`,
+  isBegun: (words) => sql`i.words like ${containing(` ${words}`)}`,
+};
 
 /** Of signs alone no word can be told: they stand wherever they occur. */
-function standsAs(expression: Expression, stands: (word: string) => Condition): Condition {
+const standsAs = (told: (words: string) => Condition) => (expression: Expression) => {
   const words = expression.map(amongWords).filter(Boolean);
-  return words.length === 0 ? sql`true` : allOf(words.map(stands));
-}
+  return words.length === 0 ? sql<boolean>`true` : allOf(words.map(told));
+};
 
 const allOf = (parts: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(parts, sql` and `)})`;
 

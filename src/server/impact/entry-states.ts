@@ -1,7 +1,7 @@
 import { codeOrder } from '../../domain/code-order.ts';
-import { decimal, equals, type Decimal } from '../../domain/number/decimal.ts';
+import { equals, type Decimal } from '../../domain/number/decimal.ts';
 import { analyseToday } from '../../domain/recipe.ts';
-import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
+import { analyseRecipe, readPrice, termsOf } from '../hsp/recipe/analyse-recipe.ts';
 import { readRecipes, type StoredRecipe } from '../hsp/recipe/recipe-store.ts';
 import { knownF } from '../ahsp/plan-renewal.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -54,7 +54,7 @@ function stateOf(
   if (!recipe || recipe.components.length === 0) return { ...state, F: null, renewed: null };
   const present = analyseRecipe(recipe);
   const rows = present.rows.map(({ row }) => row);
-  const renewed = analyseToday(decimal(recipe.overheadPercent), rows);
+  const renewed = analyseToday(termsOf(recipe), rows);
   return { ...state, F: knownF(present), renewed: knownF(renewed) };
 }
 

@@ -1,5 +1,6 @@
 import { drawUnit, writeNumber } from '../../domain/number/number-text.ts';
 import type { AnalysesReport, AnalysisRow, AnalysisSheet } from '../../domain/report/analyses.ts';
+import { roundingTexts } from '../../domain/recipe.ts';
 import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
 import { breakable } from './printable.ts';
 import { fewLines, titleText, words } from './texts.ts';
@@ -52,6 +53,7 @@ function paperAnalysis(sheet: AnalysisSheet) {
     percent: sheet.overheadPercent.text,
     E: sheet.E.text,
     F: sheet.F.text,
+    rounding: roundingTexts[sheet.rounding],
     priceMissing: priceMissingText,
     missing: missingPricesText(sheet.missingPrices),
   };

@@ -63,6 +63,7 @@ const masonry: RecipeSource = {
   edition: '',
   verified: true,
   overheadPercent: decimal('10'),
+  rounding: 'none',
   rows: [
     {
       id: 'a',

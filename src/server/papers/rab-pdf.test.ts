@@ -93,7 +93,9 @@ test('EXP-01 EXP-24 the RAB says its project, its works, its sums', async () => 
     'Jumlah II Pekerjaan tanah 21.712.921,88',
     'Jumlah harga pekerjaan 33.146.521,88',
     'PPN 11 % 3.646.117,00',
-    'Jumlah termasuk PPN Rp 36.792.638,88',
+    'Jumlah termasuk PPN 36.792.638,88',
+    'Dibulatkan Rp 36.792.639,00',
+    'Tiga puluh enam juta tujuh ratus sembilan puluh dua ribu enam ratus tiga puluh sembilan rupiah',
     'Halaman 1 dari 1',
   ]) {
     expect(text).toContain(words);

@@ -66,6 +66,7 @@ const recipe: RecipeSource = {
   edition: 'SE DJBK No. 47/SE/Dk/2026 Lampiran VI',
   verified: false,
   overheadPercent: decimal('10'),
+  rounding: 'none',
   rows: [
     {
       id: 'a',

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { StoredEntry } from '../../domain/price-list/judge-items.ts';
 import type { ShelfMaster } from '../../domain/price-list/judge-recipes.ts';
 import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
+import type { SourceOfList } from '../../domain/price-list/judge-items.ts';
+import type { UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { DB as Tables } from '../platform/database/tables.ts';
 import { insertRows } from '../starter/starter-store.ts';
@@ -67,11 +69,15 @@ export async function lastMadeCode(
   return rows[0]?.last ?? 0;
 }
 
-/** The masters that recipes of this owner may refer to: those of these codes; null: all. */
+/**
+ * The masters that recipes of this owner may refer to: those of these codes; null: all. Locked, none
+ * of them changes until the transaction ends.
+ */
 export async function readShelfMasters(
   db: Database,
   ownerId: string | null,
   keys: readonly string[] | null,
+  { isLocking } = { isLocking: false },
 ): Promise<(ShelfMaster & { codeKey: string })[]> {
   const { rows } = await sql<ShelfMaster & { codeKey: string }>`
     select m.id, m.type, m.code, m.code_key as "codeKey", m.name, m.unit_code as unit, m.price,
@@ -81,7 +87,8 @@ export async function readShelfMasters(
       and (m.owner_id = ${ownerId}::uuid and m.active and not m.tombstone
         or m.owner_id is null and not exists (
           select from master_item own where own.owner_id = ${ownerId}::uuid and own.type = m.type
-            and own.code_key = m.code_key and own.active and own.deleted_at is null))`.execute(db);
+            and own.code_key = m.code_key and own.active and own.deleted_at is null))
+    order by m.id ${isLocking ? sql`for share of m` : sql``}`.execute(db);
   return rows;
 }
 
@@ -97,8 +104,13 @@ export async function readOverheads(
     .execute();
 }
 
-export async function sourceIds(db: Database): Promise<Map<string, { id: string; code: string }>> {
-  const rows = await db.selectFrom('source').select(['id', 'code']).execute();
+export async function readSources(
+  db: Database,
+): Promise<Map<string, SourceOfList & { id: string }>> {
+  const rows = await db
+    .selectFrom('source')
+    .select(['id', 'code', sql<UnitPriceRounding>`unit_price_rounding`.as('rounding')])
+    .execute();
   return new Map(rows.map((source) => [source.code.toLowerCase(), source]));
 }
 

@@ -33,10 +33,10 @@ export function importHsp(
     const list = { ...read, rows: edition === '' ? coded : ofEdition(coded, edition) };
     const masters = await readMasters(frame, list.recipes);
     const recipes = judgeRecipes(list.recipes, masters, units);
-    const sources = await store.sourceIds(tx);
+    const sources = await store.readSources(tx);
     const shelf: CatalogueShelf = {
       ...(await readItems(frame, list.rows, list.recipes)),
-      sources: new Map([...sources].map(([key, { code }]) => [key, code])),
+      sources,
       units,
     };
     const judgement = judgeItems(list, recipes, shelf, wish.accepted);

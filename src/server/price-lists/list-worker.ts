@@ -4,7 +4,7 @@ import type { AnalysisReading } from '../../domain/analysis-list/analysis-list.t
 import { readAnalyses as readAnalysesIn } from '../../domain/analysis-list/read-analyses.ts';
 import type { Layout } from '../../domain/price-list/layouts.ts';
 import { proposeMap, type SheetProposal } from '../../domain/price-list/mixed/propose-map.ts';
-import { listRows, type ListRow } from '../../domain/pairing/list-rows.ts';
+import { listRows, type LeftRow, type ListRow } from '../../domain/pairing/list-rows.ts';
 import {
   proposePairs,
   type PairingShelf,
@@ -65,6 +65,7 @@ export type PriceReading =
       readonly sheets: readonly SheetProposal[];
       readonly isTooLong: boolean;
       readonly rows: readonly ListRow[];
+      readonly left: readonly LeftRow[];
       readonly proposals: readonly PairProposal[];
     }
   | OtherFormat
@@ -104,9 +105,9 @@ async function readPrices({ bytes, wish }: PriceJob): Promise<PriceReading> {
   const sheets = proposeMap(file.sheets, headRows);
   const reading = readMapped(file.sheets, wish.map);
   if (!('pairWith' in wish)) return { kind: 'mapped', sheets, ...reading };
-  const rows = listRows(reading.entries, wish.pairWith.units);
+  const { rows, left } = listRows(reading.entries, wish.pairWith.units);
   const proposals = reading.isTooLong ? [] : proposePairs(rows, wish.pairWith);
-  return { kind: 'paired', sheets, isTooLong: reading.isTooLong, rows, proposals };
+  return { kind: 'paired', sheets, isTooLong: reading.isTooLong, rows, left, proposals };
 }
 
 async function readAnalyses({ analysesOf }: AnalysesJob): Promise<AnalysesReading> {

@@ -1,6 +1,8 @@
 // Files and calls for the tests of imports.
 import { writeXlsx } from 'hucre/xlsx';
 import type { Ask, Said } from '../../../tests/support/server.ts';
+import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 
 type Value = string | number | boolean | Date | null;
 /** A formula with what the file holds as its result. */
@@ -84,3 +86,15 @@ export const faultsOf = ({ body }: Said): string[] =>
     ({ row, column, reason }: { row: number; column?: string; reason: string }) =>
       `${row} ${column === undefined ? '' : `${column}: `}${reason}`,
   );
+
+/** Units that a list is read beside. */
+export async function addUnits(db: Database, codes: readonly string[]): Promise<void> {
+  const rows = codes.map((code) => ({
+    id: newId(),
+    code,
+    label: code,
+    code_order: code,
+    search: code,
+  }));
+  await db.insertInto('unit').values(rows).execute();
+}

@@ -14,11 +14,12 @@ import type { ImportFrame } from './run-import.ts';
 
 type MasterVerdict = Verdict<MasterValues>;
 
+/** Gives the rows of the new ones, in their order. */
 export async function writeMasters(
   frame: ImportFrame,
   type: MasterKind,
   verdicts: readonly MasterVerdict[],
-): Promise<void> {
+): Promise<readonly { id: string; code: string; name: string; unitCode: string }[]> {
   const { tx, ownerId, actorId, runId, listDate } = frame;
   const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
   const fresh = await newRows(
@@ -67,6 +68,7 @@ export async function writeMasters(
     tx,
     codes.map((code) => ({ ownerId, type, codeKey: kodeKey(code) })),
   );
+  return rows;
 }
 
 /** New entries; those without a code get the next free ones (D-49). */

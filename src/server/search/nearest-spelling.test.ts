@@ -50,3 +50,25 @@ test("FIND-06 one's own entries are near too, somebody else's are not", async ()
   const budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
   expect((await budi('GET', '/hsp/items?q=sakuntalo')).body.meant).toBeUndefined();
 });
+
+test('FIND-06 where the nearest spelling finds nothing under the filter the next one is offered', async () => {
+  const tono = server.as(await addPerson(server.db, 'USER', 'Tono'));
+  const categories = (await tono('GET', '/hsp/categories')).body.data;
+  const add = async (kode: string, deskripsi: string, at: number) => {
+    const fields = { hspCategoryId: categories[at].id, satuan: 'm2', harga: 1, kode, deskripsi };
+    expect(await tono('POST', '/hsp/items', { body: fields })).toMatchObject({ status: 201 });
+  };
+  await add('T.1', 'Sakuntala', 0);
+  await add('T.2', 'Sakuntali', 1);
+  await add('T.3', 'Sakuntali', 1);
+  const meant = async (path: string, query: string) =>
+    (await tono('GET', `${path}q=${encodeURIComponent(query)}`)).body.meant;
+  expect(await meant('/hsp/items?', 'sakuntalo')).toBe('sakuntali');
+  const first = `/hsp/items?categoryId=${categories[0].id}&`;
+  expect(await meant(first, 'sakuntalo')).toBe('sakuntala');
+
+  // Three words may be unknown; of more nobody knows what was meant.
+  await add('T.4', 'Galian tanah keramik plesteran', 0);
+  expect(await meant('/hsp/items?', 'glaian tnah kermik')).toBe('galian tanah keramik');
+  expect(await meant('/hsp/items?', 'glaian tnah kermik plestran')).toBeUndefined();
+});

@@ -11,8 +11,8 @@ export const searchRoutes = routes(search, {
     return { data: await present(db) };
   },
 
-  async saveWords({ body, ifVersion }, { tx, caller }) {
-    await saveTradeWords(tx, caller, { things: body.things, ifVersion });
+  async saveWords({ body }, { tx, caller }) {
+    await saveTradeWords(tx, caller, body);
     return { data: await present(tx) };
   },
 });

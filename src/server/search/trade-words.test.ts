@@ -19,8 +19,9 @@ afterAll(() => server.stop());
 
 const found = async (query: string, path = '/hsp/items') =>
   (await sari('GET', `${path}?q=${encodeURIComponent(query)}`)).body.pagination.total;
-const save = (things: unknown, version?: number) =>
-  admin('PUT', '/trade-words', { body: { things, ...(version !== undefined && { version }) } });
+const seen = async () => (await sari('GET', '/trade-words')).body.data.version;
+const save = async (things: unknown, version?: number) =>
+  admin('PUT', '/trade-words', { body: { things, version: version ?? (await seen()) } });
 
 test('the file of data is the beginning; a change counts at once, in every process', async () => {
   const before = await sari('GET', '/trade-words');
@@ -59,6 +60,11 @@ test('names are kept as a search compares them, whoever sends them', async () =>
 test('only ADMIN changes it, on the list that was seen, to one that makes sense', async () => {
   const now = (await sari('GET', '/trade-words')).body.data;
   expect((await sari('PUT', '/trade-words', { body: { things: sameThings } })).status).toBe(403);
+  // Who has not seen the list would replace somebody else's.
+  expect(await admin('PUT', '/trade-words', { body: { things: sameThings } })).toMatchObject({
+    status: 422,
+    body: { fields: { version: expect.any(String) } },
+  });
   expect(await save(sameThings, now.version - 1)).toMatchObject({
     status: 409,
     body: { code: 'VERSION_CONFLICT' },

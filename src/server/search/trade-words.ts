@@ -37,13 +37,13 @@ export async function askedFor(db: Database, query: string): Promise<SearchTerm[
 export async function saveTradeWords(
   tx: Tx,
   caller: Caller,
-  { things: sent, ifVersion }: { things: TradeList; ifVersion: number | undefined },
+  { things: sent, version: seen }: { things: TradeList; version: number },
 ): Promise<void> {
   const things = comparedList(sent);
   const refusal: ListRefusal | undefined = refusalOf(things);
   if (refusal) throw new Problem('VALIDATION', { fields: { things: listRefusalText(refusal) } });
   await lockTradeWords(tx);
   const version = await readVersion(tx);
-  if (ifVersion !== undefined && ifVersion !== version) throw new Problem('VERSION_CONFLICT');
+  if (seen !== version) throw new Problem('VERSION_CONFLICT');
   await insertList(tx, caller.id, version + 1, things);
 }

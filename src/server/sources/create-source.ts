@@ -1,4 +1,4 @@
-import type { SourceFields } from '../../contract/sources.ts';
+import type { NewSource } from '../../contract/sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
@@ -8,9 +8,9 @@ import { insertSource, readSource, type StoredSource } from './source-store.ts';
 export async function createSource(
   tx: Tx,
   caller: Caller,
-  fields: SourceFields,
+  { code, label, unitPriceRounding = 'none' }: NewSource,
 ): Promise<StoredSource> {
   const id = newId();
-  await insertSource(tx, caller.id, { id, ...fields, isActive: true });
+  await insertSource(tx, caller.id, { id, code, label, unitPriceRounding, isActive: true });
   return readSource(tx, caller.id, id);
 }

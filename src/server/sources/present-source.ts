@@ -5,6 +5,14 @@ import type { StoredSource } from './source-store.ts';
 
 /** The source as the contract shows it to this caller. */
 export function presentSource(source: StoredSource, caller: Caller): Source {
-  const { id, code, label, isActive, version } = source;
-  return { id, code, label, isActive, version, canEdit: mayChange(caller, source) };
+  const { id, code, label, isActive, unitPriceRounding, version } = source;
+  return {
+    id,
+    code,
+    label,
+    isActive,
+    unitPriceRounding,
+    version,
+    canEdit: mayChange(caller, source),
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { codeOrder } from '../../domain/code-order.ts';
 import type { SharedEntry } from '../../domain/ownership.ts';
+import type { UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 
 export interface StoredSource extends SharedEntry {
@@ -8,10 +9,11 @@ export interface StoredSource extends SharedEntry {
   code: string;
   label: string;
   isActive: boolean;
+  unitPriceRounding: UnitPriceRounding;
   version: number;
 }
 
-type WrittenSource = Pick<StoredSource, 'id' | 'code' | 'label' | 'isActive'>;
+type WrittenSource = Pick<StoredSource, 'id' | 'code' | 'label' | 'isActive' | 'unitPriceRounding'>;
 
 /** Sources as one user sees them: `usedByOthers` depends on who looks. */
 function selectSources(db: Database, viewerId: string) {
@@ -21,6 +23,7 @@ function selectSources(db: Database, viewerId: string) {
     'source.code',
     'source.label',
     'source.is_active as isActive',
+    sql<UnitPriceRounding>`source.unit_price_rounding`.as('unitPriceRounding'),
     'source.version',
     sql<string>`coalesce(source.created_by::text, '')`.as('createdBy'), // shipped: nobody's
     sql<boolean>`exists (select from hsp_item where source_id = source.id and ${ofOthers})
@@ -99,6 +102,12 @@ export async function deleteSource(tx: Tx, id: string): Promise<void> {
 }
 
 /** What is written, and the column that follows from it. */
-function columns({ code, label, isActive }: WrittenSource) {
-  return { code, label, is_active: isActive, code_order: codeOrder(code) };
+function columns({ code, label, isActive, unitPriceRounding }: WrittenSource) {
+  return {
+    code,
+    label,
+    is_active: isActive,
+    unit_price_rounding: unitPriceRounding,
+    code_order: codeOrder(code),
+  };
 }

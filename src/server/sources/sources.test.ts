@@ -51,6 +51,7 @@ test('API-75 API-76 SRC-21 active ones, or all of them, in the order people coun
     code: 'AHSP-2016',
     label: 'Label AHSP-2016',
     isActive: false,
+    unitPriceRounding: 'none',
     version: 2,
     canEdit: true,
   });
@@ -68,6 +69,10 @@ describe('create', () => {
   test.each([
     [{ code: ' ', label: 'Permen' }, { code: 'Wajib diisi' }],
     [{ code: 'PUPR' }, { label: 'Wajib diisi' }],
+    [
+      { code: 'PUPR', label: 'x', unitPriceRounding: 'naik' },
+      { unitPriceRounding: 'Pilihan tidak dikenal' },
+    ],
     [{ code: 'x'.repeat(33), label: 'x' }, { code: 'Maksimal 32 karakter' }],
     [{ code: 'x', label: 'x'.repeat(101) }, { label: 'Maksimal 100 karakter' }],
   ])('SRC-19 API-94 %o is refused with %o', async (body, fields) => {

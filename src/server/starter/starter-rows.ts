@@ -119,7 +119,10 @@ function unitPrice(starter: StarterRecipe, components: ReturnType<typeof compone
     priceOverride: null,
     percentOf: row.percentOf,
   }));
-  return toFixedText(analyse(decimal(starter.overheadPercent), rows).F, 2);
+  return toFixedText(
+    analyse({ overheadPercent: decimal(starter.overheadPercent), rounding: 'none' }, rows).F,
+    2,
+  );
 }
 
 function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {

@@ -7,6 +7,7 @@ import type {
 } from '../../domain/report/analyses.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
+import { roundingTexts, type UnitPriceRounding } from '../../domain/recipe.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
@@ -159,7 +160,11 @@ export class AnalysisWriter {
       : { value: priceMissingText, formula, style: styles.missing };
   }
 
-  #sums({ D, E, F, overheadPercent, groups }: AnalysisSheet, sums: string[], first: number): void {
+  #sums(
+    { D, E, F, rounding, overheadPercent, groups }: AnalysisSheet,
+    sums: string[],
+    first: number,
+  ): void {
     const row = this.#rows.length + 1;
     const value = overheadPercent.value;
     const numFmt = percent(decimalsOf(value));
@@ -199,12 +204,17 @@ export class AnalysisWriter {
       {
         cells: [
           { value: 'F', style: styles.grandLeft },
-          { value: 'Harga satuan pekerjaan (D + E)', style: styles.grandLeft },
+          {
+            value: ['Harga satuan pekerjaan (D + E)', roundingTexts[rounding]]
+              .filter(Boolean)
+              .join(', '),
+            style: styles.grandLeft,
+          },
           missingCell(groups, first, row - 1),
           ...blank(3, styles.grandFill),
           {
             value: F.value,
-            formula: `ROUND(G${row}+G${row + 1},2)`,
+            formula: roundings[rounding](`G${row}+G${row + 1}`),
             style: grandTotalStyle(money),
           },
         ],
@@ -255,6 +265,13 @@ export class AnalysisWriter {
     }
   }
 }
+
+/** F of a sum of two amounts with 2 decimals, as `roundedUnitPrice` of the domain has it. */
+const roundings: Record<UnitPriceRounding, (term: string) => string> = {
+  none: (term) => `ROUND(${term},2)`,
+  down: (term) => `INT(ROUND(${term},2))`,
+  'half-up': (term) => `ROUND(ROUND(${term},2),0)`,
+};
 
 /** The works of each analysis by their places in the RAB. */
 function worksOf({ report }: Book): Map<string, number[]> {

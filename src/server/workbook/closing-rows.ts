@@ -52,7 +52,7 @@ export interface ClosingRows {
 /** Sum, PPN, grand total and, where one is chosen, 'Dibulatkan'. */
 export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
   const { closing, columns, row, sum, note, isSource } = given;
-  const { rounding } = book.report.settings;
+  const { rounding } = closing;
   const amount = (at: number) => `${columnName(columns.amount)}${at}`;
   const rate = (at: number) => `${columnName(columns.rate)}${at}`;
   const [ppn, total] = [row + 1, row + 2];
@@ -149,7 +149,10 @@ function totalLine(
   { label, rateLabel, rate, value, formula, money }: Total,
 ): Row {
   if (!isLast) {
-    const line: Line = { amount: { value, formula, style: plainTotalStyle(money) } };
+    const line: Line = {
+      amount: { value, formula, style: plainTotalStyle(money) },
+      note: note && { ...note, style: styles.missingNote },
+    };
     return lineOf(columns, label === undefined ? line : { ...line, label });
   }
   const cells = blank(columns.count, styles.grandFill);

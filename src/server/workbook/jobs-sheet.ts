@@ -9,7 +9,7 @@ import { itemsSum } from './items-sum.ts';
 import { totalNote } from './recap-sheets.ts';
 import { headRows } from './sheet-head.ts';
 import { decimals, figureStyle, styles } from './styles.ts';
-import { figuresOf, restOf, weightFormula } from './weight-formula.ts';
+import { WeightCells } from './weight-formula.ts';
 import { figureWidth, textWidth, totalWidth } from './widths.ts';
 import type { Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
@@ -23,8 +23,9 @@ const columns = [
   { title: 'Jumlah (Rp)', align: 'right' },
   { title: 'Bobot (%)', align: 'right' },
 ] as const;
-/** The first column behind the table. */
-const ASIDE = 9;
+/** The first column behind the table, with the rests of the shares, and the next. */
+const RESTS = 9;
+const ASIDE = 10;
 
 /** Each distinct work once: Σ volume and Σ amount of its cells in the RAB. */
 export function jobsSheet(book: Book): Sheet {
@@ -46,10 +47,13 @@ export function jobsSheet(book: Book): Sheet {
   const frozenRows = rows.length;
   const first = frozenRows + 1;
   const last = frozenRows + jobs.rows.length;
-  const shares = { weights: 'H', amounts: 'G', first, last, total: `G$${last + 1}` };
-  const rest = restOf(figuresOf(jobs.rows));
+  const weights = new WeightCells(
+    { amounts: 'G', rests: RESTS, head: frozenRows, last, total: `G$${last + 1}` },
+    jobs.rows.map(({ total }) => total.value),
+  );
+  rows.push(...rows.splice(-1).map((head) => weights.withLimit(head)));
   jobs.rows.forEach((job, at) => {
-    const weight = weightFormula(shares, first + at, at === rest);
+    const weight = weights.cells(at, first + at, job.weight);
     rows.push(jobRow(book, job, first + at, weight));
   });
   const { rows: closing } = closingRows(book, {
@@ -71,8 +75,13 @@ export function jobsSheet(book: Book): Sheet {
   };
 }
 
-function jobRow(book: Book, job: JobRow, row: number, share: string): Row {
-  const { number, kode, deskripsi, satuan, items, volume, harga, total, weight } = job;
+function jobRow(
+  book: Book,
+  job: JobRow,
+  row: number,
+  { share, rest }: ReturnType<WeightCells['cells']>,
+): Row {
+  const { number, kode, deskripsi, satuan, items, volume, harga, total } = job;
   const volumes = itemsSum(book, items, 'volume', { row, column: ASIDE });
   const totals = itemsSum(book, items, 'total', {
     row,
@@ -94,8 +103,9 @@ function jobRow(book: Book, job: JobRow, row: number, share: string): Row {
         ? { value: harga.value, formula: price, style: figureStyle(book.money) }
         : { value: priceMissingText, formula: price, style: styles.missing },
       { value: total.value, formula: rounded(totals.term, 2), style: figureStyle(book.money) },
-      { value: weight.value, formula: share, style: figureStyle(decimals(2)) },
+      share,
       undefined,
+      rest,
       ...volumes.aside,
       ...totals.aside,
     ],

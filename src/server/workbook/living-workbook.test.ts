@@ -38,10 +38,18 @@ function totalsOf(workbook: Computable): number[] {
   });
 }
 
+/** What the sections' weights compute to. */
+function weightsOf(workbook: Computable): number[] {
+  const valueOf = evaluator(workbook);
+  return [...workbook.formulas.keys()]
+    .filter((cell) => /^Kategori!E\d+$/.test(cell))
+    .map((cell) => Number(valueOf(cell)));
+}
+
 /** Every amount of each sheet, in the order of its rows. */
 function expectTheDomains(workbook: ReadWorkbook, report: WorkbookReport): void {
   const { rab, volume, categories, jobs, analyses, resources } = report;
-  const step = report.settings.rounding?.step;
+  const step = rab.rounding?.step;
   const closed = ({ subtotal, ppn, grandTotal, rounded }: Closing) => [
     subtotal,
     ppn,
@@ -127,7 +135,7 @@ test('EXP-02 EXP-24 every amount is the domain’s, and every formula computes t
   );
 });
 
-test('EXP-24 a wage changed in Master Item changes the totals as our own engine does', async () => {
+test('EXP-24 PAPER-01 a wage changed in Master Item changes totals and weights as our own engine does', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomPaperSource,
@@ -144,8 +152,9 @@ test('EXP-24 a wage changed in Master Item changes the totals as our own engine 
         const places = numberedPrices(workbook);
         const cell = places[resources.indexOf(resource)] ?? '';
         const changed = { ...workbook, given: new Map(workbook.given).set(cell, Number(wage)) };
-        const expected = workbookReport(withWage(source, resource.key, decimal(wage))).rab;
-        expect(totalsOf(changed)).toEqual(numbers([expected.grandTotal, expected.rounded]));
+        const { rab, categories } = workbookReport(withWage(source, resource.key, decimal(wage)));
+        expect(totalsOf(changed)).toEqual(numbers([rab.grandTotal, rab.rounded]));
+        expect(weightsOf(changed)).toEqual(numbers(categories.rows.map(({ weight }) => weight)));
       },
     ),
     { numRuns: costlyRuns },
@@ -160,7 +169,7 @@ test('a dearer worker makes a dearer estimate, by as much as our own engine says
   const cell = `Master Item!E${rowOf(workbook, 'Master Item', worker.name)}`;
   const changed = { ...workbook, given: new Map(workbook.given).set(cell, 200_000) };
   const expected = workbookReport(withWage(source, worker.key, decimal('200000'))).rab;
-  expect(totalsOf(changed)).toEqual([number(expected.grandTotal)]);
+  expect(totalsOf(changed)).toEqual(numbers([expected.grandTotal, expected.rounded]));
   expect(totalsOf(changed)[0]).toBeGreaterThan(totalsOf(workbook)[0] ?? 0);
 });
 
@@ -193,7 +202,7 @@ test('a real estimate lives', async () => {
   const workbook = await writtenWorkbook(source);
   expectTheDomains(workbook, workbookReport(source));
   expectLiving(workbook);
-  expect(totalsOf(workbook)).toEqual([1017850851.05]);
+  expect(totalsOf(workbook)).toEqual([1017850851.05, 1017850851]);
 });
 
 test('10,000 rows are a right file', async () => {

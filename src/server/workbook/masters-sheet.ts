@@ -15,7 +15,7 @@ import {
   sectionTotalStyle,
   styles,
 } from './styles.ts';
-import { restOf, weightFormula } from './weight-formula.ts';
+import { WeightCells } from './weight-formula.ts';
 import { figureWidth, textWidth, totalWidth } from './widths.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
@@ -31,8 +31,9 @@ const columns = [
   { title: 'Bobot (%)', align: 'right' },
   { title: 'Kelas', align: 'center' },
 ] as const;
-/** The first column behind the table. */
-const ASIDE = 10;
+/** The first column behind the table, with the rests of the shares, and the next. */
+const RESTS = 10;
+const ASIDE = 11;
 const groupTitles = {
   LABOR: { letter: 'A', title: 'Upah tenaga kerja' },
   MATERIAL: { letter: 'B', title: 'Bahan' },
@@ -87,20 +88,22 @@ class MasterWriter {
   readonly #report: ResourceReport;
   readonly #sums: string[] = [];
   readonly #first: number;
-  /** The row whose share is what the others leave over. */
-  readonly #rest: ResourceRow | undefined;
-  #total = 0;
+  readonly #weights: WeightCells;
+  #count = 0;
 
   constructor(book: Book, rows: Row[], report: ResourceReport) {
     this.#book = book;
     this.#rows = rows;
     this.#report = report;
     this.#first = rows.length + 1;
-    const all = report.groups.flatMap((group) => group.rows);
-    this.#rest =
-      all[
-        restOf(all.map(({ amount, weight }) => ({ amount: amount.value, weight: weight.value })))
-      ];
+    const groups = report.groups.filter((group) => group.rows.length > 0);
+    // A group has its heading, its sum and a line between it and the next.
+    const last = groups.reduce((row, group) => row + group.rows.length + 3, rows.length);
+    this.#weights = new WeightCells(
+      { amounts: 'G', rests: RESTS, head: rows.length, last, total: `G$${last + 1}` },
+      groups.flatMap((group) => group.rows.map(({ amount }) => amount.value)),
+    );
+    rows.push(...rows.splice(-1).map((head) => this.#weights.withLimit(head)));
   }
 
   group({ group, rows: resources, total }: ResourceGroup): void {
@@ -134,7 +137,6 @@ class MasterWriter {
     const all = groups.flatMap(({ rows }) => rows);
     const missingPrices = all.filter(({ need, price }) => need && !price).length;
     const last = this.#rows.length;
-    this.#total = last + 1;
     const cells: Cell[] = blank(columns.length, styles.grandFill);
     if (missingPrices > 0) {
       cells[2] = {
@@ -157,6 +159,7 @@ class MasterWriter {
   #resource(resource: ResourceRow, number: number): void {
     const { key, code, name, unit, price, need, amount, weight, abc } = resource;
     const row = this.#rows.length + 1;
+    const { share, rest } = this.#weights.cells(this.#count++, row, weight);
     const uses = usesSum(this.#book.uses.get(key) ?? [], { row, column: ASIDE });
     if (need) this.#book.resourcePrices.set(key, fixedCell(sheetNames.masters, 'E', row));
     this.#rows.push({
@@ -173,23 +176,14 @@ class MasterWriter {
           formula: need ? roundedTwice(`N(E${row})*F${row}`, 6, 2) : roundedTwice(uses.term, 8, 2),
           style: figureStyle(money),
         },
-        {
-          value: weight.value,
-          formula: () => this.#share(row, resource === this.#rest),
-          style: figureStyle(decimals(2)),
-        },
+        share,
         { value: abc, style: styles.grade },
         undefined,
+        rest,
         ...uses.aside,
       ],
       level: 1,
     });
-  }
-
-  #share(row: number, isRest: boolean): string {
-    const total = `G$${this.#total}`;
-    const [first, last] = [this.#first, this.#total - 1];
-    return weightFormula({ weights: 'H', amounts: 'G', first, last, total }, row, isRest);
   }
 }
 

@@ -8,9 +8,9 @@ import { closingRows } from './closing-rows.ts';
 import { quotedText } from './formulas.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import { headRows, projectFacts } from './sheet-head.ts';
-import { decimals, figureStyle, strongFigureStyle, styles } from './styles.ts';
+import { figureStyle, strongFigureStyle, styles } from './styles.ts';
 import { linesOf } from '../spreadsheet/text-lines.ts';
-import { figuresOf, restOf, weightFormula } from './weight-formula.ts';
+import { WeightCells } from './weight-formula.ts';
 import { totalWidth } from './widths.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
@@ -91,27 +91,29 @@ export function categoriesSheet(book: Book): Sheet {
   const frozenRows = rows.length;
   const first = frozenRows + 1;
   const count = categories.rows.length;
-  const shares = {
-    weights: 'E',
-    amounts: 'D',
-    first,
-    last: frozenRows + count,
-    total: `D$${frozenRows + count + 2}`,
-  };
-  const rest = restOf(figuresOf(categories.rows));
+  const weights = new WeightCells(
+    {
+      amounts: 'D',
+      rests: columns.length + 1,
+      head: frozenRows,
+      last: frozenRows + count,
+      total: `D$${frozenRows + count + 2}`,
+    },
+    categories.rows.map(({ total }) => total.value),
+  );
+  rows.push(...rows.splice(-1).map((head) => weights.withLimit(head)));
   categories.rows.forEach(({ numeral, title, total, weight, missingPrices }, at) => {
     const { sum, note } = placesOf(book, at);
+    const { share, rest } = weights.cells(at, first + at, weight);
     rows.push({
       cells: [
         { value: numeral, style: styles.recapNumeral },
         { value: title, style: styles.text },
         noteCell(missingPrices, note),
         { value: total.value, formula: sum, style: strongFigureStyle(book.money) },
-        {
-          value: weight.value,
-          formula: weightFormula(shares, first + at, at === rest),
-          style: figureStyle(decimals(2)),
-        },
+        share,
+        undefined,
+        rest,
       ],
     });
   });
@@ -131,6 +133,7 @@ export function categoriesSheet(book: Book): Sheet {
     frozenRows,
     repeatedRow: frozenRows,
     paper: settings.size,
+    printedColumns: columns.length,
   };
 }
 

@@ -1,62 +1,89 @@
-import { compare, divide, equals, isZero, multiply, sum } from '../../domain/number/decimal.ts';
-import type { Decimal } from '../../domain/number/decimal.ts';
+import { compare, divide, isZero, multiply, round, sum } from '../../domain/number/decimal.ts';
+import { subtract, toText, zero, type Decimal } from '../../domain/number/decimal.ts';
 import type { Figure } from '../../domain/report/figures.ts';
+import { gap } from './book.ts';
+import { columnName } from './cell-names.ts';
+import { asideStyle, decimals, figureStyle } from './styles.ts';
+import type { Cell, Row } from '../spreadsheet/write-workbook.ts';
 
-interface Weighed {
-  readonly amount: Decimal;
-  readonly weight: Decimal;
-}
-
-/** Where shares stand: between the first and the last row nothing else is in their column. */
-export interface WeightColumn {
-  readonly weights: string;
+/** Where a column of shares (bobot) stands, and what they are shares of. */
+export interface WeightPlaces {
+  /** The column of the amounts. */
   readonly amounts: string;
-  readonly first: number;
+  /** Behind the table, counted from 0: what each share has below 0,01. */
+  readonly rests: number;
+  /** The row of the headings; in the rests' column it says which rests are rounded up. */
+  readonly head: number;
   readonly last: number;
   /** The cell of all amounts' sum. */
   readonly total: string;
 }
 
+/** Of a hundredth percent: what the floats of a spreadsheet still tell apart. */
+const PLACES = 9;
+const hundredths: Decimal = { units: 10_000n, scale: 0 };
+
 /**
- * A share in percent. Together they are 100,00, as `report/weights.ts` has them: one row, `isRest`,
- * takes what the others leave over.
+ * Shares as `report/weights.ts` has them: cut to 2 decimals, and 0,01 more where the row's rest is
+ * among the largest, of which there are as many as all rests together make hundredths.
  */
-export function weightFormula(
-  { weights, amounts, first, last, total }: WeightColumn,
-  row: number,
-  isRest: boolean,
-): string {
-  if (!isRest) {
-    return `IF(${total}=0,0,ROUND(ROUND(${amounts}${row}*100/${total},10),2))`;
+export class WeightCells {
+  readonly #places: WeightPlaces;
+  readonly #rests: readonly Decimal[];
+
+  /** `amounts`: of all rows, from the upper to the lower. */
+  constructor(places: WeightPlaces, amounts: readonly Decimal[]) {
+    this.#places = places;
+    const total = sum(amounts);
+    this.#rests = amounts.map((amount, at) => {
+      if (isZero(total)) return zero;
+      const share = divide(multiply(amount, hundredths), total, PLACES);
+      return subtract({ ...share, units: share.units % 10n ** BigInt(PLACES) }, stepOf(at));
+    });
   }
-  const others = [
-    ...(row > first ? [`${weights}${first}:${weights}${row - 1}`] : []),
-    ...(row < last ? [`${weights}${row + 1}:${weights}${last}`] : []),
-  ];
-  const taken = others.length > 0 ? `SUM(${others.join(',')})` : '0';
-  return `IF(${total}=0,0,ROUND(100-${taken},2))`;
+
+  /** The share of the row that is the `at`th, from 0, and its rest behind the table. */
+  cells(at: number, row: number, { value }: Figure): { readonly share: Cell; readonly rest: Cell } {
+    const { amounts, rests, head, total } = this.#places;
+    const column = columnName(rests);
+    const share = `ROUND(${amounts}${row}*10^4/${total},${PLACES})`;
+    const more = `IF(${column}${row}>=${column}$${head},1,0)`;
+    const rest = `ROUND(ROUND(MOD(${share},1),${PLACES})-${toText(stepOf(at))},14)`;
+    return {
+      share: {
+        value,
+        formula: `IF(${total}=0,0,ROUND((INT(${share})+${more})/100,2))`,
+        style: figureStyle(decimals(2)),
+      },
+      rest: {
+        value: this.#rests[at] ?? zero,
+        formula: `IF(${total}=0,0,${rest})`,
+        style: asideStyle(decimals(4)),
+      },
+    };
+  }
+
+  /** The row of the headings, with the smallest rest that is rounded up; 1 where none is. */
+  withLimit(head: Row): Row {
+    const { rests, head: row, last } = this.#places;
+    const range = `${columnName(rests)}${row + 1}:${columnName(rests)}${last}`;
+    const left = `ROUND(SUM(${range}),0)`;
+    const limit: Cell = {
+      value: this.#limit(),
+      formula: last > row ? `IF(${left}=0,1,LARGE(${range},${left}))` : '1',
+      style: asideStyle(decimals(4)),
+    };
+    return { ...head, cells: [...head.cells, ...gap(rests - head.cells.length), limit] };
+  }
+
+  #limit(): Decimal {
+    const left = Number(round(sum(this.#rests), 0).units);
+    const largest = this.#rests.toSorted((a, b) => compare(b, a));
+    return largest[left - 1] ?? { units: 1n, scale: 0 };
+  }
 }
 
-/** The exact figures of a report's rows. */
-export function figuresOf(
-  rows: readonly { readonly total: Figure; readonly weight: Figure }[],
-): Weighed[] {
-  return rows.map(({ total, weight }) => ({ amount: total.value, weight: weight.value }));
-}
-
-/** The row that takes the remainder; where no row does, the largest. */
-export function restOf(rows: readonly Weighed[]): number {
-  const total = sum(rows.map(({ amount }) => amount));
-  if (isZero(total)) return 0;
-  const hundred = { units: 100n, scale: 0 };
-  const odd = rows.findIndex(
-    ({ amount, weight }) => !equals(weight, divide(multiply(amount, hundred), total, 2)),
-  );
-  if (odd >= 0) return odd;
-  let largest = 0;
-  rows.forEach(({ amount }, at) => {
-    const most = rows[largest];
-    if (most && compare(amount, most.amount) > 0) largest = at;
-  });
-  return largest;
+/** Of equal rests the upper row's is the larger; no other order changes by so little. */
+function stepOf(at: number): Decimal {
+  return { units: BigInt(at + 1), scale: 14 };
 }

@@ -44,6 +44,7 @@ export function recipe(kode: string, overhead: string, rows: RecipeSourceRow[]):
     edition: 'SE DJBK No. 47/SE/Dk/2026',
     verified: false,
     overheadPercent: decimal(overhead),
+    rounding: 'none',
     rows,
   };
 }

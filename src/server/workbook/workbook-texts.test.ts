@@ -97,7 +97,7 @@ describe('texts', () => {
     const facts = new Map(book.sheets.at(-1)?.rows.map(([label, value]) => [label, value]));
     expect(facts.get('Isian 49')).toBe('=49');
     expect(facts.get('Catatan')).toBe('Catatan\nkedua');
-    expect(facts.get('Sel bernama')).toBe('PPN, TOTAL_RAB');
+    expect(facts.get('Sel bernama')).toBe('PPN, TOTAL_RAB, PEMBULATAN, TOTAL_DIBULATKAN');
     expect(book.sheets[1]?.freezePane?.rows).toBeLessThan(10);
   });
 });

@@ -1,5 +1,6 @@
 import type { RecipeView } from '../../contract/ahsp.ts';
 import { decimal, isZero, sign, subtract, type Decimal } from '../../domain/number/decimal.ts';
+import { roundingTexts } from '../../domain/recipe.ts';
 import { editableNumber, writeNumber } from '../../domain/number/number-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/badge.tsx';
@@ -38,6 +39,7 @@ export function RecipeKop({ sheet, offBecause }: RecipeKopProps) {
           amount={computed}
           otherwise={texts.none}
           note={missing > 0 ? missingPrices(missing) : undefined}
+          hint={computed && roundingTexts[recipe.unitPriceRounding]}
         />
         <Difference stored={stored} computed={missing > 0 ? undefined : computed} />
         <OverheadEditor sheet={sheet} offBecause={offBecause} />
@@ -115,10 +117,12 @@ interface AmountProps {
   amount: Decimal | undefined;
   /** Shown instead of a figure that is unknown. */
   otherwise: string;
+  /** What is wrong with it, and else how it came about. */
   note?: string | undefined;
+  hint?: string | undefined;
 }
 
-function Amount({ caption, amount, otherwise, note }: AmountProps) {
+function Amount({ caption, amount, otherwise, note, hint }: AmountProps) {
   if (!amount) {
     return (
       <KopCell caption={caption}>
@@ -130,7 +134,13 @@ function Amount({ caption, amount, otherwise, note }: AmountProps) {
     <KopMoney
       caption={caption}
       figure={writeNumber(amount, 2)}
-      note={note && <p className={styles.missing}>{note}</p>}
+      note={
+        note ? (
+          <p className={styles.missing}>{note}</p>
+        ) : (
+          hint && <p className={styles.hint}>{hint}</p>
+        )
+      }
     />
   );
 }

@@ -175,7 +175,7 @@ interface Meant {
 }
 
 /** What the share is, with all that is typed in the sheet: '35% × Rp 1.000 = Rp 350'. */
-function amountText({ rows, overhead }: RecipeSheetState, { row, ...meant }: Meant): string {
+function amountText({ rows, terms }: RecipeSheetState, { row, ...meant }: Meant): string {
   const id = row?.id ?? 'new';
   const share = {
     ...meant,
@@ -185,9 +185,7 @@ function amountText({ rows, overhead }: RecipeSheetState, { row, ...meant }: Mea
     unitPriceSnapshot: null,
   };
   const others = rows.filter((other) => other.id !== id);
-  const priced = analyse(overhead.percent, [...others, share]).rows.find(
-    (one) => one.row.id === id,
-  );
+  const priced = analyse(terms, [...others, share]).rows.find((one) => one.row.id === id);
   if (!priced) return '';
   return texts.shareAmount(
     writeRupiah(priced.unitPrice, 2),

@@ -44,8 +44,8 @@ export const texts = {
   } satisfies Record<RecipeGroup, object>,
   sum: 'Jumlah A + B + C',
   overheadOf: (percent: string) => `Overhead & profit ${percent} × D`,
-  final: (satuan: string | null) =>
-    `Harga satuan pekerjaan D + E${satuan ? ` per ${drawUnit(satuan)}` : ''}`,
+  final: (satuan: string | null, rounding: string) =>
+    `Harga satuan pekerjaan D + E${satuan ? ` per ${drawUnit(satuan)}` : ''}${rounding && `, ${rounding}`}`,
   shareOf: (names: readonly string[]) => `dari jumlah ${names.join(', ')}`,
   goneBase: 'baris yang sudah dihapus',
   unverified: 'Belum diverifikasi.',
@@ -201,6 +201,7 @@ export const texts = {
   priceBefore: 'Harga sinkron terakhir (Rp)',
   priceToday: 'Harga hari ini (Rp)',
   amountDifference: 'Selisih jumlah (Rp)',
+  rounding: 'Pembulatan F',
   differenceOfF: 'Selisih F',
   movedTitle: (before: string, now: string) => `Harga berubah sejak sinkron: ${before} → ${now}`,
   now: (price: string) => `→ ${price}`,

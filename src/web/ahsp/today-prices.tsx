@@ -1,4 +1,4 @@
-import { decimal, sign, type Decimal } from '../../domain/number/decimal.ts';
+import { decimal, isZero, sign, type Decimal } from '../../domain/number/decimal.ts';
 import { writeNumber } from '../../domain/number/number-text.ts';
 import { compareToday } from '../../domain/recipe-today.ts';
 import { missingPrices, noPrice } from '../hsp/texts.ts';
@@ -10,8 +10,11 @@ import styles from './today-prices.module.css';
 
 /** F with today's prices beside the stored price, and which components make the difference. */
 export function TodayPrices({ sheet }: { sheet: RecipeSheetState }) {
-  const { recipe, rows, overhead } = sheet;
-  const { after, moved, differenceOfE, differenceOfF } = compareToday(overhead.percent, rows);
+  const { recipe, rows, terms } = sheet;
+  const { after, moved, differenceOfE, differenceOfRounding, differenceOfF } = compareToday(
+    terms,
+    rows,
+  );
   const pricesMoved = moved.filter(({ row }) => row.percentOf === null).length;
   if (pricesMoved === 0) return null;
   const stored = recipe.priceMissing ? noPrice : write(decimal(recipe.harga));
@@ -47,6 +50,12 @@ export function TodayPrices({ sheet }: { sheet: RecipeSheetState }) {
               <td colSpan={3}>{texts.overhead}</td>
               <td>{signed(differenceOfE)}</td>
             </tr>
+            {!isZero(differenceOfRounding) && (
+              <tr>
+                <td colSpan={3}>{texts.rounding}</td>
+                <td>{signed(differenceOfRounding)}</td>
+              </tr>
+            )}
           </tbody>
           <tfoot>
             <tr>

@@ -38,7 +38,7 @@ export const texts = {
   size: 'Ukuran kertas',
   sizes: { a4: 'A4 (210 × 297 mm)', f4: 'F4 (215 × 330 mm)' },
   rounding: 'Dibulatkan ke',
-  noRounding: 'Tidak dibulatkan',
+  noRounding: 'Rupiah penuh, hanya bila ada sen',
   step: (step: RoundingStep) => `Rp ${step.toLocaleString('id-ID')}`,
   mode: 'Cara membulatkan',
   modes: { 'half-up': 'Terdekat (setengah ke atas)', down: 'Ke bawah' },

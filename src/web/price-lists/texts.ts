@@ -58,6 +58,7 @@ export const texts = {
   stoppedStoring:
     'Dihentikan. Bila sempat tersimpan, import ini ada di Riwayat import (Daftar harga) dan dapat dibatalkan di sana.',
   stopped: 'Import dibatalkan. Tidak ada yang diubah.',
+  nothingStored: 'Dibatalkan. Tidak ada yang disimpan.',
   missing: (titles: string) => `Kolom yang tidak ditemukan: ${titles}.`,
   fallbackHelp: 'Sesuaikan judul kolom dengan template, lalu pilih berkasnya lagi.',
 

@@ -83,9 +83,6 @@ function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWor
       actions={
         isAdmin ? (
           <>
-            <Button onClick={() => field.onChange(writeTradeList(sameThings))}>
-              {texts.restore}
-            </Button>
             <Button onClick={onClose}>{texts.cancel}</Button>
             <Button variant="primary" submit busy={save.isPending}>
               {texts.save}
@@ -100,6 +97,13 @@ function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWor
       {!isAdmin && <Banner kind="info">{texts.readOnly}</Banner>}
       {isConflict && <Banner kind="info">{texts.conflict}</Banner>}
       <TextArea label={texts.list} rows={14} {...field} {...(!isAdmin && { readOnly: true })} />
+      {isAdmin && (
+        <p>
+          <Button onClick={() => field.onChange(writeTradeList(sameThings))}>
+            {texts.restore}
+          </Button>
+        </p>
+      )}
       <History history={seen.history} />
     </Dialog>
   );

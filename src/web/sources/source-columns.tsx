@@ -4,6 +4,7 @@ import type { Source } from '../../contract/sources.ts';
 import { StateBadge } from '../ui/badge.tsx';
 import type { Column } from '../ui/list/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import styles from './source-columns.module.css';
 import { texts } from './texts.tsx';
 
 interface Doings {
@@ -15,7 +16,12 @@ export function sourceColumns(doings: Doings): Column<Source>[] {
   return [
     { head: texts.no, kind: 'number', cell: (_, index) => index + 1 },
     { head: texts.code, headLang: 'en', kind: 'code', cell: ({ code }) => code },
-    { head: texts.label, headLang: 'en', kind: 'text', cell: ({ label }) => label },
+    {
+      head: texts.label,
+      headLang: 'en',
+      kind: 'text',
+      cell: (source) => <Label source={source} />,
+    },
     {
       head: texts.status,
       kind: 'badge',
@@ -29,6 +35,19 @@ export function sourceColumns(doings: Doings): Column<Source>[] {
       cell: (source) => <SourceActions source={source} {...doings} />,
     },
   ];
+}
+
+/** Its rounding stands below, where it has one. */
+function Label({ source: { label, unitPriceRounding } }: { source: Source }) {
+  if (unitPriceRounding === 'none') return label;
+  return (
+    <>
+      {label}
+      <p className={styles.rounding}>
+        {texts.rounding}: {texts.roundings[unitPriceRounding]}
+      </p>
+    </>
+  );
 }
 
 function SourceActions({ source, onEdit, onRemove }: Doings & { source: Source }) {

@@ -12,6 +12,14 @@ export const texts = {
   code: 'Code',
   newCode: 'Code (unik)',
   label: 'Label',
+  rounding: 'Pembulatan F',
+  roundings: {
+    none: 'Tanpa pembulatan',
+    down: 'Ke bawah, rupiah penuh',
+    'half-up': 'Ke rupiah terdekat',
+  },
+  roundingHelp:
+    'Harga item tidak berubah dengan sendirinya. Yang berbeda dari F ditandai “harga belum disinkronkan” dan diperbarui dengan “Sinkronkan semua”.',
   status: 'Status',
   active: 'Aktif',
   inactive: 'Nonaktif',
@@ -31,7 +39,8 @@ export const texts = {
   conflict: (changedBy: string, current: Source) => (
     <>
       {changedBy || 'Pengguna lain'} sudah mengubahnya menjadi <b>{named(current)}</b>,{' '}
-      {current.isActive ? 'Aktif' : 'Nonaktif'}. Simpan lagi untuk menggantinya.
+      {current.isActive ? 'Aktif' : 'Nonaktif'}, {texts.roundings[current.unitPriceRounding]}.
+      Simpan lagi untuk menggantinya.
     </>
   ),
 

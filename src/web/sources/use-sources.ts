@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { sources, type Source } from '../../contract/sources.ts';
+import type { UnitPriceRounding } from '../../domain/recipe.ts';
 import { call } from '../api/call.ts';
 import { useChange } from '../api/use-change.ts';
 import { texts } from './texts.tsx';
 
 const key = ['sources'] as const;
 /** Items and masters show the code and label of their source. */
-const alsoStale = [['hsp'], ['master']];
+const alsoStale = [['hsp'], ['master'], ['ahsp']];
 
 /** All sources, those that are not active too. */
 export function useSources() {
@@ -22,6 +23,7 @@ interface Save {
   code: string;
   label: string;
   isActive: boolean;
+  unitPriceRounding: UnitPriceRounding;
   version: number | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
-import { analyse, usualOverhead, type Analysis, type RowToday } from '../../../domain/recipe.ts';
+import { analyse, usualOverhead } from '../../../domain/recipe.ts';
+import type { Analysis, RecipeTerms, RowToday } from '../../../domain/recipe.ts';
 import type { StoredComponent, StoredRecipe } from './recipe-store.ts';
 
 /** A stored row as the domain computes with it, with today's price of its master. */
@@ -9,8 +10,12 @@ export interface RecipeRowToday extends RowToday {
 
 /** A to F of a stored recipe; of none: an empty one. */
 export function analyseRecipe(recipe: StoredRecipe | undefined): Analysis<RecipeRowToday> {
-  const overhead = recipe ? decimal(recipe.overheadPercent) : usualOverhead;
-  return analyse(overhead, (recipe?.components ?? []).map(readRow));
+  return analyse(termsOf(recipe), (recipe?.components ?? []).map(readRow));
+}
+
+export function termsOf(recipe: StoredRecipe | undefined): RecipeTerms {
+  if (!recipe) return { overheadPercent: usualOverhead, rounding: 'none' };
+  return { overheadPercent: decimal(recipe.overheadPercent), rounding: recipe.rounding };
 }
 
 function readRow(stored: StoredComponent): RecipeRowToday {

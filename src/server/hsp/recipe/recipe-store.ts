@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RecipeGroup } from '../../../domain/recipe.ts';
+import type { RecipeGroup, UnitPriceRounding } from '../../../domain/recipe.ts';
 import { inCamelCase, type RowChanges, type WrittenRow } from '../../platform/camel-case.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
@@ -26,6 +26,8 @@ export interface StoredComponent {
 
 export interface StoredRecipe {
   overheadPercent: string;
+  /** Of the source that the item has now. */
+  rounding: UnitPriceRounding;
   components: StoredComponent[];
 }
 
@@ -45,12 +47,18 @@ export async function readRecipes(
 ): Promise<Map<string, StoredRecipe>> {
   const recipes = await db
     .selectFrom('recipe')
-    .select(['hsp_item_id as itemId', 'overhead_percent as overheadPercent'])
+    .innerJoin('hsp_item as i', 'i.id', 'recipe.hsp_item_id')
+    .leftJoin('source', 'source.id', 'i.source_id')
+    .select([
+      'hsp_item_id as itemId',
+      'overhead_percent as overheadPercent',
+      sql<UnitPriceRounding>`coalesce(source.unit_price_rounding, 'none')`.as('rounding'),
+    ])
     .where('hsp_item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
     .execute();
   const found = new Map<string, StoredRecipe>();
-  for (const { itemId, overheadPercent } of recipes) {
-    found.set(itemId, { overheadPercent, components: [] });
+  for (const { itemId, overheadPercent, rounding } of recipes) {
+    found.set(itemId, { overheadPercent, rounding, components: [] });
   }
   const { rows } = await sql<StoredComponent>`
     select row.id, row.hsp_item_id as "itemId", row.grp as "group", row.coefficient,

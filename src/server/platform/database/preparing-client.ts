@@ -6,10 +6,10 @@ const PREPARED_FROM = 5;
 const MOST_PREPARED = 150;
 const MOST_COUNTED = 2_000;
 /**
- * A statement is not prepared where it has a LIKE, whose best plan depends on the word, or returns
+ * A statement is not prepared where it has a LIKE or @>, whose best plan depends on the word, or returns
  * all columns, since a prepared one fails once a migration of a newer Taksir adds a column.
  */
-const unfit = /\slike\s|(?:select|returning|\.)\s*\*/i;
+const unfit = /\s(?:like|@>)\s|(?:select|returning|\.)\s*\*/i;
 
 const uses = new Map<string, number>();
 /** undefined: asked often, but not to be prepared. */

@@ -227,8 +227,10 @@ export interface KeptPair {
   factor: string | null;
   master_unit: string | null;
   owner_id: string | null;
+  row_kind: string | null;
   row_name: string | null;
   row_unit: string | null;
+  run_id: string | null;
   source: string;
   source_key: string;
   type: string;
@@ -395,6 +397,7 @@ export interface Source {
   id: string;
   is_active: Generated<boolean>;
   label: string;
+  unit_price_rounding: Generated<string>;
   version: Generated<number>;
 }
 

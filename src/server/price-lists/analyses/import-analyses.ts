@@ -1,17 +1,14 @@
 // Analyses of an office's own workbook: read in a thread, judged beside the catalogue, and stored
 // with the masters that lack in one transaction or, as a preview, not at all (ANA-01).
 import { kodeKey } from '../../../domain/code-order.ts';
-import { decimal, equals, round } from '../../../domain/number/decimal.ts';
-import type { AnalysisReading } from '../../../domain/analysis-list/analysis-list.ts';
+import { round } from '../../../domain/number/decimal.ts';
 import { masterFinder, type MasterChoices } from '../../../domain/analysis-list/find-master.ts';
 import {
   distinctMissing,
   judgeAnalysis,
   type JudgedAnalysis,
-  type MissingMaster,
 } from '../../../domain/analysis-list/judge-analyses.ts';
 import type { ItemValues } from '../../../domain/price-list/judge-items.ts';
-import type { MasterValues } from '../../../domain/price-list/judge-masters.ts';
 import { itemLayout } from '../../../domain/price-list/layouts.ts';
 import { isSameUnit, meantUnit } from '../../../domain/price-list/units-meant.ts';
 import {
@@ -27,12 +24,12 @@ import { storedNumber } from '../../../domain/price-list/cells.ts';
 import { readCategory } from '../../hsp/item-fields.ts';
 import { readItemsOf, readShelfMasters } from '../catalogue-list-store.ts';
 import { readUnitShelf } from '../../units/unit-shelf-store.ts';
-import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '../run-import.ts';
+import { runImport, type ImportCall, type ImportWish } from '../run-import.ts';
 import { countOutcomes, messageOf, summaryOf } from '../summary.ts';
 import { writeCatalogue } from '../write-catalogue.ts';
-import { writeMasters } from '../write-masters.ts';
 import { presentQuestions } from './present-questions.ts';
 import { readAnalyses } from './read-analyses.ts';
+import { writeMissing } from './write-missing.ts';
 
 interface AnalysisWish extends ImportWish {
   readonly categoryId: string;
@@ -43,8 +40,12 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
   return runImport({ kind: 'HSP', read: readAnalyses }, wish, call, async (reading, frame) => {
     const { tx, ownerId, dryRun } = frame;
     const { name: category } = await readCategory(tx, categoryId);
-    const judged = await judge(reading, frame, choices);
+    // Price and recipe are made of one reading: what is referred to stays as it is till it is stored.
+    const masters = await readShelfMasters(tx, ownerId, null, { isLocking: !dryRun });
     const units = await readUnitShelf(tx);
+    const shelf = { masters, units };
+    const find = masterFinder(masters, units, choices);
+    const judged = reading.analyses.map((analysis) => judgeAnalysis(analysis, find, units));
     const { apart } = distinctMissing(
       judged.filter(({ reasons }) => reasons.length === 0),
       units,
@@ -100,8 +101,9 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
         deskripsi: uraian,
         satuan,
         harga,
-        sourceCode: match?.sourceCode ?? null,
-        edition: match?.edition ?? null,
+        // Of an office's own analysis the file names none: it is not the official one any more.
+        sourceCode: null,
+        edition: null,
         recipe: { components },
         overhead: analysis.overhead,
         isUnverified: true,
@@ -112,6 +114,8 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
             { column: 'AHSP', old: match.deskripsi, new: uraian },
             ...textChange(itemLayout.satuan.title, before, satuan),
             ...priceChange(itemLayout.harga.title, old, harga),
+            ...textChange(itemLayout.sumber.title, match.sourceCode, null),
+            ...textChange(itemLayout.edisi.title, match.edition, null),
           ]
         : [];
       verdicts.push({
@@ -126,15 +130,10 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     }
     const counts = countOutcomes(verdicts, ownerId, itemLayout.harga.title);
     if (!dryRun && verdicts.length > 0) {
-      await writeMissing(frame, taken);
-      // Their masters are there now: each recipe is made of what is stored.
-      const again = new Map(
-        (await judge(reading, frame, choices)).map((each) => [each.analysis.id, each]),
-      );
+      const recipes = await writeMissing(frame, taken, shelf);
       const written = verdicts.map((verdict, at) => {
-        const now = again.get(taken[at]?.analysis.id ?? -1);
-        if (!now || now.missing.length > 0) throw new Error('a master of an analysis is not there');
-        const components = withOwnPrices(now, taken[at]);
+        const components = recipes[at];
+        if (!components) throw new Error('an analysis lost its components');
         return { ...verdict, values: { ...verdict.values, recipe: { components } } };
       });
       await writeCatalogue(frame, written, new Map());
@@ -155,76 +154,4 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       more: { questions: presentQuestions(judged) },
     };
   });
-}
-
-async function judge(
-  { analyses }: AnalysisReading,
-  { tx, ownerId }: ImportFrame,
-  choices: MasterChoices,
-) {
-  const masters = await readShelfMasters(tx, ownerId, null);
-  const units = await readUnitShelf(tx);
-  const find = masterFinder(masters, units, choices);
-  return analyses.map((analysis) => judgeAnalysis(analysis, find, units));
-}
-
-/** A master that two blocks price differently has the first one's price; the other keeps its own. */
-function withOwnPrices(now: JudgedAnalysis, before: JudgedAnalysis | undefined) {
-  return now.components.map((component, at) => {
-    const given = before?.components[at];
-    const isNew = given?.master?.id === '';
-    const price = component.master?.price ?? null;
-    const own = isNew ? (given?.priceOverride ?? null) : component.priceOverride;
-    const isSame = own !== null && price !== null && equals(decimal(price), own);
-    return { ...component, priceOverride: isSame ? null : own };
-  });
-}
-
-async function writeMissing(frame: ImportFrame, taken: readonly JudgedAnalysis[]): Promise<void> {
-  const units = await readUnitShelf(frame.tx);
-  const shelf = await readShelfMasters(frame.tx, frame.ownerId, null);
-  const missing = distinctMissing(taken, units).masters;
-  for (const type of ['LABOR', 'MATERIAL', 'EQUIPMENT'] as const) {
-    const fresh = missing.filter(({ group }) => group === type);
-    // A code that the file gives to two names names neither.
-    const isFree = (code: string | null) =>
-      code !== null &&
-      fresh.filter((each) => each.code !== null && kodeKey(each.code) === kodeKey(code)).length ===
-        1 &&
-      !shelf.some((each) => each.type === type && kodeKey(each.code) === kodeKey(code));
-    if (fresh.length === 0) continue;
-    await writeMasters(
-      frame,
-      type,
-      fresh.map((each) => masterVerdict(each, isFree(each.code))),
-    );
-  }
-}
-
-function masterVerdict(
-  { row, code, name, unit, price, group }: MissingMaster,
-  keepsCode: boolean,
-): Verdict<MasterValues> {
-  const values: MasterValues = {
-    code: keepsCode ? code : null,
-    name,
-    unit,
-    price,
-    dailyRate: group === 'LABOR' && unit === 'OH' ? price : null,
-    hourlyRate: group === 'LABOR' && unit === 'OJ' ? price : null,
-    dayHours: null,
-    notes: null,
-    isPriceGiven: true,
-  };
-  return {
-    row,
-    key: name,
-    code: values.code,
-    name,
-    outcome: 'new',
-    id: undefined,
-    isTwin: false,
-    changes: [],
-    values,
-  };
 }

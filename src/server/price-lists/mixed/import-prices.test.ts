@@ -3,8 +3,7 @@ import type { PriceRow, PriceSheet } from '../../../contract/price-imports.ts';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
-import { newId } from '../../platform/database/new-id.ts';
-import { csv, send, workbook } from '../lists-of-tests.ts';
+import { addUnits, csv, send, workbook } from '../lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -14,17 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
   budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
-  const unit = (code: string) => ({
-    id: newId(),
-    code,
-    label: code,
-    code_order: code,
-    search: code,
-  });
-  await server.db
-    .insertInto('unit')
-    .values(['OH', 'OJ', 'zak', 'm3', 'kg', 'hari'].map(unit))
-    .execute();
+  await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'hari']);
 });
 afterAll(() => server.stop());
 

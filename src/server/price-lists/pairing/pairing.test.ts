@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportEntry } from '../../../contract/import-history.ts';
-import type { pairing, PairMaster, PairRow } from '../../../contract/pairing.ts';
-import type * as z from 'zod/mini';
+import type { PairMaster, PairRow, PairsEffect } from '../../../contract/pairing.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import { addPerson } from '../../../../tests/support/database.ts';
-import { addEstimation, sectionOf, sentItem } from '../../../../tests/support/estimates.ts';
+import { addEstimation, formOf, sectionOf, sentItem } from '../../../../tests/support/estimates.ts';
 import { regionList } from '../../../../tests/support/region-list.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { send, workbook } from '../lists-of-tests.ts';
-
-type Effect = z.infer<typeof pairing.store.reply>;
+import { addUnits, send, workbook } from '../lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -21,17 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
   budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
-  const unit = (code: string) => ({
-    id: newId(),
-    code,
-    label: code,
-    code_order: code,
-    search: code,
-  });
-  await server.db
-    .insertInto('unit')
-    .values(['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari'].map(unit))
-    .execute();
+  await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
 });
 afterAll(() => server.stop());
 
@@ -135,12 +122,12 @@ interface Sent {
   source?: string;
   hours?: string;
   sync?: boolean;
-  shown?: string;
 }
 
-function store(ask: Ask, { bytes, map }: Read, sent: Sent, dryRun = false) {
-  const { pairs, left = [], source = 'SSH Contoh', hours, sync = true, shown } = sent;
-  return send(ask, `/price-lists/pairs/store${dryRun ? '?dryRun=1' : ''}`, bytes, {
+/** Without what was seen it is the preview. */
+function sendPairs(whose: Ask, { bytes, map }: Read, sent: Sent, shown?: string) {
+  const { pairs, left = [], source = 'SSH Contoh', hours, sync = true } = sent;
+  return send(whose, `/price-lists/pairs/${shown === undefined ? 'preview' : 'store'}`, bytes, {
     name: 'SSH Contoh 2026.xlsx',
     fields: {
       map,
@@ -153,11 +140,17 @@ function store(ask: Ask, { bytes, map }: Read, sent: Sent, dryRun = false) {
     },
   });
 }
-const effectOf = async (said: ReturnType<typeof store>) => {
-  const { status, body } = await said;
+async function effectOf(whose: Ask, list: Read, sent: Sent, shown?: string): Promise<PairsEffect> {
+  const { status, body } = await sendPairs(whose, list, sent, shown);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return body.data as Effect;
-};
+  return body.data;
+}
+const previewed = (whose: Ask, list: Read, sent: Sent) => effectOf(whose, list, sent);
+/** Looked at, and stored as it was shown. */
+async function stored(whose: Ask, list: Read, sent: Sent): Promise<PairsEffect> {
+  const { shown } = await previewed(whose, list, sent);
+  return effectOf(whose, list, sent, shown);
+}
 
 const prices = async (ask: Ask) =>
   Object.fromEntries(
@@ -212,7 +205,7 @@ describe('factors and choices', () => {
     const { named, rowNamed, rows } = await propose(admin, list);
     const semen = named('Semen portland (PC)').id;
     const row = rowNamed('Portland Cement (PC)');
-    const unsaid = await store(admin, list, { pairs: [{ master: semen, row }] });
+    const unsaid = await sendPairs(admin, list, { pairs: [{ master: semen, row }] });
     expect([unsaid.status, unsaid.body.code]).toEqual([409, 'PAIRS_UNFIT']);
     for (const pairs of [
       [{ master: semen, row: -1, factor: '1/40' }],
@@ -225,18 +218,16 @@ describe('factors and choices', () => {
       [{ master: semen, row, factor: '0.025' }],
       [{ master: semen, row, factor: '1/999999999999' }],
     ]) {
-      expect((await store(admin, list, { pairs })).status).toBe(409);
+      expect((await sendPairs(admin, list, { pairs })).status).toBe(409);
     }
     const lem = rows.filter(({ name }) => /lem kayu/i.test(name)).map(({ id }) => id);
-    await effectOf(
-      store(admin, list, {
-        pairs: [
-          { master: semen, row, factor: '1/40' },
-          { master: named('Lem kayu').id, row: lem[1] ?? -1 },
-        ],
-        left: [named('Pasir pasang (quarry - lokasi pekerjaan)').id],
-      }),
-    );
+    await stored(admin, list, {
+      pairs: [
+        { master: semen, row, factor: '1/40' },
+        { master: named('Lem kayu').id, row: lem[1] ?? -1 },
+      ],
+      left: [named('Pasir pasang (quarry - lokasi pekerjaan)').id],
+    });
     expect((await masterPrices(admin))['B.1']).toBe('1562.5 GLOBAL');
 
     // The next year's list of the source, however its name is written.
@@ -258,21 +249,49 @@ describe('factors and choices', () => {
     // A USER is offered ADMIN's choice, and has one of their own over it.
     const own = await propose(budi, next);
     expect(own.named('Semen portland (PC)').state).toBe('sure');
-    await effectOf(
-      store(budi, next, {
-        pairs: [
-          {
-            master: own.named('Semen portland (PC)').id,
-            row: own.rowNamed('Portland Cement (PC)'),
-            factor: '1/50',
-          },
-        ],
-      }),
-    );
+    await stored(budi, next, {
+      pairs: [
+        {
+          master: own.named('Semen portland (PC)').id,
+          row: own.rowNamed('Portland Cement (PC)'),
+          factor: '1/50',
+        },
+      ],
+    });
     const candidates = async (ask: Ask) =>
       (await propose(ask, next)).named('Semen portland (PC)').candidates[0];
     expect(await candidates(budi)).toMatchObject({ by: 'kept', factor: '1/50' });
     expect(await candidates(admin)).toMatchObject({ by: 'kept', factor: '1/40' });
+  });
+
+  test('PAIR-04 a choice goes with its import: the one before it counts again, the other is asked', async () => {
+    const list = await read(admin, regionList());
+    const paired = async (factor: string) => {
+      const { named, rowNamed } = await propose(admin, list);
+      const semen = named('Semen portland (PC)').id;
+      await stored(admin, list, {
+        pairs: [{ master: semen, row: rowNamed('Portland Cement (PC)'), factor }],
+        left: [named('Pekerja', 'OH').id],
+      });
+    };
+    const undo = async () => {
+      const runs = await told<ImportEntry[]>(admin, 'GET', '/price-lists/imports');
+      const last = runs.find(({ undone }) => undone === null);
+      await told(admin, 'POST', `/price-lists/imports/${last?.id}/undo`);
+    };
+    const proposed = async () => {
+      const { named } = await propose(admin, list);
+      const { state, doubt, candidates } = named('Semen portland (PC)');
+      return [state, doubt, candidates[0]?.factor, named('Pekerja', 'OH').state];
+    };
+    await paired('1/40');
+    await paired('1/50');
+    expect(await proposed()).toEqual(['sure', null, '1/50', 'choose']);
+    await undo();
+    expect(await proposed()).toEqual(['sure', null, '1/40', 'choose']);
+    await undo();
+    // What had been refused is certain by its name again.
+    expect(await proposed()).toEqual(['choose', 'undone', '1/50', 'sure']);
   });
 
   test('PAIR-05 PAIR-06 one row prices several masters, and a wage by the hour follows on a tick', async () => {
@@ -285,9 +304,9 @@ describe('factors and choices', () => {
       { master: named('Kaca polos 5 mm').id, row: semenRow, factor: '3' },
     ];
     expect(named('Pekerja', 'OJ').follows).toBe(named('Pekerja', 'OH').id);
-    const without = await effectOf(store(admin, list, { pairs }, true));
+    const without = await previewed(admin, list, { pairs });
     expect(without.changed).toBe(3);
-    const effect = await effectOf(store(admin, list, { pairs, hours: '7' }));
+    const effect = await stored(admin, list, { pairs, hours: '7' });
     expect(effect.changed).toBe(4);
     expect(await masterPrices(admin)).toEqual({
       'U.1': '110500 GLOBAL',
@@ -330,7 +349,7 @@ describe('the effect', () => {
     const { id } = await house(admin);
     const [before, mastersBefore] = [await prices(admin), await masterPrices(admin)];
     const wish = await walls(admin, list);
-    const shown = await effectOf(store(admin, list, wish, true));
+    const shown = await previewed(admin, list, wish);
     expect(shown).toMatchObject({ changed: 4, same: 0, refused: [], lagging: null, renewed: 4 });
     // (0,3 × 110.500 + 11,5 × 1.562,5 + 70 × 900) × 1,1 and so on.
     const expected = { 'A.1': 125_530.63, 'A.2': 56_237.5, 'A.3': 15_768.5, 'A.4': 181_638.6 };
@@ -349,15 +368,34 @@ describe('the effect', () => {
     ]);
     expect((await propose(admin, list)).sources).toEqual([]);
 
+    // What nobody has seen is not stored.
+    const { status, body } = await send(admin, '/price-lists/pairs/store', list.bytes, {
+      fields: { map: list.map, source: 'x', pairs: JSON.stringify(wish.pairs) },
+    });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['shown']]);
     // Somebody else changes a price in between: nothing is stored, and it is said.
     const semen = wish.pairs[1]?.master ?? '';
     await told(admin, 'PATCH', `/master/${semen}`, { price: 1400 });
-    const late = await store(admin, list, { ...wish, shown: shown.shown });
+    const late = await sendPairs(admin, list, wish, shown.shown);
     expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(await imports(admin)).toEqual([]);
     await told(admin, 'PATCH', `/master/${semen}`, { price: 1300 });
+    // So is an estimate whose total is another than was shown.
+    const ppn = async (percent: string) =>
+      expect(
+        (await admin('PUT', `/estimation/${id}`, { form: formOf({ ppn: percent }) })).status,
+      ).toBe(200);
+    await ppn('11');
+    const other = await sendPairs(admin, list, wish, shown.shown);
+    expect([other.status, other.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect([await prices(admin), await masterPrices(admin), await imports(admin)]).toEqual([
+      before,
+      mastersBefore,
+      [],
+    ]);
+    await ppn('0');
 
-    const done = await effectOf(store(admin, list, { ...wish, shown: shown.shown }));
+    const done = await effectOf(admin, list, wish, shown.shown);
     expect(done.message).toBe('Harga terpasang: 4 data master berubah, 4 analisis disinkronkan.');
     expect(await prices(admin)).toEqual(expected);
     expect(await told(admin, 'GET', '/hsp/sync')).toEqual({ lagging: 0, reference: 0 });
@@ -382,9 +420,9 @@ describe('the effect', () => {
     const list = await read(admin, regionList());
     const before = await prices(admin);
     const wish = { ...(await walls(admin, list)), sync: false };
-    const shown = await effectOf(store(admin, list, wish, true));
+    const shown = await previewed(admin, list, wish);
     expect(shown).toMatchObject({ changed: 4, plan: null, renewed: 0, lagging: 4 });
-    await effectOf(store(admin, list, { ...wish, shown: shown.shown }));
+    await effectOf(admin, list, wish, shown.shown);
     expect(await prices(admin)).toEqual(before);
     expect(await told(admin, 'GET', '/hsp/sync')).toEqual({ lagging: 4, reference: 0 });
   });
@@ -393,9 +431,9 @@ describe('the effect', () => {
     const list = await read(budi, regionList());
     const [before, shared] = [await prices(admin), await masterPrices(admin)];
     const wish = await walls(budi, list);
-    const shown = await effectOf(store(budi, list, wish, true));
+    const shown = await previewed(budi, list, wish);
     expect(shown).toMatchObject({ changed: 4, renewed: 4, plan: { copies: 4 } });
-    await effectOf(store(budi, list, { ...wish, shown: shown.shown }));
+    await effectOf(budi, list, wish, shown.shown);
     expect(await masterPrices(budi)).toEqual({
       ...shared,
       'U.1': '110500 USER',
@@ -408,7 +446,7 @@ describe('the effect', () => {
 
     // The same list again changes nothing; the way back leaves nothing own.
     const again = await walls(budi, list);
-    expect(await effectOf(store(budi, list, again, true))).toMatchObject({ changed: 0, same: 4 });
+    expect(await previewed(budi, list, again)).toMatchObject({ changed: 0, same: 4 });
     const [run] = await imports(budi);
     expect(run).toMatchObject({ kind: 'PAIRS', scope: 'USER', changed: 4 });
     await told(budi, 'POST', `/price-lists/imports/${run?.id}/undo`);

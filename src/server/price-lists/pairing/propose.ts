@@ -42,12 +42,13 @@ export async function proposeForList(
     }),
   );
   const wish = { map, pairWith: { masters, kept, units } };
-  const { sheets, rows, proposals } = await readPrices(file, wish, signal);
+  const { sheets, rows, left, proposals } = await readPrices(file, wish, signal);
   refuseGaps(map, sheets);
   return {
     fileHash: hash,
     masters: presentMasters(masters, proposals, units),
     rows: rows.map((row) => presentRow(row, units)),
+    notOffered: [...left],
     sources: await listSources(db, ownerId),
   };
 }

@@ -1,3 +1,4 @@
+import type { Received } from '../../../contract/endpoint.ts';
 import { pairing } from '../../../contract/pairing.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
 import { rehearse } from '../../impact/rehearsal-store.ts';
@@ -15,29 +16,36 @@ export const pairingRoutes = routes(pairing, {
     return { data: await proposeForList(tx, wish, signal) };
   },
 
+  async preview({ query, body, files }, call) {
+    const wish = wishOf(call.caller, { query, body, files });
+    return { data: await rehearse(call.tx, () => storePairs({ ...wish, shown: null }, call)) };
+  },
+
   async store({ query, body, files }, call) {
-    const { map, source, pairs, hours, shown } = body;
-    const dryRun = query.dryRun ?? false;
-    const wish = {
-      map,
-      source,
-      pairs,
-      shown,
-      file: files.file,
-      fileHash: query.fileHash,
-      scope: scopeOf(call.caller, query.scope),
-      list: { date: body.listDate || null, document: body.document || null },
-      left: body.left ?? [],
-      hours: hours === undefined ? null : decimal(hours),
-      sync: body.sync ?? false,
-      ticked: new Set(body.ticked),
-      dryRun,
-    };
-    const work = () => storePairs(wish, call);
-    const { message, fileHash, more } = await (dryRun ? rehearse(call.tx, work) : work());
-    return { data: { message, dryRun, fileHash, ...more } };
+    const wish = wishOf(call.caller, { query, body, files });
+    return { data: await storePairs({ ...wish, shown: body.shown }, call) };
   },
 });
+
+function wishOf(
+  caller: Caller,
+  { query, body, files }: Pick<Received<typeof pairing.preview>, 'query' | 'body' | 'files'>,
+) {
+  const { map, source, pairs, left = [], hours, sync = false, ticked, listDate, document } = body;
+  return {
+    map,
+    source,
+    pairs,
+    left,
+    sync,
+    file: files.file,
+    fileHash: query.fileHash,
+    scope: scopeOf(caller, query.scope),
+    list: { date: listDate || null, document: document || null },
+    hours: hours === undefined ? null : decimal(hours),
+    ticked: new Set(ticked),
+  };
+}
 
 function scopeOf({ role }: Caller, asked = ''): 'GLOBAL' | 'USER' {
   const isAdmin = role === 'ADMIN';

@@ -13,7 +13,6 @@ import {
   type PairedPrice,
 } from '../../../domain/pairing/paired-prices.ts';
 import type { UsedMaster } from '../../../domain/pairing/propose-pairs.ts';
-import { nameKey } from '../../../domain/pairing/trade-names.ts';
 import { judgeMasters, type MasterValues } from '../../../domain/price-list/judge-masters.ts';
 import {
   masterKinds,
@@ -41,7 +40,7 @@ import { writeMasters } from '../write-masters.ts';
 import { keepPairs } from './kept-pair-store.ts';
 import { readUsedMasters } from './used-master-store.ts';
 
-export interface PairsWish extends Omit<ImportWish, 'accepted' | 'switches'> {
+export interface PairsWish extends Omit<ImportWish, 'accepted' | 'switches' | 'dryRun'> {
   readonly map: ListMap;
   readonly source: string;
   readonly pairs: readonly Pair[];
@@ -50,8 +49,8 @@ export interface PairsWish extends Omit<ImportWish, 'accepted' | 'switches'> {
   readonly hours: Decimal | null;
   readonly sync: boolean;
   readonly ticked: ReadonlySet<Tickable>;
-  /** The effect that was seen, where one was. */
-  readonly shown: string | undefined;
+  /** The effect that was seen, and no other is stored; null: this is its preview, to be undone. */
+  readonly shown: string | null;
 }
 
 interface Effect {
@@ -68,11 +67,11 @@ interface Effect {
  * Throws as `runImport`, IMPORT_MAP, PAIRS_UNFIT where a pair names what is not there or another
  * unit without a factor, and PRICE_CHANGED where the effect is not the one that was seen.
  */
-export function storePairs(
-  { map, source, pairs, left, hours, sync, ticked, shown, dryRun, ...wish }: PairsWish,
+export async function storePairs(
+  { map, source, pairs, left, hours, sync, ticked, shown, ...wish }: PairsWish,
   call: ImportCall,
 ) {
-  return runImport(
+  const { message, fileHash, more } = await runImport(
     { kind: 'PAIRS', read: (file, signal) => readPrices(file, { map }, signal) },
     // What rests on the new prices is read after they are written, which a preview undoes.
     { ...wish, dryRun: false, accepted: 'all', switches: { map, source, sync } },
@@ -82,25 +81,26 @@ export function storePairs(
       const { tx, ownerId } = frame;
       const units = await readUnitShelf(tx);
       const masters = await readUsedMasters(tx, ownerId);
-      const rows = listRows(reading.entries, units);
+      const { rows } = listRows(reading.entries, units);
       const priced = pairedPrices(rows, masters, units, { pairs, hours });
       if (!priced) throw new Problem('PAIRS_UNFIT');
 
       const written = await writePrices(frame, priced, units);
-      await keepPairs(tx, ownerId, source, [...chosen(priced), ...unpaired(masters, left, priced)]);
+      await keepPairs(tx, frame, source, [...chosen(priced), ...unpaired(masters, left, priced)]);
       const renewal = sync ? await planRenewal(frame, call, ticked) : undefined;
-      const effect = effectOf(written, renewal, priced);
-      if (shown !== undefined && shown !== effect.shown) throw new Problem('PRICE_CHANGED');
-      if (renewal && !dryRun) await renew(frame, renewal);
       const lagging = renewal ? null : (await countLagging(tx, readerOf(frame))).lagging;
+      const effect = effectOf({ written, renewal, lagging, priced });
+      if (shown !== null && shown !== effect.shown) throw new Problem('PRICE_CHANGED');
+      if (renewal && shown !== null) await renew(frame, renewal);
       return {
         counts: { ...written.counts, items: effect.renewed },
         message: messageOf(effect),
         summary: { refused: effect.refused },
-        more: { ...effect, lagging } satisfies Effect,
+        more: effect,
       };
     },
   );
+  return { message, fileHash, ...more };
 }
 
 const readerOf = ({ actorId, ownerId }: ImportFrame) => ({
@@ -162,6 +162,7 @@ async function writePrices(
 interface Renewal {
   readonly wish: Wish;
   readonly plan: Plan;
+  readonly estimations: Awaited<ReturnType<typeof repriceEstimations>>;
   readonly presented: Written<SyncEffect>;
 }
 
@@ -181,7 +182,7 @@ async function planRenewal(
   );
   const prices = new Map(plan.entries.map(({ item, harga }) => [item.codeKey, harga]));
   const estimations = await repriceEstimations(tx, caller, prices);
-  return { wish, plan, presented: presentEffect(plan, estimations, caller.id) };
+  return { wish, plan, estimations, presented: presentEffect(plan, estimations, caller.id) };
 }
 
 /** Noted, so that it is taken back with the prices. */
@@ -196,11 +197,15 @@ async function renew({ tx, runId }: ImportFrame, { wish, plan }: Renewal): Promi
   await noteMade(tx, runId, 'item', await writePlan(tx, wish, plan.entries));
 }
 
-function effectOf(
-  { verdicts, faults }: WrittenPrices,
-  renewal: Renewal | undefined,
-  priced: readonly PairedPrice[],
-) {
+interface Done {
+  readonly written: WrittenPrices;
+  readonly renewal: Renewal | undefined;
+  readonly lagging: number | null;
+  readonly priced: readonly PairedPrice[];
+}
+
+function effectOf({ written, renewal, lagging, priced }: Done): Effect {
+  const { verdicts, faults } = written;
   const changed = verdicts.filter(({ outcome }) => outcome !== 'unchanged');
   const entries = renewal?.plan.entries ?? [];
   // From what to what, to the rupiah: whatever differs makes another effect.
@@ -209,6 +214,8 @@ function effectOf(
     faults.map(({ key, reason }) => [key, reason]),
     entries.map(({ item, harga }) => [item.id, item.harga, toText(harga)]),
     priced.map(({ master, row, factor }) => [master.id, row.id, factor]),
+    totalsOf(renewal),
+    lagging,
   ];
   return {
     changed: changed.length,
@@ -216,9 +223,20 @@ function effectOf(
     refused: faults.map(({ key, reason }) => ({ code: key, reason })),
     plan: renewal?.presented ?? null,
     renewed: entries.length,
+    lagging,
     shown: createHash('sha256').update(JSON.stringify(told)).digest('hex'),
   };
 }
+
+/** Of each estimate, in an order that no other change of it moves. */
+const totalsOf = (renewal: Renewal | undefined) =>
+  (renewal?.estimations.rows ?? [])
+    .map(({ id, grandTotal, newGrandTotal }) => [
+      id,
+      grandTotal,
+      newGrandTotal ? toText(newGrandTotal) : '',
+    ])
+    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
 
 const shownCount = (n: number) => n.toLocaleString('id-ID');
 
@@ -236,10 +254,11 @@ const chosen = (priced: readonly PairedPrice[]) =>
     .filter(({ follows }) => !follows)
     .map(({ master, row, factor }) => ({
       ...keyOf(master),
-      name: nameKey(row.name),
+      name: row.name,
       unit: row.unit,
       factor,
       masterUnit: master.unit,
+      kind: row.kind,
     }));
 
 function unpaired(
@@ -257,5 +276,6 @@ function unpaired(
       unit: null,
       factor: null,
       masterUnit: null,
+      kind: null,
     }));
 }

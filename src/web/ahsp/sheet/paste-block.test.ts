@@ -83,12 +83,38 @@ test('ANA-07 a coefficient as Excel displays it is told: its amount denies it', 
 });
 
 test.each([
+  ['0,04', '206', '7,83', ['0,04']],
+  ['0,038', '206', '7,83', []],
+  ['0,038', '206', '8', []],
+  ['1.375', '206', '283', []],
+  ['1.375', '2', '3', ['1.375']],
+])(
+  'ANA-07 a coefficient %s at %s is as sure as the decimals of its amount %s allow',
+  (coefficient, price, amount, doubtful) => {
+    const text = `${head}\n2 | Mandor | L.04 | OH | ${coefficient} | ${price} | ${amount}`;
+    expect(paste(text)).toMatchObject({ doubtful });
+  },
+);
+
+test('ANA-07 columns are proved by the decimals of small amounts: sen by sen, a rounded 8 beside others', () => {
+  const [wage, small] = ['Pekerja | OH | 0,75 | 176.000 | 132.000', 'Mandor | OH | 0,038 | 206'];
+  expect(paste(`${wage}\n${small} | 8`)).toMatchObject(pair);
+  expect(paste(`${wage}\n${small} | 7,83`)).toMatchObject(pair);
+  expect(paste(`${wage}\n${small} | 7,43`)).toContain('Kolom tabel ini tidak pasti.');
+});
+
+test.each([
   ['names alone beside figures', 'Pekerja | 0,75\nMandor | 0,038', 'Kolom tabel ini tidak pasti.'],
   ['a price list', 'Pekerja | OH | 176.000\nMandor | OH | 206.000', 'Kolom tabel ini tidak pasti.'],
   ['three columns of figures', '0,75 | 176.000 | 132.000', 'Kolom tabel ini tidak pasti.'],
   [
     'amounts that nothing makes',
     'Pekerja | OH | 0,75 | 1.000 | 5.000',
+    'Kolom tabel ini tidak pasti.',
+  ],
+  [
+    'figures of which two columns make the amount',
+    'Pekerja | OH | 1 | 176.000 | 176.000 | 176.000',
     'Kolom tabel ini tidak pasti.',
   ],
   ['row numbers before figures', '1 | 0,75\n2 | 0,038\n3 | 70', 'Kolom pertama berisi nomor baris'],
@@ -107,4 +133,18 @@ test.each([
   ['0,75 | 180.000', { worker: { coefficient: '0,75', priceOverride: '180000' }, ...column }],
 ])('ANA-07 one column or two go on from their cell: %j', (text, filled) => {
   expect(paste(text)).toEqual(filled);
+});
+
+test('ANA-07 a line that names two components goes to neither; its code tells which', () => {
+  const table = (code: string) =>
+    `${head}\n1 | Paku | ${code} | kg | 2 | 1.000 | 2.000`
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+  const nails = ['M.05', 'M.06'].map((code) => row(code, ['MATERIAL', code, 'Paku', 'kg', 1000]));
+  expect(pasteTable(nails, 'M.05', 0, table(''))).toEqual({
+    refused:
+      'Komponen blok ini tidak ada di analisis ini: Paku. Tambahkan dulu, atau pakai Import analisis.',
+  });
+  const pasted = pasteTable(nails, 'M.05', 0, table('M.06'));
+  expect('rows' in pasted && [...pasted.rows.keys()]).toEqual(['M.06']);
 });

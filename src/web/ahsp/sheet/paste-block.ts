@@ -1,10 +1,11 @@
 // A block of an analysis over the rows of the sheet: each line goes to the component that it names.
 import { headAt, type BlockColumns } from '../../../domain/analysis-list/block-head.ts';
 import { lineKind } from '../../../domain/analysis-list/block-lines.ts';
+import { nameKey } from '../../../domain/analysis-list/component-name.ts';
 import { columnsByShape } from '../../../domain/analysis-list/pasted-columns.ts';
+import { isDenied, isProved } from '../../../domain/analysis-list/printed.ts';
 import { kodeKey } from '../../../domain/code-order.ts';
 import { decimal, equals, multiply, type Decimal } from '../../../domain/number/decimal.ts';
-import { isNear } from '../../../domain/number/near.ts';
 import { readPastedNumber } from '../../../domain/number/pasted-number.ts';
 import type { RecipeGroup } from '../../../domain/recipe.ts';
 import { isColumnNumbers } from '../../../domain/sheet/head-rows.ts';
@@ -58,12 +59,6 @@ function headIn(table: PastedTable) {
   return undefined;
 }
 
-const nameKey = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const isSameUnit = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase() ||
   (spelledUnit(one)?.code ?? one) === (spelledUnit(other)?.code ?? other);
@@ -115,8 +110,10 @@ function typedOf(row: SheetRow, line: Line, columns: BlockColumns) {
   // A coefficient as Excel displays it is not the one that it computes with: 0,04 for 0,038.
   const made = figureOf(amount ?? '', 'price');
   const factor = figureOf(coefficient ?? '', 'coefficient') ?? decimal(0);
-  const isProved = told && made ? isNear(multiply(factor, told), made) : undefined;
-  const isDoubtful = isShare ? read.isDoubtful === true : !(isProved ?? read.isDoubtful !== true);
+  const product = told && multiply(factor, told);
+  const isWrong = product && made ? isDenied(product, made) : false;
+  const isSure = product && made ? isProved(product, made) : false;
+  const isDoubtful = isWrong || (read.isDoubtful === true && !isSure);
   return { typed, isDoubtful };
 }
 

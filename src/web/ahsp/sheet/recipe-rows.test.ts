@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeComponent, RecipeView } from '../../../contract/ahsp.ts';
 import { decimal, toText } from '../../../domain/number/decimal.ts';
+import { analyse } from '../../../domain/recipe.ts';
 import { keyOf, readOverhead, sheetRows, type TypedRow } from './recipe-rows.ts';
 
 const component = (more: Partial<RecipeComponent> = {}): RecipeComponent => ({
@@ -71,6 +72,23 @@ describe('AHSP-12 AHSP-13 AHSP-27 what is typed over a row', () => {
     const row = rowOf(typed);
     expect(row.trouble).toEqual(trouble);
     expect(row.change).toBeDefined(); // it is unsaved all the same
+  });
+
+  test.each([
+    [{ coefficient: '0,3333333333' }],
+    [{ coefficient: '' }],
+    [{ coefficient: '-1' }],
+    [{ priceOverride: ',' }],
+    [{ priceOverride: '1.000.000.000.000' }],
+  ])('SYNC-08 %j is refused: the stored value stays in force, in its row and in F', (typed) => {
+    const row = rowOf(typed, { priceOverride: 1420 });
+    expect(Object.keys(row.trouble)).toEqual(Object.keys(typed));
+    expect(toText(row.coefficient)).toBe('1.65');
+    expect(row.priceOverride && toText(row.priceOverride)).toBe('1420');
+    // 1,65 × 1.420, and 10 %.
+    expect(toText(analyse({ overheadPercent: decimal(10), rounding: 'none' }, [row]).F)).toBe(
+      '2577.3',
+    );
   });
 
   test.each([

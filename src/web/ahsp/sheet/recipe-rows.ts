@@ -43,7 +43,7 @@ export interface SheetRow extends RowToday {
   readonly key: string;
   readonly component: RecipeComponent;
   readonly typed: TypedRow;
-  /** Why a cell cannot be saved; such a cell counts 0. */
+  /** Why a cell cannot be saved; meanwhile the stored value counts (SYNC-08). */
   readonly trouble: Partial<Record<TypedField, string>>;
   /** What a save sends; undefined: as stored. */
   readonly change: RowChange | undefined;
@@ -68,15 +68,15 @@ export const componentsOf = ({ groups }: RecipeView): RecipeComponent[] =>
 function sheetRow(component: RecipeComponent, typed: TypedRow): SheetRow {
   const { id, group, percentOf, masterItem } = component;
   const stored = decimal(component.coefficient);
-  const coefficient: Read<Decimal> =
+  const coefficient =
     typed.coefficient === undefined
       ? { value: stored }
-      : readCoefficient(typed.coefficient, percentOf !== null);
+      : inForce(readCoefficient(typed.coefficient, percentOf !== null), stored);
   const storedOverride = component.priceOverride === null ? null : decimal(component.priceOverride);
-  const override: Read<Decimal | null> =
+  const override =
     typed.priceOverride === undefined
       ? { value: storedOverride }
-      : readOverride(typed.priceOverride);
+      : inForce(readOverride(typed.priceOverride), storedOverride);
   const refused = (field: TypedField, column: TypedColumn) => {
     const text = typed.refused?.[field];
     return text === undefined ? {} : { [field]: whyRefused(text, column) };
@@ -119,7 +119,11 @@ interface Read<Value> {
   trouble?: string | undefined;
 }
 
-/** A coefficient as it is typed, of a share in per cent; one that cannot be read counts 0. */
+/** While what is typed is refused, the stored one stays in force. */
+const inForce = <Value>(read: Read<Value>, stored: Value): Read<Value> =>
+  read.trouble === undefined ? read : { ...read, value: stored };
+
+/** A coefficient as it is typed, of a share in per cent; 0 with its reason where it cannot be read. */
 export function readCoefficient(text: string, isShare: boolean): Read<Decimal> {
   if (text.trim() === '') return { value: zero, trouble: fieldTexts.required };
   const refused = whyRefused(text, coefficientColumn(isShare));
@@ -160,6 +164,5 @@ function sameOrNone(one: Decimal | null, other: Decimal | null): boolean {
 export function readOverhead(text: string, stored: Decimal): Read<Decimal> | undefined {
   const typed = readTypedPercent(text);
   if (!typed) return undefined;
-  const { value, trouble } = held(typed, ranges.percent);
-  return trouble === undefined ? { value } : { value: stored, trouble };
+  return inForce(held(typed, ranges.percent), stored);
 }

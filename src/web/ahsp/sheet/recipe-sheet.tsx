@@ -8,6 +8,7 @@ import {
   type PricedRow,
   type RecipeGroup,
 } from '../../../domain/recipe.ts';
+import { roundingTexts } from '../../../domain/recipe.ts';
 import { readTable } from '../../ui/grid/clipboard.ts';
 import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -234,7 +235,7 @@ function Totals({ sheet }: { sheet: RecipeSheetState }) {
   const lines = [
     { letter: 'D', text: texts.sum },
     { letter: 'E', text: texts.overheadOf(writePercent(overhead.percent)) },
-    { letter: 'F', text: texts.final(recipe.satuan) },
+    { letter: 'F', text: texts.final(recipe.satuan, roundingTexts[recipe.unitPriceRounding]) },
   ] as const;
   return (
     <tbody className={styles.totals}>

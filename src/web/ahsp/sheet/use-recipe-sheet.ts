@@ -29,6 +29,7 @@ export function useRecipeSheet(recipe: RecipeView) {
   const overhead =
     overheadText === undefined ? { value: stored } : readOverhead(overheadText, stored);
   const percent = overhead?.value ?? stored;
+  const terms = { overheadPercent: percent, rounding: recipe.unitPriceRounding };
   const isOverheadUnsaved =
     overheadText !== undefined && (overhead?.trouble !== undefined || !equals(percent, stored));
   const unsaved = rows.filter(({ change }) => change !== undefined);
@@ -136,7 +137,9 @@ export function useRecipeSheet(recipe: RecipeView) {
   return {
     recipe,
     rows,
-    analysis: analyse(percent, rows),
+    /** With what is typed: what makes F of the rows. */
+    terms,
+    analysis: analyse(terms, rows),
     unsaved: unsaved.length + (isOverheadUnsaved ? 1 : 0),
     notes: saves.notes,
     note,

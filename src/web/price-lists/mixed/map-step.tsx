@@ -4,6 +4,7 @@ import { lacksOf, type ListMap, type SheetMap } from '../../../domain/price-list
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
+import steps from '../list-steps.module.css';
 import styles from './prices-page.module.css';
 import { SheetCard } from './sheet-card.tsx';
 import { texts } from './texts.ts';
@@ -37,7 +38,7 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
 
   return (
     <>
-      <header className={styles.lead}>
+      <header className={steps.lead}>
         <h2>{texts.mapTitle}</h2>
         <p>{texts.mapHelp}</p>
       </header>
@@ -96,7 +97,7 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
           onChange={(document) => onSaid({ ...said, document })}
         />
       </section>
-      <div className={styles.bottom}>
+      <div className={steps.bottom}>
         {why !== undefined && <p role="status">{why}</p>}
         <Button onClick={onBack}>{texts.back}</Button>
         <Button variant="primary" offBecause={why} onClick={onCheck}>

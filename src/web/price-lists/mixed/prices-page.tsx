@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useRole } from '../../auth/use-profile.ts';
 import { SyncBar } from '../../sync/sync-bar.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PassingBar } from '../../ui/spinner.tsx';
+import { CallsTold } from '../calls-told.tsx';
 import { ImportHistory } from '../history/import-history.tsx';
 import { PairStep } from '../pairing/pair-step.tsx';
+import { useTop } from '../use-top.ts';
 import { FileStep } from './file-step.tsx';
 import { MapStep } from './map-step.tsx';
+import steps from '../list-steps.module.css';
 import styles from './prices-page.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { kindWords, texts } from './texts.ts';
@@ -22,25 +23,13 @@ export default function PricesPage() {
   const prices = usePrices(chosen);
   const { step, running, failure } = prices;
   const [round, setRound] = useState(0);
+  useTop(step.at);
 
   return (
     <Page title={texts.title} note={texts.note}>
       <Steps at={step.at} />
-      {failure !== undefined && (
-        <div className={styles.failure}>
-          <Banner kind="error">{failure}</Banner>
-        </div>
-      )}
-      {running !== undefined && (
-        <div className={styles.running} role="status">
-          <span>{running}</span>
-          <PassingBar className={styles.track} />
-          <Button size="small" onClick={prices.stop}>
-            {texts.cancel}
-          </Button>
-        </div>
-      )}
-      <div className={styles.content} inert={running !== undefined}>
+      <CallsTold running={running} failure={failure} onStop={prices.stop} />
+      <div className={steps.content} inert={running !== undefined}>
         {step.at === 'file' && (
           <FileStep
             key={round}
@@ -59,20 +48,26 @@ export default function PricesPage() {
             onCheck={() => void prices.check(step)}
           />
         )}
-        {step.at === 'review' && (
-          <ReviewStep
-            review={step.review}
-            onBack={prices.back}
-            onPair={() => prices.pair(step)}
-            onApply={(ticks) => void prices.apply(step, ticks)}
-          />
-        )}
-        {step.at === 'pair' && (
-          <PairStep
-            list={{ ...step, scope: chosen }}
-            onBack={prices.back}
-            onStored={prices.paired}
-          />
+        {(step.at === 'review' || step.at === 'pair') && (
+          <>
+            <div className={steps.content} hidden={step.at !== 'review'}>
+              <ReviewStep
+                review={step.review}
+                onBack={prices.back}
+                onPair={() => prices.pair(step)}
+                onApply={(ticks) => void prices.apply(step, ticks)}
+              />
+            </div>
+            {step.hasPairs && (
+              <div className={steps.content} hidden={step.at !== 'pair'}>
+                <PairStep
+                  list={{ ...step, scope: chosen }}
+                  onBack={prices.back}
+                  onStored={prices.paired}
+                />
+              </div>
+            )}
+          </>
         )}
         {step.at === 'paired' && (
           <section className={styles.sheet}>

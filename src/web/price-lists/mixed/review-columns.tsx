@@ -1,5 +1,6 @@
 import type { PriceRow } from '../../../contract/price-imports.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
+import steps from '../list-steps.module.css';
 import { priceText } from '../summary-lists.tsx';
 import styles from './review-step.module.css';
 import { canTick } from './review-view.ts';
@@ -20,11 +21,11 @@ export function reviewColumns({ isOneSheet, isTicked, onTick }: ColumnsProps): C
       width: '48px',
       cell: (row) =>
         !canTick(row) ? (
-          <span className={styles.noTick} />
+          <span className={steps.noTick} />
         ) : (
           <input
             type="checkbox"
-            className={styles.tick}
+            className={steps.tick}
             aria-label={texts.tick(row)}
             checked={isTicked(row)}
             onChange={(event) => onTick(row, event.target.checked)}
@@ -78,7 +79,7 @@ function NameCell({ row, isOneSheet }: { row: PriceRow; isOneSheet: boolean }) {
   const isNew = outcome === 'new' || becomes === 'new';
   const about = [code ?? (isNew ? texts.madeCode : undefined), texts.place(row, isOneSheet)];
   return (
-    <div className={styles.name}>
+    <div className={`${steps.two} ${styles.name}`}>
       <span>{name || '–'}</span>
       <small>{about.filter(Boolean).join(' · ')}</small>
       {renamed.map(({ column, old, new: now }) => (
@@ -103,7 +104,7 @@ function PriceCell({ row: { price, given, changes } }: { row: PriceRow }) {
   const written = priceText(price);
   const isOtherwise = given !== null && given !== written && given !== price;
   return (
-    <div className={styles.price}>
+    <div className={steps.price}>
       <b>{written}</b>
       {change && <s>{priceText(change.old)}</s>}
       {isOtherwise && <small>{texts.written(given)}</small>}

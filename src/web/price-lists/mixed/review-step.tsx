@@ -8,8 +8,9 @@ import { Select } from '../../ui/form/select.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { texts as pairTexts } from '../pairing/texts.ts';
+import steps from '../list-steps.module.css';
+import { StateButton } from '../state-button.tsx';
 import { Rows } from '../summary-lists.tsx';
-import styles from './prices-page.module.css';
 import { reviewColumns } from './review-columns.tsx';
 import review from './review-step.module.css';
 import {
@@ -37,6 +38,7 @@ interface ReviewStepProps {
 }
 
 const perPage = 50;
+const mostPassed = 500;
 const whole: View = {
   outcome: undefined,
   kind: undefined,
@@ -45,6 +47,8 @@ const whole: View = {
   sort: 'row',
 };
 const outcomes = Object.keys(texts.outcomes) as Outcome[]; // the table's own names
+/** Rows of these wait for somebody, or are lost. */
+const asking: ReadonlySet<Outcome> = new Set(['held', 'question', 'wrong']);
 const sorts = Object.entries(texts.sorts).map(([value, text]) => ({ value, text }));
 
 /** Row by row what would be stored, and what waits for a decision. */
@@ -88,8 +92,8 @@ export function ReviewStep({
       >
         <b>{pairTexts.offer}</b> {pairTexts.offerHelp}
       </Banner>
-      <div className={review.outcomes} role="group" aria-label={texts.columns.outcome}>
-        <OutcomeButton
+      <div className={steps.states} role="group" aria-label={texts.columns.outcome}>
+        <StateButton
           text={texts.all}
           count={rows.length}
           isOn={view.outcome === undefined}
@@ -99,10 +103,10 @@ export function ReviewStep({
           const count = rows.filter((row) => row.outcome === outcome).length;
           return (
             count > 0 && (
-              <OutcomeButton
+              <StateButton
                 key={outcome}
                 text={texts.outcomes[outcome]}
-                outcome={outcome}
+                isOpen={asking.has(outcome)}
                 count={count}
                 isOn={view.outcome === outcome}
                 onClick={() => show({ outcome })}
@@ -111,10 +115,8 @@ export function ReviewStep({
           );
         })}
       </div>
-      <p className={review.help}>
-        {view.outcome ? texts.outcomeHelp[view.outcome] : texts.allHelp}
-      </p>
-      <div className={review.bar}>
+      <p className={steps.help}>{view.outcome ? texts.outcomeHelp[view.outcome] : texts.allHelp}</p>
+      <div className={steps.bar}>
         <SearchField
           label={texts.search}
           placeholder={texts.search}
@@ -152,7 +154,7 @@ export function ReviewStep({
           choices={sorts}
           onChange={(value) => show({ sort: value as Sort })}
         />
-        <span className={review.ticks}>
+        <span className={steps.ticks}>
           {tickable.length > 0 && (
             <Button size="small" onClick={() => setChoices(withTicks(choices, tickable, true))}>
               {texts.tickShown(tickable.length)}
@@ -174,7 +176,7 @@ export function ReviewStep({
         rowKey={({ id }) => String(id)}
         skeletonRows={8}
         lines={2}
-        empty={<p className={review.none}>{texts.noRows}</p>}
+        empty={<p className={steps.none}>{texts.noRows}</p>}
         foot={
           shown.length > 0 && (
             <Pager
@@ -217,8 +219,12 @@ export function ReviewStep({
           </Rows>
         </details>
       )}
-      <div className={styles.bottom}>
-        {open > 0 && <p role="status">{texts.left(open)}</p>}
+      <div className={steps.bottom}>
+        {open > 0 && (
+          <p role="status" data-open>
+            {texts.left(open)}
+          </p>
+        )}
         <Button onClick={onBack}>{texts.back}</Button>
         <Button
           variant="primary"
@@ -229,23 +235,5 @@ export function ReviewStep({
         </Button>
       </div>
     </>
-  );
-}
-
-const mostPassed = 500;
-
-interface OutcomeButtonProps {
-  text: string;
-  outcome?: Outcome;
-  count: number;
-  isOn: boolean;
-  onClick: () => void;
-}
-
-function OutcomeButton({ text, outcome, count, isOn, onClick }: OutcomeButtonProps) {
-  return (
-    <button type="button" aria-pressed={isOn} data-outcome={outcome} onClick={onClick}>
-      <b>{count.toLocaleString('id-ID')}</b> {text}
-    </button>
   );
 }

@@ -32,9 +32,6 @@ export const texts = {
   checking: 'Memeriksa harga …',
   storing: 'Menyimpan …',
   failed: 'Daftar harga gagal dibaca',
-  stopped: 'Dibatalkan. Tidak ada yang disimpan.',
-  stoppedStoring:
-    'Dihentikan. Bila sempat tersimpan, import ini ada di Riwayat import dan dapat dibatalkan di sana.',
   cancel: 'Batal',
   back: 'Kembali',
 

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   priceImports,
   type PriceCounts,
@@ -9,9 +8,9 @@ import {
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import { call } from '../../api/call.ts';
-import { unsaidOf, wordsOf } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCalls } from '../use-calls.ts';
 import type { Ticks } from './review-view.ts';
 import { texts } from './texts.ts';
 
@@ -38,47 +37,26 @@ const nothingSaid: ListSaid = { listDate: '', document: '' };
 export type PricesStep =
   | { readonly at: 'file' }
   | ({ readonly at: 'map' } & Looked)
-  | ({ readonly at: 'review'; readonly review: PriceReview } & Looked)
-  | ({ readonly at: 'pair'; readonly review: PriceReview } & Looked)
+  | ({
+      /** Both stay as they were left while the other is looked at. */
+      readonly at: 'review' | 'pair';
+      readonly review: PriceReview;
+      readonly hasPairs: boolean;
+    } & Looked)
   | { readonly at: 'paired'; readonly message: string }
   | { readonly at: 'done'; readonly message: string; readonly counts: PriceCounts };
 
 /** The way of a price list: looked at, mapped, reviewed, stored. What runs can be given up. */
 export function usePrices(scope: Scope) {
-  const queries = useQueryClient();
+  const { run, renew, setFailure, ...calls } = useCalls(texts.failed);
   const [step, setStep] = useState<PricesStep>({ at: 'file' });
-  const [running, setRunning] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const stop = useRef<AbortController>(null);
-
-  async function run<Told>(words: string, work: (signal: AbortSignal) => Promise<Told>) {
-    if (running !== undefined) return undefined;
-    const control = new AbortController();
-    stop.current = control;
-    setRunning(words);
-    setFailure(undefined);
-    try {
-      return await work(control.signal);
-    } catch (error) {
-      if (control.signal.aborted) {
-        // What is being stored may have been stored before the server heard of it.
-        showToast('info', words === texts.storing ? texts.stoppedStoring : texts.stopped);
-        void queries.invalidateQueries({ queryKey: ['imports'] });
-      } else setFailure([wordsOf(error, texts.failed), unsaidOf(error)].filter(Boolean).join(' '));
-      return undefined;
-    } finally {
-      setRunning(undefined);
-    }
-  }
 
   return {
+    ...calls,
     step,
-    running,
-    failure,
-    stop: () => stop.current?.abort(),
 
     async look(file: File): Promise<void> {
-      const told = await run(texts.reading(file.name), (signal) =>
+      const told = await run({ words: texts.reading(file.name) }, (signal) =>
         call(priceImports.look, { body: {}, files: { file } }, signal),
       );
       if (!told) return;
@@ -93,7 +71,7 @@ export function usePrices(scope: Scope) {
     ): Promise<void> {
       const headRows = Object.fromEntries(map.sheets.map((each) => [each.sheet, each.headRow]));
       const wish = { ...headRows, [sheet]: headRow };
-      const told = await run(texts.reading(file.name), (signal) =>
+      const told = await run({ words: texts.reading(file.name) }, (signal) =>
         call(priceImports.look, { body: { headRows: wish }, files: { file } }, signal),
       );
       if (!told) return;
@@ -121,7 +99,7 @@ export function usePrices(scope: Scope) {
     },
 
     async check({ file, fileHash, sheets, map, said }: Looked): Promise<void> {
-      const told = await run(texts.checking, (signal) =>
+      const told = await run({ words: texts.checking }, (signal) =>
         call(
           priceImports.import,
           { query: { dryRun: true, scope, fileHash }, body: { map, ...said }, files: { file } },
@@ -129,12 +107,13 @@ export function usePrices(scope: Scope) {
         ),
       );
       if (told?.review) {
-        setStep({ at: 'review', file, fileHash, sheets, map, said, review: told.review });
+        const { review } = told;
+        setStep({ at: 'review', hasPairs: false, file, fileHash, sheets, map, said, review });
       }
     },
 
     async apply({ file, fileHash, map, said }: Looked, { accept, skip }: Ticks): Promise<void> {
-      const told = await run(texts.storing, (signal) =>
+      const told = await run({ words: texts.storing, isStoring: true }, (signal) =>
         call(
           priceImports.import,
           {
@@ -150,12 +129,11 @@ export function usePrices(scope: Scope) {
       if (!told) return;
       setStep({ at: 'done', message: told.message, counts: told.counts });
       showToast('success', texts.stored);
-      for (const key of ['hsp', 'master', 'units', 'imports']) {
-        void queries.invalidateQueries({ queryKey: [key] });
-      }
+      renew('hsp', 'master', 'units', 'imports');
     },
 
-    pair: (reviewed: Extract<PricesStep, { at: 'review' }>) => setStep({ ...reviewed, at: 'pair' }),
+    pair: (reviewed: Extract<PricesStep, { at: 'review' | 'pair' }>) =>
+      setStep({ ...reviewed, at: 'pair', hasPairs: true }),
     paired: (message: string) => setStep({ at: 'paired', message }),
 
     back: () => {

@@ -1,14 +1,14 @@
-import type { PairMaster } from '../../../contract/pairing.ts';
+import type { PairMaster, PairsEffect } from '../../../contract/pairing.ts';
 import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
 import { writeAmount, writePrice } from '../../../domain/number/number-text.ts';
 import { ImpactLists } from '../../impact/impact-lists.tsx';
+import steps from '../list-steps.module.css';
 import styles from './pairing.module.css';
 import { priceText } from './pairs-view.ts';
 import { texts } from './texts.ts';
-import type { Effect } from './use-pairs.ts';
 
 interface EffectToldProps {
-  effect: Effect;
+  effect: PairsEffect;
   /** What each priced master costs then, most used first. */
   priced: readonly { readonly master: PairMaster; readonly price: Decimal }[];
   kept: readonly PairMaster[];
@@ -17,7 +17,7 @@ interface EffectToldProps {
 const mostShown = 200;
 const rupiah = (amount: number) => writeAmount(decimal(amount), 2);
 
-/** From what to what: masters, entries and estimates; and what keeps its price. */
+/** From what to what: the own estimates first, masters, entries; and what keeps its price. */
 export function EffectTold({ effect, priced, kept }: EffectToldProps) {
   const { plan, refused } = effect;
   const moved = priced.filter(({ master, price }) => {
@@ -28,7 +28,7 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
     <>
       {refused.length > 0 && (
         <section>
-          <p className={styles.doubt}>{texts.refused(refused.length)}</p>
+          <p className={steps.doubt}>{texts.refused(refused.length)}</p>
           <ul>
             {refused.slice(0, mostShown).map(({ code, reason }) => (
               <li key={code}>
@@ -38,6 +38,7 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
           </ul>
         </section>
       )}
+      {plan && <Estimations plan={plan} />}
       <table className={styles.told}>
         <caption>{texts.masters}</caption>
         <thead>
@@ -82,7 +83,6 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
           />
         </div>
       )}
-      {plan && <Estimations plan={plan} />}
       {kept.length > 0 && (
         <details className={styles.kept}>
           <summary>{texts.keep(kept.length)}</summary>
@@ -106,7 +106,7 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
   );
 }
 
-function Estimations({ plan }: { plan: NonNullable<Effect['plan']> }) {
+function Estimations({ plan }: { plan: NonNullable<PairsEffect['plan']> }) {
   const { estimations, counts } = plan.impact;
   if (estimations.length === 0) return <p className={styles.quiet}>{texts.noEstimations}</p>;
   return (

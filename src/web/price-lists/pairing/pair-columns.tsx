@@ -2,6 +2,7 @@ import type { PairMaster, PairRow } from '../../../contract/pairing.ts';
 import { writePrice } from '../../../domain/number/number-text.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
+import steps from '../list-steps.module.css';
 import styles from './pairing.module.css';
 import {
   draftOf,
@@ -35,11 +36,11 @@ export function pairColumns({ decided, onDraft, onFind }: ColumnsProps): Column<
       cell: (master) => {
         const draft = of(master);
         return draft.row === null ? (
-          <span className={styles.noTick} />
+          <span className={steps.noTick} />
         ) : (
           <input
             type="checkbox"
-            className={styles.tick}
+            className={steps.tick}
             aria-label={texts.tick(master.name, master.unit)}
             checked={draft.isOn}
             onChange={(event) => onDraft(master, { ...draft, isOn: event.target.checked })}
@@ -52,7 +53,7 @@ export function pairColumns({ decided, onDraft, onFind }: ColumnsProps): Column<
       kind: 'text',
       phone: 'title',
       cell: ({ name, code, uses, share }) => (
-        <span className={styles.two}>
+        <span className={steps.two}>
           <span>{name}</span>
           <small>
             {code} · {texts.uses(uses, share)}
@@ -68,7 +69,7 @@ export function pairColumns({ decided, onDraft, onFind }: ColumnsProps): Column<
       cell: ({ price, unit }) => {
         const stored = priceText(price);
         return (
-          <span className={styles.price}>
+          <span className={steps.price}>
             <span>{stored ? writePrice(stored) : texts.noPrice}</span>
             <small>/ {unit}</small>
           </span>
@@ -121,7 +122,7 @@ function RowCell({
   const row = draft.row === null ? undefined : rows.get(draft.row);
   const by = master.candidates.find((candidate) => candidate.row === draft.row)?.by;
   return (
-    <span className={styles.two}>
+    <span className={steps.two}>
       <select
         className={styles.rows}
         aria-label={texts.rowOf(master.name, master.unit)}
@@ -163,7 +164,7 @@ function Doubts({ master, row, draft }: { master: PairMaster; row: PairRow; draf
     ...row.doubts,
   ];
   return said.map((text) => (
-    <small key={text} className={styles.doubt}>
+    <small key={text} className={steps.doubt}>
       {text}
     </small>
   ));
@@ -180,7 +181,7 @@ function FactorCell({ master, decided: { drafts, rows }, onDraft }: CellProps) {
   if (isOneUnit(master, row) && draft.factor === '') return <span className={styles.same}>1</span>;
   const lacks = draft.isOn && !factorOf(master, draft, rows);
   return (
-    <span className={styles.two}>
+    <span className={steps.two}>
       <input
         className={styles.factor}
         aria-label={texts.factorOf(master.name, master.unit)}
@@ -189,7 +190,7 @@ function FactorCell({ master, decided: { drafts, rows }, onDraft }: CellProps) {
         value={draft.factor}
         onChange={(event) => onDraft(master, { ...draft, factor: event.target.value })}
       />
-      <small className={lacks ? styles.doubt : undefined}>
+      <small className={lacks ? steps.doubt : undefined}>
         {texts.factorHint(row.unit, master.unit)}
       </small>
     </span>
@@ -203,7 +204,7 @@ function NewPrice({ master, decided }: Omit<CellProps, 'onDraft'>) {
   if (followed && hours) {
     const lead = masters.find(({ id }) => id === master.follows);
     return (
-      <span className={styles.price} data-on>
+      <span className={steps.price}>
         <b>{writePrice(followed)}</b>
         <small>{texts.follows(lead?.name ?? '', writePrice(hours))}</small>
       </span>
@@ -212,7 +213,7 @@ function NewPrice({ master, decided }: Omit<CellProps, 'onDraft'>) {
   const price = newPriceOf(master, draft, rows);
   if (!price) return null;
   return (
-    <span className={styles.price} data-on={draft.isOn || undefined}>
+    <span className={steps.price} data-off={!draft.isOn || undefined}>
       <b>{writePrice(price)}</b>
       <small>/ {master.unit}</small>
     </span>

@@ -8,8 +8,10 @@ import { SearchField } from '../../ui/form/search-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
+import { StateButton } from '../state-button.tsx';
 import { FindRowDialog } from './find-row-dialog.tsx';
 import { pairColumns } from './pair-columns.tsx';
+import steps from '../list-steps.module.css';
 import styles from './pairing.module.css';
 import {
   draftOf,
@@ -56,7 +58,7 @@ export function PairList({ decided, listRows, onDrafts, following, onFollowing }
 
   return (
     <>
-      <div className={styles.states} role="group" aria-label={texts.title}>
+      <div className={steps.states} role="group" aria-label={texts.title}>
         <StateButton
           text={texts.all}
           count={masters.length}
@@ -66,7 +68,7 @@ export function PairList({ decided, listRows, onDrafts, following, onFollowing }
         {states.map((state) => (
           <StateButton
             key={state}
-            state={state}
+            isOpen={state === 'choose'}
             text={texts.states[state]}
             count={masters.filter((master) => master.state === state).length}
             isOn={view.state === state}
@@ -74,7 +76,7 @@ export function PairList({ decided, listRows, onDrafts, following, onFollowing }
           />
         ))}
       </div>
-      <p className={styles.quiet}>{view.state ? texts.stateHelp[view.state] : texts.allHelp}</p>
+      <p className={steps.help}>{view.state ? texts.stateHelp[view.state] : texts.allHelp}</p>
       {hasFollowers && (
         <div className={styles.follow}>
           <Checkbox
@@ -93,7 +95,7 @@ export function PairList({ decided, listRows, onDrafts, following, onFollowing }
           )}
         </div>
       )}
-      <div className={styles.bar}>
+      <div className={steps.bar}>
         <SearchField
           label={texts.search}
           placeholder={texts.search}
@@ -112,7 +114,7 @@ export function PairList({ decided, listRows, onDrafts, following, onFollowing }
           ]}
           onChange={(value) => show({ type: masterKinds.find((kind) => kind === value) })}
         />
-        <span className={styles.ticks}>
+        <span className={steps.ticks}>
           {likely.length > 0 && (
             <Button
               size="small"
@@ -142,7 +144,7 @@ export function PairList({ decided, listRows, onDrafts, following, onFollowing }
         rowKey={({ id }) => id}
         skeletonRows={8}
         lines={2}
-        empty={<p className={styles.none}>{masters.length === 0 ? texts.noUse : texts.none}</p>}
+        empty={<p className={steps.none}>{masters.length === 0 ? texts.noUse : texts.none}</p>}
         foot={
           shown.length > 0 && (
             <Pager
@@ -170,21 +172,5 @@ export function PairList({ decided, listRows, onDrafts, following, onFollowing }
         />
       )}
     </>
-  );
-}
-
-interface StateButtonProps {
-  text: string;
-  state?: PairMaster['state'];
-  count: number;
-  isOn: boolean;
-  onClick: () => void;
-}
-
-function StateButton({ text, state, count, isOn, onClick }: StateButtonProps) {
-  return (
-    <button type="button" aria-pressed={isOn} data-state={state} onClick={onClick}>
-      <b>{count.toLocaleString('id-ID')}</b> {text}
-    </button>
   );
 }

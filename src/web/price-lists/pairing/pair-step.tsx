@@ -1,16 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { PairsEffect } from '../../../contract/pairing.ts';
 import { lengths } from '../../../domain/number/limits.ts';
 import { readTypedMeasure } from '../../../domain/number/typed-number.ts';
 import type { Tickable } from '../../../domain/sync.ts';
 import { PlanSums, PlanTicks } from '../../sync/plan-told.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ComboboxField } from '../../ui/form/combobox-field.tsx';
-import { PassingBar } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { CallsTold } from '../calls-told.tsx';
+import { useTop } from '../use-top.ts';
 import { EffectTold } from './effect-told.tsx';
+import { NotOffered } from './not-offered.tsx';
 import { PairList } from './pair-list.tsx';
+import steps from '../list-steps.module.css';
 import styles from './pairing.module.css';
 import {
   choicesOf,
@@ -25,7 +28,7 @@ import {
   type Drafts,
 } from './pairs-view.ts';
 import { texts } from './texts.ts';
-import { usePairs, type Effect, type PairWish, type Proposed, type ReadList } from './use-pairs.ts';
+import { moved, usePairs, type PairWish, type Proposed, type ReadList } from './use-pairs.ts';
 
 interface PairStepProps {
   list: ReadList;
@@ -45,7 +48,10 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   });
   const [sync, setSync] = useState(true);
   const [ticked, setTicked] = useState<readonly Tickable[]>([]);
-  const [effect, setEffect] = useState<Effect>();
+  const [effect, setEffect] = useState<PairsEffect>();
+  /** How far the pairs were scrolled when the effect was asked for. */
+  const [listAt, setListAt] = useState(0);
+  useTop(effect ? 'effect' : 'pairs', effect ? 0 : listAt);
 
   const rows = useMemo(
     () => new Map((proposed?.rows ?? []).map((row) => [row.id, row])),
@@ -60,7 +66,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   async function propose() {
     if (source.trim() === '') return;
     const told = await calls.propose(source.trim());
-    if (told && told !== 'moved') setProposed({ ...told, source: source.trim() });
+    if (told) setProposed({ ...told, source: source.trim() });
   }
   // Once, when the step opens; another name is asked for by its button.
   useEffect(() => {
@@ -71,7 +77,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   /** What masters cost now, from which the effect is told; what was chosen stays chosen. */
   async function renewPrices() {
     const told = await calls.propose(source.trim(), true);
-    if (!told || told === 'moved') return;
+    if (!told) return;
     const now = new Map(told.masters.map(({ id, price }) => [id, price]));
     setProposed(
       (before) =>
@@ -91,15 +97,17 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   });
 
   async function look(change: Partial<PairWish> = {}, isAnswer = false) {
+    if (!effect) setListAt(window.scrollY);
     const told = await calls.look(source.trim(), wishOf(change), isAnswer);
-    if (told && told !== 'moved') setEffect(told);
+    if (!told) return;
+    setEffect(told);
   }
 
   async function store() {
     if (!effect) return;
     const told = await calls.store(source.trim(), wishOf(), effect.shown);
     // What stands otherwise is shown anew; nothing was stored.
-    if (told === 'moved') {
+    if (told === moved) {
       await renewPrices();
       return look({}, true);
     }
@@ -110,18 +118,9 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
 
   return (
     <>
-      {calls.failure !== undefined && <Banner kind="error">{calls.failure}</Banner>}
-      {calls.running !== undefined && (
-        <div className={styles.running} role="status">
-          <span>{calls.running}</span>
-          <PassingBar />
-          <Button size="small" onClick={calls.stop}>
-            {texts.cancel}
-          </Button>
-        </div>
-      )}
-      <div className={styles.content} inert={calls.running !== undefined}>
-        {effect ? (
+      <CallsTold running={calls.running} failure={calls.failure} onStop={calls.stop} />
+      <div className={steps.content} inert={calls.running !== undefined}>
+        {effect && (
           <EffectStep
             effect={effect}
             decided={decided}
@@ -138,46 +137,48 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
             onBack={() => setEffect(undefined)}
             onStore={() => void store()}
           />
-        ) : (
-          <>
-            <header className={styles.lead}>
-              <h2>{texts.title}</h2>
-              <p>{texts.help}</p>
-            </header>
-            <div className={styles.source}>
-              <ComboboxField
-                label={texts.source}
-                hint={texts.sourceHint}
-                value={source}
-                maxLength={lengths.document}
-                offers={(proposed?.sources ?? []).map((value) => ({ value }))}
-                error={source.trim() === '' ? texts.sourceMissing : undefined}
-                onChange={setSource}
-              />
-              {(!proposed || proposed.source !== source.trim()) && (
-                <Button disabled={source.trim() === ''} onClick={() => void propose()}>
-                  {texts.reload}
-                </Button>
-              )}
-            </div>
-            {proposed && (
-              <PairList
-                decided={decided}
-                listRows={proposed.rows}
-                onDrafts={setDrafts}
-                following={following}
-                onFollowing={setFollowing}
-              />
-            )}
-            <Bottom
-              decided={decided}
-              isWrong={following.isOn && !hours}
-              isNamed={source.trim() !== ''}
-              onBack={onBack}
-              onLook={() => void look()}
-            />
-          </>
         )}
+        <div className={steps.content} hidden={effect !== undefined}>
+          <header className={steps.lead}>
+            <h2>{texts.title}</h2>
+            <p>{texts.help}</p>
+          </header>
+          <div className={styles.source}>
+            <ComboboxField
+              label={texts.source}
+              hint={texts.sourceHint}
+              value={source}
+              maxLength={lengths.document}
+              offers={(proposed?.sources ?? []).map((value) => ({ value }))}
+              error={source.trim() === '' ? texts.sourceMissing : undefined}
+              onChange={setSource}
+            />
+            {(!proposed || proposed.source !== source.trim()) && (
+              <Button disabled={source.trim() === ''} onClick={() => void propose()}>
+                {proposed ? texts.reload : texts.propose}
+              </Button>
+            )}
+          </div>
+          {proposed && proposed.notOffered.length > 0 && (
+            <NotOffered rows={proposed.notOffered} onReview={onBack} />
+          )}
+          {proposed && (
+            <PairList
+              decided={decided}
+              listRows={proposed.rows}
+              onDrafts={setDrafts}
+              following={following}
+              onFollowing={setFollowing}
+            />
+          )}
+          <Bottom
+            decided={decided}
+            isWrong={following.isOn && !hours}
+            isNamed={source.trim() !== ''}
+            onBack={onBack}
+            onLook={() => void look()}
+          />
+        </div>
       </div>
     </>
   );
@@ -208,9 +209,9 @@ function Bottom({ decided, isWrong, isNamed, onBack, onLook }: BottomProps) {
           ? texts.nothing
           : undefined;
   return (
-    <div className={styles.bottom}>
+    <div className={steps.bottom}>
       <p role="status" data-open={open > 0 || undefined}>
-        {open > 0 ? texts.open(open) : texts.paired(paired, masters.length)}
+        {open > 0 ? texts.open(open) : masters.length > 0 && texts.paired(paired, masters.length)}
       </p>
       <Button onClick={onBack}>{texts.back}</Button>
       <Button variant="primary" offBecause={why} onClick={onLook}>
@@ -221,7 +222,7 @@ function Bottom({ decided, isWrong, isNamed, onBack, onLook }: BottomProps) {
 }
 
 interface EffectStepProps {
-  effect: Effect;
+  effect: PairsEffect;
   decided: Decided;
   sync: boolean;
   ticked: readonly Tickable[];
@@ -245,7 +246,7 @@ function EffectStep(props: EffectStepProps) {
   const ids = new Set(priced.map(({ master }) => master.id));
   return (
     <>
-      <header className={styles.lead}>
+      <header className={steps.lead}>
         <h2>{texts.effectTitle}</h2>
         <p role="status">
           <b>{texts.changed(changed)}</b>
@@ -265,7 +266,7 @@ function EffectStep(props: EffectStepProps) {
       {plan && <PlanSums plan={plan} n={renewed} />}
       {plan && <PlanTicks plan={plan} ticked={ticked} onTicked={onTicked} />}
       <EffectTold effect={effect} priced={priced} kept={masters.filter(({ id }) => !ids.has(id))} />
-      <div className={styles.bottom}>
+      <div className={steps.bottom}>
         <Button onClick={onBack}>{texts.back}</Button>
         <Button variant="primary" onClick={onStore}>
           {texts.store(changed + same)}

@@ -16,6 +16,7 @@ export const texts = {
   source: 'Nama daftar',
   sourceHint: 'Pilihan Anda diingat untuk nama ini dan ditawarkan pada daftar berikutnya.',
   sourceMissing: 'Isi nama daftar dahulu.',
+  propose: 'Cari pasangan',
   reload: 'Pakai pilihan untuk nama ini',
   states: {
     sure: 'Pasti',
@@ -62,6 +63,8 @@ export const texts = {
     jump: 'Harganya lebih dari 10 kali atau kurang dari sepersepuluh harga kini',
     row: 'Barisnya meragukan',
     left: 'Sebelumnya Anda memilih tanpa pasangan',
+    kind: 'Jenisnya lain: alat dengan bahan, atau sewa dengan beli',
+    undone: 'Pilihan dari import yang dibatalkan. Periksa lagi',
     prices: 'Beberapa baris cocok dengan harga berbeda. Pilih satu',
   } satisfies Record<NonNullable<PairMaster['doubt']>, string>,
   follow: 'Upah per jam (OJ) mengikuti upah per hari (OH)',
@@ -78,6 +81,12 @@ export const texts = {
   open: (n: number) => `${count(n)} centang menunggu faktor`,
   nothing: 'Belum ada yang dipasangkan.',
   back: 'Kembali',
+  review: 'Kembali ke Periksa',
+  notOffered: (n: number) => `${count(n)} baris daftar tidak ditawarkan di sini:`,
+  /** '8 baris, Harga kosong (SSH, baris 12; SSH, baris 15; …)' */
+  lacking: (places: readonly string[], n: number, reason: string) =>
+    `${count(n)} baris: ${reason.replace(/\.$/, '')} (${places.join('; ')}${n > places.length ? '; …' : ''})`,
+  moreReasons: (n: number) => `dan ${count(n)} sebab lain`,
   effect: 'Lihat dampak',
 
   find: (name: string, unit: string) => `Baris untuk ${name} (${unit})`,
@@ -113,8 +122,7 @@ export const texts = {
   store: (n: number) => `Pasang ${count(n)} harga`,
   again: 'Hitung lagi',
   moved:
-    'Harga berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Di bawah ini dampak yang baru.',
+    'Harga atau estimasi berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Di bawah ini dampak yang baru.',
   stored: 'Harga terpasang',
   failed: 'Pasangan gagal dibuat',
-  stopped: 'Dibatalkan. Tidak ada yang disimpan.',
 };

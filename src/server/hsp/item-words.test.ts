@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
+import { amongWords, itemSearch } from '../../domain/search/item-search.ts';
+import { searchText } from '../../domain/search/search-text.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const pieces = fc.oneof(
+  fc.constantFrom('galian', 'Urugan', 'pas.', 'BATA', 'aqua', 'q', 'K-225', "f'c", '19,3', '1.1.2'),
+  fc.constantFrom('.', '..', ' . ', 'q.', '-', '\\', '×', '“', '’', '–', '²', 'é', 'ﬁ', 'İ'),
+  // Blanks of every kind, and what only looks like one
+  fc.constantFrom(
+    ' ',
+    '  ',
+    '\t',
+    '\u00a0',
+    '\u2003',
+    '\u202f',
+    '\u3000',
+    '\ufeff',
+    '\u0085',
+    '\u200b',
+  ),
+  fc.string({ unit: 'binary-ascii', maxLength: 3 }),
+  fc.string({ unit: 'grapheme', maxLength: 3 }),
+  fc.integer({ min: 0, max: 999 }).map(String),
+);
+/** Lines part what of an entry is searched. */
+const texts = fc
+  .array(pieces, { maxLength: 12 })
+  .map((parts) => parts.join('').replaceAll('\0', '').replaceAll('\n', ''));
+
+test('FIND-03 the database parts words as a search asks for them, whatever the text', async () => {
+  const entries = fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(entries, async (all) => {
+      const searched = all.map(([kode, deskripsi]) =>
+        itemSearch({ kode, deskripsi, satuan: 'm2', category: 'Pondasi' }),
+      );
+      const { rows } = await sql<{ words: string }>`
+        select item_words(search) as words
+        from unnest(${searched}::text[]) with ordinality as entry (search, place)
+        order by place`.execute(server.db);
+      const asked = all.map((parts) => parts.map((part) => amongWords(searchText(part))));
+      expect(rows.map(({ words }) => words)).toEqual(
+        asked.map((parts) => ` ${parts.filter(Boolean).join(' ')} `.replace(/^ +$/, ' ')),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { unsaidOf, wordsOf } from '../api/failure.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
+import { texts } from './texts.ts';
+
+interface Running {
+  readonly words: string;
+  readonly isStoring?: boolean;
+  /** It follows a refusal by itself, which stays said beside what it shows. */
+  readonly isAnswer?: boolean;
+}
+
+/**
+ * The calls of a list on its way, one at a time. Each can be given up, and a failure is said, as
+ * `failed` where it has no words of its own, until the next call.
+ */
+export function useCalls(failed: string) {
+  const queries = useQueryClient();
+  const [running, setRunning] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const stop = useRef<AbortController>(null);
+
+  async function run<Told>(
+    { words, isStoring = false, isAnswer = false }: Running,
+    work: (signal: AbortSignal) => Promise<Told>,
+  ): Promise<Told | undefined> {
+    if (stop.current) return undefined;
+    const control = new AbortController();
+    stop.current = control;
+    setRunning(words);
+    if (!isAnswer) setFailure(undefined);
+    try {
+      return await work(control.signal);
+    } catch (error) {
+      if (control.signal.aborted) {
+        // What is being stored may have been stored before the server heard of it.
+        showToast('info', isStoring ? texts.stoppedStoring : texts.nothingStored);
+        void queries.invalidateQueries({ queryKey: ['imports'] });
+      } else setFailure([wordsOf(error, failed), unsaidOf(error)].filter(Boolean).join(' '));
+      return undefined;
+    } finally {
+      stop.current = null;
+      setRunning(undefined);
+    }
+  }
+
+  /** What was stored is read anew wherever it is shown. */
+  function renew(...keys: readonly string[]) {
+    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
+  }
+
+  return { running, failure, setFailure, run, renew, stop: () => stop.current?.abort() };
+}
