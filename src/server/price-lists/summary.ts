@@ -23,7 +23,7 @@ export function summaryOf(
         name,
         outcome,
         changes: [...fields],
-        ...(isMade && { isCodeMade: true }),
+        ...(isMade && { isCodeMadeX: true }),
         ...(heading && { heading }),
       },
     ];
