@@ -23,7 +23,7 @@ export function summaryOf(
         name,
         outcome,
         changes: [...fields],
-        ...(isMade && { isCodeMadeX: true }),
+        ...(isMade && { isCodeMade: true }),
         ...(heading && { heading }),
       },
     ];
