@@ -34,6 +34,10 @@ export const ImportChange = z.object({
   name: z.string(),
   row: z.int(),
   outcome: z.enum(['new', 'changed']),
+  /** The file gives no code: one is made. */
+  isCodeMade: z.optional(z.boolean()),
+  /** The heading of the file, and its row, that gives a new item its category. */
+  heading: z.optional(z.object({ name: z.string(), row: z.int() })),
   changes: z.array(
     z.object({
       column: z.string(),

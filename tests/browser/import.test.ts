@@ -109,6 +109,27 @@ test('MASTER-09 MASTER-14 FIRST-18 a list of materials is looked at, ticked, sto
   await page.close();
 });
 
+test('PRICE-14 the review names the heading that gave a category and marks made codes, at 390 px too', async () => {
+  const page = await stage.visit('/hsp');
+  await loaded(page);
+  await button(page, 'Import').click();
+  await choose(page, 'Harga satuan kantor.xlsx', [
+    ['No', 'Uraian Pekerjaan', 'Satuan', 'Harga Satuan'],
+    ['A. PEKERJAAN PAGAR', null, null, null],
+    [1, 'Pagar panel beton pracetak', 'm2', 350_000],
+    [null, 'Jumlah', null, 350_000],
+  ]);
+  await button(dialog(page), 'Pratinjau').click();
+  await button(dialog(page), /^Baru/).click();
+  await dialog(page).getByText('kode dibuat').waitFor();
+  await dialog(page).getByText('kategori “PEKERJAAN PAGAR” dari judul di baris 2').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findings(page)).toEqual([]);
+  await button(dialog(page), 'Import 1 baris').click();
+  await toast(page, 'Import sukses. Data akan dimuat ulang.');
+});
+
 test('HSP-26 HSP-33 HSP-65 the catalogue is imported by ADMIN alone, on a phone too; everybody exports', async () => {
   const page = await stage.visit('/hsp', { width: 390 });
   await loaded(page);

@@ -3,7 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import { matcherOf } from '../matching/match-works.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { grouped } from '../price-list/grouped.ts';
+import { grouped } from '../grouped.ts';
 import type { ShelfMaster } from '../price-list/judge-recipes.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
 import { fitsGroup, recipeGroups, type RecipeGroup } from '../recipe.ts';

@@ -14,7 +14,7 @@ import {
 } from '../document/document.ts';
 import { equals, type Decimal } from '../number/decimal.ts';
 import { editableNumber } from '../number/number-text.ts';
-import { grouped } from '../price-list/grouped.ts';
+import { grouped } from '../grouped.ts';
 import { searchText } from '../search/search-text.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { unitKey } from '../units/units.ts';

@@ -1,7 +1,7 @@
 // The prices that pairs give: the row's price by the factor, and wages by the hour that follow those
 // by the day (PAIR-03, PAIR-06).
 import type { Decimal } from '../number/decimal.ts';
-import { grouped } from '../price-list/grouped.ts';
+import { grouped } from '../grouped.ts';
 import { isSameUnit, type UnitShelf } from '../price-list/units-meant.ts';
 import { hourlyRateOf, isHourly } from '../wage.ts';
 import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';

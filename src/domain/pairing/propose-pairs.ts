@@ -3,7 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import { matcherOf, type Matcher } from '../matching/match-works.ts';
 import { parseDecimal } from '../number/decimal.ts';
-import { grouped } from '../price-list/grouped.ts';
+import { grouped } from '../grouped.ts';
 import type { MasterKind } from '../price-list/mixed/list-map.ts';
 import { isSameUnit, type UnitShelf } from '../price-list/units-meant.ts';
 import { isJump } from '../price-list/verdict.ts';

@@ -110,7 +110,8 @@ export function judgeItems(
 
   for (const row of rows) {
     const { kode } = row.fields;
-    const about = { row: row.row, key: kode ?? row.fields.deskripsi ?? '', code: kode ?? null };
+    const code = row.isMade ? null : (kode ?? null);
+    const about = { row: row.row, key: kode ?? row.fields.deskripsi ?? '', code };
     const said: RowFault[] = row.faults.map((fault) => ({ ...about, ...fault }));
     const key = kode === undefined ? undefined : kodeKey(kode);
     const match = key === undefined ? undefined : shelf.items.get(key);
@@ -131,6 +132,7 @@ export function judgeItems(
     const doubts = [
       ...(isOther ? [otherSource] : []),
       ...others,
+      ...(row.doubts ?? []).map(({ reason }) => reason),
       ...(made.doubt ? [`${made.doubt.why}. ${made.doubt.tick}`] : []),
       ...(isJump(oldPrice, made.judged) ? [reasons.jump] : []),
     ];
@@ -150,6 +152,7 @@ export function judgeItems(
       ...targetOf(match, changes),
       changes,
       values,
+      ...(row.heading && !match && { heading: row.heading }),
     });
     for (const note of [...row.notes, ...made.notes]) notes.push({ ...about, ...note });
     if (match) kept.push({ ...about, columns: blankOver(match, fileColumns, row, values, shelf) });
@@ -194,14 +197,14 @@ function blankOver(
 type Complain = (reason: string, column?: { readonly title: string }) => void;
 
 function complain(
-  { fields }: HspRow,
+  { fields, heading }: HspRow,
   match: StoredEntry | undefined,
   { sources, units }: CatalogueShelf,
   wrong: Complain,
 ): void {
   const { kategori, kode, deskripsi, satuan, sumber } = fields;
   if (kode === undefined) wrong(reasons.required, columns.kode);
-  if (kategori === undefined && !match) wrong(reasons.required, columns.kategori);
+  if (kategori === undefined && !heading && !match) wrong(reasons.required, columns.kategori);
   if (deskripsi === undefined && !match) wrong(reasons.required, columns.deskripsi);
   if (satuan !== undefined && !meantUnit(units, satuan)) wrong(reasons.brokenUnit, columns.satuan);
   if (sumber !== undefined && !sources.has(sumber.toLowerCase())) {
@@ -238,7 +241,7 @@ function otherWork(
 }
 
 function makeItem(
-  { row, fields }: HspRow,
+  { row, fields, heading }: HspRow,
   match: StoredEntry | undefined,
   recipe: FileRecipe | undefined,
   { overheads, recipes, sources, units }: CatalogueShelf,
@@ -278,7 +281,8 @@ function makeItem(
   }
   const values: ItemValues = {
     kode: match?.kode ?? fields.kode ?? '',
-    category: keepIfSame(match?.categoryName, fields.kategori) ?? '',
+    // A heading sorts what is new; an entry that is there stays where somebody put it.
+    category: keepIfSame(match?.categoryName, fields.kategori) ?? heading?.name ?? '',
     deskripsi: keepIfSame(match?.deskripsi, fields.deskripsi) ?? '',
     satuan,
     harga,

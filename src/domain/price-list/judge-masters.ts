@@ -11,7 +11,7 @@ import { materialMoney, type GivenMoney } from './master-money.ts';
 import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
 import type { Doubt } from './read-rows.ts';
 import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../grouped.ts';
 import { isSameUnit, meantUnit, type MeantUnit, type UnitShelf } from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {

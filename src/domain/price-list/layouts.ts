@@ -70,16 +70,19 @@ export const laborLayout = {
   catatan: notes,
 } as const satisfies Layout;
 
+const kategori = {
+  title: 'Kategori',
+  also: /^(kategori|category|kelompok|divisi|bidang)( pekerjaan)?$/,
+  holds: { most: lengths.category },
+  fillsDown: true,
+} as const;
+const kode = { title: 'Kode', role: 'kode', holds: code } as const;
+const harga = { title: 'Harga', role: 'harga', holds: price } as const;
+
 /** Sheet HSP of template-hsp.xlsx (api/5.1). */
 export const itemLayout = {
-  kategori: {
-    title: 'Kategori',
-    also: /^(kategori|category|kelompok|divisi|bidang)( pekerjaan)?$/,
-    holds: { most: lengths.category },
-    required: true,
-    fillsDown: true,
-  },
-  kode: { title: 'Kode', role: 'kode', holds: code, required: true },
+  kategori: { ...kategori, required: true },
+  kode: { ...kode, required: true },
   deskripsi: {
     title: 'Deskripsi',
     role: 'uraian',
@@ -87,7 +90,7 @@ export const itemLayout = {
     required: true,
   },
   satuan: { title: 'Satuan', role: 'satuan', holds: unit },
-  harga: { title: 'Harga', role: 'harga', holds: price },
+  harga,
   sumber: { title: 'Sumber', also: /^(sumber|source)( harga)?$/, holds: { most: lengths.source } },
   overhead: {
     title: 'Overhead (%)',
@@ -96,6 +99,15 @@ export const itemLayout = {
   },
   edisi: { title: 'Edisi', also: /^(edisi|edition|peraturan)$/, holds: { most: lengths.edition } },
 } as const satisfies Layout;
+
+const priced = { ...itemLayout, harga: { ...harga, required: true } } as const;
+
+/** An office's list of items: headings name the categories, or nobody gave codes (PRICE-14). */
+export const looseItemLayouts = [
+  { ...priced, kategori },
+  { ...priced, kode },
+  { ...priced, kategori, kode },
+] as const satisfies readonly Layout[];
 
 /** Sheet AHSP of template-hsp.xlsx (api/5.1, api/5.3). */
 export const recipeLayout = {

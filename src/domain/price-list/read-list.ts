@@ -1,7 +1,16 @@
 // From the sheets of a file to the rows of a list: which sheet holds it, where in it, what it says.
 import { findTable, type FoundTable } from './find-table.ts';
 import { type ListSheet } from '../sheet/sheet.ts';
-import { itemLayout, laborLayout, materialLayout, recipeLayout, type Layout } from './layouts.ts';
+import { withHeadings } from './heading-categories.ts';
+import { headingRoles } from '../sheet/headings.ts';
+import {
+  itemLayout,
+  laborLayout,
+  looseItemLayouts,
+  materialLayout,
+  recipeLayout,
+  type Layout,
+} from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
 import { brokenLines } from './text-lines.ts';
 import { withoutOtherKinds } from './other-kinds.ts';
@@ -85,9 +94,11 @@ export function readList(kind: ListKind, sheets: readonly ListSheet[]): ListRead
 
 function readCatalogue(sheets: readonly ListSheet[]): ListReading {
   const others = sheets.filter(({ name }) => !sheetNames.AHSP.test(name.trim()));
-  const chosen = chooseTable(others, itemLayout, 'HSP');
+  const strict = chooseTable(others, itemLayout, 'HSP');
+  const chosen = strict.kind === 'found' ? strict : (looseItems(others) ?? strict);
   if (chosen.kind !== 'found') return chosen;
-  const rows = readRows(chosen.table, itemLayout, mostRows + 1);
+  const read = readRows(chosen.table, itemLayout, mostRows + 1);
+  const rows = chosen.table.at.has('kategori') ? read : withHeadings(chosen.table, read);
   const analyses = sheets.find(({ name }) => sheetNames.AHSP.test(name.trim()));
   const columns = columnsOf(chosen.table);
   if (!analyses) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
@@ -103,6 +114,30 @@ function readCatalogue(sheets: readonly ListSheet[]): ListReading {
     ...unreadRemarks(found.table),
   ]);
 }
+
+/** A list of items whose headings name the categories, or that has no codes (PRICE-14). */
+function looseItems(sheets: readonly ListSheet[]) {
+  for (const layout of looseItemLayouts) {
+    const chosen = chooseTable(
+      sheets.filter(({ name }) => !/bahan|material|upah|tenaga|alat|analis/i.test(name)),
+      layout,
+      'HSP',
+    );
+    if (chosen.kind !== 'found') continue;
+    const { table } = chosen;
+    const roles = new Set(table.headings.flatMap((heading) => headingRoles(heading)));
+    const named = table.headings[table.at.get('deskripsi') ?? 0] ?? '';
+    // A bill of quantities, an analysis, prices of materials: other lists with the same columns.
+    if (roles.has('volume') || roles.has('koefisien') || masterWords.test(named)) continue;
+    const isSorted =
+      table.at.has('kategori') ||
+      withHeadings(table, readRows(table, itemLayout, mostRows + 1)).some(({ heading }) => heading);
+    if (isSorted) return chosen;
+  }
+  return undefined;
+}
+
+const masterWords = /\b(bahan|material|upah|tenaga|pekerja|alat|peralatan|barang|komponen)\b/;
 
 function finished(
   list: Extract<ListReading, { kind: 'list' }>['list'],

@@ -27,6 +27,13 @@ export interface Doubt {
   readonly reason: string;
 }
 
+/** What a heading row gives to the rows below it, where the file has no column for it. */
+export interface HeadingCategory {
+  readonly name: string;
+  /** The heading's own row, as the file counts, from 1. */
+  readonly row: number;
+}
+
 export interface ListRow<L extends Layout = Layout> {
   readonly row: number;
   readonly fields: RowFields<L>;
@@ -36,10 +43,16 @@ export interface ListRow<L extends Layout = Layout> {
   readonly notes: readonly RowRemark[];
   /** What makes it wait for a tick, whatever is stored. */
   readonly doubts?: readonly Doubt[];
+  readonly heading?: HeadingCategory;
+  /** Its code is not the file's: it was made (D-49). */
+  readonly isMade?: true;
 }
 
 /** What the label of a sum begins with. */
 export const sums = /^(sub ?-?total|total|jumlah|ppn|pembulatan|dibulatkan|terbilang|catatan ?:)/i;
+/** What a footnote begins with. */
+export const footnote =
+  /^(\*|catatan|keterangan|ket\b|sumber|nb\b|n\.b|note|disclaimer|harga (sudah|belum|tidak|di ?atas|tersebut))/i;
 const capacity = 1_000_000;
 
 /**

@@ -1,5 +1,5 @@
 import { compare, decimal, isZero, multiply, toText, type Decimal } from '../number/decimal.ts';
-import type { Doubt, RowRemark } from './read-rows.ts';
+import type { Doubt, HeadingCategory, RowRemark } from './read-rows.ts';
 
 /** A value that an import replaces; decimals as plain text, null where there is none. */
 export interface FieldChange {
@@ -27,6 +27,8 @@ export interface Verdict<Values> {
   readonly values: Values;
   /** Why it would be held, had it not been accepted. */
   readonly doubts?: readonly Doubt[];
+  /** Its category came from the heading above it, not from a column. */
+  readonly heading?: HeadingCategory;
 }
 
 export interface RowFault extends RowRemark {

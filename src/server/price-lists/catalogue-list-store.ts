@@ -36,6 +36,39 @@ export async function readItemsOf(
   return rows;
 }
 
+/** Codes, texts and units of all entries that count for the owner. */
+export async function readNames(
+  db: Database,
+  ownerId: string | null,
+): Promise<{ kode: string; deskripsi: string; satuan: string | null }[]> {
+  const { rows } = await sql<{ kode: string; deskripsi: string; satuan: string | null }>`
+    select i.kode, i.deskripsi, i.satuan from hsp_item i
+    where i.deleted_at is null and not i.tombstone
+      and (i.owner_id is not distinct from ${ownerId}::uuid or i.owner_id is null and not exists (
+        select from hsp_item own where own.owner_id = ${ownerId}::uuid
+          and own.kode_key = i.kode_key and own.deleted_at is null and not own.tombstone))
+    order by i.kode_order`.execute(db);
+  return rows;
+}
+
+const madeCodeLock = 7104309;
+
+/**
+ * The number of the last made code of an item that anybody has or had. One maker at a time, until
+ * the transaction ends, where it is to be kept.
+ */
+export async function lastMadeCode(
+  db: Database,
+  prefix: string,
+  isLocking: boolean,
+): Promise<number> {
+  if (isLocking) await sql`select pg_advisory_xact_lock(${madeCodeLock})`.execute(db);
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(substring(kode_key from ${prefix.length + 1}::int)::int), 0) as last
+    from hsp_item where kode_key ~ ${`^${prefix.toLowerCase()}[0-9]{5,8}$`}`.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
 /**
  * The masters that recipes of this owner may refer to: those of these codes; null: all. Locked, none
  * of them changes until the transaction ends.

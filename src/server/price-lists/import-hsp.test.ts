@@ -344,3 +344,81 @@ test('API-40 the whole starter catalogue, verified and not, out and in again: no
     expect([part, after[part]]).toEqual([part, before[part]]);
   }
 }, 180_000);
+
+describe('a list of an office', () => {
+  const office = (harga: number): TestSheet => ({
+    name: 'Harga Satuan',
+    rows: [
+      ['DAFTAR HARGA SATUAN PEKERJAAN', null, null, null],
+      ['No', 'Uraian Pekerjaan', 'Satuan', 'Harga Satuan'],
+      ['A. PEKERJAAN TANAH', null, null, null],
+      [1, 'Galian tanah biasa', 'm3', harga],
+      [2, 'Urugan kembali', 'm3', 40_000],
+      [null, 'Jumlah', null, harga + 40_000],
+      ['B. PEKERJAAN BATU', null, null, null],
+      [1, 'Pasangan batu kali', 'm3', 900_000],
+    ],
+    merges: [
+      [2, 0, 2, 3],
+      [6, 0, 6, 3],
+    ],
+  });
+  const codes = async () =>
+    (
+      await server.db
+        .selectFrom('hsp_item')
+        .innerJoin('category', 'category.id', 'hsp_item.category_id')
+        .select(['kode', 'deskripsi', 'name'])
+        .orderBy('kode')
+        .execute()
+    ).map(({ kode, deskripsi, name }) => `${kode} ${deskripsi} (${name})`);
+
+  test('PRICE-14 headings become categories, codes are made and marked, and the same list makes no second set', async () => {
+    const preview = await send(admin, `${at}?dryRun=1`, await workbook(office(80_000)));
+    expect(preview.body.summary.changes).toEqual([
+      {
+        row: 4,
+        key: 'H-00001',
+        name: 'Galian tanah biasa',
+        outcome: 'new',
+        changes: [],
+        isCodeMade: true,
+        heading: { name: 'PEKERJAAN TANAH', row: 3 },
+      },
+      expect.objectContaining({ key: 'H-00002', heading: { name: 'PEKERJAAN TANAH', row: 3 } }),
+      expect.objectContaining({ key: 'H-00003', heading: { name: 'PEKERJAAN BATU', row: 7 } }),
+    ]);
+    expect(await codes()).toEqual([]);
+
+    await send(admin, at, await workbook(office(80_000)));
+    const stored = [
+      'H-00001 Galian tanah biasa (PEKERJAAN TANAH)',
+      'H-00002 Urugan kembali (PEKERJAAN TANAH)',
+      'H-00003 Pasangan batu kali (PEKERJAAN BATU)',
+    ];
+    expect(await codes()).toEqual(stored);
+
+    const again = await send(admin, at, await workbook(office(85_000)));
+    expect(again.body).toMatchObject({
+      summary: { counts: { created_global: 0, updated_global: 1 }, unchanged: 2, errors: [] },
+    });
+    expect(await codes()).toEqual(stored);
+  });
+
+  test('PRICE-14 a made code is none that anybody has or had, and none of the file', async () => {
+    const full = (...rows: TestSheet['rows']) => workbook(items(...rows));
+    await send(admin, at, await full(['Tanah', 'H-00007', 'Dulu', 'm3', 1000]));
+    await server.db.updateTable('hsp_item').set({ deleted_at: new Date() }).execute();
+    await send(
+      admin,
+      at,
+      await full(
+        ['Tanah', null, 'Tanpa kode', 'm3', 1000],
+        ['Tanah', 'h-00008', 'Dengan kode', 'm3', 1000],
+      ),
+    );
+    expect(await codes()).toEqual(
+      expect.arrayContaining(['H-00009 Tanpa kode (Tanah)', 'h-00008 Dengan kode (Tanah)']),
+    );
+  });
+});

@@ -8,6 +8,8 @@ import {
   type CatalogueRecipe,
 } from '../../domain/price-list/judge-recipes.ts';
 import { itemLayout } from '../../domain/price-list/layouts.ts';
+import { isCodeless, madeItemCode, withCodes } from '../../domain/price-list/made-codes.ts';
+import type { UnitShelf } from '../../domain/price-list/units-meant.ts';
 import type { HspRow, AhspRow } from '../../domain/price-list/read-list.ts';
 import { isSameAmount, type Judgement } from '../../domain/price-list/verdict.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
@@ -25,10 +27,11 @@ export function importHsp(
 ) {
   return runImport(readerOf('HSP'), wish, call, async ({ list: read, remarks }, frame) => {
     if (read.type !== 'HSP') throw new TypeError('a catalogue was asked for');
-    const list = { ...read, rows: edition === '' ? read.rows : ofEdition(read.rows, edition) };
     const { tx, ownerId, dryRun } = frame;
-    const masters = await readMasters(frame, list.recipes);
     const units = await readUnitShelf(tx);
+    const coded = await giveCodes(frame, read.rows, units);
+    const list = { ...read, rows: edition === '' ? coded : ofEdition(coded, edition) };
+    const masters = await readMasters(frame, list.recipes);
     const recipes = judgeRecipes(list.recipes, masters, units);
     const sources = await store.readSources(tx);
     const shelf: CatalogueShelf = {
@@ -57,6 +60,17 @@ export function importHsp(
       },
     };
   });
+}
+
+/** Items are known by their codes from here on, also those of a list without codes (PRICE-14). */
+async function giveCodes(
+  { tx, ownerId, dryRun }: ImportFrame,
+  rows: readonly HspRow[],
+  units: UnitShelf,
+): Promise<readonly HspRow[]> {
+  if (!rows.some(isCodeless)) return rows;
+  const last = await store.lastMadeCode(tx, madeItemCode.prefix, !dryRun);
+  return withCodes(rows, { stored: await store.readNames(tx, ownerId), units, last });
 }
 
 const ofEdition = (rows: readonly HspRow[], edisi: string): HspRow[] =>

@@ -12,9 +12,22 @@ export function summaryOf(
   { dryRun, remarks }: { dryRun: boolean; remarks: readonly ImportFault[] },
 ): ImportSummary {
   const { verdicts, faults, held, notes } = judgement;
-  const changes = verdicts.flatMap(({ row, key, name, outcome, changes: fields }): ImportChange[] =>
-    outcome === 'unchanged' ? [] : [{ row, key, name, outcome, changes: [...fields] }],
-  );
+  const changes = verdicts.flatMap((verdict): ImportChange[] => {
+    const { row, key, name, outcome, changes: fields, code, isTwin, heading } = verdict;
+    if (outcome === 'unchanged') return [];
+    const isMade = outcome === 'new' && code === null && !isTwin;
+    return [
+      {
+        row,
+        key,
+        name,
+        outcome,
+        changes: [...fields],
+        ...(isMade && { isCodeMade: true }),
+        ...(heading && { heading }),
+      },
+    ];
+  });
   return {
     counts,
     errors: faults.toSorted(byRow).map(presentFault),

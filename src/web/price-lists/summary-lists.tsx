@@ -59,11 +59,16 @@ export function ChangeList({
   return (
     <>
       <Rows label={label}>
-        {changes.slice(0, mostShown).map(({ key, name, row, changes: fields }) => (
+        {changes.slice(0, mostShown).map(({ key, name, row, changes: fields, ...marks }) => (
           <li key={`${row} ${key}`}>
             <span>
               <b>{key}</b> <small>{`${texts.row.toLowerCase()} ${row}`}</small>
               <small className={styles.name}>{name}</small>
+              {markTexts(marks).map((mark) => (
+                <small key={mark} className={styles.reason}>
+                  {mark}
+                </small>
+              ))}
             </span>
             {fields.length > 0 && (
               <span className={styles.changes}>
@@ -82,6 +87,15 @@ export function ChangeList({
     </>
   );
 }
+
+/** What the file did not say of a row itself: its code, its category (PRICE-14). */
+export const markTexts = ({
+  isCodeMade,
+  heading,
+}: Pick<ImportChange, 'isCodeMade' | 'heading'>): string[] => [
+  ...(isCodeMade ? [texts.codeMade] : []),
+  ...(heading ? [texts.fromHeading(heading.name, heading.row)] : []),
+];
 
 /** A list of its own height, to be scrolled by keys too. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {

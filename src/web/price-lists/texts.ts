@@ -104,6 +104,8 @@ export const texts = {
   nothingToDo: 'Tidak ada yang perlu diubah.',
   downloadList: 'Unduh daftar (.csv)',
   listName: (file: string) => `Periksa ${file.replace(/\.[^.]*$/, '')}.csv`,
+  codeMade: 'kode dibuat',
+  fromHeading: (name: string, row: number) => `kategori “${name}” dari judul di baris ${row}`,
   apply: (n: number) => (n === 0 ? 'Import' : `Import ${count(n)} baris`),
 
   counts: {

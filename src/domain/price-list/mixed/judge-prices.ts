@@ -3,7 +3,7 @@
 import { kodeKey } from '../../code-order.ts';
 import { toText, type Decimal } from '../../number/decimal.ts';
 import type { CatalogueMaster } from '../catalogue-master.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../grouped.ts';
 import { judgeMasters, nameKey, type MasterValues, type OtherMasters } from '../judge-masters.ts';
 import { meantUnit, type UnitShelf } from '../units-meant.ts';
 import type { Doubt } from '../read-rows.ts';

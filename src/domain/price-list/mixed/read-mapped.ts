@@ -6,7 +6,7 @@ import { isColumnNumbers } from '../../sheet/head-rows.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingKey, headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
-import { partNumber, sums } from '../read-rows.ts';
+import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
 import { kindNamed } from './kinds.ts';
@@ -131,8 +131,6 @@ const textOf = (cells: readonly ListCell[]) =>
     .flatMap((cell) => (isBlankCell(cell) || isFault(cell) ? [] : [plainText(cell)]))
     .join(' | ');
 
-const footnote =
-  /^(\*|catatan|keterangan|ket\b|sumber|nb\b|n\.b|note|disclaimer|harga (sudah|belum|tidak|di ?atas|tersebut))/i;
 const priceRoles: readonly ColumnRole[] = ['harga', 'hargaPpn', 'tarifHari', 'tarifJam'];
 
 /** What a row is that is no entry; undefined: it is one. */

@@ -1,7 +1,7 @@
 import type { MasterQuestion } from '../../../contract/analysis-imports.ts';
 import type { JudgedAnalysis } from '../../../domain/analysis-list/judge-analyses.ts';
 import { toText } from '../../../domain/number/decimal.ts';
-import { grouped } from '../../../domain/price-list/grouped.ts';
+import { grouped } from '../../../domain/grouped.ts';
 
 /** Each question once, the one for which most analyses wait first. */
 export function presentQuestions(judged: readonly JudgedAnalysis[]): MasterQuestion[] {
