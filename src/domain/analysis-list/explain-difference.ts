@@ -21,7 +21,7 @@ const words = { LABOR: 'tenaga', MATERIAL: 'bahan', EQUIPMENT: 'alat' } as const
 /** An analysis at the prices of its file. */
 export const analyseListed = (overhead: Decimal, components: readonly ListedComponent[]) =>
   analyse(
-    // What an office prints is held against the exact F; its own rule is what it is asked for.
+    // A file does not tell whether F was rounded: that is found by the difference.
     { overheadPercent: overhead, rounding: 'none' },
     components.map((each, at) => ({
       id: String(at),

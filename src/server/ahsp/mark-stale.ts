@@ -3,13 +3,13 @@ import type { Tx } from '../platform/database/database.ts';
 import { analyseRecipe, readPrice } from '../hsp/recipe/analyse-recipe.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import {
+  listItemsOfSource,
   lockItems,
   markFresh,
   markMoved,
-  markStaleItems,
+  writeStale,
   type MasterKey,
 } from './renewal-store.ts';
-import { listItemsOfSource } from './renewal-store.ts';
 
 /** So many recipes are held at a time. */
 const AT_ONCE = 1_000;
@@ -45,16 +45,12 @@ export async function markOfSource(tx: Tx, sourceId: string): Promise<void> {
       tx,
       items.map(({ id }) => id),
     );
-    const isStale = ({ id, harga }: (typeof items)[number]) =>
-      isBehind(readPrice(harga), analyseRecipe(recipes.get(id)));
-    const [stale, fresh] = [items.filter(isStale), items.filter((item) => !isStale(item))];
-    await markStaleItems(
+    await writeStale(
       tx,
-      stale.map(({ id }) => id),
-    );
-    await markFresh(
-      tx,
-      fresh.map(({ id }) => id),
+      items.map(({ id, harga }) => ({
+        id,
+        isStale: isBehind(readPrice(harga), analyseRecipe(recipes.get(id))),
+      })),
     );
   }
 }

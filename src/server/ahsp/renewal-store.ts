@@ -65,10 +65,15 @@ export async function markFresh(tx: Tx, itemIds: readonly string[]): Promise<voi
   await sql`update hsp_item set stale = false where id = any(${itemIds}::uuid[])`.execute(tx);
 }
 
-export async function markStaleItems(tx: Tx, itemIds: readonly string[]): Promise<void> {
-  if (itemIds.length === 0) return;
-  await sql`update hsp_item set stale = true
-    where id = any(${itemIds}::uuid[]) and not stale`.execute(tx);
+export async function writeStale(
+  tx: Tx,
+  judged: readonly { readonly id: string; readonly isStale: boolean }[],
+): Promise<void> {
+  if (judged.length === 0) return;
+  await sql`update hsp_item i set stale = fresh.stale
+    from unnest(${judged.map(({ id }) => id)}::uuid[],
+      ${judged.map(({ isStale }) => isStale)}::boolean[]) as fresh (id, stale)
+    where i.id = fresh.id and i.stale <> fresh.stale`.execute(tx);
 }
 
 /** Living items of a source, whoever owns them, that have an analysis. */

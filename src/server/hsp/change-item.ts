@@ -35,8 +35,8 @@ export async function changeItem(
 ): Promise<{ readonly item: ItemRow; readonly copied: boolean }> {
   const { row: before, copied } = await itemToChange(tx, caller, target);
   const changes = await columnsOf(tx, caller, before, fields);
-  const { row: changed } = await changeRow(items, tx, { before, changes, actorId: caller.id });
-  const item = await settleSource(tx, before, changed);
+  const { row } = await changeRow(items, tx, { before, changes, actorId: caller.id });
+  const item = await settled(tx, before, row);
   await addPrice(tx, {
     itemId: item.id,
     oldPrice: before.harga,
@@ -47,11 +47,11 @@ export async function changeItem(
   return { item, copied };
 }
 
-/** Another source may round F in another way. */
-async function settleSource(tx: Tx, before: ItemRow, item: ItemRow): Promise<ItemRow> {
-  if (item.sourceId === before.sourceId) return item;
+/** Another price may be F or not, and another source may round F in another way (api/4.8). */
+async function settled(tx: Tx, before: ItemRow, item: ItemRow): Promise<ItemRow> {
+  if (samePrice(item.harga, before.harga) && item.sourceId === before.sourceId) return item;
   const stale = await isStale(tx, item.id, item.harga);
-  await setStale(tx, item.id, stale);
+  if (stale !== item.stale) await setStale(tx, item.id, stale);
   return { ...item, stale };
 }
 
@@ -61,21 +61,18 @@ async function columnsOf(tx: Tx, caller: Caller, before: ItemRow, fields: ItemCh
   const satuan = await changedUnit(tx, before.satuan, fields.satuan);
   const harga = fields.harga === undefined ? before.harga : priceColumn(fields, before.harga);
   const isNewPrice = !samePrice(before.harga, harga);
-  const sourceId =
-    fields.source === undefined ? before.sourceId : await readSource(tx, fields.source);
   return {
     ...kodeColumns(kode),
     deskripsi,
     satuan,
     harga,
     categoryId: category.id,
-    sourceId,
+    sourceId: fields.source === undefined ? before.sourceId : await readSource(tx, fields.source),
     edition: fields.edition === undefined ? before.edition : orNull(fields.edition),
     search: itemSearch({ kode, deskripsi, satuan, category: category.name }),
     // Another unit is another work than the one that was verified (api/5.4).
     verified: satuan === before.satuan ? before.verified : null,
     estimatedPrices: before.estimatedPrices && !isNewPrice,
-    stale: isNewPrice ? await isStale(tx, before.id, harga) : before.stale,
     ...marksOf(caller, before, fields),
   };
 }

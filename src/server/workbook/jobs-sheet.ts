@@ -51,7 +51,7 @@ export function jobsSheet(book: Book): Sheet {
     { amounts: 'G', rests: RESTS, head: frozenRows, last, total: `G$${last + 1}` },
     jobs.rows.map(({ total }) => total.value),
   );
-  rows.push(...rows.splice(-1).map((head) => weights.withLimit(head)));
+  weights.markHead(rows);
   jobs.rows.forEach((job, at) => {
     const weight = weights.cells(at, first + at, job.weight);
     rows.push(jobRow(book, job, first + at, weight));

@@ -103,7 +103,7 @@ class MasterWriter {
       { amounts: 'G', rests: RESTS, head: rows.length, last, total: `G$${last + 1}` },
       groups.flatMap((group) => group.rows.map(({ amount }) => amount.value)),
     );
-    rows.push(...rows.splice(-1).map((head) => this.#weights.withLimit(head)));
+    this.#weights.markHead(rows);
   }
 
   group({ group, rows: resources, total }: ResourceGroup): void {

@@ -101,7 +101,7 @@ export function categoriesSheet(book: Book): Sheet {
     },
     categories.rows.map(({ total }) => total.value),
   );
-  rows.push(...rows.splice(-1).map((head) => weights.withLimit(head)));
+  weights.markHead(rows);
   categories.rows.forEach(({ numeral, title, total, weight, missingPrices }, at) => {
     const { sum, note } = placesOf(book, at);
     const { share, rest } = weights.cells(at, first + at, weight);

@@ -63,9 +63,10 @@ export class WeightCells {
     };
   }
 
-  /** The row of the headings, with the smallest rest that is rounded up; 1 where none is. */
-  withLimit(head: Row): Row {
+  /** Puts behind the headings, the last of these rows, the smallest rest that is rounded up. */
+  markHead(rows: Row[]): void {
     const { rests, head: row, last } = this.#places;
+    const head = rows.pop() ?? { cells: [] };
     const range = `${columnName(rests)}${row + 1}:${columnName(rests)}${last}`;
     const left = `ROUND(SUM(${range}),0)`;
     const limit: Cell = {
@@ -73,7 +74,7 @@ export class WeightCells {
       formula: last > row ? `IF(${left}=0,1,LARGE(${range},${left}))` : '1',
       style: asideStyle(decimals(4)),
     };
-    return { ...head, cells: [...head.cells, ...gap(rests - head.cells.length), limit] };
+    rows.push({ ...head, cells: [...head.cells, ...gap(rests - head.cells.length), limit] });
   }
 
   #limit(): Decimal {

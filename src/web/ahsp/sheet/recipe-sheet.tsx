@@ -4,11 +4,11 @@ import { decimal, multiply } from '../../../domain/number/decimal.ts';
 import { editableNumber, writeAmount, writePercent } from '../../../domain/number/number-text.ts';
 import {
   recipeGroups,
+  roundingTexts,
   type Analysis,
   type PricedRow,
   type RecipeGroup,
 } from '../../../domain/recipe.ts';
-import { roundingTexts } from '../../../domain/recipe.ts';
 import { readTable } from '../../ui/grid/clipboard.ts';
 import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
