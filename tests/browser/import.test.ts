@@ -121,8 +121,9 @@ test('PRICE-14 the review names the heading that gave a category and marks made 
   ]);
   await button(dialog(page), 'Pratinjau').click();
   await button(dialog(page), /^Baru/).click();
-  await dialog(page).getByText('kode dibuat').waitFor();
-  await dialog(page).getByText('kategori “PEKERJAAN PAGAR” dari judul di baris 2').waitFor();
+  await dialog(page)
+    .getByText('kode dibuat · kategori “PEKERJAAN PAGAR” dari judul di baris 2', { exact: true })
+    .waitFor();
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await findings(page)).toEqual([]);

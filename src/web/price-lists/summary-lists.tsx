@@ -64,11 +64,9 @@ export function ChangeList({
             <span>
               <b>{key}</b> <small>{`${texts.row.toLowerCase()} ${row}`}</small>
               <small className={styles.name}>{name}</small>
-              {markTexts(marks).map((mark) => (
-                <small key={mark} className={styles.reason}>
-                  {mark}
-                </small>
-              ))}
+              {markTexts(marks).length > 0 && (
+                <small className={styles.reason}>{markTexts(marks).join(' · ')}</small>
+              )}
             </span>
             {fields.length > 0 && (
               <span className={styles.changes}>

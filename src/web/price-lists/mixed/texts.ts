@@ -168,7 +168,7 @@ export const texts = {
   written: (given: string) => `tertulis “${given}”`,
   place: ({ sheet, row }: PriceRow, isAlone: boolean) =>
     isAlone ? `baris ${row}` : `${sheet}, baris ${row}`,
-  madeCode: 'kode dibuatkan',
+  madeCode: 'kode dibuat',
   blank: 'kosong',
   noRows: 'Tidak ada baris seperti ini.',
   showing: (from: number, to: number, total: number) =>
