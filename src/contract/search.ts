@@ -4,8 +4,8 @@ import type { ListRefusal } from '../domain/search/trade-list.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { endpoints } from './endpoint.ts';
 
-/** Names of one thing each, as a search compares them (rules/search). */
-const TradeThings = z
+/** Lines of names, as a search compares them (rules/search). */
+const NameLines = z
   .array(
     z
       .array(
@@ -19,7 +19,10 @@ const TradeThings = z
 export const TradeWords = z.object({
   /** 0: the list that ships. */
   version: z.int(),
-  things: TradeThings,
+  /** Names of one thing a line: each finds all others. */
+  things: NameLines,
+  /** What is asked, then what answers it; never the other way round. */
+  meanings: NameLines,
   /** Who changed the list last and when, the latest first. */
   history: z.array(
     z.object({ version: z.int(), changedAt: z.string(), changedBy: z.nullable(z.string()) }),
@@ -32,16 +35,22 @@ export const search = endpoints({
     method: 'GET',
     path: '/trade-words',
     access: 'signed-in',
-    summary: 'What people call things: names and spellings that find each other',
+    summary:
+      'What people call things: names that find each other, and what is meant by what is asked',
     reply: TradeWords,
   },
   saveWords: {
     method: 'PUT',
     path: '/trade-words',
     access: 'admin',
-    summary: 'Replace the list of names and spellings; searches use it at once',
+    summary:
+      'Replace the lists of names, spellings and meanings; search, matching and pairing use them at once',
     /** `version`: of the list that was seen; somebody else's newer one is never replaced unsaid. */
-    body: z.object({ things: TradeThings, version: z.int(fieldTexts.required) }),
+    body: z.object({
+      things: NameLines,
+      meanings: NameLines,
+      version: z.int(fieldTexts.required),
+    }),
     reply: TradeWords,
   },
 });
@@ -53,6 +62,8 @@ export function listRefusalText({ line, why, name }: ListRefusal): string {
 
 const refusals: Record<ListRefusal['why'], string> = {
   alone: '“{name}” berdiri sendiri. Tulis paling sedikit dua nama, dipisah koma.',
+  unanswered: 'tulis sesudah tanda = apa yang menjawab “{name}”.',
+  equals: '“{name}” berisi tanda =. Tanda itu memisahkan yang dicari dari jawabannya.',
   twice: '“{name}” tertulis dua kali.',
   short: '“{name}” terlalu pendek. Satu huruf akan menemukan segalanya.',
   long: `“{name}” terlalu panjang. Paling banyak tiga kata dan ${lengths.tradeName} huruf.`,

@@ -12,6 +12,40 @@ beforeAll(async () => {
 });
 afterAll(() => stage.strike());
 
+test('FIND-02 ADMIN administers names and meanings; a slip keeps what was typed', async () => {
+  const page = await stage.visit('/hsp');
+  await loaded(page);
+  const open = async () => {
+    await page.getByRole('button', { name: 'Tindakan lain' }).click();
+    await page.getByRole('menuitem', { name: 'Padanan kata' }).click();
+    return page.getByRole('dialog', { name: 'Padanan kata' });
+  };
+  const dialog = await open();
+  const meanings = dialog.getByLabel('Yang dimaksud');
+  const shipped = await meanings.inputValue();
+  expect(shipped).toContain("k-225 = f'c 20, f'c 21, f'c 17");
+  await meanings.fill(`${shipped}\nzakarpet`);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByText('tulis sesudah tanda = apa yang menjawab “zakarpet”.').waitFor();
+  expect(await meanings.inputValue()).toBe(`${shipped}\nzakarpet`);
+  await meanings.fill(`${shipped}\nZakarpet = bata ringan`);
+  const things = dialog.getByLabel('Nama lain');
+  await things.fill(`${await things.inputValue()}\nbata ringan, zibran`);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Padanan kata disimpan').waitFor();
+  for (const name of ['zakarpet', 'zibran']) {
+    await search(page).fill(name);
+    await rows(page).filter({ hasText: 'bata ringan' }).first().waitFor();
+    expect(await rows(page).first().locator('mark').allInnerTexts()).toEqual(['bata', 'ringan']);
+  }
+  const again = await open();
+  await again.getByRole('button', { name: 'Isi dengan daftar bawaan' }).click();
+  expect(await again.getByLabel('Yang dimaksud').inputValue()).toBe(shipped);
+  await again.getByRole('button', { name: 'Simpan' }).click();
+  await again.waitFor({ state: 'detached' });
+  await page.close();
+});
+
 const content = [{ title: 'DINDING', items: [{ nama: 'Galian tanah', satuan: 'm3', volume: 2 }] }];
 
 test('FIND-05 FIND-07 what a search found stands out, and what was taken is offered first', async () => {

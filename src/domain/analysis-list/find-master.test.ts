@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
 import type { ShelfMaster } from '../price-list/judge-recipes.ts';
+import { shippedWords } from '../search/trade-words.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import type { ListedComponent } from './analysis-list.ts';
 import { masterFinder } from './find-master.ts';
@@ -35,9 +36,9 @@ function find(
   answer?: string,
 ) {
   const listed = { row: 1, group, code, name, unit, price: decimal(900) } as ListedComponent;
-  const asked = masterFinder(masters, units, new Map())(listed);
+  const asked = masterFinder(masters, units, new Map(), shippedWords)(listed);
   const choices = new Map(answer ? [[asked.question?.key ?? '', answer]] : []);
-  const found = masterFinder(masters, units, choices)(listed);
+  const found = masterFinder(masters, units, choices, shippedWords)(listed);
   if (found.kind === 'found') return `${found.master.code} ${found.master.name}`;
   if (found.kind === 'none') return 'baru';
   const { candidates, mayBeNew } = found.question;

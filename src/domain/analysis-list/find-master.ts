@@ -5,6 +5,7 @@ import { matcherOf } from '../matching/match-works.ts';
 import type { Decimal } from '../number/decimal.ts';
 import { grouped } from '../grouped.ts';
 import type { ShelfMaster } from '../price-list/judge-recipes.ts';
+import type { WordLists } from '../search/trade-words.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
 import { fitsGroup, recipeGroups, type RecipeGroup } from '../recipe.ts';
 import { unitKey } from '../units/units.ts';
@@ -48,6 +49,7 @@ export function masterFinder(
   masters: readonly ShelfMaster[],
   units: UnitShelf,
   choices: MasterChoices,
+  words: WordLists,
 ): (listed: ListedComponent) => Found {
   const unitOf = (unit: string) => unitKey(meantUnit(units, unit)?.unit ?? unit);
   const nameOf = (name: string, unit: string) => `${nameKey(name)} ${unitOf(unit)}`;
@@ -66,6 +68,7 @@ export function masterFinder(
               deskripsi: master.name,
               satuan: master.unit,
             })),
+          words,
         ),
       ),
     ]),

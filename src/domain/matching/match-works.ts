@@ -1,10 +1,11 @@
 // Finds the entries of a catalogue that a line of a bill may mean, best first (rules/matching).
+import { shippedWords, type WordLists } from '../search/trade-words.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
 import { unitFit } from './unit-classes.ts';
 import { mayBeSpread } from './spread-works.ts';
 import { workText, type WorkText } from './work-text.ts';
-import { otherDeeds } from './work-words.ts';
+import { otherDeeds, workWordsOf } from './work-words.ts';
 
 /** What is looked among: an analysis, or an item that somebody once had. */
 export interface Work {
@@ -61,8 +62,12 @@ interface Known<W extends Work> extends WorkText {
 }
 
 /** Reads a catalogue once, to match many lines with it. */
-export function matcherOf<W extends Work>(works: readonly W[]): Matcher<W> {
-  const texts = works.map((work) => ({ work, ...workText(work.deskripsi) }));
+export function matcherOf<W extends Work>(
+  works: readonly W[],
+  lists: WordLists = shippedWords,
+): Matcher<W> {
+  const words = workWordsOf(lists);
+  const texts = works.map((work) => ({ work, ...workText(work.deskripsi, words) }));
   const places = new Map<string, number[]>();
   for (const [at, text] of texts.entries()) {
     for (const mark of marksOf(text)) {
@@ -99,7 +104,7 @@ export function matcherOf<W extends Work>(works: readonly W[]): Matcher<W> {
   return ({ text, unit: written, parent = '' }) => {
     const isOpen = mayBeSpread(text, written);
     const unit = isOpen ? '' : written;
-    const { line, above, facts } = askedOf(workText(text), workText(parent), unit);
+    const { line, above, facts } = askedOf(workText(text, words), workText(parent, words), unit);
     const marks = marksOf(line);
     const { isBetween, strengths } = line.measures;
     const alternatives = isBetween ? strengths.slice(1).map(strengthMark) : [];

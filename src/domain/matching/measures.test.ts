@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { shippedWords } from '../search/trade-words.ts';
 import { readMeasures, type Measures } from './measures.ts';
+import { workWordsOf } from './work-words.ts';
 
 /** What is told of a text; lists that are empty are left out. */
 function told(text: string) {
-  const { measures, rest } = readMeasures(text);
+  const { measures, rest } = readMeasures(text, workWordsOf(shippedWords).concrete);
   const { isBetween, sizes, ...lists } = measures;
   const named = Object.entries(lists).filter(([, list]) => list.length > 0);
   return {

@@ -1,5 +1,3 @@
-import { concreteClasses } from '../search/trade-words.ts';
-
 /** Measures of a work by which two of one name differ; each list may hold alternatives. */
 export interface Measures {
   /** Pipes and fittings, in mm. */
@@ -97,8 +95,11 @@ const patterns = {
 /** What a pattern found, and its groups; '' for one that took no part. */
 type Found = (found: { whole: string; first: string; second: string; third: string }) => void;
 
-/** Reads the measures of a text in lower case. */
-export function readMeasures(text: string): Measured {
+/** Reads the measures of a text in lower case; `concrete`: MPa by class (rules/matching). */
+export function readMeasures(
+  text: string,
+  concrete: ReadonlyMap<string, readonly string[]>,
+): Measured {
   const diameters: string[] = [];
   const sizes: Size[] = [];
   const thicknesses: string[] = [];
@@ -121,8 +122,7 @@ export function readMeasures(text: string): Measured {
 
   take(patterns.mortar, () => undefined);
   take(patterns.grade, ({ first: grade }) => {
-    const known = concreteClasses.get(grade) ?? [];
-    strengths.push(...known.map((mpa) => mpa.replace(',', '.')));
+    strengths.push(...(concrete.get(grade) ?? []));
     isBetween ||= betweenClasses.has(grade);
   });
   take(patterns.strength, ({ first, second }) => {

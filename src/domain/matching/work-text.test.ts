@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { workText } from './work-text.ts';
+import { workWordsOf } from './work-words.ts';
 
 test.each<[string, string]>([
   // What is said with every work says nothing of it.
@@ -66,4 +67,15 @@ test('marks of other alphabets and keyboards are read', () => {
   expect(workText('sedalam 1 m').measures.depths).toEqual(['1']);
   expect(workText('pipa ¾″').measures.diameters).toEqual(['20']);
   expect(workText('beton f’c 25 MPa').measures.strengths).toEqual(['25']);
+});
+
+test('a thing keeps the name by which kinds are told, whichever stands first in an administered line', () => {
+  const things = [
+    ['zibran', 'hebel', 'bata ringan'],
+    ['zakarpet', 'karpetz'],
+  ];
+  const words = workWordsOf({ things, meanings: [] });
+  expect(workText('pas. hebel', words).words).toEqual(['bata', 'ringan']);
+  expect(workText('pas. zibran', words).words).toEqual(['bata', 'ringan']);
+  expect(workText('pas. karpetz', words).words).toEqual(['zakarpet']);
 });

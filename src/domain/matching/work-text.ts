@@ -1,7 +1,7 @@
 import { searchText } from '../search/search-text.ts';
-import { mostWordsOfAThing } from '../search/trade-words.ts';
+import { mostWordsOfAThing, shippedWords } from '../search/trade-words.ts';
 import { readMeasures, type Measures } from './measures.ts';
-import { abbreviations, commonWords, spellings } from './work-words.ts';
+import { abbreviations, commonWords, workWordsOf, type WorkWords } from './work-words.ts';
 
 /** What a line of a bill, or an entry, says of its work. */
 export interface WorkText {
@@ -11,9 +11,9 @@ export interface WorkText {
 }
 
 /** The words that tell which work is meant, and its measures. */
-export function workText(text: string): WorkText {
-  const { measures, rest } = readMeasures(plainText(text));
-  return { words: [...new Set(wordsOf(rest))], measures };
+export function workText(text: string, words = workWordsOf(shippedWords)): WorkText {
+  const { measures, rest } = readMeasures(plainText(text), words.concrete);
+  return { words: [...new Set(wordsOf(rest, words.spellings))], measures };
 }
 
 /** Without what says how much of it, or from which book: '1 m3 …', '(sni. edisi rev. 2008)'. */
@@ -43,13 +43,13 @@ function inReinforcement(words: readonly string[]): string[] {
   return words.filter((word) => !bars.has(word)).map((word) => (word === 'pelat' ? 'slab' : word));
 }
 
-function wordsOf(rest: string): string[] {
+function wordsOf(rest: string, spellings: WorkWords['spellings']): string[] {
   const typed = (rest.match(/\d+\/\d+|[a-z][a-z\d]*(?:-[a-z\d]+)*|\d+/g) ?? []).map(
     (word) => abbreviations.get(word) ?? word,
   );
   const words: string[] = [];
   for (let at = 0; at < typed.length;) {
-    const count = phraseAt(typed, at);
+    const count = phraseAt(typed, at, spellings);
     const phrase = typed.slice(at, at + count).join(' ');
     const said = spellings.get(phrase) ?? phrase;
     // 'Tanpa pemadatan' is the contrary of 'pemadatan'.
@@ -66,7 +66,7 @@ const tells = (word: string) =>
   !commonWords.has(word) &&
   !/^(?:\d+|[mc]?m[23])$/.test(word);
 
-function phraseAt(words: readonly string[], at: number): number {
+function phraseAt(words: readonly string[], at: number, spellings: WorkWords['spellings']): number {
   for (let count = Math.min(mostWordsOfAThing, words.length - at); count > 1; count--) {
     if (spellings.has(words.slice(at, at + count).join(' '))) return count;
   }

@@ -1,73 +1,58 @@
 // What people call the works of the catalogue in bills of quantities, in lower case without accents.
-import { sameThings } from '../search/trade-words.ts';
-
-/**
- * Words of a bill, and the word that stands for each of them in a comparison. What search takes for one thing is one here too; these go further, because a bill is
- * compared as a whole, where a search must not find too much.
- */
-const meanings: readonly (readonly [string, string])[] = [
-  ['papan gypsum', 'gypsum'],
-  ['granite tile', 'homogen'],
-  ['granit ht', 'homogen'],
-  ['granit tile', 'homogen'],
-  ['homogenous tile', 'homogen'],
-  ['homogeneous tile', 'homogen'],
-  ['lantai granit', 'lantai homogen'],
-  ['lantai garanit', 'lantai homogen'],
-  ['dinding granit', 'dinding homogen'],
-  ['mortar siap pakai', 'semen instan'],
-  ['mortar instan', 'semen instan'],
-  ['mortar utama', 'semen instan'],
-  ['lantai kerja', 'beton rendah'],
-  ['meter air', 'watermeter'],
-  ['meteran air', 'watermeter'],
-  ['bc', 'bcc'],
-  ['plapond', 'plafon'],
-  ['langit langit', 'plafon'],
-  ['pelesteran', 'plesteran'],
-  ['pasir urug', 'pasir'],
-  ['pasir uruk', 'pasir'],
-  ['kalsiboard', 'serat semen'],
-  ['kalsi board', 'serat semen'],
-  ['grc', 'serat semen'],
-  ['skoring', 'skoning'],
-  ['kerawang', 'rooster'],
-  ['water meter', 'watermeter'],
-  ['ring balok', 'ringbalk'],
-  ['ring balk', 'ringbalk'],
-  ['tie beam', 'sloof'],
-  ['balok lintel', 'balok praktis'],
-  ['lintel', 'balok praktis'],
-  ['saklar seri', 'saklar ganda'],
-  ['membersihkan lapangan', 'pembersihan permukaan'],
-  ['pembersihan lapangan', 'pembersihan permukaan'],
-  ['jure', 'jurai'],
-  ['galvalume', 'galvanis'],
-  ['galvalum', 'galvanis'],
-  ['zinc chromate', 'zincchromate'],
-  ['zinchromate', 'zincchromate'],
-  ['zinc chromat', 'zincchromate'],
-  ['cristalin', 'coating'],
-  ['semen base', 'coating'],
-  ['bata putih ringan', 'bata ringan'],
-  ['1 bata', 'satu-batu'],
-  ['1 batu', 'satu-batu'],
-  ['1/2 bata', 'setengah-batu'],
-  ['1/2 batu', 'setengah-batu'],
-  ['setengah bata', 'setengah-batu'],
-  ['setengah batu', 'setengah-batu'],
-];
+import {
+  namesInBills,
+  shippedWords,
+  type TradeList,
+  type WordLists,
+} from '../search/trade-words.ts';
 
 /** Phrases of search that mean one thing to who looks, but are two works in a bill. */
 const apart = new Set(['galvalum', 'luar', 'las', 'cat', 'sambung', 'bersih', 'kubik']);
 
-/** Each other name of a thing, and the one that stands for it. */
-export const spellings: ReadonlyMap<string, string> = new Map([
-  ...sameThings.flatMap(([one = '', ...others]) =>
-    others.filter((other) => !apart.has(other)).map((other) => [other, one] as const),
-  ),
-  ...meanings,
-]);
+/** How a comparison of works reads words and classes of concrete. */
+export interface WorkWords {
+  /** Each other name of a thing, and the one that stands for it. */
+  readonly spellings: ReadonlyMap<string, string>;
+  /** By the class in kg/cm² the MPa of f'c, the nearest first. */
+  readonly concrete: ReadonlyMap<string, readonly string[]>;
+}
+
+const read = new WeakMap<WordLists, WorkWords>();
+
+/** Of lists that are used again and again this is found out once. */
+export function workWordsOf(lists: WordLists): WorkWords {
+  const known = read.get(lists);
+  if (known) return known;
+  const words = { spellings: spellingsOf(lists.things), concrete: concreteOf(lists.meanings) };
+  read.set(lists, words);
+  return words;
+}
+
+/** Kinds and deeds below are told by the first names of the lists that ship, wherever these stand now. */
+const firstNames = new Set(shippedWords.things.map(([first]) => first));
+
+const spellingsOf = (things: TradeList): Map<string, string> =>
+  new Map([
+    ...things.flatMap((names) => {
+      const one = names.find((name) => firstNames.has(name)) ?? names[0] ?? '';
+      return names
+        .filter((name) => name !== one && !apart.has(name))
+        .map((name) => [name, one] as const);
+    }),
+    ...namesInBills,
+  ]);
+
+function concreteOf(meanings: TradeList): Map<string, string[]> {
+  const classes = new Map<string, string[]>();
+  for (const [asked = '', ...answers] of meanings) {
+    const grade = /^k[\s.-]*(\d{3})$/.exec(asked)?.[1];
+    if (grade === undefined) continue;
+    const strengths = answers.flatMap((answer) => /^f'c (\d+(?:,\d+)?)$/.exec(answer)?.[1] ?? []);
+    const mpa = strengths.map((strength) => strength.replace(',', '.'));
+    classes.set(grade, [...(classes.get(grade) ?? []), ...mpa]);
+  }
+  return classes;
+}
 
 /** Abbreviations, with what they stand for. */
 export const abbreviations: ReadonlyMap<string, string> = new Map([

@@ -5,6 +5,7 @@ import { units } from '../price-list/judging-of-tests.ts';
 import type { ListRow } from './list-rows.ts';
 import { pairedPrices } from './paired-prices.ts';
 import { proposePairs, type KeptPair, type UsedMaster } from './propose-pairs.ts';
+import { shippedWords } from '../search/trade-words.ts';
 import { nameKey } from './trade-names.ts';
 
 type Kind = ListRow['kind'];
@@ -26,7 +27,12 @@ function master(text: string, id = 'm'): UsedMaster {
 function proposed(wanted: string, rows: readonly string[], kept?: KeptPair) {
   const [found] = proposePairs(
     rows.map((text, at) => row(text, at)),
-    { masters: [master(wanted)], kept: new Map(kept ? [['m', kept]] : []), units },
+    {
+      masters: [master(wanted)],
+      kept: new Map(kept ? [['m', kept]] : []),
+      units,
+      words: shippedWords,
+    },
   );
   if (!found) throw new Error('nothing told');
   const { state, doubt, isLikely, candidates } = found;
@@ -158,6 +164,7 @@ describe('one master', () => {
       masters,
       kept: new Map(),
       units,
+      words: shippedWords,
     });
     expect(found.map(({ state }) => state)).toEqual(['choose', 'choose']);
   });
@@ -167,6 +174,7 @@ describe('one master', () => {
       masters: [master('Pekerja | OH | 120000')],
       kept: new Map(),
       units,
+      words: shippedWords,
     });
     expect(found).toMatchObject({ state: 'choose', doubt: 'row', isLikely: false });
   });
@@ -282,7 +290,12 @@ test('PAIR-02 what is ticked has one unit or an exact factor, never jumps, and s
       (list, ours) => {
         const rows = list.map((text, at) => row(text, at));
         const masters = ours.map((text, at) => master(text, `m${at}`));
-        const proposals = proposePairs(rows, { masters, kept: new Map(), units });
+        const proposals = proposePairs(rows, {
+          masters,
+          kept: new Map(),
+          units,
+          words: shippedWords,
+        });
         expect(proposals.map((each) => each.master)).toEqual(masters.map(({ id }) => id));
         const pairs = proposals.flatMap(({ master: id, state, candidates: [first] }) => {
           expect(state === 'none').toBe(first === undefined);

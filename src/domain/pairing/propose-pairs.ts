@@ -5,6 +5,7 @@ import { matcherOf, type Matcher } from '../matching/match-works.ts';
 import { parseDecimal } from '../number/decimal.ts';
 import { grouped } from '../grouped.ts';
 import type { MasterKind } from '../price-list/mixed/list-map.ts';
+import type { WordLists } from '../search/trade-words.ts';
 import { isSameUnit, type UnitShelf } from '../price-list/units-meant.ts';
 import { isJump } from '../price-list/verdict.ts';
 import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
@@ -68,12 +69,18 @@ export interface PairingShelf {
   /** By the master's id. */
   readonly kept: ReadonlyMap<string, KeptPair>;
   readonly units: UnitShelf;
+  /** What counts as one name (rules/search). */
+  readonly words: WordLists;
 }
 
 const mostShown = 6;
 
 export function proposePairs(rows: readonly ListRow[], shelf: PairingShelf): PairProposal[] {
-  const [wages, goods] = [poolOf(rows.filter(isWage)), poolOf(rows.filter((row) => !isWage(row)))];
+  const wages = poolOf(rows.filter(isWage), shelf.words);
+  const goods = poolOf(
+    rows.filter((row) => !isWage(row)),
+    shelf.words,
+  );
   const ours = grouped(shelf.masters.flatMap(codesOf), (code) => code);
   return shelf.masters.map((master) => {
     const pool = master.type === 'LABOR' ? wages : goods;
@@ -94,8 +101,8 @@ interface Pool {
 }
 
 /** The rows of a list, read once for thousands of masters. */
-function poolOf(rows: readonly ListRow[]): Pool {
-  const words = new Map(rows.map(({ id, name }) => [id, nameWords(name)]));
+function poolOf(rows: readonly ListRow[], lists: WordLists): Pool {
+  const words = new Map(rows.map(({ id, name }) => [id, nameWords(name, lists)]));
   return {
     words,
     byCode: grouped(
@@ -103,7 +110,10 @@ function poolOf(rows: readonly ListRow[]): Pool {
       ({ kind, code }) => `${kind} ${kodeKey(code ?? '')}`,
     ),
     byName: grouped(rows, ({ id }) => (words.get(id) ?? []).join(' ')),
-    match: matcherOf(rows.map((row) => ({ kode: '', deskripsi: row.name, satuan: row.unit, row }))),
+    match: matcherOf(
+      rows.map((row) => ({ kode: '', deskripsi: row.name, satuan: row.unit, row })),
+      lists,
+    ),
   };
 }
 
@@ -122,13 +132,13 @@ function proposeFor(
   const fits = ({ unit }: ListRow) => isSameUnit(units, unit, master.unit);
   const agrees = (row: ListRow) => isOneKind(master, row);
   const before = kept.get(master.id);
-  const earlier = before?.row ? keptRows(pool, before.row, units) : [];
+  const earlier = before?.row ? keptRows(pool, before.row, shelf) : [];
   const standing = before?.isUndone ? undefined : before;
   // A factor is between two units: where the master has another one by now, it has to be said anew.
   const isOutdated = before?.row ? !isSameUnit(units, before.row.masterUnit, master.unit) : false;
   const coded = codes.flatMap((code) => pool.byCode.get(code) ?? []);
   const sameCode = coded.filter((row) => fits(row) && agrees(row));
-  const ours = nameWords(master.name);
+  const ours = nameWords(master.name, shelf.words);
   const theirs = (row: ListRow) => pool.words.get(row.id) ?? [];
   const named = pool.byName.get(ours.join(' ')) ?? [];
   const sameName = named.filter((row) => fits(row) && agrees(row));
@@ -236,10 +246,10 @@ function factorText(isSame: boolean, row: ListRow, master: UsedMaster): string |
 function keptRows(
   { byName }: Pool,
   { name, unit }: { readonly name: string; readonly unit: string },
-  units: UnitShelf,
+  { units, words }: PairingShelf,
 ): readonly ListRow[] {
   // Older choices keep the words themselves, and not the name as the list wrote it.
-  const rows = byName.get(nameKey(name)) ?? byName.get(name) ?? [];
+  const rows = byName.get(nameKey(name, words)) ?? byName.get(name) ?? [];
   return rows.filter((row) => isSameUnit(units, row.unit, unit));
 }
 

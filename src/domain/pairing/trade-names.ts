@@ -1,28 +1,6 @@
 // What a name says, word by word, so that two lists' names of one thing are equal (rules/pairing).
-import { sameThings } from '../search/trade-words.ts';
+import { namesInLists, shippedWords, type WordLists } from '../search/trade-words.ts';
 import { searchText } from '../search/search-text.ts';
-
-/** Names of wages and materials that lists use for one thing, beside those that search knows. */
-const sameNames: readonly (readonly string[])[] = [
-  [
-    'semen portland',
-    'portland cement',
-    'portland semen',
-    'semen pc',
-    'semen ppc',
-    'semen pcc',
-    'pc',
-  ],
-  ['pekerja', 'buruh', 'kuli', 'tenaga kerja', 'pekerja biasa', 'buruh biasa'],
-  ['tukang las', 'welder', 'juru las'],
-  ['juru ukur', 'surveyor'],
-  ['tripot', 'tripod'],
-  ['pasir urug', 'pasir uruk', 'pasir timbunan'],
-  ['kerikil', 'koral', 'kricak'],
-  ['batu pecah', 'split', 'batu split'],
-  ['paku', 'paku biasa', 'paku campuran'],
-  ['solar', 'minyak solar'],
-];
 
 /** Names that search takes for one thing, but that are two goods with two prices. */
 const apart = new Set([
@@ -40,13 +18,22 @@ const apart = new Set([
   'papan bangunan',
 ]);
 
-const spelled: ReadonlyMap<string, string> = new Map(
-  [...sameThings, ...sameNames].flatMap(([one = '', ...others]) =>
-    [one, ...others]
-      .filter((name) => !apart.has(name))
-      .map((name) => [name, one.replaceAll(' ', '-')] as const),
-  ),
-);
+const read = new WeakMap<WordLists, ReadonlyMap<string, string>>();
+
+/** Each name of a thing and the word that stands for it; of lists that are used again found out once. */
+function spelledIn(lists: WordLists): ReadonlyMap<string, string> {
+  const known = read.get(lists);
+  if (known) return known;
+  const spelled = new Map(
+    [...lists.things, ...namesInLists].flatMap(([one = '', ...others]) =>
+      [one, ...others]
+        .filter((name) => !apart.has(name))
+        .map((name) => [name, one.replaceAll(' ', '-')] as const),
+    ),
+  );
+  read.set(lists, spelled);
+  return spelled;
+}
 
 const mostWords = 3;
 
@@ -57,14 +44,15 @@ const fillers = new Set(
 );
 
 /** Every word of a name in one spelling, figures among them, in the order of the alphabet. */
-export function nameWords(name: string): string[] {
+export function nameWords(name: string, lists: WordLists = shippedWords): string[] {
+  const spelled = spelledIn(lists);
   const typed =
     plain(name).match(
       /\d+(?:[./]\d+)*(?:x\d+(?:[./]\d+)*)+|\d+(?:-\d+\/\d+|[./]\d+)*[a-z"]*\d?|[a-z][a-z\d]*(?:-[a-z\d]+)*/g,
     ) ?? [];
   const words = new Set<string>();
   for (let at = 0; at < typed.length;) {
-    const count = phraseAt(typed, at);
+    const count = phraseAt(typed, at, spelled);
     const phrase = typed.slice(at, at + count).join(' ');
     const word = spelled.get(phrase) ?? phrase;
     if (!fillers.has(word)) words.add(word);
@@ -82,7 +70,8 @@ export const isHire = ({ name, unit }: { readonly name: string; readonly unit: s
   hired.test(searchText(name)) || times.test(unit.toLowerCase());
 
 /** Two names of one key are one thing in two lists. */
-export const nameKey = (name: string): string => nameWords(name).join(' ');
+export const nameKey = (name: string, lists?: WordLists): string =>
+  nameWords(name, lists).join(' ');
 
 function plain(name: string): string {
   return (
@@ -109,7 +98,11 @@ function plain(name: string): string {
   );
 }
 
-function phraseAt(words: readonly string[], at: number): number {
+function phraseAt(
+  words: readonly string[],
+  at: number,
+  spelled: ReadonlyMap<string, string>,
+): number {
   for (let count = Math.min(mostWords, words.length - at); count > 1; count--) {
     if (spelled.has(words.slice(at, at + count).join(' '))) return count;
   }

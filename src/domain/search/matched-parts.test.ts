@@ -16,7 +16,7 @@ describe('FIND-05 what matched is told apart', () => {
     // By the name that the catalogue has for it
     ['hebel', 'Dinding bata ringan', 'Dinding [bata] [ringan]'],
     ['besi beton', 'Penulangan kolom beton', '[Penulangan] kolom beton'],
-    ['k225', "Beton f'c 20 MPa", "Beton [f'c 20 MPa]"],
+    ['k225', "Beton f'c 20 MPa", "Beton [f'c 20] MPa"],
     ['40x40', 'Keramik 40 x 40 cm', 'Keramik [40 x 40] cm'],
     ['m²', '1 m2 dinding', '1 [m2] dinding'],
     // A part of a word only where no word begins so

@@ -1,5 +1,5 @@
 import { searchText } from './search-text.ts';
-import type { TradeList } from './trade-list.ts';
+import type { WordLists } from './trade-words.ts';
 import { searchTerms, type Expression, type SearchTerm } from './search-terms.ts';
 
 /** A piece of a text, and whether a query asked for it. */
@@ -9,8 +9,8 @@ export interface Part {
 }
 
 /** Parts a text by what of it answers a query; the parts together are the text. */
-export function matchedParts(query: string, things?: TradeList): (text: string) => readonly Part[] {
-  const terms = searchTerms(query, things);
+export function matchedParts(query: string, lists?: WordLists): (text: string) => readonly Part[] {
+  const terms = searchTerms(query, lists);
   if (terms.length === 0) return (text) => [{ text, isMatch: false }];
   return (text) => {
     const { folded, places } = foldedText(text);

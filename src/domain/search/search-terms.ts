@@ -1,13 +1,5 @@
 import { askedText } from './search-text.ts';
-import type { TradeList } from './trade-list.ts';
-import {
-  concreteClasses,
-  emptyWords,
-  meantThings,
-  mostWordsOfAThing,
-  olderStrengths,
-  sameThings,
-} from './trade-words.ts';
+import { emptyWords, mostWordsOfAThing, shippedWords, type WordLists } from './trade-words.ts';
 
 /** Words that occur together, in any order. */
 export type Expression = readonly string[];
@@ -22,8 +14,8 @@ export type SearchTerm = readonly [Expression, ...Expression[]];
  * What a query asks for; an entry answers it where every term does (rules/search). The longest known
  * thing counts: 'batu kali' is one, not 'batu' and 'kali'.
  */
-export function searchTerms(query: string, things: TradeList = sameThings): SearchTerm[] {
-  const namesOf = namesIn(things);
+export function searchTerms(query: string, lists: WordLists = shippedWords): SearchTerm[] {
+  const namesOf = namesIn(lists);
   const all = wordsOf(query);
   const telling = all.filter((word) => !emptyWords.has(word));
   const words = telling.length > 0 ? telling : all;
@@ -41,52 +33,68 @@ export function searchTerms(query: string, things: TradeList = sameThings): Sear
 function knownWordsAt(words: readonly string[], at: number, namesOf: Names): number {
   for (let count = mostWordsOfAThing; count > 1; count--) {
     const phrase = words.slice(at, at + count).join(' ');
-    if (meantThings.has(phrase) || namesOf.has(phrase)) return count;
+    if (namesOf.has(phrase)) return count;
   }
   return 1;
 }
 
 function termOf(typed: readonly string[], namesOf: Names): SearchTerm {
   const phrase = typed.join(' ');
-  const names = [phrase, ...(meantThings.get(phrase) ?? []), ...(namesOf.get(phrase) ?? [])];
+  const names = [phrase, ...(namesOf.get(phrase) ?? [])];
   const all = names.flatMap(asWritten).map((words) => [words.join(' '), words] as const);
-  const [, ...others] = new Map(all).values();
+  const [, ...others] = new Map([[phrase, typed] as const, ...all]).values();
   return [typed, ...others];
 }
 
 /** A name, and where a figure is written in it, all that this may look like: k 225, 1 : 4. */
-function asWritten(name: string): Expression[] {
-  const asked = wordsOf(name);
-  return [name.split(' '), asked, ...spellingsOf(asked.join(' ')).map((spelling) => [spelling])];
-}
+const asWritten = (name: string): Expression[] =>
+  wordsOf(name).reduce<string[][]>(
+    (begun, word) =>
+      [word, ...spellingsOf(word)].flatMap((spelled) => begun.map((words) => [...words, spelled])),
+    [[]],
+  );
 
-/** The names of each thing, by each of them as a query has it. */
+/** What else finds a thing, by each name as a query has it. */
 type Names = ReadonlyMap<string, readonly string[]>;
 
-const known = new WeakMap<TradeList, Names>();
+const known = new WeakMap<WordLists, Names>();
 
-/** Of a list that is used again and again this is found out once. */
-function namesIn(things: TradeList): Names {
-  const found = known.get(things);
+/** Of lists that are used again and again this is found out once. */
+function namesIn(lists: WordLists): Names {
+  const found = known.get(lists);
   if (found) return found;
-  const byName = new Map<string, string[]>();
-  for (const names of things) {
-    for (const name of names) {
-      const asked = wordsOf(name).join(' ');
-      byName.set(asked, [...new Set([...(byName.get(asked) ?? []), ...names])]);
+  const answers = byAsked(
+    lists.meanings.map(([asked = '', ...names]) => ({ asked: [asked], names })),
+  );
+  const same = byAsked(lists.things.map((names) => ({ asked: names, names })));
+  // What one name of a thing is answered by answers its other names too: f'c 19,3 is K-225.
+  const all = new Map<string, readonly string[]>(answers);
+  for (const [asked, names] of same) {
+    const meant = names.flatMap((name) => answers.get(askedAs(name)) ?? []);
+    all.set(asked, [...new Set([...(answers.get(asked) ?? []), ...names, ...meant])]);
+  }
+  known.set(lists, all);
+  return all;
+}
+
+const askedAs = (name: string): string => wordsOf(name).join(' ');
+
+function byAsked(
+  lines: readonly { readonly asked: readonly string[]; readonly names: readonly string[] }[],
+): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { asked, names } of lines) {
+    for (const name of asked) {
+      const key = askedAs(name);
+      found.set(key, [...new Set([...(found.get(key) ?? []), ...names])]);
     }
   }
-  known.set(things, byName);
-  return byName;
+  return found;
 }
 
 /** All words of the trade, each by itself. */
-export const knownWords = (things: TradeList): ReadonlySet<string> =>
-  new Set(
-    [...namesIn(things).keys(), ...meantThings.keys(), ...emptyWords].flatMap((name) =>
-      name.split(' '),
-    ),
-  );
+export const knownWords = (lists: WordLists): ReadonlySet<string> =>
+  new Set([...namesIn(lists).keys(), ...emptyWords].flatMap((name) => name.split(' ')));
 
 /** What a figure may look like in an entry, blanks included. */
 function spellingsOf(word: string): string[] {
@@ -102,14 +110,9 @@ function spellingsOf(word: string): string[] {
   if (measure) return [`${measure[1]} ${measure[2]}`];
   if (/^\d+(?:x\d+)+$/.test(word)) return [word.replaceAll('x', ' x ')];
   const megapascals = /^f'c(\d+(?:,\d+)?)$/.exec(word)?.[1];
-  if (megapascals !== undefined) {
-    const older = olderStrengths.get(megapascals);
-    return [`f'c ${megapascals}`, ...(older === undefined ? [] : spellingsOf(`k${older}`))];
-  }
+  if (megapascals !== undefined) return [`f'c ${megapascals}`];
   const strength = /^k(\d{3})$/.exec(word)?.[1];
-  if (strength === undefined) return [];
-  const strengths = concreteClasses.get(strength) ?? [];
-  return [`k-${strength}`, `k ${strength}`, ...strengths.map((mpa) => `f'c ${mpa} mpa`)];
+  return strength === undefined ? [] : [`k-${strength}`, `k ${strength}`];
 }
 
 /** Figures keep together what people write apart: K 225, f'c 20, 40 x 40, 1 : 4, 3 inch. */

@@ -1,16 +1,23 @@
-// The list of names and spellings of one thing as people write it: a line a thing, commas between. A
-// comma between two figures parts nothing: f'c 19,3.
+// The lists of what the trade calls things, as people write them: a line a thing, commas between its
+// names. A comma between two figures parts nothing: f'c 19,3.
 import { counts, lengths } from '../number/limits.ts';
 import { searchText } from './search-text.ts';
-import { emptyWords, mostWordsOfAThing } from './trade-words.ts';
-
-/** Names of one thing each. */
-export type TradeList = readonly (readonly string[])[];
+import { emptyWords, mostWordsOfAThing, type TradeList } from './trade-words.ts';
 
 /** Why a list cannot be taken, and in which line, from 1. */
 export interface ListRefusal {
   readonly line: number;
-  readonly why: 'alone' | 'twice' | 'short' | 'long' | 'empty' | 'comma' | 'many' | 'wide';
+  readonly why:
+    | 'alone'
+    | 'unanswered'
+    | 'twice'
+    | 'short'
+    | 'long'
+    | 'empty'
+    | 'comma'
+    | 'equals'
+    | 'many'
+    | 'wide';
   readonly name: string;
 }
 
@@ -18,45 +25,65 @@ const asCompared = (name: string) => searchText(name).replace(/\s+/g, ' ').trim(
 
 const parting = /(?<!\d),|,(?!\d)/;
 
+const namesOf = (text: string) => text.split(parting).map(asCompared);
+
 /** Blank lines part lines for the eye alone; a name is kept as a search compares it. */
-export function readTradeList(text: string): TradeList {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split(parting).map(asCompared));
-}
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+export const readThings = (text: string): TradeList => linesOf(text).map(namesOf);
+
+export const writeThings = (things: TradeList): string =>
+  things.map((names) => names.join(', ')).join('\n');
+
+/** What is asked stands before '='. */
+export const readMeanings = (text: string): TradeList =>
+  linesOf(text).map((line) => {
+    const [asked = '', ...answers] = line.split('=');
+    return [asCompared(asked), ...(answers.length > 0 ? namesOf(answers.join('=')) : [])];
+  });
+
+export const writeMeanings = (meanings: TradeList): string =>
+  meanings.map(([asked = '', ...answers]) => `${asked} = ${answers.join(', ')}`).join('\n');
 
 /** Names that did not come as lines, as a search compares them. */
 export const comparedList = (list: TradeList): TradeList =>
   list.map((names) => names.map(asCompared));
 
-export const writeTradeList = (list: TradeList): string =>
-  list.map((names) => names.join(', ')).join('\n');
+export const refusedThing = (things: TradeList): ListRefusal | undefined => refusalOf(things, true);
+
+export const refusedMeaning = (meanings: TradeList): ListRefusal | undefined =>
+  refusalOf(meanings, false);
 
 /** One letter, a word that says nothing, or a hundred names would make all things one. */
-export function refusalOf(list: TradeList): ListRefusal | undefined {
+function refusalOf(list: TradeList, isMutual: boolean): ListRefusal | undefined {
   if (list.length > counts.tradeThings) return { line: list.length, why: 'many', name: '' };
-  const linked = new Map<string, Set<string>>();
+  const found = new Map<string, Set<string>>();
   for (const [at, names] of list.entries()) {
     const refuse = (why: ListRefusal['why'], name = '') => ({ line: at + 1, why, name });
     for (const name of names) {
-      if (name.replace(/[^\p{L}\d]/gu, '').length === 0 || name.length < 2)
-        return refuse('short', name);
-      if (parting.test(name)) return refuse('comma', name);
-      if (name.length > lengths.tradeName) return refuse('long', name);
-      if (name.split(' ').length > mostWordsOfAThing) return refuse('long', name);
-      if (name.split(' ').every((word) => emptyWords.has(word))) return refuse('empty', name);
+      const why = refusedName(name);
+      if (why) return refuse(why, name);
     }
+    const [first = ''] = names;
     const twice = names.find((name, place) => names.indexOf(name) < place);
     if (twice !== undefined) return refuse('twice', twice);
-    if (names.length < 2) return refuse('alone', names[0]);
-    // Who types one of them finds the others, of all lines that it stands in.
-    for (const name of names) {
-      const all = linked.get(name) ?? new Set<string>();
+    if (names.length < 2) return refuse(isMutual ? 'alone' : 'unanswered', first);
+    if (!isMutual && first.includes('=')) return refuse('equals', first);
+    // Who types a name finds the others, of all lines that it stands in.
+    for (const name of isMutual ? names : [first]) {
+      const all = found.get(name) ?? new Set<string>();
       for (const other of names) all.add(other);
-      linked.set(name, all);
+      found.set(name, all);
       if (all.size > counts.tradeNames) return refuse('wide', name);
     }
   }
   return undefined;
+}
+
+function refusedName(name: string): ListRefusal['why'] | undefined {
+  if (name.replace(/[^\p{L}\d]/gu, '').length === 0 || name.length < 2) return 'short';
+  if (parting.test(name)) return 'comma';
+  const words = name.split(' ');
+  if (name.length > lengths.tradeName || words.length > mostWordsOfAThing) return 'long';
+  return words.every((word) => emptyWords.has(word)) ? 'empty' : undefined;
 }

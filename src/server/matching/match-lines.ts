@@ -3,6 +3,7 @@ import type { BillLine } from '../../domain/matching/match-works.ts';
 import { readItems, type StoredItem } from '../hsp/item-store.ts';
 import { stampOf } from '../hsp/whole/whole-catalogue-store.ts';
 import type { Database } from '../platform/database/database.ts';
+import { tradeWords } from '../search/trade-words.ts';
 import { matchInThread } from './match-pool.ts';
 import { findConfirmed, readWorks } from './match-store.ts';
 import type { MatchedLine } from './match-worker.ts';
@@ -29,10 +30,15 @@ export async function matchLines(
   lines: readonly BillLine[],
   signal: AbortSignal,
 ): Promise<Matched> {
-  const stamp = `${userId} ${await stampOf(db, { userId, whose: 'effective' })}`;
+  const words = await tradeWords(db);
+  const state = await stampOf(db, { userId, whose: 'effective' });
+  const stamp = `${userId} ${state} ${words.version}`;
   const found =
     (await matchInThread({ stamp, lines }, signal)) ??
-    (await matchInThread({ stamp, lines, works: await readWorks(db, userId) }, signal)) ??
+    (await matchInThread(
+      { stamp, lines, catalogue: { works: await readWorks(db, userId), words } },
+      signal,
+    )) ??
     [];
   const confirmed = await findConfirmed(db, userId, lines);
   const matches = found.map((match, at) => {

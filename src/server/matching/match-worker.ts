@@ -5,16 +5,17 @@ import {
   type Matcher,
   type Work,
 } from '../../domain/matching/match-works.ts';
+import type { WordLists } from '../../domain/search/trade-words.ts';
 
 export interface CatalogueWork extends Work {
   readonly id: string;
 }
 
 export interface MatchJob {
-  /** Tells one state of one person's catalogue from every other. */
+  /** Tells one state of one person's catalogue and of the words from every other. */
   readonly stamp: string;
   /** Left out where the thread may know this state already. */
-  readonly works?: readonly CatalogueWork[];
+  readonly catalogue?: { readonly works: readonly CatalogueWork[]; readonly words: WordLists };
   readonly lines: readonly BillLine[];
 }
 
@@ -25,8 +26,8 @@ const known = new Map<string, Matcher<CatalogueWork>>();
 const mostKnown = 3;
 
 /** Undefined: this state of the catalogue is not known here, and has to be sent. */
-export default function work({ stamp, works, lines }: MatchJob): MatchedLine[] | undefined {
-  const match = known.get(stamp) ?? (works && matcherOf(works));
+export default function work({ stamp, catalogue, lines }: MatchJob): MatchedLine[] | undefined {
+  const match = known.get(stamp) ?? (catalogue && matcherOf(catalogue.works, catalogue.words));
   if (!match) return undefined;
   known.delete(stamp);
   known.set(stamp, match);

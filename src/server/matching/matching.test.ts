@@ -116,3 +116,29 @@ test.each([
   const { status, body } = await sari('POST', '/hsp/match', { body: { lines } });
   expect([status, body.code]).toEqual([422, 'VALIDATION']);
 });
+
+test('FIND-02 the words that are administered count in the matching from the next line on', async () => {
+  const { version, ...lists } = (await admin('GET', '/trade-words')).body.data;
+  const save = async (things: string[][], meanings: string[][]) => {
+    const now = (await admin('GET', '/trade-words')).body.data.version;
+    const body = { things, meanings, version: now };
+    expect((await admin('PUT', '/trade-words', { body })).status).toBe(200);
+  };
+  const wall = { text: 'pas. zibran t=10 cm', unit: 'm2' };
+  const concrete = { text: 'Cor beton mutu K-988 pakai molen', unit: 'm3' };
+  const [before, unknown] = await match(sari, wall, concrete);
+  expect(before?.codes[0]).not.toBe('3.6.4.2');
+  expect(unknown?.candidates[0]?.agreeing).not.toContain('fc30');
+
+  // Whichever name of it stands first in the line.
+  const things = lists.things.map((names: string[]) =>
+    names.includes('bata ringan') ? ['zibran', ...names] : names,
+  );
+  await save(things, [...lists.meanings, ['k 988', "f'c 30"]]);
+  const [found, known] = await match(sari, wall, concrete);
+  expect([found?.certainty, found?.codes[0]]).toEqual(['likely', '3.6.4.2']);
+  expect(known?.candidates[0]?.agreeing).toContain('fc30');
+  await save(lists.things, lists.meanings);
+  expect((await match(sari, wall))[0]?.codes[0]).not.toBe('3.6.4.2');
+  expect(version).toBe(0);
+});

@@ -24,14 +24,11 @@ export async function nearestSpelling(
   { query, table, userId, finds }: Missed,
 ): Promise<string | undefined> {
   const words = searchWords(query);
-  const [vocabulary, { things }] = await Promise.all([
+  const [vocabulary, lists] = await Promise.all([
     readVocabulary(db, userId, table),
     tradeWords(db),
   ]);
-  const all = new Map([
-    ...[...knownWords(things)].map((word) => [word, 0] as const),
-    ...vocabulary,
-  ]);
+  const all = new Map([...[...knownWords(lists)].map((word) => [word, 0] as const), ...vocabulary]);
   const unknown = words.filter((word) => !isKnown(word, all));
   if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return undefined;
   const near = new Map(unknown.map((word) => [word, nearWords(word, all, MOST_TRIED)]));

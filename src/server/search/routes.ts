@@ -1,4 +1,5 @@
 import { search, type TradeWords } from '../../contract/search.ts';
+import type { TradeList } from '../../domain/search/trade-words.ts';
 import type { Database } from '../platform/database/database.ts';
 import { routes } from '../platform/http/routes.ts';
 import { readChanges } from './trade-word-store.ts';
@@ -18,10 +19,11 @@ export const searchRoutes = routes(search, {
 });
 
 async function present(db: Database): Promise<TradeWords> {
-  const { version, things } = await tradeWords(db);
+  const { version, things, meanings } = await tradeWords(db);
   const history = (await readChanges(db, HISTORY)).map(({ changedAt, ...change }) => ({
     ...change,
     changedAt: changedAt.toISOString(),
   }));
-  return { version, things: things.map((names) => [...names]), history };
+  const sent = (list: TradeList) => list.map((names) => [...names]);
+  return { version, things: sent(things), meanings: sent(meanings), history };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TradeList } from '../../domain/search/trade-list.ts';
+import { shippedWords, type TradeList, type WordLists } from '../../domain/search/trade-words.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 
 /** Of the list that counts; 0 while nobody has changed the one that ships. */
@@ -9,13 +9,13 @@ export async function readVersion(db: Database): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-export async function readThings(db: Database, version: number): Promise<TradeList | undefined> {
+export async function readLists(db: Database, version: number): Promise<WordLists | undefined> {
   const row = await db
     .selectFrom('trade_word_list')
-    .select(sql<TradeList>`things`.as('things'))
+    .select([sql<TradeList>`things`.as('things'), sql<TradeList | null>`meanings`.as('meanings')])
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.things;
+  return row && { things: row.things, meanings: row.meanings ?? shippedWords.meanings };
 }
 
 /** One who changes the list at a time, until the transaction ends. */
@@ -23,15 +23,20 @@ export async function lockTradeWords(tx: Tx): Promise<void> {
   await sql`lock table trade_word_list in share row exclusive mode`.execute(tx);
 }
 
-export async function insertList(
+export async function insertLists(
   tx: Tx,
   actorId: string,
   version: number,
-  things: TradeList,
+  { things, meanings }: WordLists,
 ): Promise<void> {
   await tx
     .insertInto('trade_word_list')
-    .values({ version, things: JSON.stringify(things), changed_by: actorId })
+    .values({
+      version,
+      things: JSON.stringify(things),
+      meanings: JSON.stringify(meanings),
+      changed_by: actorId,
+    })
     .execute();
 }
 

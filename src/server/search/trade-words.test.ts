@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { sameThings } from '../../domain/search/trade-words.ts';
+import { shippedWords } from '../../domain/search/trade-words.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { loadStarter } from '../starter/load-starter.ts';
 import { askedFor } from './trade-words.ts';
@@ -20,12 +20,15 @@ afterAll(() => server.stop());
 const found = async (query: string, path = '/hsp/items') =>
   (await sari('GET', `${path}?q=${encodeURIComponent(query)}`)).body.pagination.total;
 const seen = async () => (await sari('GET', '/trade-words')).body.data.version;
-const save = async (things: unknown, version?: number) =>
-  admin('PUT', '/trade-words', { body: { things, version: version ?? (await seen()) } });
+const { things: sameThings, meanings } = shippedWords;
+const save = async (things: unknown, version?: number, meant: unknown = meanings) =>
+  admin('PUT', '/trade-words', {
+    body: { things, meanings: meant, version: version ?? (await seen()) },
+  });
 
 test('the file of data is the beginning; a change counts at once, in every process', async () => {
   const before = await sari('GET', '/trade-words');
-  expect(before.body.data).toEqual({ version: 0, things: sameThings, history: [] });
+  expect(before.body.data).toEqual({ version: 0, ...shippedWords, history: [] });
   // Another process of the same database has read the old list.
   const other = openDatabase(server.address);
   expect(await askedFor(other, 'zakarpet')).toHaveLength(1);
@@ -59,9 +62,9 @@ test('names are kept as a search compares them, whoever sends them', async () =>
 
 test('only ADMIN changes it, on the list that was seen, to one that makes sense', async () => {
   const now = (await sari('GET', '/trade-words')).body.data;
-  expect((await sari('PUT', '/trade-words', { body: { things: sameThings } })).status).toBe(403);
+  expect((await sari('PUT', '/trade-words', { body: shippedWords })).status).toBe(403);
   // Who has not seen the list would replace somebody else's.
-  expect(await admin('PUT', '/trade-words', { body: { things: sameThings } })).toMatchObject({
+  expect(await admin('PUT', '/trade-words', { body: shippedWords })).toMatchObject({
     status: 422,
     body: { fields: { version: expect.any(String) } },
   });
@@ -82,4 +85,50 @@ test('only ADMIN changes it, on the list that was seen, to one that makes sense'
   }
   expect((await save('hebel')).status).toBe(422);
   expect((await sari('GET', '/trade-words')).body.data).toEqual(now);
+});
+
+test('FIND-02 what is meant by what is asked is administered too, concrete classes among it', async () => {
+  const concrete = await found('k-225');
+  const meant = [...meanings, ['Zakarpét', 'semen portland'], ['k-988', "f'c 30"]];
+  const { status, body } = await save(sameThings, undefined, meant);
+  expect(status).toBe(200);
+  expect(body.data.meanings.slice(-2)).toEqual([
+    ['zakarpet', 'semen portland'],
+    ['k-988', "f'c 30"],
+  ]);
+  const cement = await found('semen portland', '/master');
+  expect(cement).toBeGreaterThan(0);
+  expect(await found('zakarpet', '/master')).toBe(cement);
+  // It is asked, and answers nothing.
+  expect((await askedFor(server.db, 'semen portland')).flat(2)).not.toContain('zakarpet');
+  expect(await found('beton K 988')).toBe(await found("beton f'c 30"));
+  expect(await found('K-225')).toBe(concrete);
+  expect((await save(sameThings, undefined, [])).status).toBe(200);
+  expect(await found('K-225')).toBe(0);
+  expect(concrete).toBeGreaterThan(0);
+
+  for (const [lines, why] of [
+    [[['rabat']], 'Baris 1: tulis sesudah tanda ='],
+    [[['rabat = dua', 'lantai']], 'Baris 1: “rabat = dua” berisi tanda ='],
+    [[['rabat', 'untuk']], 'Baris 1: “untuk” tidak berarti'],
+  ] as const) {
+    const refused = await save(sameThings, undefined, lines);
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields.meanings).toContain(why);
+  }
+  expect((await save(sameThings)).status).toBe(200);
+});
+
+test('a list that was saved before meanings were administered keeps those that ship', async () => {
+  const version = (await seen()) + 1;
+  await server.db
+    .insertInto('trade_word_list')
+    .values({ version, things: JSON.stringify([['zakarpet', 'keramik']]) })
+    .execute();
+  expect((await sari('GET', '/trade-words')).body.data).toMatchObject({
+    version,
+    things: [['zakarpet', 'keramik']],
+    meanings,
+  });
+  expect((await save(sameThings)).status).toBe(200);
 });

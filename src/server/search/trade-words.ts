@@ -1,49 +1,53 @@
-import {
-  comparedList,
-  refusalOf,
-  type ListRefusal,
-  type TradeList,
-} from '../../domain/search/trade-list.ts';
+import { comparedList, refusedMeaning, refusedThing } from '../../domain/search/trade-list.ts';
 import { searchTerms, type SearchTerm } from '../../domain/search/search-terms.ts';
-import { sameThings } from '../../domain/search/trade-words.ts';
+import { shippedWords, type WordLists } from '../../domain/search/trade-words.ts';
 import { listRefusalText } from '../../contract/search.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
-import { insertList, lockTradeWords, readThings, readVersion } from './trade-word-store.ts';
+import { insertLists, lockTradeWords, readLists, readVersion } from './trade-word-store.ts';
 
-/** A list never changes under its version, so that it is read once. */
-const lists = new WeakMap<Database, { version: number; things: TradeList }>();
+export interface TradeWords extends WordLists {
+  readonly version: number;
+}
 
-/** The names of things that count now, whichever process has changed them. */
-export async function tradeWords(db: Database): Promise<{ version: number; things: TradeList }> {
+/** The lists never change under their version, so that they are read once. */
+const known = new WeakMap<Database, TradeWords>();
+
+/** What things are called now, whichever process has changed it. */
+export async function tradeWords(db: Database): Promise<TradeWords> {
   const version = await readVersion(db);
-  const known = lists.get(db);
-  if (known?.version === version) return known;
-  const things = (version === 0 ? undefined : await readThings(db, version)) ?? sameThings;
-  const list = { version, things };
+  const read = known.get(db);
+  if (read?.version === version) return read;
+  const lists = version === 0 ? undefined : await readLists(db, version);
+  const words = { version, ...(lists ?? shippedWords) };
   // What a transaction reads may be undone.
-  if (!db.isTransaction) lists.set(db, list);
-  return list;
+  if (!db.isTransaction) known.set(db, words);
+  return words;
 }
 
 /** What a query asks for, by the names that count now. */
 export async function askedFor(db: Database, query: string): Promise<SearchTerm[]> {
-  if (query.trim() === '') return [];
-  return searchTerms(query, (await tradeWords(db)).things);
+  return query.trim() === '' ? [] : searchTerms(query, await tradeWords(db));
 }
 
-/** Replaces the list that somebody has seen. */
+/** Replaces the lists that somebody has seen. */
 export async function saveTradeWords(
   tx: Tx,
   caller: Caller,
-  { things: sent, version: seen }: { things: TradeList; version: number },
+  { things: sentThings, meanings: sentMeanings, version: seen }: TradeWords,
 ): Promise<void> {
-  const things = comparedList(sent);
-  const refusal: ListRefusal | undefined = refusalOf(things);
-  if (refusal) throw new Problem('VALIDATION', { fields: { things: listRefusalText(refusal) } });
+  const lists = { things: comparedList(sentThings), meanings: comparedList(sentMeanings) };
+  const [thing, meaning] = [refusedThing(lists.things), refusedMeaning(lists.meanings)];
+  if (thing || meaning)
+    throw new Problem('VALIDATION', {
+      fields: {
+        ...(thing && { things: listRefusalText(thing) }),
+        ...(meaning && { meanings: listRefusalText(meaning) }),
+      },
+    });
   await lockTradeWords(tx);
   const version = await readVersion(tx);
   if (seen !== version) throw new Problem('VERSION_CONFLICT');
-  await insertList(tx, caller.id, version + 1, things);
+  await insertLists(tx, caller.id, version + 1, lists);
 }

@@ -3,7 +3,7 @@ import type { HspItem } from '../../contract/hsp.ts';
 import { matchedParts } from '../../domain/search/matched-parts.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { drawUnit, writePrice } from '../../domain/number/number-text.ts';
-import { useTradeThings } from '../search/use-trade-words.ts';
+import { useWordLists } from '../search/use-trade-words.ts';
 import { Mark } from '../ui/badge.tsx';
 import { Marked } from '../ui/marked.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
@@ -47,11 +47,11 @@ interface NameCellProps {
 
 /** A long name, on a desk in one line, with its marks. */
 export function NameCell({ name, sought, isStrong, children }: NameCellProps) {
-  const things = useTradeThings(sought);
+  const lists = useWordLists(sought);
   return (
     <span className={styles.work}>
       <span className={styles.name} data-strong={isStrong} title={name}>
-        <Marked parts={matchedParts(sought, things)(name)} />
+        <Marked parts={matchedParts(sought, lists)(name)} />
       </span>
       {children}
     </span>

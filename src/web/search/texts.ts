@@ -1,9 +1,14 @@
 export const texts = {
   title: 'Padanan kata',
-  note: 'nama dan ejaan yang saling menemukan',
-  help: 'Satu baris untuk satu benda; nama dan ejaannya dipisah koma. Siapa mengetik satu nama menemukan semuanya.',
-  list: 'Daftar padanan',
-  readOnly: 'Hanya administrator yang mengubah daftar ini.',
+  note: 'nama, ejaan, dan apa yang dimaksud',
+  help: 'Dipakai saat mencari, mencocokkan BoQ, dan memasangkan daftar harga.',
+  things: 'Nama lain',
+  thingsHint:
+    'Satu baris satu benda; nama dan ejaannya dipisah koma. Satu nama menemukan semuanya.',
+  meanings: 'Yang dimaksud',
+  meaningsHint:
+    "Yang dicari = yang menjawabnya, tidak sebaliknya. Kelas beton juga: k-225 = f'c 20, f'c 21.",
+  readOnly: 'Hanya administrator yang mengubah kedua daftar ini.',
   shipped: 'Daftar bawaan, belum pernah diubah.',
   changed: (when: string, by: string | null) => `${when}${by === null ? '' : ` oleh ${by}`}`,
   history: 'Perubahan terakhir',

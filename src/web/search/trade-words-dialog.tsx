@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { listRefusalText, type TradeWords } from '../../contract/search.ts';
-import { readTradeList, refusalOf, writeTradeList } from '../../domain/search/trade-list.ts';
-import { sameThings } from '../../domain/search/trade-words.ts';
+import {
+  readMeanings,
+  readThings,
+  refusedMeaning,
+  refusedThing,
+  writeMeanings,
+  writeThings,
+  type ListRefusal,
+} from '../../domain/search/trade-list.ts';
+import { shippedWords, type WordLists } from '../../domain/search/trade-words.ts';
 import { Failure } from '../api/failure.ts';
 import { useRole } from '../auth/use-profile.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -41,27 +49,40 @@ export function TradeWordsDialog({ onClose }: TradeWordsDialogProps) {
   );
 }
 
-const TypedWords = z.object({
-  things: z.string().check(({ value, issues }) => {
-    const refusal = refusalOf(readTradeList(value));
+const listThat = (refused: (text: string) => ListRefusal | undefined) =>
+  z.string().check(({ value, issues }) => {
+    const refusal = refused(value);
     if (refusal) issues.push({ code: 'custom', message: listRefusalText(refusal), input: value });
-  }),
+  });
+
+const TypedWords = z.object({
+  things: listThat((text) => refusedThing(readThings(text))),
+  meanings: listThat((text) => refusedMeaning(readMeanings(text))),
+});
+
+const typed = ({ things, meanings }: WordLists) => ({
+  things: writeThings(things),
+  meanings: writeMeanings(meanings),
 });
 
 function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWords }) {
   const isAdmin = useRole() === 'ADMIN';
   // A list that somebody else saves meanwhile must not replace what is typed.
   const [seen] = useState(words);
-  const form = useForm(TypedWords, { things: writeTradeList(seen.things) });
+  const form = useForm(TypedWords, typed(seen));
   const save = useSaveTradeWords();
-  const field = form.field('things');
+  const [things, meanings] = [form.field('things'), form.field('meanings')];
+  const lock = !isAdmin && { readOnly: true };
 
   function submit() {
     const given = form.check();
     if (!given || save.isPending) return;
-    const things = readTradeList(given.things).map((names) => [...names]);
     save.mutate(
-      { things, version: seen.version },
+      {
+        things: readThings(given.things).map((names) => [...names]),
+        meanings: readMeanings(given.meanings).map((names) => [...names]),
+        version: seen.version,
+      },
       {
         onSuccess: onClose,
         onError(error) {
@@ -69,6 +90,12 @@ function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWor
         },
       },
     );
+  }
+
+  function restore() {
+    const shipped = typed(shippedWords);
+    things.onChange(shipped.things);
+    meanings.onChange(shipped.meanings);
   }
   const isConflict = save.error instanceof Failure && save.error.code === 'VERSION_CONFLICT';
 
@@ -96,12 +123,11 @@ function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWor
       <p>{texts.help}</p>
       {!isAdmin && <Banner kind="info">{texts.readOnly}</Banner>}
       {isConflict && <Banner kind="info">{texts.conflict}</Banner>}
-      <TextArea label={texts.list} rows={14} {...field} {...(!isAdmin && { readOnly: true })} />
+      <TextArea label={texts.things} hint={texts.thingsHint} rows={9} {...things} {...lock} />
+      <TextArea label={texts.meanings} hint={texts.meaningsHint} rows={9} {...meanings} {...lock} />
       {isAdmin && (
         <p>
-          <Button onClick={() => field.onChange(writeTradeList(sameThings))}>
-            {texts.restore}
-          </Button>
+          <Button onClick={restore}>{texts.restore}</Button>
         </p>
       )}
       <History history={seen.history} />

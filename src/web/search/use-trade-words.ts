@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { search } from '../../contract/search.ts';
-import type { TradeList } from '../../domain/search/trade-list.ts';
+import type { WordLists } from '../../domain/search/trade-words.ts';
 import { call } from '../api/call.ts';
 import { useChange } from '../api/use-change.ts';
 import { texts } from './texts.ts';
@@ -18,12 +18,13 @@ export function useTradeWords(isAsked = true) {
 }
 
 /** By these names the answers are marked; until they are here, by those that ship. */
-export const useTradeThings = (query: string): TradeList | undefined =>
-  useTradeWords(query !== '').data?.things;
+export const useWordLists = (query: string): WordLists | undefined =>
+  useTradeWords(query !== '').data;
 
 export function useSaveTradeWords() {
   return useChange({
-    change: (body: { things: string[][]; version: number }) => call(search.saveWords, { body }),
+    change: (body: { things: string[][]; meanings: string[][]; version: number }) =>
+      call(search.saveWords, { body }),
     refresh: wordsKey,
     alsoStale: [['hsp'], ['master']],
     done: texts.saved,

@@ -404,6 +404,7 @@ export interface Source {
 export interface TradeWordList {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
+  meanings: Json | null;
   things: Json;
   version: number;
 }

@@ -217,3 +217,22 @@ test('ANA-03 a name that is like one is asked with candidates; the answer decide
     ]),
   );
 });
+
+test('FIND-02 a component is likened to masters by the words that are administered', async () => {
+  const body = { type: 'MATERIAL', code: 'M.90', name: 'Zakarpet dinding', unit: 'kg', price: 900 };
+  expect((await admin('POST', '/master', { body })).status).toBe(201);
+  const table = [
+    ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga'],
+    ['K.91', 'Pelapisan', 'm2', 'Bahan', 'Tapetum dinding', 'kg', 10, 1400],
+  ];
+  const bytes = await workbook({ rows: table });
+  const asked = async () => (await sent(budi, 'dryRun=1', bytes)).body.questions;
+  expect(await asked()).toEqual([]);
+  const words = (await admin('GET', '/trade-words')).body.data;
+  const things = [...words.things, ['zakarpet', 'tapetum']];
+  const change = { ...words, things };
+  expect((await admin('PUT', '/trade-words', { body: change })).status).toBe(200);
+  expect(await asked()).toMatchObject([
+    { name: 'Tapetum dinding', candidates: [{ code: 'M.90' }] },
+  ]);
+});

@@ -23,6 +23,7 @@ import {
 import { storedNumber } from '../../../domain/price-list/cells.ts';
 import { readCategory } from '../../hsp/item-fields.ts';
 import { readItemsOf, readShelfMasters } from '../catalogue-list-store.ts';
+import { tradeWords } from '../../search/trade-words.ts';
 import { readUnitShelf } from '../../units/unit-shelf-store.ts';
 import { runImport, type ImportCall, type ImportWish } from '../run-import.ts';
 import { countOutcomes, messageOf, summaryOf } from '../summary.ts';
@@ -44,7 +45,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     const masters = await readShelfMasters(tx, ownerId, null, { isLocking: !dryRun });
     const units = await readUnitShelf(tx);
     const shelf = { masters, units };
-    const find = masterFinder(masters, units, choices);
+    const find = masterFinder(masters, units, choices, await tradeWords(tx));
     const judged = reading.analyses.map((analysis) => judgeAnalysis(analysis, find, units));
     const { apart } = distinctMissing(
       judged.filter(({ reasons }) => reasons.length === 0),

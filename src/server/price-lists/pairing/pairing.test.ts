@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportEntry } from '../../../contract/import-history.ts';
 import type { PairMaster, PairRow, PairsEffect } from '../../../contract/pairing.ts';
+import type { TradeWords } from '../../../contract/search.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { addEstimation, formOf, sectionOf, sentItem } from '../../../../tests/support/estimates.ts';
@@ -186,6 +187,24 @@ describe('what is proposed', () => {
     // What nobody prices says what it weighs: 137.500 of 331.610 that all components cost.
     expect(masters[2]).toMatchObject({ uses: 1, share: '41.46' });
     expect(masters.map(({ share }) => Number(share)).reduce((a, b) => a + b)).toBeCloseTo(100, 1);
+  });
+
+  test('FIND-02 the names that are administered pair a list too', async () => {
+    const [wages, ...others] = regionList();
+    if (!wages) throw new Error('no wages');
+    const rows = wages.rows.map((row) =>
+      row.map((cell) => (cell === 'Pekerja' ? 'Zekerja' : cell)),
+    );
+    const list = await read(admin, [{ ...wages, rows }, ...others]);
+    const worker = async () =>
+      (await propose(admin, list)).inShort.find((line) => line.includes('Pekerja OH'));
+    expect(await worker()).toContain('| none |');
+    const { history, ...words } = await told<TradeWords>(admin, 'GET', '/trade-words');
+    expect(history).toEqual([]);
+    const things = [...words.things, ['pekerja', 'zekerja']];
+    await told(admin, 'PUT', '/trade-words', { ...words, things });
+    expect(await worker()).toContain('| sure | name Zekerja OH 110500');
+    await told(admin, 'PUT', '/trade-words', { ...words, version: 1 });
   });
 
   test('PAIR-02 a USER sees what counts for the USER, and what is no list of prices is refused', async () => {

@@ -8,6 +8,7 @@ import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import { meantUnitKey, type UnitShelf } from '../../../domain/price-list/units-meant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/problem.ts';
+import { tradeWords } from '../../search/trade-words.ts';
 import { readUnitShelf } from '../../units/unit-shelf-store.ts';
 import { refuseGaps } from '../mixed/import-prices.ts';
 import { readPrices } from '../mixed/read-prices.ts';
@@ -41,7 +42,7 @@ export async function proposeForList(
       return choice ? [[master.id, choice]] : [];
     }),
   );
-  const wish = { map, pairWith: { masters, kept, units } };
+  const wish = { map, pairWith: { masters, kept, units, words: await tradeWords(db) } };
   const { sheets, rows, left, proposals } = await readPrices(file, wish, signal);
   refuseGaps(map, sheets);
   return {

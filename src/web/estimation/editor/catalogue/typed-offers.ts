@@ -6,7 +6,7 @@ import {
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
 import { answersQuery } from '../../../../domain/search/answers-query.ts';
-import type { TradeList } from '../../../../domain/search/trade-list.ts';
+import type { WordLists } from '../../../../domain/search/trade-words.ts';
 import { searchText } from '../../../../domain/search/search-text.ts';
 import type { Offer, Offers } from './catalogue.ts';
 
@@ -28,17 +28,17 @@ interface Known {
   readonly category: string | undefined;
   /** Codes, the last one first. */
   readonly lately: readonly string[];
-  /** What things are called, where it is not what ships. */
-  readonly things?: TradeList | undefined;
+  /** What lists are called, where it is not what ships. */
+  readonly lists?: WordLists | undefined;
 }
 
 /**
  * Only what answers the very text that stands typed (HAND-20): of an earlier answer, what answers
  * this one too.
  */
-export function typedOffers({ text, rows, answer, category, lately, things }: Known): TypedOffer[] {
+export function typedOffers({ text, rows, answer, category, lately, lists }: Known): TypedOffer[] {
   if (text.trim() === '') return [];
-  const has = answersQuery(text, things);
+  const has = answersQuery(text, lists);
   const known = answer?.offers ?? [];
   const entries =
     answer?.query === text ? known : known.filter((one) => has(one.kode, one.deskripsi));
@@ -73,10 +73,10 @@ export function earlierRows(
   document: ReadDocument,
   typedIn: string,
   text: string,
-  things?: TradeList,
+  lists?: WordLists,
 ): ItemNode[] {
   const found = new Map<string, ItemNode>();
-  const isAnswer = answersQuery(text, things);
+  const isAnswer = answersQuery(text, lists);
   for (const row of itemsFromEnd(document, rootOf(document).sections)) {
     if (row.id === typedIn || row.deskripsi.trim() === '') continue;
     if (!isAnswer(row.kode, row.deskripsi)) continue;

@@ -6,7 +6,7 @@ import { takeEntry, takeWork } from '../../../../domain/document/commands-take.t
 import { sectionOf, type NodeId } from '../../../../domain/document/document.ts';
 import { matchedParts } from '../../../../domain/search/matched-parts.ts';
 import { call } from '../../../api/call.ts';
-import { useTradeThings } from '../../../search/use-trade-words.ts';
+import { useWordLists } from '../../../search/use-trade-words.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { Marked } from '../../../ui/marked.tsx';
 import { useControl, type GridControl } from '../state/grid-control.ts';
@@ -90,8 +90,8 @@ function OffersFor({ typing, onClose }: { typing: Typing; onClose: () => void })
   const at = picked.text === text ? offers.findIndex((offer) => offer.id === picked.id) : -1;
   const chosen = offers[at];
   const isOpen = offers.length > 0;
-  const things = useTradeThings(text);
-  const partsOf = useMemo(() => matchedParts(text, things), [text, things]);
+  const lists = useWordLists(text);
+  const partsOf = useMemo(() => matchedParts(text, lists), [text, lists]);
 
   function take(offer: TypedOffer) {
     const command = offer.kind === 'row' ? takeWork(row, offer.row) : takeEntry(row, offer.entry);
@@ -190,12 +190,12 @@ function useOffersFor(control: GridControl, { row, text }: Typing): readonly Typ
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const things = useTradeThings(text);
-  const rows = useMemo(() => earlierRows(lines, row, asked, things), [lines, row, asked, things]);
+  const lists = useWordLists(text);
+  const rows = useMemo(() => earlierRows(lines, row, asked, lists), [lines, row, asked, lists]);
   const [lately] = useState(latelyUsed);
   return useMemo(
-    () => typedOffers({ text, rows, answer: data, category: category?.name, lately, things }),
-    [text, rows, data, category, lately, things],
+    () => typedOffers({ text, rows, answer: data, category: category?.name, lately, lists }),
+    [text, rows, data, category, lately, lists],
   );
 }
 
