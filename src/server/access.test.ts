@@ -134,7 +134,9 @@ const access: Record<EndpointName, Row> = {
   'search.readWords': shared,
   'search.saveWords': {
     ...adminOnly,
-    send: () => ({ body: { things: [['hebel', 'bata ringan']], version: 0 } }),
+    send: () => ({
+      body: { things: [['hebel', 'bata ringan']], meanings: [], version: 0 },
+    }),
   },
 
   'sync.count': shared,

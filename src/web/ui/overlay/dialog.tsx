@@ -77,6 +77,8 @@ export function Dialog(props: DialogProps) {
 /** A ref: its cleanup runs while the element still stands, so close() can hand the focus back. */
 function openModal(dialog: HTMLDialogElement) {
   dialog.showModal();
+  // A body that scrolls takes the focus itself; whoever opened a form means its first control.
+  dialog.querySelector<HTMLElement>(`.${styles.body}:focus :is(input, select, textarea)`)?.focus();
   const releaseToasts = holdToasts(dialog);
   return () => {
     releaseToasts();
