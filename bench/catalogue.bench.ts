@@ -1,17 +1,20 @@
 // The catalogue with 100,000 items over HTTP: pages, searches as people type them, and the whole of
 // it in one answer; and how long the starter catalogue takes to load.
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { sql } from 'kysely';
 import { codeOrder, kodeKey } from '../src/domain/code-order.ts';
+
 import { createApp } from '../src/server/app.ts';
 import { insertSession } from '../src/server/users/session-store.ts';
 import { itemSearch } from '../src/domain/search/item-search.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase, type Database } from '../src/server/platform/database/database.ts';
+import { projectFolder } from '../src/server/platform/project.ts';
 import { openEmbedded } from '../src/server/platform/embedded/open.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
@@ -69,6 +72,10 @@ const searches = [
   },
   () => (anyRecipe() ?? raise()).kode.split('.').slice(0, 4).join('.'),
 ];
+/** As they are made every day (FIND-01). */
+const everyday: readonly { query: string }[] = JSON.parse(
+  readFileSync(join(projectFolder, 'tests/data/searches.json'), 'utf8'),
+);
 /** A leap to any page has no bar of the design; it must not be a wait (HSP-73). */
 const LEAP_BAR = 50;
 const queries = {
@@ -77,7 +84,9 @@ const queries = {
   'the same, by category': () => `orderBy=categoryName&page=${1 + Math.floor(random() * 10)}`,
   'search of 100,000 items': (round: number) =>
     `q=${encodeURIComponent(searches[round % searches.length]?.() ?? '')}`,
-  'the same, from the first letter typed': (round: number) =>
+  'the everyday searches': (round: number) =>
+    `q=${encodeURIComponent(everyday[round % everyday.length]?.query ?? '')}`,
+  'the same as words, from the first letter typed': (round: number) =>
     `q=${encodeURIComponent((any(vocabulary) ?? '').slice(0, 1 + (round % 5)))}`,
 };
 for (const [name, query] of Object.entries(queries)) {

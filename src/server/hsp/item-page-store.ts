@@ -24,8 +24,8 @@ export interface ItemFilter {
   readonly terms: readonly SearchTerm[];
   readonly categoryId?: string | undefined;
   readonly kode?: string | undefined;
-  /** Only what answers so well (item-relevance-store). */
-  readonly tier?: RawBuilder<boolean> | undefined;
+  /** Only what answers so well (item-relevance-store); `isTold`: which is told without the terms. */
+  readonly tier?: { readonly told: RawBuilder<boolean>; readonly isTold: boolean } | undefined;
 }
 
 export interface FoundPage {
@@ -154,11 +154,11 @@ function directionOf({ direction }: ItemOrder): RawBuilder<unknown> {
 }
 
 export function matching({ terms, categoryId, kode, tier }: ItemFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = answers(terms);
+  const conditions: RawBuilder<unknown>[] = tier?.isTold ? [] : answers(terms);
   if (categoryId !== undefined) {
     conditions.push(isId(categoryId) ? sql`i.category_id = ${categoryId}` : sql`false`);
   }
-  if (tier) conditions.push(tier);
+  if (tier) conditions.push(tier.told);
   if (kode !== undefined) conditions.push(sql`i.kode_key = ${kodeKey(kode)}`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -84,9 +84,21 @@ function rankOf([typed, ...others]: SearchTerm): RawBuilder<number> {
 
 /** Less than three letters are in no index, and sooner read without a pattern. */
 const occurs = (word: string): Condition =>
-  word.length < 3
+  isShort(word)
     ? sql`strpos(i.search, ${withLetters(word)}) > 0`
     : sql`i.search like ${containing(withLetters(word))}`;
+
+const isShort = (word: string) => word.length < 3;
+
+/** Whether all entries may have to be read to find those that answer. */
+export const readsAll = (terms: readonly SearchTerm[]): boolean =>
+  terms.every((term) => term.some((expression) => expression.every(isShort)));
+
+/** Stands within one word, as it was typed. */
+const isPlain = (word: string) => /^[\p{L}\d]+(?:\.[\p{L}\d]+)*$/u.test(word);
+
+/** Whether what stands as words occurs in any case, so that nothing else need be asked. */
+export const wordsTellAll = (terms: readonly SearchTerm[]): boolean => terms.flat(2).every(isPlain);
 
 /** How it is told that words stand among the words of an entry, one after the other. */
 interface Telling {

@@ -41,8 +41,10 @@ export async function listCatalogue(db: Database, reader: Reader, wanted: Wanted
   const { ids, total, isCapped }: FoundPage = Array.isArray(page)
     ? { ids: page, total: countIn(categories, filter.categoryId), isCapped: false }
     : page;
-  const behind = await leftBehindByOwn(db, reader, ids);
-  const read = await readItems(db, userId, ids);
+  const [behind, read] = await Promise.all([
+    leftBehindByOwn(db, reader, ids),
+    readItems(db, userId, ids),
+  ]);
   const items = read.map((item) => (behind.has(item.id) ? { ...item, stale: true } : item));
   return { items, total, isCapped, categories };
 }
