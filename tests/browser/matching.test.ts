@@ -128,3 +128,39 @@ test('BQ-24 a bill that came in leads to its analyses', async () => {
   await expect.poll(() => undo.getAttribute('aria-label')).not.toContain('Cocokkan');
   await page.close({ runBeforeUnload: false });
 });
+
+test('BQ-27 1,400 works are looked at and matched in lists that draw what is in view, to the last', async () => {
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const lines = Array.from({ length: 1_400 }, (_, at) => `${at + 1}\tBeton K-300 as ${at}\tm3\t2`);
+  await paste(page, ['No\tUraian\tSat\tVol', 'I\tPEKERJAAN BETON', ...lines].join('\r\n'));
+  const review = page.getByRole('dialog', { name: 'Tempel RAB' });
+  const take = review.getByRole('button', { name: /^Tempel 1\.?400 item/ });
+  await take.waitFor();
+  const rows = review.getByRole('table').getByRole('row');
+  expect(await rows.count()).toBeLessThan(80);
+  const toTheEnd = (scroller: Element) => scroller.scrollTo(0, scroller.scrollHeight);
+  await review.getByRole('table').evaluate(toTheEnd);
+  await review.getByText('Beton K-300 as 1399', { exact: true }).waitFor();
+  expect(await rows.count()).toBeLessThan(80);
+  await take.click();
+  await page.getByRole('button', { name: 'Cocokkan', exact: true }).click();
+  await dialog(page)
+    .getByText(/^\d+ yakin, \d+ perlu dipilih/)
+    .waitFor();
+  const list = dialog(page).locator('ul');
+  await list.evaluate(toTheEnd);
+  const last = list.getByRole('button', { name: /Beton K-300 as 1399/ });
+  await expect
+    .poll(() => last.evaluate((line) => line.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true);
+  // What is out of view costs no layout.
+  const drawn = await list
+    .getByRole('button')
+    .evaluateAll(
+      (all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  expect(drawn).toBeLessThan(200);
+  await page.close({ runBeforeUnload: false });
+});
