@@ -1,4 +1,5 @@
 // PDF and workbook of large estimates, from content to file, against their bars.
+import { sql } from 'kysely';
 import { largeContent, profile } from '../tests/support/random-estimates.ts';
 import { largeSource } from '../tests/support/random-workbooks.ts';
 import type { PaperSource } from '../src/domain/report/paper-set.ts';
@@ -6,6 +7,8 @@ import { usualSettings } from '../src/domain/report/paper-settings.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { createPress } from '../src/server/papers/press.ts';
 import type { PrintJob } from '../src/server/papers/printing.ts';
+import { report, timed } from './figure.ts';
+import { raiseHouse } from './house.ts';
 
 interface Line {
   readonly what: string;
@@ -63,3 +66,25 @@ for (const { what, kind, source, bar } of lines) {
     `${what}: ${Math.round(took)} ms, bar ${bar} ms, ${holds} (${size} MB; main thread ${Math.round(sent)} ms)`,
   );
 }
+
+// Every analysis of the starter catalogue, 519 pages: as large as a set of analyses gets (PAPER-06).
+const house = await raiseHouse();
+const { rows: works } = await sql<{ kode: string; nama: string; satuan: string; harga: string }>`
+  select kode, deskripsi as nama, satuan, harga from hsp_item`.execute(house.db);
+const body = new FormData();
+body.set('projectName', 'Semua analisis');
+body.set('ppn', '11');
+body.set(
+  'estimationItem',
+  JSON.stringify([{ title: 'SEMUA', items: works.map((work) => ({ ...work, volume: 1 })) }]),
+);
+const saved = await house.call('/estimation', { method: 'POST', body });
+const { data } = (await saved.json()) as { data: { id: string } };
+let bytes = 0;
+const printing = await timed(async () => {
+  const answer = await house.call(`/export-pdf/${data.id}/download/pdf/ahsp`);
+  bytes = (await answer.arrayBuffer()).byteLength;
+});
+report({ name: `${works.length} analyses as PDF`, value: printing, unit: 'ms' });
+report({ name: 'the same, its size', value: bytes / 1e6, unit: 'MB', bar: 8 });
+await house.strike();

@@ -7,6 +7,7 @@ import { grandTotal, itemTotal, ppnAmount } from '../src/domain/content/totals.t
 import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { addPerson } from './support/database.ts';
 import { addEstimation, readEstimation } from './support/estimates.ts';
+import { readPdf } from './support/read-pdf.ts';
 import { startTestServer, type Ask, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -24,11 +25,16 @@ async function entryOf(kode: string): Promise<HspItem> {
   return body.data[0];
 }
 
-test('the example is saved with the codes and prices of the starter catalogue, and adds up', async () => {
+async function makeExample() {
   const entries = await Promise.all(codesOfHouse().map(entryOf));
   let ids = 0;
   const estimationItem = houseContent(entries, () => `contoh-${++ids}`);
   const { id } = await addEstimation(sari, { projectName: 'Contoh', ppn: '11', estimationItem });
+  return { id, entries };
+}
+
+test('the example is saved with the codes and prices of the starter catalogue, and adds up', async () => {
+  const { id, entries } = await makeExample();
   const read: Estimation = await readEstimation(sari, id);
 
   expect(read.estimationItem.map(({ title }) => title)).toEqual(
@@ -74,4 +80,22 @@ test('the example is saved with the codes and prices of the starter catalogue, a
   // A house of 54 m2 costs four to six million rupiah a square metre.
   expect(read.grandTotal / 54).toBeGreaterThan(4_000_000);
   expect(read.grandTotal / 54).toBeLessThan(6_000_000);
+});
+
+test('PAPER-06 the papers of the house are packed, and tagged with bookmarks all the same', async () => {
+  const { id } = await makeExample();
+  const printed = async (file: string) => {
+    const { status, bytes } = await sari('GET', `/export-pdf/${id}/download/pdf/${file}`);
+    expect(status).toBe(200);
+    return { size: bytes.byteLength, ...(await readPdf(bytes)) };
+  };
+  const bound = await printed('lengkap');
+  expect(bound.pages.length).toBeGreaterThan(20);
+  expect(bound.size).toBeLessThan(700_000);
+  expect(bound.isTagged).toBe(true);
+  expect(bound.bookmarks.length).toBeGreaterThan(40);
+  // 8 MB for the 519 pages of all analyses.
+  const analyses = await printed('ahsp');
+  expect(analyses.size / analyses.pages.length).toBeLessThan(8e6 / 519);
+  expect(analyses.isTagged).toBe(true);
 });

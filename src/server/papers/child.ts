@@ -6,6 +6,7 @@ import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
 import { manuscriptData } from './manuscript.ts';
+import { pack } from './pack.ts';
 import { printable } from './printable.ts';
 import type {
   PdfJob,
@@ -20,15 +21,15 @@ import type {
 import { covered, PictureUnreadable, typeset } from './typeset.ts';
 
 process.on('message', (job: PrintJob) => {
-  process.send?.(reply(job));
+  void reply(job).then((answer) => process.send?.(answer));
 });
 // Ctrl-C reaches the whole process group, but the parent decides when a job ends.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 
-function reply(job: PrintJob): PrintAnswer {
+async function reply(job: PrintJob): Promise<PrintAnswer> {
   try {
-    const printed = job.kind === 'pdf' ? pdf(job) : sheets(job);
+    const printed = job.kind === 'pdf' ? await pdf(job) : sheets(job);
     return { kind: 'printed', printed, memory: process.memoryUsage.rss() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -36,14 +37,15 @@ function reply(job: PrintJob): PrintAnswer {
   }
 }
 
-function pdf({ file: wanted, source, withoutPrices, logo, printedAt }: PdfJob): Printed {
+async function pdf(job: PdfJob): Promise<Printed> {
+  const { file: wanted, source, withoutPrices, logo, printedAt } = job;
   begin('arranging');
   const set = paperSet(wanted, read(source), withoutPrices);
   const data = manuscriptData(cleaned(set), logo);
   const file = data.frame.logo?.file;
   const pictures = file && logo ? [{ file, bytes: logo.bytes }] : [];
   const made = typeset({ template: 'papers.typ', data, pictures, printedAt }, begin);
-  return { bytes: new Uint8Array(made.pdf), untagged: made.untagged };
+  return { bytes: await pack(made.pdf), untagged: made.untagged };
 }
 
 function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
