@@ -1,5 +1,5 @@
 import { sign } from '../../src/domain/number/decimal.ts';
-import type { Paper, PaperSet } from '../../src/domain/report/paper-set.ts';
+import { isEmpty, type Paper, type PaperSet } from '../../src/domain/report/paper-set.ts';
 import type { Closing } from '../../src/domain/report/closing.ts';
 import type { Figure } from '../../src/domain/report/figures.ts';
 import { priceMissingText, type RabSection } from '../../src/domain/report/rab.ts';
@@ -10,6 +10,7 @@ function figuresOf({ papers }: PaperSet): string[] {
 }
 
 function figuresOfPaper(paper: Paper): string[] {
+  if (paper.kind === 'master-item' && isEmpty(paper)) return [];
   switch (paper.kind) {
     case 'rab':
       return [...paper.report.sections.flatMap(rabSection), ...closing(paper.report)];

@@ -112,7 +112,10 @@ test.each([
   ['m2', 'm²'],
   ['m3', 'm³'],
   ['kg', 'kg'],
-  ['M2', 'M2'],
+  ['M2', 'm²'],
+  ['M3', 'm³'],
+  ['m1', 'm’'],
+  ["M'", 'm’'],
   ['', ''],
 ])('the unit %j is drawn %j', (satuan, drawn) => {
   expect(drawUnit(satuan)).toBe(drawn);

@@ -95,11 +95,14 @@ export const rupiahPer = (satuan: string): string =>
   satuan.trim() === '' ? 'Rp' : `Rp / ${drawUnit(satuan.trim())}`;
 
 /**
- * A unit as it is drawn: m, m2 and m3 become m’, m² and m³; every other unit stays as it is typed.
+ * A unit as it is drawn: m, m1, m2 and m3, in whichever case, become m’, m² and m³; every other unit
+ * stays as it is typed.
  */
 export function drawUnit(satuan: string): string {
-  switch (satuan) {
+  switch (satuan.toLowerCase()) {
     case 'm':
+    case 'm1':
+    case "m'":
       return 'm’';
     case 'm2':
       return 'm²';

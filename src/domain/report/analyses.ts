@@ -30,8 +30,8 @@ export interface AnalysisSheet {
   readonly kode: string;
   readonly deskripsi: string;
   readonly satuan: string;
-  readonly sourceLabel: string;
-  readonly edition: string;
+  /** Source and edition, each once. */
+  readonly source: string;
   readonly verified: boolean | null;
   readonly groups: readonly AnalysisGroup[];
   readonly D: Figure;
@@ -100,8 +100,7 @@ function analysisSheet(source: RecipeSource): AnalysisSheet {
     kode: source.kode,
     deskripsi: source.deskripsi,
     satuan: source.satuan,
-    sourceLabel: source.sourceLabel,
-    edition: source.edition,
+    source: sourceText(source),
     verified: source.verified,
     groups: recipeGroups.map((group) => ({
       ...groupTitles[group],
@@ -117,6 +116,12 @@ function analysisSheet(source: RecipeSource): AnalysisSheet {
     rounding: source.rounding,
     missingPrices,
   };
+}
+
+/** Where the one says the other, it stands there once. */
+function sourceText({ sourceLabel, edition }: RecipeSource): string {
+  if (edition.includes(sourceLabel)) return edition;
+  return sourceLabel.includes(edition) ? sourceLabel : `${sourceLabel}, ${edition}`;
 }
 
 /** A share shows its percentage and the base that it is taken of (AHSP-41). */

@@ -96,8 +96,7 @@ test('analyses come by their codes, whatever order the estimate has, each as the
     key: 'a.1',
     deskripsi: 'A.1',
     satuan: 'm3',
-    sourceLabel: '',
-    edition: 'Edisi A.1',
+    source: 'Edisi A.1',
     verified: true,
   });
   expect(

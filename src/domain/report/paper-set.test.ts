@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { item, profile, section } from '../../../tests/support/random-estimates.ts';
 import { decimal } from '../number/decimal.ts';
+import type { Content, TakeOffRow } from '../content/content.ts';
 import { dateText } from './date-text.ts';
 import { usualSettings } from './paper-settings.ts';
 import {
@@ -36,8 +37,20 @@ const recipe: RecipeSource = {
     },
   ],
 };
+const row: TakeOffRow = {
+  id: 'v',
+  uraian: 'Pondasi',
+  jenis: 'penjumlahan',
+  panjang: decimal('2'),
+  lebar: decimal('1'),
+  tinggi: decimal('1'),
+  jumlah: decimal('1'),
+  extras: [],
+  volume: decimal('2'),
+};
+const galian = item('Galian', '2', 'm3', '550', 'T.1');
 const source: PaperSource = {
-  content: [section('Tanah', [item('Galian', '2', 'm3', '550', 'T.1')])],
+  content: [section('Tanah', [{ ...galian, rows: [row] }])],
   profile,
   settings: { ...usualSettings, rounding: { step: 1000, mode: 'down' } },
   recipes: new Map([['t.1', recipe]]),
@@ -106,6 +119,18 @@ test('a tender copy binds what has no prices, and is the same alone', () => {
   expect(papersIn('lengkap', true)).toEqual(['kategori', 'rab', 'volume']);
   const [first] = rab.papers;
   expect(first?.kind === 'rab' && first.report.grandTotal.text).toBe('');
+});
+
+test('PAPER-09 papers of nothing are bound nowhere; asked for alone they say so', () => {
+  const bound = (content: Content, recipes = source.recipes) =>
+    paperSet('lengkap', { ...source, content, recipes }).papers.map(({ kind }) => kind);
+  const typed = [section('Tanah', [galian])];
+  expect(bound(typed)).toEqual(['kategori', 'rab', 'ahsp', 'master-item']);
+  expect(bound(source.content, new Map())).toEqual(['kategori', 'rab', 'volume']);
+  expect(bound(typed, new Map())).toEqual(['kategori', 'rab']);
+  expect(bound([])).toEqual(['rab']);
+  for (const kind of paperKinds)
+    expect(paperSet(kind, { ...source, content: [] }).papers).toHaveLength(1);
 });
 
 test('papers are called as the trade calls them', () => {

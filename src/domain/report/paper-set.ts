@@ -7,7 +7,7 @@ import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './re
 import { resourceReport, type ResourceReport } from './resources.ts';
 import type { PaperFile, PaperKind, PaperSource } from './paper-source.ts';
 import { tenderSource } from './tender-copy.ts';
-import { volumeReport, type VolumeReport } from './volume.ts';
+import { measuredItems, volumeReport, type VolumeReport } from './volume.ts';
 
 export { paperKinds, type PaperFile, type PaperKind, type PaperSource } from './paper-source.ts';
 
@@ -73,8 +73,26 @@ function setOf(
   const source = how.withoutPrices ? tenderSource(given) : given;
   const { profile, settings } = source;
   const places = how.withoutPrices ? 'blank' : undefined;
-  const papers = kinds.map((kind) => paper(kind, source, places));
+  const all = kinds.map((kind) => paper(kind, source, places));
+  const papers = how.isBound ? all.filter((each) => !isEmpty(each)) : all;
   return { profile, date: dateText(profile.day), settings, papers, ...how };
+}
+
+/** Says nothing that another paper does not: nobody signs a list of nothing. */
+export function isEmpty(one: Paper): boolean {
+  switch (one.kind) {
+    case 'rab':
+      return false;
+    case 'kategori':
+    case 'job-item':
+      return one.report.rows.length === 0;
+    case 'volume':
+      return !measuredItems(one.report).some(({ rows }) => rows.length > 0);
+    case 'ahsp':
+      return one.report.analyses.length === 0;
+    case 'master-item':
+      return one.report.groups.every(({ rows }) => rows.length === 0);
+  }
 }
 
 function paper(kind: PaperKind, source: PaperSource, places: MoneyPlaces | undefined): Paper {

@@ -83,9 +83,9 @@ const content = [
 describe('AHSP', () => {
   test('EXP-24 one analysis for each distinct code, by code, with its edition; others are named', () => {
     const { analyses, without } = analysesReport(content, sources);
-    expect(analyses.map(({ kode, edition }) => [kode, edition])).toEqual([
-      ['1.2', 'SE DJBK No. 47/SE/Dk/2026'],
-      ['1.10', 'SE DJBK No. 47/SE/Dk/2026'],
+    expect(analyses.map(({ kode, source }) => [kode, source])).toEqual([
+      ['1.2', 'AHSP Cipta Karya, SE DJBK No. 47/SE/Dk/2026'],
+      ['1.10', 'AHSP Cipta Karya, SE DJBK No. 47/SE/Dk/2026'],
     ]);
     expect(without).toEqual([{ kode: '', deskripsi: 'Direksi keet', satuan: 'ls' }]);
   });

@@ -1,4 +1,5 @@
-import { drawUnit, writeNumber } from '../../domain/number/number-text.ts';
+import { drawUnit, writeAmount } from '../../domain/number/number-text.ts';
+import { decimalsOf } from '../../domain/report/figures.ts';
 import type { AnalysesReport, AnalysisRow, AnalysisSheet } from '../../domain/report/analyses.ts';
 import { roundingTexts } from '../../domain/recipe.ts';
 import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
@@ -38,10 +39,10 @@ function paperAnalysis(sheet: AnalysisSheet) {
   return {
     kode: breakable(sheet.kode, 40),
     title: titleText(sheet.deskripsi),
-    edition: words([sheet.sourceLabel, sheet.edition].filter(Boolean).join(', ')),
+    edition: words(sheet.source),
     mark: sheet.verified === false ? 'belum diverifikasi' : '',
     satuan: drawUnit(sheet.satuan) || '–',
-    whole: writeNumber(sheet.F.value, 0),
+    price: writeAmount(sheet.F.value, decimalsOf(sheet.F.value) > 0 ? 2 : 0),
     breaks: count > LONGEST_WHOLE,
     groups: sheet.groups.map(({ letter, title, rows, total }) => ({
       letter,

@@ -268,3 +268,66 @@ test('without any work every paper says so', async () => {
   const { text } = await printed('ahsp', { ...source, content: [] });
   expect(text).toContain('Belum ada pekerjaan dengan analisis.');
 });
+
+test('PAPER-09 a list of nothing has no sum and no signature', async () => {
+  const of = { ...source, settings, recipes: new Map() };
+  const { text, pages } = await printed('master-item', of);
+  expect(text).toContain('Belum ada pekerjaan dengan analisis. 3 pekerjaan tanpa analisis');
+  expect(text).not.toMatch(/0,00|Jumlah|Ir\. Bambang/);
+  expect(pages).toHaveLength(1);
+  const bound = await printed('lengkap', of);
+  expect(bound.pages[1]?.join(' ')).not.toMatch(/Analisis Harga Satuan|Daftar Harga Dasar/);
+  expect(bound.bookmarks).toContain('Back-up Data Volume');
+});
+
+describe('PAPER-21', () => {
+  test('PPN 0 prints no line of PPN', async () => {
+    for (const kind of ['rab', 'kategori', 'job-item'] as const) {
+      const { text } = await printed(kind, {
+        ...source,
+        profile: { ...profile, ppn: decimal('0') },
+      });
+      expect(text).toContain('Jumlah tanpa PPN');
+      expect(text).not.toMatch(/PPN 0|PPN \d/);
+    }
+  });
+
+  test.each([
+    ['AHSP 2026', 'AHSP 2026', 'AHSP 2026'],
+    ['Bina Marga', 'AHSP Bina Marga 2026', 'AHSP Bina Marga 2026'],
+    ['AHSP Bina Marga 2026', '2026', 'AHSP Bina Marga 2026'],
+    ['Kantor', '', 'Kantor'],
+    ['', 'Edisi 2', 'Edisi 2'],
+    ['Kantor', 'Edisi 2', 'Kantor, Edisi 2'],
+  ])('the source %j of the edition %j is printed once: %j', async (sourceLabel, edition, told) => {
+    const said = { ...recipe, sourceLabel, edition };
+    const { text } = await printed('ahsp', { ...source, recipes: new Map([['1.10', said]]) });
+    expect(text).toContain(`Dinding bata ${told} belum diverifikasi`);
+  });
+
+  test('the price over an analysis is that of the RAB to the sen; units as they are drawn', async () => {
+    const priced = recipe.rows.map((one) =>
+      one.id === 'c' ? { ...one, unitPriceSnapshot: decimal('19.9') } : one,
+    );
+    const said = { ...recipe, satuan: 'M2', rows: priced };
+    const work = item('Dinding bata', '2', 'M2', '153992.30', '1.10');
+    const of = {
+      ...source,
+      content: [section('Dinding', [work, item('List', '1', 'm1', '10', 'X')])],
+      recipes: new Map([['1.10', said]]),
+    };
+    const analyses = await printed('ahsp', of);
+    expectWords(analyses, 'Rp 153.992,30 / m²', '(D + E) 153.992,30');
+    const rab = await printed('rab', of);
+    expectWords(rab, 'm² 153.992,30', 'List X 1,00 m’');
+    // Whole ones stay whole.
+    expectWords(await printed('ahsp', source), 'Rp 152.460 / m³');
+  });
+
+  test('what A, B and C mean stands under the list of resources', async () => {
+    expectWords(
+      await printed('master-item', source),
+      'ABC menurut nilai: A 80 % pertama, B 15 % berikutnya, C sisanya.',
+    );
+  });
+});

@@ -34,6 +34,7 @@ export function resourcePaper(report: ResourceReport) {
       rows: own.map(paperRow),
       total: total.text,
     })),
+    isEmpty: rows.length === 0,
     total: report.total.text,
     missing: missingPricesText(report.missingPrices),
     worksNote: report.worksWithout === 0 ? '' : worksWithoutText(report.worksWithout),

@@ -1,6 +1,6 @@
 import { drawUnit } from '../../domain/number/number-text.ts';
 import type { PaperSet } from '../../domain/report/paper-set.ts';
-import { extraText } from '../../domain/report/volume.ts';
+import { extraText, measuredItems } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeReport, VolumeRow } from '../../domain/report/volume.ts';
 import { TENDER_NOTE } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
@@ -16,7 +16,9 @@ const STANDING_EXTRA_COLUMNS = 2;
 /** What `templates/volume.typ` reads. */
 export function volumePaper(report: VolumeReport, { settings, withoutPrices }: PaperSet) {
   const names = report.extraNames.length <= MOST_EXTRA_COLUMNS ? report.extraNames : [];
-  const volumeWidth = widest(26, itemsIn(report), ({ volume }) => numberWidth(volume.text, 1.06));
+  const volumeWidth = widest(26, measuredItems(report), ({ volume }) =>
+    numberWidth(volume.text, 1.06),
+  );
   const landscape =
     names.length > STANDING_EXTRA_COLUMNS ||
     tableWidth(settings, false) - (77 + names.length * 15 + volumeWidth) < 32;
@@ -73,11 +75,4 @@ function paperRow(row: VolumeRow, names: readonly string[]) {
     ],
     volume: row.volume.text,
   };
-}
-
-function* itemsIn({ sections }: VolumeReport): Generator<VolumeItem> {
-  for (const { items, groups } of sections) {
-    yield* items;
-    for (const group of groups) yield* group.items;
-  }
 }

@@ -58,8 +58,8 @@ export class AnalysisWriter {
   }
 
   analysis(sheet: AnalysisSheet): void {
-    const { kode, deskripsi, satuan, sourceLabel, edition, verified } = sheet;
-    const source = [sourceLabel, edition, verified === false ? 'belum diverifikasi' : ''];
+    const { kode, deskripsi, satuan, source: from, verified } = sheet;
+    const source = [from, verified === false ? 'belum diverifikasi' : ''];
     this.#rows.push(
       {
         cells: [
