@@ -4,6 +4,7 @@ import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts'
 import type { RabGroup, RabItem, RabReport, RabSection } from '../../domain/report/rab.ts';
 import { closingPart, valuePart } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
+import { keepsEnd } from './keeps-end.ts';
 import { breakable } from './printable.ts';
 import { rabColumns } from './rab-columns.ts';
 import { fewLines, shortTitle, titleText, words } from './texts.ts';
@@ -35,9 +36,15 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
     (columns.kode ? code : 0) +
     (columns.bobot ? WEIGHT_COLUMN : 0);
   const landscape = tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION;
+  const last = lastItem(report);
   return {
     ...valuePart(report),
     landscape,
+    keepsEnd: keepsEnd({
+      text: last && `${last.deskripsi}${columns.catatan ? last.catatan : ''}`,
+      notes: report.profile.notes,
+      isLandscape: landscape,
+    }),
     columns,
     widths,
     priceMissing: priceMissingText,
@@ -48,6 +55,12 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
     sections: report.sections.map((section) => sectionPart(section, columns)),
     closing: closingPart(report),
   };
+}
+
+/** Undefined where the paper ends with a title that has no row. */
+function lastItem({ sections }: RabReport): RabItem | undefined {
+  const last = sections.at(-1);
+  return last && (last.groups.at(-1)?.items ?? last.items).at(-1);
 }
 
 type Columns = PaperSet['settings']['columns'];

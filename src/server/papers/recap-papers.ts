@@ -5,6 +5,7 @@ import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts'
 import type { CategoryRecap, JobRecap } from '../../domain/report/recaps.ts';
 import { closingPart, valuePart } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
+import { keepsEnd } from './keeps-end.ts';
 import { breakable } from './printable.ts';
 import { fewLines, titleText, words } from './texts.ts';
 import { codeWidth, LONGEST_CODE, LONGEST_UNIT, numberWidth, unitWidth, widest } from './widths.ts';
@@ -15,6 +16,7 @@ export function categoryPaper(report: CategoryRecap) {
   return {
     ...valuePart(report),
     landscape: false,
+    keepsEnd: keepsEnd({ text: report.rows.at(-1)?.title, notes: '', isLandscape: false }),
     shortTitles: {},
     withWeights: report.moneyPlaces !== 'blank',
     rows: report.rows.map(({ numeral, title, weight, total, missingPrices }, at) => ({
@@ -57,9 +59,11 @@ export function jobPaper(report: JobRecap, { settings }: PaperSet) {
     amount: Math.max(27 + decimals, numberWidth(report.subtotal.text, 1.06)),
   };
   const fixed = Object.values(widths).reduce((all, width) => all + width, WEIGHT_COLUMN);
+  const landscape = tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION;
   return {
     ...valuePart(report),
-    landscape: tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION,
+    landscape,
+    keepsEnd: keepsEnd({ text: rows.at(-1)?.deskripsi, notes: '', isLandscape: landscape }),
     shortTitles: {},
     withWeights: moneyPlaces !== 'blank',
     widths,

@@ -169,7 +169,7 @@ test('EXP-08 EXP-24 EXP-25 the category recap has a row a section, then PPN and 
   expectWords(
     pdf,
     'I Persiapan 100,00',
-    'II Dinding 0,00',
+    'Dinding 0,00',
     'Jumlah harga pekerjaan 3.500.000,00',
     'PPN 11 % 385.000,00',
     'Jumlah termasuk PPN Rp 3.885.000,00',
@@ -189,7 +189,7 @@ test('EXP-09 EXP-25 AHSP-41 each analysis A to F, its edition, its missing price
     'D Jumlah A + B + C 138.600,00',
     'E Biaya umum dan keuntungan 10 % × D 13.860,00',
     '1 harga belum ada Harga satuan pekerjaan (D + E) 152.460,00',
-    'Pekerjaan tanpa analisis Direksi keet ls PR.05 Penyelenggaraan SMKK',
+    'Pekerjaan tanpa analisis Direksi keet ls Penyelenggaraan SMKK ls PR.05',
   );
 });
 

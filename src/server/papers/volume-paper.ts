@@ -4,6 +4,7 @@ import { extraText, measuredItems } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeReport, VolumeRow } from '../../domain/report/volume.ts';
 import { TENDER_NOTE } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
+import { keepsEnd } from './keeps-end.ts';
 import { breakable } from './printable.ts';
 import { cut, fewLines, shortTitle, titleText, words } from './texts.ts';
 import { LONGEST_CODE, numberWidth, widest } from './widths.ts';
@@ -26,6 +27,7 @@ export function volumePaper(report: VolumeReport, { settings, withoutPrices }: P
     value: null,
     valueNote: withoutPrices ? TENDER_NOTE : '',
     landscape,
+    keepsEnd: keepsEnd({ text: lastText(report), notes: '', isLandscape: landscape }),
     shortTitles: Object.fromEntries(
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
@@ -42,6 +44,13 @@ export function volumePaper(report: VolumeReport, { settings, withoutPrices }: P
       })),
     })),
   };
+}
+
+/** Undefined where the paper ends with a title that has no row. */
+function lastText({ sections }: VolumeReport): string | undefined {
+  const last = sections.at(-1);
+  const item = last && (last.groups.at(-1)?.items ?? last.items).at(-1);
+  return item && item.deskripsi + (item.rows.at(-1)?.uraian ?? '');
 }
 
 function paperItem(item: VolumeItem, number: string, names: readonly string[]) {
