@@ -5,7 +5,7 @@ import { paperSet, type PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
-import { manuscriptData } from './manuscript.ts';
+import { manuscriptData } from './manuscript/manuscript.ts';
 import { pack } from './pack.ts';
 import { printable } from './printable.ts';
 import type {

@@ -3,7 +3,7 @@ import { item, profile, section } from '../../../tests/support/random-estimates.
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { onePaper } from '../../domain/report/paper-set.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
-import { manuscriptData } from './manuscript.ts';
+import { manuscriptData } from './manuscript/manuscript.ts';
 import { typeset } from './typeset.ts';
 
 function set(name: string) {

@@ -1,4 +1,4 @@
-import { breakable, keptTogether } from './printable.ts';
+import { breakable, keptTogether } from '../printable.ts';
 
 /** Running text: numbers keep their units, long words may break. */
 export function words(text: string): string {

@@ -1,7 +1,7 @@
-import { sign } from '../../domain/number/decimal.ts';
-import { withoutPpn } from '../../domain/number/number-text.ts';
-import type { Closing } from '../../domain/report/closing.ts';
-import { missingPricesText, type RabReport } from '../../domain/report/rab.ts';
+import { sign } from '../../../domain/number/decimal.ts';
+import { withoutPpn } from '../../../domain/number/number-text.ts';
+import type { Closing } from '../../../domain/report/closing.ts';
+import { missingPricesText, type RabReport } from '../../../domain/report/rab.ts';
 import { numberWidth } from './widths.ts';
 
 /** Totals and words, as `look.typ` sets them. */

@@ -1,8 +1,8 @@
-import type { PaperSet } from '../../domain/report/paper-set.ts';
-import { paperTitles } from '../../domain/report/paper-set.ts';
-import type { PaperSettings, Signatory } from '../../domain/report/paper-settings.ts';
-import { bidderPlaceAndDate, tenderMark } from '../../domain/report/tender-copy.ts';
-import type { Logo } from './logo.ts';
+import type { PaperSet } from '../../../domain/report/paper-set.ts';
+import { paperTitles } from '../../../domain/report/paper-set.ts';
+import type { PaperSettings, Signatory } from '../../../domain/report/paper-settings.ts';
+import { bidderPlaceAndDate, tenderMark } from '../../../domain/report/tender-copy.ts';
+import type { Logo } from '../logo.ts';
 import { cut, titleText, words } from './texts.ts';
 
 export type Fact = readonly [label: string, value: string];

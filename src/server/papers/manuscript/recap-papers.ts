@@ -1,12 +1,12 @@
-import { compare, divide, isZero, multiply, type Decimal } from '../../domain/number/decimal.ts';
-import { drawUnit } from '../../domain/number/number-text.ts';
-import type { PaperSet } from '../../domain/report/paper-set.ts';
-import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
-import type { CategoryRecap, JobRecap } from '../../domain/report/recaps.ts';
+import { compare, divide, isZero, multiply, type Decimal } from '../../../domain/number/decimal.ts';
+import { drawUnit } from '../../../domain/number/number-text.ts';
+import type { PaperSet } from '../../../domain/report/paper-set.ts';
+import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
+import type { CategoryRecap, JobRecap } from '../../../domain/report/recaps.ts';
 import { closingPart, valuePart } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
 import { keepsEnd } from './keeps-end.ts';
-import { breakable } from './printable.ts';
+import { breakable } from '../printable.ts';
 import { fewLines, titleText, words } from './texts.ts';
 import { codeWidth, LONGEST_CODE, LONGEST_UNIT, numberWidth, unitWidth, widest } from './widths.ts';
 

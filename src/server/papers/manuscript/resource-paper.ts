@@ -1,7 +1,7 @@
-import { drawUnit } from '../../domain/number/number-text.ts';
-import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
-import type { ResourceReport, ResourceRow } from '../../domain/report/resources.ts';
-import { breakable } from './printable.ts';
+import { drawUnit } from '../../../domain/number/number-text.ts';
+import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
+import type { ResourceReport, ResourceRow } from '../../../domain/report/resources.ts';
+import { breakable } from '../printable.ts';
 import { fewLines, words } from './texts.ts';
 import { codeWidth, LONGEST_CODE, LONGEST_UNIT, numberWidth, unitWidth, widest } from './widths.ts';
 

@@ -1,11 +1,11 @@
-import { drawUnit } from '../../domain/number/number-text.ts';
-import type { PaperSet } from '../../domain/report/paper-set.ts';
-import { extraText, measuredItems } from '../../domain/report/volume.ts';
-import type { VolumeItem, VolumeReport, VolumeRow } from '../../domain/report/volume.ts';
+import { drawUnit } from '../../../domain/number/number-text.ts';
+import type { PaperSet } from '../../../domain/report/paper-set.ts';
+import { extraText, measuredItems } from '../../../domain/report/volume.ts';
+import type { VolumeItem, VolumeReport, VolumeRow } from '../../../domain/report/volume.ts';
 import { TENDER_NOTE } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
 import { keepsEnd } from './keeps-end.ts';
-import { breakable } from './printable.ts';
+import { breakable } from '../printable.ts';
 import { cut, fewLines, shortTitle, titleText, words } from './texts.ts';
 import { LONGEST_CODE, numberWidth, widest } from './widths.ts';
 

@@ -1,4 +1,4 @@
-import type { RabItem, RabReport } from '../../domain/report/rab.ts';
+import type { RabItem, RabReport } from '../../../domain/report/rab.ts';
 import { codeWidth, numberWidth, unitWidth, widest } from './widths.ts';
 
 /** Widths in millimetres; the description takes what is left of the page. */

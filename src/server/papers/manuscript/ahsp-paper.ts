@@ -1,9 +1,13 @@
-import { drawUnit, writeAmount } from '../../domain/number/number-text.ts';
-import { decimalsOf } from '../../domain/report/figures.ts';
-import type { AnalysesReport, AnalysisRow, AnalysisSheet } from '../../domain/report/analyses.ts';
-import { roundingTexts } from '../../domain/recipe.ts';
-import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
-import { breakable } from './printable.ts';
+import { drawUnit, writeAmount } from '../../../domain/number/number-text.ts';
+import { decimalsOf } from '../../../domain/report/figures.ts';
+import type {
+  AnalysesReport,
+  AnalysisRow,
+  AnalysisSheet,
+} from '../../../domain/report/analyses.ts';
+import { roundingTexts } from '../../../domain/recipe.ts';
+import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
+import { breakable } from '../printable.ts';
 import { fewLines, titleText, words } from './texts.ts';
 import { codeWidth, LONGEST_CODE, LONGEST_UNIT, numberWidth, unitWidth, widest } from './widths.ts';
 

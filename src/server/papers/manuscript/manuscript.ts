@@ -1,7 +1,7 @@
-import { paperTitles, type Paper, type PaperSet } from '../../domain/report/paper-set.ts';
+import { paperTitles, type Paper, type PaperSet } from '../../../domain/report/paper-set.ts';
 import { ahspPaper } from './ahsp-paper.ts';
 import { frameOf, type Fact } from './frame.ts';
-import type { Logo } from './logo.ts';
+import type { Logo } from '../logo.ts';
 import { rabPaper } from './rab-paper.ts';
 import { categoryPaper, jobPaper } from './recap-papers.ts';
 import { resourcePaper } from './resource-paper.ts';

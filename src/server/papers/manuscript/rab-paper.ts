@@ -1,11 +1,11 @@
-import { drawUnit } from '../../domain/number/number-text.ts';
-import type { PaperSet } from '../../domain/report/paper-set.ts';
-import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
-import type { RabGroup, RabItem, RabReport, RabSection } from '../../domain/report/rab.ts';
+import { drawUnit } from '../../../domain/number/number-text.ts';
+import type { PaperSet } from '../../../domain/report/paper-set.ts';
+import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
+import type { RabGroup, RabItem, RabReport, RabSection } from '../../../domain/report/rab.ts';
 import { closingPart, valuePart } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
 import { keepsEnd } from './keeps-end.ts';
-import { breakable } from './printable.ts';
+import { breakable } from '../printable.ts';
 import { rabColumns } from './rab-columns.ts';
 import { fewLines, shortTitle, titleText, words } from './texts.ts';
 import { LONGEST_CODE, LONGEST_UNIT } from './widths.ts';
