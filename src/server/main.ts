@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { diskFull } from './platform/embedded/explain.ts';
 import { openEmbedded, type EmbeddedDatabase } from './platform/embedded/open.ts';
@@ -22,6 +22,9 @@ const opened: (() => void | Promise<void>)[] = [];
 let embedded: EmbeddedDatabase | undefined;
 let isStopping = false;
 
+// Whoever read the output may go away, as a pipe or a terminal does; Taksir goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 const starting = start();
 // Later signals are ignored, so that they do not interrupt the stopping.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -36,15 +39,8 @@ try {
   }
 }
 
-function settings(): Config {
-  const file = path.join(projectFolder, '.env');
-  // Variables of the environment itself win over the file.
-  if (existsSync(file)) process.loadEnvFile(file);
-  return readConfig(process.env);
-}
-
 async function start(): Promise<void> {
-  const config = settings();
+  const config = readSettings();
   // At a terminal nothing but words for a person.
   const isQuiet = process.stdout.isTTY && !process.env['LOG_LEVEL'];
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
