@@ -4,13 +4,14 @@ import path from 'node:path';
 import { makeBackup } from './platform/backup/make-backup.ts';
 import { inspectBackup, restoreBackup } from './platform/backup/restore-backup.ts';
 import { readSettings } from './platform/config.ts';
+import { diskFull } from './platform/embedded/explain.ts';
 import {
   findRunning,
   hasDatabase,
   openEmbedded,
   type Connection,
 } from './platform/embedded/open.ts';
-import { Trouble } from './platform/trouble.ts';
+import { errorCodeOf, isUnreachable, Trouble, unreachable } from './platform/trouble.ts';
 
 const [act, named] = process.argv.slice(2);
 
@@ -23,7 +24,10 @@ try {
   const file = path.resolve(process.env['INIT_CWD'] ?? '.', named);
   await (act === 'backup' ? backUp(file) : restore(file));
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : error);
+  if (error instanceof Trouble) console.error(error.message);
+  else if (errorCodeOf(error) === 'ENOSPC') console.error(diskFull);
+  else if (isUnreachable(error)) console.error(unreachable);
+  else console.error(error);
   process.exitCode = 1;
 }
 

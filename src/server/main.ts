@@ -14,7 +14,7 @@ import { createLog } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
-import { errorCodeOf, Trouble } from './platform/trouble.ts';
+import { isUnreachable, Trouble, unreachable } from './platform/trouble.ts';
 import { loadStarter } from './starter/load-starter.ts';
 
 /** What was opened, newest first, which is the order of closing. */
@@ -125,15 +125,7 @@ function tell(error: unknown): void {
   if (error instanceof Trouble) console.error(error.message);
   else if (embedded?.metFullDisk()) console.error(diskFull);
   else if (isUnreachable(error)) {
-    console.error(
-      'Basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamat dan servernya.',
-    );
+    console.error(unreachable);
     console.error(String(error));
   } else console.error(error);
-}
-
-function isUnreachable(error: unknown): boolean {
-  return ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(
-    errorCodeOf(error) ?? '',
-  );
 }

@@ -29,6 +29,7 @@ export class ArchiveWriter {
   readonly #written: Promise<void>;
 
   readonly file: string;
+  #room: Promise<void> | undefined;
 
   constructor(file: string) {
     this.file = file;
@@ -45,7 +46,11 @@ export class ArchiveWriter {
     length.writeUInt32BE(bytes.length);
     this.#gzip.write(length);
     if (bytes.length === 0 || this.#gzip.write(bytes)) return undefined;
-    return Promise.race([once(this.#gzip, 'drain').then(() => {}), this.#written]);
+    // Several pieces may come before the first has room.
+    this.#room ??= Promise.race([once(this.#gzip, 'drain').then(() => {}), this.#written]).finally(
+      () => (this.#room = undefined),
+    );
+    return this.#room;
   }
 
   async end(): Promise<void> {

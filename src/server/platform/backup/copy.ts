@@ -48,7 +48,10 @@ class CopyStatement {
     wire.stream.pause();
     wait.then(
       () => wire.stream.resume(),
-      (error: unknown) => wire.stream.destroy(error instanceof Error ? error : undefined),
+      (error: unknown) => {
+        this.#failure = error;
+        wire.stream.destroy();
+      },
     );
   }
 

@@ -25,6 +25,8 @@ export interface BackupSummary {
   readonly rows: number;
 }
 
+/** Bytes of a piece. */
+const GATHERED = 1 << 16;
 const END = Buffer.alloc(0);
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
@@ -48,8 +50,9 @@ export async function makeBackup(address: DatabaseAddress, file: string): Promis
     await writer.piece(json(head));
     const counts: number[] = [];
     for (const table of tables) {
-      counts.push(await copyTableOut(client, table, (chunk) => writer.piece(chunk)));
-      await writer.piece(END);
+      const rows = new Gathered(writer);
+      counts.push(await copyTableOut(client, table, (chunk) => rows.add(chunk)));
+      await rows.end();
     }
     await writer.piece(json(counts));
     await writer.end();
@@ -59,5 +62,36 @@ export async function makeBackup(address: DatabaseAddress, file: string): Promis
     throw error;
   } finally {
     await client.end();
+  }
+}
+
+/** Rows come one by one; each would be a piece, and pg writes over a chunk once it was handed out. */
+class Gathered {
+  readonly #writer: ArchiveWriter;
+  #bytes = Buffer.allocUnsafe(GATHERED);
+  #length = 0;
+
+  constructor(writer: ArchiveWriter) {
+    this.#writer = writer;
+  }
+
+  add(chunk: Buffer): Promise<void> | undefined {
+    const wait = this.#length + chunk.length > GATHERED ? this.#pass() : undefined;
+    if (chunk.length > GATHERED) return this.#writer.piece(Buffer.from(chunk));
+    this.#length += chunk.copy(this.#bytes, this.#length);
+    return wait;
+  }
+
+  async end(): Promise<void> {
+    await this.#pass();
+    await this.#writer.piece(END);
+  }
+
+  #pass(): Promise<void> | undefined {
+    if (this.#length === 0) return undefined;
+    const full = this.#bytes.subarray(0, this.#length);
+    this.#bytes = Buffer.allocUnsafe(GATHERED);
+    this.#length = 0;
+    return this.#writer.piece(full);
   }
 }
