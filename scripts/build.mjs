@@ -21,6 +21,7 @@ const stampFile = path.join(out, 'stamp');
 /** Programs of the server beside the server itself. */
 export const serverEntries = {
   main: 'src/server/main.ts',
+  backup: 'src/server/backup.ts',
   'papers-child': 'src/server/papers/child.ts',
   'content-worker': 'src/server/estimation/content/content-worker.ts',
   'list-worker': 'src/server/price-lists/list-worker.ts',

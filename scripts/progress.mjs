@@ -25,8 +25,17 @@ export function runWithProgress(what, program, args, options = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (part) => (said += part));
     }
+    // What was begun ends with us.
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    /** @param {NodeJS.Signals} signal */
+    const stop = (signal) => {
+      child.once('close', () => process.exit(1));
+      child.kill(signal);
+    };
+    for (const signal of signals) process.once(signal, stop);
     /** @param {boolean} ok */
     const end = (ok) => {
+      for (const signal of signals) process.off(signal, stop);
       clearInterval(clock);
       if (live) process.stdout.write('\r');
       console.log(`${what}: ${ok ? 'selesai' : 'gagal'}, ${seconds()}.     `);

@@ -8,6 +8,7 @@ import { projectFolder } from '../src/server/platform/project.ts';
 /** Where SQL is at home beside `*-store.ts`. */
 const homes: readonly string[] = [
   'src/server/platform/database/', // the floor under every store
+  'src/server/platform/backup/', // every table alike, whatever it holds
   'src/server/platform/embedded/', // the server itself, before there is a schema
   'src/server/platform/http/idempotency.ts', // one table of its own, asked by the edge alone
   'src/server/platform/http/rate-limit.ts', // the same

@@ -65,7 +65,7 @@ const orders: Readonly<Record<string, Order>> = {
       'resources',
       '.',
     ],
-    platform: ['database', 'http', 'mail', 'embedded'],
+    platform: ['database', 'http', 'mail', 'embedded', 'backup'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
     'price-lists': ['.', 'history', 'mixed', 'pairing', 'analyses'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { diskFull } from './platform/embedded/explain.ts';
 import { openEmbedded, type EmbeddedDatabase } from './platform/embedded/open.ts';
@@ -14,13 +14,16 @@ import { createLog } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
-import { errorCodeOf, Trouble } from './platform/trouble.ts';
+import { isUnreachable, Trouble, unreachable } from './platform/trouble.ts';
 import { loadStarter } from './starter/load-starter.ts';
 
 /** What was opened, newest first, which is the order of closing. */
 const opened: (() => void | Promise<void>)[] = [];
 let embedded: EmbeddedDatabase | undefined;
 let isStopping = false;
+
+// Whoever read the output may go away, as a pipe or a terminal does; Taksir goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const starting = start();
 // Later signals are ignored, so that they do not interrupt the stopping.
@@ -36,15 +39,8 @@ try {
   }
 }
 
-function settings(): Config {
-  const file = path.join(projectFolder, '.env');
-  // Variables of the environment itself win over the file.
-  if (existsSync(file)) process.loadEnvFile(file);
-  return readConfig(process.env);
-}
-
 async function start(): Promise<void> {
-  const config = settings();
+  const config = readSettings();
   // At a terminal nothing but words for a person.
   const isQuiet = process.stdout.isTTY && !process.env['LOG_LEVEL'];
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
@@ -129,15 +125,7 @@ function tell(error: unknown): void {
   if (error instanceof Trouble) console.error(error.message);
   else if (embedded?.metFullDisk()) console.error(diskFull);
   else if (isUnreachable(error)) {
-    console.error(
-      'Basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamat dan servernya.',
-    );
+    console.error(unreachable);
     console.error(String(error));
   } else console.error(error);
-}
-
-function isUnreachable(error: unknown): boolean {
-  return ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(
-    errorCodeOf(error) ?? '',
-  );
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { projectFolder } from './project.ts';
@@ -68,6 +69,13 @@ export function readConfig(environment: Environment): Config {
     throw new Trouble(`Pengaturan belum benar:\n${mistakes.map((it) => `- ${it}`).join('\n')}`);
   }
   return config;
+}
+
+/** The settings of this process: its environment and, where that is silent, the file `.env`. */
+export function readSettings(): Config {
+  const file = path.join(projectFolder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readConfig(process.env);
 }
 
 /** Server addresses hold passwords, so error messages repeat any value but those. */

@@ -7,3 +7,13 @@ export class Trouble extends Error {
 export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
+
+/** Told where a connection to DATABASE_URL could not be made. */
+export const unreachable =
+  'Basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamat dan servernya.';
+
+export function isUnreachable(error: unknown): boolean {
+  return ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(
+    errorCodeOf(error) ?? '',
+  );
+}

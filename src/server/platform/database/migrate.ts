@@ -15,7 +15,7 @@ export interface Migration {
 }
 
 /** The SQL files of a folder in the order of their names, alike on every system. */
-async function readMigrations(
+export async function readMigrations(
   folder = path.join(projectFolder, 'migrations'),
 ): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();

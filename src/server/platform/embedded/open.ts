@@ -5,11 +5,12 @@
 // it; whoever cannot get it is a second Taksir on the same data.
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { errorCodeOf, Trouble } from '../trouble.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
 import { explain, explainLog, isDiskFull } from './explain.ts';
-import { databaseHome } from './home.ts';
+import { clusterName, databaseHome } from './home.ts';
 import * as postmaster from './postmaster.ts';
 import { installPrograms } from './runtime.ts';
 
@@ -49,16 +50,54 @@ export async function openEmbedded(
   dataFolder: string,
   settings: postmaster.Settings = {},
 ): Promise<EmbeddedDatabase> {
+  let giveBack = async (): Promise<void> => {};
   try {
     const home = databaseHome(dataFolder);
     const cluster = await prepareCluster(home, installPrograms(home));
     const port = cluster.socketFolder === undefined ? await postmaster.freePort() : 5432;
     const reached = await reachAndOwn(cluster, port, settings, dataFolder);
+    giveBack = () => letGo(cluster, reached.guard);
     await makeDatabase(reached.guard);
     return watch(cluster, reached, settings);
   } catch (error) {
+    await giveBack();
     throw explain(error, dataFolder);
   }
+}
+
+/**
+ * The database of a data folder that a Taksir has open at this moment; undefined where none has. It
+ * stays that Taksir's: whoever is given this only asks.
+ */
+export async function findRunning(dataFolder: string): Promise<Connection | undefined> {
+  try {
+    const home = databaseHome(dataFolder);
+    const cluster = await prepareCluster(home, installPrograms(home));
+    const found = postmaster.readPidFile(cluster);
+    if (!found?.ready || !(await postmaster.isPostgres(found.pid))) return undefined;
+    const connection = connectionOf(cluster, found.port);
+    const guard = await dial(connection);
+    if (!guard) return undefined;
+    const isOwned = !(await tryLock(guard));
+    await guard.end();
+    return isOwned ? connection : undefined;
+  } catch (error) {
+    throw explain(error, dataFolder);
+  }
+}
+
+/** Whether a database was ever made for this data folder. */
+export function hasDatabase(dataFolder: string): boolean {
+  return (
+    fs.existsSync(dataFolder) && fs.existsSync(path.join(databaseHome(dataFolder), clusterName))
+  );
+}
+
+/** Stops the server of a cluster; the lock is released last. */
+async function letGo(cluster: Cluster, guard: pg.Client): Promise<void> {
+  const running = postmaster.readPidFile(cluster);
+  if (running) await postmaster.stopPostmaster(cluster, running.pid);
+  await guard.end().catch(() => {});
 }
 
 /** Connects to the server of this cluster, and starts it if there is none. */
@@ -93,6 +132,8 @@ async function reach(
     await postmaster.clearRemains(cluster);
     child = postmaster.startPostmaster(cluster, port, settings);
   }
+  // It would go on for nobody.
+  if (child?.pid !== undefined) await postmaster.stopPostmaster(cluster, child.pid);
   throw new Trouble(`PostgreSQL tidak kunjung siap. Lihat catatannya di ${cluster.logFile}.`);
 }
 
@@ -196,10 +237,7 @@ function watch(
     stop: async () => {
       isStopping = true;
       await recovering;
-      const running = postmaster.readPidFile(cluster);
-      // The lock is released last.
-      if (running) await postmaster.stopPostmaster(cluster, running.pid);
-      await current.guard.end().catch(() => {});
+      await letGo(cluster, current.guard);
     },
   };
 }

@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createDatabase, dropDatabase, inDatabase, testName } from '../support/server-of-tests.ts';
+import { bundle, findFreePort, run, temporaryFolder } from './program.ts';
+
+const program = await bundle({ main: 'src/server/main.ts', backup: 'src/server/backup.ts' });
+const made: string[] = [];
+afterAll(async () => {
+  for (const name of made) await dropDatabase(inject('databaseServer'), name);
+});
+
+async function start(env: Record<string, string>) {
+  const port = await findFreePort();
+  const running = run(program('main'), [], { PORT: String(port), LOG_LEVEL: 'error', ...env });
+  await running.says('Ctrl+C');
+  return { running, api: `http://localhost:${port}/api` };
+}
+
+async function stop({ running }: Taksir) {
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+}
+
+async function call(act: string, file: string, env: Record<string, string>) {
+  const { ended, said } = run(program('backup'), [act, file], env);
+  return { exit: await ended, said: said() + String(await ended) };
+}
+
+type Taksir = Awaited<ReturnType<typeof start>>;
+
+const post = (api: string, at: string, body: object) =>
+  fetch(api + at, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Somebody with an account, who has signed in once; gives the session. */
+async function join({ api, running }: Taksir, email: string): Promise<string> {
+  await post(api, '/auth/register', { name: 'Sari', email });
+  await post(api, '/auth/login/request-otp', { email });
+  const code = new RegExp(`${email}[^]*?>>> (\\d{4}) <<<`);
+  await running.says(code);
+  const otp = code.exec(running.said())?.[1];
+  const answer = await post(api, '/auth/login/verify-otp', { email, otp });
+  expect(answer.status).toBe(200);
+  const told: { data: { token: string } } = await answer.json();
+  return told.data.token;
+}
+
+/** Who a session of before the move belongs to. */
+async function whose(api: string, token: string): Promise<string> {
+  const answer = await fetch(`${api}/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
+  return JSON.stringify(await answer.json());
+}
+
+/** A server database and its address as DATABASE_URL takes it. */
+async function serverDatabase(): Promise<string> {
+  const name = testName();
+  made.push(name);
+  const server = inject('databaseServer');
+  await createDatabase(server, name);
+  const at = inDatabase(server, name);
+  if (typeof at === 'string') return at;
+  const login = `${at.user}:${encodeURIComponent(String(at.password))}`;
+  return `postgres://${login}@${encodeURIComponent(String(at.host))}:${at.port}/${name}`;
+}
+
+test('a backup of a running Taksir goes from embedded to a server database and back', async () => {
+  const near = temporaryFolder();
+  const files = temporaryFolder();
+  const first = path.join(files, 'satu.cadangan');
+  const taksir = await start({ TAKSIR_DATA: near });
+  const sari = await join(taksir, 'sari@contoh.test');
+
+  const out = await call('backup', first, { TAKSIR_DATA: near });
+  expect(out.said).toMatch(/Cadangan .*satu\.cadangan selesai: \d+ tabel, \d+ baris/);
+  // It never writes over a file, and a folder in use takes no restore.
+  const bytes = readFileSync(first);
+  expect(await call('backup', first, { TAKSIR_DATA: near })).toMatchObject({ exit: 1 });
+  expect(readFileSync(first).equals(bytes)).toBe(true);
+  const inUse = await call('restore', first, { TAKSIR_DATA: near });
+  expect(inUse).toMatchObject({ exit: 1 });
+  expect(inUse.said).toContain('Taksir lain sedang berjalan');
+  expect((await fetch(taksir.api.replace('/api', '/readyz'))).status).toBe(200);
+  await stop(taksir);
+
+  const url = await serverDatabase();
+  const unused = temporaryFolder();
+  const moved = { DATABASE_URL: url, TAKSIR_DATA: unused };
+  expect((await call('restore', first, moved)).said).toContain('Pulih dari cadangan');
+  const onServer = await start(moved);
+  expect(await whose(onServer.api, sari)).toContain('sari@contoh.test');
+  const budi = await join(onServer, 'budi@contoh.test');
+  const second = path.join(files, 'dua.cadangan');
+  expect(await call('backup', second, moved)).toMatchObject({ exit: 0 });
+  await stop(onServer);
+
+  const back = path.join(temporaryFolder(), 'data');
+  expect((await call('restore', second, { TAKSIR_DATA: back })).said).toContain('Pulih');
+  expect(existsSync(path.join(back, 'database', 'pg18', 'postmaster.pid'))).toBe(false);
+  const again = await start({ TAKSIR_DATA: back });
+  expect(await whose(again.api, sari)).toContain('sari@contoh.test');
+  expect(await whose(again.api, budi)).toContain('budi@contoh.test');
+  await stop(again);
+});
+
+test('backup and restore say what is missing instead of failing', async () => {
+  const folder = temporaryFolder();
+  const empty = path.join(folder, 'kosong');
+  mkdirSync(empty);
+  const file = path.join(folder, 'x.cadangan');
+  const env = { TAKSIR_DATA: empty };
+  expect((await call('backup', file, env)).said).toContain('belum ada data');
+  expect((await call('restore', file, env)).said).toContain('tidak dapat dibuka');
+  writeFileSync(file, 'bukan cadangan');
+  expect((await call('restore', file, env)).said).toContain('bukan berkas cadangan');
+  expect(existsSync(path.join(empty, 'database', 'pg18'))).toBe(false);
+  const url = 'postgres://a:b@127.0.0.1:1/x';
+  const away = await call('backup', path.join(folder, 'y'), { ...env, DATABASE_URL: url });
+  expect(away.exit).toBe(1);
+  expect(away.said).toContain('DATABASE_URL tidak dapat dihubungi');
+  expect(away.said).not.toMatch(/\n +at /);
+});
