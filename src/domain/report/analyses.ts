@@ -6,6 +6,7 @@ import { arabic } from '../number/numerals.ts';
 import { analyse, baseOf, recipeGroups } from '../recipe.ts';
 import type { PricedRow, RecipeGroup, UnitPriceRounding } from '../recipe.ts';
 import { moneyFigure, percentFigure, type Figure } from './figures.ts';
+import { differences, type Difference } from './item-prices.ts';
 import { recipeOf } from './recipe-source.ts';
 import type { RecipeSource, RecipeSourceRow, RecipeSources } from './recipe-source.ts';
 import { resourceKey } from './resources.ts';
@@ -40,6 +41,8 @@ export interface AnalysisSheet {
   readonly F: Figure;
   readonly rounding: UnitPriceRounding;
   readonly missingPrices: number;
+  /** What the RAB has otherwise (PAPER-02). */
+  readonly differences: readonly Difference[];
 }
 
 export interface AnalysisGroup {
@@ -85,8 +88,10 @@ export function analysesReport(content: Content, sources: RecipeSources): Analys
   const inOrder = [...found.values()]
     .map((source) => ({ source, order: codeOrder(source.kode) }))
     .toSorted((a, b) => (a.order < b.order ? -1 : Number(a.order > b.order)));
+  const analyses = inOrder.map(({ source }) => analysisSheet(source));
+  const otherwise = differences(content, analyses);
   return {
-    analyses: inOrder.map(({ source }) => analysisSheet(source)),
+    analyses: analyses.map((sheet) => ({ ...sheet, differences: otherwise.get(sheet.key) ?? [] })),
     without: [...without.values()],
   };
 }
@@ -115,6 +120,7 @@ function analysisSheet(source: RecipeSource): AnalysisSheet {
     F: moneyFigure(F, 2),
     rounding: source.rounding,
     missingPrices,
+    differences: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { analysesReport, type AnalysesReport } from './analyses.ts';
 import { dateText } from './date-text.ts';
 import type { MoneyPlaces } from './figures.ts';
 import type { PaperSettings } from './paper-settings.ts';
+import { itemPrices, type ItemPrice } from './item-prices.ts';
 import { rabReport, type RabProfile, type RabReport } from './rab.ts';
 import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
 import { resourceReport, type ResourceReport } from './resources.ts';
@@ -95,12 +96,20 @@ export function isEmpty(one: Paper): boolean {
   }
 }
 
+/** Beside the analyses; where none were read nothing is known of them. */
+function pricesOf({ content, recipes }: PaperSource): readonly ItemPrice[] {
+  if (recipes.size === 0) return [];
+  return itemPrices(content, analysesReport(content, recipes).analyses);
+}
+
 function paper(kind: PaperKind, source: PaperSource, places: MoneyPlaces | undefined): Paper {
   const { content, profile, settings, recipes } = source;
   const { rounding } = settings;
   switch (kind) {
-    case 'rab':
-      return { kind, report: rabReport(content, profile, rounding, places) };
+    case 'rab': {
+      const prices = places === 'blank' ? [] : pricesOf(source);
+      return { kind, report: rabReport(content, profile, rounding, places, prices) };
+    }
     case 'kategori':
       return { kind, report: categoryRecap(content, profile.ppn, rounding, places) };
     case 'job-item':

@@ -13,6 +13,7 @@ import { closingOf, type Closing } from './closing.ts';
 import { dateText } from './date-text.ts';
 import { moneyFigure, moneyPlaces, volumeFigure, weightFigure } from './figures.ts';
 import type { Figure, MoneyPlaces } from './figures.ts';
+import type { ItemPrice } from './item-prices.ts';
 import type { Rounding } from './rounding.ts';
 import { weights, weightsWithin } from './weights.ts';
 
@@ -69,6 +70,8 @@ export interface RabItem {
   readonly volume: Figure;
   /** Undefined where nobody gave a price: it says 'belum ada harga' and its total adds 0 (D-58). */
   readonly harga: Figure | undefined;
+  /** It is not the F of its analysis today (PAPER-02). */
+  readonly isOwnPrice: boolean;
   readonly total: Figure;
   readonly weight: Figure;
   /** What somebody wrote about the row; printed only where the settings ask for it. */
@@ -90,10 +93,12 @@ export function rabReport(
   profile: RabProfile,
   rounding?: Rounding,
   places = moneyPlacesOf(content),
+  prices: readonly ItemPrice[] = [],
 ): RabReport {
   const total = subtotalOf(content);
   const shares = weights(content.map(subtotalOfSection));
-  const whole = { total, places };
+  const own = new Set(Array.from(itemsOf(content)).filter((_, at) => prices[at]?.kind === 'own'));
+  const whole = { total, places, own };
   return {
     profile,
     date: dateText(profile.day),
@@ -108,6 +113,7 @@ export function rabReport(
 interface Whole {
   readonly total: Decimal;
   readonly places: MoneyPlaces;
+  readonly own: ReadonlySet<Item>;
 }
 
 function rabSection(section: Section, index: number, weight: Decimal, whole: Whole): RabSection {
@@ -146,7 +152,7 @@ function rabGroup({ title, items }: Group, index: number, weight: Decimal, whole
 function rabItems(
   items: readonly Item[],
   shares: readonly Decimal[],
-  { places }: Whole,
+  { places, own }: Whole,
 ): RabItem[] {
   return items.map((item, index) => ({
     number: arabic(index + 1),
@@ -155,6 +161,7 @@ function rabItems(
     satuan: item.satuan,
     volume: volumeFigure(item.volume),
     harga: item.priceMissing ? undefined : moneyFigure(item.harga, places),
+    isOwnPrice: own.has(item),
     total: moneyFigure(item.hargaTotal, places),
     weight: weightFigure(shares[index] ?? zero, places),
     catatan: item.catatan,

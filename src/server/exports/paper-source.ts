@@ -11,7 +11,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { recipeSources } from './recipe-source-store.ts';
 
-const needRecipes: ReadonlySet<PaperKind> = new Set<PaperKind>(['ahsp', 'master-item']);
+const needRecipes: ReadonlySet<PaperKind> = new Set<PaperKind>(['rab', 'ahsp', 'master-item']);
 
 /** All that these papers of an estimate are made from; somebody else's is ESTIMATION_NOT_FOUND. */
 export async function paperSource(

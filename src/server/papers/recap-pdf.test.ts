@@ -331,3 +331,43 @@ describe('PAPER-21', () => {
     );
   });
 });
+
+describe('a price that is not the F of its analysis', () => {
+  const own = item('Dinding bata', '2', 'm3', '15000', '1.10');
+  const living = item('Dinding bata', '1', 'm3', '152460', '1.10');
+  const named = item('Dinding bata ringan', '1', 'm3', '152460', '1.10');
+  const of = (...works: (typeof own)[]): PaperSource => ({
+    ...source,
+    content: [section('Dinding', works), section('Lagi', [], [group('Lantai 2', ...works)])],
+  });
+
+  test('its row is marked in the RAB, and its analysis says where and which price counts', async () => {
+    const rab = await printed('rab', of(living, own));
+    expect(rab.text.match(/\* 15\.000/g)).toHaveLength(2);
+    expect(rab.text).not.toContain('* 152.460');
+    expectWords(rab, '* Harga satuan ditetapkan di RAB dan berbeda dari hasil analisisnya (F).');
+    const analyses = await printed('ahsp', of(living, own));
+    expectWords(
+      analyses,
+      'RAB I.2, II.1.2 memakai Rp 15.000,00, harga yang ditetapkan di RAB, bukan F.',
+    );
+    expect(analyses.text.match(/memakai Rp/g)).toHaveLength(1);
+  });
+
+  test('another name is told too; what agrees, and a price nobody gave, is not marked', async () => {
+    expectWords(
+      await printed('ahsp', of(living, named)),
+      'RAB I.2, II.1.2 bernama “Dinding bata ringan”.',
+    );
+    const missing = item('Dinding bata', '1', 'm3', null, '1.10');
+    for (const kind of ['rab', 'ahsp'] as const) {
+      const { text } = await printed(kind, of(living, missing));
+      expect(text).not.toMatch(/\*|memakai Rp|bernama/);
+    }
+  });
+
+  test('a tender copy says nothing of it', async () => {
+    const { text } = await printed('lengkap', of(living, own), true);
+    expect(text).not.toMatch(/\*|ditetapkan di RAB/);
+  });
+});

@@ -2,7 +2,7 @@ import { decimalsOf } from '../../domain/report/figures.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabSection } from '../../domain/report/rab.ts';
-import type { ItemPrice } from '../../domain/report/workbook-report.ts';
+import type { ItemPrice } from '../../domain/report/item-prices.ts';
 import { blank, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
 import { closingRows } from './closing-rows.ts';

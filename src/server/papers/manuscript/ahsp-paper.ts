@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/report/analyses.ts';
 import { roundingTexts } from '../../../domain/recipe.ts';
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
+import type { Difference } from '../../../domain/report/item-prices.ts';
 import { breakable } from '../printable.ts';
 import { fewLines, titleText, words } from './texts.ts';
 import { codeWidth, LONGEST_CODE, LONGEST_UNIT, numberWidth, unitWidth, widest } from './widths.ts';
@@ -61,7 +62,19 @@ function paperAnalysis(sheet: AnalysisSheet) {
     rounding: roundingTexts[sheet.rounding],
     priceMissing: priceMissingText,
     missing: missingPricesText(sheet.missingPrices),
+    otherwise: sheet.differences.map((each) => words(differenceText(each))),
   };
+}
+
+const MOST_ROWS = 12;
+
+/** What the RAB has otherwise, and where: the RAB's price is the one that counts. */
+function differenceText({ harga, deskripsi, rows }: Difference): string {
+  const more = rows.length > MOST_ROWS ? ` dan ${rows.length - MOST_ROWS} lagi` : '';
+  const where = `RAB ${rows.slice(0, MOST_ROWS).join(', ')}${more}`;
+  const name = deskripsi === undefined ? '' : ` bernama “${fewLines(deskripsi)}”`;
+  const price = harga && ` memakai Rp ${harga.text}, harga yang ditetapkan di RAB, bukan F`;
+  return `${where}${name}${price ? `${name && ','}${price}` : ''}.`;
 }
 
 function paperRow({ number, name, code, unit, coefficient, price, amount }: AnalysisRow) {

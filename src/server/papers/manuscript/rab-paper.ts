@@ -20,6 +20,7 @@ type PaperItem = readonly [
   total: string,
   weight: string,
   note: string,
+  mark: string,
 ];
 
 /** Millimetres that a description must have, or the page is turned. */
@@ -53,9 +54,17 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
     sections: report.sections.map((section) => sectionPart(section, columns)),
+    mark: hasOwnPrice(report) ? ownPriceMark : '',
     closing: closingPart(report),
   };
 }
+
+const ownPriceMark = '* Harga satuan ditetapkan di RAB dan berbeda dari hasil analisisnya (F).';
+
+const hasOwnPrice = ({ sections }: RabReport): boolean =>
+  sections.some(({ items, groups }) =>
+    [...items, ...groups.flatMap((group) => group.items)].some((item) => item.isOwnPrice),
+  );
 
 /** Undefined where the paper ends with a title that has no row. */
 function lastItem({ sections }: RabReport): RabItem | undefined {
@@ -107,5 +116,6 @@ function itemPart(item: RabItem, { bobot, catatan }: Columns): PaperItem {
     harga ? item.total.text : '–',
     bobot ? item.weight.text : '',
     catatan ? words(fewLines(item.catatan)) : '',
+    item.isOwnPrice ? '*' : '',
   ];
 }
