@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { api } from '../contract/api.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { createApp, type Pages } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
@@ -7,6 +9,7 @@ import { createLog } from './platform/log.ts';
 const pages: Pages = {
   asset: async (c) => (c.req.path === '/logo.svg' ? c.body('<svg/>') : undefined),
   page: async (c) => c.html('<!doctype html>'),
+  isPage: (path) => path === '/category-job',
 };
 const browser = { Accept: 'text/html,*/*;q=0.8' };
 
@@ -28,6 +31,8 @@ describe('which answer a path gets (api/1.1)', () => {
     ['/hsp', browser, 'page'],
     ['/estimation/0190f3a2-7b1c-7def-8abc-0123456789ab', browser, 'page'],
     ['/login', {}, 'page'],
+    ['/category-job', {}, 'page'],
+    ['/tidak-ada', browser, 'page'],
     ['/logo.svg', browser, 'asset'],
     ['/units', { Accept: 'application/json' }, 401],
     ['/dashboard/stats', {}, 401],
@@ -48,6 +53,33 @@ describe('which answer a path gets (api/1.1)', () => {
   });
 });
 
+test.each([
+  ['/metrics', {}, 404],
+  ['/tidak-ada', { Accept: 'application/json' }, 404],
+  ['/.well-known/change-password', browser, 404],
+  // Calls that are no first segment of old work bare too.
+  ['/document-settings', {}, 401],
+  ['/document-settings', browser, 200],
+  ['/trade-words', {}, 401],
+  ['/price-lists/imports', { Authorization: 'Bearer x' }, 401],
+])('TRUST-15 GET %s with %o: %i', async (path, headers, status) => {
+  const answer = await ask(path, { headers });
+  expect(answer.status).toBe(status);
+  if (status !== 200) expect(await answer.json()).toMatchObject({ status: 'error' });
+});
+
+test('TRUST-15 every call works bare as it does below /api', async () => {
+  for (const { method, path } of Object.values(api).flatMap((table) =>
+    Object.values<Endpoint>(table),
+  )) {
+    const at = path.replaceAll(/:\w+/g, 'x');
+    const statuses = await Promise.all(
+      [at, `/api${at}`].map(async (each) => (await ask(each, { method })).status),
+    );
+    expect([method, path, statuses[0]]).toEqual([method, path, statuses[1]]);
+  }
+});
+
 test('API-01 caches keep pages and calls of one path apart', async () => {
   for (const headers of [browser, { Accept: '*/*' }]) {
     expect((await ask('/units', { headers })).headers.get('vary')).toContain(
@@ -64,6 +96,18 @@ test('nothing but our own code may run in a page, and nothing at all in an answe
   const answer = await ask('/api/units');
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each([
+  ['https://taksir.contoh.id', 'max-age=31536000'],
+  ['http://localhost:3000', null],
+])('TRUST-07 behind TLS browsers are told to stay there: %s, %s', async (origin, told) => {
+  const config = readConfig({ RATE_LIMITS: 'off', ORIGIN: origin });
+  const app = createApp({ db: base.db, config, log: createLog('silent') }, pages);
+  for (const at of ['/login', '/api/tidak-ada', '/healthz']) {
+    const { headers } = await app.request(at);
+    expect(headers.get('strict-transport-security')).toBe(told);
+  }
 });
 
 test('only the origins of the settings may call from elsewhere', async () => {

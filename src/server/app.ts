@@ -11,7 +11,7 @@ import {
   keepPrivate,
   withRequestId,
 } from './platform/http/envelope.ts';
-import { isPageNavigation, isSharedPath } from './platform/http/page-navigation.ts';
+import { callsAt, isPageNavigation } from './platform/http/page-navigation.ts';
 import { servicePaths } from './platform/readiness.ts';
 import type { Route, Services } from './platform/http/routes.ts';
 import { secureAnswer } from './platform/http/secure-answer.ts';
@@ -22,6 +22,8 @@ export interface Pages {
   asset(c: Context): Promise<Response | undefined>;
   /** The page that every navigation gets. */
   page(c: Context): Promise<Response>;
+  /** Whether a page has this address. */
+  isPage(path: string): boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export function createApp(services: Services, pages?: Pages): Hono {
   const app = new Hono();
   app.onError(answerProblem);
   app.notFound(answerUnknownPath);
-  app.use(withRequestId(services.log), secureAnswer);
+  app.use(withRequestId(services.log), secureAnswer(services.config.origin.startsWith('https:')));
   const { corsOrigins } = services.config;
   if (corsOrigins.length > 0) app.use(cors(crossOrigin(corsOrigins)));
 
@@ -52,7 +54,7 @@ export function createApp(services: Services, pages?: Pages): Hono {
   if (pages) {
     app.use(async (c, next) => (await pages.asset(c)) ?? next());
     app.use(async (c, next) => {
-      if (isPageNavigation(c)) return pages.page(c);
+      if (isPageNavigation(c, { isCall, isPage: pages.isPage })) return pages.page(c);
       return next();
     });
   }
@@ -60,13 +62,17 @@ export function createApp(services: Services, pages?: Pages): Hono {
   return app;
 }
 
+const isCall = callsAt(
+  features.flatMap(({ endpoint: { path, aliases = [] } }) => [path, ...aliases]),
+);
+
 const byParameters = (a: Route, b: Route) => countParameters(a) - countParameters(b);
 const countParameters = ({ endpoint }: Route) => endpoint.path.split('/:').length;
 
 /** The same path serves a page and a call, so caches must vary on these headers. */
 async function varyBySender(c: Context, next: Next): Promise<void> {
   await next();
-  if (isSharedPath(c.req.path)) c.res.headers.append('Vary', 'Accept, Authorization');
+  if (isCall(c.req.path)) c.res.headers.append('Vary', 'Accept, Authorization');
 }
 
 function crossOrigin(origins: readonly string[]) {

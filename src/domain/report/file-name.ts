@@ -3,14 +3,15 @@ import type { PaperFile } from './paper-set.ts';
 const LONGEST = 120;
 
 /**
- * The name part of a download (api/3.8): what file systems forbid, or what turns the text around,
- * becomes `_`, blanks stay, at most 120 characters, never half a character; nothing left is 'Tanpa
+ * The name part of a download (api/3.8): what file systems forbid becomes `_`, other controls and what
+ * turns the text around go, blanks stay, at most 120 characters, never half a character; nothing left is 'Tanpa
  * Judul'.
  */
 export function nameInFile(title: string): string {
   const safe = title
     .normalize('NFC')
-    .replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_C}]/gu, '_')
+    .replace(/[^\P{Cc}\t\r\n]|\p{Bidi_C}/gu, '')
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cs}]/gu, '_')
     .trim();
   let name = '';
   for (const { segment } of new Intl.Segmenter('id').segment(safe.slice(0, LONGEST * 4))) {

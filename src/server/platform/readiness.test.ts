@@ -5,11 +5,13 @@ import { withRequestId } from './http/envelope.ts';
 import { createLog } from './log.ts';
 import { servicePaths } from './readiness.ts';
 
+const settings = { origin: 'https://taksir.contoh.id', adminEmail: undefined };
+
 test('/healthz speaks for the process, /readyz for its database and the way of its mail too', async () => {
   const { db, drop } = await createTestDatabase();
   const log = createLog('silent');
   const appOf = (smtpUrl: string | undefined) =>
-    new Hono().use(withRequestId(log)).route('/', servicePaths(db, { smtpUrl }));
+    new Hono().use(withRequestId(log)).route('/', servicePaths(db, { ...settings, smtpUrl }));
   const app = appOf(undefined);
 
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
@@ -23,4 +25,21 @@ test('/healthz speaks for the process, /readyz for its database and the way of i
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
   expect(await answer.json()).toMatchObject({ status: 'error', code: 'NOT_READY' });
+});
+
+test('TRUST-07 robots.txt keeps search engines out, security.txt says whom to tell', async () => {
+  const { db, drop } = await createTestDatabase();
+  const ask = async (at: string, adminEmail?: string) =>
+    servicePaths(db, { ...settings, smtpUrl: undefined, adminEmail }).request(at);
+  expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+  const answer = await ask('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toContain('Contact: https://taksir.contoh.id\n');
+  const expires = Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 24 * 3_600_000);
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3_600_000);
+  const named = await ask('/.well-known/security.txt', 'dimas@contoh.test');
+  expect(await named.text()).toContain('Contact: mailto:dimas@contoh.test\n');
+  await drop();
 });

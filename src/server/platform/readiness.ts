@@ -10,7 +10,10 @@ import { Problem } from './problem.ts';
  * alone: migrations ran before Taksir answers, and mail always has a way out, by SMTP_URL or into
  * the outbox folder, which the answer names.
  */
-export function servicePaths(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>): Hono {
+export function servicePaths(
+  db: Database,
+  { smtpUrl, origin, adminEmail }: Pick<Config, 'smtpUrl' | 'origin' | 'adminEmail'>,
+): Hono {
   const service = new Hono();
   service.onError(answerProblem);
   service.get('/healthz', (c) => {
@@ -22,8 +25,20 @@ export function servicePaths(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>)
     if (!(await answersInTime(db))) throw new Problem('NOT_READY', { retryAfter: 2 });
     return c.json({ status: 'ok', mail: smtpUrl === undefined ? 'outbox' : 'smtp' });
   });
+  // Nothing of an office's estimates belongs into a search engine.
+  service.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
+  service.get('/.well-known/security.txt', (c) => {
+    const contact = adminEmail === undefined ? origin : `mailto:${adminEmail}`;
+    const expires = new Date(Date.now() + KNOWN_FOR).toISOString();
+    return c.text(
+      `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: id, en\nCanonical: ${origin}/.well-known/security.txt\n`,
+    );
+  });
   return service;
 }
+
+/** Milliseconds for which the contact may be believed (RFC 9116): half a year. */
+const KNOWN_FOR = 182 * 24 * 3_600_000;
 
 async function answersInTime(db: Database): Promise<boolean> {
   const asked = sql`select 1`.execute(db).then(

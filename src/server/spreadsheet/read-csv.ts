@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { BrokenLine, ListSheet } from '../../domain/sheet/sheet.ts';
+import { looksLikeFormula } from './write-csv.ts';
 import { splitCsv } from './split-csv.ts';
 
 const mostBytes = 10 * 1024 * 1024;
@@ -46,7 +47,7 @@ function plainCell(cell: string): string | null {
  * Takes off the quote that exports put before a text which a spreadsheet would take for a formula.
  */
 function unescaped(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && looksLikeFormula(text) ? text.slice(1) : text;
 }
 
 interface Decoded {

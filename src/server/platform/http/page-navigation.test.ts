@@ -1,6 +1,14 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { isPageNavigation } from './page-navigation.ts';
+import { callsAt, isPageNavigation } from './page-navigation.ts';
+
+const isCall = callsAt([
+  '/hsp/items/:id',
+  '/estimation',
+  '/estimation-monthly',
+  '/document-settings',
+]);
+const isPage = (path: string) => ['/hsp', '/category-job', '/document-settings'].includes(path);
 
 const html = { Accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
 
@@ -14,8 +22,15 @@ test.each([
   ['GET', '/login', { Accept: '*/*' }, true],
   ['HEAD', '/category-job', {}, true],
   ['DELETE', '/login', html, false],
+  ['GET', '/document-settings', { Accept: '*/*' }, false],
+  ['GET', '/document-settings', html, true],
+  ['GET', '/metrics', {}, false],
+  ['GET', '/metrics', { ...html, Authorization: 'Bearer x' }, false],
+  // Whoever mistypes an address in a browser gets the page that says so.
+  ['GET', '/tidak-ada', html, true],
+  ['GET', '/.well-known/apa', html, false],
 ])('API-01 %s %s with %o: page %s', async (method, path, headers, page) => {
-  const app = new Hono().all('*', (c) => c.text(String(isPageNavigation(c))));
+  const app = new Hono().all('*', (c) => c.text(String(isPageNavigation(c, { isCall, isPage }))));
   const answer = await app.request(path, { method: method === 'HEAD' ? 'GET' : method, headers });
   expect(await answer.text()).toBe(String(page));
 });

@@ -1,25 +1,35 @@
 import type { Context } from 'hono';
 
-/** First segments that are a page in a browser and an API call elsewhere (api/1.1). */
-const shared = new Set(
-  (
-    'auth users estimation estimation-monthly estimation-stats hsp dashboard export-pdf master ' +
-    'sources units files exports'
-  ).split(' '),
-);
+/** Pages in front of the guard; those behind it stand in the build's notes. */
+const publicPages = new Set(['/login', '/otp', '/register']);
 
-export function isSharedPath(path: string): boolean {
-  return shared.has(path.split('/')[1] ?? '');
+/** How a bare path is told to be a page's or a call's. */
+interface Paths {
+  /** A call may be meant: a page only for a person who opens it in a browser. */
+  readonly isCall: (path: string) => boolean;
+  readonly isPage: (path: string) => boolean;
 }
 
+/** Whether the first segment of a path is one of these calls'. */
+export function callsAt(paths: readonly string[]): (path: string) => boolean {
+  const segments = new Set(paths.map(firstSegment));
+  return (path) => segments.has(firstSegment(path));
+}
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
 /**
- * Does a person open this address in a browser? On shared paths only a GET or HEAD without a token
- * that names text/html; on other paths every GET or HEAD.
+ * Does a person open this address in a browser (api/1.1)? A GET or HEAD without a token that names
+ * text/html; at a path that is a page and no call, whoever asks.
  */
-export function isPageNavigation(c: Context): boolean {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
-  if (!isSharedPath(c.req.path)) return true;
-  return c.req.header('authorization') === undefined && wantsHtml(c.req.header('accept') ?? '');
+export function isPageNavigation(c: Context, { isCall, isPage }: Paths): boolean {
+  const { method, path } = c.req;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  // What is asked for there is never a page of ours (RFC 8615).
+  if (path.startsWith('/.well-known/')) return false;
+  const isOpened =
+    c.req.header('authorization') === undefined && wantsHtml(c.req.header('accept') ?? '');
+  return isOpened || (!isCall(path) && (publicPages.has(path) || isPage(path)));
 }
 
 function wantsHtml(accept: string): boolean {

@@ -18,19 +18,23 @@ const PAGE_POLICY = [
 ].join('; ');
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-export async function secureAnswer(c: Context, next: Next): Promise<void> {
-  await next();
-  // Set on the answer itself, because c.header() would build a new answer around it for every
-  // header.
-  const { headers } = c.res;
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (!headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', isPage ? PAGE_POLICY : DATA_POLICY);
-  }
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'no-referrer');
-  headers.set('X-Frame-Options', 'DENY');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-}
+/** `isTls`: browsers come by https, and are told never to come otherwise (a year long). */
+export const secureAnswer =
+  (isTls: boolean) =>
+  async (c: Context, next: Next): Promise<void> => {
+    await next();
+    // Set on the answer itself, because c.header() would build a new answer around it for every
+    // header.
+    const { headers } = c.res;
+    const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', isPage ? PAGE_POLICY : DATA_POLICY);
+    }
+    if (isTls) headers.set('Strict-Transport-Security', 'max-age=31536000');
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'no-referrer');
+    headers.set('X-Frame-Options', 'DENY');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  };

@@ -42,7 +42,8 @@ export function openStaticFiles(folder: string) {
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} holds no index.html`);
   files.delete('/index.html');
-  const pageFor = readPages(folder, index);
+  const pages = readPages(folder, index);
+  const pageAt = (at: string) => pages.find(({ fits }) => fits(at))?.page;
 
   return {
     asset: (c: Context): Promise<Response | undefined> => {
@@ -56,20 +57,20 @@ export function openStaticFiles(folder: string) {
       return Promise.resolve(file && answer(c, file, kept));
     },
     page: (c: Context): Promise<Response> =>
-      Promise.resolve(answer(c, pageFor(c.req.path), 'no-cache')),
+      Promise.resolve(answer(c, pageAt(c.req.path) ?? index, 'no-cache')),
+    isPage: (at: string): boolean => pageAt(at) !== undefined,
   };
 }
 
 /** The page with the files that each address needs; addresses of the same code share one. */
-function readPages(folder: string, index: BuiltFile): (at: string) => BuiltFile {
+function readPages(folder: string, index: BuiltFile) {
   const made = new Map<string, BuiltFile>();
   const html = Buffer.from(index.plain).toString();
-  const pages = readPageFiles(folder).map(({ fits, links }) => {
+  return readPageFiles(folder).map(({ fits, links }) => {
     const page = made.get(links) ?? pageOf(withFiles(html, links));
     made.set(links, page);
     return { fits, page };
   });
-  return (at) => pages.find(({ fits }) => fits(at))?.page ?? index;
 }
 
 function pageOf(html: string): BuiltFile {

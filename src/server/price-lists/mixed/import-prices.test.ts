@@ -385,3 +385,13 @@ test('PRICE-21 a wage says one value everywhere: its price is the rate of its un
   }
   expect(await wage('L.2')).toMatchObject({ price: 18_000, hourlyRate: 18_000, hoursPerDay: 7 });
 });
+
+test('TRUST-07 a file is kept by its name without what turns it around', async () => {
+  const bytes = csv('Nama Bahan;Satuan;Harga', 'Pasir;m3;225.000');
+  const map = await mapFor(admin, bytes);
+  const name = 'harga\u202evsc.exe.csv';
+  const { status } = await send(admin, '/price-lists/import', bytes, { name, fields: { map } });
+  expect(status).toBe(200);
+  const runs = await server.db.selectFrom('import_run').select('file_name').execute();
+  expect(runs).toEqual([{ file_name: 'hargavsc.exe.csv' }]);
+});
