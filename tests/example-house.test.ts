@@ -25,10 +25,11 @@ async function entryOf(kode: string): Promise<HspItem> {
   return body.data[0];
 }
 
-async function makeExample() {
+async function makeExample(risen = 0) {
   const entries = await Promise.all(codesOfHouse().map(entryOf));
   let ids = 0;
-  const estimationItem = houseContent(entries, () => `contoh-${++ids}`);
+  const priced = entries.map((entry) => ({ ...entry, harga: entry.harga + risen }));
+  const estimationItem = houseContent(priced, () => `contoh-${++ids}`);
   const { id } = await addEstimation(sari, { projectName: 'Contoh', ppn: '11', estimationItem });
   return { id, entries };
 }
@@ -98,4 +99,15 @@ test('PAPER-06 the papers of the house are packed, and tagged with bookmarks all
   const analyses = await printed('ahsp');
   expect(analyses.size / analyses.pages.length).toBeLessThan(8e6 / 519);
   expect(analyses.isTagged).toBe(true);
+});
+
+test('a price that is not its analysis’ F is marked in the RAB, alone and bound; the house as it comes has none', async () => {
+  const marked = async (risen: number, file: string) => {
+    const { id } = await makeExample(risen);
+    const { bytes } = await sari('GET', file.replace('{id}', id));
+    return (await readPdf(bytes)).text.includes('* Harga satuan di RAB ini berbeda');
+  };
+  const [alone, bound] = ['/estimation/{id}/download/pdf', '/export-pdf/{id}/download/pdf/lengkap'];
+  expect([await marked(0, alone), await marked(0, bound)]).toEqual([false, false]);
+  expect([await marked(1, alone), await marked(1, bound)]).toEqual([true, true]);
 });

@@ -15,6 +15,7 @@ import {
 const orders: Readonly<Record<string, Order>> = {
   domain: {
     '.': [
+      'memory',
       'units',
       'number',
       'formula',

@@ -4,6 +4,7 @@ import { kodeKey } from '../code-order.ts';
 import { matcherOf } from '../matching/match-works.ts';
 import type { Decimal } from '../number/decimal.ts';
 import { grouped } from '../grouped.ts';
+import { lazily } from '../memory/once.ts';
 import type { ShelfMaster } from '../price-list/judge-recipes.ts';
 import type { WordLists } from '../search/trade-words.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
@@ -135,9 +136,4 @@ export function masterFinder(
     known.set(key, found);
     return found;
   };
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }

@@ -1,5 +1,6 @@
 import { searchText } from '../search/search-text.ts';
-import { mostWordsOfAThing, shippedWords } from '../search/trade-words.ts';
+import { phraseAt } from '../search/phrase-at.ts';
+import { shippedWords } from '../search/trade-words.ts';
 import { readMeasures, type Measures } from './measures.ts';
 import { abbreviations, commonWords, workWordsOf, type WorkWords } from './work-words.ts';
 
@@ -65,10 +66,3 @@ const tells = (word: string) =>
   word !== 'tanpa' &&
   !commonWords.has(word) &&
   !/^(?:\d+|[mc]?m[23])$/.test(word);
-
-function phraseAt(words: readonly string[], at: number, spellings: WorkWords['spellings']): number {
-  for (let count = Math.min(mostWordsOfAThing, words.length - at); count > 1; count--) {
-    if (spellings.has(words.slice(at, at + count).join(' '))) return count;
-  }
-  return 1;
-}

@@ -1,4 +1,5 @@
 // What people call the works of the catalogue in bills of quantities, in lower case without accents.
+import { oncePer } from '../memory/once.ts';
 import {
   namesInBills,
   shippedWords,
@@ -17,16 +18,10 @@ export interface WorkWords {
   readonly concrete: ReadonlyMap<string, readonly string[]>;
 }
 
-const read = new WeakMap<WordLists, WorkWords>();
-
-/** Of lists that are used again and again this is found out once. */
-export function workWordsOf(lists: WordLists): WorkWords {
-  const known = read.get(lists);
-  if (known) return known;
-  const words = { spellings: spellingsOf(lists.things), concrete: concreteOf(lists.meanings) };
-  read.set(lists, words);
-  return words;
-}
+export const workWordsOf = oncePer(({ things, meanings }: WordLists): WorkWords => ({
+  spellings: spellingsOf(things),
+  concrete: concreteOf(meanings),
+}));
 
 /** Kinds and deeds below are told by the first names of the lists that ship, wherever these stand now. */
 const firstNames = new Set(shippedWords.things.map(([first]) => first));
@@ -47,7 +42,10 @@ function concreteOf(meanings: TradeList): Map<string, string[]> {
   for (const [asked = '', ...answers] of meanings) {
     const grade = /^k[\s.-]*(\d{3})$/.exec(asked)?.[1];
     if (grade === undefined) continue;
-    const strengths = answers.flatMap((answer) => /^f'c (\d+(?:,\d+)?)$/.exec(answer)?.[1] ?? []);
+    // As people write it: f'c 20, fc 20 mpa.
+    const strengths = answers.flatMap(
+      (answer) => /^f'?c'? ?(\d+(?:[.,]\d+)?)(?: mpa)?$/.exec(answer)?.[1] ?? [],
+    );
     const mpa = strengths.map((strength) => strength.replace(',', '.'));
     classes.set(grade, [...(classes.get(grade) ?? []), ...mpa]);
   }

@@ -1,4 +1,6 @@
 // What a name says, word by word, so that two lists' names of one thing are equal (rules/pairing).
+import { oncePer } from '../memory/once.ts';
+import { phraseAt } from '../search/phrase-at.ts';
 import { namesInLists, shippedWords, type WordLists } from '../search/trade-words.ts';
 import { searchText } from '../search/search-text.ts';
 
@@ -18,24 +20,17 @@ const apart = new Set([
   'papan bangunan',
 ]);
 
-const read = new WeakMap<WordLists, ReadonlyMap<string, string>>();
-
-/** Each name of a thing and the word that stands for it; of lists that are used again found out once. */
-function spelledIn(lists: WordLists): ReadonlyMap<string, string> {
-  const known = read.get(lists);
-  if (known) return known;
-  const spelled = new Map(
-    [...lists.things, ...namesInLists].flatMap(([one = '', ...others]) =>
-      [one, ...others]
-        .filter((name) => !apart.has(name))
-        .map((name) => [name, one.replaceAll(' ', '-')] as const),
+/** Each name of a thing and the word that stands for it. */
+const spelledIn = oncePer(
+  ({ things }: WordLists): ReadonlyMap<string, string> =>
+    new Map(
+      [...things, ...namesInLists].flatMap(([one = '', ...others]) =>
+        [one, ...others]
+          .filter((name) => !apart.has(name))
+          .map((name) => [name, one.replaceAll(' ', '-')] as const),
+      ),
     ),
-  );
-  read.set(lists, spelled);
-  return spelled;
-}
-
-const mostWords = 3;
+);
 
 /** Words by which no good differs from another. */
 const fillers = new Set(
@@ -96,15 +91,4 @@ function plain(name: string): string {
       .replace(/(\d+)[-\s](?=\d+\/\d+")/g, '$1-')
       .replace(/(\d)\.0+(?!\d)/g, '$1')
   );
-}
-
-function phraseAt(
-  words: readonly string[],
-  at: number,
-  spelled: ReadonlyMap<string, string>,
-): number {
-  for (let count = Math.min(mostWords, words.length - at); count > 1; count--) {
-    if (spelled.has(words.slice(at, at + count).join(' '))) return count;
-  }
-  return 1;
 }

@@ -2,13 +2,15 @@ import { analysesReport, type AnalysesReport } from './analyses.ts';
 import { dateText } from './date-text.ts';
 import type { MoneyPlaces } from './figures.ts';
 import type { PaperSettings } from './paper-settings.ts';
-import { itemPrices, type ItemPrice } from './item-prices.ts';
+import { lazily } from '../memory/once.ts';
+import { itemPrices } from './item-prices.ts';
 import { rabReport, type RabProfile, type RabReport } from './rab.ts';
 import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
 import { resourceReport, type ResourceReport } from './resources.ts';
 import type { PaperFile, PaperKind, PaperSource } from './paper-source.ts';
 import { tenderSource } from './tender-copy.ts';
-import { measuredItems, volumeReport, type VolumeReport } from './volume.ts';
+import { itemsOfSections } from './items-of-sections.ts';
+import { volumeReport, type VolumeReport } from './volume.ts';
 
 export { paperKinds, type PaperFile, type PaperKind, type PaperSource } from './paper-source.ts';
 
@@ -74,7 +76,9 @@ function setOf(
   const source = how.withoutPrices ? tenderSource(given) : given;
   const { profile, settings } = source;
   const places = how.withoutPrices ? 'blank' : undefined;
-  const all = kinds.map((kind) => paper(kind, source, places));
+  // The RAB is marked by the analyses that the set prints: worked out once for both.
+  const analyses = lazily(() => analysesReport(source.content, source.recipes));
+  const all = kinds.map((kind) => paper(kind, source, { places, analyses }));
   const papers = how.isBound ? all.filter((each) => !isEmpty(each)) : all;
   return { profile, date: dateText(profile.day), settings, papers, ...how };
 }
@@ -88,7 +92,7 @@ export function isEmpty(one: Paper): boolean {
     case 'job-item':
       return one.report.rows.length === 0;
     case 'volume':
-      return !measuredItems(one.report).some(({ rows }) => rows.length > 0);
+      return !itemsOfSections(one.report).some(({ rows }) => rows.length > 0);
     case 'ahsp':
       return one.report.analyses.length === 0;
     case 'master-item':
@@ -96,18 +100,17 @@ export function isEmpty(one: Paper): boolean {
   }
 }
 
-/** Beside the analyses; where none were read nothing is known of them. */
-function pricesOf({ content, recipes }: PaperSource): readonly ItemPrice[] {
-  if (recipes.size === 0) return [];
-  return itemPrices(content, analysesReport(content, recipes).analyses);
+interface Shared {
+  readonly places: MoneyPlaces | undefined;
+  readonly analyses: () => AnalysesReport;
 }
 
-function paper(kind: PaperKind, source: PaperSource, places: MoneyPlaces | undefined): Paper {
+function paper(kind: PaperKind, source: PaperSource, { places, analyses }: Shared): Paper {
   const { content, profile, settings, recipes } = source;
   const { rounding } = settings;
   switch (kind) {
     case 'rab': {
-      const prices = places === 'blank' ? [] : pricesOf(source);
+      const prices = places === 'blank' ? [] : itemPrices(content, analyses().analyses);
       return { kind, report: rabReport(content, profile, rounding, places, prices) };
     }
     case 'kategori':
@@ -117,7 +120,7 @@ function paper(kind: PaperKind, source: PaperSource, places: MoneyPlaces | undef
     case 'volume':
       return { kind, report: volumeReport(content) };
     case 'ahsp':
-      return { kind, report: analysesReport(content, recipes) };
+      return { kind, report: analyses() };
     case 'master-item':
       return { kind, report: resourceReport(content, recipes) };
   }

@@ -73,10 +73,6 @@ export function volumeReport(content: Content): VolumeReport {
   return { sections: content.map(section), extraNames: [...names] };
 }
 
-/** All items in their order. */
-export const measuredItems = ({ sections }: VolumeReport): VolumeItem[] =>
-  sections.flatMap(({ items, groups }) => [...items, ...groups.flatMap((one) => one.items)]);
-
 function volumeItem(item: Item, index: number, names: Set<string>): VolumeItem {
   return {
     number: arabic(index + 1),

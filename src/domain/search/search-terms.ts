@@ -1,5 +1,7 @@
+import { oncePer } from '../memory/once.ts';
+import { phraseAt } from './phrase-at.ts';
 import { askedText } from './search-text.ts';
-import { emptyWords, mostWordsOfAThing, shippedWords, type WordLists } from './trade-words.ts';
+import { emptyWords, shippedWords, type WordLists } from './trade-words.ts';
 
 /** Words that occur together, in any order. */
 export type Expression = readonly string[];
@@ -21,21 +23,12 @@ export function searchTerms(query: string, lists: WordLists = shippedWords): Sea
   const words = telling.length > 0 ? telling : all;
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length;) {
-    const count = knownWordsAt(words, at, namesOf);
+    const count = phraseAt(words, at, namesOf);
     terms.push(termOf(words.slice(at, at + count), namesOf));
     at += count;
   }
   // Asked once is enough.
   return [...new Map(terms.map((term) => [term[0].join(' '), term])).values()];
-}
-
-/** How many words from there on are one known thing; 1 where none is. */
-function knownWordsAt(words: readonly string[], at: number, namesOf: Names): number {
-  for (let count = mostWordsOfAThing; count > 1; count--) {
-    const phrase = words.slice(at, at + count).join(' ');
-    if (namesOf.has(phrase)) return count;
-  }
-  return 1;
 }
 
 function termOf(typed: readonly string[], namesOf: Names): SearchTerm {
@@ -57,12 +50,7 @@ const asWritten = (name: string): Expression[] =>
 /** What else finds a thing, by each name as a query has it. */
 type Names = ReadonlyMap<string, readonly string[]>;
 
-const known = new WeakMap<WordLists, Names>();
-
-/** Of lists that are used again and again this is found out once. */
-function namesIn(lists: WordLists): Names {
-  const found = known.get(lists);
-  if (found) return found;
+const namesIn = oncePer((lists: WordLists): Names => {
   const answers = byAsked(
     lists.meanings.map(([asked = '', ...names]) => ({ asked: [asked], names })),
   );
@@ -73,9 +61,8 @@ function namesIn(lists: WordLists): Names {
     const meant = names.flatMap((name) => answers.get(askedAs(name)) ?? []);
     all.set(asked, [...new Set([...(answers.get(asked) ?? []), ...names, ...meant])]);
   }
-  known.set(lists, all);
   return all;
-}
+});
 
 const askedAs = (name: string): string => wordsOf(name).join(' ');
 

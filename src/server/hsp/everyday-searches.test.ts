@@ -63,13 +63,15 @@ test('a whole word comes before a beginning, that before a part, a code before a
 });
 
 /** Entries of the reference in which what is sought is but a part of a word. */
-async function addBridges(count: number) {
+const addBridges = (count: number) => addMany(count, 'jembataz gantung');
+
+async function addMany(count: number, name: string) {
   const category = await server.db.selectFrom('category').select('id').executeTakeFirstOrThrow();
   await sql`
     insert into hsp_item (id, category_id, kode, kode_key, kode_order, deskripsi, search)
     select gen_random_uuid(), ${category.id}, kode, kode, kode, deskripsi,
       kode || chr(10) || deskripsi || chr(10) || chr(10)
-    from (select '0-' || n as kode, 'jembataz gantung ' || n as deskripsi
+    from (select '0-' || n as kode, ${name}::text || ' ' || n as deskripsi
       from generate_series(1, ${count}::int) n) made`.execute(server.db);
 }
 
@@ -99,6 +101,13 @@ test.each([3_000, 6_000])(
     await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
   },
 );
+
+test('FIND-03 among thousands too a sign within a figure is asked for: 1:4 is not 1 4', async () => {
+  await addMany(6_000, 'tulangzan 1 4 buah');
+  await add(['T.1', 'Plesterzan tulangzan 1:4']);
+  expect(await find('tulangzan 1:4')).toEqual(['T.1']);
+  await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
+});
 
 test('pages of thousands of answers follow each other without a gap', async () => {
   await addBridges(6_000);

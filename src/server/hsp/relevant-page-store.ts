@@ -2,6 +2,7 @@
 // thousand are weighed one by one; of more, those that answer best are sought first.
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
+import { lazily } from '../../domain/memory/once.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import { matching, walkOfAll, type FoundPage, type ItemFilter } from './item-page-store.ts';
@@ -202,9 +203,4 @@ function arms(
   const arm = (whose: RawBuilder<unknown>) => sql`(
     select ${columns} from hsp_item i where ${whose} and ${matching(filter)} ${limit})`;
   return sql`${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}`;
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }

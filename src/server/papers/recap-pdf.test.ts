@@ -345,12 +345,9 @@ describe('a price that is not the F of its analysis', () => {
     const rab = await printed('rab', of(living, own));
     expect(rab.text.match(/\* 15\.000/g)).toHaveLength(2);
     expect(rab.text).not.toContain('* 152.460');
-    expectWords(rab, '* Harga satuan ditetapkan di RAB dan berbeda dari hasil analisisnya (F).');
+    expectWords(rab, '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).');
     const analyses = await printed('ahsp', of(living, own));
-    expectWords(
-      analyses,
-      'RAB I.2, II.1.2 memakai Rp 15.000,00, harga yang ditetapkan di RAB, bukan F.',
-    );
+    expectWords(analyses, 'RAB I.2, II.1.2 memakai Rp 15.000,00, bukan F.');
     expect(analyses.text.match(/memakai Rp/g)).toHaveLength(1);
   });
 
@@ -368,6 +365,6 @@ describe('a price that is not the F of its analysis', () => {
 
   test('a tender copy says nothing of it', async () => {
     const { text } = await printed('lengkap', of(living, own), true);
-    expect(text).not.toMatch(/\*|ditetapkan di RAB/);
+    expect(text).not.toMatch(/\*|bukan F/);
   });
 });

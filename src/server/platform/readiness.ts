@@ -12,7 +12,7 @@ import { Problem } from './problem.ts';
  */
 export function servicePaths(
   db: Database,
-  { smtpUrl, origin, adminEmail }: Pick<Config, 'smtpUrl' | 'origin' | 'adminEmail'>,
+  { smtpUrl, origin }: Pick<Config, 'smtpUrl' | 'origin'>,
 ): Hono {
   const service = new Hono();
   service.onError(answerProblem);
@@ -27,11 +27,11 @@ export function servicePaths(
   });
   // Nothing of an office's estimates belongs into a search engine.
   service.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
+  // Not the administrator's address: it would tell strangers which account to try.
   service.get('/.well-known/security.txt', (c) => {
-    const contact = adminEmail === undefined ? origin : `mailto:${adminEmail}`;
     const expires = new Date(Date.now() + KNOWN_FOR).toISOString();
     return c.text(
-      `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: id, en\nCanonical: ${origin}/.well-known/security.txt\n`,
+      `Contact: ${origin}\nExpires: ${expires}\nPreferred-Languages: id, en\nCanonical: ${origin}/.well-known/security.txt\n`,
     );
   });
   return service;

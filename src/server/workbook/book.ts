@@ -1,3 +1,4 @@
+import { itemsOfSections } from '../../domain/report/items-of-sections.ts';
 import type { Decimal } from '../../domain/number/decimal.ts';
 import type { RabItem } from '../../domain/report/rab.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
@@ -43,10 +44,7 @@ export function newBook(report: WorkbookReport): Book {
     // A bidder's prices may have sen; figures that are still 0 show as blank.
     money:
       rab.moneyPlaces === 'blank' ? `${decimals(2)};-${decimals(2)};` : decimals(rab.moneyPlaces),
-    items: rab.sections.flatMap(({ items, groups }) => [
-      ...items,
-      ...groups.flatMap((group) => group.items),
-    ]),
+    items: itemsOfSections(rab),
     itemRows: [],
     volumes: new Map(),
     sections: [],

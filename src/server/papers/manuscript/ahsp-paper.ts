@@ -73,7 +73,7 @@ function differenceText({ harga, deskripsi, rows }: Difference): string {
   const more = rows.length > MOST_ROWS ? ` dan ${rows.length - MOST_ROWS} lagi` : '';
   const where = `RAB ${rows.slice(0, MOST_ROWS).join(', ')}${more}`;
   const name = deskripsi === undefined ? '' : ` bernama “${fewLines(deskripsi)}”`;
-  const price = harga && ` memakai Rp ${harga.text}, harga yang ditetapkan di RAB, bukan F`;
+  const price = harga && ` memakai Rp ${harga.text}, bukan F`;
   return `${where}${name}${price ? `${name && ','}${price}` : ''}.`;
 }
 

@@ -1,5 +1,6 @@
 import { drawUnit } from '../../../domain/number/number-text.ts';
 import type { PaperSet } from '../../../domain/report/paper-set.ts';
+import { itemsOfSections, lastItemOf } from '../../../domain/report/items-of-sections.ts';
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabReport, RabSection } from '../../../domain/report/rab.ts';
 import { closingPart, valuePart } from './closing-part.ts';
@@ -37,7 +38,7 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
     (columns.kode ? code : 0) +
     (columns.bobot ? WEIGHT_COLUMN : 0);
   const landscape = tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION;
-  const last = lastItem(report);
+  const last = lastItemOf(report);
   return {
     ...valuePart(report),
     landscape,
@@ -54,23 +55,12 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
     sections: report.sections.map((section) => sectionPart(section, columns)),
-    mark: hasOwnPrice(report) ? ownPriceMark : '',
+    mark: itemsOfSections(report).some((item) => item.isOwnPrice) ? ownPriceMark : '',
     closing: closingPart(report),
   };
 }
 
-const ownPriceMark = '* Harga satuan ditetapkan di RAB dan berbeda dari hasil analisisnya (F).';
-
-const hasOwnPrice = ({ sections }: RabReport): boolean =>
-  sections.some(({ items, groups }) =>
-    [...items, ...groups.flatMap((group) => group.items)].some((item) => item.isOwnPrice),
-  );
-
-/** Undefined where the paper ends with a title that has no row. */
-function lastItem({ sections }: RabReport): RabItem | undefined {
-  const last = sections.at(-1);
-  return last && (last.groups.at(-1)?.items ?? last.items).at(-1);
-}
+const ownPriceMark = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).';
 
 type Columns = PaperSet['settings']['columns'];
 

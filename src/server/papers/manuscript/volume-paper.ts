@@ -1,6 +1,7 @@
 import { drawUnit } from '../../../domain/number/number-text.ts';
 import type { PaperSet } from '../../../domain/report/paper-set.ts';
-import { extraText, measuredItems } from '../../../domain/report/volume.ts';
+import { itemsOfSections, lastItemOf } from '../../../domain/report/items-of-sections.ts';
+import { extraText } from '../../../domain/report/volume.ts';
 import type { VolumeItem, VolumeReport, VolumeRow } from '../../../domain/report/volume.ts';
 import { TENDER_NOTE } from './closing-part.ts';
 import { tableWidth } from './frame.ts';
@@ -17,7 +18,7 @@ const STANDING_EXTRA_COLUMNS = 2;
 /** What `templates/volume.typ` reads. */
 export function volumePaper(report: VolumeReport, { settings, withoutPrices }: PaperSet) {
   const names = report.extraNames.length <= MOST_EXTRA_COLUMNS ? report.extraNames : [];
-  const volumeWidth = widest(26, measuredItems(report), ({ volume }) =>
+  const volumeWidth = widest(26, itemsOfSections(report), ({ volume }) =>
     numberWidth(volume.text, 1.06),
   );
   const landscape =
@@ -46,10 +47,8 @@ export function volumePaper(report: VolumeReport, { settings, withoutPrices }: P
   };
 }
 
-/** Undefined where the paper ends with a title that has no row. */
-function lastText({ sections }: VolumeReport): string | undefined {
-  const last = sections.at(-1);
-  const item = last && (last.groups.at(-1)?.items ?? last.items).at(-1);
+function lastText(report: VolumeReport): string | undefined {
+  const item = lastItemOf(report);
   return item && item.deskripsi + (item.rows.at(-1)?.uraian ?? '');
 }
 
