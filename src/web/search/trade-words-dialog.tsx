@@ -22,6 +22,7 @@ import { LoadFailure } from '../ui/list/load-failure.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { texts } from './texts.ts';
+import styles from './trade-words-dialog.module.css';
 import { useSaveTradeWords, useTradeWords } from './use-trade-words.ts';
 
 interface TradeWordsDialogProps {
@@ -35,7 +36,7 @@ export function TradeWordsDialog({ onClose }: TradeWordsDialogProps) {
   return (
     <Dialog
       title={texts.title}
-      size="wide"
+      size="huge"
       onSubmit={onClose}
       onClose={onClose}
       actions={<Button submit>{texts.close}</Button>}
@@ -102,7 +103,7 @@ function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWor
   return (
     <Dialog
       title={texts.title}
-      size="wide"
+      size="huge"
       formRef={form.ref}
       isDirty={form.isDirty}
       onSubmit={isAdmin ? submit : onClose}
@@ -123,8 +124,10 @@ function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWor
       <p>{texts.help}</p>
       {!isAdmin && <Banner kind="info">{texts.readOnly}</Banner>}
       {isConflict && <Banner kind="info">{texts.conflict}</Banner>}
-      <TextArea label={texts.things} hint={texts.thingsHint} rows={9} {...things} {...lock} />
-      <TextArea label={texts.meanings} hint={texts.meaningsHint} rows={9} {...meanings} {...lock} />
+      <div className={styles.lists}>
+        <TextArea label={texts.things} hint={texts.thingsHint} {...things} {...lock} />
+        <TextArea label={texts.meanings} hint={texts.meaningsHint} {...meanings} {...lock} />
+      </div>
       {isAdmin && (
         <p>
           <Button onClick={restore}>{texts.restore}</Button>
