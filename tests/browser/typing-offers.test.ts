@@ -97,3 +97,35 @@ test('HAND-19 HAND-20 typed at 15 ms a key on a slow line, Enter keeps what was 
   await volume(page, 'Urugan sirtu').waitFor();
   await page.close({ runBeforeUnload: false });
 });
+
+test('HAND-19 an answer that is late does not change the list in which somebody chooses', async () => {
+  const { id, page } = await openEditor(stage, content);
+  let hold: Promise<void> | undefined;
+  await page.route('**/api/hsp/**', async (route) => {
+    await hold;
+    await route.continue();
+  });
+  await add(page);
+  await page.keyboard.type('galian', { delay: 20 });
+  await offers(page).nth(2).waitFor();
+  let release = () => {};
+  hold = new Promise((done) => (release = done));
+  await page.keyboard.type(' tanah', { delay: 20 });
+  await expect.poll(() => offers(page).count()).toBeGreaterThan(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const selected = page.getByRole('option', { selected: true });
+  const label = await selected.getAttribute('aria-label');
+  const late = page.waitForResponse(/hsp.*tanah/);
+  release();
+  await late;
+  await page.waitForTimeout(300);
+  expect(await selected.getAttribute('aria-label')).toBe(label);
+  await page.keyboard.press('Enter');
+  await volume(page, 'Galian tanah').waitFor();
+  await save(page);
+  const [, taken] = await items(id);
+  expect(label).toContain(taken?.deskripsi);
+  expect(taken?.kode).not.toBe('');
+  await page.close();
+});

@@ -68,6 +68,12 @@ export function TypingOffers() {
   );
 }
 
+interface Picked {
+  readonly text: string;
+  readonly among: readonly TypedOffer[];
+  readonly at: number;
+}
+
 /** The description of a row that has no catalogue entry yet. */
 function typingIn(control: GridControl, target: EventTarget | null): Typing | undefined {
   if (!(target instanceof HTMLInputElement) || !control.element()?.contains(target))
@@ -84,10 +90,13 @@ function OffersFor({ typing, onClose }: { typing: Typing; onClose: () => void })
   const control = useControl();
   const id = useId();
   const { row, input, text } = typing;
-  const offers = useOffersFor(control, typing);
-  const [picked, setPicked] = useState({ text, id: '' });
-  // What was chosen for another text is not chosen for this one.
-  const at = picked.text === text ? offers.findIndex((offer) => offer.id === picked.id) : -1;
+  const answered = useOffersFor(control, typing);
+  const [picked, setPicked] = useState<Picked>();
+  // What was chosen for another text is not chosen for this one; and while somebody chooses, an answer
+  // that is late does not change the list under the hand.
+  const isPicked = picked?.text === text;
+  const offers = isPicked ? picked.among : answered;
+  const at = isPicked ? picked.at : -1;
   const chosen = offers[at];
   const isOpen = offers.length > 0;
   const lists = useWordLists(text);
@@ -107,7 +116,7 @@ function OffersFor({ typing, onClose }: { typing: Typing; onClose: () => void })
     step(by) {
       if (by < 0 && at < 0) return false;
       const next = Math.min(at + by, offers.length - 1);
-      setPicked({ text, id: offers[next]?.id ?? '' });
+      setPicked(next < 0 ? undefined : { text, among: offers, at: next });
       return true;
     },
     take() {
