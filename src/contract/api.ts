@@ -19,6 +19,7 @@ import { priceLists } from './price-lists.ts';
 import { priceRefresh } from './price-refresh.ts';
 import { resources } from './resources.ts';
 import { revisions } from './revisions.ts';
+import { roundTrip } from './round-trip.ts';
 import { search } from './search.ts';
 import { sources } from './sources.ts';
 import { sync } from './sync.ts';
@@ -47,6 +48,7 @@ export const api = {
   importHistory,
   analysisImports,
   bills,
+  roundTrip,
   search,
   sync,
   sources,

@@ -33,6 +33,10 @@ export const bills = endpoints({
     summary: 'The cells of a bill of quantities in .xlsx or .csv; nothing is stored',
     rate: 'import',
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
-    reply: z.object({ sheets: z.array(BillSheet) }),
+    reply: z.object({
+      sheets: z.array(BillSheet),
+      /** The estimate and version that it is a workbook of, where it is one of ours. */
+      origin: z.optional(z.object({ estimation: z.uuid(), version: z.int() })),
+    }),
   },
 });

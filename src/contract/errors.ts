@@ -110,6 +110,10 @@ export const errors = {
   MASTER_IN_USE: { status: 409, text: 'Item masih dipakai di {n} analisis.' },
   CODE_FIXED: { status: 422, text: 'Kode tenaga kerja tidak dapat diubah.' },
   CODE_AMBIGUOUS: { status: 409, text: 'Kode dipakai di beberapa jenis. Sebutkan jenisnya.' },
+  NOT_THIS_WORKBOOK: {
+    status: 422,
+    text: 'Berkas ini bukan buku kerja Excel dari estimasi ini.',
+  },
   IMPORT_FILE: { status: 422, text: 'File harus .xlsx atau .csv' },
   IMPORT_XLS: {
     status: 422,

@@ -1,5 +1,8 @@
 import { decimal, equals, isZero, zero, type Decimal } from './number/decimal.ts';
 
+/** What stands in the place of a price that nobody gave (D-58). */
+export const priceMissingText = 'belum ada harga';
+
 /** A price as a call gives it: `price` null where it was left blank. */
 export interface GivenPrice {
   readonly price: Decimal | null;

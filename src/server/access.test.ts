@@ -23,7 +23,7 @@ type EndpointName = {
  * ok: done. open: not a question of access (its own tests say what comes). hidden: done, and
  * nothing of the owner's is shown. A number: refused with this status.
  */
-type Outcome = 'ok' | 'open' | 'hidden' | 401 | 403 | 404;
+type Outcome = 'ok' | 'open' | 'hidden' | 401 | 403 | 404 | 422;
 
 /** Sari owns what a call is about; Budi is a USER to whom it belongs not. */
 interface Row {
@@ -207,6 +207,8 @@ const access: Record<EndpointName, Row> = {
     ...shared,
     send: () => csv('Kode;Uraian', { hspCategoryId: walls }),
   },
+  // A list is no workbook of the estimate.
+  'roundTrip.compare': { ...owned, own: 422, admin: 422, send: () => csv('No;Uraian') },
   'bills.readSheets': { ...shared, send: () => csv('No;Uraian;Satuan;Volume') },
   'sources.list': shared,
   'sources.create': { ...shared, send: newEntry },

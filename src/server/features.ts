@@ -18,6 +18,7 @@ import { analysisImportRoutes } from './price-lists/analyses/routes.ts';
 import { priceImportRoutes } from './price-lists/mixed/routes.ts';
 import { pairingRoutes } from './price-lists/pairing/routes.ts';
 import { billRoutes } from './bills/routes.ts';
+import { roundTripRoutes } from './round-trip/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -50,6 +51,7 @@ export const features: readonly Route[] = [
   ...importHistoryRoutes,
   ...analysisImportRoutes,
   ...billRoutes,
+  ...roundTripRoutes,
   ...searchRoutes,
   ...syncRoutes,
   ...sourceRoutes,

@@ -89,6 +89,10 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
       // A bracket alone is a function without a name.
       if (name !== '(' && !take('(')) throw new Error(`not a function: ${name} in ${formula}`);
       if (name === 'PI' && take(')')) return Math.PI;
+      if (name === 'ROW') {
+        const row = Number(/\d+$/.exec(tokens[at++] ?? '')?.[0]);
+        if (take(')')) return row;
+      }
       const list: Value[][] = [];
       do list.push(argument());
       while (take(','));

@@ -2,6 +2,7 @@ import type { Content } from '../content/content.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import type { RabProfile } from './rab.ts';
 import type { RecipeSources } from './recipe-source.ts';
+import type { Origin } from '../round-trip/identity.ts';
 
 /** The papers of an estimate, named as the calls name them (api/3.8). */
 export const paperKinds = ['rab', 'kategori', 'job-item', 'volume', 'ahsp', 'master-item'] as const;
@@ -17,4 +18,6 @@ export interface PaperSource {
   readonly settings: PaperSettings;
   /** Needed by 'ahsp' and 'master-item' alone. */
   readonly recipes: RecipeSources;
+  /** The version that it is of, by which an edited workbook finds its way back; none is blank. */
+  readonly origin?: Origin | undefined;
 }

@@ -80,7 +80,7 @@ export interface RabItem {
   readonly formula?: Item['formula'];
 }
 
-export const priceMissingText = 'belum ada harga';
+export { priceMissingText } from '../given-price.ts';
 
 /** The note beside a total that lacks prices; blank where none is missing (D-58). */
 export function missingPricesText(count: number): string {

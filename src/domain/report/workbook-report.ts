@@ -5,6 +5,8 @@ import type { PaperSettings } from './paper-settings.ts';
 import { rabReport, type RabReport } from './rab.ts';
 import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
 import { resourceReport, type ResourceReport } from './resources.ts';
+import type { Content } from '../content/content.ts';
+import type { Origin } from '../round-trip/identity.ts';
 import { tenderSource } from './tender-copy.ts';
 import { volumeReport, type VolumeReport } from './volume.ts';
 
@@ -21,6 +23,9 @@ export interface WorkbookReport {
   readonly prices: readonly ItemPrice[];
   /** Salinan tender: whoever bids fills the prices in. */
   readonly withoutPrices: boolean;
+  /** By what an edited workbook is known again; a tender copy carries nothing of it. */
+  readonly origin: Origin | undefined;
+  readonly content: Content;
 }
 
 export function workbookReport(given: PaperSource, withoutPrices = false): WorkbookReport {
@@ -38,5 +43,7 @@ export function workbookReport(given: PaperSource, withoutPrices = false): Workb
     resources: resourceReport(content, recipes),
     prices: itemPrices(content, analyses.analyses),
     withoutPrices,
+    origin: withoutPrices ? undefined : given.origin,
+    content,
   };
 }

@@ -11,6 +11,7 @@ export const billRoutes = routes(bills, {
     const reading = await readSent({ sheetsOf: file.bytes }, call.signal);
     if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
     if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
-    return { data: { sheets: billSheets(reading.sheets) } };
+    const { sheets, origin } = reading;
+    return { data: { sheets: billSheets(sheets), ...(origin && { origin }) } };
   }),
 });

@@ -17,6 +17,8 @@ export interface EstimationForExport {
   };
   /** As it is stored; `readStoredContent` reads it. */
   readonly content: string;
+  /** The version that this is. */
+  readonly version: number;
   readonly author: { readonly id: string; readonly name: string; readonly email: string };
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -40,6 +42,7 @@ export async function readForExport(
       customFields,
     },
     content: content.toString(),
+    version: estimation.revision,
     author: {
       id: estimation.authorId,
       name: estimation.authorName,

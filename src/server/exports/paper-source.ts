@@ -20,13 +20,14 @@ export async function paperSource(
   id: string,
   kinds: readonly PaperKind[],
 ): Promise<SentSource & { readonly logo: Logo | undefined }> {
-  const { profile, content, author } = await readForExport(db, caller, id);
+  const { profile, content, author, version } = await readForExport(db, caller, id);
   const { projectName, projectOwner, ppn, notes, customFields } = profile;
   const { settings, logoId } = await settingsFor(db, caller, id);
   const day = dayInJakarta(new Date());
   const needsRecipes = kinds.some((kind) => needRecipes.has(kind));
   return {
     content,
+    origin: { estimation: id, version },
     profile: { projectName, projectOwner, ppn, notes, customFields, author: author.name, day },
     settings: paperSettings(settings),
     logo: await storedLogo(db, logoId),

@@ -6,9 +6,13 @@ import type {
   AnalysesReading,
   FileReading,
   Job,
+  OriginJob,
+  OriginReading,
   PriceJob,
   PriceReading,
   ReadJob,
+  ReturnJob,
+  ReturnReading,
   SheetsJob,
   SheetsReading,
   WriteJob,
@@ -31,16 +35,21 @@ export async function readSent(job: ReadJob, signal: AbortSignal): Promise<FileR
 export async function readSent(job: PriceJob, signal: AbortSignal): Promise<PriceReading>;
 export async function readSent(job: SheetsJob, signal: AbortSignal): Promise<SheetsReading>;
 export async function readSent(job: AnalysesJob, signal: AbortSignal): Promise<AnalysesReading>;
-export async function readSent(
-  job: ReadJob | PriceJob | SheetsJob | AnalysesJob,
-  signal: AbortSignal,
-): Promise<FileReading | PriceReading | SheetsReading | AnalysesReading> {
+export async function readSent(job: OriginJob, signal: AbortSignal): Promise<OriginReading>;
+export async function readSent(job: ReturnJob, signal: AbortSignal): Promise<ReturnReading>;
+export async function readSent(job: Exclude<Job, WriteJob>, signal: AbortSignal): Promise<Reading> {
   // The worker's own types say which answer belongs to which job.
   const reading = await run(job, LONGEST.read, signal);
-  return reading === 'spent'
-    ? { kind: 'too large' }
-    : (reading as FileReading | PriceReading | SheetsReading | AnalysesReading);
+  return reading === 'spent' ? { kind: 'too large' } : (reading as Reading);
 }
+
+type Reading =
+  | FileReading
+  | PriceReading
+  | SheetsReading
+  | AnalysesReading
+  | OriginReading
+  | ReturnReading;
 
 export async function makeFile(
   job: WriteJob,

@@ -1,5 +1,6 @@
 // The thread that reads uploaded files and writes lists, so that a file which eats memory or time
 // ends only its own thread while the server goes on answering.
+import { randomUUID } from 'node:crypto';
 import type { AnalysisReading } from '../../domain/analysis-list/analysis-list.ts';
 import { readAnalyses as readAnalysesIn } from '../../domain/analysis-list/read-analyses.ts';
 import type { Layout } from '../../domain/price-list/layouts.ts';
@@ -14,9 +15,18 @@ import { readMapped, type MappedReading } from '../../domain/price-list/mixed/re
 import type { ListMap } from '../../domain/price-list/mixed/list-map.ts';
 import { readList, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
 import type { ListSheet } from '../../domain/sheet/sheet.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { writeContent } from '../../domain/content/write-content.ts';
+import type { Origin } from '../../domain/round-trip/identity.ts';
+import { readReturned, type Returned } from '../../domain/round-trip/returned-content.ts';
 import { readCsv } from '../spreadsheet/read-csv.ts';
 import { otherFormat, type OtherFormat } from '../spreadsheet/other-format.ts';
-import { readWorkbook, type WorkbookReading } from '../spreadsheet/read-workbook.ts';
+import {
+  readOriginOf,
+  readReturnedWorkbook,
+  readWorkbook,
+  type WorkbookReading,
+} from '../spreadsheet/read-workbook.ts';
 import { writeCsv, type CsvCell } from '../spreadsheet/write-csv.ts';
 import { writeWorkbook, type Workbook } from '../spreadsheet/write-workbook.ts';
 import type { ListRecord, WrittenList } from './list-workbook.ts';
@@ -27,7 +37,7 @@ export interface SheetsJob {
 }
 
 export type SheetsReading =
-  | { readonly kind: 'read'; readonly sheets: readonly ListSheet[] }
+  | { readonly kind: 'read'; readonly sheets: readonly ListSheet[]; readonly origin?: Origin }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'too large' };
 
@@ -71,22 +81,54 @@ export type PriceReading =
   | OtherFormat
   | NoSheets;
 
+/** Which version a workbook of ours is of. */
+export interface OriginJob {
+  readonly originOf: Uint8Array;
+}
+
+export type OriginReading =
+  | { readonly kind: 'origin'; readonly origin: Origin | undefined }
+  | NoSheets;
+
+/** An edited workbook, beside the stored content that it was made of. */
+export interface ReturnJob {
+  readonly returned: Uint8Array;
+  readonly base: string;
+}
+
+export type ReturnReading =
+  | (Omit<Returned, 'content'> & { readonly kind: 'returned'; readonly content: string })
+  /** No sheet has the columns of a RAB. */
+  | { readonly kind: 'no headings' }
+  | NoSheets;
+
 export type WriteJob =
   | { readonly format: 'xlsx'; readonly workbook: Workbook }
   | { readonly format: 'csv'; readonly lists: readonly WrittenList[] };
 
-export type Job = ReadJob | PriceJob | SheetsJob | AnalysesJob | WriteJob;
-type Done = FileReading | PriceReading | SheetsReading | AnalysesReading | Uint8Array;
+export type Job = ReadJob | PriceJob | SheetsJob | AnalysesJob | OriginJob | ReturnJob | WriteJob;
+type Done =
+  | FileReading
+  | PriceReading
+  | SheetsReading
+  | AnalysesReading
+  | OriginReading
+  | ReturnReading
+  | Uint8Array;
 
 export default function work(job: ReadJob): Promise<FileReading>;
 export default function work(job: PriceJob): Promise<PriceReading>;
 export default function work(job: SheetsJob): Promise<SheetsReading>;
 export default function work(job: AnalysesJob): Promise<AnalysesReading>;
+export default function work(job: OriginJob): Promise<OriginReading>;
+export default function work(job: ReturnJob): Promise<ReturnReading>;
 export default function work(job: WriteJob): Promise<Uint8Array>;
 export default async function work(job: Job): Promise<Done> {
   if ('wish' in job) return readPrices(job);
   if ('sheetsOf' in job) return sheetsOf(job.sheetsOf);
   if ('analysesOf' in job) return readAnalyses(job);
+  if ('originOf' in job) return readOriginOf(job.originOf);
+  if ('returned' in job) return compare(job);
   return 'kind' in job ? read(job) : write(job);
 }
 
@@ -113,6 +155,14 @@ async function readPrices({ bytes, wish }: PriceJob): Promise<PriceReading> {
 async function readAnalyses({ analysesOf }: AnalysesJob): Promise<AnalysesReading> {
   const file = await sheetsOf(analysesOf);
   return file.kind === 'read' ? { kind: 'read', ...readAnalysesIn(file.sheets) } : file;
+}
+
+async function compare({ returned, base }: ReturnJob): Promise<ReturnReading> {
+  const file = await readReturnedWorkbook(returned);
+  if (file.kind !== 'returned') return file;
+  const reading = readReturned(file.book, readStoredContent(base), () => randomUUID());
+  if (!reading) return { kind: 'no headings' };
+  return { kind: 'returned', ...reading, content: writeContent(reading.content) };
 }
 
 async function sheetsOf(bytes: Uint8Array): Promise<WorkbookReading> {

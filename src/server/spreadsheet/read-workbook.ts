@@ -1,31 +1,93 @@
 import { readXlsx } from 'hucre/xlsx';
-import type { Sheet as HucreSheet } from 'hucre';
+import type { ReadOptions, Sheet as HucreSheet, Workbook as HucreBook } from 'hucre';
 import type { ListCell, CellFault } from '../../domain/sheet/cells.ts';
 import type { ListSheet } from '../../domain/sheet/sheet.ts';
+import {
+  carrierName,
+  carrierSheet,
+  readOrigin,
+  type Origin,
+} from '../../domain/round-trip/identity.ts';
+import type { ReturnedBook, ReturnedSheet } from '../../domain/round-trip/returned-book.ts';
 import { judgeZip } from './zip-guard.ts';
 
 export type WorkbookReading =
-  | { readonly kind: 'read'; readonly sheets: readonly ListSheet[] }
+  | {
+      readonly kind: 'read';
+      readonly sheets: readonly ListSheet[];
+      /** It is a workbook of ours, of this version. */
+      readonly origin?: Origin;
+    }
+  | NoBook;
+
+type NoBook =
   /** No workbook of today's format: another format, a damaged file, or a locked one. */
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'too large' };
+  { readonly kind: 'unreadable' } | { readonly kind: 'too large' };
 
 /** A sheet with more cells is a data dump or an attack; a list has 20,000 rows. */
 const mostCells = 20_000_000;
 
 /** The sheets of a workbook as values: formulas by their stored results, errors as such. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookReading> {
+  const book = await openBook(bytes);
+  if ('kind' in book) return book;
+  const origin = originOf(book);
+  return { kind: 'read', sheets: book.sheets.map(listSheet), ...(origin && { origin }) };
+}
+
+/** A workbook of ours with its formulas, as somebody brings it back. */
+export async function readReturnedWorkbook(
+  bytes: Uint8Array,
+): Promise<{ readonly kind: 'returned'; readonly book: ReturnedBook } | NoBook> {
+  const book = await openBook(bytes);
+  if ('kind' in book) return book;
+  const links = book.externalLinks?.length ?? 0;
+  return {
+    kind: 'returned',
+    book: { origin: originOf(book), sheets: book.sheets.map(returnedSheet), links },
+  };
+}
+
+/** Which version of which estimate a workbook is of; nothing else of it is read. */
+export async function readOriginOf(
+  bytes: Uint8Array,
+): Promise<{ readonly kind: 'origin'; readonly origin: Origin | undefined } | NoBook> {
+  const isCarrier = ({ name }: { name: string }) => name.toLowerCase() === carrierSheet;
+  const book = await openBook(bytes, { sheets: isCarrier, maxRows: 1 });
+  if ('kind' in book) return book;
+  const written = String(book.sheets[0]?.rows[0]?.[0] ?? '');
+  return { kind: 'origin', origin: originOf(book) ?? readOrigin(written) };
+}
+
+async function openBook(bytes: Uint8Array, options: ReadOptions = {}): Promise<HucreBook | NoBook> {
   const judgement = judgeZip(bytes);
   if (judgement === 'too large') return { kind: 'too large' };
   if (judgement === 'broken') return { kind: 'unreadable' };
   try {
-    const { sheets } = await readXlsx(bytes);
-    return { kind: 'read', sheets: sheets.map(listSheet) };
+    return await readXlsx(bytes, options);
   } catch (error) {
     // Only the library's message tells a cell far outside from a damaged file.
     const isVast = error instanceof Error && error.message.includes(`over the ${mostCells} limit`);
     return { kind: isVast ? 'too large' : 'unreadable' };
   }
+}
+
+function originOf({ namedRanges = [] }: HucreBook): Origin | undefined {
+  const carrier = namedRanges.find(({ name }) => name === carrierName);
+  return carrier && readOrigin(carrier.range);
+}
+
+function returnedSheet(sheet: HucreSheet): ReturnedSheet {
+  const formulas = new Map<string, string>();
+  let comments = 0;
+  for (const [place, { formula, formulaType, comment }] of sheet.cells ?? []) {
+    if (formula !== undefined || formulaType !== undefined) formulas.set(place, formula ?? '');
+    if (comment) comments++;
+  }
+  const pictures = (sheet.images?.length ?? 0) + (sheet.charts?.length ?? 0);
+  const threads = sheet.threadedComments?.length ?? 0;
+  const { name, rows } = listSheet(sheet);
+  return { name, rows, formulas, pictures, comments: Math.max(comments, threads) };
 }
 
 /** A sheet of another workbook: `[1]RAB!F8`, `'C:\\[Analisa.xlsx]HSP'!D4`. */

@@ -42,6 +42,8 @@ export interface Sheet {
   readonly printedColumns?: number;
   /** At the left of each page's foot; at the right stands 'Halaman x dari y'. */
   readonly footer?: string;
+  /** Not shown; whoever looks for it can show it. */
+  readonly hidden?: true;
 }
 
 export interface Row {
@@ -122,6 +124,7 @@ function cellsIn(sheets: readonly Sheet[]): number {
 
 function writeSheet(to: Worksheet, sheet: Sheet, formatOf: FormatOf): void {
   to.setName(sheet.name);
+  if (sheet.hidden) to.setHidden(true);
   setUpPage(to, sheet);
   sheet.widths.forEach((width, column) => to.setColumnWidth(column, width));
   sheet.rows.forEach((row, at) => {

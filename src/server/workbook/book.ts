@@ -3,6 +3,7 @@ import type { Decimal } from '../../domain/number/decimal.ts';
 import type { RabItem } from '../../domain/report/rab.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import type { Cell } from '../spreadsheet/write-workbook.ts';
+import { ReturningRows } from './returning-rows.ts';
 import { decimals } from './styles.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Book {
   readonly resourcePrices: Map<string, string>;
   /** Where analyses use a resource, by its key. */
   readonly uses: Map<string, Use[]>;
+  /** The lines of the RAB by which an edited workbook is known again, none in a tender copy. */
+  readonly returning: ReturningRows | undefined;
 }
 
 /** `AHSP!E9*AHSP!E14`: the coefficient, or of a share the amount, × the volume of the work. */
@@ -52,6 +55,7 @@ export function newBook(report: WorkbookReport): Book {
     unitPrices: new Map(),
     resourcePrices: new Map(),
     uses: new Map(),
+    returning: report.origin && new ReturningRows(report.content),
   };
 }
 

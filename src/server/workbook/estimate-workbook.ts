@@ -1,7 +1,9 @@
 import { tenderMark } from '../../domain/report/tender-copy.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
+import { carrierName, writeOrigin } from '../../domain/round-trip/identity.ts';
 import { analysesSheet } from './analyses-sheet.ts';
-import { newBook } from './book.ts';
+import { newBook, sheetNames } from './book.ts';
+import { quotedText } from './formulas.ts';
 import { infoSheet } from './info-sheet.ts';
 import { jobsSheet } from './jobs-sheet.ts';
 import type { WorkbookLogo } from './logo-picture.ts';
@@ -28,11 +30,19 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
   const fileOf = (sheets: readonly Sheet[], cells: Readonly<Record<string, string>>): Workbook => ({
     title: `Rencana Anggaran Biaya – ${profile.projectName}`,
     author: profile.author,
-    sheets: [...sheets, infoSheet(report.rab, Object.keys(cells))].map((sheet) => ({
-      ...sheet,
-      footer: footOf(report),
-    })),
-    names: cells,
+    sheets: [
+      ...[...sheets, infoSheet(report.rab, Object.keys(cells))].map((sheet) => ({
+        ...sheet,
+        footer: footOf(report),
+      })),
+      ...(report.origin && book.returning
+        ? [book.returning.sheet(report.origin, sheetNames.rab)]
+        : []),
+    ],
+    names: {
+      ...cells,
+      ...(report.origin && { [carrierName]: quotedText(writeOrigin(report.origin)) }),
+    },
   });
   if (report.withoutPrices) return fileOf([recap, rab, volume, categories], names);
   const { sheet: analyses, overhead } = analysesSheet(book);

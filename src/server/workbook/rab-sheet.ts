@@ -3,10 +3,11 @@ import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabSection } from '../../domain/report/rab.ts';
 import type { ItemPrice } from '../../domain/report/item-prices.ts';
-import { blank, placeOf, sheetNames, type Book } from './book.ts';
+import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cell-names.ts';
 import { closingRows } from './closing-rows.ts';
 import { keptFormula, missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
+import { idHead } from '../../domain/round-trip/identity.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import { headRows, projectFacts, shortened } from './sheet-head.ts';
 import {
@@ -46,6 +47,9 @@ const closingColumns = {
   amount: 6,
   count: columns.length,
 };
+/** By which an edited workbook is known again; not printed. */
+const markColumn = { title: idHead, align: 'indented' } as const;
+const PRICE = 5;
 /** The columns of the project's block; the logo stands in the others. */
 const BESIDE_LOGO = 5;
 const LONGEST_LABEL = 70;
@@ -71,10 +75,17 @@ export function rabSheet(
     ...(withNotes ? [36] : []),
     ...(hasOwn ? [24, 22] : []),
   ];
+  const marks = widths.length;
+  if (book.returning) widths.push(11);
   const rows = headRows(
     'RENCANA ANGGARAN BIAYA (RAB)',
     rab,
-    [...columns, ...(withNotes ? [noteColumn] : []), ...(hasOwn ? ownColumns : [])],
+    [
+      ...columns,
+      ...(withNotes ? [noteColumn] : []),
+      ...(hasOwn ? ownColumns : []),
+      ...(book.returning ? [markColumn] : []),
+    ],
     {
       span: BESIDE_LOGO,
       widths,
@@ -84,7 +95,7 @@ export function rabSheet(
   const frozenRows = rows.length;
   const printed = widths.slice(0, printedColumns);
   const picture = logo && logoPicture(logo, printed, rows.slice(0, -1));
-  const writer = new RabWriter(book, rows);
+  const writer = new RabWriter(book, rows, marks);
   for (const section of rab.sections) writer.section(section);
   const first = frozenRows + 1;
   const closing = closingRows(book, {
@@ -130,20 +141,21 @@ class RabWriter {
   readonly sums: string[] = [];
   readonly #book: Book;
   readonly #rows: Row[];
+  /** The column of the marks. */
+  readonly #marks: number;
 
-  constructor(book: Book, rows: Row[]) {
+  constructor(book: Book, rows: Row[], marks: number) {
     this.#book = book;
     this.#rows = rows;
+    this.#marks = marks;
   }
 
   section(section: RabSection): void {
-    this.#rows.push({
-      cells: [
-        { value: section.numeral, style: styles.sectionNumeral },
-        { value: section.title, style: styles.section },
-        ...blank(5, styles.sectionRule),
-      ],
-    });
+    this.#line([
+      { value: section.numeral, style: styles.sectionNumeral },
+      { value: section.title, style: styles.section },
+      ...blank(5, styles.sectionRule),
+    ]);
     const first = this.#rows.length + 1;
     const parts = this.#items(section.items, 1);
     for (const group of section.groups) parts.push(this.#group(group));
@@ -162,14 +174,14 @@ class RabWriter {
   }
 
   #group(group: RabGroup): string {
-    this.#rows.push({
-      cells: [
+    this.#line(
+      [
         { value: Number(group.number), style: styles.groupNumber },
         { value: group.title, style: styles.group },
         ...blank(5, styles.groupRule),
       ],
-      level: 1,
-    });
+      1,
+    );
     const first = this.#rows.length + 1;
     const parts = this.#items(group.items, 2);
     const label = shortened(`Subtotal ${group.title}`, LONGEST_LABEL);
@@ -184,6 +196,14 @@ class RabWriter {
       1,
     );
     return `G${this.#rows.length}`;
+  }
+
+  /** A line of the estimate, with its mark beside the table. */
+  #line(cells: readonly (Cell | undefined)[], level?: 1 | 2): void {
+    const isComputed = cells[PRICE]?.formula !== undefined;
+    const mark = this.#book.returning?.next(this.#rows.length + 1, isComputed);
+    const marked = mark ? [...cells, ...gap(this.#marks - cells.length), mark] : cells;
+    this.#rows.push({ cells: marked, ...(level && { level }) });
   }
 
   #sum(
@@ -223,8 +243,8 @@ class RabWriter {
     const measured = this.#book.volumes.get(place);
     const price = this.#book.report.prices[place];
     const volumePlaces = decimalsOf(item.volume.value);
-    this.#rows.push({
-      cells: [
+    this.#line(
+      [
         { value: Number(item.number), style: styles.number },
         { value: item.deskripsi, style: styles.text },
         { value: item.kode, style: styles.code },
@@ -252,7 +272,7 @@ class RabWriter {
         ...(price?.kind === 'own' ? this.#own(price) : []),
       ],
       level,
-    });
+    );
   }
 
   #price({ harga, formula }: RabItem, price: ItemPrice | undefined): Cell {

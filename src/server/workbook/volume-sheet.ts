@@ -4,6 +4,7 @@ import { drawUnit } from '../../domain/number/number-text.ts';
 import { extraText, type Measure } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeRow } from '../../domain/report/volume.ts';
 import { blank, sheetNames, type Book } from './book.ts';
+import { idHead } from '../../domain/round-trip/identity.ts';
 import { columnName, fixedCell } from './cell-names.ts';
 import { keptFormula, roundedTwice } from './formulas.ts';
 import { headRows, oneLine } from './sheet-head.ts';
@@ -32,8 +33,11 @@ export function volumeSheet(book: Book): Sheet {
     ...extraHeads,
     { title: 'Jumlah', align: 'right' },
     { title: 'Volume', align: 'right' },
+    ...(book.returning ? [{ title: idHead, align: 'indented' as const }] : []),
   ] as const;
   const widths = [9, 54, 12, 12, 12, ...extraNames.map(() => 11), 11, 17];
+  const printedColumns = widths.length;
+  if (book.returning) widths.push(11);
   const head = headRows('BACK-UP DATA VOLUME', rab, columns, { span: 5, widths });
   writer.rows.push(...head);
   for (const section of volume.sections) writer.section(section);
@@ -44,6 +48,7 @@ export function volumeSheet(book: Book): Sheet {
     frozenRows: head.length,
     repeatedRow: head.length,
     paper: book.report.settings.size,
+    printedColumns,
     landscape: extraNames.length > STANDING_EXTRA_COLUMNS,
   };
 }
@@ -115,9 +120,11 @@ class VolumeWriter {
       { value: item.deskripsi, style: styles.workTitle },
     ];
     if (item.kode !== '') title[last] = { value: item.kode, style: styles.measuredCode };
+    const marks = this.#book.returning?.ofItem(place);
+    if (marks) title[last + 1] = marks.item;
     this.rows.push({ cells: title, level });
     const first = this.rows.length + 1;
-    for (const row of item.rows) this.#row(row, level);
+    item.rows.forEach((row, at) => this.#row(row, level, marks?.rows[at]));
     const sum = `SUM(${columnName(last)}${first}:${columnName(last)}${this.rows.length})`;
     const unit = drawUnit(item.satuan);
     const cells: Cell[] = [];
@@ -132,7 +139,7 @@ class VolumeWriter {
     this.#book.volumes.set(place, fixedCell(sheetNames.volume, columnName(last), this.rows.length));
   }
 
-  #row(row: VolumeRow, level: 1 | 2): void {
+  #row(row: VolumeRow, level: 1 | 2, mark: Cell | undefined): void {
     const number = this.rows.length + 1;
     const cells: (Cell | undefined)[] = [];
     const factors: string[] = [];
@@ -164,6 +171,7 @@ class VolumeWriter {
       cells[column] ??= { value: null, style: styles.groupRule };
     }
     cells[jumlah + 1] = volumeCell(row, factors, exact);
+    if (mark) cells[jumlah + 2] = mark;
     this.rows.push({ cells, level });
   }
 

@@ -9,6 +9,7 @@ import { useKeyList } from '../../shell/keys/key-lists.ts';
 import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
+import type { StoredEstimate } from './bill/bill-file-dialog.tsx';
 import { BillDrop, BillFileButton } from './bill/bill-drop.tsx';
 import { sheetOfTable } from './paste/sheet-of-table.ts';
 import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
@@ -74,7 +75,7 @@ export interface EstimateEditorProps {
   onCloseFind: () => void;
   filtering: Filtering;
   /** Undefined: it is not stored yet. */
-  estimate: string | undefined;
+  estimate: StoredEstimate | undefined;
   onAddCategory: (open: boolean) => void;
   onDrag: (text: string | undefined) => void;
 }
@@ -125,7 +126,7 @@ function Body(props: EstimateEditorProps) {
         {filter.isOpen && (
           <FilterBar
             filtering={filtering}
-            estimate={estimate}
+            estimate={estimate?.id}
             onClose={() => endFilter(control, filtering)}
           />
         )}
@@ -159,7 +160,7 @@ function Body(props: EstimateEditorProps) {
       {!isNarrow && <Outline section={at} group={groupOf(control, top)} />}
       <UnitList />
       <TypingOffers />
-      <Surfaces control={control} />
+      <Surfaces control={control} estimate={estimate} />
     </div>
   );
 }
@@ -204,7 +205,12 @@ function UnitList() {
   );
 }
 
-function Surfaces({ control }: { control: GridControl }) {
+interface SurfacesProps {
+  control: GridControl;
+  estimate: StoredEstimate | undefined;
+}
+
+function Surfaces({ control, estimate }: SurfacesProps) {
   const surface = useSurface(control.surfaces);
   const close = () => control.surface(undefined);
   switch (surface?.kind) {
@@ -249,7 +255,7 @@ function Surfaces({ control }: { control: GridControl }) {
         />
       );
     case 'bill':
-      return <BillFileDialog file={surface.file} onClose={close} />;
+      return <BillFileDialog file={surface.file} estimate={estimate} onClose={close} />;
     case undefined:
       return null;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { rootId } from '../../../domain/document/document.ts';
 import { writePercent, writeRupiah } from '../../../domain/number/number-text.ts';
@@ -56,6 +56,8 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const [dragged, setDragged] = useState<string>();
   const [asked, setAsked] = useState(0);
   const [filtering] = useState(() => createFiltering(control.editor, control.selection));
+  const { ids } = wizard.begun;
+  const estimate = useMemo(() => (id === undefined ? undefined : { id, own: ids.own }), [id, ids]);
   const ppn = ppnOf(profile);
   const isSecond = step === 'step2';
   const isNarrow = useIsNarrow();
@@ -166,7 +168,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                 asked={asked}
                 onCloseFind={() => setAsked(0)}
                 filtering={filtering}
-                estimate={wizard.id}
+                estimate={estimate}
                 onAddCategory={setIsAddingCategory}
                 onDrag={setDragged}
               />

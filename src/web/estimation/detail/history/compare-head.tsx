@@ -2,7 +2,8 @@ import type { Estimation } from '../../../../contract/estimation.ts';
 import { subtract, zero } from '../../../../domain/number/decimal.ts';
 import { writeAmount } from '../../../../domain/number/number-text.ts';
 import { readWireNumber } from '../../../../domain/number/wire-number.ts';
-import { profilePairs, writeDifference } from './compare-lines.ts';
+import { writeDifference } from '../../editor/parts/part-text.ts';
+import { profilePairs } from './compare-lines.ts';
 import styles from './compare-page.module.css';
 import { texts } from './compare-texts.ts';
 

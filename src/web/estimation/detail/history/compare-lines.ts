@@ -1,9 +1,7 @@
 import type { EstimationRow } from '../../../../contract/estimation.ts';
-import { type Decimal, round, sign } from '../../../../domain/number/decimal.ts';
 import { sumBelow, usedHarga, usedVolume } from '../../../../domain/document/document-amounts.ts';
 import {
   drawUnit,
-  writeAmount,
   writePercent,
   writePrice,
   writeVolume,
@@ -12,7 +10,7 @@ import { readWireNumber } from '../../../../domain/number/wire-number.ts';
 import type { DocumentNode, ItemNode } from '../../../../domain/document/document.ts';
 import type { Comparison, LineDifference } from '../../../../domain/merge/compare-versions.ts';
 import type { Nodes } from '../../../../domain/merge/merge-versions.ts';
-import { nameOf, partText } from '../../wizard/conflict/differences.ts';
+import { nameOf, partText } from '../../editor/parts/part-text.ts';
 import { texts } from './compare-texts.ts';
 
 /** One thing that differs, as it was and as it is. */
@@ -51,16 +49,6 @@ export function nameOfLine({ kind, before, after }: LineDifference): string {
   if (!node) return '';
   if (kind !== 'order') return nameOf(node);
   return node.kind === 'root' ? texts.sectionOrder : texts.rowOrder(nameOf(node));
-}
-
-/**
- * '+1.500', '−250', '0': whole rupiah, as the totals beside it. Less than half a rupiah is told in
- * sen, so that what differs never reads 0.
- */
-export function writeDifference(value: Decimal): string {
-  const isLess = sign(value) !== 0 && sign(round(value, 0)) === 0;
-  const amount = writeAmount(value, isLess ? 2 : 0);
-  return sign(value) > 0 ? `+${amount}` : amount;
 }
 
 export function countsOf({ sections, order }: Comparison) {

@@ -4,7 +4,8 @@ import type { LineDifference } from '../../../../domain/merge/compare-versions.t
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { Mark } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { nameOfLine, pairsOf, writeDifference } from './compare-lines.ts';
+import { writeDifference } from '../../editor/parts/part-text.ts';
+import { nameOfLine, pairsOf } from './compare-lines.ts';
 import styles from './compare-page.module.css';
 import { texts } from './compare-texts.ts';
 

@@ -8,7 +8,7 @@ import { Failure, wordsOf } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { nameOf } from '../../wizard/conflict/differences.ts';
+import { nameOf } from '../../editor/parts/part-text.ts';
 import { texts } from './compare-texts.ts';
 import { texts as historyTexts } from './history-texts.ts';
 import { useUndoRestore } from './use-revisions.ts';

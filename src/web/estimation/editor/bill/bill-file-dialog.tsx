@@ -1,35 +1,82 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { bills, type BillSheet } from '../../../../contract/bills.ts';
+import { roundTrip, type ReturnedWorkbook } from '../../../../contract/round-trip.ts';
 import type { BrokenLine, ListSheet } from '../../../../domain/sheet/sheet.ts';
 import { call } from '../../../api/call.ts';
 import { wordsOf } from '../../../api/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { texts as returnTexts } from '../round-trip/texts.ts';
+import type { OwnNames } from '../round-trip/use-return.ts';
 import { BillDialog, ownSection } from './bill-dialog.tsx';
 import { texts } from './texts.ts';
 
+const ReturnDialog = lazy(() =>
+  import('../round-trip/return-dialog.tsx').then((part) => ({ default: part.ReturnDialog })),
+);
+
+/** The stored estimate that is edited. */
+export interface StoredEstimate {
+  readonly id: string;
+  readonly own: OwnNames;
+}
+
 interface BillFileDialogProps {
   file: File;
+  /** Undefined: it is not stored yet. */
+  estimate: StoredEstimate | undefined;
   onClose: () => void;
 }
 
-/** Has a file read, then shows its bill; nothing is stored anywhere. */
-export function BillFileDialog({ file, onClose }: BillFileDialogProps) {
+/**
+ * Has a file read, then shows its bill; or, where it is a workbook of this very estimate, what it says
+ * otherwise. Nothing is stored anywhere.
+ */
+export function BillFileDialog({ file, estimate, onClose }: BillFileDialogProps) {
   const [sheets, setSheets] = useState<readonly ListSheet[]>();
+  const [returned, setReturned] = useState<ReturnedWorkbook>();
+  const [isBill, setIsBill] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const id = estimate?.id;
 
   useEffect(() => {
     const control = new AbortController();
-    call(bills.readSheets, { files: { file } }, control.signal).then(
-      (read) => setSheets(read.sheets.map(listSheet)),
-      (error: unknown) => !control.signal.aborted && setFailure(error ?? new Error('no reason')),
-    );
+    const { signal } = control;
+    async function read() {
+      const answer = await call(bills.readSheets, { files: { file } }, signal);
+      const { origin } = answer;
+      if (origin !== undefined && origin.estimation === id) {
+        const params = { id };
+        setReturned(await call(roundTrip.compare, { params, files: { file } }, signal));
+      } else {
+        if (origin) showToast('info', returnTexts.otherEstimate);
+        setIsBill(true);
+      }
+      setSheets(answer.sheets.map(listSheet));
+    }
+    read().catch((error: unknown) => {
+      if (!signal.aborted) setFailure(error ?? new Error('no reason'));
+    });
     return () => control.abort();
-  }, [file]);
+  }, [file, id]);
 
-  if (sheets) {
+  if (sheets && isBill) {
     return <BillDialog sheets={sheets} file={file.name} {...ownSection} onClose={onClose} />;
+  }
+  if (returned && estimate) {
+    return (
+      <Suspense>
+        <ReturnDialog
+          read={returned}
+          file={file.name}
+          own={estimate.own}
+          onAsBill={() => setIsBill(true)}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
   }
   return (
     <Dialog

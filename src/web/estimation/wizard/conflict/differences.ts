@@ -1,15 +1,19 @@
-import { usedHarga, usedVolume } from '../../../../domain/document/document-amounts.ts';
 import {
   parentOf,
   rootId,
   sectionOf,
   type DocumentNode,
   type ItemNode,
-  type MeasuredRow,
   type NodeId,
-  type ReadDocument,
 } from '../../../../domain/document/document.ts';
-import { drawUnit, writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
+import {
+  groupOf,
+  hargaOf,
+  nameOf,
+  rowsOf,
+  titleOf,
+  volumeOf,
+} from '../../editor/parts/part-text.ts';
 
 /** A line that two versions of an estimate do not have alike. */
 export interface Difference {
@@ -68,20 +72,6 @@ function isWithinAbsent(node: DocumentNode, other: Nodes): boolean {
   return parent !== undefined && parent !== rootId && !other.has(parent);
 }
 
-/** 'A.2.3.1 Galian tanah', 'Kategori Pekerjaan tanah'. */
-export function nameOf(node: DocumentNode): string {
-  switch (node.kind) {
-    case 'section':
-      return `Kategori ${node.title || 'tanpa judul'}`;
-    case 'group':
-      return `Judul ${node.title || 'tanpa judul'}`;
-    case 'item':
-      return [node.kode, node.deskripsi].filter((text) => text !== '').join(' ') || 'Item';
-    case 'root':
-      return '';
-  }
-}
-
 /** Undefined: they are alike. */
 function textsOf(
   here: DocumentNode | undefined,
@@ -103,8 +93,6 @@ function textsOf(
   return [here ? whole(here) : absent, there ? whole(there) : absent];
 }
 
-const titleOf = (node: DocumentNode) => ('title' in node ? node.title || 'tanpa judul' : '');
-
 function whole(node: DocumentNode): string {
   if (node.kind === 'item') return `${volumeOf(node)}, ${hargaOf(node)}`;
   const own = node.kind === 'root' ? 0 : node.items.length;
@@ -113,24 +101,7 @@ function whole(node: DocumentNode): string {
     : `${own} item`;
 }
 
-/** A part of a node as people read it (merge-parts.ts). */
-export function partText(node: DocumentNode, part: string, nodes: ReadDocument): string {
-  const section = sectionOf(nodes, node.id)?.title ?? '';
-  if (node.kind !== 'item') return part === 'place' ? section : titleOf(node);
-  const texts: Readonly<Record<string, string>> = {
-    kode: node.kode,
-    deskripsi: node.deskripsi,
-    satuan: node.satuan,
-    volume: [volumeOf(node), rowsOf(node)].filter((text) => text !== '').join(': '),
-    harga: hargaOf(node),
-    catatan: node.catatan,
-    asal: node.asal,
-    place: `${section}${groupOf(node, nodes)}`,
-  };
-  return texts[part] ?? '';
-}
-
-function factsOf(item: ItemNode, nodes: ReadDocument): string[] {
+function factsOf(item: ItemNode, nodes: Nodes): string[] {
   return [
     `Kode ${item.kode || '–'}`,
     `Uraian “${item.deskripsi}”`,
@@ -142,51 +113,10 @@ function factsOf(item: ItemNode, nodes: ReadDocument): string[] {
   ];
 }
 
-const volumeOf = (item: ItemNode) =>
-  `Volume ${writeVolume(usedVolume(item))} ${drawUnit(item.satuan.trim()) || '-'}${by(item.formula?.volume)}${unread(item.refused?.volume)}`;
-
-const hargaOf = (item: ItemNode) =>
-  `${item.priceMissing ? 'belum ada harga' : `Harga ${writePrice(usedHarga(item))}`}${by(item.formula?.harga)}${unread(item.refused?.harga)}`;
-
-const by = (formula: string | undefined) => (formula === undefined ? '' : ` (${formula})`);
-
-const unread = (refused: string | undefined) =>
-  refused === undefined ? '' : ` (belum terbaca: “${refused}”)`;
-
 /** Texts that wait to be mended are in no save, so only this version has them. */
 function hasRefused(node: DocumentNode): boolean {
   if (node.kind !== 'item') return false;
   return node.refused !== undefined || node.rows.some((row) => row.refused !== undefined);
-}
-
-/** A typed volume sends no rows. */
-function rowsOf(item: ItemNode): string {
-  const rows = item.volumeSource === 'MANUAL' ? [] : item.rows;
-  return rows
-    .map((row) =>
-      [
-        row.jenis === 'pengurangan' ? '− ' : '',
-        row.uraian.trim(),
-        ' ',
-        [row.panjang, row.lebar, row.tinggi, ...row.extras.map(({ value }) => value), row.jumlah]
-          .filter((measure) => measure !== '')
-          .map((measure) => measure.replace('.', ','))
-          .join(' × '),
-        ...formulasIn(row).map(by),
-        ...Object.values(row.refused ?? {}).map(unread),
-      ].join(''),
-    )
-    .join('; ');
-}
-
-function formulasIn({ formula, extras }: MeasuredRow): (string | undefined)[] {
-  const own = [formula?.panjang, formula?.lebar, formula?.tinggi];
-  return [...own, ...extras.map((extra) => extra.formula?.value)];
-}
-
-function groupOf(item: ItemNode, nodes: ReadDocument): string {
-  const parent = nodes.get(item.parent);
-  return parent?.kind === 'group' ? `, ${parent.title || 'Title'}` : '';
 }
 
 function sameOrder(mine: Nodes, theirs: Nodes): boolean {

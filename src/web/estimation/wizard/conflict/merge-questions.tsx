@@ -5,7 +5,7 @@ import { sumBelow } from '../../../../domain/document/document-amounts.ts';
 import { rootId, sectionOf, type DocumentNode } from '../../../../domain/document/document.ts';
 import { questionKey, type Question, type Side } from '../../../../domain/merge/merge-versions.ts';
 import { ppnOf } from '../../draft/profile.ts';
-import { nameOf, partText } from './differences.ts';
+import { nameOf, partText } from '../../editor/parts/part-text.ts';
 import styles from './conflict-dialog.module.css';
 import { profileText, type ProfilePart } from './merge-profile.ts';
 import type { Merge } from './use-merge.ts';

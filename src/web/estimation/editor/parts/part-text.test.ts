@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimal } from '../../../../domain/number/decimal.ts';
-import { writeDifference } from './compare-lines.ts';
+import { writeDifference } from './part-text.ts';
 
 test.each([
   ['0', '0'],

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { SectionRead } from './estimation.ts';
+import { ById } from './fields/fields.ts';
+
+/** Why a part of a line is asked and not taken unasked (domain/round-trip). */
+const Asked = z.object({
+  id: z.string(),
+  part: z.string(),
+  why: z.enum([
+    'formula',
+    'computed',
+    'blank',
+    'two ways',
+    'code',
+    'unit',
+    'missing',
+    'alike',
+    'recomputed',
+  ]),
+});
+
+const columns = [
+  'volume',
+  'harga',
+  'jumlah',
+  'uraian',
+  'catatan',
+  'panjang',
+  'lebar',
+  'tinggi',
+  'faktor',
+] as const;
+
+/** Where something stands: a row as its program counts it, from 1. */
+const place = { sheet: z.string(), row: z.int(), name: z.string() };
+const cell = { ...place, column: z.enum(columns) };
+const Finding = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('error'), ...cell }),
+  z.object({ kind: z.literal('long'), ...cell }),
+  z.object({ kind: z.literal('unread'), ...cell, text: z.string() }),
+  z.object({ kind: z.literal('rounded'), ...cell, text: z.string() }),
+  z.object({ kind: z.literal('amount'), ...place, text: z.string() }),
+  z.object({ kind: z.literal('bare'), ...place }),
+  z.object({ kind: z.literal('places') }),
+  z.object({ kind: z.literal('sheets'), names: z.array(z.string()) }),
+  z.object({
+    kind: z.enum(['marks', 'values', 'pictures', 'comments', 'links']),
+    count: z.int(),
+  }),
+]);
+export type Finding = z.infer<typeof Finding>;
+
+/** What an edited workbook says otherwise than the version that it was made of. */
+export const ReturnedWorkbook = z.object({
+  /** The version that it was made of. */
+  version: z.int(),
+  /** That version is no longer kept: it is held against the present one. */
+  isBaseGone: z.boolean(),
+  base: z.array(SectionRead),
+  returned: z.array(SectionRead),
+  asked: z.array(Asked),
+  /** New items that are copies, by the item whose row was copied. */
+  copies: z.record(z.string(), z.string()),
+  findings: z.array(Finding),
+});
+export type ReturnedWorkbook = z.infer<typeof ReturnedWorkbook>;
+
+/** A workbook of an estimate that comes back edited. */
+export const roundTrip = endpoints({
+  compare: {
+    method: 'POST',
+    path: '/estimation/:id/workbook/compare',
+    access: 'signed-in',
+    summary: 'What an edited workbook of this estimate says otherwise; nothing is stored',
+    rate: 'import',
+    params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
+    files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
+    reply: ReturnedWorkbook,
+  },
+});

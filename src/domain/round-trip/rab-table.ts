@@ -1,0 +1,124 @@
+// The lines of the RAB in a workbook that came back: its columns by their heads, what each row is, and
+// which mark stands beside it.
+import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
+import { idHead } from './identity.ts';
+import type { ReturnedSheet } from './returned-book.ts';
+
+const heads = {
+  no: 'no',
+  uraian: 'uraian',
+  kode: 'kode',
+  volume: 'volume',
+  satuan: 'satuan',
+  harga: 'harga satuan',
+  jumlah: 'jumlah',
+  catatan: 'catatan',
+  mark: idHead.toLowerCase(),
+} as const;
+
+type Column = keyof typeof heads;
+/** Where each column stands; only the first six are sure to be there. */
+export type RabColumns = Readonly<Record<'uraian' | 'volume' | 'satuan' | 'harga', number>> &
+  Readonly<Partial<Record<Column, number>>>;
+
+export interface RabTable {
+  readonly sheet: ReturnedSheet;
+  readonly columns: RabColumns;
+  readonly lines: readonly RabLine[];
+}
+
+export interface RabLine {
+  /** Counted from 0. */
+  readonly row: number;
+  /**
+   * `bare`: a text alone, which may be a heading; `unnamed`: figures without a text; `end`: the sum of a
+   * section or title, behind which nothing more of it stands.
+   */
+  readonly kind: 'section' | 'heading' | 'item' | 'unnamed' | 'end';
+  readonly mark: string;
+  readonly cells: readonly ListCell[];
+}
+
+const mostHeadRows = 60;
+
+/** The sheet whose rows are those of the estimate: most of its marks are known, or else the first such. */
+export function findRab(
+  sheets: readonly ReturnedSheet[],
+  isKnown: (mark: string) => boolean,
+): RabTable | undefined {
+  let found: { table: RabTable; known: number } | undefined;
+  for (const sheet of sheets) {
+    const table = readTable(sheet);
+    if (!table) continue;
+    const known = table.lines.filter(({ mark }) => isKnown(mark)).length;
+    if (!found || known > found.known) found = { table, known };
+  }
+  return found?.table;
+}
+
+function readTable(sheet: ReturnedSheet): RabTable | undefined {
+  for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
+    const columns = columnsOf(row);
+    if (columns) return { sheet, columns, lines: linesOf(sheet, columns, at + 1) };
+  }
+  return undefined;
+}
+
+function columnsOf(row: readonly ListCell[]): RabColumns | undefined {
+  const found: Partial<Record<Column, number>> = {};
+  const names = row.map((cell) =>
+    textOf(cell)
+      .toLowerCase()
+      .replace(/\(.*\)/, '')
+      .trim(),
+  );
+  for (const [column, head] of Object.entries(heads)) {
+    const at = names.indexOf(head);
+    if (at >= 0) found[column as Column] = at; // of the same table
+  }
+  const { uraian, volume, satuan, harga } = found;
+  if (uraian === undefined || volume === undefined) return undefined;
+  if (satuan === undefined || harga === undefined) return undefined;
+  return { ...found, uraian, volume, satuan, harga };
+}
+
+function linesOf(sheet: ReturnedSheet, columns: RabColumns, first: number): RabLine[] {
+  const lines: RabLine[] = [];
+  for (let row = first; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    if (cells.every(isBlankCell)) continue;
+    const label = textAt(cells, columns.harga);
+    // Below the sums of the whole stand words and signatures.
+    if (/^jumlah harga pekerjaan$/i.test(label)) break;
+    const kind = kindOf(cells, columns, label);
+    if (kind) lines.push({ row, kind, mark: textAt(cells, columns.mark), cells });
+  }
+  return lines;
+}
+
+const roman = /^[IVXLCDM]+\.?$/;
+const sumLabel = /^(?:jumlah|subtotal)\b/i;
+
+function kindOf(
+  cells: readonly ListCell[],
+  columns: RabColumns,
+  label: string,
+): RabLine['kind'] | undefined {
+  const uraian = textAt(cells, columns.uraian);
+  // A note may stand in the text's column: '2 harga belum ada'.
+  if (sumLabel.test(label) && (uraian === '' || uraian.endsWith('harga belum ada'))) return 'end';
+  const isFilled = (column: number | undefined) =>
+    column !== undefined && !isBlankCell(cells[column]);
+  const isItem = [columns.volume, columns.satuan, columns.harga, columns.kode].some(isFilled);
+  if (uraian === '') return isItem ? 'unnamed' : undefined;
+  if (isItem) return 'item';
+  return roman.test(textAt(cells, columns.no)) ? 'section' : 'heading';
+}
+
+export function textAt(cells: readonly ListCell[], column: number | undefined): string {
+  return column === undefined ? '' : textOf(cells[column]);
+}
+
+function textOf(cell: ListCell | undefined): string {
+  return cell === undefined || isFault(cell) ? '' : plainText(cell);
+}

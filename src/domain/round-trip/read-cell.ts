@@ -1,0 +1,53 @@
+import {
+  withoutExponent,
+  isFinerThan,
+  parseDecimal,
+  round,
+  sign,
+  compare,
+  type Decimal,
+} from '../number/decimal.ts';
+import { largestOf, type NumberRange } from '../number/limits.ts';
+import { readPastedNumber } from '../number/pasted-number.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
+
+/** What a cell for a number holds. */
+export type NumberCell =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'error' }
+  /** `text`: as it stands there. `isRounded`: it had more decimals than the range. */
+  | {
+      readonly kind: 'number';
+      readonly value: Decimal;
+      readonly text: string;
+      readonly isRounded: boolean;
+      /** It can also be read as another number. */
+      readonly isDoubtful: boolean;
+    }
+  | { readonly kind: 'unread'; readonly text: string };
+
+/** Reads a cell as a number of this range. Binary noise behind its 15th digit is no part of it. */
+export function readNumberCell(
+  cell: ListCell | undefined,
+  column: 'price' | 'volume',
+  range: NumberRange,
+): NumberCell {
+  if (cell === undefined || isBlankCell(cell)) return { kind: 'blank' };
+  if (cell === null) return { kind: 'blank' };
+  if (isFault(cell)) return { kind: 'error' };
+  const text = plainText(cell);
+  if (typeof cell === 'number') {
+    const value = parseDecimal(withoutExponent(String(Number(cell.toPrecision(15)))));
+    return value ? within(value, text, range, false) : { kind: 'unread', text };
+  }
+  const read = readPastedNumber(text, column);
+  if (read.kind === 'blank') return { kind: 'blank' };
+  if (read.kind === 'refused' || read.unit !== undefined) return { kind: 'unread', text };
+  return within(read.value, text, range, read.mustConfirm);
+}
+
+function within(value: Decimal, text: string, range: NumberRange, isDoubtful: boolean): NumberCell {
+  if (sign(value) < 0 || compare(value, largestOf(range)) > 0) return { kind: 'unread', text };
+  const isRounded = isFinerThan(value, range.places);
+  return { kind: 'number', value: round(value, range.places), text, isRounded, isDoubtful };
+}

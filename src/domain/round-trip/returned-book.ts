@@ -1,0 +1,112 @@
+import type { ListCell } from '../sheet/cells.ts';
+import type { Origin } from './identity.ts';
+
+/** A workbook of ours as somebody brings it back. */
+export interface ReturnedBook {
+  readonly origin: Origin | undefined;
+  readonly sheets: readonly ReturnedSheet[];
+  /** What stands in the file and is not read. */
+  readonly links: number;
+}
+
+/** Rows and columns count from 0. */
+export interface ReturnedSheet {
+  readonly name: string;
+  /** Stored values; of a formula its stored result. */
+  readonly rows: readonly (readonly ListCell[])[];
+  /** By 'row,column'; blank where the file shares a formula among cells. */
+  readonly formulas: ReadonlyMap<string, string>;
+  readonly pictures: number;
+  readonly comments: number;
+}
+
+/** What is to be told of a workbook beside its changes; rows as its program counts them, from 1. */
+export type ReturnFinding =
+  /** A cell holds an error: ours stays. */
+  | {
+      readonly kind: 'error';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+      readonly column: ReturnColumn;
+    }
+  /** A text that is no number, or a number that cannot be: ours stays. */
+  | {
+      readonly kind: 'unread';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+      readonly column: ReturnColumn;
+      readonly text: string;
+    }
+  /** It has more decimals than are kept. */
+  | {
+      readonly kind: 'rounded';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+      readonly column: ReturnColumn;
+      readonly text: string;
+    }
+  /** The amount is a number of its own, which is not volume × price. */
+  | {
+      readonly kind: 'amount';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+      readonly text: string;
+    }
+  /** A row with nothing but a text, or with figures and no text. */
+  | { readonly kind: 'bare'; readonly sheet: string; readonly row: number; readonly name: string }
+  /** Longer than is kept. */
+  | {
+      readonly kind: 'long';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+      readonly column: ReturnColumn;
+    }
+  /** Rows whose mark stands beside other work, as a sort without the marks leaves them. */
+  | { readonly kind: 'marks'; readonly count: number }
+  /** Sections stand no longer above their rows: places and order stay as they are. */
+  | { readonly kind: 'places' }
+  /** Formulas that have become the values that they had. */
+  | { readonly kind: 'values'; readonly count: number }
+  /** Sheets that are not ours, pictures, comments and links to other books. */
+  | { readonly kind: 'sheets'; readonly names: readonly string[] }
+  | { readonly kind: 'pictures' | 'comments' | 'links'; readonly count: number };
+
+export type ReturnColumn =
+  | 'volume'
+  | 'harga'
+  | 'jumlah'
+  | 'uraian'
+  | 'catatan'
+  | 'panjang'
+  | 'lebar'
+  | 'tinggi'
+  | 'faktor';
+
+/** Why a part of a line, or its going, is asked and not taken unasked. */
+export interface Asked {
+  /** Of the line, as the returned content has it. */
+  readonly id: string;
+  /** Of a merge, or 'exists' and 'place'. */
+  readonly part: string;
+  readonly why:
+    /** A number stands where there was a formula. */
+    | 'formula'
+    /** The formula is another one; its result is taken for the value. */
+    | 'computed'
+    | 'blank'
+    /** The number can be read in two ways. */
+    | 'two ways'
+    | 'code'
+    | 'unit'
+    /** The row is not in the file, and nothing proves that it was deleted. */
+    | 'missing'
+    /** The row is known by nothing but its likeness. */
+    | 'alike'
+    /** The file computes another price from its own analyses and masters. */
+    | 'recomputed';
+}

@@ -1,0 +1,245 @@
+// An edited workbook as another version of the content that it was made of (RT). What it changes is then
+// compared and merged as any two versions are.
+import type { Content, Item } from '../content/content.ts';
+import { decimal, toText, zero } from '../number/decimal.ts';
+import { ranges } from '../number/limits.ts';
+import { isBlankCell } from '../sheet/cells.ts';
+import { alignRows, type Aligned, type BaseItem, type FileRow } from './align-rows.ts';
+import { readCarrier } from './carrier.ts';
+import { fileOutline, type FileOutline } from './file-outline.ts';
+import { rowMark } from './identity.ts';
+import { findRab, textAt, type RabLine, type RabTable } from './rab-table.ts';
+import { readNumberCell } from './read-cell.ts';
+import { returnedItem } from './returned-item.ts';
+import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
+import { readTakeOffs, type TakeOffs } from './returned-take-off.ts';
+import { unreadParts } from './unread-parts.ts';
+
+export interface Returned {
+  /** The content as the file has it, parts under the ids that they had. */
+  readonly content: Content;
+  readonly asked: readonly Asked[];
+  /** New items that are copies of a row, by the item that was copied. */
+  readonly copies: ReadonlyMap<string, string>;
+  readonly findings: readonly ReturnFinding[];
+}
+
+/** Undefined where no sheet has the columns of a RAB. */
+export function readReturned(
+  book: ReturnedBook,
+  base: Content,
+  makeId: () => string,
+): Returned | undefined {
+  const idOfMark = marksOf(base);
+  const table = findRab(book.sheets, (mark) => idOfMark.has(mark));
+  if (!table) return undefined;
+  const carrier = readCarrier(book.sheets);
+  const outline = fileOutline(table, base, idOfMark, makeId);
+  const takeOffs = readTakeOffs(book.sheets, base, makeId);
+  const findings: ReturnFinding[] = [...unreadParts(book, table.sheet.name)];
+  const rows = new Map(outline.items.map(({ line, list }) => [fileRow(line, list, table), line]));
+  const aligned = alignRows([...rows.keys()], baseItems(base), {
+    idOfMark,
+    idOfRow: carrier.idOfRow,
+  });
+  const reading = new Reading({
+    table,
+    base,
+    outline,
+    aligned,
+    carrier,
+    takeOffs,
+    findings,
+    makeId,
+  });
+  return reading.run(rows);
+}
+
+interface Given {
+  readonly table: RabTable;
+  readonly base: Content;
+  readonly outline: FileOutline;
+  readonly aligned: Aligned;
+  readonly carrier: ReturnType<typeof readCarrier>;
+  readonly takeOffs: TakeOffs;
+  readonly findings: ReturnFinding[];
+  readonly makeId: () => string;
+}
+
+class Reading {
+  readonly #given: Given;
+  readonly #asked: Asked[] = [];
+  readonly #copies = new Map<string, string>();
+  #flattened = 0;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  run(rows: ReadonlyMap<FileRow, RabLine>): Returned {
+    const { aligned, outline, table, findings, takeOffs } = this.#given;
+    findings.push(...takeOffs.findings);
+    for (const { row, cells } of outline.bare) {
+      const name = textAt(cells, table.columns.uraian);
+      findings.push({ kind: 'bare', sheet: table.sheet.name, row: row + 1, name });
+    }
+    const items = new Map<FileRow, Item>();
+    for (const [row, line] of rows) items.set(row, this.#item(row, line));
+    if (aligned.strayMarks > 0) findings.push({ kind: 'marks', count: aligned.strayMarks });
+    if (this.#flattened > 0) findings.push({ kind: 'values', count: this.#flattened });
+    if (outline.isBroken) findings.push({ kind: 'places' });
+    const content = outline.isBroken ? this.#inPlace(items) : this.#asInFile(items);
+    this.#askMissing(content);
+    return { content, asked: this.#asked, copies: this.#copies, findings };
+  }
+
+  #item(row: FileRow, line: RabLine): Item {
+    const { table, aligned, carrier, takeOffs, findings, makeId } = this.#given;
+    const known = aligned.items.get(row)?.item;
+    const copied = aligned.copies.get(row)?.item;
+    const id = known?.id ?? makeId();
+    if (copied) this.#copies.set(id, copied.id);
+    const ask = (part: string, why: Asked['why']) => this.#asked.push({ id, part, why });
+    if (aligned.alike.has(row)) ask('deskripsi', 'alike');
+    // A copied row has its own formulas, so that what it computes is what it is.
+    const source = known ?? (copied && { ...copied, rows: [] });
+    const before = known ? takeOffs.applied(known, ask) : { ...(source ?? blankItem), id };
+    return returnedItem({
+      sheet: table.sheet,
+      columns: table.columns,
+      line,
+      before,
+      base: known,
+      hadPriceFormula: carrier.hadFormula(id) ?? (known?.kodeKey ?? '') !== '',
+      tell: (finding) => findings.push(finding),
+      ask,
+      flatten: () => void this.#flattened++,
+    });
+  }
+
+  /** The lists as they stand in the file. */
+  #asInFile(items: ReadonlyMap<FileRow, Item>): Content {
+    const { outline } = this.#given;
+    const lists = new Map<string, Item[]>();
+    for (const [row, item] of items) {
+      const list = lists.get(row.list ?? '') ?? [];
+      list.push(item);
+      lists.set(row.list ?? '', list);
+    }
+    const ofList = (id: string) => lists.get(id) ?? [];
+    return outline.sections.map(({ id, title, groups }) => ({
+      id,
+      title: this.#title(id, title),
+      items: ofList(id),
+      groups: groups.map((group) => ({
+        id: group.id,
+        title: this.#title(group.id, group.title),
+        items: ofList(group.id),
+      })),
+    }));
+  }
+
+  /** A title that stands on one line in the file may have had several. */
+  #title(id: string, title: string): string {
+    for (const section of this.#given.base) {
+      for (const known of [section, ...section.groups]) {
+        if (known.id === id && known.title.replace(/\s+/g, ' ').trim() === title)
+          return known.title;
+      }
+    }
+    return title;
+  }
+
+  /** Where the file no longer tells places, each row stands where it stood, a new one at the end. */
+  #inPlace(items: ReadonlyMap<FileRow, Item>): Content {
+    const { base, aligned } = this.#given;
+    const now = new Map([...items.values()].map((item) => [item.id, item]));
+    const known = new Set([...aligned.items.values()].map(({ item }) => item.id));
+    const added = [...now.values()].filter(({ id }) => !known.has(id));
+    const still = (list: readonly Item[]) => list.flatMap(({ id }) => now.get(id) ?? []);
+    return base.map((section, at) => ({
+      ...section,
+      items: [...still(section.items), ...(at === base.length - 1 ? added : [])],
+      groups: section.groups.map((group) => ({ ...group, items: still(group.items) })),
+    }));
+  }
+
+  /** What is gone is gone where the hidden sheet's reference died with the row; else it is asked. */
+  #askMissing(content: Content): void {
+    const { base, carrier } = this.#given;
+    const here = new Set(idsIn(content));
+    for (const id of idsIn(base)) {
+      if (!here.has(id) && !carrier.gone.has(id)) {
+        this.#asked.push({ id, part: 'exists', why: 'missing' });
+      }
+    }
+  }
+}
+
+function* idsIn(content: Content): Generator<string> {
+  for (const { id, items, groups } of content) {
+    yield id;
+    for (const item of items) yield item.id;
+    for (const group of groups) {
+      yield group.id;
+      for (const item of group.items) yield item.id;
+    }
+  }
+}
+
+/** What each mark stands for; one that stands for two tells nothing. */
+function marksOf(base: Content): Map<string, string> {
+  const marks = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const id of idsIn(base)) {
+    const mark = rowMark(id);
+    if (marks.has(mark)) twice.add(mark);
+    marks.set(mark, id);
+  }
+  for (const mark of twice) marks.delete(mark);
+  return marks;
+}
+
+function baseItems(base: Content): BaseItem[] {
+  return base.flatMap((section) => [
+    ...section.items.map((item) => ({ item, list: section.id })),
+    ...section.groups.flatMap((group) => group.items.map((item) => ({ item, list: group.id }))),
+  ]);
+}
+
+function fileRow(
+  { row, mark, cells }: RabLine,
+  list: string | undefined,
+  { columns }: RabTable,
+): FileRow {
+  const figure = (column: number, kind: 'price' | 'volume') => {
+    if (isBlankCell(cells[column])) return '';
+    const read = readNumberCell(cells[column], kind, ranges[kind]);
+    return read.kind === 'number' ? toText(read.value) : '';
+  };
+  return {
+    row,
+    mark,
+    list,
+    kode: textAt(cells, columns.kode),
+    uraian: textAt(cells, columns.uraian),
+    satuan: textAt(cells, columns.satuan),
+    volume: figure(columns.volume, 'volume'),
+    harga: figure(columns.harga, 'price'),
+  };
+}
+
+const blankItem: Item = {
+  id: '',
+  catatan: '',
+  asal: '',
+  kode: '',
+  deskripsi: '',
+  satuan: '',
+  volume: decimal('0'),
+  harga: zero,
+  priceMissing: true,
+  hargaTotal: zero,
+  rows: [],
+  kodeKey: '',
+};

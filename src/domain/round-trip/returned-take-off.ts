@@ -1,0 +1,245 @@
+// The take-offs of a workbook that came back: the rows of each work, known by their marks, else by
+// their words and their order.
+import { cleanText } from '../clean-text.ts';
+import type { Content, ExtraFactor, Item, TakeOffRow } from '../content/content.ts';
+import { formulasWith } from '../content/formulas.ts';
+import { rowVolume, takeOffVolume } from '../content/take-off.ts';
+import { itemsOf } from '../content/totals.ts';
+import { grouped } from '../grouped.ts';
+import { equals, zero, type Decimal } from '../number/decimal.ts';
+import { ranges, type NumberRange } from '../number/limits.ts';
+import { isBlankCell } from '../sheet/cells.ts';
+import { rowMark } from './identity.ts';
+import { readNumberCell } from './read-cell.ts';
+import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
+import { textAt } from './rab-table.ts';
+import { findTakeOffs, type TakeOffBlock, type TakeOffTable } from './take-off-table.ts';
+
+export interface TakeOffs {
+  readonly findings: readonly ReturnFinding[];
+  /** The item with the rows that the file has for it. */
+  readonly applied: (item: Item, ask: (part: Asked['part'], why: Asked['why']) => void) => Item;
+}
+
+export function readTakeOffs(
+  sheets: readonly ReturnedSheet[],
+  base: Content,
+  makeId: () => string,
+): TakeOffs {
+  const findings: ReturnFinding[] = [];
+  const measured = [...itemsOf(base)].filter(({ rows }) => rows.length > 0);
+  const table = findTakeOffs(sheets);
+  const blocks = table ? blocksOf(table, measured) : new Map<string, TakeOffBlock>();
+  return {
+    findings,
+    applied(item, ask) {
+      const block = blocks.get(item.id);
+      if (!table || !block || item.rows.length === 0) return item;
+      const rows = new RowReader(table, item, { findings, makeId, ask }).read(block);
+      // Without rows there is nothing that the volume could come from: ours stays.
+      if (rows.length === 0 || sameRows(rows, item.rows)) return item;
+      return { ...item, rows, volume: takeOffVolume(rows) };
+    },
+  };
+}
+
+/** Which block is whose: by the mark, else by words, in the order of the estimate. */
+function blocksOf(table: TakeOffTable, measured: readonly Item[]): Map<string, TakeOffBlock> {
+  const marks = new Map(measured.map(({ id }) => [rowMark(id), id]));
+  const found = new Map<string, TakeOffBlock>();
+  const open: TakeOffBlock[] = [];
+  for (const block of table.blocks) {
+    const id = marks.get(block.mark);
+    if (id !== undefined && !found.has(id)) found.set(id, block);
+    else open.push(block);
+  }
+  const free = grouped(
+    measured.filter(({ id }) => !found.has(id)),
+    ({ deskripsi }) => wordsOf(deskripsi),
+  );
+  for (const block of open) {
+    const item = free.get(wordsOf(block.title))?.shift();
+    if (item) found.set(item.id, block);
+  }
+  return found;
+}
+
+const wordsOf = (text: string): string => cleanText(text.replace(/\s+/g, ' ')).toLowerCase();
+const isSame = (one: Decimal, other: Decimal) => equals(one, other);
+
+function sameRows(rows: readonly TakeOffRow[], before: readonly TakeOffRow[]): boolean {
+  return rows.length === before.length && rows.every((row, at) => row === before[at]);
+}
+
+interface Telling {
+  readonly findings: ReturnFinding[];
+  readonly makeId: () => string;
+  readonly ask: (part: Asked['part'], why: Asked['why']) => void;
+}
+
+const measures = ['panjang', 'lebar', 'tinggi', 'jumlah'] as const;
+
+class RowReader {
+  readonly #table: TakeOffTable;
+  readonly #item: Item;
+  readonly #telling: Telling;
+  /** Ids of the extra columns of the item, by name. */
+  readonly #extraIds: Map<string, string>;
+
+  constructor(table: TakeOffTable, item: Item, telling: Telling) {
+    this.#table = table;
+    this.#item = item;
+    this.#telling = telling;
+    const extras = item.rows.flatMap((row) => row.extras);
+    this.#extraIds = new Map(extras.map(({ id, name }) => [name, id]));
+  }
+
+  read({ rows }: TakeOffBlock): TakeOffRow[] {
+    const known = this.#knownRows(rows);
+    return rows.map((row, at) => this.#row(row, known[at]));
+  }
+
+  #knownRows(rows: readonly number[]): (TakeOffRow | undefined)[] {
+    const marks = new Map(this.#item.rows.map((row) => [rowMark(row.id), row]));
+    const taken = new Set<TakeOffRow>();
+    const take = (row: TakeOffRow | undefined) => {
+      if (!row || taken.has(row)) return undefined;
+      taken.add(row);
+      return row;
+    };
+    const { mark, uraian } = this.#table.columns;
+    const marked = rows.map((row) => take(marks.get(textAt(this.#cells(row), mark))));
+    return marked.map((own, at) => {
+      if (own) return own;
+      const text = textAt(this.#cells(rows[at] ?? -1), uraian);
+      return take(
+        this.#item.rows.find(
+          (row) =>
+            !taken.has(row) && wordsOf(row.uraian) === wordsOf(ownText(text, row, this.#table)),
+        ),
+      );
+    });
+  }
+
+  #cells(row: number) {
+    return this.#table.sheet.rows[row] ?? [];
+  }
+
+  /** The row as the file has it; the very same where it says nothing else. */
+  #row(at: number, known: TakeOffRow | undefined): TakeOffRow {
+    const before = known ?? { ...blankRow, id: this.#telling.makeId(), jenis: this.#jenisOf(at) };
+    let row = before;
+    const said = textAt(this.#cells(at), this.#table.columns.uraian);
+    const uraian = ownText(said, before, this.#table);
+    if (cleanText(uraian) !== cleanText(oneLine(before.uraian))) row = { ...row, uraian };
+    for (const name of measures) {
+      const range = name === 'jumlah' ? ranges.jumlah : ranges.dimension;
+      const value = this.#measure(at, this.#table.columns[name], name, range, before[name], before);
+      if (value === undefined) continue;
+      const formula = name === 'jumlah' ? row.formula : formulasWith(row.formula, name, undefined);
+      row = { ...row, [name]: value, formula };
+    }
+    const extras = this.#extras(at, before);
+    if (extras) row = { ...row, extras };
+    return row === before && known ? before : { ...row, volume: rowVolume(row) };
+  }
+
+  #extras(at: number, before: TakeOffRow): ExtraFactor[] | undefined {
+    let isChanged = false;
+    const left = [...before.extras];
+    const changed = new Map<ExtraFactor, ExtraFactor>();
+    const added: ExtraFactor[] = [];
+    for (const { name, column } of this.#table.columns.extras) {
+      const place = left.findIndex((extra) => oneLine(extra.name) === name);
+      const extra = place < 0 ? undefined : left.splice(place, 1)[0];
+      const value = this.#measure(at, column, 'faktor', ranges.dimension, extra?.value, before);
+      if (value === undefined) continue;
+      isChanged = true;
+      if (extra) changed.set(extra, { id: extra.id, name: extra.name, value });
+      else added.push({ id: this.#extraId(name), name, value });
+    }
+    if (!isChanged) return undefined;
+    return [...before.extras.map((extra) => changed.get(extra) ?? extra), ...added];
+  }
+
+  #extraId(name: string): string {
+    const id = this.#extraIds.get(name) ?? this.#telling.makeId();
+    this.#extraIds.set(name, id);
+    return id;
+  }
+
+  /** What the cell says otherwise; undefined where it says the same, or nothing that can be taken. */
+  #measure(
+    row: number,
+    column: number,
+    name: ReturnColumn | 'jumlah',
+    range: NumberRange,
+    before: Decimal | undefined,
+    { uraian }: TakeOffRow,
+  ): Decimal | undefined {
+    const { sheet } = this.#table;
+    const cell = this.#cells(row)[column];
+    const read = readNumberCell(cell, 'volume', range);
+    const place = {
+      sheet: sheet.name,
+      row: row + 1,
+      name: `${this.#item.deskripsi} – ${uraian}`,
+      column: name,
+    };
+    switch (read.kind) {
+      case 'blank':
+        if (before === undefined || isSame(before, zero)) return undefined;
+        this.#telling.ask('volume', 'blank');
+        return zero;
+      case 'error':
+        if (!sheet.formulas.has(`${row},${column}`) || !isBlankCell(cell)) {
+          this.#telling.findings.push({ kind: 'error', ...place });
+        }
+        return undefined;
+      case 'unread':
+        this.#telling.findings.push({ kind: 'unread', ...place, text: read.text });
+        return undefined;
+      case 'number':
+        if (before !== undefined && isSame(read.value, before)) return undefined;
+        if (read.isRounded)
+          this.#telling.findings.push({ kind: 'rounded', ...place, text: read.text });
+        if (read.isDoubtful) this.#telling.ask('volume', 'two ways');
+        return read.value;
+    }
+  }
+
+  /** A new row takes off where its volume is below 0. */
+  #jenisOf(row: number): TakeOffRow['jenis'] {
+    const { sheet, columns } = this.#table;
+    const formula = sheet.formulas.get(`${row},${columns.volume}`) ?? '';
+    const value = this.#cells(row)[columns.volume];
+    const isLess = /^=?(?:0\s*)?-/.test(formula) || (typeof value === 'number' && value < 0);
+    return isLess ? 'pengurangan' : 'penjumlahan';
+  }
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** Factors without a column of their own stand in words behind the row's text, which has none then. */
+function ownText(text: string, row: TakeOffRow, table: TakeOffTable): string {
+  return toldExtras(row, table) ? text.replace(/ ?\(× .*\)$/, '') : text;
+}
+
+function toldExtras({ extras }: TakeOffRow, { columns }: TakeOffTable): boolean {
+  const names = extras.map(({ name }) => oneLine(name));
+  return names.some(
+    (name, at) => names.indexOf(name) < at || !columns.extras.some((one) => one.name === name),
+  );
+}
+
+const blankRow: TakeOffRow = {
+  id: '',
+  uraian: '',
+  jenis: 'penjumlahan',
+  panjang: zero,
+  lebar: zero,
+  tinggi: zero,
+  jumlah: zero,
+  volume: zero,
+  extras: [],
+};

@@ -1,0 +1,204 @@
+// What an edited workbook changes, one decision a line, and what becomes of the present work with those
+// that are taken. The workbook is one side of a merge, so that nothing here compares anew.
+import { subtract, zero, type Decimal } from '../number/decimal.ts';
+import { itemTotal, sumBelow } from '../document/document-amounts.ts';
+import {
+  childrenOf,
+  parentOf,
+  rootId,
+  type DocumentNode,
+  type ItemNode,
+  type NodeId,
+} from '../document/document.ts';
+import type { Change } from '../document/document-changes.ts';
+import { bringBack } from '../merge/bring-back.ts';
+import { partsOf, type Part } from '../merge/merge-parts.ts';
+import { listsOf, type Nodes } from '../merge/merge-versions.ts';
+import type { Asked } from './returned-book.ts';
+
+export interface Sides {
+  /** The version that the workbook was made of. */
+  readonly base: Nodes;
+  readonly returned: Nodes;
+  /** What is on the screen. */
+  readonly present: Nodes;
+}
+
+export type EntryKind = 'added' | 'removed' | 'part' | 'place' | 'order';
+
+/** One thing that the workbook says otherwise than the present work. */
+export interface Entry {
+  readonly key: string;
+  readonly id: NodeId;
+  readonly kind: EntryKind;
+  /** The part of the line, where it is one. */
+  readonly part: string;
+  /** Why it is not taken unasked. 'conflict': it was changed here too, in another way. */
+  readonly why: Asked['why'] | 'conflict' | undefined;
+  /** Rupiah by which it changes the present work. */
+  readonly effect: Decimal;
+}
+
+export interface Review {
+  /** In the order of the workbook; what is gone from it comes last. */
+  readonly entries: readonly Entry[];
+  /** Changes that the present work has already. */
+  readonly alike: number;
+}
+
+const keyOf = (part: string, id: NodeId): string => `${part}:${id}`;
+
+export function reviewOf({ base, returned, present }: Sides, asked: readonly Asked[]): Review {
+  const reasons = new Map(asked.map(({ id, part, why }) => [keyOf(part, id), why]));
+  const entries: Entry[] = [];
+  let alike = 0;
+  const tell = (kind: EntryKind, id: NodeId, part: string, effect: Decimal, isConflict = false) => {
+    const key = keyOf(part, id);
+    const why = isConflict ? 'conflict' : reasons.get(key);
+    entries.push({ key, id, kind, part, why, effect });
+  };
+
+  for (const id of inOrder(returned)) {
+    const [before, node, now] = [base.get(id), returned.get(id), present.get(id)];
+    if (!node) continue;
+    if (!before) tell('added', id, 'exists', totalOf(node));
+    else if (!now) tellGone(id, before, node);
+    else tellParts(id, before, node, now);
+  }
+  for (const id of inOrder(base)) {
+    const [before, now] = [base.get(id), present.get(id)];
+    if (!before || returned.has(id)) continue;
+    // What stands in a section goes with it.
+    const parent = parentOf(before) ?? rootId;
+    if (!returned.has(parent)) continue;
+    if (!now) alike++;
+    else
+      tell(
+        'removed',
+        id,
+        'exists',
+        subtract(zero, sumOf(present, id)),
+        isChanged(id, base, present),
+      );
+  }
+  return { entries, alike };
+
+  /** It was deleted here meanwhile. */
+  function tellGone(id: NodeId, before: DocumentNode, node: DocumentNode): void {
+    const isTouched =
+      parentOf(before) !== parentOf(node) ||
+      partsOf(before).some(({ text }) => text(before) !== text(node));
+    if (isTouched) tell('added', id, 'exists', totalOf(node), true);
+  }
+
+  function tellParts(
+    id: NodeId,
+    before: DocumentNode,
+    node: DocumentNode,
+    now: DocumentNode,
+  ): void {
+    for (const part of partsOf(before)) {
+      const { name, text } = part;
+      const [was, said, is] = [text(before), text(node), text(now)];
+      if (was === said) continue;
+      if (said === is) alike++;
+      else tell('part', id, name, effectOf(part, now, node), is !== was);
+    }
+    const [was, said, is] = [parentOf(before), parentOf(node), parentOf(now)];
+    if (was !== said) {
+      if (said === is) alike++;
+      else tell('place', id, 'place', zero, is !== was);
+    }
+    if (isReordered(before, node)) {
+      if (isReordered(now, node)) tell('order', id, 'order', zero, isReordered(before, now));
+      else alike++;
+    }
+  }
+}
+
+/** What is taken where nobody says otherwise. */
+export const usualChoice = ({ entries }: Review): Set<string> =>
+  new Set(entries.flatMap(({ key, why }) => (why === undefined ? [key] : [])));
+
+/** The present work with the entries that are taken. */
+export function withTaken(
+  { base, returned, present }: Sides,
+  { entries }: Review,
+  taken: ReadonlySet<string>,
+): Nodes {
+  const theirs = new Map(returned);
+  const choices = new Set<string>();
+  for (const { key, id, kind, part } of entries) {
+    const isTaken = taken.has(key);
+    const [node, before] = [theirs.get(id), base.get(id)];
+    if (kind === 'part' && !isTaken && node && before) {
+      const own = partsOf(before).find(({ name }) => name === part);
+      if (own) theirs.set(id, own.take(node, before));
+    } else if (kind === 'place' && !isTaken) putBack(theirs, base, id);
+    if (isTaken) choices.add(kind === 'order' ? `order:${id}` : id);
+  }
+  return bringBack({ from: theirs, to: base, present }, choices).nodes;
+}
+
+/** What makes one of the other; lists that only were made anew are no change. */
+export function changesTo(present: Nodes, next: Nodes): Change[] {
+  const ids = new Set([...present.keys(), ...next.keys()]);
+  return [...ids].flatMap((id): Change[] => {
+    const [before, after] = [present.get(id), next.get(id)];
+    if (before === after) return [];
+    const isList = before && after && before.kind !== 'item';
+    return isList && JSON.stringify(before) === JSON.stringify(after) ? [] : [[id, before, after]];
+  });
+}
+
+/** The line stands where it stood. */
+function putBack(nodes: Map<NodeId, DocumentNode>, base: Nodes, id: NodeId): void {
+  const [node, before] = [nodes.get(id), base.get(id)];
+  const [from, to] = [node && parentOf(node), before && parentOf(before)];
+  if (!node || !('parent' in node) || from === undefined || to === undefined) return;
+  const [list, home] = [nodes.get(from), nodes.get(to)];
+  if (!home) return;
+  const name = node.kind === 'group' ? 'groups' : 'items';
+  const without = (one: DocumentNode) => (listsOf(one)[name] ?? []).filter((child) => child !== id);
+  if (list) nodes.set(from, { ...list, [name]: without(list) });
+  nodes.set(to, { ...home, [name]: [...without(home), id] });
+  nodes.set(id, { ...node, parent: to });
+}
+
+function* inOrder(nodes: Nodes, id: NodeId = rootId): Generator<NodeId> {
+  const node = nodes.get(id);
+  if (!node) return;
+  yield id;
+  for (const child of childrenOf(node)) yield* inOrder(nodes, child);
+}
+
+/** Whether what both have stands in another order. */
+function isReordered(one: DocumentNode, other: DocumentNode): boolean {
+  const [here, there] = [childrenOf(one), childrenOf(other)];
+  const [inHere, inThere] = [new Set(here), new Set(there)];
+  const [mine, theirs] = [
+    here.filter((id) => inThere.has(id)),
+    there.filter((id) => inHere.has(id)),
+  ];
+  return mine.some((id, at) => id !== theirs[at]);
+}
+
+function isChanged(id: NodeId, base: Nodes, present: Nodes): boolean {
+  const [before, now] = [base.get(id), present.get(id)];
+  if (!before || !now) return true;
+  if (partsOf(now).some(({ text }) => text(before) !== text(now))) return true;
+  return childrenOf(now).some((child) => isChanged(child, base, present));
+}
+
+function effectOf({ take }: Part, now: DocumentNode, node: DocumentNode): Decimal {
+  return now.kind === 'item'
+    ? subtract(itemTotal(take(now, node) as ItemNode), itemTotal(now)) // a part of the same item
+    : zero;
+}
+
+const totalOf = (node: DocumentNode): Decimal => (node.kind === 'item' ? itemTotal(node) : zero);
+
+const sumOf = (nodes: Nodes, id: NodeId): Decimal => {
+  const node = nodes.get(id);
+  return node?.kind === 'item' ? itemTotal(node) : sumBelow(nodes, id).total;
+};

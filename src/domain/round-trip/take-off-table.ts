@@ -1,0 +1,94 @@
+// The blocks of the sheet of volumes: below the title of each work stand its measured rows, then the sum.
+import { isBlankCell, type ListCell } from '../sheet/cells.ts';
+import { idHead } from './identity.ts';
+import { textAt } from './rab-table.ts';
+import type { ReturnedSheet } from './returned-book.ts';
+
+export interface TakeOffTable {
+  readonly sheet: ReturnedSheet;
+  readonly columns: TakeOffColumns;
+  readonly blocks: readonly TakeOffBlock[];
+}
+
+export interface TakeOffColumns {
+  readonly uraian: number;
+  readonly panjang: number;
+  readonly lebar: number;
+  readonly tinggi: number;
+  readonly jumlah: number;
+  readonly volume: number;
+  readonly extras: readonly { readonly name: string; readonly column: number }[];
+  readonly mark: number | undefined;
+}
+
+export interface TakeOffBlock {
+  readonly title: string;
+  readonly mark: string;
+  /** Of its measured rows, counted from 0. */
+  readonly rows: readonly number[];
+}
+
+const mostHeadRows = 60;
+
+/** Undefined where no sheet has the columns of a take-off. */
+export function findTakeOffs(sheets: readonly ReturnedSheet[]): TakeOffTable | undefined {
+  for (const sheet of sheets) {
+    for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
+      const columns = columnsOf(row);
+      if (columns) return { sheet, columns, blocks: blocksBelow(sheet, columns, at + 1) };
+    }
+  }
+  return undefined;
+}
+
+function columnsOf(row: readonly ListCell[]): TakeOffColumns | undefined {
+  const names = row.map((_, column) => textAt(row, column));
+  const at = (head: string) => names.indexOf(head);
+  const [uraian, panjang, lebar] = [at('Uraian'), at('Panjang (m)'), at('Lebar (m)')];
+  const [tinggi, jumlah, volume] = [at('Tinggi (m)'), at('Jumlah'), at('Volume')];
+  if ([uraian, panjang, lebar, tinggi, jumlah, volume].some((one) => one < 0)) return undefined;
+  const extras = names.flatMap((name, column) =>
+    column > tinggi && column < jumlah && name !== '' ? [{ name, column }] : [],
+  );
+  const mark = at(idHead);
+  return {
+    uraian,
+    panjang,
+    lebar,
+    tinggi,
+    jumlah,
+    volume,
+    extras,
+    mark: mark < 0 ? undefined : mark,
+  };
+}
+
+function blocksBelow(sheet: ReturnedSheet, columns: TakeOffColumns, first: number): TakeOffBlock[] {
+  const blocks: TakeOffBlock[] = [];
+  /** The last text that stood alone, which is the title of what is measured below it. */
+  let title: { text: string; mark: string } | undefined;
+  let rows: number[] = [];
+  for (let row = first; row < sheet.rows.length; row++) {
+    const cells = sheet.rows[row] ?? [];
+    const isSum = /^volume\b/i.test(textAt(cells, columns.jumlah));
+    if (isSum) {
+      if (title) blocks.push({ title: title.text, mark: title.mark, rows });
+      [title, rows] = [undefined, []];
+    } else if (isMeasured(sheet, row, columns)) {
+      if (title) rows.push(row);
+    } else if (textAt(cells, columns.uraian) !== '') {
+      title = { text: textAt(cells, columns.uraian), mark: textAt(cells, columns.mark) };
+      rows = [];
+    }
+  }
+  return blocks;
+}
+
+/** One whose measures are all blank still multiplies them, where the code of a title is a text. */
+function isMeasured(sheet: ReturnedSheet, row: number, columns: TakeOffColumns): boolean {
+  const { panjang, lebar, tinggi, jumlah, volume, extras } = columns;
+  const cells = sheet.rows[row] ?? [];
+  const numbers = [panjang, lebar, tinggi, jumlah, ...extras.map(({ column }) => column)];
+  const isComputed = typeof cells[volume] === 'number' || sheet.formulas.has(`${row},${volume}`);
+  return isComputed || numbers.some((column) => !isBlankCell(cells[column]));
+}

@@ -1,0 +1,67 @@
+import type { ReceivedFile } from '../../contract/endpoint.ts';
+import { roundTrip } from '../../contract/round-trip.ts';
+import { readEstimation, type ReadEstimation } from '../estimation/read-estimation.ts';
+import { readRevision } from '../estimation/revisions/read-revision.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { JsonText } from '../platform/http/json.ts';
+import { outside, routes } from '../platform/http/routes.ts';
+import { Problem } from '../platform/problem.ts';
+import { readSent } from '../price-lists/list-pool.ts';
+import { megabytes } from '../price-lists/read-file.ts';
+
+export const roundTripRoutes = routes(roundTrip, {
+  compare: outside('A file is read; nothing is stored.', async ({ params, files }, call) => {
+    const { file } = files;
+    if (!file) throw new Problem('IMPORT_FILE');
+    const { id } = params;
+    const present = await readEstimation(call.db, call.caller, id);
+    const version = await versionOf(file, id, call.signal);
+    const { base, isBaseGone } = await findBase(call.db, call.caller, { id, version, present });
+    const reading = await readSent({ returned: file.bytes, base }, call.signal);
+    if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
+    if (reading.kind !== 'returned') throw new Problem('NOT_THIS_WORKBOOK');
+    const { content, asked, copies, findings } = reading;
+    return {
+      data: {
+        version,
+        isBaseGone,
+        base: new JsonText(base),
+        returned: new JsonText(content),
+        asked: [...asked],
+        copies: Object.fromEntries(copies),
+        findings: [...findings],
+      },
+    };
+  }),
+});
+
+/**
+ * The version that a workbook of this estimate was made of. One of another estimate, whoever's, is
+ * refused as one that is no workbook of ours (RT-13).
+ */
+async function versionOf(file: ReceivedFile, id: string, signal: AbortSignal): Promise<number> {
+  const reading = await readSent({ originOf: file.bytes }, signal);
+  if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
+  const origin = reading.kind === 'origin' ? reading.origin : undefined;
+  if (origin?.estimation !== id) throw new Problem('NOT_THIS_WORKBOOK');
+  return origin.version;
+}
+
+/** The stored content of that version; of the present one where it is no longer kept. */
+async function findBase(
+  db: Database,
+  caller: Caller,
+  { id, version, present }: { id: string; version: number; present: ReadEstimation },
+): Promise<{ base: string; isBaseGone: boolean }> {
+  if (present.estimation.revision === version) {
+    return { base: present.content.toString(), isBaseGone: false };
+  }
+  try {
+    const { content } = await readRevision(db, caller, { id, rev: version });
+    return { base: content.toString(), isBaseGone: false };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'NOT_FOUND') throw error;
+    return { base: present.content.toString(), isBaseGone: true };
+  }
+}

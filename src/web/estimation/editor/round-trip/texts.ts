@@ -1,0 +1,126 @@
+import type { Finding, ReturnedWorkbook } from '../../../../contract/round-trip.ts';
+import type { EntryKind } from '../../../../domain/round-trip/review.ts';
+import { decimal } from '../../../../domain/number/decimal.ts';
+import { writeNumber } from '../../../../domain/number/number-text.ts';
+
+const whole = (count: number) => writeNumber(decimal(count), 0);
+
+export const texts = {
+  title: (file: string) => `Perubahan dari ${file}`,
+  reading: (file: string) => `Membandingkan ${file} dengan estimasi…`,
+  failed: 'Berkas belum dapat dibandingkan. Coba lagi.',
+  otherEstimate: 'Buku kerja ini dari estimasi lain; isinya dibaca sebagai RAB baru.',
+  asBill: 'Baca sebagai RAB baru',
+  cancel: 'Batal',
+  close: 'Tutup',
+  nothing: 'Tidak ada perubahan',
+  take: (count: number) => `Ambil ${whole(count)} perubahan`,
+  step: (file: string) => `Dari berkas ${file}`,
+  taken: (count: number, file: string) => `${whole(count)} perubahan diambil dari ${file}`,
+  check: 'Periksa, lalu simpan.',
+  same: 'Berkas ini sama dengan estimasi.',
+  found: (count: number) => `${whole(count)} perubahan`,
+  toChoose: (count: number) => `${whole(count)} perlu dipilih`,
+  alike: (count: number) => `${whole(count)} sudah sama di estimasi`,
+  total: 'Subtotal',
+  version: (version: number) => `Dibuat dari versi ${version}.`,
+  baseGone:
+    'Versi asal berkas ini tidak lagi disimpan, jadi berkas dibandingkan dengan estimasi sekarang. Periksa setiap perubahan.',
+  asked: 'Perlu dipilih',
+  usual: 'Perubahan',
+  all: (title: string) => `Pilih semua: ${title}`,
+  columns: { line: 'Baris', now: 'Di estimasi', file: 'Di berkas', effect: 'Selisih (Rp)' },
+  more: (count: number) => `Tampilkan ${whole(count)} lagi`,
+  was: (text: string) => `semula ${text}`,
+  copyOf: (name: string) => `salinan dari ${name}`,
+  absent: '–',
+  removed: 'dihapus',
+  otherOrder: 'urutan lain',
+  findings: 'Yang perlu diketahui',
+  row: (sheet: string, row: number) => `${sheet} baris ${row}`,
+} as const;
+
+export const kindTexts: Readonly<Record<EntryKind, string>> = {
+  added: 'ditambah',
+  removed: 'dihapus',
+  part: 'diubah',
+  place: 'dipindah',
+  order: 'urutan',
+};
+
+export const partTexts: Readonly<Record<string, string>> = {
+  volume: 'Volume',
+  harga: 'Harga',
+  deskripsi: 'Uraian',
+  kode: 'Kode',
+  satuan: 'Satuan',
+  catatan: 'Catatan',
+  title: 'Judul',
+  place: 'Tempat',
+};
+
+type Why = ReturnedWorkbook['asked'][number]['why'] | 'conflict';
+
+export const whyTexts: Readonly<Record<Why, string>> = {
+  conflict: 'diubah juga di estimasi',
+  formula: 'rumus diganti angka',
+  computed: 'rumus diubah',
+  recomputed: 'dihitung ulang di berkas',
+  blank: 'dikosongkan',
+  'two ways': 'angka dapat dibaca dua cara',
+  code: 'kode lain, tanpa analisis',
+  unit: 'satuan lain',
+  missing: 'tidak ada di berkas',
+  alike: 'dikenali dari kemiripan',
+};
+
+const columnTexts = {
+  volume: 'volume',
+  harga: 'harga satuan',
+  jumlah: 'jumlah',
+  uraian: 'uraian',
+  catatan: 'catatan',
+  panjang: 'panjang',
+  lebar: 'lebar',
+  tinggi: 'tinggi',
+  faktor: 'faktor',
+} as const;
+
+/** What a finding says, and what became of it. */
+export function findingText(finding: Finding): string {
+  switch (finding.kind) {
+    case 'error':
+      return `Galat di ${columnTexts[finding.column]}; nilai di estimasi tetap.`;
+    case 'unread':
+      return `“${finding.text}” bukan ${columnTexts[finding.column]} yang dapat dibaca; nilai di estimasi tetap.`;
+    case 'rounded':
+      return `${finding.text} punya lebih banyak desimal daripada yang disimpan untuk ${columnTexts[finding.column]}; dibulatkan.`;
+    case 'long':
+      return `Teks ${columnTexts[finding.column]} terlalu panjang; yang di estimasi tetap.`;
+    case 'amount':
+      return `Jumlah ${finding.text} bukan volume × harga; jumlah dihitung dari keduanya.`;
+    case 'bare':
+      return 'Baris tanpa volume, satuan, dan harga, atau tanpa uraian; tidak dibaca.';
+    case 'marks':
+      return `${whole(finding.count)} penanda baris (kolom ID) berdiri di samping pekerjaan lain, seperti sesudah baris diurutkan tanpa kolom itu. Penanda itu diabaikan; baris dikenali dari isinya.`;
+    case 'places':
+      return 'Judul tidak lagi berdiri di atas barisnya. Urutan dan tempat baris di berkas diabaikan.';
+    case 'values':
+      return `${whole(finding.count)} rumus telah menjadi angka dengan nilai yang sama; rumus di estimasi tetap.`;
+    case 'sheets':
+      return `Lembar lain tidak dibaca: ${finding.names.join(', ')}.`;
+    case 'pictures':
+      return `${whole(finding.count)} gambar tidak dibaca.`;
+    case 'comments':
+      return `${whole(finding.count)} komentar tidak dibaca.`;
+    case 'links':
+      return `${whole(finding.count)} tautan ke buku kerja lain diabaikan.`;
+  }
+}
+
+/** Where it stands; blank where it is about the whole. */
+export function findingPlace(finding: Finding): string {
+  if (!('row' in finding)) return '';
+  const name = finding.name === '' ? '' : ` · ${finding.name}`;
+  return `${texts.row(finding.sheet, finding.row)}${name}`;
+}

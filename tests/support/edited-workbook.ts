@@ -1,0 +1,149 @@
+import type { ListCell } from '../../src/domain/sheet/cells.ts';
+import type { ReturnedBook, ReturnedSheet } from '../../src/domain/round-trip/returned-book.ts';
+import { carrierSheet, idHead } from '../../src/domain/round-trip/identity.ts';
+
+interface EditedSheet extends ReturnedSheet {
+  rows: ListCell[][];
+  formulas: Map<string, string>;
+}
+
+export type EditedWorkbook = ReturnType<typeof editWorkbook>;
+
+/**
+ * A workbook as a person edits it in a spreadsheet program: rows move with their formulas, and what
+ * points at them follows. Rows and columns count from 0.
+ */
+export function editWorkbook(book: ReturnedBook) {
+  const sheets: EditedSheet[] = book.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => [...row]),
+    formulas: new Map(sheet.formulas),
+  }));
+  const sheetOf = (name: string) => {
+    const sheet = sheets.find((one) => one.name === name);
+    if (!sheet) throw new Error(`no sheet ${name}`);
+    return sheet;
+  };
+
+  /** Rows of a sheet by what stands there: each its cells and formulas. */
+  function rearrange(name: string, order: (number | 'new')[]): void {
+    const sheet = sheetOf(name);
+    const formulas = new Map<string, string>();
+    order.forEach((from, at) => {
+      if (from === 'new') return;
+      sheet.rows[from]?.forEach((_, column) => {
+        const formula = sheet.formulas.get(`${from},${column}`);
+        if (formula !== undefined) formulas.set(`${at},${column}`, formula);
+      });
+    });
+    sheet.rows = order.map((from) => (from === 'new' ? [] : [...(sheet.rows[from] ?? [])]));
+    sheet.formulas = formulas;
+  }
+
+  /** What points at rows of the RAB follows them, or dies with them. */
+  function follow(placeOf: (row: number) => number | undefined): void {
+    const carrier = sheets.find(({ name }) => name === carrierSheet);
+    if (!carrier) return;
+    for (const [place, formula] of carrier.formulas) {
+      const row = Number(/(\d+)\)$/.exec(formula)?.[1]) - 1;
+      if (Number.isNaN(row)) continue;
+      const now = placeOf(row);
+      carrier.formulas.set(place, now === undefined ? 'ROW(RAB!#REF!)' : `ROW(RAB!A${now + 1})`);
+    }
+  }
+
+  const edited = {
+    sheet: sheetOf,
+    book: (): ReturnedBook => ({ ...book, sheets }),
+    rowOf(name: string, text: string): number {
+      const at = sheetOf(name).rows.findIndex((row) => row.includes(text));
+      if (at < 0) throw new Error(`no row of ${name} says ${text}`);
+      return at;
+    },
+    cell: (name: string, row: number, column: number) => sheetOf(name).rows[row]?.[column] ?? null,
+    /** Types a value over a cell, which loses its formula. */
+    type(name: string, row: number, column: number, value: ListCell): void {
+      const sheet = sheetOf(name);
+      const cells = (sheet.rows[row] ??= []);
+      while (cells.length <= column) cells.push(null);
+      cells[column] = value;
+      sheet.formulas.delete(`${row},${column}`);
+    },
+    insertRow(name: string, at: number, cells: ListCell[] = []): void {
+      const count = sheetOf(name).rows.length;
+      const order = Array.from({ length: count }, (_, row): number | 'new' => row);
+      rearrange(name, order.toSpliced(at, 0, 'new'));
+      sheetOf(name).rows[at] = cells;
+      if (name === 'RAB') follow((row) => (row < at ? row : row + 1));
+    },
+    removeRow(name: string, at: number): void {
+      const count = sheetOf(name).rows.length;
+      rearrange(name, Array.from({ length: count }, (_, row) => row).toSpliced(at, 1));
+      if (name === 'RAB') follow((row) => (row === at ? undefined : row < at ? row : row - 1));
+    },
+    /** A copy of a row, its mark too, behind another; nothing points at it. */
+    copyRow(name: string, from: number, behind: number): void {
+      const count = sheetOf(name).rows.length;
+      const order = Array.from({ length: count }, (_, row): number => row);
+      rearrange(name, order.toSpliced(behind + 1, 0, from));
+      if (name === 'RAB') follow((row) => (row <= behind ? row : row + 1));
+    },
+    /** A row is cut and inserted behind another; what points at it follows. */
+    cutRow(name: string, from: number, behind: number): void {
+      const count = sheetOf(name).rows.length;
+      const others = Array.from({ length: count }, (_, row) => row).filter((row) => row !== from);
+      const order = others.toSpliced(others.indexOf(behind) + 1, 0, from);
+      rearrange(name, order);
+      if (name === 'RAB') follow((row) => order.indexOf(row));
+    },
+    /** Sorts rows by a column, taking along the columns before `width`; nothing follows a sort. */
+    sortRows(
+      name: string,
+      [first, last]: readonly [number, number],
+      by: number,
+      width: number,
+    ): void {
+      const sheet = sheetOf(name);
+      const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+      const value = (row: number) => Number(sheet.rows[row]?.[by] ?? 0);
+      const sorted = rows.toSorted((a, b) => value(b) - value(a));
+      const cells = sorted.map((row) => sheet.rows[row]?.slice(0, width) ?? []);
+      const moved = sorted.map((row) =>
+        Array.from({ length: width }, (_, column) => sheet.formulas.get(`${row},${column}`)),
+      );
+      rows.forEach((row, at) => {
+        sheet.rows[row] = [...(cells[at] ?? []), ...(sheet.rows[row]?.slice(width) ?? [])];
+        moved[at]?.forEach((formula, column) => {
+          if (formula === undefined) sheet.formulas.delete(`${row},${column}`);
+          else sheet.formulas.set(`${row},${column}`, formula);
+        });
+      });
+    },
+    /** The column of the marks goes. */
+    removeMarks(name: string): void {
+      const sheet = sheetOf(name);
+      const head = sheet.rows.find((row) => row.includes(idHead));
+      const column = head?.indexOf(idHead) ?? -1;
+      if (column >= 0) for (const row of sheet.rows) row.splice(column, 1);
+    },
+    removeSheet(name: string): void {
+      const at = sheets.findIndex((sheet) => sheet.name === name);
+      if (at >= 0) sheets.splice(at, 1);
+    },
+    /** Copied as values: no formula is left. */
+    flatten(): void {
+      for (const sheet of sheets) sheet.formulas.clear();
+    },
+    /** As a program writes it that computes nothing: no formula has a result. */
+    forgetResults(): void {
+      for (const sheet of sheets) {
+        for (const place of sheet.formulas.keys()) {
+          const [row = 0, column = 0] = place.split(',').map(Number);
+          const cells = sheet.rows[row];
+          if (cells) cells[column] = { fault: 'no value' };
+        }
+      }
+    },
+  };
+  return edited;
+}
