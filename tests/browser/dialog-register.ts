@@ -56,6 +56,19 @@ const keys = (combination: string) => async (page: Page) => {
 const focused = async (page: Page) =>
   (await page.evaluateHandle(() => document.activeElement ?? document.body)).asElement();
 
+/** The workbook of the estimate on the page, as the page would get it. */
+async function workbookOf(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async () => {
+    const [, estimate] = /update\/([^/]+)/.exec(location.pathname) ?? [];
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const path = `/api/estimation/${estimate}/download/excel`;
+    const answer = await fetch(path, { method: 'POST', headers });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  });
+  return Buffer.from(text, 'latin1');
+}
+
 /** Saves work on an estimate that somebody else has changed, or deleted, meanwhile. */
 async function saveAfter(page: Page, method: 'PUT' | 'DELETE', body?: object) {
   await volume(page, 'Galian tanah').fill('9');
@@ -274,6 +287,18 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
           const opener = await focused(page);
           await paste(page, 'Uraian\tVol\tSat\tHarga\r\nPagar\t3\tm3\t500\r\n');
           return { opener };
+        },
+      },
+      {
+        file: 'estimation/editor/round-trip/return-dialog',
+        async open(page) {
+          const button = page.getByRole('button', { name: /^Buka berkas RAB atau BQ/ });
+          const buffer = await workbookOf(page);
+          const chosen = page.waitForEvent('filechooser');
+          await button.press('Enter');
+          await (await chosen).setFiles({ name: 'RAB.xlsx', mimeType: '', buffer });
+          await page.getByRole('dialog', { name: 'Perubahan dari RAB.xlsx' }).waitFor();
+          return { opener: await button.elementHandle() };
         },
       },
       {

@@ -1,0 +1,115 @@
+// A workbook goes out, is edited by whoever has Excel, and comes back as differences to take or leave.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typedWorkbook, type Typed } from '../support/typed-workbook.ts';
+import { button, save, volume } from './editor-lines.ts';
+import { changeEstimate, makeEstimate, readEstimate } from './estimates.ts';
+import { findings } from './findings.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+});
+afterAll(() => stage.strike());
+
+const VOLUME = 3;
+
+async function exported(id: string, ...typed: Typed[]): Promise<Buffer> {
+  const answer = await stage.call(`/estimation/${id}/download/excel`, {
+    as: stage.admin,
+    method: 'POST',
+  });
+  expect(answer.status).toBe(200);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return Buffer.from(await typedWorkbook(bytes, typed));
+}
+
+async function bring(page: Page, buffer: Buffer): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await button(page, /^Buka berkas RAB atau BQ/).click();
+  await (await chosen).setFiles({ name: 'RAB_kantor.xlsx', mimeType: '', buffer });
+}
+
+const review = (page: Page) => page.getByRole('dialog', { name: 'Perubahan dari RAB_kantor.xlsx' });
+const volumes = async (id: string) =>
+  (await readEstimate(stage, id)).estimationItem.flatMap(({ items = [] }) =>
+    items.map((item) => [item.nama, item.volume]),
+  );
+
+test.each([1440, 390])(
+  'RT-14 RT-16 differences are taken in one step that is undone, redone and saved, at %i px',
+  async (width) => {
+    const id = await makeEstimate(stage);
+    const file = await exported(
+      id,
+      ['RAB', 'Galian tanah', VOLUME, 4],
+      ['RAB', 'Urugan pasir', VOLUME, 5],
+      ['RAB', 'Beton sloof', 1, 'Beton sloof K-225'],
+    );
+    // A second writer has changed one of these cells meanwhile.
+    const { estimationItem } = await readEstimate(stage, id);
+    const changed = estimationItem.map((section) => ({
+      ...section,
+      items: section.items?.map((item) =>
+        item.nama === 'Urugan pasir' ? { ...item, volume: 7 } : item,
+      ),
+    }));
+    await changeEstimate(stage, id, { estimationItem: changed });
+
+    const page = await stage.visit(`/estimation/update/${id}#step2`);
+    const named = (name: string) => page.getByText(name, { exact: true }).first();
+    await named('Galian tanah').waitFor();
+    await bring(page, file);
+    const dialog = review(page);
+    await dialog.getByText('3 perubahan').waitFor();
+    await page.setViewportSize({ width, height: 800 });
+    await dialog.getByText('1 perlu dipilih').waitFor();
+    const text = async () => (await dialog.innerText()).replace(/\s+/g, ' ');
+    expect(await text()).toMatch(/Urugan pasir .*diubah juga di estimasi .*7,00 m³ .*semula 3,00/);
+    expect(await text()).toMatch(/Galian tanah .*2,00 m³ .*4,00 m³ .*\+2\.000/);
+    expect(await text()).toMatch(/Subtotal Rp 12\.750 → Rp 14\.750 \(\+2\.000\)/);
+    expect(await findings(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await dialog.getByRole('button', { name: 'Ambil 2 perubahan' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await named('Beton sloof K-225').waitFor();
+    await page.getByText('2 perubahan diambil dari RAB_kantor.xlsx').first().waitFor();
+
+    // One step back is the work before the file, one step forward has it again.
+    const undo = button(page, /^Urungkan/).first();
+    await undo.click();
+    await named('Beton sloof').waitFor();
+    await button(page, /^Ulangi/)
+      .first()
+      .click();
+    await named('Beton sloof K-225').waitFor();
+    await save(page);
+    expect(await volumes(id)).toEqual([
+      ['Galian tanah', 4],
+      ['Urugan pasir', 7],
+      ['Urugan kembali', 1],
+    ]);
+    await page.close();
+  },
+);
+
+test('a workbook of another estimate is a bill; the own one can be read as one too', async () => {
+  const other = await exported(await makeEstimate(stage));
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Galian tanah').waitFor();
+  await bring(page, other);
+  await page.getByText('Buku kerja ini dari estimasi lain', { exact: false }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
+
+  await bring(page, await exported(id));
+  await review(page).getByText('Berkas ini sama dengan estimasi.').waitFor();
+  await review(page).getByRole('button', { name: 'Baca sebagai RAB baru' }).click();
+  await page
+    .getByRole('dialog', { name: /RAB/ })
+    .getByText(/item dari/)
+    .waitFor();
+  await page.close({ runBeforeUnload: false });
+});
