@@ -16,13 +16,17 @@ export interface Carrier {
 export const priceFormulaSign = 'F';
 
 /** Reads the references themselves, which follow inserted and deleted rows before anything is computed. */
-export function readCarrier(sheets: readonly ReturnedSheet[]): Carrier {
+export function readCarrier(
+  sheets: readonly ReturnedSheet[],
+  idOfMark: ReadonlyMap<string, string>,
+): Carrier {
   const sheet = sheets.find(({ name }) => name.toLowerCase() === carrierSheet);
   const idOfRow = new Map<number, string>();
   const gone = new Set<string>();
   const formulas = new Map<string, boolean>();
-  sheet?.rows.forEach(([id, place, sign], at) => {
-    if (typeof id !== 'string' || at < 2) return;
+  sheet?.rows.forEach(([mark, place, sign], at) => {
+    const id = typeof mark === 'string' ? idOfMark.get(mark) : undefined;
+    if (id === undefined) return;
     const formula = sheet.formulas.get(`${at},1`) ?? '';
     const [, row] = /[A-Z]\$?(\d+)\)?$/i.exec(formula) ?? [];
     if (/#REF!/i.test(formula) || (place !== undefined && place !== null && isFault(place))) {

@@ -40,11 +40,12 @@ export function rowMark(id: string): string {
     high = Math.imul(high ^ code, 0x01000193);
     low = Math.imul(low ^ (code + at), 0x85ebca6b);
   }
-  let rest = (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
   let mark = '';
-  while (mark.length < length) {
-    mark += signs[Number(rest & 31n)];
-    rest >>= 5n;
+  for (let half of [high, low]) {
+    for (let nth = 0; nth < length / 2; nth++) {
+      mark += signs[half & 31];
+      half >>>= 5;
+    }
   }
   return mark;
 }

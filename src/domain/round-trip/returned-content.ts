@@ -33,7 +33,7 @@ export function readReturned(
   const idOfMark = marksOf(base);
   const table = findRab(book.sheets, (mark) => idOfMark.has(mark));
   if (!table) return undefined;
-  const carrier = readCarrier(book.sheets);
+  const carrier = readCarrier(book.sheets, idOfMark);
   const outline = fileOutline(table, base, idOfMark, makeId);
   const takeOffs = readTakeOffs(book.sheets, base, makeId);
   const findings: ReturnFinding[] = [...unreadParts(book, table.sheet.name)];

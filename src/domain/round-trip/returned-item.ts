@@ -89,7 +89,11 @@ function longText(
   return undefined;
 }
 
-const oneLine = (text: string): string => cleanText(text.replace(/[\s\u200b]+/g, ' '));
+/** Most texts are plain already. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/;
+
+const oneLine = (text: string): string =>
+  isPlain.test(text) ? text : cleanText(text.replace(/[\s\u200b]+/g, ' '));
 
 function readVolume(given: ReadRow, item: Item): Item {
   const { columns, before, base } = given;

@@ -131,7 +131,9 @@ class RowReader {
     let row = before;
     const said = textAt(this.#cells(at), this.#table.columns.uraian);
     const uraian = ownText(said, before, this.#table);
-    if (cleanText(uraian) !== cleanText(oneLine(before.uraian))) row = { ...row, uraian };
+    const isOther =
+      uraian !== before.uraian && cleanText(uraian) !== cleanText(oneLine(before.uraian));
+    if (isOther) row = { ...row, uraian };
     for (const name of measures) {
       const range = name === 'jumlah' ? ranges.jumlah : ranges.dimension;
       const value = this.#measure(at, this.#table.columns[name], name, range, before[name], before);

@@ -62,7 +62,7 @@ export class ReturningRows {
         { cells: [{ value: explanation, style: styles.plain }] },
         ...this.#places.map(({ id, row, isComputed }): Row => ({
           cells: [
-            { value: id },
+            { value: rowMark(id) },
             { value: row, formula: `ROW(${rab}!A${row})` },
             ...(isComputed ? [{ value: priceFormulaSign }] : []),
           ],
