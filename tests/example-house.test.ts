@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Estimation } from '../src/contract/estimation.ts';
 import type { HspItem } from '../src/contract/hsp.ts';
+import type { ReturnedWorkbook } from '../src/contract/round-trip.ts';
 import { add, decimal, round, sum, toText } from '../src/domain/number/decimal.ts';
 import { codesOfHouse, exampleHouse, houseContent } from '../src/domain/example/example-house.ts';
 import { grandTotal, itemTotal, ppnAmount } from '../src/domain/content/totals.ts';
@@ -8,6 +9,7 @@ import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { addPerson } from './support/database.ts';
 import { addEstimation, readEstimation } from './support/estimates.ts';
 import { readPdf } from './support/read-pdf.ts';
+import { typedWorkbook } from './support/typed-workbook.ts';
 import { startTestServer, type Ask, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -110,4 +112,41 @@ test('a price that is not its analysis’ F is marked in the RAB, alone and boun
   const [alone, bound] = ['/estimation/{id}/download/pdf', '/export-pdf/{id}/download/pdf/lengkap'];
   expect([await marked(0, alone), await marked(0, bound)]).toEqual([false, false]);
   expect([await marked(1, alone), await marked(1, bound)]).toEqual([true, true]);
+});
+
+test('RT-01 RT-23 its workbook comes back alike; a dearer worker names every work that needs one', async () => {
+  const { id } = await makeExample();
+  const { bytes } = await sari('POST', `/estimation/${id}/download/excel`);
+  const compared = async (file: Uint8Array): Promise<ReturnedWorkbook> => {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(file)], 'RAB.xlsx'));
+    const { status, body } = await sari('POST', `/estimation/${id}/workbook/compare`, { form });
+    expect(status).toBe(200);
+    return body.data;
+  };
+  const same = await compared(bytes);
+  expect(same.returned).toEqual(same.base);
+  expect([same.asked, same.findings, same.prices]).toEqual([[], [], []]);
+
+  const dearer = await compared(
+    await typedWorkbook(bytes, [['Master Item', 'Pekerja', 4, 150_000]]),
+  );
+  const items = dearer.base.flatMap(({ items: direct = [], groups = [] }) => [
+    ...direct,
+    ...groups.flatMap((group) => group.items),
+  ]);
+  const needing = await Promise.all(
+    items.map(async ({ id: item, kode }) => {
+      if (kode === '') return [];
+      const { body } = await sari('GET', `/hsp/ahsp/${encodeURIComponent(kode)}`);
+      return JSON.stringify(body.data).includes('"Pekerja"') ? [item] : [];
+    }),
+  );
+  expect(needing.flat().length).toBeGreaterThan(20);
+  const [worker, ...others] = dearer.prices;
+  expect(others).toEqual([]);
+  expect(worker).toMatchObject({ name: 'Pekerja', now: 150_000 });
+  expect(worker?.items.toSorted()).toEqual(needing.flat().toSorted());
+  // Nobody has computed it anew: no price follows unsaid.
+  expect(dearer.returned).toEqual(dearer.base);
 });

@@ -61,9 +61,9 @@ const orders: Readonly<Record<string, Order>> = {
       'papers',
       'price-lists',
       'bills',
-      'round-trip',
       'document-settings',
       'exports',
+      'round-trip',
       'export-jobs',
       'resources',
       '.',
@@ -72,6 +72,7 @@ const orders: Readonly<Record<string, Order>> = {
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
     'price-lists': ['.', 'history', 'mixed', 'pairing', 'analyses'],
+    workbook: ['cells', '.'],
   },
   web: {
     '.': [

@@ -63,6 +63,19 @@ export const ReturnedWorkbook = z.object({
   /** New items that are copies, by the item whose row was copied. */
   copies: z.record(z.string(), z.string()),
   findings: z.array(Finding),
+  /** Prices of masters that were typed over; what is stored of them stays as it is (RT-23). */
+  prices: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      /** Rupiah; null where nobody had given one. */
+      before: z.nullable(z.number()),
+      now: z.number(),
+      /** The items of the base whose analyses use it. */
+      items: z.array(z.string()),
+    }),
+  ),
 });
 export type ReturnedWorkbook = z.infer<typeof ReturnedWorkbook>;
 

@@ -1,4 +1,4 @@
-import { columnName } from '../../src/server/workbook/cell-names.ts';
+import { columnName } from '../../src/server/workbook/cells/cell-names.ts';
 
 type Value = string | number;
 

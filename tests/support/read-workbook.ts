@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 import { workbookReport } from '../../src/domain/report/workbook-report.ts';
 import { readLogo } from '../../src/server/papers/logo.ts';
-import { columnName } from '../../src/server/workbook/cell-names.ts';
+import { columnName } from '../../src/server/workbook/cells/cell-names.ts';
 import { estimateWorkbook } from '../../src/server/workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../../src/server/spreadsheet/write-workbook.ts';
 import type { Computable } from './evaluate-sheet.ts';

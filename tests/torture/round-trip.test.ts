@@ -167,3 +167,16 @@ test('RT-10 RT-11 RT-17 without marks and hidden sheet every work is known by wh
     [...itemsOf(content)].map(({ id }) => id),
   );
 });
+
+test('RT-15 RT-23 a dearer worker makes the prices that follow one, each asked; all of them are the file', async () => {
+  const worker = rowOf(ours, 'Master Item', 'Nama L.01');
+  const edited = await editedInOffice(bytes, [['type', 'Master Item', `E${worker}`, 200_000]]);
+  const { told, prices, whole, usual } = await review(edited);
+  expect(prices).toMatchObject([{ code: 'L.01', name: 'Nama L.01' }]);
+  // Works whose price is no longer F stay as they are.
+  expect(told).toEqual(['part harga recomputed', 'part harga recomputed']);
+  expect(usual).toEqual(subtotalOf(content));
+  const theirs = await readWorkbook(edited);
+  const total = theirs.shown.get(`RAB!G${rowOf(theirs, 'RAB', 'Jumlah harga pekerjaan')}`);
+  expect(toText(whole)).toBe(String(total));
+});

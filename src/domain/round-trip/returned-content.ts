@@ -12,6 +12,7 @@ import { findRab, textAt, type RabLine, type RabTable } from './rab-table.ts';
 import { readNumberCell } from './read-cell.ts';
 import { returnedItem } from './returned-item.ts';
 import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
+import { changedPrices, type PriceChange } from './returned-prices.ts';
 import { readTakeOffs, type TakeOffs } from './returned-take-off.ts';
 import { unreadParts } from './unread-parts.ts';
 
@@ -22,6 +23,8 @@ export interface Returned {
   /** New items that are copies of a row, by the item that was copied. */
   readonly copies: ReadonlyMap<string, string>;
   readonly findings: readonly ReturnFinding[];
+  /** Prices of masters that were typed over. */
+  readonly prices: readonly PriceChange[];
 }
 
 /** Undefined where no sheet has the columns of a RAB. */
@@ -52,7 +55,7 @@ export function readReturned(
     findings,
     makeId,
   });
-  return reading.run(rows);
+  return { ...reading.run(rows), prices: changedPrices(book.sheets) };
 }
 
 interface Given {
@@ -76,7 +79,7 @@ class Reading {
     this.#given = given;
   }
 
-  run(rows: ReadonlyMap<FileRow, RabLine>): Returned {
+  run(rows: ReadonlyMap<FileRow, RabLine>): Omit<Returned, 'prices'> {
     const { aligned, outline, table, findings, takeOffs } = this.#given;
     findings.push(...takeOffs.findings);
     for (const { row, cells } of outline.bare) {

@@ -168,13 +168,15 @@ function readFigure(
       return zero;
     }
     case 'number': {
-      if (isOurs) return undefined;
+      // Where take-offs or analyses were changed, a volume follows by its rows, a price is asked.
+      if (isOurs && column === 'volume') return undefined;
       if (values.some((value) => value !== undefined && equals(value, read.value))) {
         if (wasFormula && formula === undefined) flatten();
         return undefined;
       }
       if (read.isRounded) tell({ kind: 'rounded', ...place, text: read.text });
-      if (base && wasFormula) ask(column, formula === undefined ? 'formula' : 'computed');
+      if (base && isOurs) ask(column, 'recomputed');
+      else if (base && wasFormula) ask(column, formula === undefined ? 'formula' : 'computed');
       else if (base && read.isDoubtful) ask(column, 'two ways');
       return read.value;
     }

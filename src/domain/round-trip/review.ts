@@ -24,13 +24,13 @@ export interface Sides {
   readonly present: Nodes;
 }
 
-export type EntryKind = 'added' | 'removed' | 'part' | 'place' | 'order';
+export type ReturnChangeKind = 'added' | 'removed' | 'part' | 'place' | 'order';
 
 /** One thing that the workbook says otherwise than the present work. */
-export interface Entry {
+export interface ReturnChange {
   readonly key: string;
   readonly id: NodeId;
-  readonly kind: EntryKind;
+  readonly kind: ReturnChangeKind;
   /** The part of the line, where it is one. */
   readonly part: string;
   /** Why it is not taken unasked. 'conflict': it was changed here too, in another way. */
@@ -41,7 +41,7 @@ export interface Entry {
 
 export interface Review {
   /** In the order of the workbook; what is gone from it comes last. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ReturnChange[];
   /** Changes that the present work has already. */
   readonly alike: number;
 }
@@ -50,9 +50,15 @@ const keyOf = (part: string, id: NodeId): string => `${part}:${id}`;
 
 export function reviewOf({ base, returned, present }: Sides, asked: readonly Asked[]): Review {
   const reasons = new Map(asked.map(({ id, part, why }) => [keyOf(part, id), why]));
-  const entries: Entry[] = [];
+  const entries: ReturnChange[] = [];
   let alike = 0;
-  const tell = (kind: EntryKind, id: NodeId, part: string, effect: Decimal, isConflict = false) => {
+  const tell = (
+    kind: ReturnChangeKind,
+    id: NodeId,
+    part: string,
+    effect: Decimal,
+    isConflict = false,
+  ) => {
     const key = keyOf(part, id);
     const why = isConflict ? 'conflict' : reasons.get(key);
     entries.push({ key, id, kind, part, why, effect });

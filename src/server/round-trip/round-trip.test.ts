@@ -18,7 +18,7 @@ import {
   reviewOf,
   usualChoice,
   withTaken,
-  type Entry,
+  type ReturnChange,
   type Sides,
 } from '../../domain/round-trip/review.ts';
 import { readReturnedWorkbook } from '../spreadsheet/read-workbook.ts';
@@ -78,7 +78,7 @@ function review(edited: EditedWorkbook, content: Content, present = content) {
   return { ...returned, ...reviewed, sides, take, total: sumBelow(take(), rootId).total };
 }
 
-const told = (entries: readonly Entry[]) =>
+const told = (entries: readonly ReturnChange[]) =>
   entries.map(({ kind, part, why, effect }) => [kind, part, why ?? 'taken', toText(effect)]);
 
 const VOLUME = 3;

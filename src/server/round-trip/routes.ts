@@ -1,7 +1,13 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
-import { roundTrip } from '../../contract/round-trip.ts';
+import { roundTrip, type ReturnedWorkbook } from '../../contract/round-trip.ts';
+import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
+import { toText } from '../../domain/number/decimal.ts';
+import { recipeOf } from '../../domain/report/recipe-source.ts';
+import type { PriceChange } from '../../domain/round-trip/returned-prices.ts';
 import { readEstimation, type ReadEstimation } from '../estimation/read-estimation.ts';
 import { readRevision } from '../estimation/revisions/read-revision.ts';
+import { recipeSources } from '../exports/recipe-source-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { JsonText } from '../platform/http/json.ts';
@@ -21,7 +27,8 @@ export const roundTripRoutes = routes(roundTrip, {
     const reading = await readSent({ returned: file.bytes, base }, call.signal);
     if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
     if (reading.kind !== 'returned') throw new Problem('NOT_THIS_WORKBOOK');
-    const { content, asked, copies, findings } = reading;
+    const { content, asked, copies, findings, prices } = reading;
+    const { authorId } = present.estimation;
     return {
       data: {
         version,
@@ -31,6 +38,7 @@ export const roundTripRoutes = routes(roundTrip, {
         asked: [...asked],
         copies: Object.fromEntries(copies),
         findings: [...findings],
+        prices: prices.length === 0 ? [] : await withItems(call.db, authorId, { base, prices }),
       },
     };
   }),
@@ -46,6 +54,26 @@ async function versionOf(file: ReceivedFile, id: string, signal: AbortSignal): P
   const origin = reading.kind === 'origin' ? reading.origin : undefined;
   if (origin?.estimation !== id) throw new Problem('NOT_THIS_WORKBOOK');
   return origin.version;
+}
+
+/** Each price with the items that follow it by their analyses. */
+async function withItems(
+  db: Database,
+  authorId: string,
+  { base, prices }: { base: string; prices: readonly PriceChange[] },
+): Promise<ReturnedWorkbook['prices']> {
+  const recipes = await recipeSources(db, authorId, kodesOfStored(base));
+  const items = [...itemsOf(readStoredContent(base))];
+  return prices.map(({ code, name, unit, before, now }) => ({
+    code,
+    name,
+    unit,
+    before: before ? Number(toText(before)) : null,
+    now: Number(toText(now)),
+    items: items
+      .filter(({ kode }) => recipeOf(recipes, kode)?.rows.some((row) => row.master?.code === code))
+      .map(({ id }) => id),
+  }));
 }
 
 /** The stored content of that version; of the present one where it is no longer kept. */

@@ -3,10 +3,10 @@ import type { AnalysisSheet } from '../../domain/report/analyses.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
 import { AnalysisWriter } from './analysis-writer.ts';
 import { gap, sheetNames, type Book } from './book.ts';
-import { fixedCell } from './cell-names.ts';
+import { fixedCell } from './cells/cell-names.ts';
 import { headRows } from './sheet-head.ts';
-import { openRateStyle, percent, styles } from './styles.ts';
-import { figureWidth, LARGE, textWidth } from './widths.ts';
+import { openRateStyle, percent, styles } from './cells/styles.ts';
+import { figureWidth, LARGE, textWidth } from './cells/widths.ts';
 import type { Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 /** The analyses that the estimate uses, A to F, from the prices of the sheet Master Item. */

@@ -10,9 +10,9 @@ import { drawUnit } from '../../domain/number/number-text.ts';
 import { roundingTexts, type UnitPriceRounding } from '../../domain/recipe.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
-import { fixedCell } from './cell-names.ts';
-import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
-import { itemsSum } from './items-sum.ts';
+import { fixedCell } from './cells/cell-names.ts';
+import { missingNote, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
+import { itemsSum } from './cells/items-sum.ts';
 import { oneLine } from './sheet-head.ts';
 import {
   asideStyle,
@@ -27,7 +27,7 @@ import {
   sharePercent,
   strongFigureStyle,
   styles,
-} from './styles.ts';
+} from './cells/styles.ts';
 import type { Cell, Row } from '../spreadsheet/write-workbook.ts';
 
 const money = decimals(2);

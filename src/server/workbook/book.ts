@@ -4,7 +4,7 @@ import type { RabItem } from '../../domain/report/rab.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import type { Cell } from '../spreadsheet/write-workbook.ts';
 import { ReturningRows } from './returning-rows.ts';
-import { decimals } from './styles.ts';
+import { decimals } from './cells/styles.ts';
 
 /**
  * The report, and the cells of its figures. Each sheet records its cells while it is laid out;

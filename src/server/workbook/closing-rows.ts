@@ -4,8 +4,8 @@ import type { Closing } from '../../domain/report/closing.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
 import type { Rounding } from '../../domain/report/rounding.ts';
 import { blank, type Book } from './book.ts';
-import { columnName } from './cell-names.ts';
-import { quotedText, roundedTwice } from './formulas.ts';
+import { columnName } from './cells/cell-names.ts';
+import { quotedText, roundedTwice } from './cells/formulas.ts';
 import {
   decimals,
   grandTotalStyle,
@@ -14,7 +14,7 @@ import {
   plainTotalStyle,
   rateStyle,
   styles,
-} from './styles.ts';
+} from './cells/styles.ts';
 import type { Cell, Row } from '../spreadsheet/write-workbook.ts';
 
 /** Columns, counted from 0: where a closing stands in its sheet. */

@@ -3,7 +3,7 @@ import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import { carrierName, writeOrigin } from '../../domain/round-trip/identity.ts';
 import { analysesSheet } from './analyses-sheet.ts';
 import { newBook, sheetNames } from './book.ts';
-import { quotedText } from './formulas.ts';
+import { quotedText } from './cells/formulas.ts';
 import { infoSheet } from './info-sheet.ts';
 import { jobsSheet } from './jobs-sheet.ts';
 import type { WorkbookLogo } from './logo-picture.ts';
@@ -36,7 +36,7 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
         footer: footOf(report),
       })),
       ...(report.origin && book.returning
-        ? [book.returning.sheet(report.origin, sheetNames.rab)]
+        ? [book.returning.sheet(report.origin, sheetNames.rab, report.resources)]
         : []),
     ],
     names: {

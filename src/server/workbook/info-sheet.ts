@@ -1,5 +1,5 @@
 import type { RabReport } from '../../domain/report/rab.ts';
-import { styles } from './styles.ts';
+import { styles } from './cells/styles.ts';
 import type { Sheet } from '../spreadsheet/write-workbook.ts';
 
 /**

@@ -4,13 +4,13 @@ import { priceMissingText } from '../../domain/report/rab.ts';
 import type { JobRow } from '../../domain/report/recaps.ts';
 import { sheetNames, type Book } from './book.ts';
 import { closingRows } from './closing-rows.ts';
-import { rounded } from './formulas.ts';
-import { itemsSum } from './items-sum.ts';
+import { rounded } from './cells/formulas.ts';
+import { itemsSum } from './cells/items-sum.ts';
 import { totalNote } from './recap-sheets.ts';
 import { headRows } from './sheet-head.ts';
-import { decimals, figureStyle, styles } from './styles.ts';
-import { WeightCells } from './weight-formula.ts';
-import { figureWidth, textWidth, totalWidth } from './widths.ts';
+import { decimals, figureStyle, styles } from './cells/styles.ts';
+import { WeightCells } from './cells/weight-formula.ts';
+import { figureWidth, textWidth, totalWidth } from './cells/widths.ts';
 import type { Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 const columns = [

@@ -3,9 +3,9 @@ import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { ResourceGroup, ResourceReport, ResourceRow } from '../../domain/report/resources.ts';
 import { blank, gap, sheetNames, type Book } from './book.ts';
-import { fixedCell } from './cell-names.ts';
-import { missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
-import { usesSum, type LongSum } from './items-sum.ts';
+import { fixedCell } from './cells/cell-names.ts';
+import { missingNote, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
+import { usesSum, type LongSum } from './cells/items-sum.ts';
 import { headRows } from './sheet-head.ts';
 import {
   decimals,
@@ -14,9 +14,9 @@ import {
   openStyle,
   sectionTotalStyle,
   styles,
-} from './styles.ts';
-import { WeightCells } from './weight-formula.ts';
-import { figureWidth, textWidth, totalWidth } from './widths.ts';
+} from './cells/styles.ts';
+import { WeightCells } from './cells/weight-formula.ts';
+import { figureWidth, textWidth, totalWidth } from './cells/widths.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 const money = decimals(2);

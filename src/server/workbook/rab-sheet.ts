@@ -4,9 +4,9 @@ import { priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabSection } from '../../domain/report/rab.ts';
 import type { ItemPrice } from '../../domain/report/item-prices.ts';
 import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
-import { fixedCell } from './cell-names.ts';
+import { fixedCell } from './cells/cell-names.ts';
 import { closingRows } from './closing-rows.ts';
-import { keptFormula, missingNote, rounded, roundedTwice, sumFormula } from './formulas.ts';
+import { keptFormula, missingNote, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
 import { idHead } from '../../domain/round-trip/identity.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import { headRows, projectFacts, shortened } from './sheet-head.ts';
@@ -19,8 +19,8 @@ import {
   sectionTotalStyle,
   styles,
   subtotalStyle,
-} from './styles.ts';
-import { figureWidth, textWidth, totalWidth } from './widths.ts';
+} from './cells/styles.ts';
+import { figureWidth, textWidth, totalWidth } from './cells/widths.ts';
 import type { Cell, CellStyle, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 const columns = [

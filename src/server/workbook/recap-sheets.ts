@@ -5,13 +5,13 @@ import { bidderPlaceAndDate } from '../../domain/report/tender-copy.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import { sheetNames, type Book } from './book.ts';
 import { closingRows } from './closing-rows.ts';
-import { quotedText } from './formulas.ts';
+import { quotedText } from './cells/formulas.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import { headRows, projectFacts } from './sheet-head.ts';
-import { figureStyle, strongFigureStyle, styles } from './styles.ts';
+import { figureStyle, strongFigureStyle, styles } from './cells/styles.ts';
 import { linesOf } from '../spreadsheet/text-lines.ts';
-import { WeightCells } from './weight-formula.ts';
-import { totalWidth } from './widths.ts';
+import { WeightCells } from './cells/weight-formula.ts';
+import { totalWidth } from './cells/widths.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 /** What the owner reads first: the sections, PPN, the total in words, who signs. */

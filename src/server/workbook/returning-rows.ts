@@ -10,8 +10,11 @@ import {
   writeOrigin,
   type Origin,
 } from '../../domain/round-trip/identity.ts';
+import { toText } from '../../domain/number/decimal.ts';
+import type { ResourceReport } from '../../domain/report/resources.ts';
+import { priceSign } from '../../domain/round-trip/returned-prices.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
-import { styles } from './styles.ts';
+import { styles } from './cells/styles.ts';
 
 /** Of a line its id, whose mark stands in the cell, and the row of the RAB in which it stands. */
 interface Place {
@@ -50,7 +53,7 @@ export class ReturningRows {
   }
 
   /** The hidden sheet; `rab` is the name of the sheet with the lines. */
-  sheet(origin: Origin, rab: string): Sheet {
+  sheet(origin: Origin, rab: string, resources: ResourceReport): Sheet {
     return {
       name: carrierSheet,
       widths: [48, 14],
@@ -67,9 +70,23 @@ export class ReturningRows {
             ...(isComputed ? [{ value: priceFormulaSign }] : []),
           ],
         })),
+        ...pricesOf(resources),
       ],
     };
   }
+}
+
+/** The prices that the workbook goes out with, as texts: none of their digits may be lost. */
+function pricesOf({ groups }: ResourceReport): Row[] {
+  return groups.flatMap(({ rows }) =>
+    rows
+      .filter(({ need }) => need !== undefined)
+      .map(({ code, name, unit, price }) => ({
+        cells: [priceSign, code, name, unit, price ? toText(price.value) : ''].map((value) => ({
+          value,
+        })),
+      })),
+  );
 }
 
 const explanation =

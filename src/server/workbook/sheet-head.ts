@@ -1,6 +1,6 @@
 import type { RabReport } from '../../domain/report/rab.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
-import { styles } from './styles.ts';
+import { styles } from './cells/styles.ts';
 import type { Row } from '../spreadsheet/write-workbook.ts';
 
 /** Heights of a fact's and of a name's line, in points. */

@@ -5,10 +5,10 @@ import { extraText, type Measure } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeRow } from '../../domain/report/volume.ts';
 import { blank, sheetNames, type Book } from './book.ts';
 import { idHead } from '../../domain/round-trip/identity.ts';
-import { columnName, fixedCell } from './cell-names.ts';
-import { keptFormula, roundedTwice } from './formulas.ts';
+import { columnName, fixedCell } from './cells/cell-names.ts';
+import { keptFormula, roundedTwice } from './cells/formulas.ts';
 import { headRows, oneLine } from './sheet-head.ts';
-import { decimals, deductedStyle, figureStyle, sectionTotalStyle, styles } from './styles.ts';
+import { decimals, deductedStyle, figureStyle, sectionTotalStyle, styles } from './cells/styles.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 /** Further extra columns stand as numbers in their rows' formulas, and in words beside them. */

@@ -11,6 +11,7 @@ import { writeDifference } from '../parts/part-text.ts';
 import { useControl } from '../state/grid-control.ts';
 import styles from './return-dialog.module.css';
 import { ReturnLines } from './return-lines.tsx';
+import { ReturnPrices } from './return-prices.tsx';
 import { findingPlace, findingText, texts } from './texts.ts';
 import { useReturn, type OwnNames } from './use-return.ts';
 
@@ -97,6 +98,7 @@ export function ReturnDialog({ read, file, own, onAsBill, onClose }: ReturnDialo
             copies={read.copies}
           />
         )}
+        <ReturnPrices prices={read.prices} sides={sides} own={own} />
         {read.findings.length > 0 && (
           <section className={styles.findings} aria-label={texts.findings}>
             <h3>

@@ -6,14 +6,14 @@ import { drawUnit, writePrice, writeVolume } from '../../../../domain/number/num
 import { isZero } from '../../../../domain/number/decimal.ts';
 import { priceMissingText } from '../../../../domain/given-price.ts';
 import type { Nodes } from '../../../../domain/merge/merge-versions.ts';
-import type { Entry, Sides } from '../../../../domain/round-trip/review.ts';
+import type { ReturnChange, Sides } from '../../../../domain/round-trip/review.ts';
 import { Mark } from '../../../ui/badge.tsx';
 import { nameOf, partText, writeDifference } from '../parts/part-text.ts';
 import styles from './return-dialog.module.css';
 import { kindTexts, partTexts, texts, whyTexts } from './texts.ts';
 
 interface ReturnLineProps {
-  entry: Entry;
+  entry: ReturnChange;
   sides: Sides;
   isTaken: boolean;
   /** The item of which it is a copy. */
@@ -60,7 +60,7 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
 });
 
 /** What stands here, and what the file says. */
-function saidOf(entry: Entry, sides: Sides): readonly [now: string, file: string] {
+function saidOf(entry: ReturnChange, sides: Sides): readonly [now: string, file: string] {
   switch (entry.kind) {
     case 'added':
       return [texts.absent, wholeOf(sides.returned.get(entry.id))];
@@ -74,7 +74,7 @@ function saidOf(entry: Entry, sides: Sides): readonly [now: string, file: string
   }
 }
 
-function textIn(nodes: Nodes, { id, part }: Entry): string {
+function textIn(nodes: Nodes, { id, part }: ReturnChange): string {
   const node = nodes.get(id);
   if (!node) return texts.absent;
   if (node.kind === 'item' && part === 'volume') {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entry } from '../../../../domain/round-trip/review.ts';
+import type { ReturnChange } from '../../../../domain/round-trip/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOf } from '../parts/part-text.ts';
 import styles from './return-dialog.module.css';
@@ -12,7 +12,7 @@ const STEP = 200;
 
 interface ReturnLinesProps {
   title: string;
-  entries: readonly Entry[];
+  entries: readonly ReturnChange[];
   returned: Return;
   /** By new items, the items that they are copies of. */
   copies: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Finding, ReturnedWorkbook } from '../../../../contract/round-trip.ts';
-import type { EntryKind } from '../../../../domain/round-trip/review.ts';
+import type { ReturnChangeKind } from '../../../../domain/round-trip/review.ts';
 import { decimal } from '../../../../domain/number/decimal.ts';
 import { writeNumber } from '../../../../domain/number/number-text.ts';
 
@@ -37,10 +37,19 @@ export const texts = {
   removed: 'dihapus',
   otherOrder: 'urutan lain',
   findings: 'Yang perlu diketahui',
+  prices: 'Harga dasar lain di berkas',
+  pricesNote:
+    'Harga di Master Data tidak diubah. Harga satuan yang dihitung ulang di berkas ada di “Perlu dipilih”.',
+  price: (before: string, now: string) => `${before} → ${now}`,
+  noPrice: 'belum ada harga',
+  usedBy: (names: readonly string[]) =>
+    names.length === 0
+      ? 'tidak dipakai analisis di estimasi ini'
+      : `dipakai ${whole(names.length)} pekerjaan: ${names.join('; ')}`,
   row: (sheet: string, row: number) => `${sheet} baris ${row}`,
 } as const;
 
-export const kindTexts: Readonly<Record<EntryKind, string>> = {
+export const kindTexts: Readonly<Record<ReturnChangeKind, string>> = {
   added: 'ditambah',
   removed: 'dihapus',
   part: 'diubah',

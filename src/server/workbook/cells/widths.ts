@@ -1,4 +1,4 @@
-import type { Figure } from '../../domain/report/figures.ts';
+import type { Figure } from '../../../domain/report/figures.ts';
 
 /** The total of a sheet is set larger than its rows. */
 export const LARGE = 1.15;

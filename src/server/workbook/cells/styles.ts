@@ -1,4 +1,4 @@
-import type { CellStyle } from '../spreadsheet/cell-style.ts';
+import type { CellStyle } from '../../spreadsheet/cell-style.ts';
 
 /** The look of the paper, in cells. Every style names its whole font: Excel wants it so. */
 

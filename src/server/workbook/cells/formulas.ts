@@ -3,8 +3,8 @@ import {
   finestPlaces,
   spreadsheetForm,
   type FormulaCell,
-} from '../../domain/formula/formula.ts';
-import { missingPricesText, priceMissingText } from '../../domain/report/rab.ts';
+} from '../../../domain/formula/formula.ts';
+import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 
 /** A function takes at most 255 arguments, and a formula 8,192 characters. */
 const MOST_ARGUMENTS = 200;

@@ -1,10 +1,10 @@
-import { compare, divide, isZero, multiply, round, sum } from '../../domain/number/decimal.ts';
-import { subtract, toText, zero, type Decimal } from '../../domain/number/decimal.ts';
-import type { Figure } from '../../domain/report/figures.ts';
-import { gap } from './book.ts';
+import { compare, divide, isZero, multiply, round, sum } from '../../../domain/number/decimal.ts';
+import { subtract, toText, zero, type Decimal } from '../../../domain/number/decimal.ts';
+import type { Figure } from '../../../domain/report/figures.ts';
+import { gap } from '../book.ts';
 import { columnName } from './cell-names.ts';
 import { asideStyle, decimals, figureStyle } from './styles.ts';
-import type { Cell, Row } from '../spreadsheet/write-workbook.ts';
+import type { Cell, Row } from '../../spreadsheet/write-workbook.ts';
 
 /** Where a column of shares (bobot) stands, and what they are shares of. */
 export interface WeightPlaces {

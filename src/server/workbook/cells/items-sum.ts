@@ -1,9 +1,9 @@
-import { round, sum, type Decimal } from '../../domain/number/decimal.ts';
-import { sheetNames, type Book, type Use } from './book.ts';
+import { round, sum, type Decimal } from '../../../domain/number/decimal.ts';
+import { sheetNames, type Book, type Use } from '../book.ts';
 import { columnName } from './cell-names.ts';
 import { cellsOf, fits, sumFormula } from './formulas.ts';
 import { asideStyle, decimals } from './styles.ts';
-import type { Cell } from '../spreadsheet/write-workbook.ts';
+import type { Cell } from '../../spreadsheet/write-workbook.ts';
 
 /** A term of a formula, and cells behind the table that it sums where one cell cannot hold it. */
 export interface LongSum {
