@@ -69,6 +69,12 @@ export function editWorkbook(book: ReturnedBook) {
       cells[column] = value;
       sheet.formulas.delete(`${row},${column}`);
     },
+    /** A formula computes another result. */
+    recompute(name: string, row: number, column: number, value: number): void {
+      const cells = sheetOf(name).rows[row];
+      if (!cells || !sheetOf(name).formulas.has(`${row},${column}`)) throw new Error('no formula');
+      cells[column] = value;
+    },
     insertRow(name: string, at: number, cells: ListCell[] = []): void {
       const count = sheetOf(name).rows.length;
       const order = Array.from({ length: count }, (_, row): number | 'new' => row);

@@ -32,7 +32,6 @@ export function readCarrier(
     if (/#REF!/i.test(formula) || (place !== undefined && place !== null && isFault(place))) {
       gone.add(id);
     } else if (row !== undefined) idOfRow.set(Number(row) - 1, id);
-    else if (typeof place === 'number') idOfRow.set(place - 1, id);
     formulas.set(id, sign === priceFormulaSign);
   });
   return { idOfRow, gone, hadFormula: (id) => formulas.get(id) };

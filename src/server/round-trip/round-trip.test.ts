@@ -207,6 +207,47 @@ describe('what was changed', () => {
     expect(taken.get(idOf('Galian hari ini'))).toMatchObject({ harga: '999999.99' });
   });
 
+  test('RT-23 a price that the file computed anew is asked; a master typed over is told', async () => {
+    const edited = await exported(content);
+    edited.type('Master Item', edited.rowOf('Master Item', 'Nama L.04'), 4, 300_000);
+    edited.recompute('RAB', edited.rowOf('RAB', 'Galian hari ini'), PRICE, 170_000);
+    edited.recompute('RAB', edited.rowOf('RAB', 'Galian terukur'), VOLUME, 1);
+    const { entries, prices, total } = review(edited, content);
+    expect(told(entries)).toEqual([['part', 'harga', 'recomputed', '1006453.81']]);
+    expect(prices).toEqual([
+      {
+        code: 'L.04',
+        name: 'Nama L.04',
+        unit: 'OH',
+        before: decimal('206000'),
+        now: decimal('300000.00'),
+      },
+    ]);
+    expect(total).toEqual(subtotalOf(content));
+  });
+
+  test('a move that is not taken leaves the row where it stood, whatever else is taken', async () => {
+    const edited = await exported(content);
+    edited.type('RAB', edited.rowOf('RAB', 'Bata'), VOLUME, 22);
+    edited.cutRow('RAB', edited.rowOf('RAB', 'Bata'), edited.rowOf('RAB', 'Pembersihan lapangan'));
+    const { entries, take } = review(edited, content);
+    expect(entries.map(({ part }) => part)).toEqual(['volume', 'place']);
+    const nodes = take(new Set([`volume:${idOf('Bata')}`]));
+    const group = content[1]?.groups[0]?.id ?? '';
+    expect(nodes.get(idOf('Bata'))).toMatchObject({ parent: group, volume: '22' });
+    const [first, list] = [nodes.get(content[0]?.id ?? ''), nodes.get(group)];
+    expect(first?.kind === 'section' && first.items).not.toContain(idOf('Bata'));
+    expect(list?.kind === 'group' && list.items).toContain(idOf('Bata'));
+  });
+
+  test('a row below the sum of a title belongs to its section', async () => {
+    const edited = await exported(content);
+    const sum = edited.sheet('RAB').rows.findIndex((row) => row.includes('Subtotal Galian'));
+    edited.insertRow('RAB', sum + 1, [null, 'Pembersihan akhir', null, 1, 'ls', 500_000]);
+    const { content: returned } = review(edited, content);
+    expect(returned[1]?.items.map(({ deskripsi }) => deskripsi)).toContain('Pembersihan akhir');
+  });
+
   test('RT-09 an error in an amount is a finding, and ours stays', async () => {
     const edited = await exported(content);
     edited.type('RAB', edited.rowOf('RAB', 'Plester'), 6, { fault: 'error' });
@@ -350,6 +391,7 @@ describe('take-offs', () => {
     edited.type('Volume', at(edited, 'As 1'), 2, 25);
     edited.removeRow('Volume', at(edited, 'Besi'));
     edited.insertRow('Volume', at(edited, 'Pertemuan'), [null, 'As 2', 2, 3, 4, null, 1]);
+    edited.insertRow('Volume', at(edited, 'As 2'), [null, 'Pintu', 1, 1, 2, null, 1, -2]);
     const { entries, take } = review(edited, content);
     expect(entries.map(({ id, part, why }) => [id, part, why])).toEqual([
       [idOf('Galian terukur'), 'volume', undefined],
@@ -357,7 +399,15 @@ describe('take-offs', () => {
     expect(take().get(idOf('Galian terukur'))).toMatchObject({
       rows: [
         { uraian: 'As 1', panjang: '25' },
-        { uraian: 'As 2', panjang: '2', lebar: '3', tinggi: '4', jumlah: '1' },
+        { uraian: 'Pintu', jenis: 'pengurangan', tinggi: '2' },
+        {
+          uraian: 'As 2',
+          jenis: 'penjumlahan',
+          panjang: '2',
+          lebar: '3',
+          tinggi: '4',
+          jumlah: '1',
+        },
         { uraian: 'Pertemuan', jenis: 'pengurangan' },
       ],
     });
