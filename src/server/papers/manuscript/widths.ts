@@ -31,6 +31,14 @@ export function unitWidth(unit: string): number {
   return Math.min(longest, LONGEST_UNIT) * UNIT_SIGN + INSETS;
 }
 
+/** Of a letter of a column's head at 6.9 pt. */
+const HEAD_SIGN = 1.3;
+
+/** Millimetres of the longest word of a column's head, behind which it may break. */
+export function headWidth(head: string): number {
+  return Math.max(...head.split(' ').map((word) => word.length)) * HEAD_SIGN + INSETS;
+}
+
 /** At least the designed width, wider where a cell needs it. */
 export function widest<T>(drawn: number, cells: Iterable<T>, width: (cell: T) => number): number {
   let most = drawn;
