@@ -12,6 +12,7 @@ import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { breakable } from '../printable.ts';
 import { codeColumn, fixed, laidOut, moneyColumn, unitColumn } from './columns.ts';
 import { decimalColumn, type DecimalColumn } from './decimals.ts';
+import { linksOf } from './links.ts';
 import { fewLines, titleText, words } from './texts.ts';
 import { codeWidth, LONGEST_CODE, LONGEST_UNIT, widest } from './widths.ts';
 
@@ -19,7 +20,8 @@ import { codeWidth, LONGEST_CODE, LONGEST_UNIT, widest } from './widths.ts';
 const LONGEST_WHOLE = 45;
 
 /** What `templates/ahsp.typ` reads. */
-export function ahspPaper({ analyses, without }: AnalysesReport, { settings }: PaperSet) {
+export function ahspPaper({ analyses, without }: AnalysesReport, set: PaperSet) {
+  const links = linksOf(set);
   const rows = analyses.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   const coefficients = decimalColumn(
     rows.map(({ coefficient }) => coefficient.text),
@@ -46,7 +48,7 @@ export function ahspPaper({ analyses, without }: AnalysesReport, { settings }: P
         1.06,
       ),
     },
-    settings,
+    set.settings,
   );
   return {
     value: null,
@@ -55,7 +57,11 @@ export function ahspPaper({ analyses, without }: AnalysesReport, { settings }: P
     shortTitles: {},
     widths,
     withoutCode: widest(20, without, ({ kode }) => codeWidth(kode)),
-    analyses: analyses.map((sheet) => paperAnalysis(sheet, coefficients)),
+    analyses: analyses.map((sheet) => ({
+      ...paperAnalysis(sheet, coefficients),
+      target: links.analysis(sheet.kode),
+      row: links.firstRow(sheet.kode),
+    })),
     without: without.map(({ kode, deskripsi, satuan }) => [
       breakable(kode, LONGEST_CODE),
       words(fewLines(deskripsi)),

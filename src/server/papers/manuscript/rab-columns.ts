@@ -3,7 +3,7 @@ import type { RabReport } from '../../../domain/report/rab.ts';
 import type { PaperSettings } from '../../../domain/report/paper-settings.ts';
 import { codeColumn, fixed, laidOut, moneyColumn, unitColumn, type LaidOut } from './columns.ts';
 import type { DecimalColumn } from './decimals.ts';
-import { numberWidth, widest } from './widths.ts';
+import { pathWidth, widest } from './widths.ts';
 
 type RabColumn = 'number' | 'code' | 'volume' | 'unit' | 'price' | 'amount' | 'weight';
 
@@ -30,7 +30,7 @@ export function rabColumns(
   );
   return laidOut(
     {
-      number: fixed(widest(9, items, ({ number }) => numberWidth(number) + 1.5)),
+      number: fixed(numberColumn(report)),
       code: columns.kode ? codeColumn(items.map(({ kode }) => kode)) : null,
       volume: { drawn: 17, needed: volume.needed },
       unit: unitColumn(
@@ -44,4 +44,28 @@ export function rabColumns(
     },
     settings,
   );
+}
+
+interface Numbered {
+  readonly sections: readonly {
+    readonly numeral: string;
+    readonly items: readonly Cited[];
+    readonly groups: readonly (Cited & { readonly items: readonly Cited[] })[];
+  }[];
+}
+interface Cited {
+  readonly path: string;
+}
+
+/** Sections and titles are set larger than the items, by so much. */
+const TITLE = 1.2;
+const SECTION = 1.35;
+
+/** Millimetres of the column of the paths. */
+export function numberColumn(report: Numbered): number {
+  const { sections } = report;
+  const items = widest(9, itemsOfSections(report), ({ path }) => pathWidth(path));
+  const groups = sections.flatMap((section) => section.groups);
+  const titles = widest(items, groups, ({ path }) => pathWidth(path, TITLE));
+  return widest(titles, sections, ({ numeral }) => pathWidth(numeral, SECTION));
 }

@@ -7,12 +7,13 @@ import { closingPart, valuePart } from './closing-part.ts';
 import { decimalColumn, type Aligned, type DecimalColumn } from './decimals.ts';
 import { keepsEnd } from './keeps-end.ts';
 import { breakable } from '../printable.ts';
+import { linksOf, type Links } from './links.ts';
 import { rabColumns } from './rab-columns.ts';
 import { fewLines, shortTitle, titleText, words } from './texts.ts';
 import { LONGEST_CODE, LONGEST_UNIT } from './widths.ts';
 
 type PaperItem = readonly [
-  number: string,
+  path: string,
   deskripsi: string,
   kode: string,
   volume: Aligned,
@@ -22,10 +23,13 @@ type PaperItem = readonly [
   weight: string,
   note: string,
   mark: string,
+  analysis: string,
 ];
 
 /** What `templates/rab.typ` reads: ready texts, and measures in millimetres. */
-export function rabPaper(report: RabReport, { settings }: PaperSet) {
+export function rabPaper(report: RabReport, set: PaperSet) {
+  const { settings } = set;
+  const links = linksOf(set);
   const { columns } = settings;
   const items = itemsOfSections(report);
   const volume = decimalColumn(
@@ -33,7 +37,7 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
     'Volume',
   );
   const { landscape, widths } = rabColumns(report, volume, settings);
-  const how = { columns, volume };
+  const how = { columns, volume, links };
   const last = lastItemOf(report);
   return {
     ...valuePart(report),
@@ -44,6 +48,8 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
       isLandscape: landscape,
     }),
     widths,
+    isTarget: links.isTarget,
+    toTakeOff: links.toTakeOff,
     priceMissing: priceMissingText,
     /** Titles of sections by numeral, cut for the running head. */
     shortTitles: Object.fromEntries(
@@ -60,6 +66,7 @@ const ownPriceMark = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (
 interface How {
   readonly columns: PaperSet['settings']['columns'];
   readonly volume: DecimalColumn;
+  readonly links: Links;
 }
 
 function sectionPart(section: RabSection, how: How) {
@@ -75,7 +82,7 @@ function sectionPart(section: RabSection, how: How) {
 
 function groupPart(group: RabGroup, how: How) {
   return {
-    number: group.number,
+    number: group.path,
     title: titleText(group.title),
     shortTitle: shortTitle(group.title),
     items: group.items.map((item) => itemPart(item, how)),
@@ -91,11 +98,11 @@ function sumsOf({ subtotal, missingPrices, weight }: RabGroup | RabSection, { co
   };
 }
 
-function itemPart(item: RabItem, { columns: { bobot, catatan }, volume }: How): PaperItem {
+function itemPart(item: RabItem, { columns: { bobot, catatan }, volume, links }: How): PaperItem {
   const { harga } = item;
   // A row without a price prints no amount; the stored 0 only serves the sums.
   return [
-    item.number,
+    item.path,
     words(fewLines(item.deskripsi)),
     breakable(item.kode, LONGEST_CODE),
     volume.cell(item.volume.text),
@@ -105,5 +112,6 @@ function itemPart(item: RabItem, { columns: { bobot, catatan }, volume }: How): 
     bobot ? item.weight.text : '',
     catatan ? words(fewLines(item.catatan)) : '',
     item.isOwnPrice ? '*' : '',
+    links.analysis(item.kode),
   ];
 }

@@ -9,7 +9,7 @@ import { decimalColumn } from './decimals.ts';
 import { keepsEnd } from './keeps-end.ts';
 import { breakable } from '../printable.ts';
 import { fewLines, titleText, words } from './texts.ts';
-import { LONGEST_CODE, LONGEST_UNIT, numberWidth, widest } from './widths.ts';
+import { LONGEST_CODE, LONGEST_UNIT, numberWidth, pathWidth, widest } from './widths.ts';
 
 /** What `kategori` of `templates/recaps.typ` reads. */
 export function categoryPaper(report: CategoryRecap) {
@@ -54,7 +54,7 @@ export function jobPaper(report: JobRecap, { settings }: PaperSet) {
   const withWeights = places !== 'blank';
   const { landscape, widths } = laidOut(
     {
-      number: fixed(widest(9, rows, ({ number }) => numberWidth(number))),
+      number: fixed(widest(9, rows, ({ paths: [path] }) => pathWidth(path ?? ''))),
       code: codeColumn(rows.map(({ kode }) => kode)),
       volume: { drawn: 19, needed: volumes.needed },
       unit: unitColumn(
@@ -78,8 +78,8 @@ export function jobPaper(report: JobRecap, { settings }: PaperSet) {
     shortTitles: {},
     widths,
     priceMissing: priceMissingText,
-    rows: rows.map(({ number, kode, deskripsi, volume, satuan, harga, total, weight }) => [
-      number,
+    rows: rows.map(({ paths, kode, deskripsi, volume, satuan, harga, total, weight }) => [
+      paths[0],
       breakable(kode, LONGEST_CODE),
       words(fewLines(deskripsi)),
       volumes.cell(volume.text),
@@ -87,7 +87,17 @@ export function jobPaper(report: JobRecap, { settings }: PaperSet) {
       harga?.text ?? null,
       harga ? total.text : '–',
       weight.text,
+      otherRows(paths),
     ]),
     closing: closingPart(report),
   };
+}
+
+const MOST_PATHS = 12;
+
+/** Where else in the RAB a work stands. */
+function otherRows([, ...others]: readonly string[]): string {
+  if (others.length === 0) return '';
+  const more = others.length > MOST_PATHS ? ` dan ${others.length - MOST_PATHS} lagi` : '';
+  return `Juga ${others.slice(0, MOST_PATHS).join(', ')}${more}`;
 }

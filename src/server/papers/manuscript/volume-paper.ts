@@ -7,6 +7,8 @@ import { TENDER_NOTE } from './closing-part.ts';
 import { fixed, laidOut } from './columns.ts';
 import { decimalColumn, type DecimalColumn } from './decimals.ts';
 import { keepsEnd } from './keeps-end.ts';
+import { linksOf } from './links.ts';
+import { numberColumn } from './rab-columns.ts';
 import { breakable } from '../printable.ts';
 import { cut, fewLines, shortTitle, titleText, words } from './texts.ts';
 import { LONGEST_CODE } from './widths.ts';
@@ -48,7 +50,8 @@ function measureColumns(report: VolumeReport, names: readonly string[]): Measure
 }
 
 /** What `templates/volume.typ` reads. */
-export function volumePaper(report: VolumeReport, { settings, withoutPrices }: PaperSet) {
+export function volumePaper(report: VolumeReport, set: PaperSet) {
+  const { settings, withoutPrices } = set;
   const works = itemsOfSections(report);
   const names = report.extraNames.length <= MOST_EXTRA_COLUMNS ? report.extraNames : [];
   const measures = measureColumns(report, names);
@@ -58,7 +61,7 @@ export function volumePaper(report: VolumeReport, { settings, withoutPrices }: P
     1.06,
   );
   const columns = {
-    number: fixed(13),
+    number: fixed(Math.max(13, numberColumn(report))),
     volume: { drawn: 26, needed: volume.needed },
     ...Object.fromEntries(
       measures.map(({ drawn, figures }, at) => [at, { drawn, needed: figures.needed }]),
@@ -75,15 +78,16 @@ export function volumePaper(report: VolumeReport, { settings, withoutPrices }: P
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
     widths,
+    toRab: linksOf(set).toTakeOff,
     measures: measures.map(({ title, unit }, at) => ({ title, unit, width: widths[at] })),
     sections: report.sections.map(({ numeral, title, items, groups }) => ({
       numeral,
       title: titleText(title),
-      items: items.map((item) => paperItem(item, item.number, how)),
+      items: items.map((item) => paperItem(item, how)),
       groups: groups.map((group) => ({
-        number: group.number,
+        number: group.path,
         title: titleText(group.title),
-        items: group.items.map((item) => paperItem(item, `${group.number}.${item.number}`, how)),
+        items: group.items.map((item) => paperItem(item, how)),
       })),
     })),
   };
@@ -101,11 +105,11 @@ interface How {
   readonly told: boolean;
 }
 
-function paperItem(item: VolumeItem, number: string, how: How) {
+function paperItem(item: VolumeItem, how: How) {
   const unit = drawUnit(item.satuan);
   const typed = item.rows.length === 0 ? 'Volume langsung' : 'Volume';
   return {
-    number,
+    number: item.path,
     title: words(fewLines(item.deskripsi)),
     kode: breakable(item.kode, LONGEST_CODE),
     rows: item.rows.map((row) => paperRow(row, how)),
