@@ -3,8 +3,8 @@ import { kodeKey } from '../code-order.ts';
 import type { Content, Item } from '../content/content.ts';
 import { itemsOf } from '../content/totals.ts';
 import { equals, toText } from '../number/decimal.ts';
-import { arabic, roman } from '../number/numerals.ts';
 import { moneyFigure, type Figure } from './figures.ts';
+import { pathsOfItems } from './row-paths.ts';
 
 /** Of an analysis what its price is compared by. */
 interface PricedSheet {
@@ -60,7 +60,7 @@ export function differences(
 ): Map<string, Difference[]> {
   const sheets = sheetsByKode(analyses);
   const found = new Map<string, Map<string, Difference & { rows: string[] }>>();
-  for (const [item, path] of numbered(content)) {
+  for (const [item, path] of pathsOfItems(content)) {
     const sheet = sheets.get(kodeKey(item.kode));
     if (!sheet) continue;
     const isOwn = priceKind(item, sheet) === 'own';
@@ -76,13 +76,4 @@ export function differences(
     ofSheet.set(key, difference);
   }
   return new Map([...found].map(([key, all]) => [key, [...all.values()]]));
-}
-
-function* numbered(content: Content): Generator<readonly [Item, string]> {
-  for (const [s, { items, groups }] of content.entries()) {
-    for (const [i, item] of items.entries()) yield [item, `${roman(s + 1)}.${arabic(i + 1)}`];
-    for (const [g, group] of groups.entries())
-      for (const [i, item] of group.items.entries())
-        yield [item, `${roman(s + 1)}.${arabic(g + 1)}.${arabic(i + 1)}`];
-  }
 }

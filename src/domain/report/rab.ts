@@ -8,13 +8,14 @@ import {
   subtotalOfItems,
   subtotalOfSection,
 } from '../content/totals.ts';
-import { arabic, roman } from '../number/numerals.ts';
+import { arabic } from '../number/numerals.ts';
 import { closingOf, type Closing } from './closing.ts';
 import { dateText } from './date-text.ts';
 import { moneyFigure, moneyPlaces, volumeFigure, weightFigure } from './figures.ts';
 import type { Figure, MoneyPlaces } from './figures.ts';
 import type { ItemPrice } from './item-prices.ts';
 import type { Rounding } from './rounding.ts';
+import { itemPath, sectionPaths } from './row-paths.ts';
 import { weights, weightsWithin } from './weights.ts';
 
 /** What a paper says about the estimate itself. */
@@ -50,6 +51,8 @@ export interface RabSection extends RabBlock {
 export interface RabGroup extends RabBlock {
   /** Arabic, from 1 in each section. */
   readonly number: string;
+  /** By which it is cited: 'III.2'. */
+  readonly path: string;
 }
 
 interface RabBlock {
@@ -64,6 +67,8 @@ interface RabBlock {
 export interface RabItem {
   /** Arabic, from 1 in each group and among direct items (D-29). */
   readonly number: string;
+  /** By which it is cited: 'III.2.4'. */
+  readonly path: string;
   readonly kode: string;
   readonly deskripsi: string;
   readonly satuan: string;
@@ -118,6 +123,7 @@ interface Whole {
 
 function rabSection(section: Section, index: number, weight: Decimal, whole: Whole): RabSection {
   const { items, groups } = section;
+  const paths = sectionPaths(index, section);
   const shares = weightsWithin(
     weight,
     [
@@ -127,22 +133,33 @@ function rabSection(section: Section, index: number, weight: Decimal, whole: Who
     whole.total,
   );
   return {
-    numeral: roman(index + 1),
+    numeral: paths.section,
     title: section.title,
-    items: rabItems(items, shares, whole),
-    groups: groups.map((one, at) => rabGroup(one, at, shares[items.length + at] ?? zero, whole)),
+    items: rabItems(items, shares, paths.item, whole),
+    groups: groups.map((one, at) => {
+      const path = paths.groups[at] ?? '';
+      return {
+        ...rabGroup(one, path, shares[items.length + at] ?? zero, whole),
+        number: arabic(at + 1),
+      };
+    }),
     subtotal: moneyFigure(subtotalOfSection(section), whole.places),
     weight: weightFigure(weight, whole.places),
     missingPrices: countMissingPrices([section]),
   };
 }
 
-function rabGroup({ title, items }: Group, index: number, weight: Decimal, whole: Whole): RabGroup {
+function rabGroup(
+  { title, items }: Group,
+  path: string,
+  weight: Decimal,
+  whole: Whole,
+): Omit<RabGroup, 'number'> {
   const amounts = items.map(({ hargaTotal }) => hargaTotal);
   return {
-    number: arabic(index + 1),
+    path,
     title,
-    items: rabItems(items, weightsWithin(weight, amounts, whole.total), whole),
+    items: rabItems(items, weightsWithin(weight, amounts, whole.total), itemPath(path), whole),
     subtotal: moneyFigure(subtotalOfItems(items), whole.places),
     weight: weightFigure(weight, whole.places),
     missingPrices: countMissing(items),
@@ -152,10 +169,12 @@ function rabGroup({ title, items }: Group, index: number, weight: Decimal, whole
 function rabItems(
   items: readonly Item[],
   shares: readonly Decimal[],
+  path: (at: number) => string,
   { places, own }: Whole,
 ): RabItem[] {
   return items.map((item, index) => ({
     number: arabic(index + 1),
+    path: path(index),
     kode: item.kode,
     deskripsi: item.deskripsi,
     satuan: item.satuan,

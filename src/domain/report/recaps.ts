@@ -1,13 +1,14 @@
 import { add, toText, type Decimal } from '../number/decimal.ts';
 import { codeOrder, kodeKey } from '../code-order.ts';
 import type { Content, Item } from '../content/content.ts';
-import { countMissingPrices, itemsOf, subtotalOf, subtotalOfSection } from '../content/totals.ts';
+import { countMissingPrices, subtotalOf, subtotalOfSection } from '../content/totals.ts';
 import { arabic, roman } from '../number/numerals.ts';
 import { closingOf, type Closing } from './closing.ts';
 import { moneyFigure, volumeFigure, weightFigure, type Figure } from './figures.ts';
 import type { MoneyPlaces } from './figures.ts';
 import { moneyPlacesOf } from './rab.ts';
 import type { Rounding } from './rounding.ts';
+import { pathsOfItems } from './row-paths.ts';
 import { weights } from './weights.ts';
 
 interface Recap extends Closing {
@@ -64,6 +65,8 @@ export interface JobRow {
   readonly satuan: string;
   /** The places of its items in the order of the RAB, from 0. */
   readonly items: readonly number[];
+  /** By which these items are cited: 'III.2.4'. */
+  readonly paths: readonly string[];
   /** Σ volume. */
   readonly volume: Figure;
   /** Undefined where nobody gave a price. */
@@ -83,12 +86,13 @@ export function jobRecap(
   const jobs = [...gathered(content).values()].toSorted(byCode);
   const shares = weights(jobs.map(({ total }) => total));
   return {
-    rows: jobs.map(({ item, places: items, volume, total }, at) => ({
+    rows: jobs.map(({ item, places: items, paths, volume, total }, at) => ({
       number: arabic(at + 1),
       kode: item.kode,
       deskripsi: item.deskripsi,
       satuan: item.satuan,
       items,
+      paths,
       volume: volumeFigure(volume),
       harga: item.priceMissing ? undefined : moneyFigure(item.harga, places),
       total: moneyFigure(total, places),
@@ -104,6 +108,7 @@ interface Job {
   readonly item: Item;
   readonly order: string;
   readonly places: number[];
+  readonly paths: string[];
   volume: Decimal;
   total: Decimal;
 }
@@ -111,7 +116,7 @@ interface Job {
 function gathered(content: Content): Map<string, Job> {
   const jobs = new Map<string, Job>();
   let place = 0;
-  for (const item of itemsOf(content)) {
+  for (const [item, path] of pathsOfItems(content)) {
     const { kode, deskripsi, satuan, priceMissing, volume, hargaTotal } = item;
     const price = priceMissing ? '' : toText(item.harga);
     const key = JSON.stringify([kodeKey(kode), deskripsi, satuan, price]);
@@ -120,9 +125,10 @@ function gathered(content: Content): Map<string, Job> {
       job.volume = add(job.volume, volume);
       job.total = add(job.total, hargaTotal);
       job.places.push(place);
+      job.paths.push(path);
     } else {
       const order = kode && codeOrder(kode);
-      jobs.set(key, { item, order, places: [place], volume, total: hargaTotal });
+      jobs.set(key, { item, order, places: [place], paths: [path], volume, total: hargaTotal });
     }
     place++;
   }

@@ -1,8 +1,9 @@
 import { isZero, negate, toText, type Decimal } from '../number/decimal.ts';
 import type { Content, Group, Item, Section, TakeOffRow } from '../content/content.ts';
-import { arabic, roman } from '../number/numerals.ts';
+import { arabic } from '../number/numerals.ts';
 import { writeStored } from '../number/number-text.ts';
 import { volumeFigure, type Figure } from './figures.ts';
+import { itemPath, sectionPaths } from './row-paths.ts';
 
 /** The back-up data volume: how each volume was measured. It knows no prices. */
 export interface VolumeReport {
@@ -21,12 +22,16 @@ export interface VolumeSection {
 
 export interface VolumeGroup {
   readonly number: string;
+  /** By which it is cited: 'III.2'. */
+  readonly path: string;
   readonly title: string;
   readonly items: readonly VolumeItem[];
 }
 
 export interface VolumeItem {
   readonly number: string;
+  /** By which it is cited: 'III.2.4'. */
+  readonly path: string;
   readonly kode: string;
   readonly deskripsi: string;
   readonly satuan: string;
@@ -58,24 +63,28 @@ export interface Measure {
 
 export function volumeReport(content: Content): VolumeReport {
   const names = new Set<string>();
-  const items = (list: readonly Item[]) => list.map((item, at) => volumeItem(item, at, names));
-  const group = ({ title, items: list }: Group, at: number) => ({
-    number: arabic(at + 1),
-    title,
-    items: items(list),
-  });
-  const section = ({ title, items: direct, groups }: Section, at: number): VolumeSection => ({
-    numeral: roman(at + 1),
-    title,
-    items: items(direct),
-    groups: groups.map(group),
-  });
+  const items = (list: readonly Item[], path: (at: number) => string) =>
+    list.map((item, at) => volumeItem(item, at, path(at), names));
+  const section = (one: Section, at: number): VolumeSection => {
+    const paths = sectionPaths(at, one);
+    const group = ({ title, items: list }: Group, index: number) => {
+      const path = paths.groups[index] ?? '';
+      return { number: arabic(index + 1), path, title, items: items(list, itemPath(path)) };
+    };
+    return {
+      numeral: paths.section,
+      title: one.title,
+      items: items(one.items, paths.item),
+      groups: one.groups.map(group),
+    };
+  };
   return { sections: content.map(section), extraNames: [...names] };
 }
 
-function volumeItem(item: Item, index: number, names: Set<string>): VolumeItem {
+function volumeItem(item: Item, index: number, path: string, names: Set<string>): VolumeItem {
   return {
     number: arabic(index + 1),
+    path,
     kode: item.kode,
     deskripsi: item.deskripsi,
     satuan: item.satuan,

@@ -78,7 +78,7 @@ test('PAPER-07 a last group goes with its only item, its title and its section',
     expect([count, last]).toEqual([
       count,
       expect.stringMatching(
-        /II Beton 1 Lantai 2 Kolom .*Subtotal Lantai 2 .*Jumlah II Beton .*Nama 4/,
+        /II Beton II.1 Lantai 2 Kolom .*Subtotal Lantai 2 .*Jumlah II Beton .*Nama 4/,
       ),
     ]);
     expect(last).not.toMatch(/II Beton – lanjutan/);

@@ -137,10 +137,10 @@ test('EXP-06 EXP-24 the volume recap shows how each volume was measured', async 
   expectWords(
     pdf,
     'I Persiapan',
-    '1 Direksi keet',
+    'I.1 Direksi keet',
     'Volume langsung, ls 1,00',
     'II Dinding',
-    '1.1 Dinding bata',
+    'II.1 Lantai 1 II.1.1 Dinding bata',
     'As A 6,00 0,15 3,25 2 5,85',
     'Pintu 0,80 0,15 2,10 1 −0,25',
     'Begel 0,60 1,00 1,00 0,395 321 76,08',
@@ -158,7 +158,7 @@ test('EXP-07 EXP-24 EXP-25 the job recap has a row for each distinct work', asyn
   const pdf = await printed('job-item', { ...source, content: twice });
   expectWords(
     pdf,
-    'Direksi keet 3,00 ls 3.500.000,00 10.500.000,00',
+    'Direksi keet Juga III.1 3,00 ls 3.500.000,00 10.500.000,00',
     'PR.05 Penyelenggaraan SMKK 1,00 ls belum ada harga – 0,00',
     '1 harga belum ada Jumlah harga pekerjaan',
   );

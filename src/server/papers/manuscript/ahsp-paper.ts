@@ -8,29 +8,60 @@ import type {
 import { roundingTexts } from '../../../domain/recipe.ts';
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 import type { Difference } from '../../../domain/report/item-prices.ts';
+import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { breakable } from '../printable.ts';
+import { codeColumn, fixed, laidOut, moneyColumn, unitColumn } from './columns.ts';
+import { decimalColumn, type DecimalColumn } from './decimals.ts';
+import { linksOf } from './links.ts';
 import { fewLines, titleText, words } from './texts.ts';
-import { codeWidth, LONGEST_CODE, LONGEST_UNIT, numberWidth, unitWidth, widest } from './widths.ts';
+import { codeWidth, LONGEST_CODE, LONGEST_UNIT, widest } from './widths.ts';
 
 /** An analysis of more rows may break, its head repeated; a shorter one stays whole. */
 const LONGEST_WHOLE = 45;
 
 /** What `templates/ahsp.typ` reads. */
-export function ahspPaper({ analyses, without }: AnalysesReport) {
+export function ahspPaper({ analyses, without }: AnalysesReport, set: PaperSet) {
+  const links = linksOf(set);
   const rows = analyses.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const coefficients = decimalColumn(
+    rows.map(({ coefficient }) => coefficient.text),
+    'Koefisien',
+  );
+  const { landscape, widths } = laidOut(
+    {
+      number: fixed(8),
+      code: codeColumn(rows.map(({ code }) => code)),
+      unit: unitColumn(
+        16,
+        rows.map(({ unit }) => unit),
+      ),
+      coefficient: { drawn: 19, needed: coefficients.needed },
+      price: moneyColumn(
+        18,
+        2,
+        rows.map(({ price }) => price?.text),
+      ),
+      amount: moneyColumn(
+        23,
+        2,
+        analyses.map(({ F }) => F.text),
+        1.06,
+      ),
+    },
+    set.settings,
+  );
   return {
     value: null,
     valueNote: `${analyses.length} analisis`,
-    landscape: false,
+    landscape,
     shortTitles: {},
-    widths: {
-      code: widest(14, rows, ({ code }) => codeWidth(code)),
-      unit: widest(16, rows, ({ unit }) => unitWidth(unit)),
-      coefficient: widest(19, rows, ({ coefficient }) => numberWidth(coefficient.text)),
-      price: widest(24, rows, ({ price }) => numberWidth(price?.text ?? '')),
-      amount: widest(29, analyses, ({ F }) => numberWidth(F.text, 1.06)),
-    },
-    analyses: analyses.map(paperAnalysis),
+    widths,
+    withoutCode: widest(20, without, ({ kode }) => codeWidth(kode)),
+    analyses: analyses.map((sheet) => ({
+      ...paperAnalysis(sheet, coefficients),
+      target: links.analysis(sheet.kode),
+      row: links.firstRow(sheet.kode),
+    })),
     without: without.map(({ kode, deskripsi, satuan }) => [
       breakable(kode, LONGEST_CODE),
       words(fewLines(deskripsi)),
@@ -39,7 +70,7 @@ export function ahspPaper({ analyses, without }: AnalysesReport) {
   };
 }
 
-function paperAnalysis(sheet: AnalysisSheet) {
+function paperAnalysis(sheet: AnalysisSheet, coefficients: DecimalColumn) {
   const count = sheet.groups.reduce((all, { rows }) => all + rows.length, 0);
   return {
     kode: breakable(sheet.kode, 40),
@@ -52,7 +83,7 @@ function paperAnalysis(sheet: AnalysisSheet) {
     groups: sheet.groups.map(({ letter, title, rows, total }) => ({
       letter,
       title,
-      rows: rows.map(paperRow),
+      rows: rows.map((row) => paperRow(row, coefficients)),
       total: total.text,
     })),
     D: sheet.D.text,
@@ -77,13 +108,14 @@ function differenceText({ harga, deskripsi, rows }: Difference): string {
   return `${where}${name}${price ? `${name && ','}${price}` : ''}.`;
 }
 
-function paperRow({ number, name, code, unit, coefficient, price, amount }: AnalysisRow) {
+function paperRow(row: AnalysisRow, coefficients: DecimalColumn) {
+  const { number, name, code, unit, coefficient, price, amount } = row;
   return [
     number,
     words(fewLines(name)),
     breakable(code, LONGEST_CODE),
     breakable(drawUnit(unit), LONGEST_UNIT),
-    coefficient.text,
+    coefficients.cell(coefficient.text),
     price?.text ?? null,
     price ? amount.text : '–',
   ];

@@ -49,9 +49,9 @@ function paperData(paper: Paper, set: PaperSet): object {
     case 'volume':
       return volumePaper(paper.report, set);
     case 'ahsp':
-      return ahspPaper(paper.report);
+      return ahspPaper(paper.report, set);
     case 'master-item':
-      return resourcePaper(paper.report);
+      return resourcePaper(paper.report, set);
   }
 }
 

@@ -4,40 +4,40 @@ import { itemsOfSections, lastItemOf } from '../../../domain/report/items-of-sec
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabReport, RabSection } from '../../../domain/report/rab.ts';
 import { closingPart, valuePart } from './closing-part.ts';
-import { tableWidth } from './frame.ts';
+import { decimalColumn, type Aligned, type DecimalColumn } from './decimals.ts';
 import { keepsEnd } from './keeps-end.ts';
 import { breakable } from '../printable.ts';
+import { linksOf, type Links } from './links.ts';
 import { rabColumns } from './rab-columns.ts';
 import { fewLines, shortTitle, titleText, words } from './texts.ts';
 import { LONGEST_CODE, LONGEST_UNIT } from './widths.ts';
 
 type PaperItem = readonly [
-  number: string,
+  path: string,
   deskripsi: string,
   kode: string,
-  volume: string,
+  volume: Aligned,
   satuan: string,
   harga: string | null,
   total: string,
   weight: string,
   note: string,
   mark: string,
+  analysis: string,
 ];
 
-/** Millimetres that a description must have, or the page is turned. */
-const NARROWEST_DESCRIPTION = 45;
-const WEIGHT_COLUMN = 13;
-
 /** What `templates/rab.typ` reads: ready texts, and measures in millimetres. */
-export function rabPaper(report: RabReport, { settings }: PaperSet) {
+export function rabPaper(report: RabReport, set: PaperSet) {
+  const { settings } = set;
+  const links = linksOf(set);
   const { columns } = settings;
-  const widths = rabColumns(report);
-  const { number, code, volume, unit, price, amount } = widths;
-  const fixed =
-    [number, volume, unit, price, amount].reduce((all, width) => all + width, 0) +
-    (columns.kode ? code : 0) +
-    (columns.bobot ? WEIGHT_COLUMN : 0);
-  const landscape = tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION;
+  const items = itemsOfSections(report);
+  const volume = decimalColumn(
+    items.map((item) => item.volume.text),
+    'Volume',
+  );
+  const { landscape, widths } = rabColumns(report, volume, settings);
+  const how = { columns, volume, links };
   const last = lastItemOf(report);
   return {
     ...valuePart(report),
@@ -47,65 +47,71 @@ export function rabPaper(report: RabReport, { settings }: PaperSet) {
       notes: report.profile.notes,
       isLandscape: landscape,
     }),
-    columns,
     widths,
+    isTarget: links.isTarget,
+    toTakeOff: links.toTakeOff,
     priceMissing: priceMissingText,
     /** Titles of sections by numeral, cut for the running head. */
     shortTitles: Object.fromEntries(
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
-    sections: report.sections.map((section) => sectionPart(section, columns)),
-    mark: itemsOfSections(report).some((item) => item.isOwnPrice) ? ownPriceMark : '',
+    sections: report.sections.map((section) => sectionPart(section, how)),
+    mark: items.some((item) => item.isOwnPrice) ? ownPriceMark : '',
     closing: closingPart(report),
   };
 }
 
 const ownPriceMark = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).';
 
-type Columns = PaperSet['settings']['columns'];
+interface How {
+  readonly columns: PaperSet['settings']['columns'];
+  readonly volume: DecimalColumn;
+  readonly links: Links;
+}
 
-function sectionPart(section: RabSection, columns: Columns) {
+function sectionPart(section: RabSection, how: How) {
   return {
     numeral: section.numeral,
     title: titleText(section.title),
     shortTitle: shortTitle(section.title),
-    items: section.items.map((item) => itemPart(item, columns)),
-    groups: section.groups.map((group) => groupPart(group, columns)),
-    ...sumsOf(section, columns),
+    items: section.items.map((item) => itemPart(item, how)),
+    groups: section.groups.map((group) => groupPart(group, how)),
+    ...sumsOf(section, how),
   };
 }
 
-function groupPart(group: RabGroup, columns: Columns) {
+function groupPart(group: RabGroup, how: How) {
   return {
-    number: group.number,
+    number: group.path,
     title: titleText(group.title),
     shortTitle: shortTitle(group.title),
-    items: group.items.map((item) => itemPart(item, columns)),
-    ...sumsOf(group, columns),
+    items: group.items.map((item) => itemPart(item, how)),
+    ...sumsOf(group, how),
   };
 }
 
-function sumsOf({ subtotal, missingPrices, weight }: RabGroup | RabSection, { bobot }: Columns) {
+function sumsOf({ subtotal, missingPrices, weight }: RabGroup | RabSection, { columns }: How) {
   return {
     subtotal: subtotal.text,
     missing: missingPricesText(missingPrices),
-    weight: bobot ? weight.text : '',
+    weight: columns.bobot ? weight.text : '',
   };
 }
 
-function itemPart(item: RabItem, { bobot, catatan }: Columns): PaperItem {
+function itemPart(item: RabItem, { columns: { bobot, catatan }, volume, links }: How): PaperItem {
   const { harga } = item;
   // A row without a price prints no amount; the stored 0 only serves the sums.
   return [
-    item.number,
+    item.path,
     words(fewLines(item.deskripsi)),
     breakable(item.kode, LONGEST_CODE),
-    item.volume.text,
+    volume.cell(item.volume.text),
     breakable(drawUnit(item.satuan), LONGEST_UNIT),
     harga?.text ?? null,
     harga ? item.total.text : '–',
     bobot ? item.weight.text : '',
     catatan ? words(fewLines(item.catatan)) : '',
     item.isOwnPrice ? '*' : '',
+    links.analysis(item.kode),
   ];
 }

@@ -4,11 +4,12 @@ import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 import type { CategoryRecap, JobRecap } from '../../../domain/report/recaps.ts';
 import { closingPart, valuePart } from './closing-part.ts';
-import { tableWidth } from './frame.ts';
+import { codeColumn, fixed, laidOut, moneyColumn, unitColumn } from './columns.ts';
+import { decimalColumn } from './decimals.ts';
 import { keepsEnd } from './keeps-end.ts';
 import { breakable } from '../printable.ts';
 import { fewLines, titleText, words } from './texts.ts';
-import { codeWidth, LONGEST_CODE, LONGEST_UNIT, numberWidth, unitWidth, widest } from './widths.ts';
+import { LONGEST_CODE, LONGEST_UNIT, numberWidth, pathWidth, widest } from './widths.ts';
 
 /** What `kategori` of `templates/recaps.typ` reads. */
 export function categoryPaper(report: CategoryRecap) {
@@ -43,41 +44,60 @@ function barsOf(shares: readonly Decimal[]): number[] {
   );
 }
 
-const NARROWEST_DESCRIPTION = 45;
-const WEIGHT_COLUMN = 13;
-
 /** What `jobs` of `templates/recaps.typ` reads. */
 export function jobPaper(report: JobRecap, { settings }: PaperSet) {
-  const { rows, moneyPlaces } = report;
-  const decimals = moneyPlaces === 0 ? 0 : 6;
-  const widths = {
-    number: widest(9, rows, ({ number }) => numberWidth(number)),
-    code: widest(14.5, rows, ({ kode }) => codeWidth(kode)),
-    volume: widest(19, rows, ({ volume }) => numberWidth(volume.text)),
-    unit: widest(11, rows, ({ satuan }) => unitWidth(satuan)),
-    price: widest(24 + decimals, rows, ({ harga }) => numberWidth(harga?.text ?? '')),
-    amount: Math.max(27 + decimals, numberWidth(report.subtotal.text, 1.06)),
-  };
-  const fixed = Object.values(widths).reduce((all, width) => all + width, WEIGHT_COLUMN);
-  const landscape = tableWidth(settings, false) - fixed < NARROWEST_DESCRIPTION;
+  const { rows, moneyPlaces: places } = report;
+  const volumes = decimalColumn(
+    rows.map(({ volume }) => volume.text),
+    'Volume total',
+  );
+  const withWeights = places !== 'blank';
+  const { landscape, widths } = laidOut(
+    {
+      number: fixed(widest(9, rows, ({ paths: [path] }) => pathWidth(path ?? ''))),
+      code: codeColumn(rows.map(({ kode }) => kode)),
+      volume: { drawn: 19, needed: volumes.needed },
+      unit: unitColumn(
+        11,
+        rows.map(({ satuan }) => satuan),
+      ),
+      price: moneyColumn(
+        24,
+        places,
+        rows.map(({ harga }) => harga?.text),
+      ),
+      amount: moneyColumn(27, places, [report.subtotal.text], 1.06),
+      weight: withWeights ? { drawn: 13, needed: 12 } : null,
+    },
+    settings,
+  );
   return {
     ...valuePart(report),
     landscape,
     keepsEnd: keepsEnd({ text: rows.at(-1)?.deskripsi, notes: '', isLandscape: landscape }),
     shortTitles: {},
-    withWeights: moneyPlaces !== 'blank',
     widths,
     priceMissing: priceMissingText,
-    rows: rows.map(({ number, kode, deskripsi, volume, satuan, harga, total, weight }) => [
-      number,
+    rows: rows.map(({ paths, kode, deskripsi, volume, satuan, harga, total, weight }) => [
+      paths[0],
       breakable(kode, LONGEST_CODE),
       words(fewLines(deskripsi)),
-      volume.text,
+      volumes.cell(volume.text),
       breakable(drawUnit(satuan), LONGEST_UNIT),
       harga?.text ?? null,
       harga ? total.text : '–',
       weight.text,
+      otherRows(paths),
     ]),
     closing: closingPart(report),
   };
+}
+
+const MOST_PATHS = 12;
+
+/** Where else in the RAB a work stands. */
+function otherRows([, ...others]: readonly string[]): string {
+  if (others.length === 0) return '';
+  const more = others.length > MOST_PATHS ? ` dan ${others.length - MOST_PATHS} lagi` : '';
+  return `Juga ${others.slice(0, MOST_PATHS).join(', ')}${more}`;
 }

@@ -4,26 +4,71 @@ import { itemsOfSections, lastItemOf } from '../../../domain/report/items-of-sec
 import { extraText } from '../../../domain/report/volume.ts';
 import type { VolumeItem, VolumeReport, VolumeRow } from '../../../domain/report/volume.ts';
 import { TENDER_NOTE } from './closing-part.ts';
-import { tableWidth } from './frame.ts';
+import { fixed, laidOut } from './columns.ts';
+import { decimalColumn, type DecimalColumn } from './decimals.ts';
 import { keepsEnd } from './keeps-end.ts';
+import { linksOf } from './links.ts';
+import { numberColumn } from './rab-columns.ts';
 import { breakable } from '../printable.ts';
 import { cut, fewLines, shortTitle, titleText, words } from './texts.ts';
-import { LONGEST_CODE, numberWidth, widest } from './widths.ts';
+import { LONGEST_CODE } from './widths.ts';
 
 /** More extra columns than this are told in words beside each row: no page is wide enough. */
 const MOST_EXTRA_COLUMNS = 6;
-/** From the third one on, the page is turned. */
-const STANDING_EXTRA_COLUMNS = 2;
+interface Measured {
+  readonly title: string;
+  /** Null where each row may have its own. */
+  readonly unit: string | null;
+  /** Millimetres as designed. */
+  readonly drawn: number;
+  readonly of: (row: VolumeRow) => string;
+}
+
+const usual: readonly Measured[] = [
+  { title: 'Panjang', unit: 'm', drawn: 18, of: ({ panjang }) => panjang.text },
+  { title: 'Lebar', unit: 'm', drawn: 16, of: ({ lebar }) => lebar.text },
+  { title: 'Tinggi', unit: 'm', drawn: 17, of: ({ tinggi }) => tinggi.text },
+];
+const count: Measured = { title: 'Jumlah', unit: null, drawn: 13, of: ({ jumlah }) => jumlah.text };
+
+interface MeasureColumn extends Measured {
+  readonly figures: DecimalColumn;
+}
+
+/** Those that a row fills in: a column of blanks is not printed. */
+function measureColumns(report: VolumeReport, names: readonly string[]): MeasureColumn[] {
+  const rows = itemsOfSections(report).flatMap((item) => item.rows);
+  const extras = names.map((name) => ({
+    title: breakable(cut(name, 40), 8),
+    unit: null,
+    drawn: 15,
+    of: (row: VolumeRow) => row.extras.find((extra) => extra.name === name)?.value.text ?? '',
+  }));
+  return [...usual, ...extras, count]
+    .map((one) => ({ ...one, figures: decimalColumn(rows.map(one.of), one.title) }))
+    .filter(({ figures }) => figures.isFilled);
+}
 
 /** What `templates/volume.typ` reads. */
-export function volumePaper(report: VolumeReport, { settings, withoutPrices }: PaperSet) {
+export function volumePaper(report: VolumeReport, set: PaperSet) {
+  const { settings, withoutPrices } = set;
+  const works = itemsOfSections(report);
   const names = report.extraNames.length <= MOST_EXTRA_COLUMNS ? report.extraNames : [];
-  const volumeWidth = widest(26, itemsOfSections(report), ({ volume }) =>
-    numberWidth(volume.text, 1.06),
+  const measures = measureColumns(report, names);
+  const volume = decimalColumn(
+    works.flatMap((work) => [work.volume, ...work.rows.map((row) => row.volume)]).map(textOf),
+    'Volume',
+    1.06,
   );
-  const landscape =
-    names.length > STANDING_EXTRA_COLUMNS ||
-    tableWidth(settings, false) - (77 + names.length * 15 + volumeWidth) < 32;
+  const columns = {
+    number: fixed(Math.max(13, numberColumn(report))),
+    volume: { drawn: 26, needed: volume.needed },
+    ...Object.fromEntries(
+      measures.map(({ drawn, figures }, at) => [at, { drawn, needed: figures.needed }]),
+    ),
+  };
+  const { landscape, widths } = laidOut<string>(columns, settings);
+  const how = { measures, volume, told: names.length === 0 };
   return {
     value: null,
     valueNote: withoutPrices ? TENDER_NOTE : '',
@@ -32,16 +77,17 @@ export function volumePaper(report: VolumeReport, { settings, withoutPrices }: P
     shortTitles: Object.fromEntries(
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
-    extraNames: names.map((name) => breakable(cut(name, 40), 8)),
-    volumeWidth,
+    widths,
+    toRab: linksOf(set).toTakeOff,
+    measures: measures.map(({ title, unit }, at) => ({ title, unit, width: widths[at] })),
     sections: report.sections.map(({ numeral, title, items, groups }) => ({
       numeral,
       title: titleText(title),
-      items: items.map((item) => paperItem(item, item.number, names)),
+      items: items.map((item) => paperItem(item, how)),
       groups: groups.map((group) => ({
-        number: group.number,
+        number: group.path,
         title: titleText(group.title),
-        items: group.items.map((item) => paperItem(item, `${group.number}.${item.number}`, names)),
+        items: group.items.map((item) => paperItem(item, how)),
       })),
     })),
   };
@@ -52,35 +98,37 @@ function lastText(report: VolumeReport): string | undefined {
   return item && item.deskripsi + (item.rows.at(-1)?.uraian ?? '');
 }
 
-function paperItem(item: VolumeItem, number: string, names: readonly string[]) {
+interface How {
+  readonly measures: readonly MeasureColumn[];
+  readonly volume: DecimalColumn;
+  /** Extra measures stand in words beside each row. */
+  readonly told: boolean;
+}
+
+function paperItem(item: VolumeItem, how: How) {
   const unit = drawUnit(item.satuan);
   const typed = item.rows.length === 0 ? 'Volume langsung' : 'Volume';
   return {
-    number,
+    number: item.path,
     title: words(fewLines(item.deskripsi)),
     kode: breakable(item.kode, LONGEST_CODE),
-    rows: item.rows.map((row) => paperRow(row, names)),
+    rows: item.rows.map((row) => paperRow(row, how)),
     sumLabel: unit ? `${typed}, ${unit}` : typed,
-    volume: item.volume.text,
+    volume: how.volume.cell(item.volume.text),
   };
 }
 
-function paperRow(row: VolumeRow, names: readonly string[]) {
-  const extras = new Map(row.extras.map((extra) => [extra.name, extra.value]));
-  const told = names.length > 0 ? [] : row.extras.map(({ name, value }) => extraText(name, value));
-  const uraian = [row.uraian, told.length > 0 ? `(× ${told.join(' × ')})` : '']
+function paperRow(row: VolumeRow, { measures, volume, told }: How) {
+  const extras = told ? row.extras.map(({ name, value }) => extraText(name, value)) : [];
+  const uraian = [row.uraian, extras.length > 0 ? `(× ${extras.join(' × ')})` : '']
     .filter(Boolean)
     .join(' ');
   return {
     uraian: words(fewLines(uraian)),
     deducts: row.isDeduction,
-    measures: [
-      row.panjang.text,
-      row.lebar.text,
-      row.tinggi.text,
-      ...names.map((name) => extras.get(name)?.text ?? ''),
-      row.jumlah.text,
-    ],
-    volume: row.volume.text,
+    measures: measures.map(({ of, figures }) => figures.cell(of(row))),
+    volume: volume.cell(row.volume.text),
   };
 }
+
+const textOf = ({ text }: { readonly text: string }) => text;

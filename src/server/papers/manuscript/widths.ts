@@ -31,6 +31,29 @@ export function unitWidth(unit: string): number {
   return Math.min(longest, LONGEST_UNIT) * UNIT_SIGN + INSETS;
 }
 
+/** Of a letter of a numeral, wide ones and the rest, and of I. */
+const WIDE_LETTER = 2.35;
+const LETTER = 1.65;
+const NARROW_LETTER = 0.8;
+
+/** Millimetres of a row's path, 'XXVIII.2.14', at 7.6 pt in its cell; other sizes go by `scale`. */
+export function pathWidth(path: string, scale = 1): number {
+  const signs = { M: WIDE_LETTER, I: NARROW_LETTER, '.': NARROW_LETTER } as Record<string, number>;
+  const width = Array.from(path).reduce(
+    (all, sign) => all + (signs[sign] ?? (/\d/.test(sign) ? DIGIT * 0.89 : LETTER)),
+    0,
+  );
+  return width * scale + INSETS + SLACK;
+}
+
+/** Of a letter of a column's head at 6.9 pt. */
+const HEAD_SIGN = 1.3;
+
+/** Millimetres of the longest word of a column's head, behind which it may break. */
+export function headWidth(head: string): number {
+  return Math.max(...head.split(' ').map((word) => word.length)) * HEAD_SIGN + INSETS;
+}
+
 /** At least the designed width, wider where a cell needs it. */
 export function widest<T>(drawn: number, cells: Iterable<T>, width: (cell: T) => number): number {
   let most = drawn;
