@@ -164,6 +164,9 @@ const ByCode = z.object({ code: z.string() });
 const ofCode = { type: z.optional(z.string()), ownerUserId: z.optional(z.string()) };
 const recompute = z.optional(flag());
 
+/** As many as a page of the list shows. */
+export const mostTogether = 100;
+
 export const master = endpoints({
   list: {
     method: 'GET',
@@ -226,6 +229,25 @@ export const master = endpoints({
     params: ByCode,
     query: z.object({ ...ofCode, scope }),
     reply: ById,
+  },
+  removeTogether: {
+    method: 'POST',
+    path: '/master/remove',
+    access: 'signed-in',
+    summary:
+      'Remove masters together; those that analyses use stay, and are told with their analyses',
+    body: z.object({
+      /** Nothing is removed. */
+      preview: z.optional(z.boolean()),
+      items: z
+        .array(z.object({ id: z.uuid(), version: z.int() }))
+        .check(z.minLength(1), z.maxLength(mostTogether)),
+    }),
+    reply: z.object({
+      /** Removed, or such as would be. */
+      removed: z.array(z.uuid()),
+      used: z.array(z.object({ id: z.uuid(), total: z.int(), usedIn: z.array(MasterUse) })),
+    }),
   },
   switchOverride: {
     method: 'PATCH',

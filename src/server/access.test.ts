@@ -155,6 +155,10 @@ const access: Record<EndpointName, Row> = {
   'master.readByCode': owned,
   'master.changeByCode': { ...owned, send: () => ({ body: { price: 5 } }) },
   'master.removeByCode': owned,
+  'master.removeTogether': {
+    ...owned,
+    send: () => ({ body: { preview: true, items: [{ id: sariMaster, version: 1 }] } }),
+  },
   'master.switchOverride': { ...owned, admin: 404, send: () => ({ body: { active: true } }) },
   'master.usedIn': owned,
   'master.priceHistory': owned,

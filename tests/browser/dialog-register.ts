@@ -134,6 +134,16 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
       { file: 'master/master-dialog', open: press('Tambah') },
       { file: 'master/master-history-dialog', open: press(/^Riwayat harga dan pemakaian B/) },
       { file: 'master/remove-master-dialog', open: press(/^Hapus B/) },
+      {
+        file: 'master/remove-together-dialog',
+        async open(page) {
+          await page
+            .getByRole('checkbox', { name: /^Pilih B/ })
+            .first()
+            .check();
+          return enter(page, 'Hapus yang dipilih');
+        },
+      },
       { file: 'price-lists/import-dialog', open: press('Import') },
     ],
   },

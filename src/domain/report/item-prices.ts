@@ -4,7 +4,7 @@ import type { Content, Item } from '../content/content.ts';
 import { itemsOf } from '../content/totals.ts';
 import { equals, toText } from '../number/decimal.ts';
 import { moneyFigure, type Figure } from './figures.ts';
-import { pathsOfItems } from './row-paths.ts';
+import { pathsOfItems } from '../content/row-paths.ts';
 
 /** Of an analysis what its price is compared by. */
 interface PricedSheet {

@@ -15,7 +15,7 @@ import { moneyFigure, moneyPlaces, volumeFigure, weightFigure } from './figures.
 import type { Figure, MoneyPlaces } from './figures.ts';
 import type { ItemPrice } from './item-prices.ts';
 import type { Rounding } from './rounding.ts';
-import { itemPath, sectionPaths } from './row-paths.ts';
+import { itemPath, sectionPaths } from '../content/row-paths.ts';
 import { weights, weightsWithin } from './weights.ts';
 
 /** What a paper says about the estimate itself. */

@@ -8,7 +8,7 @@ import { moneyFigure, volumeFigure, weightFigure, type Figure } from './figures.
 import type { MoneyPlaces } from './figures.ts';
 import { moneyPlacesOf } from './rab.ts';
 import type { Rounding } from './rounding.ts';
-import { pathsOfItems } from './row-paths.ts';
+import { pathsOfItems } from '../content/row-paths.ts';
 import { weights } from './weights.ts';
 
 interface Recap extends Closing {

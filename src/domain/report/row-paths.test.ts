@@ -8,7 +8,7 @@ import { rowNumber } from '../document/find/row-number.ts';
 import { itemsOfSections } from './items-of-sections.ts';
 import { rabReport } from './rab.ts';
 import { jobRecap } from './recaps.ts';
-import { pathsOfItems } from './row-paths.ts';
+import { pathsOfItems } from '../content/row-paths.ts';
 import { volumeReport } from './volume.ts';
 
 interface Shape {

@@ -3,7 +3,7 @@ import type { Content, Group, Item, Section, TakeOffRow } from '../content/conte
 import { arabic } from '../number/numerals.ts';
 import { writeStored } from '../number/number-text.ts';
 import { volumeFigure, type Figure } from './figures.ts';
-import { itemPath, sectionPaths } from './row-paths.ts';
+import { itemPath, sectionPaths } from '../content/row-paths.ts';
 
 /** The back-up data volume: how each volume was measured. It knows no prices. */
 export interface VolumeReport {

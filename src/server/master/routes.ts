@@ -13,7 +13,7 @@ import { presentMaster } from './present-master.ts';
 import { presentPrice, presentUse } from './present-use.ts';
 import { countHistory, readHistory } from './price-store.ts';
 import { readMaster, readMasterByCode } from './read-master.ts';
-import { removeMaster } from './remove-master.ts';
+import { removeMaster, removeTogether } from './remove-master.ts';
 import { switchOverride } from './switch-override.ts';
 import { whereUsed } from './where-used.ts';
 
@@ -73,6 +73,14 @@ export const masterRoutes = routes(master, {
 
   removeByCode: ({ params, query, ifVersion }, { tx, caller }) =>
     remove(tx, caller, { ...byCode(params, query), scope: scopeOf(query.scope), ifVersion }),
+
+  async removeTogether({ body }, { tx, caller }) {
+    const targets = body.items.map(({ id, version }) => ({ id, ifVersion: version }));
+    const { preview = false } = body;
+    const { removed, used } = await removeTogether(tx, caller, targets, { preview });
+    const told = used.map(({ id, total, uses }) => ({ id, total, usedIn: uses.map(presentUse) }));
+    return { data: { removed: [...removed], used: told } };
+  },
 
   async switchOverride({ params, query, body }, { tx, caller }) {
     const wanted = { code: params.code, type: typeOf(query.type), active: body.active };

@@ -213,7 +213,7 @@ test('EXP-02 EXP-24 heads, numerals, formats, print set-up and outline', async (
   ]);
   const at = rowOf(workbook, 'RAB', 'Galian hari ini');
   expect(rab?.rows[at - 1]).toEqual(
-    expect.arrayContaining([1, 'Galian hari ini', '1.10', 118.425, 'm³']),
+    expect.arrayContaining(['II.0.1', 'Galian hari ini', '1.10', 118.425, 'm³']),
   );
   expect(workbook.shown.get(`RAB!A${rowOf(workbook, 'RAB', 'Pekerjaan tanah')}`)).toBe('II');
   expect(rab?.cells?.get(`${at - 1},3`)?.style?.numFmt).toBe('#,##0.000');
@@ -333,4 +333,16 @@ test.each([
     expect(image?.anchor.from.row).toBe(0);
     expect(image?.anchor.from.col).toBeGreaterThanOrEqual(2);
   }
+});
+
+test('PAPER-08 a row has the number that it has on screen and in every paper', async () => {
+  const workbook = await writtenWorkbook(source);
+  const cited = (sheet: string, text: string) =>
+    workbook.shown.get(`${sheet}!A${rowOf(workbook, sheet, text)}`);
+  expect(cited('RAB', 'Galian hari ini')).toBe('II.0.1');
+  expect(cited('RAB', 'Galian')).toBe('II.1');
+  expect(cited('RAB', 'Galian terukur')).toBe('II.1.1');
+  expect(cited('RAB', 'Pembersihan lapangan')).toBe('I.1');
+  expect(cited('Volume', 'Galian terukur')).toBe('II.1.1');
+  expect(cited('Job Item', 'Galian terukur')).toBe('II.1.1');
 });

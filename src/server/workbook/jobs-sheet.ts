@@ -81,7 +81,7 @@ function jobRow(
   row: number,
   { share, rest }: ReturnType<WeightCells['cells']>,
 ): Row {
-  const { number, kode, deskripsi, satuan, items, volume, harga, total } = job;
+  const { paths, kode, deskripsi, satuan, items, volume, harga, total } = job;
   const volumes = itemsSum(book, items, 'volume', { row, column: ASIDE });
   const totals = itemsSum(book, items, 'total', {
     row,
@@ -90,7 +90,8 @@ function jobRow(
   const price = `${sheetNames.rab}!F${book.itemRows[items[0] ?? 0]}`;
   return {
     cells: [
-      { value: Number(number), style: styles.number },
+      // The first of its rows; the formulas behind it name them all.
+      { value: paths[0] ?? '', style: styles.number },
       { value: deskripsi, style: styles.text },
       { value: kode, style: styles.code },
       {

@@ -65,7 +65,7 @@ export function rabSheet(
   const printedColumns = columns.length + (withNotes ? 1 : 0);
   const total = [rab.subtotal, rab.grandTotal];
   const widths = [
-    7,
+    textWidth([7, 12], book.items, ({ path }) => path),
     52,
     textWidth([11, 18], book.items, ({ kode }) => kode),
     figureWidth(12, book.items, ({ volume }) => volume),
@@ -176,7 +176,7 @@ class RabWriter {
   #group(group: RabGroup): string {
     this.#line(
       [
-        { value: Number(group.number), style: styles.groupNumber },
+        { value: group.path, style: styles.groupNumber },
         { value: group.title, style: styles.group },
         ...blank(5, styles.groupRule),
       ],
@@ -245,7 +245,7 @@ class RabWriter {
     const volumePlaces = decimalsOf(item.volume.value);
     this.#line(
       [
-        { value: Number(item.number), style: styles.number },
+        { value: item.path, style: styles.number },
         { value: item.deskripsi, style: styles.text },
         { value: item.kode, style: styles.code },
         {

@@ -73,12 +73,11 @@ class VolumeWriter {
     const start = this.rows.length;
     this.#title({ value: numeral, style: styles.sectionNumeral }, title, 'section');
     const before = this.rows.length;
-    for (const item of items) this.#item(item, `${numeral}.${item.number}`, 1);
+    for (const item of items) this.#item(item, item.path, 1);
     for (const group of groups) {
       const groupStart = this.rows.length;
-      const number = `${numeral}.${group.number}`;
-      this.#title({ value: number, style: styles.groupNumber }, group.title, 'group');
-      for (const item of group.items) this.#item(item, `${number}.${item.number}`, 2);
+      this.#title({ value: group.path, style: styles.groupNumber }, group.title, 'group');
+      for (const item of group.items) this.#item(item, item.path, 2);
       if (this.rows.length === groupStart + 1) this.rows.length = groupStart;
     }
     if (this.rows.length === before) this.rows.length = start;

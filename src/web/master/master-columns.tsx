@@ -10,8 +10,10 @@ import { MasterActions, type MasterDoings } from './master-actions.tsx';
 import styles from './master-page.module.css';
 import { ScopeCell } from './scope-cell.tsx';
 import { texts } from './texts.tsx';
+import type { ChosenMasters } from './use-chosen-masters.ts';
 
 interface MasterColumns extends MasterDoings {
+  chosen: ChosenMasters;
   type: MasterType;
   /** The number of the first row. */
   first: number;
@@ -23,10 +25,28 @@ export function masterColumns({
   type,
   first,
   sought,
+  chosen,
   onOpen,
 }: MasterColumns): Column<MasterItem>[] {
   return [
-    { head: texts.no, kind: 'number', cell: (_, index) => first + index },
+    {
+      head: texts.no,
+      kind: 'number',
+      width: '84px',
+      phone: 'choice',
+      cell: (item, index) => (
+        <span className={styles.number}>
+          <input
+            type="checkbox"
+            aria-label={texts.choose(item.code)}
+            checked={chosen.has(item.id)}
+            disabled={chosen.isFull && !chosen.has(item.id)}
+            onChange={(event) => chosen.choose([item], event.target.checked)}
+          />
+          <span>{first + index}</span>
+        </span>
+      ),
+    },
     {
       head: texts.code,
       kind: 'code',

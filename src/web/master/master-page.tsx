@@ -16,16 +16,22 @@ import { SearchField } from '../ui/form/search-field.tsx';
 import { chosenWay, ListChoice } from '../ui/list/list-choice.tsx';
 import { useListView } from '../ui/list/use-list-view.ts';
 import { useSearch } from '../ui/list/use-search.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import type { MasterDialogName } from './master-actions.tsx';
 import { masterColumns } from './master-columns.tsx';
 import { masterFilters } from './master-filters.ts';
 import { masterOrders } from './master-orders.ts';
 import styles from './master-page.module.css';
 import { texts } from './texts.tsx';
+import { useChosenMasters } from './use-chosen-masters.ts';
 import { useMasters } from './use-masters.ts';
 
 const MasterDialogs = lazyDialog(() =>
   import('./master-dialogs.tsx').then((part) => part.MasterDialogs),
+);
+
+const RemoveTogetherDialog = lazyDialog(() =>
+  import('./remove-together-dialog.tsx').then((part) => part.RemoveTogetherDialog),
 );
 
 const sizes = { choices: [10, 20, 50, 100], usual: 20 };
@@ -54,6 +60,8 @@ function Masters({ type }: MasterPageProps) {
   const filter = chosenWay(view, 'filter', masterFilters);
   const query = useMasters({ type, sought, page: view.page, size, order, filter });
   const [open, setOpen] = useState<Open>();
+  const chosen = useChosenMasters();
+  const [isRemoving, setIsRemoving] = useState(false);
   const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
   const isFiltered = sought !== '' || filter !== masterFilters[0];
 
@@ -99,12 +107,14 @@ function Masters({ type }: MasterPageProps) {
           </span>
         ))}
       </p>
+      <ChosenBar chosen={chosen} rows={rows} onRemove={() => setIsRemoving(true)} />
       <DataTable
         label={texts.titles[type]}
         columns={masterColumns({
           type,
           first,
           sought,
+          chosen,
           onOpen: (dialog, item) => setOpen({ dialog, item }),
         })}
         listing={listing}
@@ -146,6 +156,13 @@ function Masters({ type }: MasterPageProps) {
       <p className="reader-only" role="status">
         {isFiltered && !query.isPlaceholderData && pagination && texts.found(pagination.total)}
       </p>
+      {isRemoving && (
+        <RemoveTogetherDialog
+          items={chosen.items}
+          onRemoved={chosen.clear}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
       {open && (
         <MasterDialogs
           type={type}

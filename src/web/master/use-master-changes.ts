@@ -81,6 +81,19 @@ export function useRemoveMaster() {
   });
 }
 
+/** Those that no analysis uses; what is used by now stays all the same. */
+export function useRemoveTogether() {
+  return useChange({
+    change: (items: readonly { id: string; version: number }[]) =>
+      call(master.removeTogether, { body: { items: [...items] }, idempotencyKey: newKey() }),
+    refresh: masterKey,
+    alsoStale,
+    done: ({ removed }) => texts.removedTogether(removed.length),
+    // The dialog, which stays open, gives the reason.
+    failed: () => texts.removeFailed,
+  });
+}
+
 interface Switch {
   item: MasterItem;
   active: boolean;

@@ -12,9 +12,9 @@ export interface Column<Row> {
   width?: string;
   /**
    * On a phone: the name, the line below it, the right side, or not at all. 'above' is a small line
-   * over the name, 'foot' and 'foot-end' are the two ends of the last line.
+   * over the name, 'foot' and 'foot-end' are the two ends of the last line, 'choice' the left edge.
    */
-  phone?: 'title' | 'meta' | 'end' | 'hidden' | 'above' | 'foot' | 'foot-end';
+  phone?: 'title' | 'meta' | 'end' | 'hidden' | 'above' | 'foot' | 'foot-end' | 'choice';
   /** Whether the head is seen; usually that of actions is for screen readers alone. */
   showsHead?: boolean;
   cell: (row: Row, index: number) => ReactNode;

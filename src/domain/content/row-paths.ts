@@ -1,6 +1,6 @@
 // The one number of each row by which it is cited (rules/numbering), as `document/find/row-number.ts` has
 // it on screen: 'III' a section, 'III.2' a title, 'III.2.4' an item.
-import type { Content, Item } from '../content/content.ts';
+import type { Content, Item } from './content.ts';
 import { arabic, roman } from '../number/numerals.ts';
 
 /** Of one section. */
