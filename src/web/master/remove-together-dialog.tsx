@@ -70,7 +70,7 @@ export function RemoveTogetherDialog({ items, onRemoved, onClose }: RemoveTogeth
       {removable.isPending && <p role="status">{texts.checkingUse}</p>}
       {removable.error && (
         <Banner kind="error">
-          {wordsOf(removable.error, texts.useFailed)}{' '}
+          {wordsOf(removable.error, texts.checkFailed)}{' '}
           <Button size="small" onClick={() => void removable.refetch()}>
             {texts.retry}
           </Button>

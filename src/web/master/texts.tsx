@@ -103,7 +103,7 @@ export const texts = {
   removeChosen: 'Hapus yang dipilih',
   removeTogetherTitle: 'Hapus beberapa data',
   checkingUse: 'Memeriksa pemakaian…',
-  useFailed: 'Pemakaian belum dapat diperiksa.',
+  checkFailed: 'Pemakaian belum dapat diperiksa.',
   retry: 'Coba lagi',
   noneFree: 'Semua yang dipilih dipakai analisis, jadi tidak ada yang dihapus.',
   goes: (n: number) => `${count(n)} dihapus`,
