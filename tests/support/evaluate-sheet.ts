@@ -46,6 +46,7 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
       for (;;) {
         if (take('=')) left = left === joined() ? 1 : 0;
         else if (take('>=')) left = number(left) >= number(joined()) ? 1 : 0;
+        else if (take('<')) left = number(left) < number(joined()) ? 1 : 0;
         else return left;
       }
     }
@@ -125,7 +126,7 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
 
 const place = `(?:(?:[A-Za-z]+|'[^']+')!)?\\$?[A-Z]+\\$?\\d+`;
 const tokenForm = new RegExp(
-  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|>=|[-+*/^&=(),]`,
+  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|>=|[-+*/^&=<(),]`,
   'g',
 );
 const rangeForm = /^((?:(?:[A-Za-z]+|'[^']+')!)?)([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
@@ -162,6 +163,22 @@ function call(name: string, given: readonly Value[][]): Value {
       return Math.max(...given.flat().map(number));
     case 'N':
       return typeof first[0] === 'number' ? first[0] : 0;
+    case 'TEXT':
+      if (!/^0+$/.test(`${second[0]}`)) throw new Error(`unknown format ${second[0]}`);
+      return String(number(first[0])).padStart(`${second[0]}`.length, '0');
+    case 'VALUE':
+      return Number(first[0]);
+    case 'MID':
+      return `${first[0]}`.slice(number(second[0]) - 1, number(second[0]) - 1 + number(third[0]));
+    case 'LEFT':
+      return `${first[0]}`.slice(0, number(second[0]));
+    case 'UPPER':
+      return `${first[0]}`.toUpperCase();
+    case 'TRIM':
+      return `${first[0]}`.replace(/ +/g, ' ').trim();
+    case 'CHOOSE':
+      // Both branches of an IF are computed, so that some choose what is not there.
+      return given[number(first[0])]?.[0] ?? '';
     case 'COUNTIF':
       return first.filter((one) => one === second[0]).length;
     case 'IF':

@@ -18,6 +18,7 @@ import { recalculated } from '../support/recalculate.ts';
 import { costlyRuns } from '../support/runs.ts';
 import { sampleRab } from '../support/sample-rab.ts';
 import { withWage } from '../support/wage-change.ts';
+import { oddTotals, wordsOf, wordsWorkbook } from '../support/words-workbook.ts';
 
 const workbookOf = (source: PaperSource) => estimateWorkbook(workbookReport(source), undefined);
 
@@ -116,3 +117,13 @@ function totalsOf({ names, shown }: ReadWorkbook) {
 function figuresOf({ grandTotal, rounded }: Closing): number[] {
   return [grandTotal, rounded].flatMap((figure) => (figure ? [Number(toText(figure.value))] : []));
 }
+
+test('PAPER-16 LibreOffice says the words of a total as we do, from 0 to 999 trillion', async () => {
+  const random = fc.sample(fc.bigInt(0n, 10n ** 15n - 1n), 400);
+  const totals = [...oddTotals, ...random];
+  const { workbook, cells } = wordsWorkbook(totals);
+  const [bytes] = await recalculated([writeWorkbook(eachCell(workbook, spoilt))]);
+  if (!bytes) throw new Error('nothing was computed');
+  const { shown } = await readWorkbook(bytes);
+  expect(cells.map((cell) => shown.get(cell))).toEqual(totals.map(wordsOf));
+});

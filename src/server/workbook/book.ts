@@ -30,6 +30,8 @@ export interface Book {
   readonly resourcePrices: Map<string, string>;
   /** Where analyses use a resource, by its key. */
   readonly uses: Map<string, Use[]>;
+  /** Where the total stands in words; undefined in a tender copy. */
+  words: { readonly total: string; readonly value: Decimal; cell?: string } | undefined;
   /** The lines of the RAB by which an edited workbook is known again, none in a tender copy. */
   readonly returning: ReturningRows | undefined;
 }
@@ -55,6 +57,7 @@ export function newBook(report: WorkbookReport): Book {
     unitPrices: new Map(),
     resourcePrices: new Map(),
     uses: new Map(),
+    words: undefined,
     returning: report.origin && new ReturningRows(report.content),
   };
 }

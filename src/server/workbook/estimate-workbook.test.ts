@@ -5,6 +5,7 @@ import { item, section } from '../../../tests/support/random-estimates.ts';
 import { rowOf, writtenWorkbook, type ReadWorkbook } from '../../../tests/support/read-workbook.ts';
 import type { Item } from '../../domain/content/content.ts';
 import { decimal } from '../../domain/number/decimal.ts';
+import { terbilang } from '../../domain/number/terbilang.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
 import { measured, row, source, written } from './work-of-tests.ts';
 
@@ -184,7 +185,10 @@ describe('what follows what', () => {
       [...workbook.shown.values()].filter((text) => /^Terbilang: .* rupiah$/.test(`${text}`)),
     ).toHaveLength(1);
     const words = `Rekap!A${rowOf(workbook, 'Rekap', 'Dibulatkan ke') + 2}`;
-    expect(valueOf(words)).toBe('Terbilang: jumlah telah berubah sejak berkas ini dibuat');
+    const spoken = terbilang(decimal(Math.floor(total / 10_000) * 10_000));
+    expect(valueOf(words)).toBe(
+      `Terbilang: ${spoken.charAt(0).toUpperCase()}${spoken.slice(1)} rupiah`,
+    );
   });
 });
 

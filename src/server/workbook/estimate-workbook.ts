@@ -31,7 +31,7 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
     title: `Rencana Anggaran Biaya – ${profile.projectName}`,
     author: profile.author,
     sheets: [
-      ...[...sheets, infoSheet(report.rab, Object.keys(cells))].map((sheet) => ({
+      ...[...sheets, infoSheet(book, Object.keys(cells))].map((sheet) => ({
         ...sheet,
         footer: footOf(report),
       })),

@@ -1,12 +1,17 @@
-import type { RabReport } from '../../domain/report/rab.ts';
 import { styles } from './cells/styles.ts';
-import type { Sheet } from '../spreadsheet/write-workbook.ts';
+import type { Row, Sheet } from '../spreadsheet/write-workbook.ts';
+import type { Book } from './book.ts';
+import { fixedCell } from './cells/cell-names.ts';
+import { livingWords } from './living-words.ts';
+
+const NAME = 'Info';
 
 /**
  * The estimate's profile: every custom field and the notes, which have no room above the table; and
  * how to work with the workbook.
  */
-export function infoSheet(report: RabReport, names: readonly string[]): Sheet {
+export function infoSheet(book: Book, names: readonly string[]): Sheet {
+  const report = book.report.rab;
   const { profile } = report;
   const facts: [string, string][] = [
     ['Proyek', profile.projectName],
@@ -19,20 +24,21 @@ export function infoSheet(report: RabReport, names: readonly string[]): Sheet {
     ['Sel kuning', 'Boleh diubah; lembar lain ikut menghitung.'],
     ['Sel bernama', names.join(', ')],
   ];
-  return {
-    name: 'Info',
-    widths: [24, 90],
-    frozenRows: 0,
-    rows: [
-      { cells: [{ value: 'INFORMASI PROYEK', style: styles.title }], height: 24 },
-      ...facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => ({
-          cells: [
-            { value: label, style: styles.fact },
-            { value, style: styles.factValue },
-          ],
-        })),
-    ],
-  };
+  const rows: Row[] = [
+    { cells: [{ value: 'INFORMASI PROYEK', style: styles.title }], height: 24 },
+    ...facts
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => ({
+        cells: [
+          { value: label, style: styles.fact },
+          { value, style: styles.factValue },
+        ],
+      })),
+  ];
+  if (book.words) {
+    const words = livingWords(book.words.total, book.words.value, rows.length + 1);
+    book.words.cell = fixedCell(NAME, 'B', words.row);
+    rows.push(...words.rows);
+  }
+  return { name: NAME, widths: [24, 90, 18], frozenRows: 0, rows, printedColumns: 2 };
 }

@@ -1,12 +1,12 @@
-import { toText } from '../../domain/number/decimal.ts';
 import type { Signatory } from '../../domain/report/paper-settings.ts';
 import { missingPricesText } from '../../domain/report/rab.ts';
 import { bidderPlaceAndDate } from '../../domain/report/tender-copy.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import { sheetNames, type Book } from './book.ts';
 import { closingRows } from './closing-rows.ts';
-import { quotedText } from './cells/formulas.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
+import { fixedCell } from './cells/cell-names.ts';
+import { sentence } from './living-words.ts';
 import { headRows, projectFacts } from './sheet-head.ts';
 import { figureStyle, strongFigureStyle, styles } from './cells/styles.ts';
 import { linesOf } from '../spreadsheet/text-lines.ts';
@@ -156,20 +156,20 @@ export function totalNote({ report, missingNote }: Book): Omit<Cell, 'style'> | 
   return { value: missingPricesText(missingPrices), formula: missingNote };
 }
 
-/** The total in words is fixed text, so it is blanked once the total changes. */
-function wordsRows({ report }: Book, above: number, width: number): Row[] {
-  const { words, rounded, grandTotal } = report.categories;
-  const total = `D${above}`;
-  const value = (rounded ?? grandTotal).value;
+/** The total in words, which follow it by the formulas of the sheet Info. */
+function wordsRows(book: Book, above: number, width: number): Row[] {
+  const { words, rounded, grandTotal } = book.report.categories;
+  const total = fixedCell(sheetNames.recap, 'D', above);
+  const living: NonNullable<Book['words']> = { total, value: (rounded ?? grandTotal).value };
+  book.words = living;
   const text = `Terbilang: ${words}`;
-  const changed = 'Terbilang: jumlah telah berubah sejak berkas ini dibuat';
   return [
     { cells: [], height: 8 },
     {
       cells: [
         {
           value: text,
-          formula: `IF(ROUND(${total}-${toText(value)},2)=0,${quotedText(text)},${quotedText(changed)})`,
+          formula: () => `"Terbilang: "&${sentence(living.cell ?? '""')}`,
           style: styles.words,
         },
       ],
