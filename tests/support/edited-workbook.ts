@@ -125,6 +125,10 @@ export function editWorkbook(book: ReturnedBook) {
         });
       });
     },
+    /** A reference of the hidden sheet becomes another one. */
+    revive(place: string, formula: string): void {
+      sheetOf(carrierSheet).formulas.set(place, formula);
+    },
     /** The column of the marks goes. */
     removeMarks(name: string): void {
       const sheet = sheetOf(name);

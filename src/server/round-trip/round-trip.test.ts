@@ -463,6 +463,26 @@ describe('without its witnesses', () => {
     expect(total).toEqual(subtotalOf(content));
   });
 
+  test('that no formula has a result proves nothing of a row that is gone', async () => {
+    const edited = await exported(content);
+    const row = edited.rowOf('RAB', 'Bata');
+    edited.sheet('RAB').rows[row] = [];
+    edited.forgetResults();
+    const { entries } = review(edited, content);
+    expect(told(entries)).toEqual([['removed', 'exists', 'missing', '-2000000']]);
+  });
+
+  test('a reference that came back to life beside another one is a proof too', async () => {
+    const edited = await exported(content);
+    const carrier = edited.sheet(carrierSheet);
+    edited.removeRow('RAB', edited.rowOf('RAB', 'Bata'));
+    const dead = [...carrier.formulas].find(([, formula]) => formula.includes('#REF!'))?.[0] ?? '';
+    const above = `${Number(dead.split(',')[0]) - 1},1`;
+    edited.revive(dead, carrier.formulas.get(above) ?? '');
+    const { entries } = review(edited, content);
+    expect(told(entries)).toEqual([['removed', 'exists', 'taken', '-2000000']]);
+  });
+
   test('headings sorted away from their rows leave every row where it stood', async () => {
     const edited = await exported(content);
     const [first, last] = [

@@ -1,7 +1,7 @@
 import type { ReturnedWorkbook } from '../../../../contract/round-trip.ts';
+import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { decimal } from '../../../../domain/number/decimal.ts';
 import { drawUnit, writePrice } from '../../../../domain/number/number-text.ts';
-import { nameOf } from '../parts/part-text.ts';
 import styles from './return-dialog.module.css';
 import { texts } from './texts.ts';
 import type { OwnNames, Return } from './use-return.ts';
@@ -15,10 +15,7 @@ interface ReturnPricesProps {
 /** Prices of masters that the file has otherwise, each with every item that follows it. */
 export function ReturnPrices({ prices, sides, own }: ReturnPricesProps) {
   if (prices.length === 0) return null;
-  const nameIn = (id: string) => {
-    const node = sides.base.get(own([{ id }])[0]?.id ?? id);
-    return node ? nameOf(node) : '';
-  };
+  const numberOf = (id: string) => rowNumber(sides.base, own([{ id }])[0]?.id ?? id);
   return (
     <section className={styles.findings} aria-label={texts.prices}>
       <h3>
@@ -33,7 +30,7 @@ export function ReturnPrices({ prices, sides, own }: ReturnPricesProps) {
               before === null ? texts.noPrice : writePrice(decimal(before)),
               writePrice(decimal(now)),
             )}
-            <small>{texts.usedBy(items.map(nameIn))}</small>
+            <small>{texts.usedBy(items.map(numberOf))}</small>
           </li>
         ))}
       </ul>

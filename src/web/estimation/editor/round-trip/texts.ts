@@ -42,10 +42,10 @@ export const texts = {
     'Harga di Master Data tidak diubah. Harga satuan yang dihitung ulang di berkas ada di “Perlu dipilih”.',
   price: (before: string, now: string) => `${before} → ${now}`,
   noPrice: 'belum ada harga',
-  usedBy: (names: readonly string[]) =>
-    names.length === 0
+  usedBy: (numbers: readonly string[]) =>
+    numbers.length === 0
       ? 'tidak dipakai analisis di estimasi ini'
-      : `dipakai ${whole(names.length)} pekerjaan: ${names.join('; ')}`,
+      : `dipakai ${whole(numbers.length)} pekerjaan: ${numbers.join(', ')}`,
   row: (sheet: string, row: number) => `${sheet} baris ${row}`,
 } as const;
 
