@@ -87,6 +87,9 @@ export interface RabItem {
 
 export { priceMissingText } from '../given-price.ts';
 
+/** What the star beside a price means. */
+export const ownPriceMark = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).';
+
 /** The note beside a total that lacks prices; blank where none is missing (D-58). */
 export function missingPricesText(count: number): string {
   return count === 0 ? '' : `${count} harga belum ada`;

@@ -96,7 +96,8 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
         rateLabel: { value: 'Dibulatkan ke' },
         rate: rateCell('PEMBULATAN', rounding.step, decimals(0)),
         value: closing.rounded.value,
-        formula: `${wholeSteps(`${amount(total)}/${rate(rounded)}`, rounding)}*${rate(rounded)}`,
+        // A step of 0 rounds nothing.
+        formula: `IF(${rate(rounded)}=0,${amount(total)},${wholeSteps(`${amount(total)}/${rate(rounded)}`, rounding)}*${rate(rounded)})`,
         money: book.money,
       }),
     );

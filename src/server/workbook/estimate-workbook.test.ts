@@ -117,6 +117,13 @@ describe('what follows what', () => {
     const own = rowOf(workbook, 'RAB', 'Galian lama');
     expect(workbook.given.get(`RAB!F${own}`)).toBe(150_000);
     expect(workbook.shown.get(`RAB!H${own}`)).toBe('harga sendiri');
+    // Where it is printed too: a star before the number, and below the sums what it means.
+    const format = (at: number) =>
+      workbook.book.sheets[1]?.cells?.get(`${at - 1},5`)?.style?.numFmt ?? '';
+    expect(format(own)).toMatch(/^"\* "/);
+    expect(format(rowOf(workbook, 'RAB', 'Galian hari ini'))).not.toContain('*');
+    const note = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).';
+    expect(rowOf(workbook, 'RAB', note)).toBeGreaterThan(rowOf(workbook, 'RAB', 'PPN'));
     expect(workbook.shown.get(`RAB!I${own}`)).toBe(161501.34);
     expect(formulaOf(workbook, `RAB!I${own}`)).toMatch(/^AHSP!G\d+$/);
     const bata = rowOf(workbook, 'RAB', 'Bata');
@@ -190,6 +197,15 @@ describe('what follows what', () => {
       `Terbilang: ${spoken.charAt(0).toUpperCase()}${spoken.slice(1)} rupiah`,
     );
   });
+});
+
+test('a step of rounding of 0 rounds nothing, and is no error', async () => {
+  const settings = { ...usualSettings, rounding: { step: 1_000, mode: 'half-up' } } as const;
+  const workbook = await writtenWorkbook({ ...source, settings });
+  const step = workbook.names.get('PEMBULATAN') ?? '';
+  const valueOf = evaluator({ ...workbook, given: new Map(workbook.given).set(step, 0) });
+  const total = valueOf(workbook.names.get('TOTAL_RAB') ?? '');
+  expect(valueOf(workbook.names.get('TOTAL_DIBULATKAN') ?? '')).toBe(total);
 });
 
 test('EXP-02 EXP-24 heads, numerals, formats, print set-up and outline', async () => {

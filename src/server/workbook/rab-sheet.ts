@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../domain/report/figures.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
-import { priceMissingText } from '../../domain/report/rab.ts';
+import { ownPriceMark, priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabSection } from '../../domain/report/rab.ts';
 import type { ItemPrice } from '../../domain/report/item-prices.ts';
 import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
@@ -17,6 +17,7 @@ import {
   openStyle,
   ownStyle,
   sectionTotalStyle,
+  starred,
   styles,
   subtotalStyle,
 } from './cells/styles.ts';
@@ -113,6 +114,7 @@ export function rabSheet(
     book.missingNote = fixedCell(sheetNames.rab, 'B', rows.length + 1);
   }
   rows.push(...closing.rows);
+  if (hasOwn) rows.push({ cells: [undefined, { value: ownPriceMark, style: styles.note }] });
   const named = (column: string, row: number) => fixedCell(sheetNames.rab, column, row);
   return {
     sheet: {
@@ -280,7 +282,7 @@ class RabWriter {
     if (report.withoutPrices) return { value: null, style: openStyle(money) };
     if (!harga) return { value: priceMissingText, style: styles.missingOpen };
     const typed = { value: harga.value, ...keptFormula(formula?.harga, 'harga') };
-    if (price?.kind === 'own') return { ...typed, style: ownStyle(money) };
+    if (price?.kind === 'own') return { ...typed, style: ownStyle(starred(money)) };
     const style = figureStyle(money);
     if (price?.kind !== 'living') return { ...typed, style };
     return { value: harga.value, formula: () => this.#today(price), style };

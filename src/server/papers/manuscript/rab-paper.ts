@@ -1,7 +1,7 @@
 import { drawUnit } from '../../../domain/number/number-text.ts';
 import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { itemsOfSections, lastItemOf } from '../../../domain/report/items-of-sections.ts';
-import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
+import { missingPricesText, ownPriceMark, priceMissingText } from '../../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabReport, RabSection } from '../../../domain/report/rab.ts';
 import { closingPart, valuePart } from './closing-part.ts';
 import { decimalColumn, type Aligned, type DecimalColumn } from './decimals.ts';
@@ -60,8 +60,6 @@ export function rabPaper(report: RabReport, set: PaperSet) {
     closing: closingPart(report),
   };
 }
-
-const ownPriceMark = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).';
 
 interface How {
   readonly columns: PaperSet['settings']['columns'];

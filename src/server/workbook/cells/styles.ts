@@ -157,6 +157,8 @@ function eachFormat(style: (numFmt: string) => CellStyle): (numFmt: string) => C
 export const decimals = memoized((places) =>
   places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`,
 );
+/** With a star before the number, which stays a number. */
+export const starred = (numFmt: string): string => `"* "${numFmt}`;
 /** `11.5%` for 11.5: our percentages are not hundredths. */
 export const percent = memoized((places) => (places === 0 ? '0"%"' : `0.${'0'.repeat(places)}"%"`));
 
