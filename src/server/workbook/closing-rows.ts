@@ -94,7 +94,7 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
     rows.push(
       totalLine(columns, true, note, {
         rateLabel: { value: 'Dibulatkan ke' },
-        rate: rateCell('PEMBULATAN', rounding.step, decimals(0)),
+        rate: rateCell('PEMBULATAN', rounding.step, stepFormat),
         value: closing.rounded.value,
         // A step of 0 rounds nothing.
         formula: `IF(${rate(rounded)}=0,${amount(total)},${wholeSteps(`${amount(total)}/${rate(rounded)}`, rounding)}*${rate(rounded)})`,
@@ -112,6 +112,9 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
 function wholeSteps(steps: string, { mode }: Rounding): string {
   return mode === 'down' ? `MAX(0,ROUND(${steps}-0.5,0))` : `ROUND(${steps},0)`;
 }
+
+/** A step of 1 is said in a word: 'Dibulatkan ke rupiah'. */
+const stepFormat = `[=1]"rupiah";${decimals(0)}`;
 
 type Text = Omit<Cell, 'style'>;
 
