@@ -43,6 +43,7 @@ const Finding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), ...place, text: z.string() }),
   z.object({ kind: z.literal('bare'), ...place }),
   z.object({ kind: z.literal('places') }),
+  z.object({ kind: z.literal('ppn'), text: z.string() }),
   z.object({ kind: z.literal('sheets'), names: z.array(z.string()) }),
   z.object({
     kind: z.enum(['marks', 'values', 'pictures', 'comments', 'links']),

@@ -25,6 +25,8 @@ export interface RabTable {
   readonly sheet: ReturnedSheet;
   readonly columns: RabColumns;
   readonly lines: readonly RabLine[];
+  /** What stands as the percentage of PPN below the sums; undefined where no row is called so. */
+  readonly ppn: ListCell | undefined;
 }
 
 export interface RabLine {
@@ -59,10 +61,20 @@ export function findRab(
 function readTable(sheet: ReturnedSheet): RabTable | undefined {
   for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
     const columns = columnsOf(row);
-    if (columns) return { sheet, columns, lines: linesOf(sheet, columns, at + 1) };
+    if (!columns) continue;
+    const lines = linesOf(sheet, columns, at + 1);
+    return { sheet, columns, lines, ppn: ppnOf(sheet, columns) };
   }
   return undefined;
 }
+
+/** Its name is a formula, which a file may have no result of: it stands below the sum of the works. */
+function ppnOf({ rows }: ReturnedSheet, { harga }: RabColumns): ListCell | undefined {
+  const at = rows.findIndex((cells) => wholeSum.test(textAt(cells, harga)));
+  return at < 0 ? undefined : rows[at + 1]?.[harga];
+}
+
+const wholeSum = /^jumlah harga pekerjaan$/i;
 
 function columnsOf(row: readonly ListCell[]): RabColumns | undefined {
   const found: Partial<Record<Column, number>> = {};
@@ -89,7 +101,7 @@ function linesOf(sheet: ReturnedSheet, columns: RabColumns, first: number): RabL
     if (cells.every(isBlankCell)) continue;
     const label = textAt(cells, columns.harga);
     // Below the sums of the whole stand words and signatures.
-    if (/^jumlah harga pekerjaan$/i.test(label)) break;
+    if (wholeSum.test(label)) break;
     const kind = kindOf(cells, columns, label);
     if (kind) lines.push({ row, kind, mark: textAt(cells, columns.mark), cells });
   }

@@ -66,6 +66,8 @@ export type ReturnFinding =
       readonly name: string;
       readonly column: ReturnColumn;
     }
+  /** Another PPN: ours stays, since it is of the profile. */
+  | { readonly kind: 'ppn'; readonly text: string }
   /** Rows whose mark stands beside other work, as a sort without the marks leaves them. */
   | { readonly kind: 'marks'; readonly count: number }
   /** Sections stand no longer above their rows: places and order stay as they are. */

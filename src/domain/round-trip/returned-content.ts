@@ -1,7 +1,7 @@
 // An edited workbook as another version of the content that it was made of (RT). What it changes is then
 // compared and merged as any two versions are.
 import type { Content, Item } from '../content/content.ts';
-import { decimal, toText, zero } from '../number/decimal.ts';
+import { decimal, equals, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { isBlankCell } from '../sheet/cells.ts';
 import { alignRows, type Aligned, type BaseItem, type FileRow } from './align-rows.ts';
@@ -27,11 +27,12 @@ export interface Returned {
   readonly prices: readonly PriceChange[];
 }
 
-/** Undefined where no sheet has the columns of a RAB. */
+/** `ppn` is the percentage of the version. Undefined where no sheet has the columns of a RAB. */
 export function readReturned(
   book: ReturnedBook,
   base: Content,
   makeId: () => string,
+  ppn?: Decimal,
 ): Returned | undefined {
   const idOfMark = marksOf(base);
   const table = findRab(book.sheets, (mark) => idOfMark.has(mark));
@@ -40,6 +41,7 @@ export function readReturned(
   const outline = fileOutline(table, base, idOfMark, makeId);
   const takeOffs = readTakeOffs(book.sheets, base, makeId);
   const findings: ReturnFinding[] = [...unreadParts(book, table.sheet.name)];
+  if (ppn) findings.push(...otherPpn(table.ppn, ppn));
   const rows = new Map(outline.items.map(({ line, list }) => [fileRow(line, list, table), line]));
   const aligned = alignRows([...rows.keys()], baseItems(base), {
     idOfMark,
@@ -56,6 +58,12 @@ export function readReturned(
     makeId,
   });
   return { ...reading.run(rows), prices: changedPrices(book.sheets) };
+}
+
+function otherPpn(cell: RabTable['ppn'], ppn: Decimal): ReturnFinding[] {
+  const read = readNumberCell(cell, 'price', ranges.percent);
+  if (read.kind === 'number' && equals(read.value, ppn)) return [];
+  return read.kind === 'blank' ? [] : [{ kind: 'ppn', text: 'text' in read ? read.text : '' }];
 }
 
 interface Given {

@@ -17,6 +17,7 @@ import { readList, type ListKind, type ListReading } from '../../domain/price-li
 import type { ListSheet } from '../../domain/sheet/sheet.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { writeContent } from '../../domain/content/write-content.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import type { Origin } from '../../domain/round-trip/identity.ts';
 import { readReturned, type Returned } from '../../domain/round-trip/returned-content.ts';
 import { readCsv } from '../spreadsheet/read-csv.ts';
@@ -94,6 +95,8 @@ export type OriginReading =
 export interface ReturnJob {
   readonly returned: Uint8Array;
   readonly base: string;
+  /** Percent, decimal text. */
+  readonly ppn: string;
 }
 
 export type ReturnReading =
@@ -157,10 +160,15 @@ async function readAnalyses({ analysesOf }: AnalysesJob): Promise<AnalysesReadin
   return file.kind === 'read' ? { kind: 'read', ...readAnalysesIn(file.sheets) } : file;
 }
 
-async function compare({ returned, base }: ReturnJob): Promise<ReturnReading> {
+async function compare({ returned, base, ppn }: ReturnJob): Promise<ReturnReading> {
   const file = await readReturnedWorkbook(returned);
   if (file.kind !== 'returned') return file;
-  const reading = readReturned(file.book, readStoredContent(base), () => randomUUID());
+  const reading = readReturned(
+    file.book,
+    readStoredContent(base),
+    () => randomUUID(),
+    decimal(ppn),
+  );
   if (!reading) return { kind: 'no headings' };
   return { kind: 'returned', ...reading, content: writeContent(reading.content) };
 }

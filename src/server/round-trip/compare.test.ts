@@ -98,6 +98,13 @@ test('RT-14 the version that it was made of is the base, however often was saved
   expect(gone.data.base[0].items[0].volume).toBe(13.5);
 });
 
+test('another PPN is told and changes nothing', async () => {
+  const id = await make(sari);
+  const { findings, returned, base } = await compared(sari, id, ['RAB', 'PPN', 5, 12]);
+  expect(findings).toEqual([{ kind: 'ppn', text: '12' }]);
+  expect(returned).toEqual(base);
+});
+
 test('nothing is stored by comparing', async () => {
   const id = await make(sari);
   const before = await sari('GET', `/estimation/${id}`);

@@ -23,8 +23,12 @@ export const roundTripRoutes = routes(roundTrip, {
     const { id } = params;
     const present = await readEstimation(call.db, call.caller, id);
     const version = await versionOf(file, id, call.signal);
-    const { base, isBaseGone } = await findBase(call.db, call.caller, { id, version, present });
-    const reading = await readSent({ returned: file.bytes, base }, call.signal);
+    const { base, ppn, isBaseGone } = await findBase(call.db, call.caller, {
+      id,
+      version,
+      present,
+    });
+    const reading = await readSent({ returned: file.bytes, base, ppn }, call.signal);
     if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
     if (reading.kind !== 'returned') throw new Problem('NOT_THIS_WORKBOOK');
     const { content, asked, copies, findings, prices } = reading;
@@ -81,15 +85,20 @@ async function findBase(
   db: Database,
   caller: Caller,
   { id, version, present }: { id: string; version: number; present: ReadEstimation },
-): Promise<{ base: string; isBaseGone: boolean }> {
+): Promise<{ base: string; ppn: string; isBaseGone: boolean }> {
   if (present.estimation.revision === version) {
-    return { base: present.content.toString(), isBaseGone: false };
+    return { ...partsOf(present), isBaseGone: false };
   }
   try {
-    const { content } = await readRevision(db, caller, { id, rev: version });
-    return { base: content.toString(), isBaseGone: false };
+    const former = await readRevision(db, caller, { id, rev: version });
+    return { ...partsOf(former), isBaseGone: false };
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'NOT_FOUND') throw error;
-    return { base: present.content.toString(), isBaseGone: true };
+    return { ...partsOf(present), isBaseGone: true };
   }
 }
+
+const partsOf = ({ estimation, content }: ReadEstimation) => ({
+  base: content.toString(),
+  ppn: estimation.ppn,
+});

@@ -104,7 +104,7 @@ test('RT-20 10,000 rows come back within what the reading thread may take', asyn
   const edited = await typedWorkbook(workbookOf({ ...large, content: base }), [
     ['RAB', first?.deskripsi ?? '', 3, 1234.5],
   ]);
-  const job = { returned: edited, base: writeContent(base) };
+  const job = { returned: edited, base: writeContent(base), ppn: '11' };
   const reading = await readSent(job, new AbortController().signal);
   if (reading.kind !== 'returned') throw new Error(reading.kind);
   const returned = contentOf(JSON.parse(reading.content));

@@ -112,6 +112,8 @@ export function findingText(finding: Finding): string {
       return 'Baris tanpa volume, satuan, dan harga, atau tanpa uraian; tidak dibaca.';
     case 'marks':
       return `${whole(finding.count)} penanda baris (kolom ID) berdiri di samping pekerjaan lain, seperti sesudah baris diurutkan tanpa kolom itu. Penanda itu diabaikan; baris dikenali dari isinya.`;
+    case 'ppn':
+      return `PPN di berkas “${finding.text}” lain dari PPN estimasi, yang tetap; ubah di Project Profile bila perlu.`;
     case 'places':
       return 'Judul tidak lagi berdiri di atas barisnya. Urutan dan tempat baris di berkas diabaikan.';
     case 'values':
