@@ -33,9 +33,11 @@ const orders: Readonly<Record<string, Order>> = {
       'bill',
       'round-trip',
       'report',
+      'checks',
     ],
     document: ['.', 'find'],
     'price-list': ['.', 'mixed'],
+    checks: ['.', 'works', 'prices', 'analyses', 'totals', 'register'],
   },
   server: {
     '.': [
@@ -65,6 +67,7 @@ const orders: Readonly<Record<string, Order>> = {
       'exports',
       'round-trip',
       'export-jobs',
+      'checks',
       'resources',
       '.',
     ],
@@ -102,7 +105,7 @@ const orders: Readonly<Record<string, Order>> = {
       '.',
     ],
     ui: ['toast', 'overlay', 'form', 'list', 'grid'],
-    estimation: ['example', 'editor', 'draft', 'wizard', 'detail', 'list'],
+    estimation: ['example', 'checks', 'editor', 'draft', 'wizard', 'detail', 'list'],
     'estimation/wizard': ['conflict', 'live'],
     'estimation/editor': [
       'columns',
@@ -121,6 +124,7 @@ const orders: Readonly<Record<string, Order>> = {
       'bill',
       'catalogue',
       'matching',
+      'checks',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
     'price-lists': ['.', 'history', 'pairing', 'mixed'],

@@ -2,6 +2,7 @@ import { ahsp } from './ahsp.ts';
 import { analysisImports } from './analysis-imports.ts';
 import { auth } from './auth.ts';
 import { bills } from './bills.ts';
+import { checks } from './checks.ts';
 import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
 import { events } from './events.ts';
@@ -34,6 +35,7 @@ export const api = {
   exportJobs,
   documentSettings,
   resources,
+  checks,
   revisions,
   events,
   priceRefresh,

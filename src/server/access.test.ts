@@ -99,6 +99,12 @@ const access: Record<EndpointName, Row> = {
   'exportJobs.cancel': { ...owned, admin: 404 },
   'resources.list': owned,
   'resources.works': owned,
+  'checks.list': owned,
+  'checks.accept': {
+    ...owned,
+    send: () => ({ body: { rule: 'price-missing', line: null, says: 'Belum', reason: 'Sengaja' } }),
+  },
+  'checks.facts': { ...shared, others: 'hidden', send: () => ({ body: { kodes: [KODE] } }) },
   'documentSettings.read': ownList,
   'documentSettings.save': { ...shared, send: () => ({ body: { settings: {} } }) },
   'documentSettings.readOf': owned,

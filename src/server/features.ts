@@ -1,5 +1,6 @@
 import { ahspRoutes } from './ahsp/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { checkRoutes } from './checks/routes.ts';
 import { priceRefreshRoutes } from './estimation/prices/price-refresh-routes.ts';
 import { revisionRoutes } from './estimation/revisions/revision-routes.ts';
 import { documentSettingRoutes } from './document-settings/routes.ts';
@@ -31,6 +32,7 @@ import { userRoutes } from './users/routes.ts';
 export const features: readonly Route[] = [
   ...authRoutes,
   ...estimationRoutes,
+  ...checkRoutes,
   ...revisionRoutes,
   ...eventRoutes,
   ...priceRefreshRoutes,

@@ -89,7 +89,7 @@ async function saveAfter(page: Page, method: 'PUT' | 'DELETE', body?: object) {
   return enter(page, 'Simpan Perubahan');
 }
 
-export const places = (estimate: string, changed: string): readonly Place[] => [
+export const places = (estimate: string, changed: string, doubtful: string): readonly Place[] => [
   {
     at: '/units',
     ready: 'bh',
@@ -247,6 +247,7 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
     at: `/estimation/${changed}`,
     ready: 'Galian tanah',
     dialogs: [
+      { file: 'estimation/checks/check-dialog', open: choose('Tindakan lain', 'Periksa') },
       {
         file: 'estimation/detail/prices/price-dialog',
         open: choose('Tindakan lain', 'Perbarui harga'),
@@ -257,6 +258,11 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
       },
       { file: 'estimation/detail/export/logo-dialog', open: press('Export Excel') },
     ],
+  },
+  {
+    at: `/estimation/${doubtful}`,
+    ready: 'Galian tanah',
+    dialogs: [{ file: 'estimation/detail/export/use-check-first', open: press('Export Excel') }],
   },
   {
     at: `/estimation/${changed}/compare?dari=1`,

@@ -51,6 +51,8 @@ export const lengths = {
   /** Where a row was read from. */
   asal: 400,
   satuan: 32,
+  /** What Periksa says of a line. */
+  finding: 400,
   uraian: 1_000,
   /** The name of an extra column of a take-off. */
   extra: 100,

@@ -11,6 +11,8 @@ export interface RecipeSource extends RecipeTerms {
   readonly edition: string;
   /** False: its figures contradict their source (D-59). */
   readonly verified: boolean | null;
+  /** The author's own entry, where somebody asks for it. */
+  readonly isOwn?: boolean;
   readonly rows: readonly RecipeSourceRow[];
 }
 

@@ -16,6 +16,7 @@ interface Found {
   verified: boolean | null;
   overhead_percent: string;
   rounding: UnitPriceRounding;
+  is_own: boolean;
 }
 
 interface FoundRow {
@@ -53,6 +54,7 @@ async function effectiveItems(db: Database, authorId: string, keys: string[]): P
   const { rows } = await sql<Found>`
     select distinct on (i.kode_key) i.id, i.kode_key, i.kode, i.deskripsi, i.satuan,
       source.label as source_label, i.edition, i.verified, recipe.overhead_percent,
+      i.owner_id is not null as is_own,
       coalesce(source.unit_price_rounding, 'none') as rounding
     from hsp_item i
     left join source on source.id = i.source_id
@@ -85,6 +87,7 @@ function source(item: Found, rows: readonly FoundRow[]): RecipeSource {
     verified: item.verified,
     overheadPercent: decimal(item.overhead_percent),
     rounding: item.rounding,
+    isOwn: item.is_own,
     rows: rows.map(sourceRow),
   };
 }

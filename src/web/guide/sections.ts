@@ -1,4 +1,5 @@
 // What the guide says, as data: it is searched, and tests hold its figures against the rules.
+import { checkRules } from '../../domain/checks/register/check-rules.ts';
 
 export type Picture = 'way' | 'recipe' | 'measure' | 'rounding';
 
@@ -128,6 +129,23 @@ export const sections: readonly GuideSection[] = [
         '“belum ada harga” tidak sama dengan Rp 0: item itu dihitung 0 dan total menyebut berapa yang belum ada. Ketik 0 bila memang gratis.',
       ),
       text('`Ctrl+G` melompat ke baris menurut nomornya (II.1.3); `Ctrl+F` mencari di RAB.'),
+    ],
+  },
+  {
+    id: 'periksa',
+    title: 'Periksa sebelum diajukan',
+    blocks: [
+      text(
+        '“Periksa” di atas baris RAB, dan di halaman Detail, menunjukkan yang meragukan sebelum panitia menemukannya. Klik satu temuan untuk ke barisnya; selama Anda memperbaiki, temuan diperiksa ulang.',
+      ),
+      text(
+        'Temuan yang memang benar begitu diterima dengan alasan: alasan itu disimpan bersama RAB dan tidak dicetak. Bila angkanya berubah, temuan muncul lagi.',
+      ),
+      {
+        kind: 'table',
+        head: ['Temuan', 'Kapan'],
+        rows: checkRules.map(({ title, catches }) => [title, catches]),
+      },
     ],
   },
   {

@@ -28,6 +28,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedFinding {
+  accepted_at: Generated<Timestamp>;
+  accepted_by: string;
+  estimation_id: string;
+  line: string;
+  reason: string;
+  rule: string;
+  says: string;
+}
+
 export interface AppUser {
   changed_by: string | null;
   closed_at: Timestamp | null;
@@ -433,6 +443,7 @@ export interface UnitUse {
 }
 
 export interface DB {
+  accepted_finding: AcceptedFinding;
   app_user: AppUser;
   audit: Audit;
   blob: Blob;

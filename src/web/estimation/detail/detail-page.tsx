@@ -9,6 +9,7 @@ import { useTabTitle } from '../../shell/tab-title.ts';
 import { Crumbs } from '../../shell/crumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { CheckNotice } from './check-notice.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { aboveEstimation } from '../../shell/places.ts';
 import styles from './detail-page.module.css';
@@ -47,6 +48,7 @@ function Present({ estimation }: { estimation: Estimation }) {
       notice={
         <>
           <ExportProgress estimationId={estimation.id} />
+          <CheckNotice id={estimation.id} onOpen={() => open('checks')} />
           <PriceNotice id={estimation.id} onOpen={() => open('prices')} />
         </>
       }
@@ -61,7 +63,7 @@ function Present({ estimation }: { estimation: Estimation }) {
           >
             {texts.update}
           </LinkButton>
-          <ExportActions estimation={estimation} />
+          <ExportActions estimation={estimation} onSeeFindings={() => open('checks')} />
           <MoreActions estimationId={estimation.id} onOpen={open} />
           {dialog}
         </div>

@@ -1,4 +1,4 @@
-import { HardHat, History, RefreshCw } from 'lucide-react';
+import { HardHat, History, ListChecks, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
@@ -9,11 +9,14 @@ import { texts } from './texts.ts';
 const PriceDialog = lazyDialog(() =>
   import('./prices/price-dialog.tsx').then((part) => part.PriceDialog),
 );
+const CheckDialog = lazyDialog(() =>
+  import('../checks/check-dialog.tsx').then((part) => part.CheckDialog),
+);
 const HistoryDialog = lazyDialog(() =>
   import('./history/history-dialog.tsx').then((part) => part.HistoryDialog),
 );
 
-export type DetailDialog = 'prices' | 'history';
+export type DetailDialog = 'checks' | 'prices' | 'history';
 
 interface MoreActionsProps {
   estimationId: string;
@@ -27,6 +30,11 @@ export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
     <MenuButton
       label={texts.more}
       entries={[
+        {
+          text: texts.checks,
+          icon: <ListChecks aria-hidden />,
+          onSelect: () => onOpen('checks'),
+        },
         {
           text: texts.resources,
           icon: <HardHat aria-hidden />,
@@ -51,6 +59,7 @@ export function useDetailDialog(estimation: Estimation) {
     open: setShown,
     dialog: (
       <>
+        {shown === 'checks' && <CheckDialog estimationId={estimation.id} onClose={close} />}
         {shown === 'prices' && <PriceDialog estimation={estimation} onClose={close} />}
         {shown === 'history' && <HistoryDialog estimation={estimation} onClose={close} />}
       </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { units } from '../../../contract/units.ts';
+import type { Decimal } from '../../../domain/number/decimal.ts';
 import { rootId, sectionOf } from '../../../domain/document/document.ts';
 import { roman } from '../../../domain/number/numerals.ts';
 import { call } from '../../api/call.ts';
@@ -43,6 +44,9 @@ const GoDialog = lazyDialog(() => import('./find/go-dialog.tsx').then((part) => 
 const ReplaceDialog = lazyDialog(() =>
   import('./find/replace-dialog.tsx').then((part) => part.ReplaceDialog),
 );
+const CheckPanel = lazyDialog(() =>
+  import('./checks/check-panel.tsx').then((part) => part.CheckPanel),
+);
 const FilterBar = lazyDialog(() => import('./find/filter-bar.tsx').then((part) => part.FilterBar));
 const VolumeDialog = lazyDialog(() =>
   import('./volume/volume-dialog.tsx').then((part) => part.VolumeDialog),
@@ -76,6 +80,9 @@ export interface EstimateEditorProps {
   filtering: Filtering;
   /** Undefined: it is not stored yet. */
   estimate: StoredEstimate | undefined;
+  isChecking: boolean;
+  onCloseCheck: () => void;
+  ppn: Decimal | undefined;
   onAddCategory: (open: boolean) => void;
   onDrag: (text: string | undefined) => void;
 }
@@ -96,7 +103,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
 
 function Body(props: EstimateEditorProps) {
   const { control, isAddingCategory, asked, onCloseFind, onAddCategory, onDrag } = props;
-  const { filtering, estimate } = props;
+  const { filtering, estimate, isChecking, onCloseCheck, ppn } = props;
   const filter = useSyncExternalStore(filtering.subscribe, filtering.state);
   useKeyList(editorKeys);
   useKeyList(measureKeyList);
@@ -120,7 +127,7 @@ function Body(props: EstimateEditorProps) {
   }, [isEmpty, control]);
   const at = sectionOf(control.editor.document, top ?? '')?.id ?? firstSection;
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-checking={isChecking || undefined}>
       <div className={`${styles.pane} ${columnStyles.columns}`} style={columnTracks(chosen)}>
         {isAddingCategory && <CategoryPanel onClose={() => onAddCategory(false)} />}
         {filter.isOpen && (
@@ -157,7 +164,8 @@ function Body(props: EstimateEditorProps) {
         {!isNarrow && !isEmpty && <HintNote />}
         <GridPasteNote />
       </div>
-      {!isNarrow && <Outline section={at} group={groupOf(control, top)} />}
+      {isChecking && <CheckPanel estimate={estimate} ppn={ppn} onClose={onCloseCheck} />}
+      {!isNarrow && !isChecking && <Outline section={at} group={groupOf(control, top)} />}
       <UnitList />
       <TypingOffers />
       <Surfaces control={control} estimate={estimate} />

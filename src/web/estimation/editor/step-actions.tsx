@@ -1,4 +1,4 @@
-import { Filter, Plus, Search } from 'lucide-react';
+import { Filter, ListChecks, Plus, Search } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { UndoButtons } from '../../ui/grid/undo-buttons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,12 +12,15 @@ import { useHistory } from './state/use-editor.ts';
 export interface StepActionsProps {
   control: GridControl;
   filtering: Filtering;
+  isChecking: boolean;
+  onCheck: () => void;
   onFind: () => void;
   onAddCategory: () => void;
 }
 
 /** What is done to the lines as a whole, at the head of their step. */
-export function StepActions({ control, filtering, onFind, onAddCategory }: StepActionsProps) {
+export function StepActions(props: StepActionsProps) {
+  const { control, filtering, isChecking, onCheck, onFind, onAddCategory } = props;
   const isNarrow = useIsNarrow();
   const plus = <Plus aria-hidden />;
   return (
@@ -29,6 +32,12 @@ export function StepActions({ control, filtering, onFind, onAddCategory }: StepA
         label={`Saring baris (${filterKey})`}
         icon={<Filter aria-hidden />}
         onClick={filtering.open}
+      />
+      <IconButton
+        label="Periksa"
+        icon={<ListChecks aria-hidden />}
+        expanded={isChecking}
+        onClick={onCheck}
       />
       {isNarrow ? (
         <IconButton label="Tambah Kategori Pekerjaan" icon={plus} onClick={onAddCategory} />

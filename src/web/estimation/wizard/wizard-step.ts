@@ -14,6 +14,12 @@ export function firstStep(state: unknown, hash: string): WizardStep {
   return hash === '#step2' ? 'step2' : 'step1';
 }
 
+/** The line that a finding of Periksa led to, from `line` of the navigation. */
+export function askedLine(state: unknown = history.state): string | undefined {
+  const asked = typeof state === 'object' && state !== null && 'line' in state ? state.line : '';
+  return typeof asked === 'string' && asked !== '' ? asked : undefined;
+}
+
 /** A reload goes back to the step that is open, though nothing was typed (FIRST-24). */
 export function rememberStep(step: WizardStep | undefined): void {
   const state: unknown = history.state;

@@ -28,6 +28,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { failureText } from './tell-of-save.ts';
 import { useWayBack, useWayOn } from './focus-home.ts';
 import type { Wizard } from './use-wizard.ts';
+import { askedLine } from './wizard-step.ts';
 import styles from './wizard-view.module.css';
 
 const ConflictDialog = lazyDialog(() =>
@@ -55,9 +56,13 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const [isAddingCategory, setIsAddingCategory] = useState(false);
   const [dragged, setDragged] = useState<string>();
   const [asked, setAsked] = useState(0);
+  const [isChecking, setIsChecking] = useState(() => askedLine() !== undefined);
   const [filtering] = useState(() => createFiltering(control.editor, control.selection));
   const { ids } = wizard.begun;
-  const estimate = useMemo(() => (id === undefined ? undefined : { id, own: ids.own }), [id, ids]);
+  const estimate = useMemo(
+    () => (id === undefined ? undefined : { id, own: ids.own, nameOf: ids.nameOf }),
+    [id, ids],
+  );
   const ppn = ppnOf(profile);
   const isSecond = step === 'step2';
   const isNarrow = useIsNarrow();
@@ -156,6 +161,8 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                   <StepActions
                     control={control}
                     filtering={filtering}
+                    isChecking={isChecking}
+                    onCheck={() => setIsChecking(!isChecking)}
                     onFind={() => setAsked(asked + 1)}
                     onAddCategory={() => setIsAddingCategory(true)}
                   />
@@ -169,6 +176,9 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                 onCloseFind={() => setAsked(0)}
                 filtering={filtering}
                 estimate={estimate}
+                isChecking={isChecking}
+                onCloseCheck={() => setIsChecking(false)}
+                ppn={ppn}
                 onAddCategory={setIsAddingCategory}
                 onDrag={setDragged}
               />

@@ -21,6 +21,8 @@ const ReturnDialog = lazy(() =>
 export interface StoredEstimate {
   readonly id: string;
   readonly own: OwnNames;
+  /** What the server calls a line. */
+  readonly nameOf: (line: string) => string;
 }
 
 interface BillFileDialogProps {

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { severities } from '../domain/checks/rule.ts';
+import { counts, lengths } from '../domain/number/limits.ts';
+import { recipeGroups, unitPriceRoundings } from '../domain/recipe.ts';
+import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
+import { endpoints } from './endpoint.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { ById, requiredText, text } from './fields/fields.ts';
+
+/** What a finding is known by: with other words it is another finding. */
+const findingKey = {
+  rule: z.string(),
+  /** The id of a line; null: the estimate as a whole. */
+  line: z.nullable(z.string()),
+  says: z.string(),
+};
+
+const Acceptance = z.object({ reason: z.string(), by: z.string(), at: z.string() });
+
+export const Finding = z.object({
+  ...findingKey,
+  /** An export asks before it goes on with a stop that nobody accepted. */
+  severity: z.enum(severities),
+  title: z.string(),
+  /** 'II.1.3' and the text of the line; blank for the estimate as a whole. */
+  path: z.string(),
+  text: z.string(),
+  /** Null: it is open. */
+  accepted: z.nullable(Acceptance),
+});
+export type Finding = z.output<typeof Finding>;
+
+export const Checks = z.object({
+  /** The version of the estimate that was looked at. */
+  version: z.int(),
+  /** The graver first. */
+  findings: z.array(Finding),
+  /** Of those that are open. */
+  open: z.object({ stop: z.int(), warning: z.int(), info: z.int() }),
+  /** What was ever accepted, those included whose cause is gone. */
+  accepted: z.array(z.object({ ...findingKey, ...Acceptance.shape })),
+});
+export type Checks = z.output<typeof Checks>;
+
+const accepting = {
+  rule: requiredText(lengths.status),
+  line: z.nullable(text(lengths.kode)),
+  says: requiredText(lengths.finding),
+};
+
+const Row = z.object({
+  id: z.string(),
+  group: z.enum(recipeGroups),
+  /** Decimal texts. */
+  coefficient: z.string(),
+  unitPriceSnapshot: z.nullable(z.string()),
+  priceOverride: z.nullable(z.string()),
+  percentOf: z.nullable(z.array(z.string())),
+  name: z.string(),
+  unit: z.string(),
+  master: z.nullable(z.object({ id: z.string(), code: z.string() })),
+});
+
+/** What the rules need besides the content, for a browser that checks what is not yet saved. */
+export const CheckFacts = z.object({
+  sources: z.array(
+    z.object({
+      kode: z.string(),
+      deskripsi: z.string(),
+      satuan: z.string(),
+      sourceLabel: z.string(),
+      edition: z.string(),
+      verified: z.nullable(z.boolean()),
+      isOwn: z.boolean(),
+      overheadPercent: z.string(),
+      rounding: z.enum(unitPriceRoundings),
+      rows: z.array(Row),
+    }),
+  ),
+  /** By the id of a master, when its price was given. */
+  priceDates: z.record(z.string(), z.string()),
+  /** By name and unit what lists ask for the same thing; decimal texts. */
+  otherPrices: z.record(z.string(), z.array(z.string())),
+  rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),
+});
+export type CheckFacts = z.output<typeof CheckFacts>;
+
+/** Periksa: what is doubtful in an estimate (rules/checks). */
+export const checks = endpoints({
+  list: {
+    method: 'GET',
+    path: '/estimation/:id/checks',
+    access: 'signed-in',
+    summary: 'What is doubtful in an estimate as it is stored',
+    params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
+    reply: Checks,
+  },
+  accept: {
+    method: 'PUT',
+    path: '/estimation/:id/checks/accepted',
+    access: 'signed-in',
+    summary: 'Let a finding stand, with a reason; a blank reason opens it again',
+    params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
+    body: z.object({ ...accepting, reason: text(lengths.catatan) }),
+    reply: Checks,
+  },
+  facts: {
+    method: 'POST',
+    path: '/checks/facts',
+    access: 'signed-in',
+    summary: 'What the rules need to know of these codes, to check what is not saved yet',
+    body: z.object({
+      /** Whose catalogue counts: that of its author; without one the caller's. */
+      estimation: z.optional(z.nullable(z.uuid(fieldTexts.unknown))),
+      kodes: z
+        .array(text(lengths.kode), fieldTexts.required)
+        .check(z.maxLength(counts.items, fieldTexts.tooMany(counts.items, 'kode'))),
+    }),
+    maxMegabytes: 4,
+    reply: CheckFacts,
+  },
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { decimal } from '../../number/decimal.ts';
+import { analysis, labour, part, said, section, work } from '../register/estimate-of-tests.ts';
+
+const works = section(work({ kode: '1.1' }));
+const worker = labour('Pekerja', 'OH', '120000');
+
+test('CHECK-13 a coefficient of 0', () => {
+  const analyses = [analysis('1.1', [worker, part('Air', 'liter', '20', { coefficient: '0' })])];
+  expect(said('coefficient', works, { analyses })).toEqual([
+    'I.1: Air pada analisa 1.1: koefisien 0,0000',
+  ]);
+  expect(said('coefficient', works, { analyses: [analysis('1.1', [worker])] })).toEqual([]);
+});
+
+test('CHECK-14 a large coefficient of labour, of own analyses', () => {
+  const rows = [labour('Pekerja', 'OH', '120000', '10.5')];
+  const own = [analysis('1.1', rows, { isOwn: true })];
+  expect(said('large-labour', works, { analyses: own })).toEqual([
+    'I.1: Pekerja pada analisa 1.1: 10,5000 OH per m3',
+  ]);
+  expect(said('large-labour', works, { analyses: [analysis('1.1', rows)] })).toEqual([]);
+  const ten = [analysis('1.1', [labour('Pekerja', 'OH', '1', '10')], { isOwn: true })];
+  expect(said('large-labour', works, { analyses: ten })).toEqual([]);
+});
+
+test('CHECK-15 an own analysis without labour', () => {
+  const rows = [part('Pasir', 'm3', '300000')];
+  const said15 = (isOwn: boolean, more = rows) =>
+    said('no-labour', works, { analyses: [analysis('1.1', more, { isOwn })] });
+  expect(said15(true)).toEqual(['I.1: Analisa 1.1 berisi 1 komponen, tidak satu pun upah']);
+  expect(said15(false)).toEqual([]);
+  expect(said15(true, [...rows, worker])).toEqual([]);
+  expect(said15(true, [])).toEqual([]);
+});
+
+test('CHECK-16 one material twice in an analysis', () => {
+  const sand = part('Pasir', 'm3', '300000');
+  const analyses = [
+    analysis('1.1', [sand, worker, { ...sand, id: 'x', coefficient: decimal('0.02') }]),
+  ];
+  expect(said('resource-twice', works, { analyses })).toEqual([
+    'I.1: Pasir pada analisa 1.1: koefisien 0,5000 dan 0,0200',
+  ]);
+  expect(said('resource-twice', works, { analyses: [analysis('1.1', [sand, worker])] })).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['0', 'I.1: Analisa 1.1 ber-overhead 0%, biasanya di atas 0% sampai 15%'],
+  ['15.5', 'I.1: Analisa 1.1 ber-overhead 15,5%, biasanya di atas 0% sampai 15%'],
+  ['15', undefined],
+  ['0.1', undefined],
+])('CHECK-17 an overhead of %s %%', (percent, expected) => {
+  const analyses = [analysis('1.1', [worker], { overheadPercent: decimal(percent) })];
+  expect(said('overhead', works, { analyses })).toEqual(expected ? [expected] : []);
+});
+
+test('CHECK-17 analyses of one overhead are one finding; those without components none', () => {
+  const overheadPercent = decimal('0');
+  const two = section(work({ kode: '1.1' }), work({ kode: '1.2' }), work({ kode: '1.3' }));
+  const analyses = [
+    analysis('1.1', [], { overheadPercent }),
+    analysis('1.2', [worker], { overheadPercent }),
+    analysis('1.3', [worker], { overheadPercent }),
+  ];
+  expect(said('overhead', two, { analyses })).toEqual([
+    'I.2: 2 analisa ber-overhead 0%, biasanya di atas 0% sampai 15%',
+  ]);
+});
+
+test('CHECK-17 overhead once more as a row', () => {
+  const rows = section(work({ kode: '1.1' }), work({ text: 'Keuntungan kontraktor 10%' }));
+  const analyses = [analysis('1.1', [worker])];
+  expect(said('overhead', rows, { analyses })).toEqual([
+    'I.2: Baris "Keuntungan kontraktor 10%" di samping 1 analisa yang sudah memuat overhead',
+  ]);
+  expect(said('overhead', rows)).toEqual([]);
+});
+
+test('CHECK-28 two editions; papers of one year are one', () => {
+  const both = section(work({ kode: '1.1' }), work({ kode: '1.2' }), work({ kode: '1.3' }));
+  const of = (edition: string) => [
+    analysis('1.1', [worker]),
+    analysis('1.2', [worker], { edition: '' }),
+    analysis('1.3', [worker], { edition }),
+  ];
+  expect(said('editions', both, { analyses: of('SE 182/SE/Dk/2025') })).toEqual([
+    'I.1: "SE 47/2026" 1 analisa, "SE 182/SE/Dk/2025" 1 analisa',
+  ]);
+  expect(said('editions', both, { analyses: of('Buku kerja 2026') })).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { quoted, type Rule } from '../rule.ts';
+
+/** Papers of one year are parts of one edition: a circular, its annexes and its workbook. */
+const editionOf = (text: string): string => /\b(?:19|20)\d\d\b/.exec(text)?.[0] ?? text.trim();
+
+/** CHECK-28; own analyses name none. */
+export const editions: Rule = {
+  id: 'editions',
+  severity: 'warning',
+  title: 'Analisa dari dua edisi',
+  catches: 'Analisa dari dua edisi AHSP, atau dua daerah, dalam satu RAB.',
+  *find({ recipes }) {
+    const first = new Map<
+      string,
+      { edition: string; count: number; at: (typeof recipes)[number] }
+    >();
+    for (const recipe of recipes) {
+      const { edition } = recipe.source;
+      const key = editionOf(edition);
+      if (key === '') continue;
+      const known = first.get(key);
+      if (known) known.count++;
+      else first.set(key, { edition, count: 1, at: recipe });
+    }
+    if (first.size < 2) return;
+    const fewest = [...first.values()].toSorted((a, b) => a.count - b.count)[0];
+    const each = Array.from(
+      first.values(),
+      ({ edition, count }) => `${quoted(edition)} ${count} analisa`,
+    );
+    yield { line: fewest?.at.works[0], says: each.join(', ') };
+  },
+};

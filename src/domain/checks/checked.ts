@@ -1,0 +1,106 @@
+// What the rules of Periksa look at: an estimate with what the catalogue says of its works, put in order
+// once for all of them.
+import type { Content, Group, Item, Section } from '../content/content.ts';
+import { itemPath, sectionPaths } from '../content/row-paths.ts';
+import { subtotalOf } from '../content/totals.ts';
+import type { Decimal } from '../number/decimal.ts';
+import { analyse } from '../recipe.ts';
+import { recipeOf, type RecipeSource } from '../report/recipe-source.ts';
+import type { RecipeSources } from '../report/recipe-source.ts';
+import type { Rounding } from '../report/rounding.ts';
+import { searchText } from '../search/search-text.ts';
+import { spelledUnit } from '../units/unit-spellings.ts';
+import { unitKey } from '../units/units.ts';
+import { usedResources, type UsedResource } from './used-resources.ts';
+import type { CheckedSection, UsedRecipe, Work, WorkList } from './work.ts';
+
+/** What is known besides the content. */
+export interface CheckFacts {
+  readonly sources: RecipeSources;
+  /** When the price of a master was given, by its id. */
+  readonly priceDates: ReadonlyMap<string, Date>;
+  /** What the author's lists and the shared one ask for the same thing, by `priceKey`. */
+  readonly otherPrices: ReadonlyMap<string, readonly Decimal[]>;
+  /** Percent. */
+  readonly ppn: Decimal;
+  /** How the papers round the grand total; undefined: they do not. */
+  readonly rounding: Rounding | undefined;
+  readonly bands: WageBands;
+  readonly now: Date;
+}
+
+/** Rupiah a day and an hour that a worker usually earns, the lowest and the highest. */
+export interface WageBands {
+  readonly daily: readonly [Decimal, Decimal];
+  readonly hourly: readonly [Decimal, Decimal];
+}
+
+export interface Checked extends CheckFacts {
+  readonly content: Content;
+  readonly sections: readonly CheckedSection[];
+  readonly lists: readonly WorkList[];
+  readonly works: readonly Work[];
+  readonly recipes: readonly UsedRecipe[];
+  readonly resources: readonly UsedResource[];
+  /** Of all items, before PPN. */
+  readonly subtotal: Decimal;
+}
+
+export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
+  const recipes = new Map<RecipeSource, UsedRecipe>();
+  const sections = content.map((section, at) => checkedSection(section, at));
+  const lists = sections.flatMap((section) => section.lists);
+  return {
+    ...facts,
+    content,
+    sections,
+    lists,
+    works: lists.flatMap(({ works }) => works),
+    recipes: [...recipes.values()],
+    resources: usedResources(recipes.values()),
+    subtotal: subtotalOf(content),
+  };
+
+  function checkedSection(section: Section, at: number): CheckedSection {
+    const paths = sectionPaths(at, section);
+    const line = { id: section.id, path: paths.section, text: section.title };
+    const direct = { ...line, works: section.items.map((item, i) => work(item, paths.item(i))) };
+    const groups = section.groups.map((group, g) => groupList(group, paths.groups[g] ?? ''));
+    const hasGroups = groups.length > 0;
+    return { ...line, hasGroups, lists: section.items.length > 0 ? [direct, ...groups] : groups };
+  }
+
+  function groupList({ id, title, items }: Group, path: string): WorkList {
+    const pathOf = itemPath(path);
+    return { id, path, text: title, works: items.map((item, i) => work(item, pathOf(i))) };
+  }
+
+  function work(item: Item, path: string): Work {
+    const source = recipeOf(facts.sources, item.kode);
+    const recipe = source && usedRecipe(source);
+    const made = { id: item.id, path, text: item.deskripsi, item, recipe };
+    recipe?.works.push(made);
+    return made;
+  }
+
+  function usedRecipe(source: RecipeSource): UsedRecipe {
+    const known = recipes.get(source);
+    if (known) return known;
+    const made = { source, analysis: analyse(source, source.rows), works: [] };
+    recipes.set(source, made);
+    return made;
+  }
+}
+
+/** Spellings of one unit are one; of an unknown one its letters. */
+export const unitOf = (spelling: string): string =>
+  spelledUnit(spelling)?.code ?? unitKey(spelling);
+
+/** Names of one thing are one: case, accents, blanks and signs say nothing. */
+export const nameKey = (name: string): string =>
+  searchText(name)
+    .replace(/[^a-z0-9/]+/g, ' ')
+    .trim();
+
+/** The same thing in the same unit. */
+export const priceKey = (name: string, unit: string): string => `${nameKey(name)}\n${unitOf(unit)}`;

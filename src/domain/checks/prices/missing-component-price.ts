@@ -1,0 +1,15 @@
+import type { Rule } from '../rule.ts';
+import { named, usedBy } from '../used-resources.ts';
+
+/** CHECK-01, of what the analyses need. */
+export const missingComponentPrice: Rule = {
+  id: 'component-price-missing',
+  severity: 'stop',
+  title: 'Komponen analisa tanpa harga',
+  catches: 'Upah, bahan atau alat tanpa harga, sehingga harga satuan analisanya terlalu rendah.',
+  *find(checked) {
+    for (const used of checked.resources)
+      if (used.price === null)
+        yield { line: used.work, says: `${named(used.row)} belum ada harga, ${usedBy(used)}` };
+  },
+};

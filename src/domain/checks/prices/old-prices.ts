@@ -1,0 +1,38 @@
+import { isOldPrice, oldAfterDays } from '../../price-age.ts';
+import { dateText } from '../../report/date-text.ts';
+import type { Rule } from '../rule.ts';
+import { named } from '../used-resources.ts';
+
+/** One finding for all of them: each by itself would hide what else there is (CHECK-27). */
+export const oldPrices: Rule = {
+  id: 'old-prices',
+  severity: 'info',
+  title: 'Harga lama',
+  catches: `Harga upah, bahan dan alat yang lebih tua dari ${oldAfterDays} hari, atau dari tanggal yang jauh berlainan.`,
+  *find(checked) {
+    const dated = checked.resources.flatMap((used) => {
+      const at = used.row.master && checked.priceDates.get(used.row.master.id);
+      return at && used.price ? [{ used, at }] : [];
+    });
+    const old = dated.filter(({ at }) => isOldPrice(at, checked.now));
+    const byAge = dated.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    const [oldest, newest] = [byAge[0], byAge.at(-1)];
+    if (!oldest || !newest) return;
+    const when = `${named(oldest.used.row)} sejak ${dayOf(oldest.at)}`;
+    if (old.length > 0)
+      yield {
+        line: oldest.used.work,
+        says: `${old.length} dari ${dated.length} harga lebih tua dari ${oldAfterDays} hari; yang tertua ${when}`,
+      };
+    if (isOldPrice(oldest.at, newest.at))
+      yield {
+        says: `Harga dari tanggal yang berlainan: ${dayOf(oldest.at)} sampai ${dayOf(newest.at)}`,
+      };
+  },
+};
+
+const aheadInMs = 7 * 3_600_000;
+
+/** The calendar day in Asia/Jakarta, which knows no summer time. */
+const dayOf = (at: Date): string =>
+  dateText(new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10));

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { analysis, labour, part, said, section, work } from '../register/estimate-of-tests.ts';
+
+const byAnalysis = section(work({ kode: '1.1' }));
+const of = (...rows: Parameters<typeof analysis>[1]) => ({ analyses: [analysis('1.1', rows)] });
+
+test('CHECK-01 a price that nobody gave; a price of 0 is one', () => {
+  const works = section(work({ price: null }), work({ price: '0' }));
+  expect(said('price-missing', works)).toEqual(['I.1: Belum ada harga, jumlahnya dihitung 0']);
+});
+
+test('CHECK-01 a component that nobody gave a price', () => {
+  const water = part('Air', 'liter', null);
+  expect(said('component-price-missing', byAnalysis, of(water, part('Pasir', 'm3', '0')))).toEqual([
+    'I.1: Air (M.1) belum ada harga, dipakai analisa 1.1',
+  ]);
+  const two = { analyses: [analysis('1.1', [water]), analysis('1.2', [water])] };
+  const works = section(work(), work({ kode: '1.2' }), work({ kode: '1.1' }));
+  expect(said('component-price-missing', works, two)).toEqual([
+    'I.2: Air (M.1) belum ada harga, dipakai 2 analisa',
+  ]);
+});
+
+const days = (daily: string, hourly: string) =>
+  of(labour('Pekerja', 'OH', daily), labour('PEKERJA', 'OJ', hourly));
+
+test('CHECK-06 a wage a day that is as much as one an hour, or 12 hours of it', () => {
+  expect(said('wage-pair', byAnalysis, days('120000', '120000'))).toEqual([
+    'I.1: Pekerja (M.1): Rp 120.000/OH dan Rp 120.000/OJ, 1 kali',
+  ]);
+  expect(said('wage-pair', byAnalysis, days('180000', '15000'))).toHaveLength(1);
+});
+
+test.each(['15000', '17142.86', '24000', '13333.34'])(
+  'CHECK-40 120.000 a day and %s an hour are paid days of 5 to 9 hours',
+  (hourly) => {
+    expect(said('wage-pair', byAnalysis, days('120000', hourly))).toEqual([]);
+  },
+);
+
+test.each([
+  ['Pekerja', 'OH', '17000', true],
+  ['Pekerja', 'OJ', '120000', true],
+  ['Pekerja', 'OH', '60000', false],
+  ['Pekerja', 'OJ', '90000', false],
+  ['Tenaga ahli K3', 'OH', '1200000', false],
+  ['Juru ukur', 'OH', '900000', false],
+  ['Pekerja', 'bulan', '4000000', false],
+] as const)('a wage of %s per %s of %s', (name, unit, price, isFound) => {
+  const found = said('wage-band', byAnalysis, of(labour(name, unit, price)));
+  expect(found).toHaveLength(isFound ? 1 : 0);
+  const says = `I.1: Pekerja (M.1): Rp 17.000/OH, biasanya Rp 60.000 sampai Rp 600.000`;
+  if (price === '17000') expect(found).toEqual([says]);
+});
+
+test.each([
+  ['kg', '60000', ['1500'], 40],
+  ['kg', '75000', ['1500', '1500', '9000'], 50],
+  ['m3', '1500000', ['300000'], 5],
+  ['kg', '1650', ['1500'], undefined],
+  ['bh', '60000', ['1500'], undefined],
+  ['kg', '60000', [], undefined],
+] as const)('CHECK-08 cement per %s at %s beside %j', (unit, price, others, times) => {
+  const facts = of(part('Semen Portland', unit, price));
+  const found = said('package-price', byAnalysis, {
+    ...facts,
+    others: [['Semen portland', unit, price, ...others]],
+  });
+  expect(found).toHaveLength(times === undefined ? 0 : 1);
+  if (times !== undefined) expect(found[0]).toContain(`sekitar ${times} kali harga lain`);
+});
+
+test('CHECK-09 one material in two units, with both prices; wages are known in two', () => {
+  const nails = of(
+    part('Paku 5 cm', 'kg', '20000'),
+    part('paku 5 cm', 'bh', '1500', { master: 'other' }),
+    labour('Pekerja', 'OH', '120000'),
+    labour('Pekerja', 'OJ', '15000'),
+  );
+  expect(said('two-units', byAnalysis, nails)).toEqual([
+    'I.1: paku 5 cm: Rp 20.000/kg dan Rp 1.500/bh',
+  ]);
+  const alike = of(part('Pasir', 'm3', '1'), part('pasir', 'M³', '2', { master: 'other' }));
+  expect(said('two-units', byAnalysis, alike)).toEqual([]);
+});
+
+test.each([
+  ['850000', ['85000', '84000', '86000'], true],
+  ['8500', ['85000', '84000', '86000'], true],
+  ['849999', ['85000', '85000', '85000'], false],
+  ['8500000', ['85000', '84000'], false],
+] as const)('CHECK-10 a price of %s beside %j', (price, others, isFound) => {
+  const found = said('price-outlier', byAnalysis, {
+    ...of(part('Kran air', 'bh', price)),
+    others: [['kran air', 'buah', price, ...others]],
+  });
+  expect(found).toHaveLength(isFound ? 1 : 0);
+});
+
+test('CHECK-10 its words; a package is told by its own rule alone', () => {
+  const others = [['Semen', 'kg', '1500', '1400', '1600']] as const;
+  const dear = { ...of(part('Semen', 'kg', '18000')), others };
+  expect(said('price-outlier', byAnalysis, dear)).toEqual([
+    'I.1: Semen (M.1): Rp 18.000/kg, harga tengah 3 harga lain Rp 1.500',
+  ]);
+  const sack = { ...of(part('Semen', 'kg', '60000')), others };
+  expect(said('price-outlier', byAnalysis, sack)).toEqual([]);
+  expect(said('package-price', byAnalysis, sack)).toHaveLength(1);
+});
+
+/** F = 0.5 × 120.000 × 1,1 = 66.000 */
+const wage = of(labour('Pekerja', 'OH', '120000'));
+
+test.each([
+  ['70000', ['I.1: RAB Rp 70.000, analisa 1.1 Rp 66.000 (lebih Rp 4.000)']],
+  ['65000.50', ['I.1: RAB Rp 65.000,50, analisa 1.1 Rp 66.000 (kurang Rp 999,50)']],
+  ['66000', []],
+  [null, []],
+])('CHECK-11 a price of %s where the analysis says 66.000', (price, expected) => {
+  expect(said('other-than-analysis', section(work({ kode: '1.1', price })), wage)).toEqual(
+    expected,
+  );
+});
+
+test('CHECK-11 an analysis without components, or without a price, says nothing', () => {
+  const works = section(work({ kode: '1.1', price: '5' }));
+  expect(said('other-than-analysis', works, of())).toEqual([]);
+  expect(said('other-than-analysis', works, of(part('Air', 'liter', null)))).toEqual([]);
+});
+
+test('CHECK-12 a large price that no analysis gave', () => {
+  const works = section(
+    work({ volume: '1', price: '94900' }),
+    work({ volume: '1', price: '5100' }),
+    work({ volume: '1', price: '66000', kode: '1.1' }),
+  );
+  expect(said('large-lump-sum', works, wage)).toEqual([
+    'I.1: Rp 94.900, 57,2% dari jumlah, tanpa analisa',
+  ]);
+  expect(said('large-lump-sum', section(work({ volume: '0' })))).toEqual([]);
+});
+
+test.each([
+  ['66000000', 'I.1: RAB Rp 66.000.000, analisa 1.1 Rp 66.000'],
+  ['66', 'I.1: RAB Rp 66, analisa 1.1 Rp 66.000'],
+  ['6600000', 'I.1: RAB Rp 6.600.000, analisa 1.1 Rp 66.000'],
+  ['660000', undefined],
+  ['66000', undefined],
+  ['67000000', undefined],
+])('CHECK-31 %s where the analysis says 66.000', (price, expected) => {
+  const works = section(work({ kode: '1.1', price }));
+  expect(said('misplaced-comma', works, wage)).toEqual(expected ? [expected] : []);
+  if (expected) expect(said('other-than-analysis', works, wage)).toEqual([]);
+});
+
+test('CHECK-31 the same work elsewhere at a thousand times the price', () => {
+  const works = section(
+    work({ price: '1234.56' }),
+    work({ price: '1234560' }),
+    work({ price: '1234560', unit: 'm2' }),
+  );
+  expect(said('misplaced-comma', works)).toEqual([
+    'I.2: Rp 1.234.560, pekerjaan yang sama di baris I.1 Rp 1.234,56',
+  ]);
+});
+
+test('CHECK-27 prices of more than 90 days ago, and of dates far apart', () => {
+  const rows = of(part('Air', 'liter', '20'), part('Pasir', 'm3', '300000'));
+  const dates = { Air: '2026-02-12T20:00:00Z', Pasir: '2026-11-01' };
+  expect(said('old-prices', byAnalysis, { ...rows, dates })).toEqual([
+    'I.1: 1 dari 2 harga lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026',
+    'Harga dari tanggal yang berlainan: 13 Februari 2026 sampai 1 November 2026',
+  ]);
+  const young = { Air: '2026-08-27', Pasir: '2026-11-01' };
+  expect(said('old-prices', byAnalysis, { ...rows, dates: young })).toEqual([]);
+});

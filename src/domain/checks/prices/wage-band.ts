@@ -1,0 +1,37 @@
+import { compare, decimal } from '../../number/decimal.ts';
+import { writePriceRupiah } from '../../number/number-text.ts';
+import { isHourly } from '../../wage.ts';
+import type { WageBands } from '../checked.ts';
+import type { Rule } from '../rule.ts';
+import { named } from '../used-resources.ts';
+
+/** Until an administrator says otherwise. */
+export const usualBands: WageBands = {
+  daily: [decimal(60_000), decimal(600_000)],
+  hourly: [decimal(8_000), decimal(90_000)],
+};
+
+/** They earn more, or are paid by another measure. */
+const experts = /\b(ahli|juru|koordinator|bor|penyelam|operator)\b/i;
+
+/** CHECK-07 */
+export const wageBand: Rule = {
+  id: 'wage-band',
+  severity: 'warning',
+  title: 'Upah di luar kebiasaan',
+  catches:
+    'Upah di luar 60.000–600.000 per OH atau 8.000–90.000 per OJ; tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
+  *find(checked) {
+    for (const { row, price, work } of checked.resources) {
+      const unit = row.unit.trim().toUpperCase();
+      if (row.group !== 'LABOR' || !price || (unit !== 'OH' && unit !== 'OJ')) continue;
+      if (experts.test(row.name)) continue;
+      const [lowest, highest] = isHourly(unit) ? checked.bands.hourly : checked.bands.daily;
+      if (compare(price, lowest) >= 0 && compare(price, highest) <= 0) continue;
+      yield {
+        line: work,
+        says: `${named(row)}: ${writePriceRupiah(price)}/${unit}, biasanya ${writePriceRupiah(lowest)} sampai ${writePriceRupiah(highest)}`,
+      };
+    }
+  },
+};

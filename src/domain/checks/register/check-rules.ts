@@ -1,0 +1,77 @@
+import { coefficient } from '../analyses/coefficient.ts';
+import { editions } from '../analyses/editions.ts';
+import { largeLabour } from '../analyses/large-labour.ts';
+import { noLabour } from '../analyses/no-labour.ts';
+import { overhead } from '../analyses/overhead.ts';
+import { resourceTwice } from '../analyses/resource-twice.ts';
+import { largeLumpSum } from '../prices/large-lump-sum.ts';
+import { misplacedComma } from '../prices/misplaced-comma.ts';
+import { missingComponentPrice } from '../prices/missing-component-price.ts';
+import { missingPrice } from '../prices/missing-price.ts';
+import { oldPrices } from '../prices/old-prices.ts';
+import { otherThanAnalysis } from '../prices/other-than-analysis.ts';
+import { packagePrice } from '../prices/package-price.ts';
+import { priceOutlier } from '../prices/price-outlier.ts';
+import { twoUnits } from '../prices/two-units.ts';
+import { wageBand } from '../prices/wage-band.ts';
+import { wagePair } from '../prices/wage-pair.ts';
+import { severities, type Rule } from '../rule.ts';
+import { backfill } from '../totals/backfill.ts';
+import { coarseRounding } from '../totals/coarse-rounding.ts';
+import { concreteRatios } from '../totals/concrete-ratios.ts';
+import { dominatingItem } from '../totals/dominating-item.ts';
+import { includedFormwork } from '../totals/included-formwork.ts';
+import { ppnTwice } from '../totals/ppn-twice.ts';
+import { twoSides } from '../totals/two-sides.ts';
+import { duplicate } from '../works/duplicate.ts';
+import { emptyLists } from '../works/empty-lists.ts';
+import { missingVolume } from '../works/missing-volume.ts';
+import { shortText } from '../works/short-text.ts';
+import { suspiciousDimension } from '../works/suspicious-dimension.ts';
+import { takeOffGap } from '../works/take-off-gap.ts';
+import { takeOffSum } from '../works/take-off-sum.ts';
+import { unitInText } from '../works/unit-in-text.ts';
+import { unitOfAnalysis } from '../works/unit-of-analysis.ts';
+import { zeroVolume } from '../works/zero-volume.ts';
+
+const all: readonly Rule[] = [
+  missingPrice,
+  missingVolume,
+  missingComponentPrice,
+  misplacedComma,
+  unitOfAnalysis,
+  ppnTwice,
+  wagePair,
+  packagePrice,
+  otherThanAnalysis,
+  zeroVolume,
+  takeOffSum,
+  suspiciousDimension,
+  duplicate,
+  unitInText,
+  shortText,
+  emptyLists,
+  concreteRatios,
+  backfill,
+  priceOutlier,
+  wageBand,
+  twoUnits,
+  overhead,
+  coefficient,
+  resourceTwice,
+  editions,
+  takeOffGap,
+  twoSides,
+  includedFormwork,
+  largeLumpSum,
+  dominatingItem,
+  largeLabour,
+  noLabour,
+  oldPrices,
+  coarseRounding,
+];
+
+/** What Periksa looks for, the graver first. */
+export const checkRules: readonly Rule[] = severities.flatMap((severity) =>
+  all.filter((rule) => rule.severity === severity),
+);

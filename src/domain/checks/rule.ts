@@ -1,0 +1,31 @@
+import type { Checked } from './checked.ts';
+import type { Line } from './work.ts';
+
+/** stop: an export asks first; warning: probably wrong; info: good to know. */
+export const severities = ['stop', 'warning', 'info'] as const;
+export type Severity = (typeof severities)[number];
+
+/** One thing that a rule doubts. */
+export interface Found {
+  /** Where it leads; undefined: the estimate as a whole. */
+  readonly line?: Line | undefined;
+  /** In words, with the figures that disagree. */
+  readonly says: string;
+}
+
+/** A rule of Periksa. `id` is stored beside what somebody accepted, so it never changes. */
+export interface Rule {
+  readonly id: string;
+  readonly severity: Severity;
+  /** Above its findings. */
+  readonly title: string;
+  /** What it catches, for the guide. */
+  readonly catches: string;
+  readonly find: (checked: Checked) => Iterable<Found>;
+}
+
+/** A text as a finding cites it, cut where it is long. */
+export function quoted(text: string): string {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  return `"${plain.length > 60 ? `${plain.slice(0, 59)}…` : plain}"`;
+}

@@ -1,0 +1,59 @@
+import { cleanText } from '../clean-text.ts';
+import { lengths } from '../number/limits.ts';
+import type { Checked } from './checked.ts';
+import type { Rule, Severity } from './rule.ts';
+
+/** What a rule found, as it is shown and accepted. */
+export interface Finding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly title: string;
+  /** The line that it leads to: its id, number and text; null and blank for the whole estimate. */
+  readonly line: string | null;
+  readonly path: string;
+  readonly text: string;
+  readonly says: string;
+}
+
+/**
+ * All findings, in the order of the rules and within one in the order of the RAB. A rule that
+ * throws is a finding itself and hides no other; `report` hears of it.
+ */
+export function runChecks(
+  checked: Checked,
+  rules: readonly Rule[],
+  report: (rule: string, error: unknown) => void = () => undefined,
+): Finding[] {
+  return rules.flatMap((rule) => {
+    try {
+      return Array.from(rule.find(checked), ({ line, says }) => findingOf(rule, says, line));
+    } catch (error) {
+      report(rule.id, error);
+      const says = 'Pemeriksaan ini gagal dijalankan; hasil pemeriksaan lain tetap berlaku.';
+      return [findingOf({ ...rule, severity: 'warning' }, says)];
+    }
+  });
+}
+
+function findingOf(
+  { id, severity, title }: Rule,
+  says: string,
+  line?: { id: string; path: string; text: string },
+): Finding {
+  const { id: lineId = null, path = '', text = '' } = line ?? {};
+  return { rule: id, severity, title, line: lineId, path, text, says: storable(says) };
+}
+
+/** As a call that accepts it brings it back: cleaned, and no longer than what is stored. */
+function storable(says: string): string {
+  const clean = cleanText(says.replaceAll('\u00a0', ' '));
+  if (clean.length <= lengths.finding) return clean;
+  return `${Array.from(clean)
+    .slice(0, lengths.finding - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** What an accepted finding is known by: while its words and figures are the same, it stays accepted. */
+export const findingKey = ({ rule, line, says }: Pick<Finding, 'rule' | 'line' | 'says'>): string =>
+  JSON.stringify([rule, line, says]);

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { analysis, said, section, titled, work } from '../register/estimate-of-tests.ts';
+
+test.each([
+  ['PPN 11%', true],
+  ['Pajak-pajak', true],
+  ['Mobilisasi (sudah termasuk PPN)', true],
+  ['Pajak Pertambahan Nilai', true],
+  ['Mobilisasi belum termasuk PPN', false],
+  ['Biaya di luar pajak (PPN)', false],
+  ['Papan nama proyek', false],
+])('CHECK-18 a row named %j beside PPN', (text, isFound) => {
+  const works = section(work({ text, volume: '1', price: '5000000' }));
+  const expected = `I.1: Baris "${text}" Rp 5.000.000, dan PPN 11% di bawah jumlah`;
+  expect(said('ppn-twice', works, { ppn: '11' })).toEqual(isFound ? [expected] : []);
+  expect(said('ppn-twice', works, { ppn: '0' })).toEqual([]);
+});
+
+test('CHECK-18 analyses of a list whose prices hold PPN already', () => {
+  const works = section(work({ kode: '1.1' }), work());
+  const by = (sourceLabel: string) => ({
+    ppn: '11',
+    analyses: [analysis('1.1', [], { sourceLabel })],
+  });
+  expect(said('ppn-twice', works, by('HSPK 2026 (termasuk PPN)'))).toEqual([
+    'I.1: Analisa 1.1 dari "HSPK 2026 (termasuk PPN)", dan PPN 11% di bawah jumlah',
+  ]);
+  expect(said('ppn-twice', works, by('HSPK 2026 (belum termasuk PPN)'))).toEqual([]);
+});
+
+test('CHECK-29 one work of more than 60 % among five', () => {
+  const small = (price: string) => work({ volume: '1', price });
+  const four = ['10', '10', '10', '10'].map(small);
+  expect(said('dominating-item', section(...four, small('61')))).toEqual([
+    'I.5: Rp 61 dari Rp 101, 60,4%',
+  ]);
+  expect(said('dominating-item', section(...four, small('60')))).toEqual([]);
+  expect(said('dominating-item', section(...four.slice(1), small('61')))).toEqual([]);
+});
+
+test('CHECK-32 a step of rounding above a thousandth of the total', () => {
+  const works = section(work({ volume: '1', price: '900000' }));
+  const by = (step: 1000 | 100) =>
+    said('coarse-rounding', works, { ppn: '11', rounding: { step, mode: 'half-up' } });
+  expect(by(1000)).toEqual(['Dibulatkan ke kelipatan Rp 1.000, jumlah Rp 999.000']);
+  expect(by(100)).toEqual([]);
+  expect(said('coarse-rounding', works, { ppn: '11' })).toEqual([]);
+});
+
+const concrete = work({ text: 'Beton kolom fc 25', volume: '10' });
+const of = (text: string, unit: string, volume: string) => work({ text, unit, volume });
+
+test.each([
+  [
+    'Pembesian kolom',
+    'kg',
+    '399',
+    '399,00 kg besi untuk 10,00 m³ beton: 39,9 per m³, biasanya 40 sampai 350',
+  ],
+  [
+    'Penulangan kolom',
+    'kg',
+    '3501',
+    '3.501,00 kg besi untuk 10,00 m³ beton: 350,1 per m³, biasanya 40 sampai 350',
+  ],
+  ['Pembesian kolom', 'kg', '400', undefined],
+  [
+    'Bekisting kolom',
+    'm2',
+    '29',
+    '29,00 m² bekisting untuk 10,00 m³ beton: 2,9 per m³, biasanya 3 sampai 20',
+  ],
+  ['Bekisting kolom', 'm2', '200', undefined],
+  ['Bongkar bekisting', 'm2', '1', undefined],
+])('CHECK-24 %s of %s %s beside 10 m3 of concrete', (text, unit, volume, expected) => {
+  const works = [concrete, of(text, unit, volume)];
+  expect(said('concrete-ratios', titled(works))).toEqual(expected ? [`I.1.2: ${expected}`] : []);
+  expect(said('concrete-ratios', titled([concrete], works.slice(1)))).toEqual([]);
+});
+
+test('CHECK-25 a wall is plastered on both sides, and what is plastered is skimmed', () => {
+  const wall = of('Pasangan dinding bata merah', 'm2', '185');
+  const plaster = of('Plesteran 1SP : 4PP', 'm2', '370');
+  const skim = of('Acian dinding', 'm2', '370');
+  expect(said('two-sides', section(wall, plaster, skim))).toEqual([]);
+  const less = of('Plesteran', 'm2', '185');
+  expect(said('two-sides', section(wall, less, skim))).toEqual([
+    'I.2: Plesteran 185,00 m², dinding 185,00 m² (dua sisi 370,00 m²)',
+    'I.3: Acian 370,00 m², plesteran 185,00 m²',
+  ]);
+  expect(said('two-sides', section(wall))).toEqual([]);
+});
+
+test('CHECK-25 more is painted than is plastered or hung', () => {
+  const plaster = of('Plesteran 1SP : 4PP', 'm2', '370');
+  const ceiling = of('Plafon gypsum 9 mm', 'm2', '30');
+  const paint = (volume: string) => of('Pengecatan dinding 3 lapis', 'm2', volume);
+  expect(said('two-sides', section(plaster, ceiling, paint('500')))).toEqual([]);
+  expect(said('two-sides', section(plaster, ceiling, paint('501')))).toEqual([
+    'I.3: Cat 501,00 m², plesteran dan plafon 400,00 m²',
+  ]);
+  const doors = of('Pengecatan kusen kayu', 'm2', '900');
+  expect(said('two-sides', section(plaster, doors))).toEqual([]);
+});
+
+test('CHECK-26 more filled back than was dug', () => {
+  const dug = of('Galian tanah biasa', 'm3', '40');
+  expect(said('backfill', section(dug, of('Urugan kembali', 'm3', '41')))).toEqual([
+    'I.2: Urugan kembali 41,00 m³, galian 40,00 m³',
+  ]);
+  expect(said('backfill', section(dug, of('Urugan kembali', 'm3', '40')))).toEqual([]);
+  expect(said('backfill', section(dug, of('Urugan pasir', 'm3', '90')))).toEqual([]);
+});
+
+test('CHECK-33 formwork beside a work that includes it, under one heading', () => {
+  const including = work({ text: 'Beton sloof termasuk bekisting' });
+  const formwork = of('Bekisting sloof', 'm2', '20');
+  expect(said('included-formwork', titled([including, formwork]))).toEqual([
+    'I.1.2: Bekisting tersendiri; baris I.1.1 sudah termasuk bekisting',
+  ]);
+  expect(said('included-formwork', titled([including], [formwork]))).toEqual([]);
+  expect(said('included-formwork', titled([concrete, formwork]))).toEqual([]);
+  const told = [analysis('1.1', [], { deskripsi: 'Kolom praktis, dengan tulangan dan bekisting' })];
+  const byCode = titled([work({ kode: '1.1' }), formwork]);
+  expect(said('included-formwork', byCode, { analyses: told })).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import type { Item } from '../content/content.ts';
+import type { Analysis } from '../recipe.ts';
+import type { RecipeSource, RecipeSourceRow } from '../report/recipe-source.ts';
+
+/** A line of the RAB, as a finding names it. */
+export interface Line {
+  readonly id: string;
+  /** 'II.1.3' */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Work extends Line {
+  readonly item: Item;
+  /** The analysis of its code; undefined where it has none. */
+  readonly recipe: UsedRecipe | undefined;
+}
+
+/** The works that stand under one heading. */
+export interface WorkList extends Line {
+  readonly works: readonly Work[];
+}
+
+export interface CheckedSection extends Line {
+  readonly hasGroups: boolean;
+  /** Its direct works where there are any, then those of each group. */
+  readonly lists: readonly WorkList[];
+}
+
+export interface UsedRecipe {
+  readonly source: RecipeSource;
+  readonly analysis: Analysis<RecipeSourceRow>;
+  /** The first one is where a finding about it leads. */
+  readonly works: Work[];
+}

@@ -1,0 +1,31 @@
+import { toText } from '../../number/decimal.ts';
+import { drawUnit, writeVolume } from '../../number/number-text.ts';
+import { nameKey, unitOf } from '../checked.ts';
+import type { Work } from '../work.ts';
+import type { Rule } from '../rule.ts';
+
+/** Only under one heading: floors repeat each other's works lawfully (CHECK-19, CHECK-41). */
+export const duplicate: Rule = {
+  id: 'duplicate',
+  severity: 'warning',
+  title: 'Pekerjaan tertulis dua kali',
+  catches: 'Uraian, satuan dan volume yang sama lebih dari sekali di bawah satu judul.',
+  *find({ lists }) {
+    for (const { works } of lists) {
+      const seen = new Map<string, Work>();
+      for (const work of works) {
+        const { satuan, volume } = work.item;
+        const name = nameKey(work.text);
+        if (name === '' || volume.units === 0n) continue;
+        const key = [name, unitOf(satuan), toText(volume)].join('\n');
+        const first = seen.get(key);
+        if (first)
+          yield {
+            line: work,
+            says: `Sama dengan baris ${first.path}: ${writeVolume(volume)} ${drawUnit(satuan)}`.trim(),
+          };
+        else seen.set(key, work);
+      }
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import { quoted, type Rule } from '../rule.ts';
+
+const fewestLetters = 4;
+
+/** CHECK-20, its texts. */
+export const shortText: Rule = {
+  id: 'short-text',
+  severity: 'warning',
+  title: 'Uraian kosong atau terlalu pendek',
+  catches: `Pekerjaan tanpa uraian, atau dengan kurang dari ${fewestLetters} huruf.`,
+  *find({ works }) {
+    for (const work of works) {
+      const letters = work.text.match(/\p{L}/gu)?.length ?? 0;
+      if (letters >= fewestLetters) continue;
+      const isBlank = work.text.trim() === '';
+      yield { line: work, says: isBlank ? 'Uraian kosong' : `Uraian hanya ${quoted(work.text)}` };
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { drawUnit } from '../../number/number-text.ts';
+import { unitOf } from '../checked.ts';
+import type { Rule } from '../rule.ts';
+
+/** CHECK-04 */
+export const unitOfAnalysis: Rule = {
+  id: 'unit-of-analysis',
+  severity: 'stop',
+  title: 'Satuan lain dari analisanya',
+  catches: 'Satuan pekerjaan tidak sama dengan satuan analisa yang memberi harganya.',
+  *find({ works }) {
+    for (const work of works) {
+      const unit = work.item.satuan.trim();
+      const other = work.recipe?.source.satuan.trim() ?? '';
+      if (other !== '' && unitOf(unit) !== unitOf(other))
+        yield {
+          line: work,
+          says: `Satuan ${unit === '' ? 'kosong' : drawUnit(unit)}, analisa ${work.item.kode} per ${drawUnit(other)}`,
+        };
+    }
+  },
+};

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import {
+  analysis,
+  labour,
+  measure,
+  said,
+  section,
+  titled,
+  work,
+} from '../register/estimate-of-tests.ts';
+
+test('CHECK-02 a volume that nobody gave, but not one that rows come to', () => {
+  expect(said('volume-missing', section(work({ volume: '0' }), work()))).toEqual([
+    'I.1: Volume 0 m³',
+  ]);
+  expect(said('volume-missing', section(work({ rows: [measure('0')] })))).toEqual([]);
+});
+
+test('CHECK-03 rows that come to 0', () => {
+  const none = work({ rows: [measure('4', '0'), measure('0')] });
+  expect(said('volume-zero', section(work(), none))).toEqual([
+    'I.2: 2 baris pengukuran berjumlah 0',
+  ]);
+  expect(
+    said('volume-zero', section(work({ rows: [measure('4')] }), work({ volume: '0' }))),
+  ).toEqual([]);
+});
+
+test('CHECK-22 more taken off than there is counts as 0, which is told', () => {
+  const less = work({ rows: [measure('2'), measure('5', '1', '1', '-1')] });
+  expect(said('take-off-sum', section(less))).toEqual([
+    'I.1: Jumlah pengukuran −3,00, volume yang dipakai 0,00',
+  ]);
+  expect(said('volume-zero', section(less))).toEqual([]);
+  const usual = work({ rows: [measure('5'), measure('2', '1', '1', '-1')] });
+  expect(said('take-off-sum', section(usual, work()))).toEqual([]);
+});
+
+const wall = analysis('1.1', [labour('Pekerja', 'OH', '120000')], { satuan: 'm2' });
+
+test.each([
+  ['m3', ['I.1: Satuan m³, analisa 1.1 per m²']],
+  ['', ['I.1: Satuan kosong, analisa 1.1 per m²']],
+  ['M²', []],
+  ['meter persegi', []],
+])('CHECK-04 the unit %j of a work by an analysis per m2', (unit, expected) => {
+  const works = section(work({ kode: '1.1', unit }), work({ unit }));
+  expect(said('unit-of-analysis', works, { analyses: [wall] })).toEqual(expected);
+});
+
+test('CHECK-04 an analysis without a unit says nothing', () => {
+  const analyses = [{ ...wall, satuan: ' ' }];
+  expect(said('unit-of-analysis', section(work({ kode: '1.1' })), { analyses })).toEqual([]);
+});
+
+test.each([
+  ['Pasangan 1 m2 dinding', 'm3', 'I.1: Uraian menyebut 1 m², kolom satuan m³'],
+  ['Pembersihan lapangan (1 m2)', 'bh', 'I.1: Uraian menyebut 1 m², kolom satuan bh'],
+  ["Pemasangan 1 m' pipa", 'm3', 'I.1: Uraian menyebut 1 m’, kolom satuan m³'],
+  ['Pembesian 1 kg besi polos', 'kg', undefined],
+  ['Tebas tebang 1 m 2 tanaman', 'm2', undefined],
+  ['Galian tanah sedalam 1 m', 'm3', undefined],
+  ['Galian tanah s.d. 1 m', 'm3', undefined],
+  ['Pasang 1 buah kran air', 'unit', undefined],
+  ['Pemasangan 1 set tangki kap. 1 m3', 'set', undefined],
+  ['Kusen 1 x 2 m', 'm3', undefined],
+  ['Pasangan 1 m2 dinding', '', undefined],
+])('CHECK-05 %j counted in %j', (text, unit, expected) => {
+  expect(said('unit-in-text', section(work({ text, unit })))).toEqual(expected ? [expected] : []);
+});
+
+test('CHECK-19 the same work twice under one heading', () => {
+  const twice = section(
+    work({ text: 'Plesteran 1:4', unit: 'm2' }),
+    work({ text: 'Plesteran 1:5', unit: 'm2' }),
+    work({ text: 'plesteran  1 : 4', unit: 'M2' }),
+    work({ text: 'Plesteran 1:4', unit: 'm2', volume: '13' }),
+  );
+  expect(said('duplicate', twice)).toEqual(['I.3: Sama dengan baris I.1: 12,50 m²']);
+});
+
+test('CHECK-41 equal works under different headings are no doubt', () => {
+  const floors = titled([work()], [work()]);
+  expect(said('duplicate', [...floors, ...section(work())])).toEqual([]);
+});
+
+test('CHECK-20 headings without works', () => {
+  const empty = { id: 'II', title: 'KOSONG', items: [], groups: [] };
+  expect(said('empty-list', [...titled([work()], []), empty])).toEqual([
+    'I.2: Judul ini tidak berisi pekerjaan',
+    'II: Kategori ini tidak berisi pekerjaan',
+  ]);
+  expect(said('empty-list', section(work()))).toEqual([]);
+});
+
+test('CHECK-20 texts that say nothing', () => {
+  const works = section(work({ text: ' ' }), work({ text: 'Cat' }), work({ text: 'Cat A' }));
+  expect(said('short-text', works)).toEqual(['I.1: Uraian kosong', 'I.2: Uraian hanya "Cat"']);
+});
+
+test('CHECK-21 one work that is not measured beside four that are', () => {
+  const measured = Array.from({ length: 4 }, () => work({ rows: [measure('4')] }));
+  expect(said('take-off-gap', section(...measured, work()))).toEqual([
+    'I.5: Volume 12,50 m³ diketik; 4 dari 5 pekerjaan di kategori ini diukur',
+  ]);
+  expect(said('take-off-gap', section(...measured.slice(1), work(), work()))).toEqual([]);
+  expect(said('take-off-gap', section(...measured))).toEqual([]);
+});
+
+test.each([
+  [
+    measure('150', '3', '0.15'),
+    'panjang 150,00 m pada "Sisi depan", di samping lebar 3,00, tinggi 0,15',
+  ],
+  [
+    measure('4', '3', '3000'),
+    'tinggi 3.000,00 m pada "Sisi depan", di samping panjang 4,00, lebar 3,00',
+  ],
+  [measure('4', '0.004'), 'lebar 0,004 m pada "Sisi depan", di samping panjang 4,00, tinggi 1,00'],
+  [measure('100', '0.005', '0'), undefined],
+])('CHECK-23 a dimension that is probably in mm or cm', (row, expected) => {
+  const found = said('suspicious-dimension', section(work({ rows: [measure('4'), row] })));
+  expect(found).toEqual(expected ? [`I.1: ${expected}`] : []);
+});

@@ -1,0 +1,40 @@
+import { checkedEstimate } from '../../domain/checks/checked.ts';
+import { checkRules } from '../../domain/checks/register/check-rules.ts';
+import { findingKey, runChecks, type Finding } from '../../domain/checks/run-checks.ts';
+import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
+import { settingsFor } from '../document-settings/settings.ts';
+import { readForExport } from '../estimation/read-for-export.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import { listAccepted, type Accepted } from './accepted-store.ts';
+import { checkFacts } from './check-facts.ts';
+
+export interface CheckedEstimation {
+  readonly version: number;
+  readonly findings: readonly (Finding & { readonly accepted: Accepted | undefined })[];
+  readonly accepted: readonly Accepted[];
+}
+
+/** Periksa of an estimate as it is stored; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
+export async function checkEstimation(
+  db: Database,
+  caller: Caller,
+  { id, log }: { id: string; log: Log },
+): Promise<CheckedEstimation> {
+  const { profile, content: stored, author, version } = await readForExport(db, caller, id);
+  const { settings } = await settingsFor(db, caller, id);
+  const kodes = kodesOfStored(stored);
+  const facts = await checkFacts(db, { authorId: author.id, kodes, ppn: profile.ppn, settings });
+  const accepted = await listAccepted(db, id);
+  const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
+  const checked = checkedEstimate(readStoredContent(stored), facts);
+  const findings = runChecks(checked, checkRules, (rule, error) =>
+    log.error({ rule, error }, 'a rule of Periksa failed'),
+  );
+  return {
+    version,
+    accepted,
+    findings: findings.map((one) => ({ ...one, accepted: byKey.get(findingKey(one)) })),
+  };
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addItem, addMaster } from '../../../tests/support/catalogue-entries.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import {
+  addEstimation,
+  readEstimation,
+  sectionOf,
+  sentItem,
+} from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import type { Checks, Finding } from '../../contract/checks.ts';
+import { newId } from '../platform/database/new-id.ts';
+
+let server: TestServer;
+let sariHerself: Person;
+let sari: Ask;
+let budi: Ask;
+let admin: Ask;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sariHerself = await addPerson(server.db, 'USER', 'Sari');
+  sari = server.as(sariHerself);
+  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+});
+afterAll(() => server.stop());
+
+async function check(id: string, ask: Ask = sari): Promise<Checks> {
+  const { status, body } = await ask('GET', `/estimation/${id}/checks`);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const rulesOf = ({ findings }: Checks) => findings.map(({ rule }) => rule);
+
+/** An analysis of one material. */
+async function addAnalysis(kode: string, name: string, price: string): Promise<void> {
+  const { db } = server;
+  const item = await addItem(db, { kode });
+  const master = await addMaster(db, { code: `M-${kode}`, name, price, unit: 'kg' });
+  await db.insertInto('recipe').values({ hsp_item_id: item }).execute();
+  await db
+    .insertInto('recipe_component')
+    .values({
+      id: newId(),
+      hsp_item_id: item,
+      grp: 'MATERIAL',
+      ord: 0,
+      coefficient: '1',
+      unit_price_snapshot: price,
+      name_snapshot: name,
+      unit_snapshot: 'kg',
+      master_item_id: master,
+    })
+    .execute();
+}
+
+test('CHECK-37 a finding goes in the very save that takes its cause away', async () => {
+  const content = (harga: number | null) =>
+    sectionOf(sentItem(4, 1000), { ...sentItem(2, 0), harga, priceMissing: harga === null });
+  const { id } = await addEstimation(sari, { projectName: 'Pagar', estimationItem: content(null) });
+  const before = await check(id);
+  expect(before.version).toBe(1);
+  expect(before.findings[0]).toMatchObject({
+    rule: 'price-missing',
+    severity: 'stop',
+    path: 'I.2',
+    says: 'Belum ada harga, jumlahnya dihitung 0',
+    accepted: null,
+  });
+  expect(before.open.stop).toBe(1);
+  const stored = await readEstimation(sari, id);
+  expect(before.findings[0]?.line).toBe(stored.estimationItem[0]?.items?.[1]?.id);
+
+  const { status } = await sari('PUT', `/estimation/${id}`, {
+    body: { estimationItem: content(500) },
+  });
+  expect(status).toBe(200);
+  const after = await check(id);
+  expect(rulesOf(after)).not.toContain('price-missing');
+  expect([after.version, after.open.stop]).toEqual([2, 0]);
+});
+
+test('CHECK-37 what is accepted with a reason stays so until its figures change', async () => {
+  const rows = (volume: number) => ({
+    ...sentItem(0, 1000),
+    details: [
+      { nama: 'As A', jenis: 'penjumlahan', panjang: volume, lebar: 1, tinggi: 1, jumlah: 1 },
+    ],
+  });
+  const { id } = await addEstimation(sari, {
+    projectName: 'Jalan',
+    estimationItem: sectionOf(rows(800)),
+  });
+  const long = (checks: Checks): Finding | undefined =>
+    checks.findings.find(({ rule }) => rule === 'suspicious-dimension');
+  const { rule, line, says } = long(await check(id)) ?? {};
+  expect(says).toContain('panjang 800,00 m');
+  const accept = (reason: string, ask = sari) =>
+    ask('PUT', `/estimation/${id}/checks/accepted`, { body: { rule, line, says, reason } });
+
+  expect((await accept('Jalan sepanjang 800 m')).body.data.open.warning).toBe(0);
+  expect(long(await check(id))?.accepted).toMatchObject({
+    reason: 'Jalan sepanjang 800 m',
+    by: 'Sari',
+  });
+  // Another save that leaves the figures, and a second reason by somebody else.
+  await sari('PUT', `/estimation/${id}`, { body: { notes: 'Lain' } });
+  expect(long(await check(id))?.accepted?.reason).toBe('Jalan sepanjang 800 m');
+  await accept('Diperiksa', admin);
+  expect(long(await check(id))?.accepted).toMatchObject({ reason: 'Diperiksa', by: 'Dimas' });
+
+  const { estimationItem } = await readEstimation(sari, id);
+  const changed = JSON.parse(
+    JSON.stringify(estimationItem).replaceAll('"panjang":800', '"panjang":900'),
+  );
+  await sari('PUT', `/estimation/${id}`, { body: { estimationItem: changed } });
+  const again = await check(id);
+  expect(long(again)).toMatchObject({ line, accepted: null });
+  expect(again.accepted).toHaveLength(1);
+  await sari('PUT', `/estimation/${id}`, { body: { estimationItem } });
+  expect(long(await check(id))?.accepted?.reason).toBe('Diperiksa');
+
+  // A blank reason opens it again.
+  expect((await accept(' ')).body.data.open.warning).toBe(1);
+  expect((await check(id)).accepted).toEqual([]);
+});
+
+test('an acceptance that says too much or nothing is refused; findings of others are as if absent', async () => {
+  const { id } = await addEstimation(sari, { projectName: 'Pagar' });
+  const put = (ask: Ask, json: object) =>
+    ask('PUT', `/estimation/${id}/checks/accepted`, { body: json });
+  const finding = { rule: 'duplicate', line: null, says: 'Sama', reason: 'Ya' };
+  expect((await put(sari, { ...finding, says: 'x'.repeat(401) })).status).toBe(422);
+  expect((await put(sari, { ...finding, rule: ' ' })).status).toBe(422);
+  expect(
+    (await put(sari, { ...finding, says: '😀'.repeat(400), line: 'é'.repeat(64) })).status,
+  ).toBe(200);
+  expect((await put(budi, finding)).status).toBe(404);
+  expect((await budi('GET', `/estimation/${id}/checks`)).status).toBe(404);
+  const about = { estimation: id, kodes: ['1.1'] };
+  expect((await budi('POST', '/checks/facts', { body: about })).status).toBe(404);
+  expect((await check(id, admin)).accepted).toHaveLength(1);
+  await sari('DELETE', `/estimation/${id}`);
+  const left = await server.db.selectFrom('accepted_finding').selectAll().execute();
+  expect(left.filter(({ estimation_id: of }) => of === id)).toEqual([]);
+});
+
+test('CHECK-38 prices are compared with own and shared ones, never with those of others', async () => {
+  await addAnalysis('9.1', 'Semen Portland', '60000');
+  const { id } = await addEstimation(sari, {
+    projectName: 'Pagar',
+    estimationItem: sectionOf(sentItem(1, 66_000, { kode: '9.1' })),
+  });
+  const budiId = (await budi('GET', '/auth/me')).body.data.id;
+  for (const code of ['S1', 'S2', 'S3'])
+    await addMaster(server.db, {
+      code,
+      name: 'Semen portland',
+      price: '1500',
+      unit: 'kg',
+      owner: budiId,
+    });
+  expect(rulesOf(await check(id))).not.toContain('package-price');
+
+  await addMaster(server.db, {
+    code: 'S4',
+    name: 'SEMEN PORTLAND',
+    price: '1500',
+    unit: 'kgr',
+    owner: sariHerself.id,
+  });
+  const found = (await check(id)).findings.find(({ rule }) => rule === 'package-price');
+  expect(found?.says).toBe(
+    'Semen Portland (M-9.1): Rp 60.000/kg, sekitar 40 kali harga lain Rp 1.500',
+  );
+  // Whoever looks: the author's lists count.
+  expect(rulesOf(await check(id, admin))).toContain('package-price');
+});
+
+test('what a browser is told of codes makes the same findings', async () => {
+  const { status, body } = await sari('POST', '/checks/facts', {
+    body: { kodes: ['9. 1', 'lain'] },
+  });
+  expect(status).toBe(200);
+  expect(body.data.sources).toMatchObject([
+    {
+      kode: '9.1',
+      isOwn: false,
+      overheadPercent: '10',
+      rows: [{ coefficient: '1', unitPriceSnapshot: '60000' }],
+    },
+  ]);
+  expect(Object.values(body.data.otherPrices)).toEqual([['60000', '1500']]);
+  expect(Object.keys(body.data.priceDates)).toEqual([body.data.sources[0].rows[0].master.id]);
+  expect(body.data.rounding).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { priceKey } from '../../domain/checks/checked.ts';
+import { decimal, type Decimal } from '../../domain/number/decimal.ts';
+import type { RecipeSources } from '../../domain/report/recipe-source.ts';
+import { searchText } from '../../domain/search/search-text.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/** When the price of each master that these analyses use was given, by the master's id. */
+export async function findPriceDates(
+  db: Database,
+  sources: RecipeSources,
+): Promise<Map<string, Date>> {
+  const ids = new Set<string>();
+  for (const { rows } of sources.values())
+    for (const { master } of rows) if (master) ids.add(master.id);
+  const found = await db
+    .selectFrom('master_item')
+    .select(['id', 'price_at'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(found.map(({ id, price_at: at }) => [id, at]));
+}
+
+/**
+ * What the author's own list and the shared one ask for the things that these analyses use, by
+ * `priceKey`; never what somebody else asks (CHECK-38).
+ */
+export async function findOtherPrices(
+  db: Database,
+  authorId: string,
+  sources: RecipeSources,
+): Promise<Map<string, Decimal[]>> {
+  const names = new Set<string>();
+  const wanted = new Set<string>();
+  for (const { rows } of sources.values())
+    for (const { name, unit, master } of rows)
+      if (master) {
+        names.add(searchText(name));
+        wanted.add(priceKey(name, unit));
+      }
+  const { rows } = await sql<{ name: string; unit_code: string; price: string }>`
+    select name, unit_code, price from master_item
+    where type = any(${['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER']}) and name_order = any(${[...names]})
+      and deleted_at is null and active and not tombstone and price is not null
+      and (owner_id is null or owner_id = ${authorId})
+    order by id`.execute(db);
+  const prices = new Map<string, Decimal[]>();
+  for (const { name, unit_code: unit, price } of rows) {
+    const key = priceKey(name, unit);
+    if (!wanted.has(key)) continue;
+    const known = prices.get(key);
+    if (known) known.push(decimal(price));
+    else prices.set(key, [decimal(price)]);
+  }
+  return prices;
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'wouter';
+import { LoadFailure } from '../../ui/list/load-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FindingList } from './finding-list.tsx';
+import { texts } from './texts.ts';
+import { useAccept, useChecks } from './use-checks.ts';
+
+interface CheckDialogProps {
+  estimationId: string;
+  onClose: () => void;
+}
+
+/** Periksa of a stored estimate; a finding leads to its line in the editor. */
+export function CheckDialog({ estimationId, onClose }: CheckDialogProps) {
+  const [, navigate] = useLocation();
+  const { data, error, isFetching, refetch } = useChecks(estimationId);
+  const accept = useAccept(estimationId);
+
+  function go(line: string) {
+    onClose();
+    navigate(`/estimation/update/${estimationId}`, { state: { openStep: 'step2', line } });
+  }
+
+  return (
+    <Dialog
+      title={texts.title}
+      size="huge"
+      onSubmit={onClose}
+      onClose={onClose}
+      actions={<Button submit>{texts.close}</Button>}
+    >
+      <p>{texts.intro}</p>
+      {data && <FindingList findings={data.findings} onGo={go} onAccept={accept} />}
+      {!data && error && !isFetching && (
+        <LoadFailure text={texts.failed} retry={() => void refetch()} />
+      )}
+      {!data && (isFetching || !error) && (
+        <div role="status" aria-busy aria-label={texts.loading}>
+          {['58%', '74%', '44%', '66%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,224 @@
+import { Check, RotateCcw } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Finding } from '../../../contract/checks.ts';
+import { findingKey } from '../../../domain/checks/run-checks.ts';
+import { lengths } from '../../../domain/number/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { longDate } from '../../ui/dates.ts';
+import { Empty, EmptySheet } from '../../ui/empty.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { countsOf, groupsOf, type FindingGroup } from './finding-groups.ts';
+import styles from './finding-list.module.css';
+import { severityNames, texts } from './texts.ts';
+
+interface FindingListProps {
+  findings: readonly Finding[];
+  onGo: (line: string) => void;
+  /** A blank reason opens it again. */
+  onAccept: (finding: Finding, reason: string) => Promise<void>;
+  /** Why this one cannot be accepted now. */
+  refusal?: ((finding: Finding) => string | undefined) | undefined;
+}
+
+const fewest = 5;
+
+/** What is doubtful, rule by rule, the graver first; each line leads to its row. */
+export function FindingList({ findings, onGo, onAccept, refusal }: FindingListProps) {
+  const open = findings.filter(({ accepted }) => accepted === null);
+  const accepted = findings.filter((finding) => finding.accepted !== null);
+  const list = useRef<HTMLDivElement>(null);
+  const doings = {
+    onGo,
+    refusal,
+    async onAccept(finding: Finding, reason: string) {
+      await onAccept(finding, reason);
+      takeFocus(list.current);
+    },
+  };
+  return (
+    <div ref={list} className={styles.list}>
+      <p className={styles.counts} role="status">
+        {countsOf(open).map(
+          ({ severity, count }) =>
+            count > 0 && (
+              <span key={severity} data-severity={severity}>
+                <b>{count.toLocaleString('id-ID')}</b> {severityNames[severity]}
+              </span>
+            ),
+        )}
+        {open.length === 0 && accepted.length > 0 && texts.allAccepted}
+      </p>
+      {findings.length === 0 && (
+        <Empty
+          drawing={<EmptySheet />}
+          title={texts.none}
+          help={texts.noneHelp}
+          guide="/panduan#periksa"
+        />
+      )}
+      {groupsOf(open).map((group) => (
+        <Group key={group.rule} group={group} {...doings} />
+      ))}
+      {accepted.length > 0 && <AcceptedOnes findings={accepted} {...doings} />}
+    </div>
+  );
+}
+
+/** The line that had it is elsewhere now. A dialog that opens would take a list that always could. */
+function takeFocus(list: HTMLElement | null) {
+  if (!list) return;
+  list.tabIndex = -1;
+  list.focus();
+}
+
+type Doings = Pick<FindingListProps, 'onGo' | 'onAccept' | 'refusal'>;
+
+function Group({ group, ...doings }: Doings & { group: FindingGroup }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { findings, severity, title } = group;
+  const shown = isWhole ? findings : findings.slice(0, fewest);
+  return (
+    <div className={styles.group} data-severity={severity}>
+      <h3>
+        {title} <span>{findings.length.toLocaleString('id-ID')}</span>
+      </h3>
+      <ul>
+        {shown.map((finding) => (
+          <Line key={findingKey(finding)} finding={finding} {...doings} />
+        ))}
+      </ul>
+      {findings.length > shown.length && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {texts.more(findings.length - shown.length)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Line({ finding, onGo, onAccept, refusal }: Doings & { finding: Finding }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const refused = refusal?.(finding);
+  return (
+    <li>
+      <div className={styles.line}>
+        <Place finding={finding} onGo={onGo} />
+        <IconButton
+          label={texts.acceptOf(finding.title)}
+          icon={<Check aria-hidden />}
+          offBecause={refused}
+          onClick={() => setIsAsking(!isAsking)}
+        />
+      </div>
+      {isAsking && (
+        <Reason
+          onTake={(reason) => onAccept(finding, reason).then(() => setIsAsking(false))}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Where it is and what it says; of a line, a button that goes there. */
+function Place({ finding, onGo }: { finding: Finding; onGo: (line: string) => void }) {
+  const { line, path, text, says } = finding;
+  if (line === null) {
+    return (
+      <p className={styles.place}>
+        <span className={styles.path} />
+        <b>{texts.whole}</b>
+        <span className={styles.says}>{says}</span>
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={styles.place} onClick={() => onGo(line)}>
+      <span className={styles.path}>{path}</span>
+      <b>{text.trim() || texts.noText}</b>
+      <span className={styles.says}>{says}</span>
+    </button>
+  );
+}
+
+interface ReasonProps {
+  onTake: (reason: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function Reason({ onTake, onCancel }: ReasonProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isBlank = reason.trim() === '';
+
+  function take() {
+    if (isBlank || isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    onTake(reason.trim()).catch((error: unknown) => {
+      setIsBusy(false);
+      setFailure(error instanceof Error ? error.message : texts.acceptFailed);
+    });
+  }
+
+  return (
+    <div className={styles.reason}>
+      <label htmlFor={id}>{texts.reason}</label>
+      <input
+        ref={(input) => input?.focus()}
+        id={id}
+        value={reason}
+        maxLength={lengths.catatan}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setReason(target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') take();
+          else if (event.key === 'Escape') onCancel();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <p id={`${id}-help`} role={failure === undefined ? undefined : 'alert'}>
+        {failure ?? texts.reasonHelp}
+      </p>
+      <Button size="small" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button size="small" variant="primary" busy={isBusy} disabled={isBlank} onClick={take}>
+        {texts.take}
+      </Button>
+    </div>
+  );
+}
+
+function AcceptedOnes({ findings, onGo, onAccept }: Doings & { findings: readonly Finding[] }) {
+  return (
+    <details className={styles.accepted}>
+      <summary>{texts.accepted(findings.length)}</summary>
+      <ul>
+        {findings.map((finding) => (
+          <li key={findingKey(finding)}>
+            <div className={styles.line}>
+              <Place finding={finding} onGo={onGo} />
+              <IconButton
+                label={texts.reopen}
+                icon={<RotateCcw aria-hidden />}
+                onClick={() => void onAccept(finding, '')}
+              />
+            </div>
+            {finding.accepted && (
+              <p className={styles.why}>
+                {finding.title}: “{finding.accepted.reason}” – {finding.accepted.by},{' '}
+                {longDate(finding.accepted.at)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

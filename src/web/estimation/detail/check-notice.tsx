@@ -1,0 +1,28 @@
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useChecks } from '../checks/use-checks.ts';
+import styles from './detail-page.module.css';
+import { texts } from './texts.ts';
+
+/** Says that something is doubtful, before a committee does; what is only good to know is left to Periksa. */
+export function CheckNotice({ id, onOpen }: { id: string; onOpen: () => void }) {
+  const { data } = useChecks(id);
+  if (!data || data.open.stop + data.open.warning === 0) return null;
+  const { stop, warning } = data.open;
+  return (
+    <div className={styles.notice}>
+      <Banner
+        kind={stop > 0 ? 'warning' : 'info'}
+        action={
+          <Button size="small" onClick={onOpen}>
+            {texts.seeFindings}
+          </Button>
+        }
+      >
+        {[stop > 0 && texts.stops(stop), warning > 0 && texts.warnings(warning)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Banner>
+    </div>
+  );
+}

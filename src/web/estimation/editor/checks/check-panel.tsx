@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Decimal } from '../../../../domain/number/decimal.ts';
+import { rowNumber } from '../../../../domain/document/find/row-number.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LoadFailure } from '../../../ui/list/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { FindingList } from '../../checks/finding-list.tsx';
+import { texts } from '../../checks/texts.ts';
+import { useAccept, useChecks } from '../../checks/use-checks.ts';
+import { useIsNarrow } from '../grid/heights.ts';
+import { useControl } from '../state/grid-control.ts';
+import styles from './check-panel.module.css';
+import { useLiveFindings } from './use-live-findings.ts';
+
+interface CheckPanelProps {
+  /** Undefined: it is not stored yet. */
+  estimate: { readonly id: string; readonly nameOf: (line: string) => string } | undefined;
+  ppn: Decimal | undefined;
+  onClose: () => void;
+}
+
+const itself = (line: string) => line;
+const none: never[] = [];
+
+/** Periksa beside the lines: it is checked anew while they are mended. */
+export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
+  const control = useControl();
+  const { editor } = control;
+  const isNarrow = useIsNarrow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stored = useChecks(estimate?.id);
+  const accept = useAccept(estimate?.id);
+  const nameOf = estimate?.nameOf ?? itself;
+  const { findings, isUnreadable, facts } = useLiveFindings({
+    editor,
+    estimate: estimate?.id,
+    ppn,
+    accepted: stored.data?.accepted ?? none,
+    nameOf,
+  });
+  useEffect(() => {
+    const asked: unknown = history.state?.line; // a finding on the page of the estimate led here
+    if (typeof asked !== 'string' || !editor.get(asked)) heading.current?.focus();
+    else go(asked);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the panel opens
+  }, []);
+
+  function go(line: string) {
+    if (!editor.get(line)) return;
+    if (isNarrow) onClose();
+    const isItem = editor.get(line)?.kind === 'item';
+    control.focus({ row: line, column: isItem ? 'deskripsi' : undefined });
+    control.announce(`Baris ${rowNumber(editor.document, line)}`);
+  }
+
+  return (
+    <aside className={styles.panel} aria-label={texts.title}>
+      <div
+        role="presentation"
+        className={styles.parts}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <header className={styles.head}>
+          <h2 ref={heading} tabIndex={-1}>
+            {texts.title}
+          </h2>
+          <IconButton label={texts.close} icon={<X aria-hidden />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>
+          {isUnreadable && <Banner kind="warning">{texts.unreadable}</Banner>}
+          {findings && (
+            <FindingList
+              findings={findings}
+              onGo={go}
+              onAccept={(finding, reason) =>
+                accept(
+                  { ...finding, line: finding.line === null ? null : nameOf(finding.line) },
+                  reason,
+                )
+              }
+              refusal={() => (estimate ? undefined : texts.saveFirst)}
+            />
+          )}
+          {!findings && !isUnreadable && facts.error && !facts.isFetching && (
+            <LoadFailure text={texts.failed} retry={() => void facts.refetch()} />
+          )}
+          {!findings && !isUnreadable && (facts.isFetching || !facts.error) && (
+            <div role="status" aria-busy aria-label={texts.loading}>
+              {['72%', '88%', '54%', '80%'].map((width) => (
+                <Skeleton key={width} width={width} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CheckFacts as SentFacts } from '../../../../contract/checks.ts';
+import type { CheckFacts } from '../../../../domain/checks/checked.ts';
+import { usualBands } from '../../../../domain/checks/prices/wage-band.ts';
+import { kodeKey } from '../../../../domain/code-order.ts';
+import { decimal, type Decimal } from '../../../../domain/number/decimal.ts';
+
+/** What the server told of the codes, exact again. */
+export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts {
+  const exact = (text: string | null) => (text === null ? null : decimal(text));
+  return {
+    sources: new Map(
+      sent.sources.map(({ rows, ...source }) => [
+        kodeKey(source.kode),
+        {
+          ...source,
+          overheadPercent: decimal(source.overheadPercent),
+          rows: rows.map((row) => ({
+            ...row,
+            coefficient: decimal(row.coefficient),
+            unitPriceSnapshot: exact(row.unitPriceSnapshot),
+            priceOverride: exact(row.priceOverride),
+          })),
+        },
+      ]),
+    ),
+    priceDates: new Map(Object.entries(sent.priceDates).map(([id, at]) => [id, new Date(at)])),
+    otherPrices: new Map(
+      Object.entries(sent.otherPrices).map(([key, prices]) => [key, prices.map(decimal)]),
+    ),
+    ppn,
+    rounding: sent.rounding ?? undefined,
+    bands: usualBands,
+    now,
+  };
+}

@@ -1,0 +1,111 @@
+// Periksa: beside the lines while they are mended, on the page of the estimate, and before a file is made.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, save, volume } from './editor-lines.ts';
+import { item, makeEstimate } from './estimates.ts';
+import { findings } from './findings.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+});
+afterAll(() => stage.strike());
+
+const doubtful = [
+  {
+    title: 'PEKERJAAN TANAH',
+    items: [item('Galian tanah', 2, 1000), item('Urugan pasir', 0, 500), item('PPN 11%', 1, 500)],
+  },
+];
+const make = () => makeEstimate(stage, doubtful, { ppn: '11' });
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Periksa' });
+const counts = (page: Page) => panel(page).getByRole('status').first();
+const active = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=row], article')?.textContent ?? '');
+
+test.each([1440, 390])(
+  'CHECK-37 a finding leads to its line and goes once its cause is mended, at %i px',
+  async (width) => {
+    const id = await make();
+    const page = await stage.visit(`/estimation/update/${id}#step2`, { width });
+    await button(page, 'Periksa').click();
+    await expect.poll(() => counts(page).textContent()).toContain('2 harus dilihat');
+    expect(await findings(page)).toEqual([]);
+
+    await panel(page)
+      .getByRole('button', { name: /^I\.2 ?Urugan pasir/ })
+      .click();
+    await expect.poll(() => active(page)).toContain('Urugan pasir');
+    expect(await panel(page).isVisible()).toBe(width > 390);
+
+    if (width === 390) await button(page, 'Ubah Urugan pasir').click();
+    await volume(page, 'Urugan pasir').fill('3');
+    await page.keyboard.press('Enter');
+    if (width === 390) await button(page, 'Periksa').click();
+    await expect.poll(() => counts(page).textContent()).toContain('1 harus dilihat');
+    expect(await panel(page).getByText('Volume belum diisi').count()).toBe(0);
+    // What is seen before a save is what the server says after it.
+    await save(page);
+    const answer = await stage.call(`/estimation/${id}/checks`);
+    const { data } = await answer.json();
+    expect(data.findings.map(({ says }: { says: string }) => says)).toContain(
+      'Baris "PPN 11%" Rp 500, dan PPN 11% di bawah jumlah',
+    );
+    expect(data.open.stop).toBe(1);
+    await page.close();
+  },
+);
+
+test('CHECK-37 what is accepted with a reason leaves the list, and comes back when opened again', async () => {
+  const id = await make();
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await button(page, 'Periksa').click();
+  await panel(page).getByRole('button', { name: 'Terima "PPN dua kali" dengan alasan' }).click();
+  await page.keyboard.press('Enter'); // nothing is accepted without a reason
+  await page.keyboard.type('Retribusi, bukan PPN');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => counts(page).textContent()).toContain('1 harus dilihat');
+  await panel(page).getByText('1 diterima dengan alasan').click();
+  await expect.poll(() => panel(page).getByText('Retribusi, bukan PPN').isVisible()).toBe(true);
+  await panel(page).getByRole('button', { name: 'Buka lagi' }).click();
+  await expect.poll(() => counts(page).textContent()).toContain('2 harus dilihat');
+  await page.keyboard.press('Escape');
+  expect(await panel(page).count()).toBe(0);
+  await page.close();
+});
+
+test('CHECK-02 the page of an estimate tells what must be seen, leads to it, and asks before a file', async () => {
+  const id = await make();
+  const page = await stage.visit(`/estimation/${id}`);
+  await expect.poll(() => page.getByText('2 temuan harus dilihat').count()).toBe(1);
+  await button(page, 'Export Excel').click();
+  const ask = page.getByRole('dialog', { name: 'Masih ada temuan' });
+  await expect.poll(() => ask.innerText()).toContain('Volume belum diisi: 1');
+  await ask.getByRole('button', { name: 'Tetap buat berkas' }).click();
+  await page.getByRole('dialog', { name: 'Export Excel' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Lihat temuan' }).click();
+  const list = page.getByRole('dialog', { name: 'Periksa' });
+  await list
+    .getByRole('button', { name: /^I\.3 ?PPN 11%/ })
+    .first()
+    .click();
+  await page.waitForURL(`**/estimation/update/${id}`);
+  await expect.poll(() => active(page)).toContain('PPN 11%');
+  expect(await panel(page).isVisible()).toBe(true);
+  await page.close();
+});
+
+test('an estimate without doubts says so, and its files are made unasked', async () => {
+  const id = await makeEstimate(stage, [
+    { title: 'TANAH', items: [item('Galian tanah', 2, 1000)] },
+  ]);
+  const page = await stage.visit(`/estimation/${id}`);
+  await button(page, 'Export Excel').click();
+  await page.getByRole('dialog', { name: 'Export Excel' }).waitFor();
+  expect(await page.getByText('harus dilihat').count()).toBe(0);
+  await page.close();
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkedEstimate } from '../src/domain/checks/checked.ts';
+import { checkRules } from '../src/domain/checks/register/check-rules.ts';
+import { runChecks } from '../src/domain/checks/run-checks.ts';
+import { codesOfHouse, houseContent } from '../src/domain/example/example-house.ts';
+import { decimal } from '../src/domain/number/decimal.ts';
+import { usualSettings } from '../src/domain/report/paper-settings.ts';
+import { checkFacts } from '../src/server/checks/check-facts.ts';
+import { loadStarter } from '../src/server/starter/load-starter.ts';
+import { addPerson } from './support/database.ts';
+import { addEstimation } from './support/estimates.ts';
+import { item, section } from './support/random-estimates.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await loadStarter(server.db, server.services.log);
+});
+afterAll(() => server.stop());
+
+test('CHECK-36 the example house has no stop and at most 3 warnings', async () => {
+  const sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
+  const entries = await Promise.all(
+    codesOfHouse().map(async (kode) => {
+      const { body } = await sari('GET', `/hsp/items?kode=${encodeURIComponent(kode)}&take=1`);
+      return body.data[0];
+    }),
+  );
+  let ids = 0;
+  const estimationItem = houseContent(entries, () => `contoh-${++ids}`);
+  const { id } = await addEstimation(sari, { projectName: 'Contoh', ppn: '11', estimationItem });
+  const { body } = await sari('GET', `/estimation/${id}/checks`);
+  expect(body.data.open.stop).toBe(0);
+  expect(body.data.open.warning).toBeLessThanOrEqual(3);
+});
+
+test('CHECK-36 no analysis that ships has a stop, by itself at most 3 warnings, nor have all of them', async () => {
+  const works = await server.db
+    .selectFrom('hsp_item')
+    .select(['kode', 'deskripsi', 'satuan', 'harga'])
+    .where('owner_id', 'is', null)
+    .execute();
+  expect(works.length).toBeGreaterThan(1_700);
+  const { id: authorId } = await addPerson(server.db, 'USER', 'Budi');
+  const settings = { ...usualSettings, rounding: null, signatories: [] };
+  const kodes = works.map(({ kode }) => kode);
+  const facts = await checkFacts(server.db, { authorId, kodes, ppn: decimal('11'), settings });
+  const contents = works.map(({ kode, deskripsi, satuan, harga }) => [
+    section(kode, [item(deskripsi, '1', satuan ?? '', harga, kode)]),
+  ]);
+  const found = (content: (typeof contents)[number], severity: 'stop' | 'warning') =>
+    runChecks(checkedEstimate(content, facts), checkRules).filter(
+      (one) => one.severity === severity,
+    );
+  for (const content of contents) {
+    expect(found(content, 'stop')).toEqual([]);
+    expect(found(content, 'warning').length, content[0]?.title).toBeLessThanOrEqual(3);
+  }
+  expect(found(contents.flat(), 'stop')).toEqual([]);
+});
