@@ -19,7 +19,7 @@ const Acceptance = z.object({ reason: z.string(), by: z.string(), at: z.string()
 
 export const Finding = z.object({
   ...findingKey,
-  /** An export asks before it goes on with a stop that nobody accepted. */
+  /** A stop that nobody accepted is told where a file is asked for. */
   severity: z.enum(severities),
   title: z.string(),
   /** 'II.1.3' and the text of the line; blank for the estimate as a whole. */

@@ -1,4 +1,4 @@
-// Periksa: beside the lines while they are mended, on the page of the estimate, and before a file is made.
+// Periksa: beside the lines while they are mended, on the page of the estimate, and where a file is asked for.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, save, volume } from './editor-lines.ts';
@@ -76,15 +76,15 @@ test('CHECK-37 what is accepted with a reason leaves the list, and comes back wh
   await page.close();
 });
 
-test('CHECK-02 the page of an estimate tells what must be seen, leads to it, and asks before a file', async () => {
+test('CHECK-02 the page of an estimate tells what must be seen, leads to it, and says so before a file', async () => {
   const id = await make();
   const page = await stage.visit(`/estimation/${id}`);
   await expect.poll(() => page.getByText('2 temuan harus dilihat').count()).toBe(1);
   await button(page, 'Export Excel').click();
-  const ask = page.getByRole('dialog', { name: 'Masih ada temuan' });
-  await expect.poll(() => ask.innerText()).toContain('Volume belum diisi: 1');
-  await ask.getByRole('button', { name: 'Tetap buat berkas' }).click();
-  await page.getByRole('dialog', { name: 'Export Excel' }).waitFor();
+  const ask = page.getByRole('dialog', { name: 'Export Excel' });
+  await expect
+    .poll(() => ask.innerText())
+    .toContain('2 temuan harus dilihat sebelum RAB ini diserahkan');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Lihat temuan' }).click();
@@ -99,7 +99,7 @@ test('CHECK-02 the page of an estimate tells what must be seen, leads to it, and
   await page.close();
 });
 
-test('an estimate without doubts says so, and its files are made unasked', async () => {
+test('an estimate without doubts says so, and where a file is asked for nothing more', async () => {
   const id = await makeEstimate(stage, [
     { title: 'TANAH', items: [item('Galian tanah', 2, 1000)] },
   ]);

@@ -89,7 +89,7 @@ async function saveAfter(page: Page, method: 'PUT' | 'DELETE', body?: object) {
   return enter(page, 'Simpan Perubahan');
 }
 
-export const places = (estimate: string, changed: string, doubtful: string): readonly Place[] => [
+export const places = (estimate: string, changed: string): readonly Place[] => [
   {
     at: '/units',
     ready: 'bh',
@@ -260,11 +260,6 @@ export const places = (estimate: string, changed: string, doubtful: string): rea
     ],
   },
   {
-    at: `/estimation/${doubtful}`,
-    ready: 'Galian tanah',
-    dialogs: [{ file: 'estimation/detail/export/use-check-first', open: press('Export Excel') }],
-  },
-  {
     at: `/estimation/${changed}/compare?dari=1`,
     ready: 'Galian tanah',
     dialogs: [{ file: 'estimation/detail/history/compare-table', open: press('Kembalikan semua') }],
@@ -287,6 +282,7 @@ export const places = (estimate: string, changed: string, doubtful: string): rea
       { file: 'estimation/editor/find/go-dialog', open: keys('Control+g') },
       { file: 'estimation/editor/dialogs/move-dialog', open: keys('Alt+p') },
       { file: 'estimation/editor/dialogs/note-dialog', open: keys('Shift+F2') },
+      { file: 'estimation/explain/explain-dialog', open: keys('Alt+j') },
       {
         file: 'estimation/editor/volume/volume-dialog',
         open: keys('Alt+ArrowDown'),

@@ -77,6 +77,7 @@ describe('the menu of a line', () => {
       ['Ambil dari katalog', 'Alt+↓'],
       ['Cocokkan dengan katalog', 'Alt+K'],
       ['Catatan', 'Shift+F2'],
+      ['Jelaskan', 'Alt+J'],
       ['Naik', 'Alt+Shift+↑'],
       ['Turun', 'Alt+Shift+↓'],
       ['Pindahkan ke...', 'Alt+P'],

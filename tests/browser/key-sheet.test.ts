@@ -114,6 +114,7 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
   code: [['Alt+↓'], opens('kode', 'Ganti kode dari katalog')],
   match: [['Alt+K'], opens('volume', 'Cocokkan dengan katalog')],
   note: [['Shift+F2'], opens('volume', 'Catatan')],
+  explain: [['Alt+J'], opens('volume', 'Jelaskan')],
   copy: [['Ctrl+Shift+D'], orders(above, middle, middle, below)],
   'insert-below': [['Alt+Enter'], orders(above, middle, expect.not.stringMatching(below))],
   'insert-above': [['Alt+Shift+Enter'], orders(above, expect.not.stringMatching(middle), middle)],

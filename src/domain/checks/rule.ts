@@ -1,7 +1,7 @@
 import type { Checked } from './checked.ts';
 import type { Line } from './work.ts';
 
-/** stop: an export asks first; warning: probably wrong; info: good to know. */
+/** stop: told where a file is asked for; warning: probably wrong; info: good to know. */
 export const severities = ['stop', 'warning', 'info'] as const;
 export type Severity = (typeof severities)[number];
 

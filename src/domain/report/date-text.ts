@@ -20,3 +20,9 @@ export function dateText(day: string): string {
   if (!name) throw new RangeError(`not a calendar day: ${day}`);
   return `${Number(date)} ${name} ${year}`;
 }
+
+const aheadInMs = 7 * 3_600_000;
+
+/** The day of a moment in Asia/Jakarta, which knows no summer time: `21 November 2026`. */
+export const momentText = (at: Date): string =>
+  dateText(new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10));

@@ -141,6 +141,9 @@ export const sections: readonly GuideSection[] = [
       text(
         'Temuan yang memang benar begitu diterima dengan alasan: alasan itu disimpan bersama RAB dan tidak dicetak. Bila angkanya berubah, temuan muncul lagi.',
       ),
+      text(
+        '“Jelaskan” (`Alt+J`, atau `Alt`+klik pada angka) menunjukkan asal sebuah angka langkah demi langkah: sampai baris pengukuran, koefisien, dan harga dasarnya.',
+      ),
       {
         kind: 'table',
         head: ['Temuan', 'Kapan'],

@@ -1,5 +1,5 @@
 import { isOldPrice, oldAfterDays } from '../../price-age.ts';
-import { dateText } from '../../report/date-text.ts';
+import { momentText } from '../../report/date-text.ts';
 import type { Rule } from '../rule.ts';
 import { named } from '../used-resources.ts';
 
@@ -18,7 +18,7 @@ export const oldPrices: Rule = {
     const byAge = dated.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     const [oldest, newest] = [byAge[0], byAge.at(-1)];
     if (!oldest || !newest) return;
-    const when = `${named(oldest.used.row)} sejak ${dayOf(oldest.at)}`;
+    const when = `${named(oldest.used.row)} sejak ${momentText(oldest.at)}`;
     if (old.length > 0)
       yield {
         line: oldest.used.work,
@@ -26,13 +26,7 @@ export const oldPrices: Rule = {
       };
     if (isOldPrice(oldest.at, newest.at))
       yield {
-        says: `Harga dari tanggal yang berlainan: ${dayOf(oldest.at)} sampai ${dayOf(newest.at)}`,
+        says: `Harga dari tanggal yang berlainan: ${momentText(oldest.at)} sampai ${momentText(newest.at)}`,
       };
   },
 };
-
-const aheadInMs = 7 * 3_600_000;
-
-/** The calendar day in Asia/Jakarta, which knows no summer time. */
-const dayOf = (at: Date): string =>
-  dateText(new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10));

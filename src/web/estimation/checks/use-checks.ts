@@ -1,19 +1,18 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checks, type Checks, type Finding } from '../../../contract/checks.ts';
 import { call } from '../../api/call.ts';
 import { newKey } from '../../api/request.ts';
 
 const keyOf = (id: string) => ['estimation', 'checks', id];
 
-export const storedChecks = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => call(checks.list, { params: { id } }, signal),
-  });
-
 /** What is doubtful in the estimate as it is stored. */
-export const useChecks = (id: string | undefined) =>
-  useQuery({ ...storedChecks(id ?? ''), enabled: id !== undefined });
+export function useChecks(id: string | undefined) {
+  return useQuery({
+    queryKey: keyOf(id ?? ''),
+    queryFn: ({ signal }) => call(checks.list, { params: { id: id ?? '' } }, signal),
+    enabled: id !== undefined,
+  });
+}
 
 /** Lets a finding stand; a blank reason opens it again. */
 export function useAccept(id: string | undefined) {

@@ -35,13 +35,13 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
         <Cell caption={texts.itemCount}>
           <span className={styles.figure}>{itemCount.toLocaleString('id-ID')}</span>
         </Cell>
-        <Cell caption={texts.subtotal}>
+        <Cell caption={texts.subtotal} explain="subtotal">
           <Money figure={rupiah(estimation.subtotal)} />
         </Cell>
-        <Cell caption={hasPpn ? `${texts.ppn} ${ppn}` : ppn}>
+        <Cell caption={hasPpn ? `${texts.ppn} ${ppn}` : ppn} explain="ppn">
           <Money figure={rupiah(estimation.ppnAmount)} />
         </Cell>
-        <Cell caption={texts.grandTotal} lang="en">
+        <Cell caption={texts.grandTotal} lang="en" explain="total">
           <span className={styles.grandTotal}>
             <Money figure={rupiah(estimation.grandTotal)} isFinal />
           </span>
@@ -67,12 +67,14 @@ interface CellProps {
   caption: string;
   lang?: 'en';
   wide?: boolean;
+  /** Which number it is, where Alt+click tells how it came about. */
+  explain?: 'subtotal' | 'ppn' | 'total';
   children: ReactNode;
 }
 
-function Cell({ caption, lang, wide, children }: CellProps) {
+function Cell({ caption, lang, wide, explain, children }: CellProps) {
   return (
-    <div className={styles.cell} data-wide={wide}>
+    <div className={styles.cell} data-wide={wide} data-explain={explain}>
       <dt className={styles.caption} lang={lang}>
         {caption}
       </dt>

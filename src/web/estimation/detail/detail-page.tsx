@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
+import type { Target } from '../../../domain/explain/explanation.ts';
 import { Failure } from '../../api/failure.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
@@ -10,6 +11,7 @@ import { Crumbs } from '../../shell/crumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { CheckNotice } from './check-notice.tsx';
+import { numberPressed } from './number-pressed.ts';
 import { DetailHead } from './detail-head.tsx';
 import { aboveEstimation } from '../../shell/places.ts';
 import styles from './detail-page.module.css';
@@ -41,10 +43,11 @@ export default function DetailPage() {
 }
 
 function Present({ estimation }: { estimation: Estimation }) {
-  const { open, dialog } = useDetailDialog(estimation);
+  const { open, explain, dialog } = useDetailDialog(estimation);
   return (
     <Detail
       estimation={estimation}
+      onExplain={explain}
       notice={
         <>
           <ExportProgress estimationId={estimation.id} />
@@ -63,7 +66,7 @@ function Present({ estimation }: { estimation: Estimation }) {
           >
             {texts.update}
           </LinkButton>
-          <ExportActions estimation={estimation} onSeeFindings={() => open('checks')} />
+          <ExportActions estimation={estimation} />
           <MoreActions estimationId={estimation.id} onOpen={open} />
           {dialog}
         </div>
@@ -86,11 +89,13 @@ function Former({ present, rev }: { present: Estimation; rev: number }) {
 
 interface DetailProps {
   estimation: Estimation;
+  /** Alt+click on a number tells how it came about. */
+  onExplain?: (number: Target) => void;
   notice: ReactNode;
   actions?: ReactNode;
 }
 
-function Detail({ estimation, notice, actions }: DetailProps) {
+function Detail({ estimation, onExplain, notice, actions }: DetailProps) {
   const parts = useMemo(() => sectionParts(estimation), [estimation]);
   const { projectName, notes } = estimation;
   useTabTitle(projectName);
@@ -102,20 +107,28 @@ function Detail({ estimation, notice, actions }: DetailProps) {
     >
       <Crumbs above={aboveEstimation} here={texts.here} />
       {notice}
-      <DetailHead estimation={estimation} />
-      <Facts fields={estimation.customFields} />
-      {parts.length === 0 ? (
-        <Sheet>
-          <Empty
-            drawing={<EmptySheet />}
-            title={texts.empty}
-            help={texts.emptyHelp}
-            guide="/panduan#rab"
-          />
-        </Sheet>
-      ) : (
-        <Sections parts={parts} />
-      )}
+      <div
+        role="presentation"
+        onClick={(event) => {
+          const number = event.altKey && numberPressed(event.target);
+          if (number) onExplain?.(number);
+        }}
+      >
+        <DetailHead estimation={estimation} />
+        <Facts fields={estimation.customFields} />
+        {parts.length === 0 ? (
+          <Sheet>
+            <Empty
+              drawing={<EmptySheet />}
+              title={texts.empty}
+              help={texts.emptyHelp}
+              guide="/panduan#rab"
+            />
+          </Sheet>
+        ) : (
+          <Sections parts={parts} />
+        )}
+      </div>
     </Page>
   );
 }

@@ -125,7 +125,7 @@ function ItemRow({ item, number }: { item: ItemRead; number: number }) {
   const { deskripsi, kode, satuan, priceMissing } = item;
   const missing = priceMissing ? { [missingMark]: true, tabIndex: -1 } : undefined;
   return (
-    <tr {...missing} className={styles.item}>
+    <tr {...missing} className={styles.item} data-item={item.id}>
       <td className={styles.no}>{number}</td>
       <td className={styles.description} title={deskripsi}>
         {deskripsi}
@@ -133,16 +133,18 @@ function ItemRow({ item, number }: { item: ItemRead; number: number }) {
       <td className={styles.kode} data-blank={!kode || undefined}>
         {kode || texts.nothing}
       </td>
-      <td className={styles.volume}>{writeVolume(decimal(item.volume))}</td>
+      <td className={styles.volume} data-explain="volume">
+        {writeVolume(decimal(item.volume))}
+      </td>
       <td className={styles.unit}>{drawUnit(satuan)}</td>
-      <td className={styles.price} data-missing={priceMissing || undefined}>
+      <td className={styles.price} data-explain="price" data-missing={priceMissing || undefined}>
         {priceMissing ? (
           <em className={styles.none}>{texts.noPrice}</em>
         ) : (
           writePrice(decimal(item.hargaSatuan))
         )}
       </td>
-      <td className={styles.total}>
+      <td className={styles.total} data-explain="amount">
         {priceMissing ? (
           <>
             {/* On a phone the price's own column is not shown without one. */}

@@ -1,7 +1,8 @@
-import { HardHat, History, ListChecks, RefreshCw } from 'lucide-react';
+import { HardHat, History, ListChecks, RefreshCw, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
+import type { Target } from '../../../domain/explain/explanation.ts';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 import { texts } from './texts.ts';
@@ -12,11 +13,16 @@ const PriceDialog = lazyDialog(() =>
 const CheckDialog = lazyDialog(() =>
   import('../checks/check-dialog.tsx').then((part) => part.CheckDialog),
 );
+const DetailExplain = lazyDialog(() =>
+  import('./detail-explain.tsx').then((part) => part.DetailExplain),
+);
 const HistoryDialog = lazyDialog(() =>
   import('./history/history-dialog.tsx').then((part) => part.HistoryDialog),
 );
 
-export type DetailDialog = 'checks' | 'prices' | 'history';
+export type DetailDialog = 'checks' | 'explain' | 'prices' | 'history';
+
+const grandTotal: Target = { of: 'total' };
 
 interface MoreActionsProps {
   estimationId: string;
@@ -34,6 +40,11 @@ export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
           text: texts.checks,
           icon: <ListChecks aria-hidden />,
           onSelect: () => onOpen('checks'),
+        },
+        {
+          text: texts.explain,
+          icon: <Sigma aria-hidden />,
+          onSelect: () => onOpen('explain'),
         },
         {
           text: texts.resources,
@@ -54,12 +65,21 @@ export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
 /** Which of the dialogs is open, and the dialog itself. */
 export function useDetailDialog(estimation: Estimation) {
   const [shown, setShown] = useState<DetailDialog>();
+  const [number, setNumber] = useState<Target>(grandTotal);
   const close = () => setShown(undefined);
+  const explain = (pressed: Target) => {
+    setNumber(pressed);
+    setShown('explain');
+  };
   return {
-    open: setShown,
+    open: (dialog: DetailDialog) => (dialog === 'explain' ? explain(grandTotal) : setShown(dialog)),
+    explain,
     dialog: (
       <>
         {shown === 'checks' && <CheckDialog estimationId={estimation.id} onClose={close} />}
+        {shown === 'explain' && (
+          <DetailExplain estimation={estimation} start={number} onClose={close} />
+        )}
         {shown === 'prices' && <PriceDialog estimation={estimation} onClose={close} />}
         {shown === 'history' && <HistoryDialog estimation={estimation} onClose={close} />}
       </>

@@ -47,6 +47,9 @@ const ReplaceDialog = lazyDialog(() =>
 const CheckPanel = lazyDialog(() =>
   import('./checks/check-panel.tsx').then((part) => part.CheckPanel),
 );
+const EditorExplain = lazyDialog(() =>
+  import('./explain/editor-explain.tsx').then((part) => part.EditorExplain),
+);
 const FilterBar = lazyDialog(() => import('./find/filter-bar.tsx').then((part) => part.FilterBar));
 const VolumeDialog = lazyDialog(() =>
   import('./volume/volume-dialog.tsx').then((part) => part.VolumeDialog),
@@ -168,7 +171,7 @@ function Body(props: EstimateEditorProps) {
       {!isNarrow && !isChecking && <Outline section={at} group={groupOf(control, top)} />}
       <UnitList />
       <TypingOffers />
-      <Surfaces control={control} estimate={estimate} />
+      <Surfaces control={control} estimate={estimate} ppn={ppn} />
     </div>
   );
 }
@@ -216,9 +219,10 @@ function UnitList() {
 interface SurfacesProps {
   control: GridControl;
   estimate: StoredEstimate | undefined;
+  ppn: Decimal | undefined;
 }
 
-function Surfaces({ control, estimate }: SurfacesProps) {
+function Surfaces({ control, estimate, ppn }: SurfacesProps) {
   const surface = useSurface(control.surfaces);
   const close = () => control.surface(undefined);
   switch (surface?.kind) {
@@ -246,6 +250,10 @@ function Surfaces({ control, estimate }: SurfacesProps) {
       return <RemoveDialog id={surface.id} onClose={close} />;
     case 'menu':
       return <LineMenu id={surface.id} at={surface.at} />;
+    case 'explain':
+      return (
+        <EditorExplain start={surface.start} estimate={estimate?.id} ppn={ppn} onClose={close} />
+      );
     case 'go':
       return <GoDialog onClose={close} />;
     case 'replace':

@@ -35,6 +35,9 @@ export function SumBar(props: SumBarProps) {
   const { control, ppn, isSaving, isSaved, failure, isProfileUnsaved, dragged, onSave, selected } =
     props;
   const { total, missingPrices } = useSum(rootId);
+  const explain = (of: 'subtotal' | 'ppn' | 'total') => () => {
+    if (control.element()) control.surface({ kind: 'explain', start: { of } });
+  };
   return (
     <section id="editor-sum-bar" className={styles.bar} aria-label="Jumlah">
       {failure !== undefined && (
@@ -66,9 +69,18 @@ export function SumBar(props: SumBarProps) {
           </span>
         )}
       </div>
-      <Cell caption="Subtotal" value={total} />
-      <Cell caption={ppnCaption(ppn)} value={ppn && ppnAmount(total, ppn)} />
-      <Cell caption="Grand Total" value={ppn && grandTotal(total, ppn)} isFinal />
+      <Cell caption="Subtotal" value={total} onExplain={explain('subtotal')} />
+      <Cell
+        caption={ppnCaption(ppn)}
+        value={ppn && ppnAmount(total, ppn)}
+        onExplain={explain('ppn')}
+      />
+      <Cell
+        caption="Grand Total"
+        value={ppn && grandTotal(total, ppn)}
+        onExplain={explain('total')}
+        isFinal
+      />
       <TotalsHeard editor={control.editor} ppn={ppn} />
       <div className={styles.save}>
         <Button variant="primary" busy={isSaving} busyText="Menyimpan..." onClick={onSave}>
@@ -89,11 +101,18 @@ interface CellProps {
   /** Undefined: it cannot be told. */
   value: Decimal | undefined;
   isFinal?: boolean;
+  /** Alt+click tells how it came about. */
+  onExplain: () => void;
 }
 
-function Cell({ caption, value, isFinal }: CellProps) {
+function Cell({ caption, value, isFinal, onExplain }: CellProps) {
   return (
-    <div className={styles.cell} data-final={isFinal || undefined}>
+    <div
+      role="presentation"
+      className={styles.cell}
+      data-final={isFinal || undefined}
+      onClick={(event) => event.altKey && onExplain()}
+    >
       <span className={styles.caption} lang={isFinal ? 'en' : undefined}>
         {caption}
       </span>

@@ -9,39 +9,25 @@ import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useBackgroundExports } from './export-progress.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { texts } from '../texts.ts';
-import { useCheckFirst } from './use-check-first.tsx';
 import { useExport, type ExportKind } from './use-export.ts';
 
 const recaps = ['volume', 'job-item', 'kategori', 'ahsp', 'master-item'] as const;
 
-interface ExportActionsProps {
-  estimation: Estimation;
-  /** The findings are to be seen first. */
-  onSeeFindings: () => void;
-}
-
 /** The ways to paper: a workbook, or a PDF of each kind. */
-export function ExportActions({ estimation, onSeeFindings }: ExportActionsProps) {
+export function ExportActions({ estimation }: { estimation: Estimation }) {
   const [asked, setAsked] = useState<'excel' | 'pdf-rab'>();
   const [, navigate] = useLocation();
   const direct = useExport(estimation);
-  const { first, dialog } = useCheckFirst(estimation.id, onSeeFindings);
   const background = useBackgroundExports(estimation.id);
   const isMaking = (kind: ExportKind) =>
     (direct.isPending && direct.variables.kind === kind) ||
     background.some((one) => one.kind === kind);
-  const make = (kind: ExportKind, withoutLogo?: boolean) =>
-    first(() => {
-      if (!direct.isPending && !isMaking(kind)) direct.mutate({ kind, withoutLogo });
-    });
+  const make = (kind: ExportKind, withoutLogo?: boolean) => () =>
+    direct.isPending || isMaking(kind) || direct.mutate({ kind, withoutLogo });
 
   const entries: MenuEntry[] = [
     { heading: texts.documents },
-    {
-      text: texts.withLogo,
-      icon: <Image aria-hidden />,
-      onSelect: first(() => setAsked('pdf-rab')),
-    },
+    { text: texts.withLogo, icon: <Image aria-hidden />, onSelect: () => setAsked('pdf-rab') },
     {
       text: texts.withoutLogo,
       icon: <FileIcon aria-hidden />,
@@ -77,7 +63,7 @@ export function ExportActions({ estimation, onSeeFindings }: ExportActionsProps)
 
   return (
     <>
-      <Button icon={<Table2 aria-hidden />} lang="en" onClick={first(() => setAsked('excel'))}>
+      <Button icon={<Table2 aria-hidden />} lang="en" onClick={() => setAsked('excel')}>
         {texts.exportExcel}
       </Button>
       <MenuButton
@@ -90,7 +76,6 @@ export function ExportActions({ estimation, onSeeFindings }: ExportActionsProps)
       {direct.isPending && (
         <IconButton label={texts.cancelExport} icon={<X aria-hidden />} onClick={direct.cancel} />
       )}
-      {dialog}
       {asked && (
         <LogoDialog estimation={estimation} kind={asked} onClose={() => setAsked(undefined)} />
       )}

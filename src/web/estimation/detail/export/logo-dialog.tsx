@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
 import { EXPORT_LOGO_MB } from '../../../../contract/exports.ts';
 import { useDocumentSettings } from '../../../document-settings/use-document-settings.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FilePicker } from '../../../ui/form/file-picker.tsx';
+import { useChecks } from '../../checks/use-checks.ts';
 import { texts } from '../texts.ts';
 import { useExport } from './use-export.ts';
 
@@ -21,6 +23,7 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   const settings = useDocumentSettings(estimation.id);
   const making = useExport(estimation);
+  const stops = useChecks(estimation.id).data?.open.stop ?? 0;
   /** Of the document settings: what is shown is printed, what is taken away is not. */
   const stored = isRefused ? null : settings.data?.logoUrl;
   const title = kind === 'excel' ? texts.exportExcel : texts.exportPdf;
@@ -57,6 +60,7 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
         </>
       }
     >
+      {stops > 0 && <Banner kind="warning">{texts.stopsOpen(stops)}</Banner>}
       <FilePicker
         label={texts.logo}
         optional

@@ -101,6 +101,26 @@ const noteAction: Action = {
   perform: (control, id) => control.surface({ kind: 'note', item: id }),
 };
 
+const explainAction: Action = {
+  id: 'explain',
+  label: 'Jelaskan',
+  keys: 'Alt+J',
+  isFor: (control, id) => isItem(control, id) || isList(control, id),
+  perform(control, id) {
+    const kind = control.editor.get(id)?.kind;
+    const of = kind === 'item' ? explainedCell(control, id) : kind === 'group' ? 'list' : 'section';
+    control.surface({ kind: 'explain', start: { of, id } });
+  },
+};
+
+/** The number of the cell that is active, else what the line comes to. */
+function explainedCell(control: GridControl, id: NodeId): 'volume' | 'price' | 'amount' {
+  const cell = control.selection.cell();
+  if (cell?.row !== id) return 'amount';
+  if (cell.column === 'volume') return 'volume';
+  return cell.column === 'harga' ? 'price' : 'amount';
+}
+
 export const copyAction: Action = {
   id: 'copy',
   label: 'Duplikat',
@@ -197,7 +217,7 @@ export const pasteAction: Action = {
 export const itemMenu: readonly (readonly Action[])[] = [
   [cutCellsAction, copyCellsAction, pasteAction],
   [insertAboveAction, insertBelowAction, copyAction],
-  [editAction, volumeAction, changeCodeAction, matchAction, noteAction],
+  [editAction, volumeAction, changeCodeAction, matchAction, noteAction, explainAction],
   [upAction, downAction, moveAction],
   [removeAction],
 ];
@@ -206,6 +226,7 @@ export const itemActions: readonly Action[] = itemMenu.flat();
 
 export const listActions: readonly Action[] = [
   matchAction,
+  explainAction,
   copyAction,
   upAction,
   downAction,

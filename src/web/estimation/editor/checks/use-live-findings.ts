@@ -1,15 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { checks, type Checks, type Finding } from '../../../../contract/checks.ts';
-import { checkedEstimate } from '../../../../domain/checks/checked.ts';
+import type { Checks, Finding } from '../../../../contract/checks.ts';
 import { editedContent } from '../../../../domain/checks/edited-content.ts';
 import { checkRules } from '../../../../domain/checks/register/check-rules.ts';
 import { findingKey, runChecks } from '../../../../domain/checks/run-checks.ts';
-import { itemsOf } from '../../../../domain/content/totals.ts';
-import { zero, type Decimal } from '../../../../domain/number/decimal.ts';
-import { call } from '../../../api/call.ts';
+import type { Decimal } from '../../../../domain/number/decimal.ts';
+import { useCheckedEstimate } from '../../checks/use-facts.ts';
 import type { Editor } from '../state/editor-store.ts';
-import { readFacts } from './read-facts.ts';
 
 /** After the last change, in ms: while somebody types nothing is checked. */
 const quiet = 400;
@@ -31,29 +27,16 @@ export function useLiveFindings({ editor, estimate, ppn, accepted, nameOf }: Liv
   // The document is one mutable map: `edition` tells that it changed.
   // oxlint-disable-next-line react/exhaustive-deps
   const content = useMemo(() => editedContent(editor.snapshot()), [editor, edition]);
-  const kodes = useMemo(() => kodesOf(content), [content]);
-  const facts = useQuery({
-    queryKey: ['checks', 'facts', estimate, kodes],
-    queryFn: ({ signal }) => call(checks.facts, { body: { estimation: estimate, kodes } }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+  const { checked, facts } = useCheckedEstimate({ content, estimate, ppn });
   const findings = useMemo(() => {
-    if (!content || !facts.data) return undefined;
-    const known = readFacts(facts.data, ppn ?? zero, new Date());
+    if (!checked) return undefined;
     const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
-    return runChecks(checkedEstimate(content, known), checkRules).map((finding): Finding => {
+    return runChecks(checked, checkRules).map((finding): Finding => {
       const line = finding.line === null ? null : nameOf(finding.line);
       return { ...finding, accepted: byKey.get(findingKey({ ...finding, line })) ?? null };
     });
-  }, [content, facts.data, ppn, accepted, nameOf]);
+  }, [checked, accepted, nameOf]);
   return { findings, isUnreadable: content === undefined, facts };
-}
-
-function kodesOf(content: ReturnType<typeof editedContent>): string[] {
-  const kodes = new Set<string>();
-  for (const { kode } of itemsOf(content ?? [])) if (kode !== '') kodes.add(kode);
-  return [...kodes].toSorted();
 }
 
 /** Counts on once the document has been left alone for a moment. */

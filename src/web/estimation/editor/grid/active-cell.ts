@@ -5,6 +5,7 @@ import { isSelected, openLineMenu } from '../actions/line-menu.ts';
 import { cellOf } from '../keys/key-place.ts';
 import { startOrStop } from '../keys/line-keys.ts';
 import type { GridControl } from '../state/grid-control.ts';
+import { numberUnder } from './explained-press.ts';
 
 // The active cell and its range follow the focus and the mouse.
 
@@ -51,6 +52,12 @@ export function pressCell(event: PointerEvent, control: GridControl) {
   // A right press opens the menu of what is selected: it must not select something else before.
   if (event.button === 2 && !isText(event.target)) event.preventDefault();
   if (event.button !== 0) return;
+  const explained = event.altKey && numberUnder(event.target, control);
+  if (explained) {
+    event.preventDefault();
+    control.surface({ kind: 'explain', start: explained });
+    return;
+  }
   const cell = cellOf(event.target);
   const numbered = numberedLine(event.target);
   if (numbered !== undefined) {

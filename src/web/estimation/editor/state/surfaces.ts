@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MeasuredRow, NodeId } from '../../../../domain/document/document.ts';
+import type { Target } from '../../../../domain/explain/explanation.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 
 export interface Point {
@@ -33,6 +34,8 @@ export type Surface =
   | { readonly kind: 'remove'; readonly id: NodeId }
   /** The menu of a line, at a point of the window. */
   | { readonly kind: 'menu'; readonly id: NodeId; readonly at: Point }
+  /** How a number came about. */
+  | { readonly kind: 'explain'; readonly start: Target }
   /** 'Ke baris' */
   | { readonly kind: 'go' }
   /** 'Ganti teks', with what was searched. */

@@ -1,0 +1,150 @@
+import type { Checked } from '../checks/checked.ts';
+import type { Work } from '../checks/work.ts';
+import type { TakeOffRow } from '../content/content.ts';
+import { takeOffTotal } from '../content/take-off.ts';
+import { equals, round } from '../number/decimal.ts';
+import { named } from './explain-estimate.ts';
+import type { Part, Step, WorkTarget } from './explanation.ts';
+import { measured, money } from './figures.ts';
+
+/** The amount, volume and price of a work, and a row of its take-off. */
+export function explainWork({ works }: Checked, target: WorkTarget): Step | undefined {
+  switch (target.of) {
+    case 'amount':
+    case 'volume':
+    case 'price': {
+      const work = works.find(({ id }) => id === target.id);
+      return work && { amount, volume, price }[target.of](work);
+    }
+    case 'row': {
+      const work = works.find(({ id }) => id === target.id);
+      const row = work?.item.rows.find(({ id }) => id === target.row);
+      return row && ofRow(row);
+    }
+  }
+}
+
+function amount(work: Work): Step {
+  const { id, item } = work;
+  const { volume: much, harga, satuan, priceMissing } = item;
+  return {
+    title: named(work),
+    operation: 'product',
+    parts: [
+      { label: 'Volume', value: much, text: measured(satuan)(much), to: { of: 'volume', id } },
+      {
+        label: 'Harga satuan',
+        value: harga,
+        text: money(harga),
+        to: { of: 'price', id },
+        note: priceMissing ? 'belum ada harga' : undefined,
+      },
+    ],
+    rounding: { places: 2, mode: 'half-up' },
+    notes: priceMissing ? ['Belum ada harga: jumlahnya dihitung 0.'] : [],
+    write: money,
+  };
+}
+
+/** A typed volume is its own reason; a formula is told as it was typed. */
+function volume(work: Work): Step {
+  const { id, item } = work;
+  const { rows, satuan, formula } = item;
+  const write = measured(satuan);
+  const title = `Volume ${named(work)}`;
+  if (rows.length === 0) {
+    const text = write(item.volume);
+    const typed = formula?.volume;
+    return {
+      title,
+      operation: 'given',
+      parts: [{ label: typed ?? 'Diketik', value: item.volume, text }],
+      notes: [
+        typed === undefined ? 'Diketik, tanpa baris pengukuran.' : `Dihitung dari rumus ${typed}`,
+      ],
+      write,
+    };
+  }
+  return {
+    title,
+    operation: 'sum',
+    parts: rows.map((row): Part => ({
+      label: row.uraian.trim() || 'Baris tanpa uraian',
+      value: row.volume,
+      text: write(row.volume),
+      isTakenOff: row.jenis === 'pengurangan',
+      to: { of: 'row', id, row: row.id },
+    })),
+    isAtLeastZero: true,
+    notes: takeOffTotal(rows).units < 0n ? ['Pengurangan melebihi penjumlahan.'] : [],
+    write,
+  };
+}
+
+function ofRow(row: TakeOffRow): Step {
+  const { formula } = row;
+  const dimension = (label: string, name: 'panjang' | 'lebar' | 'tinggi'): Part => ({
+    label,
+    value: row[name],
+    text: measured('m')(row[name]),
+    note: formula?.[name],
+  });
+  return {
+    title: `Pengukuran ${row.uraian.trim() || 'tanpa uraian'}`,
+    operation: 'product',
+    parts: [
+      dimension('Panjang', 'panjang'),
+      dimension('Lebar', 'lebar'),
+      dimension('Tinggi', 'tinggi'),
+      { label: 'Jumlah', value: row.jumlah, text: measured()(row.jumlah) },
+      ...row.extras.map(({ name, value, formula: computed }): Part => ({
+        label: name.trim() || 'Faktor',
+        value,
+        text: measured()(value),
+        note: computed?.value,
+      })),
+    ],
+    rounding: { places: 2, mode: 'half-up' },
+    notes: row.jenis === 'pengurangan' ? ['Pengurangan: diambil dari jumlah.'] : [],
+    write: measured(),
+  };
+}
+
+/** Where it is F of its analysis that tells it; else somebody gave it. */
+function price(work: Work): Step {
+  const { item, recipe } = work;
+  const { harga, kode, priceMissing, formula } = item;
+  const title = `Harga satuan ${named(work)}`;
+  const step = { title, operation: 'given', write: money } as const;
+  const given = (label: string, notes: string[]): Step => ({
+    ...step,
+    parts: [{ label, value: harga, text: money(harga) }],
+    notes,
+  });
+  if (priceMissing) return given('Belum ada harga', ['Belum diisi oleh siapa pun; dihitung 0.']);
+  const typed = formula?.harga;
+  if (!recipe || recipe.source.rows.length === 0) {
+    const why = kode.trim() === '' ? 'Item manual, tanpa analisa.' : `Tidak ada analisa ${kode}.`;
+    return given(typed ?? 'Diketik', [typed === undefined ? why : `Dihitung dari rumus ${typed}`]);
+  }
+  const F = round(recipe.analysis.F, 2);
+  const ofAnalysis: Part = {
+    label: `F analisa ${recipe.source.kode}`,
+    value: F,
+    text: money(F),
+    to: { of: 'F', kode: recipe.source.kode },
+  };
+  if (equals(harga, F)) return { ...step, parts: [ofAnalysis], notes: [] };
+  return {
+    ...step,
+    parts: [
+      { label: typed ?? 'Harga di RAB', value: harga, text: money(harga) },
+      { ...ofAnalysis, note: 'tidak dipakai' },
+    ],
+    notes: [
+      typed === undefined
+        ? 'Diketik, atau diambil sebelum analisanya berubah.'
+        : `Dihitung dari rumus ${typed}`,
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Checked } from '../checks/checked.ts';
+import { explainAnalysis } from './explain-analysis.ts';
+import { explained, type Explanation, type Step, type Target } from './explanation.ts';
+import { explainEstimate } from './explain-estimate.ts';
+import { explainWork } from './explain-work.ts';
+
+/** How a number of an estimate came about; undefined: there is no such number any more. */
+export function explain(checked: Checked, target: Target): Explanation | undefined {
+  const step = stepOf(checked, target);
+  return step && explained(target, step);
+}
+
+function stepOf(checked: Checked, target: Target): Step | undefined {
+  if ('kode' in target) return explainAnalysis(checked, target);
+  switch (target.of) {
+    case 'amount':
+    case 'volume':
+    case 'price':
+    case 'row':
+      return explainWork(checked, target);
+    case 'total':
+    case 'ppn':
+    case 'subtotal':
+    case 'section':
+    case 'list':
+      return explainEstimate(checked, target);
+  }
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Estimation } from '../../../contract/estimation.ts';
+import { readStoredContent } from '../../../domain/content/stored-content.ts';
+import type { Target } from '../../../domain/explain/explanation.ts';
+import { decimal } from '../../../domain/number/decimal.ts';
+import { useCheckedEstimate } from '../checks/use-facts.ts';
+import { ExplainDialog } from '../explain/explain-dialog.tsx';
+
+interface DetailExplainProps {
+  estimation: Estimation;
+  start: Target;
+  onClose: () => void;
+}
+
+/** Jelaskan of a number of the estimate as it is stored. */
+export function DetailExplain({ estimation, start, onClose }: DetailExplainProps) {
+  const { id, ppn, estimationItem } = estimation;
+  const content = useMemo(
+    () => readStoredContent(JSON.stringify(estimationItem)),
+    [estimationItem],
+  );
+  const percent = useMemo(() => decimal(ppn), [ppn]);
+  const { checked, facts } = useCheckedEstimate({ content, estimate: id, ppn: percent });
+  return (
+    <ExplainDialog
+      checked={checked}
+      retry={facts.error && !facts.isFetching ? () => void facts.refetch() : undefined}
+      start={start}
+      onClose={onClose}
+    />
+  );
+}

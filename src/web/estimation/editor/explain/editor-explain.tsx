@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { editedContent } from '../../../../domain/checks/edited-content.ts';
+import type { Target } from '../../../../domain/explain/explanation.ts';
+import type { Decimal } from '../../../../domain/number/decimal.ts';
+import { useCheckedEstimate } from '../../checks/use-facts.ts';
+import { ExplainDialog } from '../../explain/explain-dialog.tsx';
+import { useControl } from '../state/grid-control.ts';
+
+interface EditorExplainProps {
+  start: Target;
+  /** Undefined: it is not stored yet. */
+  estimate: string | undefined;
+  ppn: Decimal | undefined;
+  onClose: () => void;
+}
+
+/** Jelaskan of a number of the estimate as it is being edited. */
+export function EditorExplain({ start, estimate, ppn, onClose }: EditorExplainProps) {
+  const { editor } = useControl();
+  const content = useMemo(() => editedContent(editor.snapshot()), [editor]);
+  const { checked, facts } = useCheckedEstimate({ content, estimate, ppn });
+  return (
+    <ExplainDialog
+      checked={checked}
+      isUnreadable={content === undefined}
+      retry={facts.error && !facts.isFetching ? () => void facts.refetch() : undefined}
+      start={start}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import { Copy, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Checked } from '../../../domain/checks/checked.ts';
+import { explain } from '../../../domain/explain/explain.ts';
+import { chainText } from '../../../domain/explain/explanation-text.ts';
+import {
+  operationText,
+  type Explanation,
+  type Target,
+} from '../../../domain/explain/explanation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/list/load-failure.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './explain-dialog.module.css';
+import { printText } from './print-text.ts';
+import { texts } from './texts.ts';
+
+interface ExplainDialogProps {
+  /** Undefined: not known yet. */
+  checked: Checked | undefined;
+  /** It cannot be known as it stands. */
+  isUnreadable?: boolean;
+  /** Tries again to know it; undefined: nothing has failed. */
+  retry: (() => void) | undefined;
+  start: Target;
+  onClose: () => void;
+}
+
+/** How a number came about, step by step, down to a measure, a coefficient and a price. */
+export function ExplainDialog({
+  checked,
+  isUnreadable,
+  retry,
+  start,
+  onClose,
+}: ExplainDialogProps) {
+  const [way, setWay] = useState<readonly Target[]>([start]);
+  const steps = checked ? way.flatMap((target) => explain(checked, target) ?? []) : [];
+  const step = steps.at(-1);
+  const isAtTotal = way[0]?.of === 'total';
+  return (
+    <Dialog
+      title={texts.title}
+      size="wide"
+      onSubmit={onClose}
+      onClose={onClose}
+      actions={
+        <>
+          {step && <CopyAndPrint steps={steps} />}
+          <Button submit>{texts.close}</Button>
+        </>
+      }
+    >
+      {isUnreadable && <Banner kind="warning">{texts.unreadable}</Banner>}
+      {!checked && retry && <LoadFailure text={texts.failed} retry={retry} />}
+      {!checked && !retry && !isUnreadable && (
+        <div role="status" aria-busy aria-label={texts.loading}>
+          {['62%', '80%', '48%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      )}
+      {checked && !step && <p>{texts.gone}</p>}
+      {step && (
+        <>
+          <nav className={styles.way} aria-label={texts.way}>
+            {!isAtTotal && (
+              <button type="button" onClick={() => setWay([{ of: 'total' }])}>
+                {texts.grandTotal}
+              </button>
+            )}
+            {steps.slice(0, -1).map(({ title, target }, at) => (
+              <button
+                key={JSON.stringify(target)}
+                type="button"
+                onClick={() => setWay(way.slice(0, at + 1))}
+              >
+                {title}
+              </button>
+            ))}
+          </nav>
+          <StepTable
+            key={JSON.stringify(step.target)}
+            step={step}
+            isFirst={steps.length === 1}
+            onFollow={(to) => setWay([...way, to])}
+            onBack={() => setWay(way.slice(0, -1))}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const fewest = 200;
+
+interface StepTableProps {
+  step: Explanation;
+  isFirst: boolean;
+  onFollow: (to: Target) => void;
+  onBack: () => void;
+}
+
+function StepTable({ step, isFirst, onFollow, onBack }: StepTableProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  // What was pressed is gone; who follows by keys goes on from here.
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
+  const shown = isWhole ? step.parts : step.parts.slice(0, fewest);
+  return (
+    <div
+      role="presentation"
+      className={styles.sheet}
+      onKeyDown={(event) => {
+        if (isFirst || event.key !== 'Backspace') return;
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <h3 ref={heading} tabIndex={isFirst ? undefined : -1} className={styles.title}>
+        {step.title}
+      </h3>
+      <table className={styles.step}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.part}</th>
+            <th scope="col">{texts.figure}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ label, text, isTakenOff, note, to }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                {to ? (
+                  <button type="button" onClick={() => onFollow(to)}>
+                    {label}
+                  </button>
+                ) : (
+                  label
+                )}
+                {note !== undefined && <span className={styles.note}>{note}</span>}
+              </th>
+              <td>
+                {isTakenOff && '− '}
+                {text}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{operationText(step)}</th>
+            <td>{step.text}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {step.parts.length > shown.length && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {texts.more(step.parts.length - shown.length)}
+        </button>
+      )}
+      {step.notes.map((note) => (
+        <p key={note} className={styles.told}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function CopyAndPrint({ steps }: { steps: readonly Explanation[] }) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(chainText(steps)).then(
+      () => setSaid(texts.copied),
+      () => setSaid(texts.copyFailed),
+    );
+  return (
+    <>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+      <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <Button
+        icon={<Printer aria-hidden />}
+        onClick={() => printText(texts.title, chainText(steps))}
+      >
+        {texts.print}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Jelaskan',
+  back: 'Kembali',
+  way: 'Langkah yang ditempuh',
+  grandTotal: 'Dari Grand Total',
+  copy: 'Salin',
+  copied: 'Tersalin',
+  copyFailed: 'Peramban tidak mengizinkan menyalin. Coba cetak.',
+  print: 'Cetak',
+  close: 'Tutup',
+  gone: 'Angka ini tidak ada lagi di RAB.',
+  unreadable: 'Belum dapat dijelaskan: ada isian yang belum sah di RAB.',
+  failed: 'Analisa belum dapat dimuat. Periksa koneksi, lalu coba lagi.',
+  loading: 'Memuat analisa…',
+  part: 'Bagian',
+  figure: 'Angka',
+  more: (count: number) => `${count.toLocaleString('id-ID')} bagian lagi`,
+};

@@ -1,0 +1,123 @@
+// Jelaskan: how a number came about, from where it is seen.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { button, cell, volume } from './editor-lines.ts';
+import { item, makeEstimate } from './estimates.ts';
+import { findings } from './findings.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let id = '';
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+  const { kode, harga } = await stage.db
+    .selectFrom('hsp_item')
+    .select(['kode', 'harga'])
+    .where('kode', '=', '2.2.1.1.3')
+    .executeTakeFirstOrThrow();
+  const row = { nama: 'As A', jenis: 'penjumlahan', panjang: 4, lebar: 3, tinggi: 0.15, jumlah: 2 };
+  id = await makeEstimate(
+    stage,
+    [
+      {
+        title: 'PEKERJAAN BETON',
+        items: [
+          { ...item('Beton lantai', 0, Number(harga), [row]), kode },
+          item('Papan nama', 1, 500_000),
+        ],
+      },
+    ],
+    { ppn: '11' },
+  );
+});
+afterAll(() => stage.strike());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Jelaskan' });
+const heading = (page: Page) => dialog(page).locator('h3').textContent();
+const follow = (page: Page, name: string | RegExp) =>
+  dialog(page)
+    .getByRole('cell')
+    .or(dialog(page).getByRole('rowheader'))
+    .getByRole('button', { name })
+    .click();
+
+test('EXPLAIN-02 from a total in the editor down to the price of a component, and back', async () => {
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await cell(page, 'Beton lantai', 'total').click({ modifiers: ['Alt'] });
+  await expect.poll(() => heading(page)).toBe('I.1 Beton lantai');
+  expect(await findings(page)).toEqual([]);
+  expect(await dialog(page).innerText()).toContain('3,60 m³');
+
+  await follow(page, 'Volume');
+  await follow(page, 'As A');
+  expect(await dialog(page).innerText()).toMatch(/Tinggi\s+0,15 m\b/);
+  await page.keyboard.press('Backspace');
+  expect(await heading(page)).toBe('Volume I.1 Beton lantai');
+  await dialog(page).getByRole('button', { name: 'I.1 Beton lantai', exact: true }).click();
+  await follow(page, 'Harga satuan');
+  await follow(page, /^F analisa/);
+  expect(await dialog(page).innerText()).toContain('Sumber: ');
+  await follow(page, /^D Jumlah/);
+  await follow(page, /^A Tenaga/);
+  await follow(page, 'Pekerja');
+  expect(await dialog(page).innerText()).toMatch(/Koefisien\s+[\d.,]+ OH/);
+  expect(await dialog(page).innerText()).toContain('Harga sejak 13 Februari 2026.');
+  await dialog(page).getByRole('button', { name: 'Dari Grand Total' }).click();
+  expect(await heading(page)).toBe('Grand Total');
+  const total = await page.getByRole('region', { name: 'Jumlah' }).innerText();
+  const shown = await dialog(page).getByRole('cell').last().innerText();
+  // The bar shows whole rupiah, the steps every sen.
+  expect(total).toContain(shown.replace(/^Rp\s/, '').replace(/,\d+$/, ''));
+  await page.close();
+});
+
+test('what is edited is explained as it stands, by key and from the bar of sums', async () => {
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Papan nama').fill('3');
+  await page.keyboard.press('Enter');
+  await cell(page, 'Papan nama', 'total').focus();
+  await page.keyboard.press('Alt+j');
+  await expect.poll(() => heading(page)).toBe('I.2 Papan nama');
+  expect(await dialog(page).innerText()).toMatch(
+    /Dikalikan, dibulatkan ke 2 desimal\s+Rp.1\.500\.000/,
+  );
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: 'Jumlah' })
+    .getByText('Grand Total')
+    .click({ modifiers: ['Alt'] });
+  await expect.poll(() => heading(page)).toBe('Grand Total');
+  await page.close({ runBeforeUnload: false });
+});
+
+test('EXPLAIN-02 on the page of an estimate, copied as text and printed alone', async () => {
+  const page = await stage.visit(`/estimation/${id}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => {
+    window.print = () => {
+      Object.assign(window, { printed: document.body.lastElementChild?.textContent });
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page
+    .getByText('500.000', { exact: true })
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await expect.poll(() => heading(page)).toContain('I.2 Papan nama');
+  await dialog(page).getByRole('button', { name: 'Salin' }).click();
+  await dialog(page).getByText('Tersalin').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('I.2 Papan nama');
+  expect(copied).toContain('Item manual, tanpa analisa.');
+  await dialog(page).getByRole('button', { name: 'Cetak' }).click();
+  const printed = await page.evaluate(() => Reflect.get(window, 'printed'));
+  expect(printed).toContain('Papan nama');
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('');
+  await page.keyboard.press('Escape');
+  await button(page, 'Tindakan lain').click();
+  await page.getByRole('menuitem', { name: 'Jelaskan' }).click();
+  await expect.poll(() => heading(page)).toBe('Grand Total');
+  await page.close();
+});
