@@ -25,6 +25,8 @@ export const areas = [
   inDomain('bill', `${domain}/bill`),
   inDomain('analysis-list', `${domain}/analysis-list`),
   inDomain('report', `${domain}/report`),
+  inDomain('checks', `${domain}/checks`, ['*', '*/*']),
+  inDomain('explain', `${domain}/explain`),
   inServer('server-overlay', ['overlay'], ['overlay', 'hsp', 'master']),
   inServer('server-estimation', ['estimation']),
   inServer('server-hsp', ['hsp']),
