@@ -33,6 +33,9 @@ test.each([1440, 390])(
     await button(page, 'Periksa').click();
     await expect.poll(() => counts(page).textContent()).toContain('2 harus dilihat');
     expect(await findings(page)).toEqual([]);
+    // The line is marked in the grid too, as long as the panel is open.
+    const doubted = () => page.locator('[data-doubt=stop]').count();
+    await expect.poll(doubted).toBe(2);
 
     await panel(page)
       .getByRole('button', { name: /^I\.2 ?Urugan pasir/ })
@@ -47,6 +50,7 @@ test.each([1440, 390])(
     await expect.poll(() => counts(page).textContent()).toContain('1 harus dilihat');
     expect(await panel(page).getByText('Volume belum diisi').count()).toBe(0);
     // What is seen before a save is what the server says after it.
+    await expect.poll(doubted).toBe(1);
     await save(page);
     const answer = await stage.call(`/estimation/${id}/checks`);
     const { data } = await answer.json();

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Finding } from '../../../../contract/checks.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,6 +11,7 @@ import { FindingList } from '../../checks/finding-list.tsx';
 import { texts } from '../../checks/texts.ts';
 import { useAccept, useChecks } from '../../checks/use-checks.ts';
 import { useIsNarrow } from '../grid/heights.ts';
+import type { Doubt } from '../parts/doubts.ts';
 import { useControl } from '../state/grid-control.ts';
 import styles from './check-panel.module.css';
 import { useLiveFindings } from './use-live-findings.ts';
@@ -46,6 +48,10 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
     else go(asked);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the panel opens
   }, []);
+
+  const { mark } = control;
+  useEffect(() => mark(doubtsOf(findings ?? none)), [mark, findings]);
+  useEffect(() => () => mark(new Map()), [mark]);
 
   function go(line: string) {
     if (!editor.get(line)) return;
@@ -101,4 +107,14 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
       </div>
     </aside>
   );
+}
+
+/** The gravest of each line that is open. */
+function doubtsOf(findings: readonly Finding[]): Map<string, Doubt> {
+  const doubts = new Map<string, Doubt>();
+  for (const { line, severity, accepted } of findings) {
+    if (line === null || accepted !== null || severity === 'info') continue;
+    if (doubts.get(line) !== 'stop') doubts.set(line, severity);
+  }
+  return doubts;
 }

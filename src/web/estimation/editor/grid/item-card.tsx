@@ -8,6 +8,7 @@ import { editAction, openCatalogue, volumeAction } from '../actions/actions.ts';
 import { itemEntries } from '../actions/line-menu.ts';
 import styles from './cards.module.css';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
+import { useDoubt } from './use-doubt.ts';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { MeasuredIcon } from './icons.tsx';
 import { unitListId } from './item-row.tsx';
@@ -26,6 +27,7 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
   const control = useControl();
   const item = useNode(row.id, 'item');
   const isUnsaved = useIsUnsaved(row.id);
+  const doubt = useDoubt(row.id);
   const { focus } = useLineSelection(row.key);
   if (!item) return null;
   const cells = itemCells(control, item);
@@ -35,6 +37,7 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
     'data-row': row.key,
     'data-m': 'item',
     'data-unsaved': isUnsaved || undefined,
+    'data-doubt': doubt,
     'data-current': focus !== undefined || undefined,
     'aria-rowindex': ordinal + 1,
     'aria-level': row.level,

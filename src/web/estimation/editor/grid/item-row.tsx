@@ -12,6 +12,7 @@ import {
 } from '../actions/actions.ts';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import styles from '../../../ui/grid/cells.module.css';
+import { useDoubt } from './use-doubt.ts';
 import { useControl } from '../state/grid-control.ts';
 import {
   CheckIcon,
@@ -46,6 +47,7 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
   const item = useNode(row.id, 'item');
   const selected = useLineSelection(row.key);
   const isUnsaved = useIsUnsaved(row.id);
+  const doubt = useDoubt(row.id);
   if (!item) return null;
   const number = control.numbering === 'letters' ? letters(row.index + 1) : String(row.index + 1);
   return (
@@ -56,6 +58,7 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
       data-m="item"
       data-editing={item.editing || undefined}
       data-unsaved={isUnsaved || undefined}
+      data-doubt={doubt}
       data-current={selected.focus !== undefined || undefined}
       data-picked={selected.isPicked || undefined}
       aria-selected={selected.isPicked}
