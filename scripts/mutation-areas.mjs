@@ -45,7 +45,8 @@ export const areas = [
  * @returns {Area}
  */
 function inDomain(name, folder, files = ['*']) {
-  const mutate = [...files, ...without(['*.test', '*-of-tests'])];
+  const tests = ['*.test', '*-of-tests', '*/*.test', '*/*-of-tests'];
+  const mutate = [...files, ...without(tests)];
   return {
     name,
     mutate: inFolder(mutate, '.ts'),

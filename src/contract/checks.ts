@@ -79,6 +79,8 @@ export const CheckFacts = z.object({
   ),
   /** By the id of a master, when its price was given. */
   priceDates: z.record(z.string(), z.string()),
+  /** By the id of a master, who gave its price; one of the shipped catalogue is not there. */
+  priceSetters: z.record(z.string(), z.string()),
   /** By name and unit what lists ask for the same thing; decimal texts. */
   otherPrices: z.record(z.string(), z.array(z.string())),
   rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),

@@ -63,7 +63,7 @@ test('EXPLAIN-02 from a total in the editor down to the price of a component, an
   await follow(page, /^A Tenaga/);
   await follow(page, 'Pekerja');
   expect(await dialog(page).innerText()).toMatch(/Koefisien\s+[\d.,]+ OH/);
-  expect(await dialog(page).innerText()).toContain('Harga sejak 13 Februari 2026.');
+  expect(await dialog(page).innerText()).toContain('Harga sejak 13 Februari 2026, bawaan katalog.');
   await dialog(page).getByRole('button', { name: 'Dari Grand Total' }).click();
   expect(await heading(page)).toBe('Grand Total');
   const total = await page.getByRole('region', { name: 'Jumlah' }).innerText();

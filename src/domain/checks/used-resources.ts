@@ -1,8 +1,8 @@
-import { compare, equals, type Decimal } from '../number/decimal.ts';
+import { compare, equals, toText, type Decimal } from '../number/decimal.ts';
 import type { RecipeSourceRow } from '../report/recipe-source.ts';
 import type { UsedRecipe, Work } from './work.ts';
 
-/** A wage, material or machine that works of the estimate need, at one price. */
+/** A wage, material or machine that works of the estimate need, at one price per one unit. */
 export interface UsedResource {
   readonly row: RecipeSourceRow;
   /** Rupiah per unit; null where nobody gave one. */
@@ -19,7 +19,7 @@ export function usedResources(recipes: Iterable<UsedRecipe>): UsedResource[] {
     for (const row of recipe.source.rows) {
       if (!row.master) continue;
       const price = row.priceOverride ?? row.unitPriceSnapshot;
-      const key = `${row.master.id} ${price ? `${price.units}e${price.scale}` : ''}`;
+      const key = [row.master.id, row.unit, price && toText(price)].join('\n');
       const known = found.get(key);
       if (!known) found.set(key, { row, price, recipes: [recipe], work: recipe.works[0] });
       else if (known.recipes.at(-1) !== recipe) known.recipes.push(recipe);

@@ -220,5 +220,7 @@ function ageOf(priced: PricedRow<RecipeSourceRow>, checked: Checked): string | u
 
 function since(priced: PricedRow<RecipeSourceRow>, checked: Checked): string[] {
   const at = priceDate(priced, checked);
-  return at ? [`Harga sejak ${momentText(at)}.`] : [];
+  if (!at) return [];
+  const by = checked.priceSetters.get(priced.row.master?.id ?? '');
+  return [`Harga sejak ${momentText(at)}, ${by === undefined ? 'bawaan katalog' : `oleh ${by}`}.`];
 }

@@ -15,13 +15,14 @@ import { checkedEstimate, type Checked } from '../checks/checked.ts';
 import type { Content, Item } from '../content/content.ts';
 import { grandTotal, subtotalOf } from '../content/totals.ts';
 import { decimal, toText } from '../number/decimal.ts';
+import { resourceReport } from '../report/resources.ts';
 import { explain } from './explain.ts';
 import { operationText, type Explanation, type Target } from './explanation.ts';
 
 /** Every number that can be followed to from the grand total, each once. */
-function followed(checked: Checked): Explanation[] {
+function followed(checked: Checked, from: readonly Target[] = []): Explanation[] {
   const seen = new Map<string, Explanation>();
-  const left: Target[] = [{ of: 'total' }];
+  const left: Target[] = [{ of: 'total' }, ...from];
   for (let target = left.pop(); target; target = left.pop()) {
     const key = JSON.stringify(target);
     if (seen.has(key)) continue;
@@ -91,7 +92,11 @@ test('EXPLAIN-03 each shown step, recomputed by hand from what it shows, is the 
     fc.property(randomPaperSource, ({ content, recipes, profile }) => {
       const facts = { ...factsOfTests(), sources: recipes, ppn: profile.ppn };
       const checked = checkedEstimate(withIds(content), facts);
-      const steps = followed(checked);
+      const resources = resourceReport(checked.content, recipes).groups.flatMap(({ rows }) => rows);
+      const steps = followed(
+        checked,
+        resources.map(({ key }) => ({ of: 'resource', key })),
+      );
       for (const step of steps) {
         const [hand, shown] = [recomputed(step), read(step.text)];
         expect(hand.up * shown.down, `${step.title}: ${step.text}`).toBe(shown.up * hand.down);
@@ -105,6 +110,10 @@ test('EXPLAIN-03 each shown step, recomputed by hand from what it shows, is the 
       }
       const total = grandTotal(subtotalOf(content), profile.ppn);
       expect(toText(explain(checked, { of: 'total' })?.value ?? decimal(-1))).toBe(toText(total));
+      for (const { key, amount } of resources) {
+        const told = explain(checked, { of: 'resource', key });
+        expect(told && toText(told.value)).toBe(toText(amount.value));
+      }
       for (const { id, item } of checked.works) {
         const told = (of: 'amount' | 'volume' | 'price') => {
           const value = explain(checked, { of, id })?.value;
@@ -135,7 +144,12 @@ test('EXPLAIN-04 what is missing, typed or old is named where it stands', () => 
   const dates = { Semen: '2026-02-13' };
   const checked = checkedEstimate(
     section(missing, typed, own),
-    factsOfTests({ analyses: [{ ...wall, verified: false }], dates, ppn: '0' }),
+    factsOfTests({
+      analyses: [{ ...wall, verified: false }],
+      dates,
+      setters: { Semen: 'Sari' },
+      ppn: '0',
+    }),
   );
   expect(shown(checked, { of: 'total' }).parts[0]).toEqual([
     'Subtotal',
@@ -185,11 +199,11 @@ test('EXPLAIN-04 what is missing, typed or old is named where it stands', () => 
       ['Koefisien', '4,5000 kg', undefined],
       ['Harga dasar M.1', 'Rp\u00a01.500/kg', 'harga lama'],
     ],
-    notes: ['Harga sejak 13 Februari 2026.'],
+    notes: ['Harga sejak 13 Februari 2026, oleh Sari.'],
   });
 });
 
-test('a total is followed down to a row of the take-off and to the price of a component', () => {
+test('EXPLAIN-01 a total is followed down to a row of the take-off and to the price of a component', () => {
   const measured = work({ kode: '1.1', price: '73425', rows: [measure('4', '3', '0.15', '2')] });
   const checked = checkedEstimate(
     titled([measured], [work()]),

@@ -2,6 +2,7 @@ import type { Checked } from '../checks/checked.ts';
 import { explainAnalysis } from './explain-analysis.ts';
 import { explained, type Explanation, type Step, type Target } from './explanation.ts';
 import { explainEstimate } from './explain-estimate.ts';
+import { explainResource } from './explain-resource.ts';
 import { explainWork } from './explain-work.ts';
 
 /** How a number of an estimate came about; undefined: there is no such number any more. */
@@ -18,6 +19,11 @@ function stepOf(checked: Checked, target: Target): Step | undefined {
     case 'price':
     case 'row':
       return explainWork(checked, target);
+    case 'resource':
+    case 'need':
+    case 'use':
+    case 'done':
+      return explainResource(checked, target);
     case 'total':
     case 'ppn':
     case 'subtotal':

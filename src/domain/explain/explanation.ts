@@ -27,8 +27,17 @@ export type AnalysisTarget =
   | { readonly of: 'A' | 'B' | 'C' | 'D' | 'E' | 'F'; readonly kode: string }
   | { readonly of: 'component' | 'base'; readonly kode: string; readonly row: string };
 
+/**
+ * Of a resource, by its `resourceKey`: what it comes to, how much of it is needed; what one analysis
+ * needs, and how much is done by that analysis.
+ */
+export type ResourceTarget =
+  | { readonly of: 'resource' | 'need'; readonly key: string }
+  | { readonly of: 'use'; readonly key: string; readonly by: string }
+  | { readonly of: 'done'; readonly by: string };
+
 /** Which number is meant. */
-export type Target = EstimateTarget | WorkTarget | AnalysisTarget;
+export type Target = EstimateTarget | WorkTarget | AnalysisTarget | ResourceTarget;
 
 export interface Part {
   readonly label: string;

@@ -1,7 +1,8 @@
 import { percentOf, round, type Decimal } from '../number/decimal.ts';
 import { drawUnit, writePercent, writeStored } from '../number/number-text.ts';
 
-const most = 12;
+/** A volume of 6 times a coefficient of 9. */
+const most = 15;
 
 /** `Rp 1.250.000`, and with every decimal that it has, at least two: `Rp 12,50`. */
 export function money(value: Decimal): string {

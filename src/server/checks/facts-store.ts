@@ -5,20 +5,23 @@ import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** When the price of each master that these analyses use was given, by the master's id. */
-export async function findPriceDates(
-  db: Database,
-  sources: RecipeSources,
-): Promise<Map<string, Date>> {
+/** When the price of each master that these analyses use was given, and by whom, by the master's id. */
+export async function findPriceOrigins(db: Database, sources: RecipeSources) {
   const ids = new Set<string>();
   for (const { rows } of sources.values())
     for (const { master } of rows) if (master) ids.add(master.id);
-  const found = await db
-    .selectFrom('master_item')
-    .select(['id', 'price_at'])
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute();
-  return new Map(found.map(({ id, price_at: at }) => [id, at]));
+  const { rows } = await sql<{ id: string; at: Date; by: string | null }>`
+    select master.id, master.price_at as at, latest.by
+    from master_item master left join lateral (
+      select app_user.name as by
+      from master_price given left join app_user on app_user.id = given.actor_id
+      where given.master_id = master.id order by given.at desc, given.id desc limit 1
+    ) latest on true
+    where master.id = any(${[...ids]}::uuid[])`.execute(db);
+  return {
+    priceDates: new Map(rows.map(({ id, at }) => [id, at])),
+    priceSetters: new Map(rows.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const]))),
+  };
 }
 
 /**

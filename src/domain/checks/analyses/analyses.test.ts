@@ -91,3 +91,41 @@ test('CHECK-28 two editions; papers of one year are one', () => {
   ]);
   expect(said('editions', both, { analyses: of('Buku kerja 2026') })).toEqual([]);
 });
+
+test('CHECK-14 materials and shares have large coefficients', () => {
+  const rows = [
+    part('Bata', 'bh', '1000', { coefficient: '70' }),
+    { ...labour('Alat bantu', '%', '1', '12'), percentOf: ['LABOR'], master: null },
+  ];
+  const analyses = [analysis('1.1', rows, { isOwn: true })];
+  expect(said('large-labour', works, { analyses })).toEqual([]);
+});
+
+test('CHECK-16 two shares of a name are no resource', () => {
+  const share = { ...part('Alat bantu', '%', null), percentOf: ['LABOR'], master: null };
+  const analyses = [analysis('1.1', [worker, share, { ...share, id: 'other' }])];
+  expect(said('resource-twice', works, { analyses })).toEqual([]);
+});
+
+test('CHECK-17 a row of overhead beside analyses without any is none too many', () => {
+  const rows = section(work({ kode: '1.1' }), work({ text: 'Overhead kantor' }), work());
+  const without = [analysis('1.1', [worker], { overheadPercent: decimal('0') })];
+  expect(said('overhead', rows, { analyses: without })).toHaveLength(1);
+  const both = [...without, analysis('1.2', [worker])];
+  const more = [...rows, ...section(work({ kode: '1.2' }))];
+  expect(said('overhead', more, { analyses: both }).at(-1)).toContain('di samping 1 analisa');
+});
+
+test('CHECK-28 it leads to the edition that fewer analyses are of', () => {
+  const both = section(work({ kode: '1.1' }), work({ kode: '1.2' }), work({ kode: '1.3' }));
+  const analyses = [
+    analysis('1.1', [worker]),
+    analysis('1.2', [worker]),
+    analysis('1.3', [worker], { edition: 'Permen PUPR 8/2023' }),
+  ];
+  expect(said('editions', both, { analyses })).toEqual([
+    'I.3: "SE 47/2026" 2 analisa, "Permen PUPR 8/2023" 1 analisa',
+  ]);
+  const own = [analysis('1.1', [worker], { edition: ' ' }), analysis('1.2', [worker])];
+  expect(said('editions', both, { analyses: own })).toEqual([]);
+});

@@ -174,3 +174,117 @@ test('CHECK-27 prices of more than 90 days ago, and of dates far apart', () => {
   const young = { Air: '2026-08-27', Pasir: '2026-11-01' };
   expect(said('old-prices', byAnalysis, { ...rows, dates: young })).toEqual([]);
 });
+
+test('CHECK-06 shares, machines, other units and a wage of 0 are no pair of wages', () => {
+  const hourly = labour('Pekerja', 'oj ', '120000');
+  const daily = labour('Pekerja', ' oh', '120000');
+  expect(said('wage-pair', byAnalysis, of(daily, hourly))).toHaveLength(1);
+  const machine = (unit: string) => part('Pekerja', unit, '120000', { group: 'EQUIPMENT' });
+  expect(said('wage-pair', byAnalysis, of(machine('OH'), hourly))).toEqual([]);
+  expect(said('wage-pair', byAnalysis, of(daily, machine('OJ')))).toEqual([]);
+  expect(said('wage-pair', byAnalysis, of(labour('Pekerja', 'bulan', '9'), hourly))).toEqual([]);
+  expect(said('wage-pair', byAnalysis, of(daily, labour('Pekerja', 'OJ', '0')))).toEqual([]);
+  expect(said('wage-pair', byAnalysis, of(labour('Pekerja', 'OH', '0'), hourly))).toEqual([]);
+});
+
+test('CHECK-06 a day that is too little leads to the hour, one that is too much to the day', () => {
+  const analyses = [
+    analysis('1.1', [labour('Pekerja', 'OJ', '15000')]),
+    analysis('1.2', [labour('Pekerja', 'OH', '15000'), labour('Mandor', 'OH', '900000')]),
+    analysis('1.3', [labour('Mandor', 'OJ', '90000')]),
+  ];
+  const works = section(work({ kode: '1.1' }), work({ kode: '1.2' }), work({ kode: '1.3' }));
+  const found = said('wage-pair', works, { analyses });
+  expect(found.map((one) => one.slice(0, 11))).toEqual(['I.1: Pekerj', 'I.2: Mandor']);
+});
+
+test('wages of machines, and such as nobody gave, are not asked about', () => {
+  const machine = part('Operator alat', 'OH', '17000', { group: 'EQUIPMENT' });
+  const missing = part('Pekerja', 'OH', null, { group: 'LABOR' });
+  expect(said('wage-band', byAnalysis, of(machine, missing))).toEqual([]);
+  expect(said('wage-band', byAnalysis, of(labour('Pekerja', ' oh ', '17000')))).toHaveLength(1);
+});
+
+test.each([
+  ['54000', true],
+  ['66000', true],
+  ['53999', false],
+  ['66001', false],
+])('CHECK-08 %s is within a tenth of 40 times 1.500', (price, isFound) => {
+  const found = said('package-price', byAnalysis, {
+    ...of(part('Semen', 'kg', price)),
+    others: [['Semen', 'kg', '1500', '0']],
+  });
+  expect(found.some((one) => one.includes('sekitar 40 kali'))).toBe(isFound);
+});
+
+test('CHECK-09 a price that nobody gave is named as such', () => {
+  const nails = of(part('Paku', 'kg', '20000'), part('Paku', 'bh', null, { master: 'other' }));
+  expect(said('two-units', byAnalysis, nails)).toEqual([
+    'I.1: Paku: Rp 20.000/kg dan belum ada harga/bh',
+  ]);
+});
+
+test('CHECK-10 a price of 0 is no outlier, pieces have no packages', () => {
+  const free = { ...of(part('Air', 'liter', '0')), others: [['Air', 'liter', '20', '21', '22']] };
+  expect(
+    said('price-outlier', byAnalysis, { ...free, others: [['Air', 'liter', '20', '21', '22']] }),
+  ).toEqual([]);
+  expect(
+    said('price-outlier', byAnalysis, {
+      ...of(part('Kran', 'bh', '4000000')),
+      others: [['Kran', 'bh', '100000', '100000', '100000']],
+    }),
+  ).toHaveLength(1);
+});
+
+test('CHECK-12 exactly 5 % is no doubt; an analysis without components is none', () => {
+  const nineteen = work({ volume: '1', price: '95', kode: '1.1' });
+  const share = (price: string) => section(nineteen, work({ volume: '1', price }));
+  expect(said('large-lump-sum', share('5'), wage)).toEqual([]);
+  expect(said('large-lump-sum', share('6'), wage)).toHaveLength(1);
+  expect(said('large-lump-sum', share('5'), of())).toEqual([
+    'I.1: Rp 95, 95% dari jumlah, tanpa analisa',
+  ]);
+});
+
+test('CHECK-31 neither a missing price nor 0 has a comma; digits count, not zeros', () => {
+  const of31 = (...prices: (string | null)[]) =>
+    said('misplaced-comma', section(...prices.map((price) => work({ price }))));
+  expect(of31(null, '1000')).toEqual([]);
+  expect(of31('1000', null)).toEqual([]);
+  expect(of31('0', '0')).toEqual([]);
+  expect(of31('0.05', '50')).toHaveLength(1);
+  expect(of31('1050', '1050000')).toHaveLength(1);
+  expect(of31('1050', '1005000')).toEqual([]);
+  expect(of31('1050', '10500000')).toEqual([]);
+});
+
+test('CHECK-27 the oldest is named among several, whichever comes first; what has no price has no age', () => {
+  const rows = of(
+    part('Pasir', 'm3', '300000'),
+    part('Air', 'liter', '20'),
+    part('Batu', 'm3', null),
+    part('Kayu', 'm3', '1'),
+  );
+  const dates = { Pasir: '2026-11-01', Air: '2026-02-13', Batu: '2020-01-01' };
+  expect(said('old-prices', byAnalysis, { ...rows, dates })[0]).toBe(
+    'I.1: 1 dari 2 harga lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026',
+  );
+});
+
+test('one resource in several analyses is told once, by name alone where it has no code', () => {
+  const cement = { ...part('Semen', 'kg', null), master: { id: 'm', code: '' } };
+  const analyses = [
+    analysis('1.1', [cement, { ...cement, id: 'again' }]),
+    analysis('1.2', [cement]),
+  ];
+  const works = section(work({ kode: '1.1' }), work({ kode: '1.2' }));
+  expect(said('component-price-missing', works, { analyses })).toEqual([
+    'I.1: Semen belum ada harga, dipakai 2 analisa',
+  ]);
+  const share = { ...cement, master: null, percentOf: ['LABOR'] };
+  expect(said('component-price-missing', works, { analyses: [analysis('1.1', [share])] })).toEqual(
+    [],
+  );
+});

@@ -134,13 +134,15 @@ interface FactsOfTests {
   /** Name, unit, prices of other lists. */
   readonly others?: readonly (readonly [string, string, ...string[]])[];
   readonly dates?: Readonly<Record<string, string>>;
+  readonly setters?: Readonly<Record<string, string>>;
 }
 
 export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
-  const { analyses = [], others = [], dates = {}, ppn = '0', rounding } = given;
+  const { analyses = [], others = [], dates = {}, setters = {}, ppn = '0', rounding } = given;
   return {
     sources: new Map(analyses.map((source) => [kodeKey(source.kode), source])),
     priceDates: new Map(Object.entries(dates).map(([id, day]) => [id, new Date(day)])),
+    priceSetters: new Map(Object.entries(setters)),
     otherPrices: new Map(
       others.map(([name, unit, ...prices]) => [priceKey(name, unit), prices.map(decimal)]),
     ),

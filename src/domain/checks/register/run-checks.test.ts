@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { lengths } from '../../number/limits.ts';
 import { checkedEstimate } from '../checked.ts';
-import type { Rule } from '../rule.ts';
+import { loadDocument } from '../../document/document-wire.ts';
+import { editedContent } from '../edited-content.ts';
+import { quoted, type Rule } from '../rule.ts';
 import { runChecks } from '../run-checks.ts';
 import { checkRules } from './check-rules.ts';
 import { factsOfTests, section, work } from './estimate-of-tests.ts';
@@ -69,4 +71,34 @@ test('an estimate that nobody doubts has no findings, an empty one none either',
   const works = section(work({ volume: '1' }), work({ text: 'Pasangan batu kosong' }));
   const found = runChecks(checkedEstimate(works, factsOfTests({ ppn: '11' })), checkRules);
   expect(found.filter(({ severity }) => severity !== 'info')).toEqual([]);
+});
+
+test('a long text is cited by its beginning, on one line', () => {
+  const text = `  PPN ${'sangat '.repeat(20)}\n panjang`;
+  const works = section(work({ text, volume: '1', price: '5' }));
+  const found = runChecks(checkedEstimate(works, factsOfTests({ ppn: '11' })), checkRules);
+  const says = found.find(({ rule: id }) => id === 'ppn-twice')?.says ?? '';
+  const cited = /"(.*)"/.exec(says)?.[1] ?? '';
+  expect(cited).toHaveLength(60);
+  expect(cited.startsWith('PPN sangat')).toBe(true);
+  expect(cited.endsWith('…')).toBe(true);
+  expect(quoted(`${'x'.repeat(30)}  ${'y'.repeat(29)}`)).toBe(
+    `"${'x'.repeat(30)} ${'y'.repeat(29)}"`,
+  );
+});
+
+test('an edited document is checked as it would be stored, under the ids that it has', () => {
+  const sections = [
+    {
+      id: 's',
+      title: 'TANAH',
+      items: [{ id: 'i', nama: 'Galian', satuan: 'm3', volume: 2, harga: 5 }],
+    },
+  ];
+  const nodes = loadDocument(sections, () => 'made');
+  const content = editedContent(nodes);
+  expect(content?.[0]?.id).toBe('s');
+  expect(content?.[0]?.items[0]).toMatchObject({ id: 'i', deskripsi: 'Galian' });
+  const long = [{ id: 's', title: 'x'.repeat(301), items: [] }];
+  expect(editedContent(loadDocument(long, () => 'made'))).toBeUndefined();
 });

@@ -124,3 +124,42 @@ test('CHECK-33 formwork beside a work that includes it, under one heading', () =
   const byCode = titled([work({ kode: '1.1' }), formwork]);
   expect(said('included-formwork', byCode, { analyses: told })).toHaveLength(1);
 });
+
+test('an estimate of nothing dominates nothing and is rounded by nothing', () => {
+  const works = section(...Array.from({ length: 5 }, () => work({ volume: '1', price: '0' })));
+  expect(said('dominating-item', works)).toEqual([]);
+  const rounding = { step: 1000, mode: 'half-up' } as const;
+  expect(said('coarse-rounding', works, { rounding })).toEqual([]);
+  const exact = section(work({ volume: '1', price: '1000000' }));
+  expect(said('coarse-rounding', exact, { rounding })).toEqual([]);
+});
+
+test('CHECK-25 three quarters and five quarters are still about as much', () => {
+  const wall = of('Pasangan dinding bata', 'm2', '100');
+  for (const [much, isFound] of [
+    ['150', false],
+    ['149.99', true],
+    ['250', false],
+    ['250.01', true],
+  ] as const) {
+    const plaster = of('Plesteran', 'm2', much);
+    expect(said('two-sides', section(wall, plaster)), much).toHaveLength(isFound ? 1 : 0);
+  }
+});
+
+test('CHECK-26 what is filled back where nothing was dug is no doubt', () => {
+  expect(said('backfill', section(of('Urugan kembali', 'm3', '41')))).toEqual([]);
+});
+
+test('CHECK-33 a work of no volume includes nothing; its own line is not the formwork', () => {
+  const formwork = of('Bekisting sloof', 'm2', '20');
+  const none = work({ text: 'Beton sloof termasuk bekisting', volume: '0' });
+  expect(said('included-formwork', titled([none, formwork]))).toEqual([]);
+  const itself = of('Kolom berikut bekisting', 'm2', '4');
+  expect(said('included-formwork', titled([itself]))).toEqual([]);
+});
+
+test('kinds are told by their unit too', () => {
+  const inTons = of('Pembesian kolom', 'ton', '0.1');
+  expect(said('concrete-ratios', titled([concrete, inTons]))).toEqual([]);
+});

@@ -122,3 +122,27 @@ test.each([
   const found = said('suspicious-dimension', section(work({ rows: [measure('4'), row] })));
   expect(found).toEqual(expected ? [`I.1: ${expected}`] : []);
 });
+
+test('what has no unit, name or volume is told without, or by its own rule', () => {
+  expect(said('volume-missing', section(work({ volume: '0', unit: ' ' })))).toEqual([
+    'I.1: Volume 0',
+  ]);
+  const twice = [work({ unit: '' }), work({ unit: ' ' })];
+  expect(said('duplicate', section(...twice))).toEqual(['I.2: Sama dengan baris I.1: 12,50']);
+  expect(said('duplicate', section(work({ text: '' }), work({ text: '-' })))).toEqual([]);
+  expect(said('duplicate', section(work({ volume: '0' }), work({ volume: '0' })))).toEqual([]);
+  const near = [work({ text: 'Cat 1', volume: '1' }), work({ text: 'Cat', volume: '1' })];
+  expect(said('duplicate', section(...near))).toEqual([]);
+});
+
+test('CHECK-21 a work of no volume is told by its own rule', () => {
+  const measured = Array.from({ length: 4 }, () => work({ rows: [measure('4')] }));
+  expect(said('take-off-gap', section(...measured, work({ volume: '0' })))).toEqual([]);
+});
+
+test('CHECK-23 a row without a text is told without', () => {
+  const row = { ...measure('150'), uraian: ' ' };
+  expect(said('suspicious-dimension', section(work({ rows: [row] })))).toEqual([
+    'I.1: panjang 150,00 m, di samping lebar 1,00, tinggi 1,00',
+  ]);
+});

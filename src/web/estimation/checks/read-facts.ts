@@ -24,6 +24,7 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts 
       ]),
     ),
     priceDates: new Map(Object.entries(sent.priceDates).map(([id, at]) => [id, new Date(at)])),
+    priceSetters: new Map(Object.entries(sent.priceSetters)),
     otherPrices: new Map(
       Object.entries(sent.otherPrices).map(([key, prices]) => [key, prices.map(decimal)]),
     ),
