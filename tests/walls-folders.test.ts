@@ -93,6 +93,7 @@ const orders: Readonly<Record<string, Order>> = {
       'units',
       'users',
       'search',
+      'explain',
       'hsp',
       'master',
       'ahsp',
@@ -106,7 +107,7 @@ const orders: Readonly<Record<string, Order>> = {
       '.',
     ],
     ui: ['toast', 'overlay', 'form', 'list', 'grid'],
-    estimation: ['example', 'checks', 'explain', 'editor', 'draft', 'wizard', 'detail', 'list'],
+    estimation: ['example', 'checks', 'editor', 'draft', 'wizard', 'detail', 'list'],
     'estimation/wizard': ['conflict', 'live'],
     'estimation/editor': [
       'columns',

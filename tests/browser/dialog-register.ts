@@ -282,7 +282,7 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
       { file: 'estimation/editor/find/go-dialog', open: keys('Control+g') },
       { file: 'estimation/editor/dialogs/move-dialog', open: keys('Alt+p') },
       { file: 'estimation/editor/dialogs/note-dialog', open: keys('Shift+F2') },
-      { file: 'estimation/explain/explain-dialog', open: keys('Alt+j') },
+      { file: 'explain/explain-dialog', open: keys('Alt+j') },
       {
         file: 'estimation/editor/volume/volume-dialog',
         open: keys('Alt+ArrowDown'),

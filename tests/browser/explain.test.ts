@@ -121,3 +121,26 @@ test('EXPLAIN-02 on the page of an estimate, copied as text and printed alone', 
   await expect.poll(() => heading(page)).toBe('Grand Total');
   await page.close();
 });
+
+test('EXPLAIN-01 a total of a resource, and F on the page of its analysis', async () => {
+  const page = await stage.visit(`/estimation/${id}/resources`);
+  await page
+    .getByRole('button', { name: /^Lihat \d+ pekerjaan/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Jelaskan jumlah' }).click();
+  await expect.poll(() => heading(page)).not.toBe('');
+  expect(await dialog(page).innerText()).toMatch(/Kebutuhan\s+[\d.,]+/);
+  await follow(page, 'Kebutuhan');
+  await follow(page, /^2\.2\.1\.1\.3/);
+  await follow(page, 'Volume pekerjaan');
+  expect(await dialog(page).innerText()).toContain('I.1 Beton lantai');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${stage.origin}/hsp/ahsp/2.2.1.1.3`);
+  await button(page, 'Jelaskan').click();
+  await expect.poll(() => heading(page)).toMatch(/^F 2\.2\.1\.1\.3 /);
+  expect(await dialog(page).getByRole('button', { name: 'Dari Grand Total' }).count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.close();
+});

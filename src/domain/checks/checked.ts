@@ -19,8 +19,8 @@ export interface CheckFacts {
   readonly sources: RecipeSources;
   /** When the price of a master was given, by its id. */
   readonly priceDates: ReadonlyMap<string, Date>;
-  /** Who gave it; nobody where it came with the catalogue that ships. */
-  readonly priceSetters: ReadonlyMap<string, string>;
+  /** Who gave it; nobody where it came with the catalogue that ships. Undefined: it is not known. */
+  readonly priceSetters: ReadonlyMap<string, string> | undefined;
   /** What the author's lists and the shared one ask for the same thing, by `priceKey`. */
   readonly otherPrices: ReadonlyMap<string, readonly Decimal[]>;
   /** Percent. */

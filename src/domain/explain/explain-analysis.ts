@@ -221,6 +221,7 @@ function ageOf(priced: PricedRow<RecipeSourceRow>, checked: Checked): string | u
 function since(priced: PricedRow<RecipeSourceRow>, checked: Checked): string[] {
   const at = priceDate(priced, checked);
   if (!at) return [];
+  if (!checked.priceSetters) return [`Harga sejak ${momentText(at)}.`];
   const by = checked.priceSetters.get(priced.row.master?.id ?? '');
   return [`Harga sejak ${momentText(at)}, ${by === undefined ? 'bawaan katalog' : `oleh ${by}`}.`];
 }

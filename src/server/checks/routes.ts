@@ -77,7 +77,7 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
     priceDates: Object.fromEntries(
       Array.from(facts.priceDates, ([id, at]) => [id, at.toISOString()]),
     ),
-    priceSetters: Object.fromEntries(facts.priceSetters),
+    priceSetters: Object.fromEntries(facts.priceSetters ?? []),
     otherPrices: Object.fromEntries(
       Array.from(facts.otherPrices, ([key, prices]) => [key, prices.map(toText)]),
     ),

@@ -1,4 +1,4 @@
-import { Copy, RefreshCw } from 'lucide-react';
+import { Copy, RefreshCw, Sigma } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RecipeView } from '../../contract/ahsp.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
@@ -38,6 +38,10 @@ const AddComponentDialog = lazyDialog(() =>
 const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((part) => part.ShareDialog));
 
 const CopyDialog = lazyDialog(() => import('./copy-dialog.tsx').then((part) => part.CopyDialog));
+
+const ExplainRecipe = lazyDialog(() =>
+  import('./explain-recipe.tsx').then((part) => part.ExplainRecipe),
+);
 
 /** One analysis, to be read, worked on and synchronised. */
 export function RecipePage({ recipe }: { recipe: RecipeView }) {
@@ -183,6 +187,7 @@ function Actions({
 }) {
   const sync = useSync(sheet.recipe);
   const [isCopying, setIsCopying] = useState(false);
+  const [isExplaining, setIsExplaining] = useState(false);
   const isEmpty = sheet.rows.length === 0;
   const reason = isEmpty ? texts.nothingToSync : sheet.unsaved > 0 ? texts.saveFirst : undefined;
   return (
@@ -195,6 +200,12 @@ function Actions({
       >
         {texts.copy}
       </Button>
+      {!isEmpty && (
+        <Button variant="ghost" icon={<Sigma aria-hidden />} onClick={() => setIsExplaining(true)}>
+          {texts.explain}
+        </Button>
+      )}
+      {isExplaining && <ExplainRecipe sheet={sheet} onClose={() => setIsExplaining(false)} />}
       {isCopying && <CopyDialog recipe={sheet.recipe} onClose={() => setIsCopying(false)} />}
       <SaveNote
         note={sync.isSuccess ? 'saved' : sync.isError ? 'failed' : undefined}

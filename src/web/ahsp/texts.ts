@@ -55,6 +55,7 @@ export const texts = {
   unsaved: (rows: number) => `${count(rows)} perubahan belum disimpan`,
   leaveLoses: 'Isian yang belum disimpan di lembar ini akan hilang.',
 
+  explain: 'Jelaskan',
   copy: 'Salin ke kode baru',
   copyTitle: (kode: string) => `Salin ${kode} ke kode baru`,
   copyNote: 'Yang asli tidak berubah.',

@@ -33,6 +33,10 @@ import { useResources } from './use-resources.ts';
 
 const WorksDialog = lazyDialog(() => import('./works-dialog.tsx').then((part) => part.WorksDialog));
 
+const ExplainResource = lazyDialog(() =>
+  import('./explain-resource.tsx').then((part) => part.ExplainResource),
+);
+
 const PAGE = 100;
 const classes = ['A', 'B', 'C'] as const;
 const none: readonly Resource[] = [];
@@ -138,6 +142,7 @@ function ResourceList({ id, data, failed }: ResourceListProps) {
   const search = useSearch(200);
   const view = useListView();
   const [asked, setAsked] = useState<Resource>();
+  const [explained, setExplained] = useState<Resource>();
   const group = recipeGroups.find((known) => known === view.chosen('jenis'));
   const abc = classes.find((known) => known === view.chosen('kelas'));
   const all = data?.resources ?? none;
@@ -239,7 +244,22 @@ function ResourceList({ id, data, failed }: ResourceListProps) {
         }
       />
       {asked && (
-        <WorksDialog estimationId={id} resource={asked} onClose={() => setAsked(undefined)} />
+        <WorksDialog
+          estimationId={id}
+          resource={asked}
+          onExplain={() => {
+            setExplained(asked);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {explained && (
+        <ExplainResource
+          estimationId={id}
+          resource={explained}
+          onClose={() => setExplained(undefined)}
+        />
       )}
     </>
   );

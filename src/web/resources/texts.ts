@@ -73,5 +73,6 @@ export const texts = {
   noWorksHelp: 'Estimasi atau katalog sudah berubah. Muat ulang halaman ini.',
   moreWorks: (shown: number, all: number) =>
     `${count(shown)} pekerjaan terbesar dari ${count(all)}`,
+  explain: 'Jelaskan jumlah',
   close: 'Tutup',
 };

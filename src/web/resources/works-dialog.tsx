@@ -1,3 +1,4 @@
+import { Sigma } from 'lucide-react';
 import type { Resource, ResourceWork } from '../../contract/resources.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { drawUnit, writeStored, writeVolume } from '../../domain/number/number-text.ts';
@@ -12,11 +13,13 @@ import { useResourceWorks } from './use-resources.ts';
 interface WorksDialogProps {
   estimationId: string;
   resource: Resource;
+  /** How its amount came about is asked. */
+  onExplain: () => void;
   onClose: () => void;
 }
 
 /** The works that need a resource, the one with the most first. */
-export function WorksDialog({ estimationId, resource, onClose }: WorksDialogProps) {
+export function WorksDialog({ estimationId, resource, onExplain, onClose }: WorksDialogProps) {
   const query = useResourceWorks(estimationId, resource.key);
   const { works = [], total = 0 } = query.data ?? {};
   return (
@@ -24,7 +27,14 @@ export function WorksDialog({ estimationId, resource, onClose }: WorksDialogProp
       title={texts.worksOf(resource.nama)}
       size="huge"
       note={total > works.length && texts.moreWorks(works.length, total)}
-      actions={<Button submit>{texts.close}</Button>}
+      actions={
+        <>
+          <Button icon={<Sigma aria-hidden />} onClick={onExplain}>
+            {texts.explain}
+          </Button>
+          <Button submit>{texts.close}</Button>
+        </>
+      }
       onSubmit={onClose}
       onClose={onClose}
     >

@@ -3,8 +3,8 @@ import type { Estimation } from '../../../contract/estimation.ts';
 import { readStoredContent } from '../../../domain/content/stored-content.ts';
 import type { Target } from '../../../domain/explain/explanation.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
-import { useCheckedEstimate } from '../checks/use-facts.ts';
-import { ExplainDialog } from '../explain/explain-dialog.tsx';
+import { useCheckedEstimate } from '../../explain/use-checked-estimate.ts';
+import { ExplainDialog } from '../../explain/explain-dialog.tsx';
 
 interface DetailExplainProps {
   estimation: Estimation;

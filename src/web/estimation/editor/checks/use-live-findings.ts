@@ -4,7 +4,7 @@ import { editedContent } from '../../../../domain/checks/edited-content.ts';
 import { checkRules } from '../../../../domain/checks/register/check-rules.ts';
 import { findingKey, runChecks } from '../../../../domain/checks/run-checks.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
-import { useCheckedEstimate } from '../../checks/use-facts.ts';
+import { useCheckedEstimate } from '../../../explain/use-checked-estimate.ts';
 import type { Editor } from '../state/editor-store.ts';
 
 /** After the last change, in ms: while somebody types nothing is checked. */
@@ -36,7 +36,10 @@ export function useLiveFindings({ editor, estimate, ppn, accepted, nameOf }: Liv
       return { ...finding, accepted: byKey.get(findingKey({ ...finding, line })) ?? null };
     });
   }, [checked, accepted, nameOf]);
-  return { findings, isUnreadable: content === undefined, facts };
+  // While a new code is asked about, what was found before stays.
+  const [last, setLast] = useState(findings);
+  if (findings && findings !== last) setLast(findings);
+  return { findings: findings ?? last, isUnreadable: content === undefined, facts };
 }
 
 /** Counts on once the document has been left alone for a moment. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { editedContent } from '../../../../domain/checks/edited-content.ts';
 import type { Target } from '../../../../domain/explain/explanation.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
-import { useCheckedEstimate } from '../../checks/use-facts.ts';
-import { ExplainDialog } from '../../explain/explain-dialog.tsx';
+import { useCheckedEstimate } from '../../../explain/use-checked-estimate.ts';
+import { ExplainDialog } from '../../../explain/explain-dialog.tsx';
 import { useControl } from '../state/grid-control.ts';
 
 interface EditorExplainProps {

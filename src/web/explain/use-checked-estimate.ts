@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { checks } from '../../../contract/checks.ts';
-import { checkedEstimate, type Checked } from '../../../domain/checks/checked.ts';
-import type { Content } from '../../../domain/content/content.ts';
-import { itemsOf } from '../../../domain/content/totals.ts';
-import { zero, type Decimal } from '../../../domain/number/decimal.ts';
-import { call } from '../../api/call.ts';
+import { checks } from '../../contract/checks.ts';
+import { checkedEstimate, type Checked } from '../../domain/checks/checked.ts';
+import type { Content } from '../../domain/content/content.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
+import { zero, type Decimal } from '../../domain/number/decimal.ts';
+import { call } from '../api/call.ts';
 import { readFacts } from './read-facts.ts';
 
 interface About {
@@ -22,7 +22,7 @@ export function useCheckedEstimate({ content, estimate, ppn }: About) {
   const facts = useQuery({
     queryKey: ['checks', 'facts', estimate, kodes],
     queryFn: ({ signal }) => call(checks.facts, { body: { estimation: estimate, kodes } }, signal),
-    placeholderData: keepPreviousData,
+    enabled: content !== undefined,
     staleTime: 60_000,
   });
   const checked = useMemo((): Checked | undefined => {

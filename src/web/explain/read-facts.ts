@@ -1,8 +1,8 @@
-import type { CheckFacts as SentFacts } from '../../../contract/checks.ts';
-import type { CheckFacts } from '../../../domain/checks/checked.ts';
-import { usualBands } from '../../../domain/checks/prices/wage-band.ts';
-import { kodeKey } from '../../../domain/code-order.ts';
-import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
+import type { CheckFacts as SentFacts } from '../../contract/checks.ts';
+import type { CheckFacts } from '../../domain/checks/checked.ts';
+import { usualBands } from '../../domain/checks/prices/wage-band.ts';
+import { kodeKey } from '../../domain/code-order.ts';
+import { decimal, type Decimal } from '../../domain/number/decimal.ts';
 
 /** What the server told of the codes, exact again. */
 export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts {

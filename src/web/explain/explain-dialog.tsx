@@ -1,18 +1,14 @@
 import { Copy, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Checked } from '../../../domain/checks/checked.ts';
-import { explain } from '../../../domain/explain/explain.ts';
-import { chainText } from '../../../domain/explain/explanation-text.ts';
-import {
-  operationText,
-  type Explanation,
-  type Target,
-} from '../../../domain/explain/explanation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/list/load-failure.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Checked } from '../../domain/checks/checked.ts';
+import { explain } from '../../domain/explain/explain.ts';
+import { chainText } from '../../domain/explain/explanation-text.ts';
+import { operationText, type Explanation, type Target } from '../../domain/explain/explanation.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/list/load-failure.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './explain-dialog.module.css';
 import { printText } from './print-text.ts';
 import { texts } from './texts.ts';
@@ -25,17 +21,14 @@ interface ExplainDialogProps {
   /** Tries again to know it; undefined: nothing has failed. */
   retry: (() => void) | undefined;
   start: Target;
+  /** It is part of no estimate: there is no grand total to begin at. */
+  isAlone?: boolean;
   onClose: () => void;
 }
 
 /** How a number came about, step by step, down to a measure, a coefficient and a price. */
-export function ExplainDialog({
-  checked,
-  isUnreadable,
-  retry,
-  start,
-  onClose,
-}: ExplainDialogProps) {
+export function ExplainDialog(props: ExplainDialogProps) {
+  const { checked, isUnreadable, retry, start, isAlone = false, onClose } = props;
   const [way, setWay] = useState<readonly Target[]>([start]);
   const steps = checked ? way.flatMap((target) => explain(checked, target) ?? []) : [];
   const step = steps.at(-1);
@@ -66,7 +59,7 @@ export function ExplainDialog({
       {step && (
         <>
           <nav className={styles.way} aria-label={texts.way}>
-            {!isAtTotal && (
+            {!isAtTotal && !isAlone && (
               <button type="button" onClick={() => setWay([{ of: 'total' }])}>
                 {texts.grandTotal}
               </button>
