@@ -127,7 +127,6 @@ const orders: Readonly<Record<string, Order>> = {
       'catalogue',
       'matching',
       'checks',
-      'explain',
     ],
     'estimation/detail': ['history', 'prices', 'export'],
     'price-lists': ['.', 'history', 'pairing', 'mixed'],

@@ -48,7 +48,7 @@ const CheckPanel = lazyDialog(() =>
   import('./checks/check-panel.tsx').then((part) => part.CheckPanel),
 );
 const EditorExplain = lazyDialog(() =>
-  import('./explain/editor-explain.tsx').then((part) => part.EditorExplain),
+  import('./dialogs/editor-explain.tsx').then((part) => part.EditorExplain),
 );
 const FilterBar = lazyDialog(() => import('./find/filter-bar.tsx').then((part) => part.FilterBar));
 const VolumeDialog = lazyDialog(() =>
