@@ -80,7 +80,8 @@ export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
   function work(item: Item, path: string): Work {
     const source = recipeOf(facts.sources, item.kode);
     const recipe = source && usedRecipe(source);
-    const made = { id: item.id, path, text: item.deskripsi, item, recipe };
+    const { id, deskripsi: text } = item;
+    const made = { id, path, text, name: nameKey(text), item, recipe };
     recipe?.works.push(made);
     return made;
   }

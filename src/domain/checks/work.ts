@@ -12,6 +12,8 @@ export interface Line {
 
 export interface Work extends Line {
   readonly item: Item;
+  /** Its text as texts are compared: `nameKey`. */
+  readonly name: string;
   /** The analysis of its code; undefined where it has none. */
   readonly recipe: UsedRecipe | undefined;
 }

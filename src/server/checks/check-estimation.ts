@@ -25,8 +25,10 @@ export async function checkEstimation(
   const { profile, content: stored, author, version } = await readForExport(db, caller, id);
   const { settings } = await settingsFor(db, caller, id);
   const kodes = kodesOfStored(stored);
-  const facts = await checkFacts(db, { authorId: author.id, kodes, ppn: profile.ppn, settings });
-  const accepted = await listAccepted(db, id);
+  const [facts, accepted] = await Promise.all([
+    checkFacts(db, { authorId: author.id, kodes, ppn: profile.ppn, settings }),
+    listAccepted(db, id),
+  ]);
   const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
   const checked = checkedEstimate(readStoredContent(stored), facts);
   const findings = runChecks(checked, checkRules, (rule, error) =>

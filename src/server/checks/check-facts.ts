@@ -4,7 +4,7 @@ import type { Decimal } from '../../domain/number/decimal.ts';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { recipeSources } from '../exports/recipe-source-store.ts';
 import type { Database } from '../platform/database/database.ts';
-import { findOtherPrices, findPriceOrigins } from './facts-store.ts';
+import { findOtherPrices, findPriceDates } from './facts-store.ts';
 
 interface About {
   readonly authorId: string;
@@ -20,10 +20,19 @@ export async function checkFacts(
   { authorId, kodes, ppn, settings }: About,
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, authorId, kodes);
-  const [prices, otherPrices] = await Promise.all([
-    findPriceOrigins(db, sources),
+  const [priceDates, otherPrices] = await Promise.all([
+    findPriceDates(db, sources),
     findOtherPrices(db, authorId, sources),
   ]);
   const rounding = settings.rounding ?? undefined;
-  return { sources, ...prices, otherPrices, ppn, rounding, bands: usualBands, now: new Date() };
+  return {
+    sources,
+    priceDates,
+    priceSetters: undefined,
+    otherPrices,
+    ppn,
+    rounding,
+    bands: usualBands,
+    now: new Date(),
+  };
 }

@@ -5,23 +5,38 @@ import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** When the price of each master that these analyses use was given, and by whom, by the master's id. */
-export async function findPriceOrigins(db: Database, sources: RecipeSources) {
+/** When the price of each master that these analyses use was given, by the master's id. */
+export async function findPriceDates(
+  db: Database,
+  sources: RecipeSources,
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select id, price_at as at from master_item where id = any(${mastersOf(sources)}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+/** Who gave it; nobody where it came with the catalogue that ships. */
+export async function findPriceSetters(
+  db: Database,
+  sources: RecipeSources,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; by: string }>`
+    select latest.master_id as id, app_user.name as by
+    from (
+      select distinct on (master_id) master_id, actor_id from master_price
+      where master_id = any(${mastersOf(sources)}::uuid[])
+      order by master_id, at desc, id desc
+    ) latest join app_user on app_user.id = latest.actor_id`.execute(db);
+  return new Map(rows.map(({ id, by }) => [id, by]));
+}
+
+function mastersOf(sources: RecipeSources): string[] {
   const ids = new Set<string>();
   for (const { rows } of sources.values())
     for (const { master } of rows) if (master) ids.add(master.id);
-  const { rows } = await sql<{ id: string; at: Date; by: string | null }>`
-    select master.id, master.price_at as at, latest.by
-    from master_item master left join lateral (
-      select app_user.name as by
-      from master_price given left join app_user on app_user.id = given.actor_id
-      where given.master_id = master.id order by given.at desc, given.id desc limit 1
-    ) latest on true
-    where master.id = any(${[...ids]}::uuid[])`.execute(db);
-  return {
-    priceDates: new Map(rows.map(({ id, at }) => [id, at])),
-    priceSetters: new Map(rows.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const]))),
-  };
+  return [...ids];
 }
 
 /**

@@ -12,6 +12,7 @@ import { acceptFinding } from './accept-finding.ts';
 import type { Accepted } from './accepted-store.ts';
 import { checkEstimation, type CheckedEstimation } from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
+import { findPriceSetters } from './facts-store.ts';
 
 export const checkRoutes = routes(checks, {
   async list({ params: { id } }, { db, caller, log }) {
@@ -29,9 +30,9 @@ export const checkRoutes = routes(checks, {
     if (author === undefined) throw new Problem('ESTIMATION_NOT_FOUND');
     const { settings } =
       id == null ? await settingsOf(tx, author) : await settingsFor(tx, caller, id);
-    return {
-      data: presentFacts(await checkFacts(tx, { authorId: author, kodes, ppn: zero, settings })),
-    };
+    const facts = await checkFacts(tx, { authorId: author, kodes, ppn: zero, settings });
+    const priceSetters = await findPriceSetters(tx, facts.sources);
+    return { data: presentFacts({ ...facts, priceSetters }) };
   },
 });
 

@@ -1,6 +1,6 @@
 import { equals, round, toText, type Decimal } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
-import { nameKey, unitOf } from '../checked.ts';
+import { unitOf } from '../checked.ts';
 import type { Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
 
@@ -33,7 +33,7 @@ export const misplacedComma: Rule = {
       const { harga, satuan, priceMissing } = work.item;
       if (priceMissing) continue;
       const F = work.recipe?.analysis.F;
-      const key = `${nameKey(work.text)}\n${unitOf(satuan)}`;
+      const key = `${work.name}\n${unitOf(satuan)}`;
       const alike = first.get(key);
       if (!alike) first.set(key, work);
       if (F && isMisplacedComma(harga, F))

@@ -1,6 +1,6 @@
 import { toText } from '../../number/decimal.ts';
 import { drawUnit, writeVolume } from '../../number/number-text.ts';
-import { nameKey, unitOf } from '../checked.ts';
+import { unitOf } from '../checked.ts';
 import type { Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
 
@@ -15,9 +15,8 @@ export const duplicate: Rule = {
       const seen = new Map<string, Work>();
       for (const work of works) {
         const { satuan, volume } = work.item;
-        const name = nameKey(work.text);
-        if (name === '' || volume.units === 0n) continue;
-        const key = [name, unitOf(satuan), toText(volume)].join('\n');
+        if (work.name === '' || volume.units === 0n) continue;
+        const key = [work.name, unitOf(satuan), toText(volume)].join('\n');
         const first = seen.get(key);
         if (first)
           yield {
