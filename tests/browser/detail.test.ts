@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../support/database.ts';
+import { makeEstimate } from './estimates.ts';
+import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -298,6 +300,26 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test('PAPER-17 the head tells the price of a square metre, the strip what each category weighs', async () => {
+  const content = [
+    { title: 'TANAH', items: [lumpSum(25_000_000)] },
+    { title: 'STRUKTUR', items: [lumpSum(75_000_000)] },
+  ];
+  const house = await makeEstimate(stage, content, {
+    ppn: '0',
+    customFields: JSON.stringify({ 'Luas bangunan': '54 m²' }),
+  });
+  const page = await stage.visit(`/estimation/${house}`);
+  await page.getByText('Rp 1.851.852/m² · Luas bangunan 54,00 m²').waitFor();
+  await page.getByRole('img', { name: 'Bobot: I TANAH 25%, II STRUKTUR 75%' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.close();
+});
+
+function lumpSum(harga: number) {
+  return { kode: '', nama: 'Pekerjaan', satuan: 'ls', volume: 1, harga, details: [] };
+}
 
 describe('exports', () => {
   test('DETAIL-15 EXP-05 EXP-16 RAB tanpa logo is downloaded at once under its name', async () => {

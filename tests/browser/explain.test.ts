@@ -57,7 +57,7 @@ test('EXPLAIN-02 from a total in the editor down to the price of a component, an
   expect(await heading(page)).toBe('Volume I.1 Beton lantai');
   await dialog(page).getByRole('button', { name: 'I.1 Beton lantai', exact: true }).click();
   await follow(page, 'Harga satuan');
-  await follow(page, /^F analisa/);
+  await follow(page, /^F analisis/);
   expect(await dialog(page).innerText()).toContain('Sumber: ');
   await follow(page, /^D Jumlah/);
   await follow(page, /^A Tenaga/);
@@ -110,7 +110,7 @@ test('EXPLAIN-02 on the page of an estimate, copied as text and printed alone', 
   await dialog(page).getByText('Tersalin').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('I.2 Papan nama');
-  expect(copied).toContain('Item manual, tanpa analisa.');
+  expect(copied).toContain('Item manual, tanpa analisis.');
   await dialog(page).getByRole('button', { name: 'Cetak' }).click();
   const printed = await page.evaluate(() => Reflect.get(window, 'printed'));
   expect(printed).toContain('Papan nama');

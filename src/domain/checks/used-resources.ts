@@ -27,11 +27,11 @@ export function usedResources(recipes: Iterable<UsedRecipe>): UsedResource[] {
   return [...found.values()];
 }
 
-/** 'dipakai 3 analisa' */
+/** 'dipakai 3 analisis' */
 export const usedBy = ({ recipes }: UsedResource): string =>
   recipes.length === 1
-    ? `dipakai analisa ${recipes[0]?.source.kode ?? ''}`
-    : `dipakai ${recipes.length} analisa`;
+    ? `dipakai analisis ${recipes[0]?.source.kode ?? ''}`
+    : `dipakai ${recipes.length} analisis`;
 
 /** 'Semen Portland (M.23)' */
 export const named = ({ name, master }: RecipeSourceRow): string =>

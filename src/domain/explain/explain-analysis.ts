@@ -65,7 +65,7 @@ function ofF({ source, analysis }: UsedRecipe): Step {
     ],
     rounding: rounding === 'none' ? undefined : { places: 0, mode: rounding },
     notes: [
-      from === '' ? 'Analisa sendiri.' : `Sumber: ${from}.`,
+      from === '' ? 'Analisis sendiri.' : `Sumber: ${from}.`,
       ...(verified === false
         ? ['Belum diverifikasi: angkanya bertentangan dengan sumbernya.']
         : []),
@@ -181,7 +181,7 @@ function ofComponent(
       },
     ],
     notes: [
-      ...(row.priceOverride === null ? [] : ['Harga diketik khusus untuk analisa ini.']),
+      ...(row.priceOverride === null ? [] : ['Harga diketik khusus untuk analisis ini.']),
       ...since(priced, checked),
     ],
   };

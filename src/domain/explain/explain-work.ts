@@ -124,12 +124,12 @@ function price(work: Work): Step {
   if (priceMissing) return given('Belum ada harga', ['Belum diisi oleh siapa pun; dihitung 0.']);
   const typed = formula?.harga;
   if (!recipe || recipe.source.rows.length === 0) {
-    const why = kode.trim() === '' ? 'Item manual, tanpa analisa.' : `Tidak ada analisa ${kode}.`;
+    const why = kode.trim() === '' ? 'Item manual, tanpa analisis.' : `Tidak ada analisis ${kode}.`;
     return given(typed ?? 'Diketik', [typed === undefined ? why : `Dihitung dari rumus ${typed}`]);
   }
   const F = round(recipe.analysis.F, 2);
   const ofAnalysis: Part = {
-    label: `F analisa ${recipe.source.kode}`,
+    label: `F analisis ${recipe.source.kode}`,
     value: F,
     text: money(F),
     to: { of: 'F', kode: recipe.source.kode },
@@ -143,7 +143,7 @@ function price(work: Work): Step {
     ],
     notes: [
       typed === undefined
-        ? 'Diketik, atau diambil sebelum analisanya berubah.'
+        ? 'Diketik, atau diambil sebelum analisisnya berubah.'
         : `Dihitung dari rumus ${typed}`,
     ],
   };

@@ -175,14 +175,14 @@ test('EXPLAIN-04 what is missing, typed or old is named where it stands', () => 
   ]);
   expect(shown(checked, { of: 'price', id: typed.id })).toMatchObject({
     parts: [['Diketik', 'Rp\u00a0500.000', undefined]],
-    notes: ['Item manual, tanpa analisa.'],
+    notes: ['Item manual, tanpa analisis.'],
   });
   expect(shown(checked, { of: 'price', id: own.id })).toMatchObject({
     parts: [
       ['Harga di RAB', 'Rp\u00a090.000', undefined],
-      ['F analisa 1.1', 'Rp\u00a073.425', 'tidak dipakai'],
+      ['F analisis 1.1', 'Rp\u00a073.425', 'tidak dipakai'],
     ],
-    notes: ['Diketik, atau diambil sebelum analisanya berubah.'],
+    notes: ['Diketik, atau diambil sebelum analisisnya berubah.'],
   });
   expect(shown(checked, { of: 'F', kode: '1. 1' }).notes).toEqual([
     'Sumber: AHSP, SE 47/2026.',

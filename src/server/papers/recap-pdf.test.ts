@@ -252,6 +252,19 @@ describe('Dokumen lengkap', () => {
     });
   });
 
+  test('PAPER-17 cover and recap tell the price of a square metre where a floor area is named', async () => {
+    const customFields = [{ label: 'Luas bangunan (m2)', value: '54,5' }];
+    const built = { ...source, settings, profile: { ...profile, customFields } };
+    const pdf = await printed('lengkap', built);
+    const cover = pdf.pages[0]?.join(' ') ?? '';
+    expect(cover).toContain('Rp 71.284 per m² (luas bangunan 54,50 m²)');
+    const recap = pdf.pages.find((words) => words.includes('Rekapitulasi') && words.length > 30);
+    expect(recap?.join(' ')).toContain('Rp 71.284 per m²');
+    const tender = await printed('lengkap', built, true);
+    expect(tender.text).not.toContain('per m²');
+    expect((await printed('lengkap', source)).text).not.toContain('per m²');
+  });
+
   test('bound for a tender it has neither prices nor analyses', async () => {
     const { text, bookmarks } = await printed('lengkap', source, true);
     expect(bookmarks).toContain('Back-up Data Volume');

@@ -10,9 +10,9 @@ import { shortDate } from '../ui/dates.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import styles from './recent-estimates.module.css';
+import { WeightStrip } from '../estimation/detail/weight-strip.tsx';
 import { texts } from './texts.ts';
 import { useOverview, useRecentEstimates, type DashboardScope } from './use-dashboard.ts';
-import { WeightStrip } from './weight-strip.tsx';
 
 type Weights = Overview['latest'];
 

@@ -22,11 +22,9 @@ export const texts = {
   continueWith: 'Terakhir diubah',
   continue: 'Lanjutkan',
   untitled: 'Tanpa Judul',
-  untitledSection: 'Tanpa judul',
   byStatus: 'Total per Status',
   estimates: (count: number) => `${count.toLocaleString('id-ID')} estimasi`,
   sumOfAll: 'Semua, incl. PPN',
-  weightsOf: (weights: string) => `Bobot: ${weights}`,
   moreMonths: 'Bulan lain terisi bila ada estimasi baru',
 
   empty: 'Belum ada Estimation',

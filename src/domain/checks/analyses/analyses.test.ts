@@ -8,7 +8,7 @@ const worker = labour('Pekerja', 'OH', '120000');
 test('CHECK-13 a coefficient of 0', () => {
   const analyses = [analysis('1.1', [worker, part('Air', 'liter', '20', { coefficient: '0' })])];
   expect(said('coefficient', works, { analyses })).toEqual([
-    'I.1: Air pada analisa 1.1: koefisien 0,0000',
+    'I.1: Air pada analisis 1.1: koefisien 0,0000',
   ]);
   expect(said('coefficient', works, { analyses: [analysis('1.1', [worker])] })).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('CHECK-14 a large coefficient of labour, of own analyses', () => {
   const rows = [labour('Pekerja', 'OH', '120000', '10.5')];
   const own = [analysis('1.1', rows, { isOwn: true })];
   expect(said('large-labour', works, { analyses: own })).toEqual([
-    'I.1: Pekerja pada analisa 1.1: 10,5000 OH per m3',
+    'I.1: Pekerja pada analisis 1.1: 10,5000 OH per m3',
   ]);
   expect(said('large-labour', works, { analyses: [analysis('1.1', rows)] })).toEqual([]);
   const ten = [analysis('1.1', [labour('Pekerja', 'OH', '1', '10')], { isOwn: true })];
@@ -28,7 +28,7 @@ test('CHECK-15 an own analysis without labour', () => {
   const rows = [part('Pasir', 'm3', '300000')];
   const said15 = (isOwn: boolean, more = rows) =>
     said('no-labour', works, { analyses: [analysis('1.1', more, { isOwn })] });
-  expect(said15(true)).toEqual(['I.1: Analisa 1.1 berisi 1 komponen, tidak satu pun upah']);
+  expect(said15(true)).toEqual(['I.1: Analisis 1.1 berisi 1 komponen, tidak satu pun upah']);
   expect(said15(false)).toEqual([]);
   expect(said15(true, [...rows, worker])).toEqual([]);
   expect(said15(true, [])).toEqual([]);
@@ -40,7 +40,7 @@ test('CHECK-16 one material twice in an analysis', () => {
     analysis('1.1', [sand, worker, { ...sand, id: 'x', coefficient: decimal('0.02') }]),
   ];
   expect(said('resource-twice', works, { analyses })).toEqual([
-    'I.1: Pasir pada analisa 1.1: koefisien 0,5000 dan 0,0200',
+    'I.1: Pasir pada analisis 1.1: koefisien 0,5000 dan 0,0200',
   ]);
   expect(said('resource-twice', works, { analyses: [analysis('1.1', [sand, worker])] })).toEqual(
     [],
@@ -48,8 +48,8 @@ test('CHECK-16 one material twice in an analysis', () => {
 });
 
 test.each([
-  ['0', 'I.1: Analisa 1.1 ber-overhead 0%, biasanya di atas 0% sampai 15%'],
-  ['15.5', 'I.1: Analisa 1.1 ber-overhead 15,5%, biasanya di atas 0% sampai 15%'],
+  ['0', 'I.1: Analisis 1.1 ber-overhead 0%, biasanya di atas 0% sampai 15%'],
+  ['15.5', 'I.1: Analisis 1.1 ber-overhead 15,5%, biasanya di atas 0% sampai 15%'],
   ['15', undefined],
   ['0.1', undefined],
 ])('CHECK-17 an overhead of %s %%', (percent, expected) => {
@@ -66,7 +66,7 @@ test('CHECK-17 analyses of one overhead are one finding; those without component
     analysis('1.3', [worker], { overheadPercent }),
   ];
   expect(said('overhead', two, { analyses })).toEqual([
-    'I.2: 2 analisa ber-overhead 0%, biasanya di atas 0% sampai 15%',
+    'I.2: 2 analisis ber-overhead 0%, biasanya di atas 0% sampai 15%',
   ]);
 });
 
@@ -74,7 +74,7 @@ test('CHECK-17 overhead once more as a row', () => {
   const rows = section(work({ kode: '1.1' }), work({ text: 'Keuntungan kontraktor 10%' }));
   const analyses = [analysis('1.1', [worker])];
   expect(said('overhead', rows, { analyses })).toEqual([
-    'I.2: Baris "Keuntungan kontraktor 10%" di samping 1 analisa yang sudah memuat overhead',
+    'I.2: Baris "Keuntungan kontraktor 10%" di samping 1 analisis yang sudah memuat overhead',
   ]);
   expect(said('overhead', rows)).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('CHECK-28 two editions; papers of one year are one', () => {
     analysis('1.3', [worker], { edition }),
   ];
   expect(said('editions', both, { analyses: of('SE 182/SE/Dk/2025') })).toEqual([
-    'I.1: "SE 47/2026" 1 analisa, "SE 182/SE/Dk/2025" 1 analisa',
+    'I.1: "SE 47/2026" 1 analisis, "SE 182/SE/Dk/2025" 1 analisis',
   ]);
   expect(said('editions', both, { analyses: of('Buku kerja 2026') })).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('CHECK-17 a row of overhead beside analyses without any is none too many', 
   expect(said('overhead', rows, { analyses: without })).toHaveLength(1);
   const both = [...without, analysis('1.2', [worker])];
   const more = [...rows, ...section(work({ kode: '1.2' }))];
-  expect(said('overhead', more, { analyses: both }).at(-1)).toContain('di samping 1 analisa');
+  expect(said('overhead', more, { analyses: both }).at(-1)).toContain('di samping 1 analisis');
 });
 
 test('CHECK-28 it leads to the edition that fewer analyses are of', () => {
@@ -124,7 +124,7 @@ test('CHECK-28 it leads to the edition that fewer analyses are of', () => {
     analysis('1.3', [worker], { edition: 'Permen PUPR 8/2023' }),
   ];
   expect(said('editions', both, { analyses })).toEqual([
-    'I.3: "SE 47/2026" 2 analisa, "Permen PUPR 8/2023" 1 analisa',
+    'I.3: "SE 47/2026" 2 analisis, "Permen PUPR 8/2023" 1 analisis',
   ]);
   const own = [analysis('1.1', [worker], { edition: ' ' }), analysis('1.2', [worker])];
   expect(said('editions', both, { analyses: own })).toEqual([]);

@@ -7,8 +7,8 @@ const editionOf = (text: string): string => /\b(?:19|20)\d\d\b/.exec(text)?.[0] 
 export const editions: Rule = {
   id: 'editions',
   severity: 'warning',
-  title: 'Analisa dari dua edisi',
-  catches: 'Analisa dari dua edisi AHSP, atau dua daerah, dalam satu RAB.',
+  title: 'Analisis dari dua edisi',
+  catches: 'Analisis dari dua edisi AHSP, atau dua daerah, dalam satu RAB.',
   *find({ recipes }) {
     const first = new Map<
       string,
@@ -26,7 +26,7 @@ export const editions: Rule = {
     const fewest = [...first.values()].toSorted((a, b) => a.count - b.count)[0];
     const each = Array.from(
       first.values(),
-      ({ edition, count }) => `${quoted(edition)} ${count} analisa`,
+      ({ edition, count }) => `${quoted(edition)} ${count} analisis`,
     );
     yield { line: fewest?.at.works[0], says: each.join(', ') };
   },

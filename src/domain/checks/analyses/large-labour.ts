@@ -9,7 +9,7 @@ export const largeLabour: Rule = {
   id: 'large-labour',
   severity: 'info',
   title: 'Koefisien upah besar',
-  catches: 'Analisa sendiri dengan koefisien tenaga kerja di atas 10 per satuan pekerjaan.',
+  catches: 'Analisis sendiri dengan koefisien tenaga kerja di atas 10 per satuan pekerjaan.',
   *find({ recipes }) {
     for (const { source, works } of recipes) {
       if (!source.isOwn) continue;
@@ -17,7 +17,7 @@ export const largeLabour: Rule = {
         if (group === 'LABOR' && percentOf === null && compare(coefficient, most) > 0)
           yield {
             line: works[0],
-            says: `${name} pada analisa ${source.kode}: ${writeCoefficient(coefficient)} ${unit} per ${source.satuan}`,
+            says: `${name} pada analisis ${source.kode}: ${writeCoefficient(coefficient)} ${unit} per ${source.satuan}`,
           };
     }
   },

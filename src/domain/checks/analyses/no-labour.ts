@@ -4,14 +4,14 @@ import type { Rule } from '../rule.ts';
 export const noLabour: Rule = {
   id: 'no-labour',
   severity: 'info',
-  title: 'Analisa tanpa tenaga kerja',
-  catches: 'Analisa sendiri yang tidak berisi upah sama sekali.',
+  title: 'Analisis tanpa tenaga kerja',
+  catches: 'Analisis sendiri yang tidak berisi upah sama sekali.',
   *find({ recipes }) {
     for (const { source, works } of recipes)
       if (source.isOwn && source.rows.length > 0 && !source.rows.some(isLabour))
         yield {
           line: works[0],
-          says: `Analisa ${source.kode} berisi ${source.rows.length} komponen, tidak satu pun upah`,
+          says: `Analisis ${source.kode} berisi ${source.rows.length} komponen, tidak satu pun upah`,
         };
   },
 };

@@ -12,7 +12,7 @@ export const overhead: Rule = {
   id: 'overhead',
   severity: 'warning',
   title: 'Biaya umum dan keuntungan',
-  catches: 'Overhead analisa 0% atau di atas 15%, atau ditambahkan lagi sebagai baris pekerjaan.',
+  catches: 'Overhead analisis 0% atau di atas 15%, atau ditambahkan lagi sebagai baris pekerjaan.',
   *find(checked) {
     yield* ofRecipes(checked);
     yield* asRows(checked);
@@ -33,7 +33,7 @@ function* ofRecipes({ recipes }: Checked): Generator<Found> {
   }
   for (const [percent, alike] of byPercent) {
     const which =
-      alike.length === 1 ? `Analisa ${alike[0]?.source.kode ?? ''}` : `${alike.length} analisa`;
+      alike.length === 1 ? `Analisis ${alike[0]?.source.kode ?? ''}` : `${alike.length} analisis`;
     yield {
       line: alike[0]?.works[0],
       says: `${which} ber-overhead ${percent}, biasanya di atas 0% sampai ${writePercent(most)}`,
@@ -48,6 +48,6 @@ function* asRows({ works, recipes }: Checked): Generator<Found> {
     if (!work.recipe && markup.test(work.text))
       yield {
         line: work,
-        says: `Baris ${quoted(work.text)} di samping ${withOverhead} analisa yang sudah memuat overhead`,
+        says: `Baris ${quoted(work.text)} di samping ${withOverhead} analisis yang sudah memuat overhead`,
       };
 }

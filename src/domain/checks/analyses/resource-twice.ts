@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts';
 export const resourceTwice: Rule = {
   id: 'resource-twice',
   severity: 'warning',
-  title: 'Komponen dua kali dalam satu analisa',
-  catches: 'Upah, bahan atau alat yang sama tertulis dua kali dalam satu analisa.',
+  title: 'Komponen dua kali dalam satu analisis',
+  catches: 'Upah, bahan atau alat yang sama tertulis dua kali dalam satu analisis.',
   *find({ recipes }) {
     for (const { source, works } of recipes) {
       const first = new Map<string, RecipeSourceRow>();
@@ -18,7 +18,7 @@ export const resourceTwice: Rule = {
         else
           yield {
             line: works[0],
-            says: `${row.name} pada analisa ${source.kode}: koefisien ${writeCoefficient(other.coefficient)} dan ${writeCoefficient(row.coefficient)}`,
+            says: `${row.name} pada analisis ${source.kode}: koefisien ${writeCoefficient(other.coefficient)} dan ${writeCoefficient(row.coefficient)}`,
           };
       }
     }

@@ -10,8 +10,8 @@ const hundred = decimal(100);
 export const largeLumpSum: Rule = {
   id: 'large-lump-sum',
   severity: 'info',
-  title: 'Harga besar tanpa analisa',
-  catches: 'Harga yang diketik tanpa analisa dan bernilai di atas 5% jumlah RAB.',
+  title: 'Harga besar tanpa analisis',
+  catches: 'Harga yang diketik tanpa analisis dan bernilai di atas 5% jumlah RAB.',
   *find({ works, subtotal }) {
     if (subtotal.units <= 0n) return;
     for (const work of works) {
@@ -20,7 +20,7 @@ export const largeLumpSum: Rule = {
       if (compare(total, multiply(subtotal, share)) <= 0) continue;
       yield {
         line: work,
-        says: `${writeRupiah(work.item.hargaTotal)}, ${writePercent(divide(total, subtotal, 1))} dari jumlah, tanpa analisa`,
+        says: `${writeRupiah(work.item.hargaTotal)}, ${writePercent(divide(total, subtotal, 1))} dari jumlah, tanpa analisis`,
       };
     }
   },

@@ -39,7 +39,7 @@ export const misplacedComma: Rule = {
       if (F && isMisplacedComma(harga, F))
         yield {
           line: work,
-          says: `RAB ${writePriceRupiah(harga)}, analisa ${work.item.kode} ${writePriceRupiah(F)}`,
+          says: `RAB ${writePriceRupiah(harga)}, analisis ${work.item.kode} ${writePriceRupiah(F)}`,
         };
       else if (alike && isMisplacedComma(harga, alike.item.harga))
         yield {

@@ -5,8 +5,8 @@ import { named, usedBy } from '../used-resources.ts';
 export const missingComponentPrice: Rule = {
   id: 'component-price-missing',
   severity: 'stop',
-  title: 'Komponen analisa tanpa harga',
-  catches: 'Upah, bahan atau alat tanpa harga, sehingga harga satuan analisanya terlalu rendah.',
+  title: 'Komponen analisis tanpa harga',
+  catches: 'Upah, bahan atau alat tanpa harga, sehingga harga satuan analisisnya terlalu rendah.',
   *find(checked) {
     for (const used of checked.resources)
       if (used.price === null)

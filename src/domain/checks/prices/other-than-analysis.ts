@@ -7,8 +7,9 @@ import { isMisplacedComma } from './misplaced-comma.ts';
 export const otherThanAnalysis: Rule = {
   id: 'other-than-analysis',
   severity: 'warning',
-  title: 'Harga bukan hasil analisanya',
-  catches: 'Harga satuan di RAB lain dari F analisanya hari ini: diketik sendiri, atau tertinggal.',
+  title: 'Harga bukan hasil analisisnya',
+  catches:
+    'Harga satuan di RAB lain dari F analisisnya hari ini: diketik sendiri, atau tertinggal.',
   *find({ works }) {
     for (const work of works) {
       const { harga, priceMissing, kode } = work.item;
@@ -20,7 +21,7 @@ export const otherThanAnalysis: Rule = {
       const by = `${difference.units > 0n ? 'lebih' : 'kurang'} ${writePriceRupiah({ ...difference, units: difference.units < 0n ? -difference.units : difference.units })}`;
       yield {
         line: work,
-        says: `RAB ${writePriceRupiah(harga)}, analisa ${kode} ${writePriceRupiah(F)} (${by})`,
+        says: `RAB ${writePriceRupiah(harga)}, analisis ${kode} ${writePriceRupiah(F)} (${by})`,
       };
     }
   },

@@ -12,12 +12,12 @@ test('CHECK-01 a price that nobody gave; a price of 0 is one', () => {
 test('CHECK-01 a component that nobody gave a price', () => {
   const water = part('Air', 'liter', null);
   expect(said('component-price-missing', byAnalysis, of(water, part('Pasir', 'm3', '0')))).toEqual([
-    'I.1: Air (M.1) belum ada harga, dipakai analisa 1.1',
+    'I.1: Air (M.1) belum ada harga, dipakai analisis 1.1',
   ]);
   const two = { analyses: [analysis('1.1', [water]), analysis('1.2', [water])] };
   const works = section(work(), work({ kode: '1.2' }), work({ kode: '1.1' }));
   expect(said('component-price-missing', works, two)).toEqual([
-    'I.2: Air (M.1) belum ada harga, dipakai 2 analisa',
+    'I.2: Air (M.1) belum ada harga, dipakai 2 analisis',
   ]);
 });
 
@@ -112,8 +112,8 @@ test('CHECK-10 its words; a package is told by its own rule alone', () => {
 const wage = of(labour('Pekerja', 'OH', '120000'));
 
 test.each([
-  ['70000', ['I.1: RAB Rp 70.000, analisa 1.1 Rp 66.000 (lebih Rp 4.000)']],
-  ['65000.50', ['I.1: RAB Rp 65.000,50, analisa 1.1 Rp 66.000 (kurang Rp 999,50)']],
+  ['70000', ['I.1: RAB Rp 70.000, analisis 1.1 Rp 66.000 (lebih Rp 4.000)']],
+  ['65000.50', ['I.1: RAB Rp 65.000,50, analisis 1.1 Rp 66.000 (kurang Rp 999,50)']],
   ['66000', []],
   [null, []],
 ])('CHECK-11 a price of %s where the analysis says 66.000', (price, expected) => {
@@ -135,15 +135,15 @@ test('CHECK-12 a large price that no analysis gave', () => {
     work({ volume: '1', price: '66000', kode: '1.1' }),
   );
   expect(said('large-lump-sum', works, wage)).toEqual([
-    'I.1: Rp 94.900, 57,2% dari jumlah, tanpa analisa',
+    'I.1: Rp 94.900, 57,2% dari jumlah, tanpa analisis',
   ]);
   expect(said('large-lump-sum', section(work({ volume: '0' })))).toEqual([]);
 });
 
 test.each([
-  ['66000000', 'I.1: RAB Rp 66.000.000, analisa 1.1 Rp 66.000'],
-  ['66', 'I.1: RAB Rp 66, analisa 1.1 Rp 66.000'],
-  ['6600000', 'I.1: RAB Rp 6.600.000, analisa 1.1 Rp 66.000'],
+  ['66000000', 'I.1: RAB Rp 66.000.000, analisis 1.1 Rp 66.000'],
+  ['66', 'I.1: RAB Rp 66, analisis 1.1 Rp 66.000'],
+  ['6600000', 'I.1: RAB Rp 6.600.000, analisis 1.1 Rp 66.000'],
   ['660000', undefined],
   ['66000', undefined],
   ['67000000', undefined],
@@ -244,7 +244,7 @@ test('CHECK-12 exactly 5 % is no doubt; an analysis without components is none',
   expect(said('large-lump-sum', share('5'), wage)).toEqual([]);
   expect(said('large-lump-sum', share('6'), wage)).toHaveLength(1);
   expect(said('large-lump-sum', share('5'), of())).toEqual([
-    'I.1: Rp 95, 95% dari jumlah, tanpa analisa',
+    'I.1: Rp 95, 95% dari jumlah, tanpa analisis',
   ]);
 });
 
@@ -281,7 +281,7 @@ test('one resource in several analyses is told once, by name alone where it has 
   ];
   const works = section(work({ kode: '1.1' }), work({ kode: '1.2' }));
   expect(said('component-price-missing', works, { analyses })).toEqual([
-    'I.1: Semen belum ada harga, dipakai 2 analisa',
+    'I.1: Semen belum ada harga, dipakai 2 analisis',
   ]);
   const share = { ...cement, master: null, percentOf: ['LABOR'] };
   expect(said('component-price-missing', works, { analyses: [analysis('1.1', [share])] })).toEqual(

@@ -11,14 +11,14 @@ export const ppnTwice: Rule = {
   severity: 'stop',
   title: 'PPN dua kali',
   catches:
-    'Baris bernama PPN atau pajak, atau analisa dari daftar yang sudah termasuk PPN, sedangkan RAB menambahkan PPN di bawah jumlah.',
+    'Baris bernama PPN atau pajak, atau analisis dari daftar yang sudah termasuk PPN, sedangkan RAB menambahkan PPN di bawah jumlah.',
   *find({ works, recipes, ppn }) {
     if (ppn.units <= 0n) return;
     for (const { source, works: by } of recipes)
       if (named.test(source.sourceLabel) && !without.test(source.sourceLabel))
         yield {
           line: by[0],
-          says: `Analisa ${source.kode} dari ${quoted(source.sourceLabel)}, dan PPN ${writePercent(ppn)} di bawah jumlah`,
+          says: `Analisis ${source.kode} dari ${quoted(source.sourceLabel)}, dan PPN ${writePercent(ppn)} di bawah jumlah`,
         };
     for (const work of works)
       if (named.test(work.text) && !without.test(work.text))

@@ -23,7 +23,7 @@ test('CHECK-18 analyses of a list whose prices hold PPN already', () => {
     analyses: [analysis('1.1', [], { sourceLabel })],
   });
   expect(said('ppn-twice', works, by('HSPK 2026 (termasuk PPN)'))).toEqual([
-    'I.1: Analisa 1.1 dari "HSPK 2026 (termasuk PPN)", dan PPN 11% di bawah jumlah',
+    'I.1: Analisis 1.1 dari "HSPK 2026 (termasuk PPN)", dan PPN 11% di bawah jumlah',
   ]);
   expect(said('ppn-twice', works, by('HSPK 2026 (belum termasuk PPN)'))).toEqual([]);
 });

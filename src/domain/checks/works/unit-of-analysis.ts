@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts';
 export const unitOfAnalysis: Rule = {
   id: 'unit-of-analysis',
   severity: 'stop',
-  title: 'Satuan lain dari analisanya',
-  catches: 'Satuan pekerjaan tidak sama dengan satuan analisa yang memberi harganya.',
+  title: 'Satuan lain dari analisisnya',
+  catches: 'Satuan pekerjaan tidak sama dengan satuan analisis yang memberi harganya.',
   *find({ works }) {
     for (const work of works) {
       const unit = work.item.satuan.trim();
@@ -15,7 +15,7 @@ export const unitOfAnalysis: Rule = {
       if (other !== '' && unitOf(unit) !== unitOf(other))
         yield {
           line: work,
-          says: `Satuan ${unit === '' ? 'kosong' : drawUnit(unit)}, analisa ${work.item.kode} per ${drawUnit(other)}`,
+          says: `Satuan ${unit === '' ? 'kosong' : drawUnit(unit)}, analisis ${work.item.kode} per ${drawUnit(other)}`,
         };
     }
   },

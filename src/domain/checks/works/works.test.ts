@@ -39,8 +39,8 @@ test('CHECK-22 more taken off than there is counts as 0, which is told', () => {
 const wall = analysis('1.1', [labour('Pekerja', 'OH', '120000')], { satuan: 'm2' });
 
 test.each([
-  ['m3', ['I.1: Satuan m³, analisa 1.1 per m²']],
-  ['', ['I.1: Satuan kosong, analisa 1.1 per m²']],
+  ['m3', ['I.1: Satuan m³, analisis 1.1 per m²']],
+  ['', ['I.1: Satuan kosong, analisis 1.1 per m²']],
   ['M²', []],
   ['meter persegi', []],
 ])('CHECK-04 the unit %j of a work by an analysis per m2', (unit, expected) => {

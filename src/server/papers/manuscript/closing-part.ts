@@ -1,7 +1,9 @@
 import { sign } from '../../../domain/number/decimal.ts';
-import { withoutPpn } from '../../../domain/number/number-text.ts';
+import { withoutPpn, writeRupiah, writeVolume } from '../../../domain/number/number-text.ts';
 import type { Closing } from '../../../domain/report/closing.ts';
-import { missingPricesText, type RabReport } from '../../../domain/report/rab.ts';
+import { floorAreaOf, pricePerArea } from '../../../domain/report/floor-area.ts';
+import { missingPricesText, type RabProfile, type RabReport } from '../../../domain/report/rab.ts';
+import { words as printable } from './texts.ts';
 import { numberWidth } from './widths.ts';
 
 /** Totals and words, as `look.typ` sets them. */
@@ -64,4 +66,13 @@ export function valuePart(report: Closed): ValuePart {
     value: (report.rounded ?? report.grandTotal).text,
     valueNote: notes.filter(Boolean).join(', '),
   };
+}
+
+/** 'Rp 4.666.750 per m² (luas bangunan 54,00 m²)'; blank where no floor area is named, or no price. */
+export function perAreaText(report: Closed, { customFields }: RabProfile): string {
+  const area = floorAreaOf(customFields);
+  if (!area || report.moneyPlaces === 'blank') return '';
+  const total = (report.rounded ?? report.grandTotal).value;
+  const label = printable(area.label.charAt(0).toLowerCase() + area.label.slice(1));
+  return `${writeRupiah(pricePerArea(total, area))} per m² (${label} ${writeVolume(area.area)} m²)`;
 }

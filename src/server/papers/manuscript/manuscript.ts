@@ -3,9 +3,9 @@ import { ahspPaper } from './ahsp-paper.ts';
 import { frameOf, type Fact } from './frame.ts';
 import type { Logo } from '../logo.ts';
 import { rabPaper } from './rab-paper.ts';
-import { categoryPaper, jobPaper } from './recap-papers.ts';
+import { categoryPaper, jobPaper, stripOf } from './recap-papers.ts';
 import { resourcePaper } from './resource-paper.ts';
-import { ppnNote, valuePart } from './closing-part.ts';
+import { perAreaText, ppnNote, valuePart } from './closing-part.ts';
 import { volumePaper } from './volume-paper.ts';
 
 /** What stands behind a paper's name in the table of contents. */
@@ -43,7 +43,7 @@ function paperData(paper: Paper, set: PaperSet): object {
     case 'rab':
       return rabPaper(paper.report, set);
     case 'kategori':
-      return categoryPaper(paper.report);
+      return categoryPaper(paper.report, set);
     case 'job-item':
       return jobPaper(paper.report, set);
     case 'volume':
@@ -57,12 +57,15 @@ function paperData(paper: Paper, set: PaperSet): object {
 
 function coverPart(set: PaperSet, facts: readonly Fact[]) {
   const rab = set.papers.find((paper) => paper.kind === 'rab');
+  const recap = set.papers.find((paper) => paper.kind === 'kategori');
   const { value, valueNote } = rab ? valuePart(rab.report) : { value: null, valueNote: '' };
   return {
     value,
     note: valueNote,
     ppnNote: rab ? ppnNote(rab.report) : '',
     words: rab?.report.words ?? '',
+    perArea: rab ? perAreaText(rab.report, set.profile) : '',
+    strip: recap && recap.report.moneyPlaces !== 'blank' ? stripOf(recap.report) : [],
     facts: [...facts.slice(0, MOST_COVER_FACTS), ['Tanggal', set.date]],
   };
 }

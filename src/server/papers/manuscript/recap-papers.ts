@@ -1,9 +1,16 @@
-import { compare, divide, isZero, multiply, type Decimal } from '../../../domain/number/decimal.ts';
+import {
+  compare,
+  divide,
+  isZero,
+  multiply,
+  toText,
+  type Decimal,
+} from '../../../domain/number/decimal.ts';
 import { drawUnit } from '../../../domain/number/number-text.ts';
 import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 import type { CategoryRecap, JobRecap } from '../../../domain/report/recaps.ts';
-import { closingPart, valuePart } from './closing-part.ts';
+import { closingPart, perAreaText, valuePart } from './closing-part.ts';
 import { codeColumn, fixed, laidOut, moneyColumn, unitColumn } from './columns.ts';
 import { decimalColumn } from './decimals.ts';
 import { keepsEnd } from './keeps-end.ts';
@@ -12,10 +19,12 @@ import { fewLines, titleText, words } from './texts.ts';
 import { LONGEST_CODE, LONGEST_UNIT, numberWidth, pathWidth, widest } from './widths.ts';
 
 /** What `kategori` of `templates/recaps.typ` reads. */
-export function categoryPaper(report: CategoryRecap) {
+export function categoryPaper(report: CategoryRecap, { profile }: PaperSet) {
   const bars = barsOf(report.rows.map(({ weight }) => weight.value));
+  const { value, valueNote } = valuePart(report);
   return {
-    ...valuePart(report),
+    value,
+    valueNote: [valueNote, perAreaText(report, profile)].filter(Boolean).join(', '),
     landscape: false,
     keepsEnd: keepsEnd({ text: report.rows.at(-1)?.title, notes: '', isLandscape: false }),
     shortTitles: {},
@@ -34,6 +43,17 @@ export function categoryPaper(report: CategoryRecap) {
     closing: closingPart(report),
   };
 }
+
+/** A piece of a cover's strip: how much of it, and its numeral where that has room. */
+export function stripOf(report: CategoryRecap) {
+  return report.rows
+    .map(({ numeral, weight }) => ({ numeral, share: Number(toText(weight.value)) }))
+    .filter(({ share }) => share > 0)
+    .map(({ numeral, share }) => ({ share, numeral: share < NUMERAL_FROM ? '' : numeral }));
+}
+
+/** Percent of the strip in which a numeral has room. */
+const NUMERAL_FROM = 5;
 
 /** Of the longest bar, in whole percent: only the eye compares them. */
 function barsOf(shares: readonly Decimal[]): number[] {

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { decimal, sign } from '../../../domain/number/decimal.ts';
-import { withoutPpn, writeAmount, writePercent } from '../../../domain/number/number-text.ts';
+import {
+  withoutPpn,
+  writeAmount,
+  writePercent,
+  writeRupiah,
+  writeVolume,
+} from '../../../domain/number/number-text.ts';
+import { floorAreaOf, pricePerArea } from '../../../domain/report/floor-area.ts';
 import { longDate } from '../../ui/dates.ts';
 import { Money } from '../../ui/kop.tsx';
 import styles from './detail-page.module.css';
@@ -16,6 +23,7 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
   const { projectOwner, createdAt, updatedAt, author, itemCount, missingPrices } = estimation;
   const isLong = rupiah(estimation.grandTotal).length > LONGEST_HALF;
   const percent = decimal(estimation.ppn);
+  const area = floorAreaOf(estimation.customFields);
   const hasPpn = sign(percent) > 0;
   const ppn = hasPpn ? writePercent(percent) : withoutPpn;
   return (
@@ -45,6 +53,15 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
           <span className={styles.grandTotal}>
             <Money figure={rupiah(estimation.grandTotal)} isFinal />
           </span>
+          {area && (
+            <span className={styles.perArea}>
+              {texts.perArea(
+                writeRupiah(pricePerArea(decimal(estimation.grandTotal), area)),
+                area.label,
+                writeVolume(area.area),
+              )}
+            </span>
+          )}
           {missingPrices > 0 && (
             <button
               type="button"

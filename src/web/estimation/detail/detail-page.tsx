@@ -22,10 +22,11 @@ import { Facts } from './facts.tsx';
 import { FormerNotice } from './history/former-notice.tsx';
 import { MoreActions, useDetailDialog } from './more-actions.tsx';
 import { PriceNotice } from './prices/price-notice.tsx';
-import { sectionParts } from './sheets.ts';
+import { sectionParts, weightsOf } from './sheets.ts';
 import { Sections } from './sections.tsx';
 import { texts } from './texts.ts';
 import { useEstimation } from './use-estimation.ts';
+import { WeightStrip } from './weight-strip.tsx';
 import { usePriceCounts } from './prices/use-price-counts.ts';
 import { useRevision } from './history/use-revisions.ts';
 
@@ -116,6 +117,11 @@ function Detail({ estimation, onExplain, notice, actions }: DetailProps) {
       >
         <DetailHead estimation={estimation} />
         <Facts fields={estimation.customFields} />
+        {parts.length > 1 && (
+          <div className={styles.weights}>
+            <WeightStrip sections={weightsOf(parts)} isWide />
+          </div>
+        )}
         {parts.length === 0 ? (
           <Sheet>
             <Empty

@@ -1,5 +1,6 @@
 import type { Estimation, ItemRead, SectionRead } from '../../../contract/estimation.ts';
-import { add, decimal, zero, type Decimal } from '../../../domain/number/decimal.ts';
+import { add, decimal, toText, zero, type Decimal } from '../../../domain/number/decimal.ts';
+import { weights } from '../../../domain/report/weights.ts';
 import { roman } from '../../../domain/number/numerals.ts';
 
 /** Items under one head: those of a section itself, or those of one of its groups. */
@@ -54,3 +55,9 @@ function tablesOf({ id, items = [], groups = [] }: SectionRead): TablePart[] {
 
 const subtotalOf = (items: readonly ItemRead[]): Decimal =>
   items.reduce((sum, { hargaTotal }) => add(sum, decimal(hargaTotal)), zero);
+
+/** What each section weighs, in percent. */
+export function weightsOf(parts: readonly SectionPart[]): { title: string; weight: number }[] {
+  const shares = weights(parts.map(({ subtotal }) => subtotal));
+  return parts.map(({ title }, at) => ({ title, weight: Number(toText(shares[at] ?? zero)) }));
+}

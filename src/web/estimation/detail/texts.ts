@@ -39,6 +39,8 @@ export const texts = {
   more: 'Tindakan lain',
   checks: 'Periksa',
   explain: 'Jelaskan',
+  weightsOf: (weights: string) => `Bobot: ${weights}`,
+  perArea: (price: string, label: string, area: string) => `${price}/m² · ${label} ${area} m²`,
   seeFindings: 'Lihat temuan',
   stops: (count: number) => `${count.toLocaleString('id-ID')} temuan harus dilihat`,
   warnings: (count: number) => `${count.toLocaleString('id-ID')} peringatan`,
