@@ -65,6 +65,9 @@ type Part = 'params' | 'query' | 'body';
 type PartsOf<E extends Endpoint> = { [P in Part as E[P] extends z.ZodMiniType ? P : never]: E[P] };
 type SchemaOf<T> = T extends z.ZodMiniType ? T : never;
 
+/** The version that a change was made on, or several of which any will do (a list of If-Match). */
+export type SeenVersions = number | readonly number[];
+
 type Versioned = {
   /** The version that a change was made on; another one is refused with VERSION_CONFLICT. */
   readonly ifVersion?: number | undefined;
@@ -84,7 +87,7 @@ export interface ReceivedFile {
 }
 
 /** What a handler gets: parsed and cleaned. */
-export type Received<E extends Endpoint> = Versioned & {
+export type Received<E extends Endpoint> = { readonly ifVersion?: SeenVersions | undefined } & {
   [P in keyof PartsOf<E>]: z.output<SchemaOf<PartsOf<E>[P]>>;
 } & (E['files'] extends object
     ? { readonly files: { readonly [Name in keyof E['files']]?: ReceivedFile } }

@@ -4,7 +4,7 @@ import { writeNumber } from '../domain/number/number-text.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 
 interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
   /** Never repeats what a user typed (D-03). `{n}` is a number that the server sets. */
   readonly text: string;
   /** The field to mark, where the error is about one. */
@@ -66,6 +66,7 @@ export const errors = {
   IDEMPOTENCY_RUNNING: { status: 409, text: 'Permintaan yang sama masih diproses.' },
   VERSION_CONFLICT: { status: 409, text: 'Data sudah diubah di tempat lain.' },
   NOT_FOUND: { status: 404, text: 'Data tidak ditemukan.' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'Alamat ini tidak melayani metode permintaan itu.' },
   ESTIMATION_NOT_FOUND: { status: 404, text: 'Data estimasi tidak ditemukan.' },
   CHANGES_UNFIT: {
     status: 422,

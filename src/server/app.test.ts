@@ -80,6 +80,18 @@ test('TRUST-15 every call works bare as it does below /api', async () => {
   }
 });
 
+test.each([
+  ['PATCH', '/api/units', 'GET, HEAD, POST'],
+  ['PATCH', '/units', 'GET, HEAD, POST'],
+  ['POST', '/api/units/x', 'DELETE, PATCH'],
+  ['DELETE', '/api/auth/me', 'GET, HEAD'],
+  ['PUT', '/healthz', 'GET, HEAD'],
+])('TRUST-17 %s %s is told the methods %s', async (method, path, allowed) => {
+  const answer = await ask(path, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+  expect(await answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+});
+
 test('API-01 caches keep pages and calls of one path apart', async () => {
   for (const headers of [browser, { Accept: '*/*' }]) {
     expect((await ask('/units', { headers })).headers.get('vary')).toContain(

@@ -6,12 +6,13 @@ import { apiDocument, apiPage } from './platform/api-document.ts';
 import { currentRecords } from './current-records.ts';
 import { bind } from './platform/http/bind.ts';
 import {
+  answerOtherMethod,
   answerProblem,
   answerUnknownPath,
   keepPrivate,
   withRequestId,
 } from './platform/http/envelope.ts';
-import { callsAt, isPageNavigation } from './platform/http/page-navigation.ts';
+import { callsAt, isPageNavigation, methodsAt } from './platform/http/page-navigation.ts';
 import { servicePaths } from './platform/readiness.ts';
 import type { Route, Services } from './platform/http/routes.ts';
 import { secureAnswer } from './platform/http/secure-answer.ts';
@@ -44,6 +45,12 @@ export function createApp(services: Services, pages?: Pages): Hono {
   // Paths without a parameter first, so that /estimation/stats is not taken for an id.
   for (const route of features.toSorted(byParameters)) bind(api, services, edge, route);
 
+  // Last: what comes here no call took.
+  api.use(async (c, next) => {
+    const methods = callMethods(c.req.path.replace(/^\/api(?=\/)/, ''));
+    return methods.length > 0 ? answerOtherMethod(c, methods) : next();
+  });
+
   app.get('/api/openapi.json', (c) => c.json(apiDocument()));
   app.get('/api/docs', (c) => c.html(apiPage()));
   app.route('/api', api);
@@ -64,6 +71,15 @@ export function createApp(services: Services, pages?: Pages): Hono {
 
 const isCall = callsAt(
   features.flatMap(({ endpoint: { path, aliases = [] } }) => [path, ...aliases]),
+);
+
+const callMethods = methodsAt(
+  features.flatMap(({ endpoint: { path, aliases = [], method, alsoMethod } }) =>
+    [path, ...aliases].map((each) => ({
+      path: each,
+      methods: [method, ...(alsoMethod ? [alsoMethod] : [])],
+    })),
+  ),
 );
 
 const byParameters = (a: Route, b: Route) => countParameters(a) - countParameters(b);

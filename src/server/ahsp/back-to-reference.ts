@@ -1,3 +1,4 @@
+import type { SeenVersions } from '../../contract/endpoint.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { itemRows, type ItemRow } from '../hsp/item-row-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -7,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 
 interface Return {
   readonly kode: string;
-  readonly ifVersion?: number | undefined;
+  readonly ifVersion?: SeenVersions | undefined;
 }
 
 /**

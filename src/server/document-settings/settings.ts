@@ -1,5 +1,5 @@
 import { DocumentSettings } from '../../contract/document-settings.ts';
-import type { ReceivedFile } from '../../contract/endpoint.ts';
+import type { ReceivedFile, SeenVersions } from '../../contract/endpoint.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
 import { reachOf } from '../estimation/visibility.ts';
 import { deleteBlob } from '../files/blob-store.ts';
@@ -62,7 +62,7 @@ export interface Change {
   readonly settings: DocumentSettings;
   readonly logo: ReceivedFile | undefined;
   readonly removeLogo: boolean;
-  readonly ifVersion: number | undefined;
+  readonly ifVersion: SeenVersions | undefined;
 }
 
 export async function saveSettings(

@@ -217,11 +217,11 @@ describe('what cannot be saved is refused and changes nothing', () => {
     },
   );
 
-  test('an unreadable version fits no record', async () => {
+  test('TRUST-17 an unreadable version is refused', async () => {
     const { id } = await addEstimation(sari);
     const headers = { 'If-Match': '"baru"' };
     const { status } = await sari('PUT', `/estimation/${id}`, { form: formOf({}), headers });
-    expect(status).toBe(409);
+    expect(status).toBe(422);
   });
 
   test('texts that look like SQL, HTML and JSON come back as they are', async () => {

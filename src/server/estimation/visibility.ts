@@ -1,4 +1,5 @@
 // Whose estimates a caller sees, and what may be changed of them.
+import type { SeenVersions } from '../../contract/endpoint.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { requireVersion } from '../platform/http/require-version.ts';
@@ -24,7 +25,7 @@ export function scopeOf(
 /** Which estimate, and the version that the caller has seen, if the caller says so. */
 export interface Target {
   readonly id: string;
-  readonly ifVersion?: number | undefined;
+  readonly ifVersion?: SeenVersions | undefined;
 }
 
 /** The estimate, locked: the caller may change it and has seen its present version. */

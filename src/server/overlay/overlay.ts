@@ -1,3 +1,4 @@
+import type { SeenVersions } from '../../contract/endpoint.ts';
 import type { MasterType } from '../../contract/master.ts';
 import { mayReach, type Scope } from '../../domain/ownership.ts';
 import type { AskingAs } from '../../domain/overlay.ts';
@@ -43,7 +44,7 @@ export interface ByCode {
 export interface Acting {
   readonly scope?: Scope;
   /** The version that the caller has seen, if the caller says so. */
-  readonly ifVersion?: number | undefined;
+  readonly ifVersion?: SeenVersions | undefined;
 }
 
 export type Target = ({ readonly id: string } | ByCode) & Acting;

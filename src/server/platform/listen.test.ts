@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -38,4 +39,15 @@ test('a taken port is told with another one to try', async () => {
     `Port ${port} sedang dipakai program lain`,
   );
   other.close();
+});
+
+test('TRUST-17 a caller of HTTP/1.0, who names no host, is answered', async () => {
+  const port = await findFreePort();
+  const listener = await listen((request) => new Response(new URL(request.url).pathname), port);
+  const socket = connect(port, 'localhost').setEncoding('utf8');
+  socket.write('GET /healthz HTTP/1.0\r\n\r\n');
+  const said = (await socket.toArray()).join('');
+  expect(said).toMatch(/^HTTP\/1\.1 200 /);
+  expect(said).toMatch(/\/healthz$/);
+  await listener.stop();
 });

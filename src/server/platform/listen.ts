@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { errorCodeOf, Trouble } from './trouble.ts';
 
-type Fetch = Parameters<typeof serve>[0]['fetch'];
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** How long answers under way may take when Taksir stops, in milliseconds. */
 const DRAIN = 10_000;
@@ -16,7 +16,9 @@ export interface Listener {
 /** Answers on this port, with `fetch` until it is replaced. */
 export async function listen(fetch: Fetch, port: number): Promise<Listener> {
   // No other kind of server was asked for.
-  const server = serve({ fetch, port }) as Server;
+  // The name counts where a caller gives none, as HTTP/1.0 permits; it listens on all addresses.
+  const server = createAdaptorServer({ fetch, hostname: 'localhost' }) as Server;
+  server.listen(port);
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { answerProblem } from './http/envelope.ts';
+import { answerOtherMethod, answerProblem } from './http/envelope.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -25,6 +25,9 @@ export function servicePaths(
     if (!(await answersInTime(db))) throw new Problem('NOT_READY', { retryAfter: 2 });
     return c.json({ status: 'ok', mail: smtpUrl === undefined ? 'outbox' : 'smtp' });
   });
+  for (const path of ['/healthz', '/readyz']) {
+    service.all(path, (c) => answerOtherMethod(c, ['GET', 'HEAD']));
+  }
   // Nothing of an office's estimates belongs into a search engine.
   service.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   // Not the administrator's address: it would tell strangers which account to try.

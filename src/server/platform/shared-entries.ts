@@ -1,4 +1,5 @@
 // Entries of the lists that all share: who may change one, and on which version (api/7.3).
+import type { SeenVersions } from '../../contract/endpoint.ts';
 import { mayChange, type SharedEntry } from '../../domain/ownership.ts';
 import type { Caller } from './http/caller.ts';
 import { requireVersion } from './http/require-version.ts';
@@ -8,7 +9,7 @@ import type { SharedKind } from './shared-entry-store.ts';
 /** Which entry, and the version that the caller has seen, if the caller says so. */
 export interface Target {
   readonly id: string;
-  readonly ifVersion?: number | undefined;
+  readonly ifVersion?: SeenVersions | undefined;
 }
 
 /** The entry, found and locked: it exists, the caller may change it and has seen its present version. */

@@ -1,4 +1,5 @@
 // What must hold before an account is changed or closed.
+import type { SeenVersions } from '../../contract/endpoint.ts';
 import { lockFirstAdmin } from './account-store.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -8,7 +9,7 @@ import { hasOtherAdmin, lockUser, type StoredUser } from './user-store.ts';
 /** Which account, and the version that the caller has seen, if the caller says so. */
 export interface Target {
   readonly id: string;
-  readonly ifVersion?: number | undefined;
+  readonly ifVersion?: SeenVersions | undefined;
 }
 
 /** The account, locked: it is open, and the caller has seen its present version. */

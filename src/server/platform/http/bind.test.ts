@@ -47,6 +47,14 @@ const table = endpoints({
     summary: 'Work outside of a transaction',
     reply: z.object({ inTransaction: z.boolean() }),
   },
+  one: {
+    method: 'GET',
+    path: '/things/:id',
+    access: 'signed-in',
+    summary: 'Read one thing',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ name: z.string(), version: z.int() }),
+  },
   read: {
     method: 'GET',
     path: '/things/by-kode/:kode',
@@ -58,6 +66,7 @@ const table = endpoints({
 });
 
 const followed: string[] = [];
+let title = 'Pasir';
 
 // Of what was just written, which only its own transaction sees.
 const unit: TellCurrent = async (tx, caller, id) => ({
@@ -80,7 +89,7 @@ beforeAll(async () => {
   const handlers = routes(table, {
     async save({ body, files, ifVersion }) {
       const size = files.picture?.bytes.length ?? 0;
-      return { data: { name: body.name, version: ifVersion ?? 1, size, kode: '' } };
+      return { data: { name: body.name, version: Number(ifVersion ?? 1), size, kode: '' } };
     },
     async change({ body, ifVersion }, { tx, afterCommit }) {
       await tx
@@ -95,6 +104,7 @@ beforeAll(async () => {
     alone: outside('The test says so.', async (_, { db }) => ({
       data: { inTransaction: db.isTransaction },
     })),
+    one: async () => ({ data: { name: title, version: 3 } }),
     async read({ params }) {
       return { data: params };
     },
@@ -270,13 +280,63 @@ test('HOUSE-06 an endpoint says what an id is told as that cannot be one', async
   expect(said).toMatchObject({ code: 'ESTIMATION_NOT_FOUND' });
 });
 
-test.each([true, [3], {}, 'tiga'])('D-08 a version of %j fits no record', async (version) => {
-  const body = JSON.stringify({ name: 'Pasir', outcome: 'give', version });
-  const { answer } = await ask(path, { ...patch('Pasir'), headers: json, body });
-  expect(answer.status).toBe(409);
+test.each([true, [3], {}, 'tiga', -3, 2.5])(
+  'TRUST-17 a version of %j is refused at its field',
+  async (version) => {
+    const body = JSON.stringify({ name: 'Pasir', outcome: 'give', version });
+    const { answer, said } = await ask(path, { ...patch('Pasir'), headers: json, body });
+    expect(answer.status).toBe(422);
+    expect(said['fields']).toEqual({ version: 'Nilai tidak dapat dibaca' });
+  },
+);
+
+test.each([
+  ['W/"3"', 200],
+  ['3', 200],
+  ['"3-0a1b"', 200],
+  ['"1", W/"3"', 200],
+  ['*', 200],
+  ['"1", "2"', 409],
+  ['baru', 422],
+  ['"baru"', 422],
+  ['"3', 422],
+  ['"3", baru', 422],
+])('TRUST-17 D-08 If-Match: %s answers %i', async (ifMatch, status) => {
+  const headers = { ...json, 'If-Match': ifMatch };
+  const { answer, said } = await ask(path, { ...patch(`tag ${ifMatch}`), headers });
+  expect(answer.status).toBe(status);
+  if (status === 409) expect(said['details']).toMatchObject({ yourVersion: 1, currentVersion: 3 });
+  if (status === 422) expect(said['fields']).toEqual({ 'If-Match': 'Nilai tidak dapat dibaca' });
 });
 
-test('D-08 a proxy may weaken the ETag', async () => {
-  const headers = { ...json, 'If-Match': 'W/"3"' };
-  expect((await ask(path, { ...patch('lemah'), headers })).answer.status).toBe(200);
+test('TRUST-17 a record that the caller has is not sent again, and its tag is good for a change', async () => {
+  const { answer, said } = await ask(path);
+  const etag = answer.headers.get('etag') ?? '';
+  expect(said).toMatchObject({ data: { version: 3 } });
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const headers = { Authorization: 'Bearer user', 'If-None-Match': known };
+    const again = await fetch(origin + path, { headers });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+  }
+  title = 'Kerikil'; // as a category is renamed: the version stands
+  const other = await ask(path, { headers: { 'If-None-Match': etag } });
+  expect([other.answer.status, other.said]).toMatchObject([200, { data: { name: 'Kerikil' } }]);
+  const headers = { ...json, 'If-Match': etag };
+  expect((await ask(path, { ...patch('bertanda'), headers })).answer.status).toBe(200);
+});
+
+test.each(['bearer user', 'BEARER  user'])('TRUST-17 %s is a token', async (Authorization) => {
+  expect((await ask(path, { headers: { Authorization } }, '')).answer.status).toBe(200);
+});
+
+test.each([
+  ['gzip', 415],
+  ['br', 415],
+  ['identity', 200],
+])('TRUST-17 a body packed by %s answers %i', async (packing, status) => {
+  const sending = post('{"name":"Pasir"}');
+  const headers = { ...sending.headers, 'Content-Encoding': packing };
+  const { answer, said } = await ask(path, { ...sending, headers });
+  expect(answer.status).toBe(status);
+  if (status === 415) expect(said['code']).toBe('UNSUPPORTED_TYPE');
 });

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint, SeenVersions } from '../../../contract/endpoint.ts';
 import { BAD_JSON, fieldErrors } from '../../../contract/fields/fields.ts';
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
@@ -20,6 +20,7 @@ import { readMultipart, type Parts } from './multipart.ts';
 import { Problem } from '../problem.ts';
 import { countCall } from './rate-limit.ts';
 import type { Route, Services } from './routes.ts';
+import { isKnown, readTag, readVersions, versionTag } from './version-tags.ts';
 
 /** Seconds (api/1.5). */
 const ANSWER_WITHIN = 60;
@@ -45,7 +46,7 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
   const methods = [endpoint.method, ...(endpoint.alsoMethod ? [endpoint.alsoMethod] : [])];
   app.on(methods, [endpoint.path, ...(endpoint.aliases ?? [])], async (c) => {
     const ip = callerAddress(c, services.config);
-    const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const caller = await admit(services, edge.signIn, endpoint, token);
     if (services.config.rateLimits) await limit(services.db, endpoint, caller, token, ip);
     const sent = await readSent(c, endpoint);
@@ -112,9 +113,25 @@ async function answer(
   endpoint: Endpoint,
   result: Response | { data: unknown },
 ): Promise<Response> {
-  if (result instanceof Response) return result;
-  markVersion(c, versionOf(result.data));
-  return sendJson(c, writeJson({ status: 'success', ...result }), successOf(endpoint));
+  if (result instanceof Response) {
+    const etag = result.headers.get('etag');
+    return (c.req.method === 'GET' && etag && unlessKnown(c, etag)) || result;
+  }
+  const text = writeJson({ status: 'success', ...result });
+  const version = versionOf(result.data);
+  if (c.req.method !== 'GET' || version === undefined) {
+    markVersion(c, version);
+    return sendJson(c, text, successOf(endpoint));
+  }
+  const etag = readTag(version, text);
+  c.header('ETag', etag);
+  return unlessKnown(c, etag) ?? sendJson(c, text, successOf(endpoint));
+}
+
+/** 304, where the caller has this answer already. */
+function unlessKnown(c: Context, etag: string): Response | undefined {
+  if (!isKnown(c.req.header('if-none-match'), etag)) return undefined;
+  return c.body(null, 304, { ETag: etag });
 }
 
 function successOf({ creates, accepts }: Endpoint): SuccessStatus {
@@ -128,7 +145,7 @@ function versionOf(data: unknown): number | undefined {
 }
 
 function markVersion(c: Context, version: number | undefined): void {
-  if (version !== undefined) c.header('ETag', `"${version}"`);
+  if (version !== undefined) c.header('ETag', versionTag(version));
 }
 
 async function admit(
@@ -168,8 +185,14 @@ interface SentBody {
 
 async function readSent(c: Context, endpoint: Endpoint): Promise<SentBody> {
   const type = c.req.header('content-type') ?? '';
+  const packing = c.req.header('content-encoding')?.trim().toLowerCase() ?? '';
   const none = { raw: undefined, body: endpoint.body && {}, files: {} };
   if (c.req.method === 'GET' || (!endpoint.body && !endpoint.files)) return none;
+  // Packed bytes are no JSON; only a bulk field within a multipart body may be gzipped (api/1.2).
+  if (packing !== '' && packing !== 'identity') {
+    c.header('Accept-Encoding', 'identity');
+    throw new Problem('UNSUPPORTED_TYPE');
+  }
   if (endpoint.files && /^multipart\/form-data\b/i.test(type)) {
     // @hono/node-server gives the request of Node beside the web's.
     const { incoming } = c.env as { incoming: IncomingMessage };
@@ -207,7 +230,7 @@ async function readText(c: Context, megabytes: number): Promise<string> {
 function parseInput(c: Context, endpoint: Endpoint, sent: SentBody): unknown {
   const { params, query, body } = endpoint;
   return {
-    ifVersion: readVersion(c, sent.body),
+    ...(c.req.method !== 'GET' && { ifVersion: versionsOf(c, sent.body) }),
     // A path value of a wrong form names no record.
     ...(params && { params: parse(params, cleaned(c.req.param()), notFound(endpoint)) }),
     ...(query && { query: parse(query, cleaned(queryOf(c)), invalid) }),
@@ -253,13 +276,14 @@ function parse(
   return result.data;
 }
 
-/** If-Match, or a field or query `version` (api/1.7). An unreadable one fits no record. */
-function readVersion(c: Context, body: unknown): number | undefined {
+/** If-Match, or a field or query `version` (api/1.7). */
+function versionsOf(c: Context, body: unknown): SeenVersions | undefined {
   const field = typeof body === 'object' && body !== null && 'version' in body ? body.version : '';
-  const sent = c.req.header('if-match') ?? c.req.query('version') ?? field ?? '';
-  if (sent === '' || sent === '*') return undefined;
-  if (typeof sent !== 'string' && typeof sent !== 'number') return NaN;
-  return Number(String(sent).replace(/^W\//, '').replaceAll('"', '')); // a proxy may weaken the ETag
+  return readVersions({
+    ifMatch: c.req.header('if-match'),
+    query: c.req.query('version'),
+    field,
+  });
 }
 
 const Versioned = z.object({ version: z.union([z.number(), z.string()]) });

@@ -56,6 +56,12 @@ export function answerProblem(error: Error, c: Context): Response {
   });
 }
 
+/** Tells a caller by which methods a path is called (api/1.1). */
+export function answerOtherMethod(c: Context, methods: readonly string[]): Response {
+  c.header('Allow', methods.join(', '));
+  return answerProblem(new Problem('METHOD_NOT_ALLOWED'), c);
+}
+
 export function answerUnknownPath(c: Context): Response {
   return answerProblem(new Problem('NOT_FOUND'), c);
 }

@@ -16,6 +16,20 @@ export function callsAt(paths: readonly string[]): (path: string) => boolean {
   return (path) => segments.has(firstSegment(path));
 }
 
+/** The methods by which a path may be called, GET with HEAD beside it; none where no call is there. */
+export function methodsAt(
+  calls: readonly { readonly path: string; readonly methods: readonly string[] }[],
+): (path: string) => string[] {
+  const patterns = calls.map(({ path, methods }) => ({
+    form: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`),
+    methods: methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  }));
+  return (path) => {
+    const found = patterns.filter(({ form }) => form.test(path)).flatMap(({ methods }) => methods);
+    return [...new Set(found)].toSorted();
+  };
+}
+
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
 /**

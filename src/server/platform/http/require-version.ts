@@ -1,3 +1,4 @@
+import type { SeenVersions } from '../../../contract/endpoint.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 
@@ -47,13 +48,17 @@ export class VersionConflict extends Error {
 
 /**
  * Refuses a change that was made on another version than the present one (api/1.7).
- * Where the caller does not say which version was seen, the change is taken.
+ * Where the caller does not say which version was seen, the change is taken; of several the first
+ * is told as theirs.
  */
 export function requireVersion(
   record: Recorded,
-  yourVersion: number | undefined,
+  yours: SeenVersions | undefined,
   currentVersion: number,
 ): void {
-  if (yourVersion === undefined || yourVersion === currentVersion) return;
+  if (yours === undefined) return;
+  const versions = typeof yours === 'number' ? [yours] : yours;
+  const [yourVersion] = versions;
+  if (yourVersion === undefined || versions.includes(currentVersion)) return;
   throw new VersionConflict(record, yourVersion, currentVersion);
 }

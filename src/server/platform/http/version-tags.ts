@@ -1,0 +1,57 @@
+// Versions as they travel in headers (api/1.7): ETag out, If-Match and If-None-Match in.
+import { hash } from 'node:crypto';
+import type { SeenVersions } from '../../../contract/endpoint.ts';
+import { fieldTexts } from '../../../contract/fields/field-texts.ts';
+import { Problem } from '../problem.ts';
+
+/** A tag of ours, `"7"` or `"7-3f…"`, weakened (`W/`) by a proxy or not, or a bare version. */
+const tag = /^(?:(?:W\/)?"(\d{1,15})(?:-[0-9a-f]+)?"|(\d{1,15}))$/;
+
+/** Where the version of a change may stand; the first that is there counts. */
+interface VersionPlaces {
+  readonly ifMatch: string | undefined;
+  readonly query: string | undefined;
+  /** The field `version` of a JSON or multipart body. */
+  readonly field: unknown;
+}
+
+/**
+ * The versions that a change was made on, any of which will do; undefined: whichever it is. What
+ * names no version is refused at its place, so that nobody takes it for a conflict.
+ */
+export function readVersions({ ifMatch, query, field }: VersionPlaces): SeenVersions | undefined {
+  const place = ifMatch === undefined ? 'version' : 'If-Match';
+  const sent = ifMatch ?? query ?? field ?? '';
+  const unreadable = () =>
+    new Problem('VALIDATION', { fields: { [place]: fieldTexts.unreadable } });
+  if (typeof sent !== 'string' && typeof sent !== 'number') throw unreadable();
+  const names = String(sent)
+    .split(',')
+    .map((name) => name.trim());
+  if (names.includes('*') || names.every((name) => name === '')) return undefined;
+  const versions = names
+    .filter((name) => name !== '')
+    .map((name) => {
+      const [, tagged, bare] = tag.exec(name) ?? [];
+      if (tagged === undefined && bare === undefined) throw unreadable();
+      return Number(tagged ?? bare);
+    });
+  const [only] = versions;
+  return versions.length === 1 ? only : versions;
+}
+
+/** The tag of an answer to a write: its version alone. */
+export const versionTag = (version: number) => `"${version}"`;
+
+/**
+ * The tag of a record that is read: the answer may change while the version stands (a category is
+ * renamed, the link of a picture runs out), so that it bears a print of the answer too.
+ */
+export const readTag = (version: number, answer: string | Uint8Array) =>
+  `"${version}-${hash('sha1', answer, 'hex').slice(0, 16)}"`;
+
+/** Whether the caller has this very answer (If-None-Match; a weakened tag will do). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const names = ifNoneMatch?.split(',').map((name) => name.trim().replace(/^W\//, ''));
+  return names?.some((name) => name === '*' || name === etag) ?? false;
+}
