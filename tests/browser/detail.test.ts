@@ -306,11 +306,11 @@ test('PAPER-17 the head tells the price of a square metre, the strip what each c
     { title: 'TANAH', items: [lumpSum(25_000_000)] },
     { title: 'STRUKTUR', items: [lumpSum(75_000_000)] },
   ];
-  const house = await makeEstimate(stage, content, {
+  const weighed = await makeEstimate(stage, content, {
     ppn: '0',
     customFields: JSON.stringify({ 'Luas bangunan': '54 m²' }),
   });
-  const page = await stage.visit(`/estimation/${house}`);
+  const page = await stage.visit(`/estimation/${weighed}`);
   await page.getByText('Rp 1.851.852/m² · Luas bangunan 54,00 m²').waitFor();
   await page.getByRole('img', { name: 'Bobot: I TANAH 25%, II STRUKTUR 75%' }).waitFor();
   expect(await findings(page)).toEqual([]);

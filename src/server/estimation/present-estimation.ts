@@ -2,7 +2,7 @@ import type { Estimation, EstimationRow } from '../../contract/estimation.ts';
 import type { ImageUrl } from '../files/image-link.ts';
 import { JsonText, jsonNumber, writeJson, type Written } from '../platform/http/json.ts';
 import { packedJson } from '../platform/http/packed-json.ts';
-import { readTag } from '../platform/http/version-tags.ts';
+import { versionTag } from '../platform/http/version-tags.ts';
 import type { StoredEstimation } from './estimation-store.ts';
 
 /** The record as lists show it: everything but its content (api/3.1). */
@@ -64,6 +64,6 @@ export async function answerEstimation(
   const whole = Buffer.concat([Buffer.from(head), content, Buffer.from(end)]);
   const { body, headers } = await packedJson(whole, accepted);
   return new Response(body, {
-    headers: { ...headers, ETag: readTag(estimation.revision, whole) },
+    headers: { ...headers, ETag: versionTag(estimation.revision) },
   });
 }

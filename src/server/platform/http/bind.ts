@@ -20,7 +20,7 @@ import { readMultipart, type Parts } from './multipart.ts';
 import { Problem } from '../problem.ts';
 import { countCall } from './rate-limit.ts';
 import type { Route, Services } from './routes.ts';
-import { isKnown, readTag, readVersions, versionTag } from './version-tags.ts';
+import { isKnown, readVersions, versionTag } from './version-tags.ts';
 
 /** Seconds (api/1.5). */
 const ANSWER_WITHIN = 60;
@@ -123,12 +123,12 @@ async function answer(
     markVersion(c, version);
     return sendJson(c, text, successOf(endpoint));
   }
-  const etag = readTag(version, text);
+  const etag = versionTag(version);
   c.header('ETag', etag);
   return unlessKnown(c, etag) ?? sendJson(c, text, successOf(endpoint));
 }
 
-/** 304, where the caller has this answer already. */
+/** 304, where the caller has this version already. */
 function unlessKnown(c: Context, etag: string): Response | undefined {
   if (!isKnown(c.req.header('if-none-match'), etag)) return undefined;
   return c.body(null, 304, { ETag: etag });

@@ -26,7 +26,7 @@ test('a long answer goes gzipped to whom that suits, whole to others, and caches
   expect(whole.headers.get('content-encoding')).toBeNull();
   for (const { headers } of [packed, whole]) {
     expect(headers.get('vary')).toContain('Accept-Encoding');
-    expect(headers.get('etag')).toMatch(/^"1-[0-9a-f]{16}"$/);
+    expect(headers.get('etag')).toBe('"1"');
     expect(headers.get('content-type')).toBe('application/json; charset=UTF-8');
   }
   const sizeOf = ({ headers }: typeof whole) => Number(headers.get('content-length'));

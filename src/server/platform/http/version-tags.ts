@@ -1,11 +1,10 @@
 // Versions as they travel in headers (api/1.7): ETag out, If-Match and If-None-Match in.
-import { hash } from 'node:crypto';
 import type { SeenVersions } from '../../../contract/endpoint.ts';
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { Problem } from '../problem.ts';
 
-/** A tag of ours, `"7"` or `"7-3f…"`, weakened (`W/`) by a proxy or not, or a bare version. */
-const tag = /^(?:(?:W\/)?"(\d{1,15})(?:-[0-9a-f]+)?"|(\d{1,15}))$/;
+/** A tag of ours, `"7"`, weakened (`W/`) by a proxy or not, or a bare version. */
+const tag = /^(?:(?:W\/)?"(\d{1,15})"|(\d{1,15}))$/;
 
 /** Where the version of a change may stand; the first that is there counts. */
 interface VersionPlaces {
@@ -40,17 +39,10 @@ export function readVersions({ ifMatch, query, field }: VersionPlaces): SeenVers
   return versions.length === 1 ? only : versions;
 }
 
-/** The tag of an answer to a write: its version alone. */
+/** The tag of a record: its version. */
 export const versionTag = (version: number) => `"${version}"`;
 
-/**
- * The tag of a record that is read: the answer may change while the version stands (a category is
- * renamed, the link of a picture runs out), so that it bears a print of the answer too.
- */
-export const readTag = (version: number, answer: string | Uint8Array) =>
-  `"${version}-${hash('sha1', answer, 'hex').slice(0, 16)}"`;
-
-/** Whether the caller has this very answer (If-None-Match; a weakened tag will do). */
+/** Whether the caller has this version already (If-None-Match; a weakened tag will do). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const names = ifNoneMatch?.split(',').map((name) => name.trim().replace(/^W\//, ''));
   return names?.some((name) => name === '*' || name === etag) ?? false;
