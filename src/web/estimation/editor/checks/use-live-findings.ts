@@ -3,12 +3,16 @@ import type { Checks, Finding } from '../../../../contract/checks.ts';
 import { editedContent } from '../../../../domain/checks/edited-content.ts';
 import { checkRules } from '../../../../domain/checks/register/check-rules.ts';
 import { findingKey, runChecks } from '../../../../domain/checks/run-checks.ts';
+import { rootId } from '../../../../domain/document/document.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { useCheckedEstimate } from '../../../explain/use-checked-estimate.ts';
 import type { Editor } from '../state/editor-store.ts';
 
-/** After the last change, in ms: while somebody types nothing is checked. */
-const quiet = 400;
+/**
+ * After the last change, in ms: while somebody types nothing is checked. Ten thousand works take the
+ * page some hundreds of ms, so that they wait for a longer pause.
+ */
+const quietFor = (items: number): number => 400 + items * 0.3;
 
 interface LiveOf {
   readonly editor: Editor;
@@ -49,6 +53,7 @@ function useEdition(editor: Editor): number {
     let timer: number | undefined;
     const off = editor.onWrite(() => {
       clearTimeout(timer);
+      const quiet = quietFor(editor.sum(rootId).items);
       timer = window.setTimeout(() => setEdition((before) => before + 1), quiet);
     });
     return () => {
