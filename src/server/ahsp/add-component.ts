@@ -12,7 +12,9 @@ import { readBases } from './read-bases.ts';
 import {
   chooseMaster,
   ensureRecipe,
+  holdMaster,
   insertComponent,
+  isRemovedMaster,
   type ChosenMaster,
 } from '../hsp/recipe/recipe-store.ts';
 import {
@@ -28,12 +30,16 @@ interface Addition {
   readonly sent: NewComponent;
 }
 
-/** Adds a component behind the others. The first one makes the recipe. */
+/**
+ * Adds a component behind the others. The first one makes the recipe. Throws NOT_FOUND where the
+ * master has been removed, as at the same moment.
+ */
 export async function addComponent(
   tx: Tx,
   caller: Caller,
   { target, sent }: Addition,
 ): Promise<ChangedRecipe & { readonly componentId: string }> {
+  if (sent.masterItemId) await holdMaster(tx, sent.masterItemId);
   const found = await recipeToChange(tx, caller, target);
   const { item, recipe } = found;
   if ((recipe?.components.length ?? 0) >= counts.components)
@@ -80,7 +86,10 @@ async function masterOf(
 ) {
   if (!masterItemId) return refuse('masterItemId', fieldTexts.required);
   const master = await chooseMaster(tx, masterItemId, caller.id, item.ownerId);
-  if (!master) return refuse('masterItemId', fieldTexts.unknown);
+  if (!master) {
+    if (await isRemovedMaster(tx, masterItemId, caller.id)) throw new Problem('NOT_FOUND');
+    return refuse('masterItemId', fieldTexts.unknown);
+  }
   if (!fitsGroup(master.type, group)) throw new Problem('GROUP_MISMATCH');
   return { isEstimated: master.estimated, row: snapshotRow(master, priceOverride) };
 }

@@ -1,7 +1,7 @@
 import { DocumentSettings } from '../../contract/document-settings.ts';
 import type { ReceivedFile, SeenVersions } from '../../contract/endpoint.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
-import { reachOf } from '../estimation/visibility.ts';
+import { lockForChange, reachOf } from '../estimation/visibility.ts';
 import { deleteBlob } from '../files/blob-store.ts';
 import { storeImage } from '../files/store-image.ts';
 import { readLogo } from '../papers/logo.ts';
@@ -80,7 +80,8 @@ export async function saveSettingsFor(
   estimationId: string,
   change: Change,
 ): Promise<EffectiveSettings> {
-  const userId = await authorOf(tx, caller, estimationId);
+  // Held, so that a deletion waits for the settings, or they find nothing to belong to.
+  const { authorId: userId } = await lockForChange(tx, caller, { id: estimationId });
   await store(tx, { userId, estimationId }, change);
   return settingsFor(tx, caller, estimationId);
 }
@@ -91,7 +92,7 @@ export async function removeSettingsFor(
   caller: Caller,
   estimationId: string,
 ): Promise<EffectiveSettings> {
-  const userId = await authorOf(tx, caller, estimationId);
+  const { authorId: userId } = await lockForChange(tx, caller, { id: estimationId });
   const own = await lockSettings(tx, { userId, estimationId });
   if (own) {
     await deleteSettings(tx, own.id);

@@ -1,8 +1,7 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import type { JobKind } from '../../contract/export-jobs.ts';
 import { requireTenderCopy } from '../exports/download.ts';
-import { findEstimation } from '../estimation/estimation-store.ts';
-import { reachOf } from '../estimation/visibility.ts';
+import { lockForChange } from '../estimation/visibility.ts';
 import { readLogo } from '../papers/logo.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -32,8 +31,8 @@ export interface AskedFile {
 export async function askForFile(tx: Tx, caller: Caller, asked: AskedFile): Promise<ShownJob> {
   if (asked.withoutPrices && asked.kind !== 'excel') requireTenderCopy(paperOf(asked.kind));
   const logo = asked.logo && readLogo(asked.logo.bytes).bytes;
-  const estimation = await findEstimation(tx, reachOf(caller), asked.estimationId);
-  if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
+  // Held, so that a deletion waits for the job, or the job finds nothing to be made of.
+  await lockForChange(tx, caller, { id: asked.estimationId });
   if ((await countLiveJobs(tx, caller.id)) >= MOST_LIVE) {
     throw new Problem('RATE_LIMITED', { n: NEXT_IN, retryAfter: NEXT_IN });
   }

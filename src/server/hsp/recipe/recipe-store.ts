@@ -122,6 +122,34 @@ export async function chooseMaster(
   return rows[0];
 }
 
+/**
+ * Holds what `chooseMaster` may choose until the transaction ends: a removal waits, and then finds
+ * the recipe. To be called before an item is locked, in the order of a removal, which locks masters
+ * before the items that it makes stale.
+ */
+export async function holdMaster(tx: Tx, id: string): Promise<void> {
+  await sql`
+    select twin.id from master_item ref join master_item twin
+      on twin.type = ref.type and twin.code_key = ref.code_key and twin.deleted_at is null
+    where ref.id = ${id} order by twin.owner_id nulls first, twin.id for share of twin`.execute(tx);
+}
+
+/** Whether a master that the caller had or GLOBAL had has been removed. */
+export async function isRemovedMaster(
+  db: Database,
+  id: string,
+  callerId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('master_item')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .where((is) => is.or([is('owner_id', 'is', null), is('owner_id', '=', callerId)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whose item a component belongs to. */
 export function findComponentItem(
   db: Database,
