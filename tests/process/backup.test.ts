@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { projectFolder } from '../../src/server/platform/project.ts';
 import { createDatabase, dropDatabase, inDatabase, testName } from '../support/server-of-tests.ts';
 import { bundle, findFreePort, run, temporaryFolder } from './program.ts';
 
@@ -67,7 +70,7 @@ async function serverDatabase(): Promise<string> {
   return `postgres://${login}@${encodeURIComponent(String(at.host))}:${at.port}/${name}`;
 }
 
-test('a backup of a running Taksir goes from embedded to a server database and back', async () => {
+test('OPS-01 a backup of a running Taksir goes from embedded to a server database and back', async () => {
   const near = temporaryFolder();
   const files = temporaryFolder();
   const first = path.join(files, 'satu.cadangan');
@@ -106,7 +109,7 @@ test('a backup of a running Taksir goes from embedded to a server database and b
   await stop(again);
 });
 
-test('backup and restore say what is missing instead of failing', async () => {
+test('OPS-01 backup and restore say what is missing instead of failing', async () => {
   const folder = temporaryFolder();
   const empty = path.join(folder, 'kosong');
   mkdirSync(empty);
@@ -123,3 +126,55 @@ test('backup and restore say what is missing instead of failing', async () => {
   expect(away.said).toContain('DATABASE_URL tidak dapat dihubungi');
   expect(away.said).not.toMatch(/\n +at /);
 });
+
+/** As somebody types it in a folder of theirs; the file is named as it is there. */
+async function npm(act: string, file: string, cwd: string, env: Record<string, string>) {
+  const windows = process.platform === 'win32';
+  const args = ['--prefix', projectFolder, 'run', act, '--', file];
+  const child = spawn(windows ? 'npm.cmd' : 'npm', args, {
+    cwd,
+    // npm of the test run tells its scripts a folder of its own.
+    env: { ...process.env, DATABASE_URL: '', INIT_CWD: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: windows,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => (said += String(part)));
+  }
+  await once(child, 'close');
+  return { exit: child.exitCode, said };
+}
+
+test(
+  'OPS-01 npm run backup and restore, typed in another folder; a failed one tells npm and leaves nothing',
+  { timeout: 240_000 },
+  async () => {
+    const [from, files, into] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+    const taksir = await start({ TAKSIR_DATA: from });
+    const sari = await join(taksir, 'sari@contoh.test');
+    const out = await npm('backup', 'satu.cadangan', files, { TAKSIR_DATA: from });
+    expect(out.said).toMatch(/Cadangan .*satu\.cadangan selesai/);
+    expect(out.exit).toBe(0);
+    expect(readdirSync(files)).toEqual(['satu.cadangan']);
+    await stop(taksir);
+
+    const good = readFileSync(path.join(files, 'satu.cadangan'));
+    const changed = Buffer.from(good);
+    changed[good.length >> 1] = (changed[good.length >> 1] ?? 0) ^ 1;
+    for (const bytes of [changed, good.subarray(0, good.length >> 1)]) {
+      writeFileSync(path.join(files, 'rusak.cadangan'), bytes);
+      const refused = await npm('restore', 'rusak.cadangan', files, { TAKSIR_DATA: into });
+      expect(refused.said).toContain('rusak atau terpotong');
+      expect(refused.exit).toBe(1);
+      expect(readdirSync(into)).toEqual([]);
+    }
+    // What failed stands in the way of nothing.
+    const back = await npm('restore', 'satu.cadangan', files, { TAKSIR_DATA: into });
+    expect(back.said).toContain('Pulih dari cadangan');
+    expect(back.exit).toBe(0);
+    const again = await start({ TAKSIR_DATA: into });
+    expect(await whose(again.api, sari)).toContain('sari@contoh.test');
+    await stop(again);
+  },
+);

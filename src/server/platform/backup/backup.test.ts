@@ -14,8 +14,10 @@ import {
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 import { openDatabase, type DatabaseAddress } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { taksirVersion } from '../version.ts';
+import { ArchiveWriter, piecesOf } from './archive.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { inspectBackup, restoreBackup } from './restore-backup.ts';
 
 let server: TestServer;
 let sari: Ask;
@@ -77,7 +79,7 @@ const schemaOf = (at: DatabaseAddress) =>
      order by 1, 2`,
   );
 
-test('a backup made under saves has every save that was acknowledged before it', async () => {
+test('OPS-02 a backup made under saves has every save that was acknowledged before it', async () => {
   const acknowledged: string[] = [];
   let isOver = false;
   const save = async () => {
@@ -109,7 +111,7 @@ test('a backup made under saves has every save that was acknowledged before it',
   expect(Number(counted?.n)).toBe(there.size);
 });
 
-test('row counts, checksums, schema and counters are equal after a restore', async () => {
+test('OPS-02 row counts, checksums, schema and counters are equal after a restore', async () => {
   const file = path.join(folder, 'whole.cadangan');
   await server.db
     .insertInto('blob')
@@ -137,7 +139,7 @@ test('row counts, checksums, schema and counters are equal after a restore', asy
   expect(fs.readdirSync(folder).filter((name) => !name.endsWith('.cadangan'))).toEqual([]);
 });
 
-test('a file with one changed byte, a part of one, and another file are refused, each in a sentence', async () => {
+test('OPS-01 a file with one changed byte, a part of one, and another file are refused, each in a sentence', async () => {
   const file = path.join(folder, 'good.cadangan');
   await makeBackup(server.address, file);
   const good = fs.readFileSync(file);
@@ -168,7 +170,7 @@ test('a file with one changed byte, a part of one, and another file are refused,
   ).toEqual([]);
 });
 
-test('a backup of a newer Taksir is refused and leaves nothing', async () => {
+test('OPS-01 a backup of a newer schema is refused and leaves nothing', async () => {
   const newer = await emptyDatabase();
   const db = openDatabase(newer, { max: 1 });
   await migrate(db);
@@ -179,4 +181,38 @@ test('a backup of a newer Taksir is refused and leaves nothing', async () => {
   await expect(restoreBackup(file, await emptyDatabase())).rejects.toThrow(
     'Taksir yang lebih baru atau berbeda (9999_later.sql)',
   );
+});
+
+/** The same backup, as a Taksir of another version would have written it. */
+async function asOf(version: string | undefined, file: string): Promise<string> {
+  const other = path.join(folder, `${version ?? 'unnamed'}.cadangan`);
+  const writer = new ArchiveWriter(other);
+  let isHead = true;
+  for await (const piece of piecesOf(file)) {
+    const told = isHead ? { ...JSON.parse(piece.toString('utf8')), taksir: version } : undefined;
+    await writer.piece(told === undefined ? Buffer.from(piece) : Buffer.from(JSON.stringify(told)));
+    isHead = false;
+  }
+  await writer.end();
+  return other;
+}
+
+test('OPS-01 a backup says which Taksir made it; one of a newer Taksir is refused, leaving nothing', async () => {
+  const file = path.join(folder, 'version.cadangan');
+  await makeBackup(server.address, file);
+  expect((await inspectBackup(file)).taksir).toBe(taksirVersion);
+  const into = await emptyDatabase();
+  const [major = 0, minor = 0] = taksirVersion.split('.').map(Number);
+  // Its schema is known here, only its version is not.
+  for (const version of [`${major}.${minor + 10}.0`, `${major + 1}.0.0`]) {
+    const said = `dibuat oleh Taksir ${version}, lebih baru dari yang terpasang (${taksirVersion})`;
+    await expect(restoreBackup(await asOf(version, file), into)).rejects.toThrow(said);
+  }
+  expect(
+    await ask(into, "select from pg_class where relnamespace = 'public'::regnamespace"),
+  ).toEqual([]);
+  // Older ones are taken, those of before the version was written too.
+  expect((await inspectBackup(await asOf('0.0.9', file))).taksir).toBe('0.0.9');
+  const { rows } = await restoreBackup(await asOf(undefined, file), into);
+  expect(rows).toBeGreaterThan(0);
 });

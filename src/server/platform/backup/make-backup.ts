@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from '../database/database.ts';
+import { taksirVersion } from '../version.ts';
 import { connectAlone } from './connect.ts';
 import { ArchiveWriter } from './archive.ts';
 import {
@@ -14,6 +15,8 @@ import {
 
 /** What the first part of a backup says. */
 export interface BackupHead {
+  /** Of the Taksir that made it; undefined in files of before it was written. */
+  readonly taksir?: string | undefined;
   readonly madeAt: string;
   readonly migrations: readonly RanMigration[];
   readonly tables: readonly TableCopy[];
@@ -41,6 +44,7 @@ export async function makeBackup(address: DatabaseAddress, file: string): Promis
     await holdMoment(client);
     const tables = await readTables(client);
     const head: BackupHead = {
+      taksir: taksirVersion,
       madeAt: new Date().toISOString(),
       migrations: await readMigrationsRan(client),
       tables,

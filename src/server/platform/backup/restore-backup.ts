@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readMigrations, type Migration } from '../database/migrate.ts';
 import type { DatabaseAddress } from '../database/database.ts';
 import { Trouble } from '../trouble.ts';
+import { isNewer, taksirVersion } from '../version.ts';
 import { checkArchive, piecesOf } from './archive.ts';
 import {
   clearTables,
@@ -16,6 +17,7 @@ import { connectAlone } from './connect.ts';
 import type { BackupHead, BackupSummary } from './make-backup.ts';
 
 const Head = z.object({
+  taksir: z.optional(z.string()),
   madeAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()) })),
@@ -29,6 +31,7 @@ export async function inspectBackup(file: string): Promise<BackupHead> {
   const pieces = piecesOf(file);
   const head = Head.parse(parsed(await next(pieces)));
   await pieces.return();
+  refuseNewer(head);
   await migrationsOf(head);
   return head;
 }
@@ -76,6 +79,14 @@ async function load(client: pg.Client, file: string, head: BackupHead): Promise<
   }
   await openTables(client, head.tables, head.counters);
   return { tables: counts.length, rows: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+/** A newer one may mean otherwise what it wrote, though the schema be the same. */
+function refuseNewer({ taksir }: BackupHead): void {
+  if (taksir === undefined || !isNewer(taksir, taksirVersion)) return;
+  throw new Trouble(
+    `Cadangan ini dibuat oleh Taksir ${taksir}, lebih baru dari yang terpasang (${taksirVersion}). Perbarui Taksir, lalu ulangi.`,
+  );
 }
 
 /** What made the backup's schema, as this Taksir has it. */
