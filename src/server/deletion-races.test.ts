@@ -43,6 +43,8 @@ async function untilOneWaits(): Promise<void> {
 
 const gone = (id: string) => (tx: Tx) => tx.deleteFrom('estimation').where('id', '=', id).execute();
 
+const finding = { rule: 'duplicate', line: null, says: 'Sama dengan baris I.1' };
+
 const settings = () => {
   const form = new FormData();
   form.set('settings', JSON.stringify({ place: 'Bandung' }));
@@ -53,6 +55,7 @@ test.each([
   ['POST', 'exports', () => ({ body: { kind: 'excel' } })],
   ['PUT', 'document-settings', () => ({ form: settings() })],
   ['DELETE', 'document-settings', () => ({})],
+  ['PUT', 'checks/accepted', () => ({ body: { ...finding, reason: 'Sudah dilihat' } })],
 ] as const)(
   'TRUST-12 %s %s beside the deletion of its estimate is 404',
   async (method, at, asking) => {

@@ -1,8 +1,6 @@
-import { findEstimation } from '../estimation/estimation-store.ts';
-import { reachOf } from '../estimation/visibility.ts';
+import { lockForChange } from '../estimation/visibility.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { Problem } from '../platform/problem.ts';
 import { deleteAccepted, saveAccepted, type FindingKey } from './accepted-store.ts';
 
 interface Acceptance {
@@ -18,8 +16,8 @@ export async function acceptFinding(
   caller: Caller,
   { id, finding, reason }: Acceptance,
 ): Promise<void> {
-  const estimation = await findEstimation(tx, reachOf(caller), id);
-  if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
+  // Held, so that a deletion waits for it, or it finds nothing to belong to.
+  await lockForChange(tx, caller, { id });
   if (reason === '') await deleteAccepted(tx, id, finding);
   else await saveAccepted(tx, id, { ...finding, reason, userId: caller.id });
 }
