@@ -111,6 +111,30 @@ test('OPS-02 a backup made under saves has every save that was acknowledged befo
   expect(Number(counted?.n)).toBe(there.size);
 });
 
+test('OPS-01 what is written while a backup runs is in it wholly or not at all', async () => {
+  const late = new pg.Client(server.address);
+  await late.connect();
+  const file = path.join(folder, 'moment.cadangan');
+  // The backup waits at the accounts while one of them and its session, which comes later, are made.
+  await late.query('begin');
+  await late.query('lock table app_user in access exclusive mode');
+  const backup = makeBackup(server.address, file);
+  const waits = "select from pg_locks where not granted and relation = 'app_user'::regclass";
+  await expect.poll(async () => (await ask(server.address, waits)).length).toBe(1);
+  const id = '0190f3a2-7b1c-7def-8abc-00000000beef';
+  await late.query("insert into app_user (id, name, email) values ($1, 'Budi', 'b@c.test')", [id]);
+  await late.query(
+    "insert into session (token_hash, user_id, expires_at) values ('\\x00', $1, now())",
+    [id],
+  );
+  await late.query('commit');
+  await late.end();
+  await backup;
+  const into = await emptyDatabase();
+  await restoreBackup(file, into);
+  expect(await ask(into, `select from app_user where id = '${id}'`)).toEqual([]);
+});
+
 test('OPS-02 row counts, checksums, schema and counters are equal after a restore', async () => {
   const file = path.join(folder, 'whole.cadangan');
   await server.db
