@@ -52,7 +52,7 @@ describe('GET /hsp/ahsp/{code}', () => {
   test('API-50 AHSP-38 AHSP-39 an analysis with its groups, A to F and every field of a component', async () => {
     await addWork('A.1 / 50%');
     const said = await admin('GET', `/hsp/ahsp/${encodeURIComponent('A.1 / 50%')}`);
-    expect(said.headers.get('etag')).toMatch(new RegExp(`^"${said.body.data.version}-`));
+    expect(said.headers.get('etag')).toBe(`"${said.body.data.version}"`);
     expect(said.body.data).toMatchObject({
       kode: 'A.1 / 50%',
       hasRecipe: true,

@@ -1,7 +1,7 @@
 import { sign } from '../../../domain/number/decimal.ts';
 import { withoutPpn, writeRupiah, writeVolume } from '../../../domain/number/number-text.ts';
 import type { Closing } from '../../../domain/report/closing.ts';
-import { floorAreaOf, pricePerArea } from '../../../domain/report/floor-area.ts';
+import { floorAreaOf, pricePerArea } from '../../../domain/floor-area.ts';
 import { missingPricesText, type RabProfile, type RabReport } from '../../../domain/report/rab.ts';
 import { words as printable } from './texts.ts';
 import { numberWidth } from './widths.ts';

@@ -8,7 +8,7 @@ import {
   writeRupiah,
   writeVolume,
 } from '../../../domain/number/number-text.ts';
-import { floorAreaOf, pricePerArea } from '../../../domain/report/floor-area.ts';
+import { floorAreaOf, pricePerArea } from '../../../domain/floor-area.ts';
 import { longDate } from '../../ui/dates.ts';
 import { Money } from '../../ui/kop.tsx';
 import styles from './detail-page.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal, toText } from '../number/decimal.ts';
+import { decimal, toText } from './number/decimal.ts';
 import { floorAreaOf, pricePerArea } from './floor-area.ts';
 
 test.each([

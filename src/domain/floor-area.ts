@@ -1,8 +1,8 @@
 // What a building costs for each square metre of its floor, by which owners compare estimates.
-import { divide, parseDecimal, sign, type Decimal } from '../number/decimal.ts';
-import { readTypedVolume } from '../number/typed-number.ts';
-import { unitInLabel } from '../units/unit-in-label.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
+import { divide, parseDecimal, sign, type Decimal } from './number/decimal.ts';
+import { readTypedVolume } from './number/typed-number.ts';
+import { unitInLabel } from './units/unit-in-label.ts';
+import { spelledUnit } from './units/unit-spellings.ts';
 
 /** A further fact of an estimate, as its author named it. */
 interface NamedFact {
