@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { customFieldTypes } from './fields/custom-field-types.ts';
-import { ById, flag, jsonField, percentField, requiredText, text } from './fields/fields.ts';
+import { ById, flag, jsonField, sentPercentField, requiredText, text } from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import {
   extraFields,
@@ -133,7 +133,7 @@ export type Overview = z.infer<typeof Overview>;
 const profileFields = {
   owner: z.optional(text(lengths.owner)),
   projectOwner: z.optional(text(lengths.owner)),
-  ppn: z.optional(percentField()),
+  ppn: z.optional(sentPercentField()),
   notes: z.optional(text(lengths.notes)),
   // STATUS_INVALID and STATUS_FORBIDDEN are the use case's.
   status: z.optional(z.string()),

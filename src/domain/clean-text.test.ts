@@ -30,6 +30,19 @@ describe('api/1.3 text is trimmed, NFC, without control characters other than li
 });
 
 test.each([
+  ['\u200b', ''],
+  ['\u200d\ufe0f \u2060', ''],
+  ['\u3164\u115f', ''],
+  ['\u2800 \u00ad', ''],
+  ['\u202eRAB\u202c', 'RAB'],
+  ['a\u200eb\u200f\u061c\u2066c\u2069', 'abc'],
+  ['\u200e', ''],
+  ['👷\u200d♀\ufe0f', '👷\u200d♀\ufe0f'],
+])('TRUST-19 %j is stored as %j', (sent, stored) => {
+  expect(cleanText(sent)).toBe(stored);
+});
+
+test.each([
   ['abc', 3, false],
   ['abcd', 3, true],
   ['🏠🏠🏠', 3, false],

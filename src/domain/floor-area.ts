@@ -1,6 +1,5 @@
 // What a building costs for each square metre of its floor, by which owners compare estimates.
 import { divide, parseDecimal, sign, type Decimal } from './number/decimal.ts';
-import { readTypedVolume } from './number/typed-number.ts';
 import { unitInLabel } from './units/unit-in-label.ts';
 import { spelledUnit } from './units/unit-spellings.ts';
 
@@ -37,9 +36,7 @@ function readArea(text: string, unitOfLabel: string | undefined): Decimal | unde
   const said = unit.trim() || unitOfLabel || 'm2';
   if (spelledUnit(said)?.code !== 'm2') return undefined;
   const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits);
-  const area = isGrouped
-    ? parseDecimal(digits.replaceAll('.', '').replace(',', '.'))
-    : readTypedVolume(digits);
+  const area = parseDecimal((isGrouped ? digits.replaceAll('.', '') : digits).replace(',', '.'));
   return area && sign(area) > 0 ? area : undefined;
 }
 

@@ -59,7 +59,27 @@ export function decimalField(range: NumberRange, negative: 'refused' | 'zero' = 
 }
 
 /** PPN; a negative one reads as 0. */
-export const percentField = () => decimalField(ranges.percent, 'zero');
+const percentField = () => decimalField(ranges.percent, 'zero');
+
+/** A percentage with what was sent for it, so that a correction can be told. */
+export interface SentPercent extends Decimal {
+  readonly sent?: string | number;
+}
+
+/** As `percentField`, and keeps what was sent. */
+export function sentPercentField() {
+  return z.pipe(
+    z.union([z.number(), z.string()], fieldTexts.number),
+    z.transform((sent, context): SentPercent => {
+      const read = percentField().safeParse(sent);
+      if (read.success) return { ...read.data, sent };
+      for (const { message } of read.error.issues) {
+        context.issues.push({ code: 'custom', message, input: sent });
+      }
+      return z.NEVER;
+    }),
+  );
+}
 
 /** Rupiah (api/1.4). Null and '' are null: there is none. */
 export function priceField() {

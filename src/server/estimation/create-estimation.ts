@@ -9,7 +9,7 @@ import { insertEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { newProfile } from './profile.ts';
 import { writeRevision } from './revisions/revision-store.ts';
-import { readSaved, type SavedEstimation } from './saved-estimation.ts';
+import { readSaved, tellingPpn, type SavedEstimation } from './saved-estimation.ts';
 import { readNewContent } from './sent-content.ts';
 
 interface Creation {
@@ -34,5 +34,5 @@ export async function createEstimation(
   const made = { id: newId(), revision: 1, profile, figures, imageId };
   await insertEstimation(tx, caller.id, made);
   await writeRevision(tx, caller.id, made, content);
-  return readSaved(tx, made.id, content, isFull);
+  return tellingPpn(await readSaved(tx, made.id, content, isFull), sent.ppn);
 }

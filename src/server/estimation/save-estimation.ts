@@ -13,7 +13,7 @@ import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { changedProfile } from './profile.ts';
 import { writeRevision } from './revisions/revision-store.ts';
-import { readSaved, type SavedEstimation } from './saved-estimation.ts';
+import { readSaved, tellingPpn, type SavedEstimation } from './saved-estimation.ts';
 import { readChangedContent, type SentContent } from './sent-content.ts';
 import { lockForChange, type Target } from './visibility.ts';
 
@@ -40,7 +40,7 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   await updateEstimation(tx, caller.id, after);
   await writeRevision(tx, caller.id, after, content);
   if (before.imageId !== null && imageId !== before.imageId) await deleteBlob(tx, before.imageId);
-  return readSaved(tx, id, content, isFull);
+  return tellingPpn(await readSaved(tx, id, content, isFull), sent.ppn);
 }
 
 /** The content as it was sent, whole or as changes of the version that was named. */

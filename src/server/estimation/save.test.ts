@@ -177,6 +177,22 @@ describe('create', () => {
     expect((await sari('POST', '/estimation', { form: right })).body).not.toHaveProperty('meta');
   });
 
+  test('TRUST-19 a PPN that was corrected stands in meta.corrected, before the figures', async () => {
+    const content = sectionOf(sentItem(2, 10, { hargaTotal: 21 }));
+    const sent = { projectName: 'PPN', ppn: '-5', estimationItem: content };
+    const { body } = await sari('POST', '/estimation', { form: formOf(sent) });
+    expect(body.meta.corrected).toEqual([
+      { path: 'ppn', sent: '-5', stored: 0 },
+      { path: 'estimationItem[0].items[0].hargaTotal', sent: 21, stored: 20 },
+    ]);
+    const at = `/estimation/${body.data.id}`;
+    const fine = await sari('PUT', at, { body: { ppn: 11.00005 } });
+    expect(fine.body.meta.corrected).toEqual([{ path: 'ppn', sent: 11.00005, stored: 11.0001 }]);
+    expect((await sari('PUT', at, { body: { ppn: '12,50' } })).body).not.toHaveProperty('meta');
+    const blank = await sari('PUT', at, { body: { projectName: '\u200b\u2060' } });
+    expect([blank.status, blank.body.fields]).toEqual([422, { projectName: 'Wajib diisi' }]);
+  });
+
   test('a sent figure cannot stand in for another part of the answer', async () => {
     const content = sectionOf(sentItem(2, 10, { hargaTotal: '\u00010\u0001' }));
     const form = formOf({ projectName: 'Kendali', estimationItem: content });

@@ -1,3 +1,7 @@
+import type { SentPercent } from '../../contract/fields/fields.ts';
+import { writeCorrections } from '../../domain/content/write-content.ts';
+import { equals, toText } from '../../domain/number/decimal.ts';
+import { readWireNumber } from '../../domain/number/wire-number.ts';
 import type { ImageUrl } from '../files/image-link.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { JsonText } from '../platform/http/json.ts';
@@ -34,6 +38,16 @@ export async function readSaved(
     corrected: corrected ? new JsonText(corrected) : undefined,
     ids: saved?.ids,
   };
+}
+
+/** The same, telling of a PPN too that is stored otherwise than it was sent (below 0, too fine). */
+export function tellingPpn(saved: SavedEstimation, ppn: SentPercent | undefined): SavedEstimation {
+  if (ppn?.sent === undefined) return saved;
+  const read = readWireNumber(ppn.sent);
+  if (read && equals(read, ppn)) return saved;
+  const own = writeCorrections([{ path: 'ppn', sent: ppn.sent, stored: toText(ppn) }]);
+  const of = [own, saved.corrected?.text ?? '[]'].map((list) => list.slice(1, -1));
+  return { ...saved, corrected: new JsonText(`[${of.filter((part) => part !== '').join(',')}]`) };
 }
 
 async function readContent(tx: Tx, { id, revision }: StoredEstimation): Promise<Buffer> {

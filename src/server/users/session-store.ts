@@ -11,6 +11,9 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** Whether a text has the form of a token: 32 bytes as base64url. Any other is nobody's, unasked. */
+export const isTokenLike = (text: string) => /^[\w-]{43}$/.test(text);
+
 /** A new session. Only the hash of its token is kept; the token itself leaves once, here. */
 export async function insertSession(db: Database, userId: string) {
   const token = randomBytes(32).toString('base64url');

@@ -18,15 +18,17 @@ import { answerOnce, isIdempotencyKey, requestHash, type StoredAnswer } from './
 import { writeJson } from './json.ts';
 import { readMultipart, type Parts } from './multipart.ts';
 import { Problem } from '../problem.ts';
-import { countCall } from './rate-limit.ts';
+import { countCall, createLocalCounter } from './rate-limit.ts';
 import type { Route, Services } from './routes.ts';
-import { isKnown, readVersions, versionTag } from './version-tags.ts';
+import { isKnown, readVersions, versionOf, versionTag } from './version-tags.ts';
 
 /** Seconds (api/1.5). */
 const ANSWER_WITHIN = 60;
 const EXPORT_WITHIN = 300;
 const PER_SESSION = { calls: 600, seconds: 60 };
 const PER_ADDRESS = { calls: 120, seconds: 60 };
+/** Calls without a session where there must be one; in memory, so that they cost no query. */
+const countRefused = createLocalCounter(PER_ADDRESS);
 /** Pictures by signed links are exempt: a session gave the link, and a page may show many. */
 const PER_VIEWER = { calls: 1200, seconds: 60 };
 const PER_EXPORTER = { calls: 30, seconds: 60 };
@@ -47,7 +49,7 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
   app.on(methods, [endpoint.path, ...(endpoint.aliases ?? [])], async (c) => {
     const ip = callerAddress(c, services.config);
     const token = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const caller = await admit(services, edge.signIn, endpoint, token);
+    const caller = await admit(services, edge.signIn, endpoint, { token, ip });
     if (services.config.rateLimits) await limit(services.db, endpoint, caller, token, ip);
     const sent = await readSent(c, endpoint);
     const input = parseInput(c, endpoint, sent);
@@ -138,25 +140,24 @@ function successOf({ creates, accepts }: Endpoint): SuccessStatus {
   return creates ? 201 : accepts ? 202 : 200;
 }
 
-/** The version of the record that an answer shows (api/1.7). */
-function versionOf(data: unknown): number | undefined {
-  const version = Versioned.safeParse(data).data?.version;
-  return version === undefined ? undefined : Number(version);
-}
-
 function markVersion(c: Context, version: number | undefined): void {
   if (version !== undefined) c.header('ETag', versionTag(version));
 }
 
 async function admit(
-  { db }: Services,
+  { db, config }: Services,
   signIn: SignIn,
   { access }: Endpoint,
-  token: string | undefined,
+  { token, ip }: { readonly token: string | undefined; readonly ip: string },
 ): Promise<Caller | undefined> {
   if (access === 'anyone') return undefined;
-  if (token === undefined) throw new Problem('AUTH_REQUIRED');
-  const caller = await signIn(db, token);
+  const refuse = (error: unknown): never => {
+    const isStranger = error instanceof Problem && error.code !== 'TOKEN_EXPIRED';
+    if (isStranger && config.rateLimits) countRefused(ip);
+    throw error;
+  };
+  if (token === undefined) return refuse(new Problem('AUTH_REQUIRED'));
+  const caller = await signIn(db, token).catch(refuse);
   if (access === 'admin' && caller.role !== 'ADMIN') throw new Problem('FORBIDDEN');
   return caller;
 }
@@ -285,8 +286,6 @@ function versionsOf(c: Context, body: unknown): SeenVersions | undefined {
     field,
   });
 }
-
-const Versioned = z.object({ version: z.union([z.number(), z.string()]) });
 
 function sentTexts(c: Context, { raw }: SentBody): (string | Uint8Array)[] {
   const version = [c.req.header('if-match') ?? '', new URL(c.req.url).search];

@@ -16,9 +16,6 @@ const MOST_MEGABYTES = 40;
 /** Bytes from which a bulk field stays bytes: its text would be copied from thread to thread. */
 const BULK = 256 * 1024;
 
-/** What of a file's name turns the text around it goes too: 'RAB\u202efdp.exe' is shown as it is. */
-const shownName = (name: string) => cleanText(name.replace(/\p{Bidi_C}/gu, ''));
-
 export interface Parts {
   readonly fields: Record<string, string | Uint8Array>;
   readonly files: Record<string, ReceivedFile>;
@@ -71,7 +68,7 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       const refuseFile = () =>
         code === 'TOO_LARGE' ? tooLarge(maxMegabytes) : refuse(new Problem(code));
       collect(stream, maxMegabytes, refuseFile, (bytes) => {
-        if (bytes.length > 0) files[rule.name] = { name: shownName(fileName), bytes };
+        if (bytes.length > 0) files[rule.name] = { name: cleanText(fileName), bytes };
       });
     });
     parser.on('fieldsLimit', () => tooLarge(MOST_MEGABYTES));

@@ -1,4 +1,5 @@
 // Versions as they travel in headers (api/1.7): ETag out, If-Match and If-None-Match in.
+import * as z from 'zod/mini';
 import type { SeenVersions } from '../../../contract/endpoint.ts';
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { Problem } from '../problem.ts';
@@ -46,4 +47,12 @@ export const versionTag = (version: number) => `"${version}"`;
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const names = ifNoneMatch?.split(',').map((name) => name.trim().replace(/^W\//, ''));
   return names?.some((name) => name === '*' || name === etag) ?? false;
+}
+
+const Versioned = z.object({ version: z.union([z.number(), z.string()]) });
+
+/** The version of the record that an answer shows (api/1.7). */
+export function versionOf(data: unknown): number | undefined {
+  const version = Versioned.safeParse(data).data?.version;
+  return version === undefined ? undefined : Number(version);
 }

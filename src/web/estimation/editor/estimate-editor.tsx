@@ -15,7 +15,6 @@ import { BillDrop, BillFileButton } from './bill/bill-drop.tsx';
 import { sheetOfTable } from './paste/sheet-of-table.ts';
 import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
 import { TypingOffers } from './catalogue/typing-offers.tsx';
-import { CategoryPanel } from './catalogue/category-panel.tsx';
 import { columnChoice, subscribeToColumns } from './columns/column-choice.ts';
 import { columnTracks } from './columns/column-tracks.ts';
 import columnStyles from './columns/columns.module.css';
@@ -43,6 +42,9 @@ const FindBox = lazyDialog(() => import('./find/find-box.tsx').then((part) => pa
 const GoDialog = lazyDialog(() => import('./find/go-dialog.tsx').then((part) => part.GoDialog));
 const ReplaceDialog = lazyDialog(() =>
   import('./find/replace-dialog.tsx').then((part) => part.ReplaceDialog),
+);
+const CategoryPanel = lazyDialog(() =>
+  import('./catalogue/category-panel.tsx').then((part) => part.CategoryPanel),
 );
 const CheckPanel = lazyDialog(() =>
   import('./checks/check-panel.tsx').then((part) => part.CheckPanel),
