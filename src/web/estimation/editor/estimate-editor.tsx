@@ -15,6 +15,7 @@ import { BillDrop, BillFileButton } from './bill/bill-drop.tsx';
 import { sheetOfTable } from './paste/sheet-of-table.ts';
 import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
 import { TypingOffers } from './catalogue/typing-offers.tsx';
+import { CategoryPanel } from './catalogue/category-panel.tsx';
 import { columnChoice, subscribeToColumns } from './columns/column-choice.ts';
 import { columnTracks } from './columns/column-tracks.ts';
 import columnStyles from './columns/columns.module.css';
@@ -22,6 +23,7 @@ import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import styles from './estimate-editor.module.css';
 import { ControlProvider, type GridControl } from './state/grid-control.ts';
 import { endFilter, type Filtering } from './find/filtering.ts';
+import { explainSum } from './grid/explained-press.ts';
 import { GridPasteNote } from './grid/grid-paste-note.tsx';
 import { Grid } from './grid/grid.tsx';
 import { useIsNarrow } from './grid/heights.ts';
@@ -42,9 +44,6 @@ const FindBox = lazyDialog(() => import('./find/find-box.tsx').then((part) => pa
 const GoDialog = lazyDialog(() => import('./find/go-dialog.tsx').then((part) => part.GoDialog));
 const ReplaceDialog = lazyDialog(() =>
   import('./find/replace-dialog.tsx').then((part) => part.ReplaceDialog),
-);
-const CategoryPanel = lazyDialog(() =>
-  import('./catalogue/category-panel.tsx').then((part) => part.CategoryPanel),
 );
 const CheckPanel = lazyDialog(() =>
   import('./checks/check-panel.tsx').then((part) => part.CheckPanel),
@@ -130,6 +129,11 @@ function Body(props: EstimateEditorProps) {
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [isEmpty, control]);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => explainSum(event, control);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [control]);
   const at = sectionOf(control.editor.document, top ?? '')?.id ?? firstSection;
   return (
     <div className={styles.editor} data-checking={isChecking || undefined}>

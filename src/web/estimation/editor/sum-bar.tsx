@@ -35,9 +35,6 @@ export function SumBar(props: SumBarProps) {
   const { control, ppn, isSaving, isSaved, failure, isProfileUnsaved, dragged, onSave, selected } =
     props;
   const { total, missingPrices } = useSum(rootId);
-  const explain = (of: 'subtotal' | 'ppn' | 'total') => () => {
-    if (control.element()) control.surface({ kind: 'explain', start: { of } });
-  };
   return (
     <section id="editor-sum-bar" className={styles.bar} aria-label="Jumlah">
       {failure !== undefined && (
@@ -69,18 +66,9 @@ export function SumBar(props: SumBarProps) {
           </span>
         )}
       </div>
-      <Cell caption="Subtotal" value={total} onExplain={explain('subtotal')} />
-      <Cell
-        caption={ppnCaption(ppn)}
-        value={ppn && ppnAmount(total, ppn)}
-        onExplain={explain('ppn')}
-      />
-      <Cell
-        caption="Grand Total"
-        value={ppn && grandTotal(total, ppn)}
-        onExplain={explain('total')}
-        isFinal
-      />
+      <Cell caption="Subtotal" of="subtotal" value={total} />
+      <Cell caption={ppnCaption(ppn)} of="ppn" value={ppn && ppnAmount(total, ppn)} />
+      <Cell caption="Grand Total" of="total" value={ppn && grandTotal(total, ppn)} isFinal />
       <TotalsHeard editor={control.editor} ppn={ppn} />
       <div className={styles.save}>
         <Button variant="primary" busy={isSaving} busyText="Menyimpan..." onClick={onSave}>
@@ -100,19 +88,14 @@ interface CellProps {
   caption: string;
   /** Undefined: it cannot be told. */
   value: Decimal | undefined;
+  /** Which sum: Alt+click on it tells how it came about. */
+  of: 'subtotal' | 'ppn' | 'total';
   isFinal?: boolean;
-  /** Alt+click tells how it came about. */
-  onExplain: () => void;
 }
 
-function Cell({ caption, value, isFinal, onExplain }: CellProps) {
+function Cell({ caption, value, of, isFinal }: CellProps) {
   return (
-    <div
-      role="presentation"
-      className={styles.cell}
-      data-final={isFinal || undefined}
-      onClick={(event) => event.altKey && onExplain()}
-    >
+    <div className={styles.cell} data-of={of} data-final={isFinal || undefined}>
       <span className={styles.caption} lang={isFinal ? 'en' : undefined}>
         {caption}
       </span>

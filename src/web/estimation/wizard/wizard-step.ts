@@ -14,11 +14,8 @@ export function firstStep(state: unknown, hash: string): WizardStep {
   return hash === '#step2' ? 'step2' : 'step1';
 }
 
-/** The line that a finding of Periksa led to, from `line` of the navigation. */
-export function askedLine(state: unknown = history.state): string | undefined {
-  const asked = typeof state === 'object' && state !== null && 'line' in state ? state.line : '';
-  return typeof asked === 'string' && asked !== '' ? asked : undefined;
-}
+/** Whether a finding of Periksa led here, to its line (`line` of the navigation). */
+export const isLedByFinding = (): boolean => Boolean(history.state?.line);
 
 /** A reload goes back to the step that is open, though nothing was typed (FIRST-24). */
 export function rememberStep(step: WizardStep | undefined): void {

@@ -28,7 +28,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { failureText } from './tell-of-save.ts';
 import { useWayBack, useWayOn } from './focus-home.ts';
 import type { Wizard } from './use-wizard.ts';
-import { askedLine } from './wizard-step.ts';
+import { isLedByFinding } from './wizard-step.ts';
 import styles from './wizard-view.module.css';
 
 const ConflictDialog = lazyDialog(() =>
@@ -56,7 +56,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const [isAddingCategory, setIsAddingCategory] = useState(false);
   const [dragged, setDragged] = useState<string>();
   const [asked, setAsked] = useState(0);
-  const [isChecking, setIsChecking] = useState(() => askedLine() !== undefined);
+  const [isChecking, setIsChecking] = useState(isLedByFinding);
   const [filtering] = useState(() => createFiltering(control.editor, control.selection));
   const { ids } = wizard.begun;
   const estimate = useMemo(

@@ -11,7 +11,7 @@ import { FindingList } from '../../checks/finding-list.tsx';
 import { texts } from '../../checks/texts.ts';
 import { useAccept, useChecks } from '../../checks/use-checks.ts';
 import { useIsNarrow } from '../grid/heights.ts';
-import type { Doubt } from '../parts/doubts.ts';
+import { markDoubts, type Doubt } from '../grid/use-doubt.ts';
 import { useControl } from '../state/grid-control.ts';
 import styles from './check-panel.module.css';
 import { useLiveFindings } from './use-live-findings.ts';
@@ -49,9 +49,8 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the panel opens
   }, []);
 
-  const { mark } = control;
-  useEffect(() => mark(doubtsOf(findings ?? none)), [mark, findings]);
-  useEffect(() => () => mark(new Map()), [mark]);
+  useEffect(() => markDoubts(doubtsOf(findings ?? none)), [findings]);
+  useEffect(() => () => markDoubts(new Map()), []);
 
   function go(line: string) {
     if (!editor.get(line)) return;

@@ -21,3 +21,11 @@ export function numberUnder(
   if (row.kind === 'item') return { of: 'amount', id: row.id };
   return row.kind === 'section' ? { of: 'section', id: row.id } : { of: 'list', id: row.id };
 }
+
+/** Alt+click on a sum of the bar below tells how it came about. */
+export function explainSum({ altKey, target }: MouseEvent, control: GridControl): void {
+  if (!altKey || !(target instanceof Element)) return;
+  const of = target.closest<HTMLElement>('#editor-sum-bar [data-of]')?.dataset['of'];
+  if (of !== 'subtotal' && of !== 'ppn' && of !== 'total') return;
+  if (control.element()) control.surface({ kind: 'explain', start: { of } });
+}

@@ -8,7 +8,6 @@ import type { Lines, Row } from '../../../../domain/document/rows.ts';
 import { shownColumn } from '../columns/column-choice.ts';
 import { placeOfChange } from './changed-place.ts';
 import type { Editor } from './editor-store.ts';
-import { createDoubts } from '../parts/doubts.ts';
 import { createGridElements, type CellFocus } from './grid-elements.ts';
 import { createFreshRow } from './fresh-row.ts';
 import { createPassingRow } from './passing-row.ts';
@@ -141,7 +140,6 @@ export function createGridControl(parts: Parts) {
     ...fresh,
     leaveFresh,
     ...createPinnedLine(),
-    ...createDoubts(),
     ...createTotalFlash(editor, page),
     pasted: createPastedNotes(editor),
     surface: surfaces.show,
