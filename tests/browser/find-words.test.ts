@@ -33,6 +33,7 @@ test('FIND-02 ADMIN administers names and meanings; a slip keeps what was typed'
   await things.fill(`${await things.inputValue()}\nbata ringan, zibran`);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Padanan kata disimpan').waitFor();
+  await dialog.waitFor({ state: 'detached' }); // nobody types behind it
   for (const name of ['zakarpet', 'zibran']) {
     await search(page).fill(name);
     await rows(page).filter({ hasText: 'bata ringan' }).first().waitFor();
