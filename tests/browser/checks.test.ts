@@ -80,6 +80,49 @@ test('CHECK-37 what is accepted with a reason leaves the list, and comes back wh
   await page.close();
 });
 
+test('CHECK-37 an open reason takes no key that is meant for the lines; Escape leads back to these', async () => {
+  const id = await make();
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await button(page, 'Periksa').click();
+  await panel(page).getByRole('button', { name: 'Terima "PPN dua kali" dengan alasan' }).click();
+  await page.keyboard.type('Retribusi');
+  await volume(page, 'Urugan pasir').click();
+  await page.keyboard.type('4');
+  // The panel is checked anew meanwhile.
+  await expect.poll(() => counts(page).textContent()).toContain('1 harus dilihat');
+  await page.keyboard.type('5');
+  expect(await volume(page, 'Urugan pasir').inputValue()).toBe('45');
+  const reason = panel(page).getByLabel('Alasan', { exact: true });
+  expect(await reason.inputValue()).toBe('Retribusi');
+  await reason.focus();
+  await page.keyboard.press('Escape');
+  const focused = page.locator('*:focus');
+  expect(await focused.getAttribute('aria-label')).toBe('Terima "PPN dua kali" dengan alasan');
+  await page.keyboard.press('Escape');
+  expect(await panel(page).count()).toBe(0);
+  expect(await focused.getAttribute('aria-label')).toBe('Volume, Urugan pasir');
+  await page.close({ runBeforeUnload: false });
+});
+
+test('CHECK-37 what is not stored yet is not accepted; a reason that fails is kept and told', async () => {
+  const id = await make();
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Galian tanah').focus();
+  await page.keyboard.press('Alt+Enter');
+  await button(page, 'Periksa').click();
+  const ofNew = panel(page).getByRole('button', { name: 'Terima "Uraian kosong' }).first();
+  await expect.poll(() => ofNew.getAttribute('title')).toContain('Simpan RAB dulu');
+
+  await panel(page).getByRole('button', { name: 'Terima "PPN dua kali" dengan alasan' }).click();
+  await page.context().setOffline(true);
+  await page.keyboard.type('Retribusi');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('alert').getByText('offline').waitFor();
+  expect(await panel(page).getByLabel('Alasan', { exact: true }).inputValue()).toBe('Retribusi');
+  await page.context().setOffline(false);
+  await page.close({ runBeforeUnload: false });
+});
+
 test('CHECK-02 the page of an estimate tells what must be seen, leads to it, and says so before a file', async () => {
   const id = await make();
   const page = await stage.visit(`/estimation/${id}`);

@@ -68,8 +68,7 @@ export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
     const line = { id: section.id, path: paths.section, text: section.title };
     const direct = { ...line, works: section.items.map((item, i) => work(item, paths.item(i))) };
     const groups = section.groups.map((group, g) => groupList(group, paths.groups[g] ?? ''));
-    const hasGroups = groups.length > 0;
-    return { ...line, hasGroups, lists: section.items.length > 0 ? [direct, ...groups] : groups };
+    return { ...line, lists: section.items.length > 0 ? [direct, ...groups] : groups };
   }
 
   function groupList({ id, title, items }: Group, path: string): WorkList {

@@ -26,7 +26,9 @@ export function runChecks(
 ): Finding[] {
   return rules.flatMap((rule) => {
     try {
-      return Array.from(rule.find(checked), ({ line, says }) => findingOf(rule, says, line));
+      const found = Array.from(rule.find(checked), ({ line, says }) => findingOf(rule, says, line));
+      // What would be accepted as one is told as one.
+      return [...new Map(found.map((one) => [findingKey(one), one])).values()];
     } catch (error) {
       report(rule.id, error);
       const says = 'Pemeriksaan ini gagal dijalankan; hasil pemeriksaan lain tetap berlaku.';

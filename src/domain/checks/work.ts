@@ -24,7 +24,6 @@ export interface WorkList extends Line {
 }
 
 export interface CheckedSection extends Line {
-  readonly hasGroups: boolean;
   /** Its direct works where there are any, then those of each group. */
   readonly lists: readonly WorkList[];
 }

@@ -1,7 +1,7 @@
 import type { Checked } from '../checks/checked.ts';
 import type { UsedRecipe } from '../checks/work.ts';
 import { kodeKey } from '../code-order.ts';
-import { round } from '../number/decimal.ts';
+import { round, type Decimal } from '../number/decimal.ts';
 import { drawUnit, writeCoefficient } from '../number/number-text.ts';
 import { isOldPrice } from '../price-age.ts';
 import { baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
@@ -50,12 +50,7 @@ function ofF({ source, analysis }: UsedRecipe): Step {
     title: `F ${kode} ${deskripsi}, per ${drawUnit(satuan)}`,
     operation: 'sum',
     parts: [
-      {
-        label: 'D Jumlah (A + B + C)',
-        value: analysis.D,
-        text: money(analysis.D),
-        to: { of: 'D', kode },
-      },
+      partD(kode, analysis.D),
       {
         label: 'E Biaya umum dan keuntungan',
         value: analysis.E,
@@ -77,18 +72,20 @@ function ofF({ source, analysis }: UsedRecipe): Step {
   };
 }
 
+const partD = (kode: string, D: Decimal): Part => ({
+  label: 'D Jumlah (A + B + C)',
+  value: D,
+  text: money(D),
+  to: { of: 'D', kode },
+});
+
 function ofE({ source, analysis }: UsedRecipe): Step {
   const { kode, overheadPercent } = source;
   return {
     title: `E Biaya umum dan keuntungan ${kode}`,
     operation: 'percent',
     parts: [
-      {
-        label: 'D Jumlah (A + B + C)',
-        value: analysis.D,
-        text: money(analysis.D),
-        to: { of: 'D', kode },
-      },
+      partD(kode, analysis.D),
       {
         label: 'Biaya umum dan keuntungan',
         value: overheadPercent,

@@ -18,26 +18,19 @@ interface Use {
 
 /** What a resource comes to over all works of the estimate (Kebutuhan sumber daya). */
 export function explainResource(checked: Checked, target: ResourceTarget): Step | undefined {
-  if (target.of === 'done') {
-    const recipe = checked.recipes.find(({ source }) => isOf(source.kode, target.by));
-    return recipe && done(recipe);
+  if (target.of === 'done' || target.of === 'use') {
+    const key = kodeKey(target.by);
+    const recipe = checked.recipes.find(({ source }) => kodeKey(source.kode) === key);
+    if (target.of === 'done') return recipe && done(recipe);
+    const priced = recipe?.analysis.rows.find(({ row }) => row.id === target.row);
+    return recipe && priced && ofUse({ recipe, priced });
   }
   const uses = usesOf(checked, target.key);
   const [first] = uses;
   if (!first) return undefined;
-  switch (target.of) {
-    case 'resource':
-      return first.priced.row.master ? amount(target.key, uses, first) : shares(target.key, uses);
-    case 'need':
-      return need(target.key, uses, first);
-    case 'use': {
-      const use = uses.find(({ recipe }) => isOf(recipe.source.kode, target.by));
-      return use && ofUse(use);
-    }
-  }
+  if (target.of === 'need') return need(uses, first);
+  return first.priced.row.master ? amount(target.key, uses, first) : shares(uses);
 }
-
-const isOf = (kode: string, by: string): boolean => kodeKey(kode) === kodeKey(by);
 
 function usesOf({ recipes }: Checked, key: string): Use[] {
   return recipes.flatMap((recipe) =>
@@ -80,12 +73,12 @@ function amount(key: string, uses: readonly Use[], { priced }: Use): Step {
   };
 }
 
-function need(key: string, uses: readonly Use[], { priced }: Use): Step {
+function need(uses: readonly Use[], { priced }: Use): Step {
   const write = measured(priced.row.unit);
   return {
     title: `Kebutuhan ${priced.row.name}`,
     operation: 'sum',
-    parts: uses.map((use) => part(key, use, write)),
+    parts: uses.map((use) => part(use, write)),
     rounding: { places: 4, mode: 'half-up' },
     notes: [],
     write,
@@ -93,25 +86,25 @@ function need(key: string, uses: readonly Use[], { priced }: Use): Step {
 }
 
 /** A share of other rows has neither need nor price: its amounts are added. */
-function shares(key: string, uses: readonly Use[]): Step {
+function shares(uses: readonly Use[]): Step {
   return {
     title: uses[0]?.priced.row.name ?? '',
     operation: 'sum',
-    parts: uses.map((use) => part(key, use, money)),
+    parts: uses.map((use) => part(use, money)),
     rounding: { places: 2, mode: 'half-up' },
     notes: [],
     write: money,
   };
 }
 
-function part(key: string, use: Use, write: (value: Decimal) => string): Part {
+function part(use: Use, write: (value: Decimal) => string): Part {
   const { kode, deskripsi } = use.recipe.source;
   const value = quantityOf(use);
   return {
     label: `${kode} ${deskripsi}`,
     value,
     text: write(value),
-    to: { of: 'use', key, by: kode },
+    to: { of: 'use', by: kode, row: use.priced.row.id },
   };
 }
 

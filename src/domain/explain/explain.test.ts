@@ -234,6 +234,19 @@ test('EXPLAIN-01 a total is followed down to a row of the take-off and to the pr
   expect(explain(checked, { of: 'F', kode: '9.9' })).toBeUndefined();
 });
 
+test('EXPLAIN-01 a resource that stands twice in an analysis is followed row by row', () => {
+  const sand = part('Pasir', 'm3', '300000', { coefficient: '0.4' });
+  const more = part('Pasir', 'm3', '300000', { coefficient: '0.1' });
+  const checked = checkedEstimate(
+    section(work({ kode: '1.1', volume: '2' })),
+    factsOfTests({ analyses: [analysis('1.1', [sand, more])] }),
+  );
+  const [resource] = resourceReport(checked.content, checked.sources).groups[1]?.rows ?? [];
+  const uses = explain(checked, { of: 'need', key: resource?.key ?? '' })?.parts ?? [];
+  expect(uses.map(({ text }) => text)).toEqual(['0,80 m³', '0,20 m³']);
+  expect(uses.map(({ to }) => to && explain(checked, to)?.text)).toEqual(['0,80 m³', '0,20 m³']);
+});
+
 test('how a step is computed is said in words', () => {
   const checked = checkedEstimate(section(work()), factsOfTests({ ppn: '11' }));
   const words = (target: Target) => {

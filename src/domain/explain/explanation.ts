@@ -33,7 +33,7 @@ export type AnalysisTarget =
  */
 export type ResourceTarget =
   | { readonly of: 'resource' | 'need'; readonly key: string }
-  | { readonly of: 'use'; readonly key: string; readonly by: string }
+  | { readonly of: 'use'; readonly by: string; readonly row: string }
   | { readonly of: 'done'; readonly by: string };
 
 /** Which number is meant. */

@@ -23,7 +23,6 @@ export function useCheckedEstimate({ content, estimate, ppn }: About) {
     queryKey: ['checks', 'facts', estimate, kodes],
     queryFn: ({ signal }) => call(checks.facts, { body: { estimation: estimate, kodes } }, signal),
     enabled: content !== undefined,
-    staleTime: 60_000,
   });
   const checked = useMemo((): Checked | undefined => {
     if (!content || !facts.data) return undefined;

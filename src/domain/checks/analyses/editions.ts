@@ -8,7 +8,7 @@ export const editions: Rule = {
   id: 'editions',
   severity: 'warning',
   title: 'Analisis dari dua edisi',
-  catches: 'Analisis dari dua edisi AHSP, atau dua daerah, dalam satu RAB.',
+  catches: 'Analisis dari dua edisi AHSP dalam satu RAB, dibedakan menurut tahunnya.',
   *find({ recipes }) {
     const first = new Map<
       string,

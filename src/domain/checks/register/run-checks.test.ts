@@ -40,6 +40,12 @@ test('a rule that throws is a finding itself and hides no other', () => {
   expect(heard).toEqual(['broken']);
 });
 
+test('what would be accepted as one is told once', () => {
+  const line = { id: 'i', path: 'I.1', text: 'Air' };
+  const twice = [{ says: 'satu', line }, { says: 'satu', line }, { says: 'satu' }];
+  expect(runChecks(checked, [rule('twice', () => twice)])).toHaveLength(2);
+});
+
 test('CHECK-39 a finding names its line by number and text, in words that can be sent back', () => {
   const [finding] = runChecks(
     checkedEstimate(section(work({ text: 'Air kerja', price: null })), factsOfTests()),

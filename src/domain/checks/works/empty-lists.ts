@@ -8,7 +8,7 @@ export const emptyLists: Rule = {
   catches: 'Kategori atau judul yang tidak berisi satu pekerjaan pun.',
   *find({ sections }) {
     for (const section of sections) {
-      if (!section.hasGroups && section.lists.length === 0)
+      if (section.lists.length === 0)
         yield { line: section, says: 'Kategori ini tidak berisi pekerjaan' };
       for (const list of section.lists)
         if (list.works.length === 0) yield { line: list, says: 'Judul ini tidak berisi pekerjaan' };

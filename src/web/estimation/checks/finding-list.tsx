@@ -1,12 +1,14 @@
 import { Check, RotateCcw } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Finding } from '../../../contract/checks.ts';
 import { findingKey } from '../../../domain/checks/run-checks.ts';
 import { lengths } from '../../../domain/number/limits.ts';
+import { wordsOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
 import { Empty, EmptySheet } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { countsOf, groupsOf, type FindingGroup } from './finding-groups.ts';
 import styles from './finding-list.module.css';
 import { severityNames, texts } from './texts.ts';
@@ -98,12 +100,14 @@ function Group({ group, ...doings }: Doings & { group: FindingGroup }) {
 
 function Line({ finding, onGo, onAccept, refusal }: Doings & { finding: Finding }) {
   const [isAsking, setIsAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const refused = refusal?.(finding);
   return (
     <li>
       <div className={styles.line}>
         <Place finding={finding} onGo={onGo} />
         <IconButton
+          ref={opener}
           label={texts.acceptOf(finding.title)}
           icon={<Check aria-hidden />}
           offBecause={refused}
@@ -113,7 +117,10 @@ function Line({ finding, onGo, onAccept, refusal }: Doings & { finding: Finding 
       {isAsking && (
         <Reason
           onTake={(reason) => onAccept(finding, reason).then(() => setIsAsking(false))}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => {
+            setIsAsking(false);
+            opener.current?.focus();
+          }}
         />
       )}
     </li>
@@ -151,6 +158,9 @@ function Reason({ onTake, onCancel }: ReasonProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // Once: while it stands open, somebody may go on typing in the lines.
+  useEffect(() => input.current?.focus(), []);
   const isBlank = reason.trim() === '';
 
   function take() {
@@ -159,7 +169,7 @@ function Reason({ onTake, onCancel }: ReasonProps) {
     setFailure(undefined);
     onTake(reason.trim()).catch((error: unknown) => {
       setIsBusy(false);
-      setFailure(error instanceof Error ? error.message : texts.acceptFailed);
+      setFailure(wordsOf(error, texts.acceptFailed));
     });
   }
 
@@ -167,7 +177,7 @@ function Reason({ onTake, onCancel }: ReasonProps) {
     <div className={styles.reason}>
       <label htmlFor={id}>{texts.reason}</label>
       <input
-        ref={(input) => input?.focus()}
+        ref={input}
         id={id}
         value={reason}
         maxLength={lengths.catatan}
@@ -196,6 +206,10 @@ function Reason({ onTake, onCancel }: ReasonProps) {
 }
 
 function AcceptedOnes({ findings, onGo, onAccept }: Doings & { findings: readonly Finding[] }) {
+  const reopen = (finding: Finding) =>
+    void onAccept(finding, '').catch((error: unknown) =>
+      showToast('error', wordsOf(error, texts.reopenFailed)),
+    );
   return (
     <details className={styles.accepted}>
       <summary>{texts.accepted(findings.length)}</summary>
@@ -207,7 +221,7 @@ function AcceptedOnes({ findings, onGo, onAccept }: Doings & { findings: readonl
               <IconButton
                 label={texts.reopen}
                 icon={<RotateCcw aria-hidden />}
-                onClick={() => void onAccept(finding, '')}
+                onClick={() => reopen(finding)}
               />
             </div>
             {finding.accepted && (

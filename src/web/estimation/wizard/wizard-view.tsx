@@ -60,7 +60,8 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const [filtering] = useState(() => createFiltering(control.editor, control.selection));
   const { ids } = wizard.begun;
   const estimate = useMemo(
-    () => (id === undefined ? undefined : { id, own: ids.own, nameOf: ids.nameOf }),
+    () =>
+      id === undefined ? undefined : { id, own: ids.own, nameOf: ids.nameOf, knows: ids.knows },
     [id, ids],
   );
   const ppn = ppnOf(profile);

@@ -23,6 +23,8 @@ export interface StoredEstimate {
   readonly own: OwnNames;
   /** What the server calls a line. */
   readonly nameOf: (line: string) => string;
+  /** Whether the server has a name for it. */
+  readonly knows: (line: string) => boolean;
 }
 
 interface BillFileDialogProps {

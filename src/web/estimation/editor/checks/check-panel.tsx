@@ -7,9 +7,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadFailure } from '../../../ui/list/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import type { StoredEstimate } from '../bill/bill-file-dialog.tsx';
 import { FindingList } from '../../checks/finding-list.tsx';
 import { texts } from '../../checks/texts.ts';
 import { useAccept, useChecks } from '../../checks/use-checks.ts';
+import { focusActiveCell } from '../find/filtering.ts';
 import { useIsNarrow } from '../grid/heights.ts';
 import { markDoubts, type Doubt } from '../grid/use-doubt.ts';
 import { useControl } from '../state/grid-control.ts';
@@ -18,7 +20,7 @@ import { useLiveFindings } from './use-live-findings.ts';
 
 interface CheckPanelProps {
   /** Undefined: it is not stored yet. */
-  estimate: { readonly id: string; readonly nameOf: (line: string) => string } | undefined;
+  estimate: Pick<StoredEstimate, 'id' | 'nameOf' | 'knows'> | undefined;
   ppn: Decimal | undefined;
   onClose: () => void;
 }
@@ -35,22 +37,39 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
   const stored = useChecks(estimate?.id);
   const accept = useAccept(estimate?.id);
   const nameOf = estimate?.nameOf ?? itself;
-  const { findings, isUnreadable, facts } = useLiveFindings({
+  const isStoredKnown = !estimate || stored.data !== undefined || stored.error !== null;
+  const {
+    findings: live,
+    isUnreadable,
+    facts,
+  } = useLiveFindings({
     editor,
     estimate: estimate?.id,
     ppn,
     accepted: stored.data?.accepted ?? none,
     nameOf,
   });
+  // What is accepted must not stand among the open ones for a moment.
+  const findings = isStoredKnown ? live : undefined;
   useEffect(() => {
     const asked: unknown = history.state?.line; // a finding on the page of the estimate led here
-    if (typeof asked !== 'string' || !editor.get(asked)) heading.current?.focus();
-    else go(asked);
+    if (typeof asked !== 'string' || !editor.get(asked)) {
+      heading.current?.focus();
+      return;
+    }
+    history.replaceState({ ...history.state, line: undefined }, ''); // a reload is no finding
+    go(asked);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the panel opens
   }, []);
 
   useEffect(() => markDoubts(doubtsOf(findings ?? none)), [findings]);
   useEffect(() => () => markDoubts(new Map()), []);
+
+  /** The focus goes back to the lines. */
+  function close() {
+    onClose();
+    focusActiveCell(control);
+  }
 
   function go(line: string) {
     if (!editor.get(line)) return;
@@ -68,14 +87,14 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          onClose();
+          close();
         }}
       >
         <header className={styles.head}>
           <h2 ref={heading} tabIndex={-1}>
             {texts.title}
           </h2>
-          <IconButton label={texts.close} icon={<X aria-hidden />} onClick={onClose} />
+          <IconButton label={texts.close} icon={<X aria-hidden />} onClick={close} />
         </header>
         <div className={styles.body}>
           {isUnreadable && <Banner kind="warning">{texts.unreadable}</Banner>}
@@ -89,7 +108,10 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
                   reason,
                 )
               }
-              refusal={() => (estimate ? undefined : texts.saveFirst)}
+              // A line that is not stored yet gets another name by the save, under which nothing is accepted.
+              refusal={({ line }) =>
+                estimate && (line === null || estimate.knows(line)) ? undefined : texts.saveFirst
+              }
             />
           )}
           {!findings && !isUnreadable && facts.error && !facts.isFetching && (
