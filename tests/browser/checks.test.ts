@@ -36,6 +36,18 @@ test.each([1440, 390])(
     // The line is marked in the grid too, as long as the panel is open.
     const doubted = () => page.locator('[data-doubt=stop]').count();
     await expect.poll(doubted).toBe(2);
+    const looks = (mark: string) =>
+      page
+        .locator(`[data-row]${mark}`)
+        .first()
+        .evaluate((row) =>
+          [...row.children]
+            .map((part) => getComputedStyle(part).boxShadow + getComputedStyle(part).color)
+            .join(),
+        );
+    expect(await looks('[data-doubt=stop]')).not.toBe(
+      await looks(':not([data-doubt])[data-m=item]'),
+    );
 
     await panel(page)
       .getByRole('button', { name: /^I\.2 ?Urugan pasir/ })
@@ -101,6 +113,21 @@ test('CHECK-37 an open reason takes no key that is meant for the lines; Escape l
   await page.keyboard.press('Escape');
   expect(await panel(page).count()).toBe(0);
   expect(await focused.getAttribute('aria-label')).toBe('Volume, Urugan pasir');
+  await page.close({ runBeforeUnload: false });
+});
+
+test('a row that a key has just made is not doubted before anything stands in it', async () => {
+  const id = await make();
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await button(page, 'Periksa').click();
+  await expect.poll(() => counts(page).textContent()).toContain('2 harus dilihat');
+  await volume(page, 'PPN 11%').fill('2');
+  await page.keyboard.press('Enter'); // the last one: a row is made below it
+  await expect.poll(() => page.locator('[data-m=volume]').count()).toBe(4);
+  await expect.poll(() => panel(page).innerText()).toContain('Rp 1.000'); // checked anew
+  expect(await counts(page).textContent()).toContain('2 harus dilihat');
+  await page.keyboard.type('Pagar');
+  await expect.poll(() => counts(page).textContent()).toContain('4 harus dilihat');
   await page.close({ runBeforeUnload: false });
 });
 

@@ -47,7 +47,7 @@ function BlockView({ block, keyLists, sought }: BlockProps) {
       );
     case 'table':
       return (
-        <table className={styles.table}>
+        <table className={styles.table} data-text={block.isText}>
           <thead>
             <tr>
               {block.head.map((head) => (

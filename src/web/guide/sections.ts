@@ -10,6 +10,8 @@ export type Block =
   | { readonly kind: 'picture'; readonly picture: Picture; readonly caption: string }
   | {
       readonly kind: 'table';
+      /** Its cells are sentences, which begin at the left. */
+      readonly isText?: boolean;
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
     }
@@ -146,6 +148,7 @@ export const sections: readonly GuideSection[] = [
       ),
       {
         kind: 'table',
+        isText: true,
         head: ['Temuan', 'Kapan'],
         rows: checkRules.map(({ title, catches }) => [title, catches]),
       },

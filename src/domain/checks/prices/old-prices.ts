@@ -22,11 +22,11 @@ export const oldPrices: Rule = {
     if (old.length > 0)
       yield {
         line: oldest.used.work,
-        says: `${old.length} dari ${dated.length} harga lebih tua dari ${oldAfterDays} hari; yang tertua ${when}`,
+        says: `${old.length} dari ${dated.length} harga dasar lebih tua dari ${oldAfterDays} hari; yang tertua ${when}`,
       };
     if (isOldPrice(oldest.at, newest.at))
       yield {
-        says: `Harga dari tanggal yang berlainan: ${momentText(oldest.at)} sampai ${momentText(newest.at)}`,
+        says: `Harga dasar dari tanggal yang berlainan: ${momentText(oldest.at)} sampai ${momentText(newest.at)}`,
       };
   },
 };

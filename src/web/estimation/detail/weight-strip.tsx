@@ -7,12 +7,9 @@ import styles from './weight-strip.module.css';
 interface WeightStripProps {
   /** Percent, together 100. */
   sections: readonly { readonly title: string; readonly weight: number }[];
-  /** Over the whole width, with the numerals that have room in it. */
+  /** Over the whole width, with each numeral that has room in its piece. */
   isWide?: boolean;
 }
-
-/** A piece of less has no room for its numeral. */
-const NUMERAL_FROM = 4;
 
 /** What an estimate's money goes into: a piece for each section, and the heaviest by name. */
 export function WeightStrip({ sections, isWide }: WeightStripProps) {
@@ -38,7 +35,7 @@ export function WeightStrip({ sections, isWide }: WeightStripProps) {
             data-most={section.numeral === heaviest.numeral}
             title={isWide ? wordsOf(section) : undefined}
           >
-            {isWide && section.weight >= NUMERAL_FROM && section.numeral}
+            {isWide && <b>{section.numeral}</b>}
           </i>
         ))}
       </span>

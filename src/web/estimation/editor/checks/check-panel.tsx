@@ -48,6 +48,7 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
     ppn,
     accepted: stored.data?.accepted ?? none,
     nameOf,
+    freshRow: control.freshRow,
   });
   // What is accepted must not stand among the open ones for a moment.
   const findings = isStoredKnown ? live : undefined;

@@ -3,6 +3,7 @@ import type { Checks, Finding } from '../../../../contract/checks.ts';
 import { editedContent } from '../../../../domain/checks/edited-content.ts';
 import { checkRules } from '../../../../domain/checks/register/check-rules.ts';
 import { findingKey, runChecks } from '../../../../domain/checks/run-checks.ts';
+import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
 import { rootId } from '../../../../domain/document/document.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { useCheckedEstimate } from '../../../explain/use-checked-estimate.ts';
@@ -23,10 +24,13 @@ interface LiveOf {
   readonly accepted: Checks['accepted'];
   /** What the server calls a line. */
   readonly nameOf: (line: string) => string;
+  /** A row that a key has just made, and that goes by itself if it is left empty. */
+  readonly freshRow: () => string | undefined;
 }
 
 /** What is doubtful in the estimate as it is being edited; checked anew after each change. */
-export function useLiveFindings({ editor, estimate, ppn, accepted, nameOf }: LiveOf) {
+export function useLiveFindings(of: LiveOf) {
+  const { editor, estimate, ppn, accepted, nameOf, freshRow } = of;
   const edition = useEdition(editor);
   // The document is one mutable map: `edition` tells that it changed.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -35,11 +39,16 @@ export function useLiveFindings({ editor, estimate, ppn, accepted, nameOf }: Liv
   const findings = useMemo(() => {
     if (!checked) return undefined;
     const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
-    return runChecks(checked, checkRules).map((finding): Finding => {
+    const fresh = editor.get(freshRow() ?? '');
+    const unfilled = fresh?.kind === 'item' && isEmptyItem(fresh) ? fresh.id : undefined;
+    const found = runChecks(checked, checkRules).filter(
+      ({ line }) => line === null || line !== unfilled,
+    );
+    return found.map((finding): Finding => {
       const line = finding.line === null ? null : nameOf(finding.line);
       return { ...finding, accepted: byKey.get(findingKey({ ...finding, line })) ?? null };
     });
-  }, [checked, accepted, nameOf]);
+  }, [checked, accepted, nameOf, editor, freshRow]);
   // While a new code is asked about, what was found before stays.
   const [last, setLast] = useState(findings);
   if (findings && findings !== last) setLast(findings);
