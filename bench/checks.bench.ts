@@ -1,5 +1,6 @@
 // Periksa of an estimate of 5,000 works by the codes of the catalogue that ships (CHECK-38): the whole
 // call, and the rules alone.
+import { catalogueOf } from '../src/server/price-basis/basis.ts';
 import { checkedEstimate } from '../src/domain/checks/checked.ts';
 import { checkRules } from '../src/domain/checks/register/check-rules.ts';
 import { runChecks } from '../src/domain/checks/run-checks.ts';
@@ -28,7 +29,7 @@ report({
 });
 
 const facts = await checkFacts(house.db, {
-  authorId: house.person.id,
+  basis: catalogueOf(house.person.id),
   kodes: kodesOfStored(stored),
   ppn: decimal('11'),
   settings: { ...usualSettings, rounding: null, signatories: [] },

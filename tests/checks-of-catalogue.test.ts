@@ -1,3 +1,4 @@
+import { catalogueOf } from '../src/server/price-basis/basis.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkedEstimate } from '../src/domain/checks/checked.ts';
 import { checkRules } from '../src/domain/checks/register/check-rules.ts';
@@ -42,10 +43,10 @@ test('CHECK-36 no analysis that ships has a stop, by itself at most 3 warnings, 
     .where('owner_id', 'is', null)
     .execute();
   expect(works.length).toBeGreaterThan(1_700);
-  const { id: authorId } = await addPerson(server.db, 'USER', 'Budi');
+  const basis = catalogueOf((await addPerson(server.db, 'USER', 'Budi')).id);
   const settings = { ...usualSettings, rounding: null, signatories: [] };
   const kodes = works.map(({ kode }) => kode);
-  const facts = await checkFacts(server.db, { authorId, kodes, ppn: decimal('11'), settings });
+  const facts = await checkFacts(server.db, { basis, kodes, ppn: decimal('11'), settings });
   const contents = works.map(({ kode, deskripsi, satuan, harga }) => [
     section(kode, [item(deskripsi, '1', satuan ?? '', harga, kode)]),
   ]);

@@ -14,9 +14,12 @@ import { impact } from './impact.ts';
 import { master } from './master.ts';
 import { matching } from './matching.ts';
 import { importHistory } from './import-history.ts';
+import { editions } from './editions.ts';
 import { pairing } from './pairing.ts';
+import { priceBasis } from './price-basis.ts';
 import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
+import { priceSets } from './price-sets.ts';
 import { priceRefresh } from './price-refresh.ts';
 import { resources } from './resources.ts';
 import { revisions } from './revisions.ts';
@@ -39,6 +42,7 @@ export const api = {
   revisions,
   events,
   priceRefresh,
+  priceBasis,
   impact,
   hsp,
   ahsp,
@@ -47,6 +51,8 @@ export const api = {
   priceLists,
   priceImports,
   pairing,
+  priceSets,
+  editions,
   importHistory,
   analysisImports,
   bills,

@@ -59,6 +59,8 @@ const Row = z.object({
   name: z.string(),
   unit: z.string(),
   master: z.nullable(z.object({ id: z.string(), code: z.string() })),
+  /** Of an estimate with a price set. */
+  pricedBy: z.optional(z.enum(['set', 'catalogue'])),
 });
 
 /** What the rules need besides the content, for a browser that checks what is not yet saved. */

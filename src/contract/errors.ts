@@ -136,6 +136,20 @@ export const errors = {
     status: 422,
     text: 'Susunan kolom belum lengkap. Tetapkan isi setiap kolom, lalu periksa lagi.',
   },
+  PRICE_SET_EXISTS: {
+    status: 409,
+    text: 'Nama set harga sudah dipakai.',
+    fields: { name: taken },
+  },
+  PRICE_SET_IN_USE: {
+    status: 409,
+    text: 'Set harga masih dipakai {n} estimasi. Pindahkan dahulu estimasi itu ke set harga lain.',
+  },
+  EDITION_EXISTS: { status: 409, text: 'Nama edisi sudah dipakai.', fields: { name: taken } },
+  EDITION_IN_USE: {
+    status: 409,
+    text: 'Edisi masih dipakai {n} estimasi. Pindahkan dahulu estimasi itu ke edisi lain.',
+  },
   PAIRS_UNFIT: {
     status: 409,
     text: 'Pasangan tidak lagi cocok dengan daftar atau data master. Muat ulang pasangan, lalu simpan lagi.',

@@ -99,6 +99,18 @@ export const EstimationRow = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   author: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  /** What its prices rest on; null: the catalogue's own prices. */
+  priceSet: z.nullable(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      region: z.string(),
+      /** '2026-01-31' */
+      priceDate: z.string(),
+    }),
+  ),
+  /** The analyses that it stays with; null: the catalogue's present ones. */
+  edition: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   version: z.int(),
 });
 export type EstimationRow = z.infer<typeof EstimationRow>;

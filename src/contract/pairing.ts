@@ -68,22 +68,27 @@ const sent = {
   /** The name of the list, by which earlier choices are found: 'SSH Sleman'. */
   source: requiredText(lengths.document),
 };
-const scope = {
+export const pairScope = {
   /** GLOBAL (ADMIN alone, and their default) or USER. */
   scope: z.optional(z.string()),
   fileHash: z.optional(z.string()),
 };
 
 /** What somebody has chosen. */
-const chosen = {
+export const chosenPairs = {
   ...sent,
-  listDate,
-  document: z.optional(text(lengths.document)),
   pairs: z.pipe(jsonField(), Pairs),
   /** Masters that have no pair in this source, though one was proposed. */
   left: z.optional(z.pipe(jsonField(), z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
   /** Hours of a day by which wages by the hour follow those by the day; left out: they do not. */
   hours: z.optional(z.string().check(z.regex(figure))),
+};
+
+/** How it is stored. */
+const chosen = {
+  ...chosenPairs,
+  listDate,
+  document: z.optional(text(lengths.document)),
   /** Renew all analyses that lag then. */
   sync: z.optional(flag()),
   /** What a sync would leave out (api/4.10). */
@@ -118,7 +123,7 @@ export const pairing = endpoints({
     summary:
       'Which rows of a price list may price the masters that analyses use; nothing is stored',
     rate: 'review',
-    query: z.object(scope),
+    query: z.object(pairScope),
     body: z.object(sent),
     files: priceFile,
     reply: z.object({
@@ -138,7 +143,7 @@ export const pairing = endpoints({
     access: 'signed-in',
     summary: 'What the chosen rows would change; nothing is stored',
     rate: 'review',
-    query: z.object(scope),
+    query: z.object(pairScope),
     body: z.object(chosen),
     files: priceFile,
     maxMegabytes: 4,
@@ -151,7 +156,7 @@ export const pairing = endpoints({
     summary:
       'Price masters by the chosen rows, and renew what lags: the effect that was shown, or nothing',
     rate: 'review',
-    query: z.object(scope),
+    query: z.object(pairScope),
     body: z.object({
       ...chosen,
       /** As the preview gave it. */

@@ -67,6 +67,14 @@ const access: Record<EndpointName, Row> = {
   'revisions.read': owned,
   'revisions.restore': owned,
   'events.stream': ownList,
+  'priceBasis.preview': owned,
+  // Nobody has seen this effect.
+  'priceBasis.apply': {
+    ...owned,
+    own: 'open',
+    admin: 'open',
+    send: () => ({ body: { priceSetId: null, editionId: null, shown: 'x' } }),
+  },
   'priceRefresh.preview': owned,
   'priceRefresh.apply': { ...owned, send: () => ({ body: { items: [] } }) },
   'matching.match': {
@@ -210,6 +218,32 @@ const access: Record<EndpointName, Row> = {
         shown: 'x',
       }),
   },
+  'priceSets.list': ownList,
+  'priceSets.prices': owned,
+  // Nothing is paired.
+  'priceSets.create': {
+    nobody: 401,
+    own: 'open',
+    others: 'open',
+    admin: 'open',
+    send: () =>
+      csv('Nama Bahan;Satuan;Harga\nPasir;m3;225000', {
+        map: priceMap,
+        source: 'SSH Sleman',
+        pairs: '[]',
+        name: 'SSH Sleman',
+        region: 'Sleman',
+        priceDate: '2026-01-31',
+        document: '',
+      }),
+  },
+  'priceSets.change': { ...owned, send: () => ({ body: { document: 'SK 12/2026' } }) },
+  'priceSets.remove': owned,
+  'priceSets.usual': { ...shared, send: () => ({ body: { id: null } }) },
+  'editions.list': ownList,
+  'editions.create': { ...shared, send: () => ({ body: { name: newId() } }) },
+  'editions.change': { ...owned, send: () => ({ body: { name: newId() } }) },
+  'editions.remove': owned,
   // What somebody imported for themselves is theirs alone, ADMIN's too.
   'importHistory.list': { ...ownList, admin: 'hidden' },
   'importHistory.undo': { ...owned, admin: 404 },
@@ -385,10 +419,36 @@ function idFor(path: string): Promise<string> {
   if (path.startsWith('/hsp/categories/')) return addCategory();
   if (path.startsWith('/master/')) return addMaster().then(({ id }) => id);
   if (path.startsWith('/price-lists/imports/')) return addImport();
+  if (path.startsWith('/price-sets/')) return addPriceSet();
+  if (path.startsWith('/editions/')) return addEdition();
   if (path.startsWith('/units/')) return addShared('/units');
   if (path.startsWith('/sources/')) return addShared('/sources');
   if (path.startsWith('/users/')) return addPerson(server.db, 'USER', 'Rudi').then(({ id }) => id);
   return addEstimation();
+}
+
+/** A price set of her own, with one price. */
+async function addPriceSet(): Promise<string> {
+  const { db } = server;
+  const id = newId();
+  await db
+    .insertInto('price_set')
+    .values({
+      id,
+      owner_id: sari.id,
+      name: `${MARK} ${id}`,
+      price_date: '2026-01-31',
+      created_by: sari.id,
+      changed_by: sari.id,
+    })
+    .execute();
+  return id;
+}
+
+/** What counts for her, frozen. */
+async function addEdition(): Promise<string> {
+  const { body } = await callers.own('POST', '/editions', { body: { name: `${MARK} ${newId()}` } });
+  return body.data.id;
 }
 
 /** An import of hers that made one of her masters. */

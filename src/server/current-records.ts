@@ -17,6 +17,7 @@ import { presentMaster } from './master/present-master.ts';
 import { tellRow } from './overlay/tell-row.ts';
 import type { CurrentRecords } from './platform/http/edge.ts';
 import { lastChange } from './platform/shared-entry-store.ts';
+import { tellEdition, tellSet } from './price-sets/routes.ts';
 import { presentSource } from './sources/present-source.ts';
 import { readSource } from './sources/source-store.ts';
 import { presentUnit } from './units/present-unit.ts';
@@ -59,6 +60,20 @@ export const currentRecords: CurrentRecords = {
     return {
       ...(await lastChange(tx, 'category', id)),
       current: category && presentCategory(category, caller),
+    };
+  },
+
+  async priceSet(tx, caller, id) {
+    return {
+      ...(await lastChange(tx, 'price_set', id)),
+      current: await tellSet(tx, caller, id),
+    };
+  },
+
+  async edition(tx, caller, id) {
+    return {
+      ...(await lastChange(tx, 'edition', id)),
+      current: await tellEdition(tx, caller, id),
     };
   },
 

@@ -17,6 +17,8 @@ import { matchingRoutes } from './matching/routes.ts';
 import { importHistoryRoutes } from './price-lists/history/routes.ts';
 import { analysisImportRoutes } from './price-lists/analyses/routes.ts';
 import { priceImportRoutes } from './price-lists/mixed/routes.ts';
+import { priceBasisRoutes } from './price-sets/price-basis-routes.ts';
+import { editionRoutes, priceSetRoutes } from './price-sets/routes.ts';
 import { pairingRoutes } from './price-lists/pairing/routes.ts';
 import { billRoutes } from './bills/routes.ts';
 import { roundTripRoutes } from './round-trip/routes.ts';
@@ -36,6 +38,7 @@ export const features: readonly Route[] = [
   ...revisionRoutes,
   ...eventRoutes,
   ...priceRefreshRoutes,
+  ...priceBasisRoutes,
   ...impactRoutes,
   ...exportRoutes,
   ...exportJobRoutes,
@@ -50,6 +53,8 @@ export const features: readonly Route[] = [
   ...priceListRoutes,
   ...priceImportRoutes,
   ...pairingRoutes,
+  ...priceSetRoutes,
+  ...editionRoutes,
   ...importHistoryRoutes,
   ...analysisImportRoutes,
   ...billRoutes,

@@ -21,6 +21,8 @@ export interface RecipeSourceRow extends RecipeRow {
   readonly unit: string;
   /** Null for a percent row. */
   readonly master: { readonly id: string; readonly code: string } | null;
+  /** Of an estimate with a price set: whether the set gave the price, or the catalogue had to. */
+  readonly pricedBy?: 'set' | 'catalogue' | undefined;
 }
 
 /** Recipes by `kodeKey`; a code without one is a manual item or has no analysis. */

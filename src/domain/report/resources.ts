@@ -37,6 +37,8 @@ export interface ResourceRow {
   /** Undefined where nobody gave a price, and for a share. */
   readonly price: Figure | undefined;
   readonly priceMissing: boolean;
+  /** Of an estimate with a price set. */
+  readonly pricedBy: RecipeSourceRow['pricedBy'];
   /** Σ volume × coefficient, rounded to 4 decimals; undefined for a share. */
   readonly need: Figure | undefined;
   /** need × price, rounded to 2 decimals; for a share Σ volume × its amount. */
@@ -135,6 +137,7 @@ function resourceRow(
     unit: row.unit,
     price: isOrdinary && !priceMissing ? moneyFigure(price, 2) : undefined,
     priceMissing,
+    pricedBy: row.pricedBy,
     need: isOrdinary ? { value: need, text: writeStored(need, 2, 4) } : undefined,
     amount: moneyFigure(amount, 2),
     weight: { value: weight, text: writeStored(weight, 2, 2) },

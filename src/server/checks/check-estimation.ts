@@ -22,11 +22,11 @@ export async function checkEstimation(
   caller: Caller,
   { id, log }: { id: string; log: Log },
 ): Promise<CheckedEstimation> {
-  const { profile, content: stored, author, version } = await readForExport(db, caller, id);
+  const { profile, content: stored, basis, version } = await readForExport(db, caller, id);
   const { settings } = await settingsFor(db, caller, id);
   const kodes = kodesOfStored(stored);
   const [facts, accepted] = await Promise.all([
-    checkFacts(db, { authorId: author.id, kodes, ppn: profile.ppn, settings }),
+    checkFacts(db, { basis, kodes, ppn: profile.ppn, settings }),
     listAccepted(db, id),
   ]);
   const byKey = new Map(accepted.map((one) => [findingKey(one), one]));

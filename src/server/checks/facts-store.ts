@@ -3,21 +3,10 @@ import { priceKey } from '../../domain/checks/checked.ts';
 import { decimal, type Decimal } from '../../domain/number/decimal.ts';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import { searchText } from '../../domain/search/search-text.ts';
+import { mastersOf } from '../price-basis/price-date-store.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** When the price of each master that these analyses use was given, by the master's id. */
-export async function findPriceDates(
-  db: Database,
-  sources: RecipeSources,
-): Promise<Map<string, Date>> {
-  const { rows } = await sql<{ id: string; at: Date }>`
-    select id, price_at as at from master_item where id = any(${mastersOf(sources)}::uuid[])`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, at }) => [id, at]));
-}
-
-/** Who gave it; nobody where it came with the catalogue that ships. */
+/** Who gave the price of each master that these analyses use; nobody where it came with the catalogue that ships. */
 export async function findPriceSetters(
   db: Database,
   sources: RecipeSources,
@@ -30,13 +19,6 @@ export async function findPriceSetters(
       order by master_id, at desc, id desc
     ) latest join app_user on app_user.id = latest.actor_id`.execute(db);
   return new Map(rows.map(({ id, by }) => [id, by]));
-}
-
-function mastersOf(sources: RecipeSources): string[] {
-  const ids = new Set<string>();
-  for (const { rows } of sources.values())
-    for (const { master } of rows) if (master) ids.add(master.id);
-  return [...ids];
 }
 
 /**

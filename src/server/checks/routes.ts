@@ -3,11 +3,9 @@ import type { CheckFacts } from '../../domain/checks/checked.ts';
 import { severities } from '../../domain/checks/rule.ts';
 import { toText, zero, type Decimal } from '../../domain/number/decimal.ts';
 import { settingsFor, settingsOf } from '../document-settings/settings.ts';
-import { findEstimation } from '../estimation/estimation-store.ts';
-import { reachOf } from '../estimation/visibility.ts';
+import { basisFor } from '../estimation/basis-for.ts';
 import type { Written } from '../platform/http/json.ts';
 import { routes } from '../platform/http/routes.ts';
-import { Problem } from '../platform/problem.ts';
 import { acceptFinding } from './accept-finding.ts';
 import type { Accepted } from './accepted-store.ts';
 import { checkEstimation, type CheckedEstimation } from './check-estimation.ts';
@@ -25,12 +23,10 @@ export const checkRoutes = routes(checks, {
   },
 
   async facts({ body: { estimation: id, kodes } }, { tx, caller }) {
-    const author =
-      id == null ? caller.id : (await findEstimation(tx, reachOf(caller), id))?.authorId;
-    if (author === undefined) throw new Problem('ESTIMATION_NOT_FOUND');
+    const basis = await basisFor(tx, caller, id ?? undefined);
     const { settings } =
-      id == null ? await settingsOf(tx, author) : await settingsFor(tx, caller, id);
-    const facts = await checkFacts(tx, { authorId: author, kodes, ppn: zero, settings });
+      id == null ? await settingsOf(tx, caller.id) : await settingsFor(tx, caller, id);
+    const facts = await checkFacts(tx, { basis, kodes, ppn: zero, settings });
     const priceSetters = await findPriceSetters(tx, facts.sources);
     return { data: presentFacts({ ...facts, priceSetters }) };
   },

@@ -5,6 +5,9 @@ import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
+import type { Basis } from '../price-basis/basis.ts';
+import { basisFor } from './basis-for.ts';
+import { writeBasis } from './basis-store.ts';
 import { insertEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { newProfile } from './profile.ts';
@@ -17,13 +20,15 @@ interface Creation {
   readonly image: ReceivedFile | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
+  /** What its prices rest on; left out: the set that the caller's new estimates begin with. */
+  readonly basis?: Pick<Basis, 'priceSetId' | 'editionId'>;
 }
 
 /** Saves a new estimate of the caller as its first revision. */
 export async function createEstimation(
   tx: Tx,
   caller: Caller,
-  { sent, image, isFull }: Creation,
+  { sent, image, isFull, basis }: Creation,
 ): Promise<SavedEstimation> {
   const profile = newProfile(caller, sent);
   const { estimationItem = [] } = sent; // null is no content and refused
@@ -33,6 +38,9 @@ export async function createEstimation(
   const imageId = image ? await storeImage(tx, image) : null;
   const made = { id: newId(), revision: 1, profile, figures, imageId };
   await insertEstimation(tx, caller.id, made);
+  const { priceSetId, editionId } = basis ?? (await basisFor(tx, caller, undefined));
+  if (priceSetId !== null || editionId !== null)
+    await writeBasis(tx, made.id, { priceSetId, editionId, remembered: new Map() });
   await writeRevision(tx, caller.id, made, content);
   return tellingPpn(await readSaved(tx, made.id, content, isFull), sent.ppn);
 }

@@ -2,6 +2,7 @@ import { findBlob } from '../files/blob-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { decimal } from '../../domain/number/decimal.ts';
+import { reachableBasis } from './basis-store.ts';
 import { createEstimation } from './create-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
 import type { SavedEstimation } from './saved-estimation.ts';
@@ -15,7 +16,10 @@ interface Duplication {
   readonly projectName: string | undefined;
 }
 
-/** A copy as an estimate of the caller's own, submitted anew, with its picture (api/3.9). */
+/**
+ * A copy as an estimate of the caller's own, submitted anew, with its picture (api/3.9). Its prices rest on
+ * what those of the original do, where the caller can reach that.
+ */
 export async function duplicateEstimation(
   tx: Tx,
   caller: Caller,
@@ -34,6 +38,7 @@ export async function duplicateEstimation(
     },
     image: picture && { name: '', bytes: picture.body },
     isFull: false,
+    basis: await reachableBasis(tx, caller.id, estimation),
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CustomField } from '../../contract/estimation.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
+import type { Basis } from '../price-basis/basis.ts';
 import { notify } from '../platform/database/notices.ts';
 import { containing } from '../platform/database/sql.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
@@ -40,7 +41,20 @@ export interface StoredEstimation extends Profile, Figures {
   readonly authorId: string;
   readonly authorName: string;
   readonly authorEmail: string;
+  readonly priceSetId: string | null;
+  readonly priceSetName: string | null;
+  readonly priceSetRegion: string | null;
+  /** '2026-01-31' */
+  readonly priceSetDate: string | null;
+  readonly editionId: string | null;
+  readonly editionName: string | null;
 }
+
+export const basisOf = ({ authorId, priceSetId, editionId }: StoredEstimation): Basis => ({
+  authorId,
+  priceSetId,
+  editionId,
+});
 
 export interface WrittenEstimation {
   readonly id: string;
@@ -54,6 +68,8 @@ function selectEstimations(db: Database, authorId: AuthorId) {
   const all = db
     .selectFrom('estimation')
     .innerJoin('app_user', 'app_user.id', 'estimation.author_id')
+    .leftJoin('price_set', 'price_set.id', 'estimation.price_set_id')
+    .leftJoin('edition', 'edition.id', 'estimation.edition_id')
     .select([
       'estimation.id',
       'estimation.project_name as projectName',
@@ -73,6 +89,12 @@ function selectEstimations(db: Database, authorId: AuthorId) {
       'app_user.id as authorId',
       'app_user.name as authorName',
       'app_user.email as authorEmail',
+      'price_set.id as priceSetId',
+      'price_set.name as priceSetName',
+      'price_set.region as priceSetRegion',
+      sql<string | null>`price_set.price_date::text`.as('priceSetDate'),
+      'edition.id as editionId',
+      'edition.name as editionName',
     ])
     // Written by `columns` below in this very form.
     .select((eb) => eb.ref('custom_fields').$castTo<CustomField[]>().as('customFields'));

@@ -32,8 +32,27 @@ export function presentRow(estimation: StoredEstimation, imageUrl: ImageUrl) {
       name: estimation.authorName,
       email: estimation.authorEmail,
     },
+    ...presentBasis(estimation),
     version: estimation.revision,
   } satisfies Written<EstimationRow>;
+}
+
+/** What its prices rest on, by name. */
+function presentBasis(estimation: StoredEstimation): Pick<EstimationRow, 'priceSet' | 'edition'> {
+  const { priceSetId, priceSetName, priceSetRegion, priceSetDate, editionId, editionName } =
+    estimation;
+  return {
+    priceSet:
+      priceSetId === null
+        ? null
+        : {
+            id: priceSetId,
+            name: priceSetName ?? '',
+            region: priceSetRegion ?? '',
+            priceDate: priceSetDate ?? '',
+          },
+    edition: editionId === null ? null : { id: editionId, name: editionName ?? '' },
+  };
 }
 
 /** The whole record; `contentText` is put in as it is stored. */

@@ -2,6 +2,8 @@ import type { CustomField } from '../../contract/estimation.ts';
 import { decimal, type Decimal } from '../../domain/number/decimal.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Basis } from '../price-basis/basis.ts';
+import { basisOf } from './estimation-store.ts';
 import { readEstimation } from './read-estimation.ts';
 
 /** What papers and workbooks are made from. */
@@ -19,6 +21,8 @@ export interface EstimationForExport {
   readonly content: string;
   /** The version that this is. */
   readonly version: number;
+  /** What its prices rest on. */
+  readonly basis: Basis;
   readonly author: { readonly id: string; readonly name: string; readonly email: string };
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -43,6 +47,7 @@ export async function readForExport(
     },
     content: content.toString(),
     version: estimation.revision,
+    basis: basisOf(estimation),
     author: {
       id: estimation.authorId,
       name: estimation.authorName,

@@ -9,6 +9,7 @@ import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { writeBasis, type StoredBasis } from './basis-store.ts';
 import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { changedProfile } from './profile.ts';
@@ -22,6 +23,8 @@ interface Save extends Target {
   readonly image: ReceivedFile | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
+  /** What its prices rest on from now on; left out: as before. */
+  readonly basis?: StoredBasis;
 }
 
 /** Saves a change as a new revision; the 50 newest stay (D-32). */
@@ -38,6 +41,7 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;
   const after = { id, revision: before.revision + 1, profile, figures, imageId };
   await updateEstimation(tx, caller.id, after);
+  if (save.basis) await writeBasis(tx, id, save.basis);
   await writeRevision(tx, caller.id, after, content);
   if (before.imageId !== null && imageId !== before.imageId) await deleteBlob(tx, before.imageId);
   return tellingPpn(await readSaved(tx, id, content, isFull), sent.ppn);

@@ -39,6 +39,8 @@ describe('create', () => {
     expect(body.data).toEqual({
       id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       projectName: 'Gedung A',
+      priceSet: null,
+      edition: null,
       projectOwner: 'Pemda',
       owner: 'Pemda',
       ppn: 11,

@@ -1,4 +1,5 @@
 // What papers are made from: the day of Jakarta, and the analyses that count for the author.
+import { catalogueOf } from '../../server/price-basis/basis.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addItem } from '../../../tests/support/catalogue-entries.ts';
 import {
@@ -13,7 +14,7 @@ import { createEstimation } from '../estimation/create-estimation.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { paperSource } from './paper-source.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { recipeSources } from './recipe-source-store.ts';
+import { recipeSources } from '../price-basis/recipe-sources.ts';
 
 let base: TestDatabase;
 let sari: Person;
@@ -70,7 +71,7 @@ test('HOUSE-09 the analysis behind a code is the one that counts for the author'
   await addItem(base.db, { kode: 'A.9' });
 
   const asked = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ` a.${n}`);
-  const found = await recipeSources(base.db, sari.id, ['', ...asked]);
+  const found = await recipeSources(base.db, catalogueOf(sari.id), ['', ...asked]);
   const overheads = [...found.values()].map((recipe) => [
     recipe.kode,
     toText(recipe.overheadPercent),
@@ -97,7 +98,7 @@ test('SYNC-07 the analysis behind a code is rounded as its source says', async (
     .set({ source_id: source.id })
     .where('kode', '=', 'C.1')
     .execute();
-  const found = await recipeSources(base.db, sari.id, ['C.1', 'C.2']);
+  const found = await recipeSources(base.db, catalogueOf(sari.id), ['C.1', 'C.2']);
   expect([...found.values()].map(({ kode, rounding }) => [kode, rounding])).toEqual([
     ['C.1', 'down'],
     ['C.2', 'none'],

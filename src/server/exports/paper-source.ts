@@ -9,7 +9,7 @@ import { readLogo, type Logo } from '../papers/logo.ts';
 import type { SentSource } from '../papers/printing.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
-import { recipeSources } from './recipe-source-store.ts';
+import { recipeSources } from '../price-basis/recipe-sources.ts';
 
 const needRecipes: ReadonlySet<PaperKind> = new Set<PaperKind>(['rab', 'ahsp', 'master-item']);
 
@@ -20,7 +20,7 @@ export async function paperSource(
   id: string,
   kinds: readonly PaperKind[],
 ): Promise<SentSource & { readonly logo: Logo | undefined }> {
-  const { profile, content, author, version } = await readForExport(db, caller, id);
+  const { profile, content, author, basis, version } = await readForExport(db, caller, id);
   const { projectName, projectOwner, ppn, notes, customFields } = profile;
   const { settings, logoId } = await settingsFor(db, caller, id);
   const day = dayInJakarta(new Date());
@@ -31,7 +31,7 @@ export async function paperSource(
     profile: { projectName, projectOwner, ppn, notes, customFields, author: author.name, day },
     settings: paperSettings(settings),
     logo: await storedLogo(db, logoId),
-    recipes: needsRecipes ? await recipeSources(db, author.id, kodesOfStored(content)) : new Map(),
+    recipes: needsRecipes ? await recipeSources(db, basis, kodesOfStored(content)) : new Map(),
   };
 }
 

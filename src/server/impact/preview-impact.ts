@@ -3,7 +3,7 @@
 import type { IntendedChange } from '../../contract/impact.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { equals, type Decimal } from '../../domain/number/decimal.ts';
-import { findPrices, type FoundPrice } from '../estimation/prices/catalogue-price-store.ts';
+import { findCataloguePrices, type FoundPrice } from '../price-basis/catalogue-price-store.ts';
 import {
   repriceEstimations,
   type RepricedEstimation,
@@ -34,7 +34,7 @@ export async function previewImpact(
   const reach = () => codesInReach(tx, view, change);
   const look = async (codeKeys: readonly string[]) => ({
     states: await readStates(tx, view, codeKeys),
-    prices: await findPrices(tx, caller.id, codeKeys),
+    prices: await findCataloguePrices(tx, caller.id, codeKeys),
   });
   const before = await reach();
   requireWaiting(signal);

@@ -10,7 +10,7 @@ import {
 } from '../../domain/report/resource-works.ts';
 import { resourceReport, type ResourceReport } from '../../domain/report/resources.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
-import { recipeSources } from '../exports/recipe-source-store.ts';
+import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -56,7 +56,7 @@ interface Needed {
 }
 
 async function needed(db: Database, caller: Caller, id: string): Promise<Needed> {
-  const { profile, content: stored, author } = await readForExport(db, caller, id);
-  const sources = await recipeSources(db, author.id, kodesOfStored(stored));
+  const { profile, content: stored, basis } = await readForExport(db, caller, id);
+  const sources = await recipeSources(db, basis, kodesOfStored(stored));
   return { projectName: profile.projectName, content: readStoredContent(stored), sources };
 }

@@ -5,9 +5,11 @@ import { itemsOf } from '../../domain/content/totals.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import { recipeOf } from '../../domain/report/recipe-source.ts';
 import type { PriceChange } from '../../domain/round-trip/returned-prices.ts';
+import { basisOf } from '../estimation/estimation-store.ts';
 import { readEstimation, type ReadEstimation } from '../estimation/read-estimation.ts';
 import { readRevision } from '../estimation/revisions/read-revision.ts';
-import { recipeSources } from '../exports/recipe-source-store.ts';
+import type { Basis } from '../price-basis/basis.ts';
+import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { JsonText } from '../platform/http/json.ts';
@@ -32,7 +34,7 @@ export const roundTripRoutes = routes(roundTrip, {
     if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
     if (reading.kind !== 'returned') throw new Problem('NOT_THIS_WORKBOOK');
     const { content, asked, copies, findings, prices } = reading;
-    const { authorId } = present.estimation;
+    const basis = basisOf(present.estimation);
     return {
       data: {
         version,
@@ -42,7 +44,7 @@ export const roundTripRoutes = routes(roundTrip, {
         asked: [...asked],
         copies: Object.fromEntries(copies),
         findings: [...findings],
-        prices: prices.length === 0 ? [] : await withItems(call.db, authorId, { base, prices }),
+        prices: prices.length === 0 ? [] : await withItems(call.db, basis, { base, prices }),
       },
     };
   }),
@@ -63,10 +65,10 @@ async function versionOf(file: ReceivedFile, id: string, signal: AbortSignal): P
 /** Each price with the items that follow it by their analyses. */
 async function withItems(
   db: Database,
-  authorId: string,
+  basis: Basis,
   { base, prices }: { base: string; prices: readonly PriceChange[] },
 ): Promise<ReturnedWorkbook['prices']> {
-  const recipes = await recipeSources(db, authorId, kodesOfStored(base));
+  const recipes = await recipeSources(db, basis, kodesOfStored(base));
   const items = [...itemsOf(readStoredContent(base))];
   return prices.map(({ code, name, unit, before, now }) => ({
     code,

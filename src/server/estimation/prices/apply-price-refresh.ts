@@ -8,7 +8,8 @@ import { writeContent } from '../../../domain/content/write-content.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { findPrices } from './catalogue-price-store.ts';
+import { findPrices } from '../../price-basis/prices.ts';
+import { basisOf } from '../estimation-store.ts';
 import { lockForChange, type Target } from '../visibility.ts';
 import { readBody } from '../revisions/revision-store.ts';
 import { saveEstimation } from '../save-estimation.ts';
@@ -28,7 +29,8 @@ export async function applyPriceRefresh(
   caller: Caller,
   { items: wanted, ...target }: Order,
 ): Promise<SavedEstimation> {
-  const { id, authorId, revision } = await lockForChange(tx, caller, target);
+  const estimation = await lockForChange(tx, caller, target);
+  const { id, revision } = estimation;
   if (wanted.length === 0) return readSaved(tx, id, undefined, false);
   const stored = await unpackContent(await readBody(tx, id, revision));
   const content = readStoredContent(stored.toString());
@@ -36,7 +38,7 @@ export async function applyPriceRefresh(
   const codes = new Map<string, string>();
   for (const item of itemsOf(content)) if (ids.has(item.id)) codes.set(item.id, item.kode);
 
-  const prices = await findPrices(tx, authorId, codes.values());
+  const prices = await findPrices(tx, basisOf(estimation), codes.values());
   const chosen = new Map<string, CataloguePrice>();
   for (const { itemId, newHarga } of wanted) {
     const price = prices.get(kodeKey(codes.get(itemId) ?? ''));

@@ -11,8 +11,8 @@ import { grandTotal, itemsOf } from '../../../domain/content/totals.ts';
 import { oldAfterDays } from '../../../domain/price-age.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findOldPrices, findPrices } from './catalogue-price-store.ts';
-import type { StoredEstimation } from '../estimation-store.ts';
+import { findOldPrices, findPrices } from '../../price-basis/prices.ts';
+import { basisOf, type StoredEstimation } from '../estimation-store.ts';
 import { readEstimation } from '../read-estimation.ts';
 
 export interface PricePreview extends PriceComparison {
@@ -31,7 +31,8 @@ export async function previewPriceRefresh(
 ): Promise<PricePreview> {
   const { estimation, content: json } = await readEstimation(db, caller, id);
   const content = readStoredContent(json.toString());
-  const prices = await findPrices(db, estimation.authorId, codesOf(content));
+  const basis = basisOf(estimation);
+  const prices = await findPrices(db, basis, codesOf(content));
   const priceOf = (kode: string) => prices.get(kodeKey(kode));
   const { changes, unmatched } = comparePrices(content, priceOf);
 
@@ -41,6 +42,7 @@ export async function previewPriceRefresh(
   const subtotal = add(decimal(estimation.subtotal), difference);
   const old = await findOldPrices(
     db,
+    basis,
     Array.from(prices.values(), ({ itemId }) => itemId),
     oldAfterDays,
   );

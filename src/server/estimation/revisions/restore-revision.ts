@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Target } from '../visibility.ts';
 import { readRevision } from './read-revision.ts';
+import { formerBasis } from '../basis-store.ts';
 import { saveEstimation } from '../save-estimation.ts';
 import type { SavedEstimation } from '../saved-estimation.ts';
 
@@ -12,7 +13,8 @@ interface Restoration extends Target {
 
 /**
  * Saves a former state again, as a new revision. The status is an ADMIN's word on the present
- * estimate and follows the rules of any change (D-22); the picture stays.
+ * estimate and follows the rules of any change (D-22); the picture stays. Its prices rest again on what
+ * they rested on then, where that is still there.
  */
 export async function restoreRevision(
   tx: Tx,
@@ -30,5 +32,6 @@ export async function restoreRevision(
     customFields,
     estimationItem: content.toString(),
   };
-  return saveEstimation(tx, caller, { ...target, sent, image: undefined, isFull: false });
+  const basis = await formerBasis(tx, id, rev);
+  return saveEstimation(tx, caller, { ...target, sent, image: undefined, isFull: false, basis });
 }

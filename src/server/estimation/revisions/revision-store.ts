@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { presentBasis } from '../basis-store.ts';
 import type { WrittenEstimation } from '../estimation-store.ts';
 import type { Use } from '../content/content-work.ts';
 import type { StoredBody } from '../content/stored-body.ts';
@@ -50,6 +51,7 @@ async function insertRevision(
       grand_total: figures.grandTotal,
       subtotal: figures.subtotal,
       actor_id: actorId,
+      basis: presentBasis(id),
     })
     .execute();
 }
@@ -61,9 +63,10 @@ async function insertRevisionOfProfile(
 ): Promise<void> {
   await sql`
     insert into revision (estimation_id, number, format, body, profile,
-                          item_count, grand_total, subtotal, actor_id)
+                          item_count, grand_total, subtotal, actor_id, basis)
     select estimation_id, ${revision}, format, body, ${JSON.stringify(profile)},
-           ${figures.itemCount}, ${figures.grandTotal}, ${figures.subtotal}, ${actorId}
+           ${figures.itemCount}, ${figures.grandTotal}, ${figures.subtotal}, ${actorId},
+           ${presentBasis(id)}
     from revision
     where estimation_id = ${id} and number = ${revision - 1}`.execute(tx);
 }

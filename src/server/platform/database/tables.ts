@@ -47,6 +47,7 @@ export interface AppUser {
   image_id: string | null;
   name: string;
   phone_number: string | null;
+  price_set_id: string | null;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
@@ -101,20 +102,69 @@ export interface DocumentSetting {
   version: Generated<number>;
 }
 
+export interface Edition {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  name: string;
+  owner_id: string | null;
+  version: Generated<number>;
+  work_count: Generated<number>;
+}
+
+export interface EditionComponent {
+  coefficient: Numeric;
+  edition_item_id: string;
+  grp: string;
+  id: string;
+  master_code: string | null;
+  master_code_key: string | null;
+  master_item_id: string | null;
+  master_type: string | null;
+  name_snapshot: string;
+  ord: number;
+  percent_of: Json | null;
+  price_override: Numeric | null;
+  unit_price_snapshot: Numeric | null;
+  unit_snapshot: string;
+}
+
+export interface EditionItem {
+  deskripsi: string;
+  edition: string | null;
+  edition_id: string;
+  harga: Numeric | null;
+  id: Generated<string>;
+  is_price_given: boolean;
+  kode: string;
+  kode_key: string;
+  overhead_percent: Numeric | null;
+  owner_id: string | null;
+  rounding: string;
+  satuan: string | null;
+  source_label: string | null;
+  verified: boolean | null;
+}
+
 export interface Estimation {
   author_id: string;
   changed_by: string;
   created_at: Generated<Timestamp>;
   custom_fields: Generated<Json>;
+  edition_id: string | null;
   grand_total: Generated<Numeric>;
   id: string;
   image_id: string | null;
   item_count: Generated<number>;
+  kept_prices: Generated<Json>;
   missing_prices: Generated<number>;
   notes: Generated<string>;
   owner_order: string;
   ppn: Generated<Numeric>;
   ppn_amount: Generated<Numeric>;
+  price_set_id: string | null;
   project_name: string;
   project_owner: Generated<string>;
   revision: Generated<number>;
@@ -318,6 +368,30 @@ export interface PriceListMap {
   user_id: string;
 }
 
+export interface PriceSet {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  document: Generated<string>;
+  id: string;
+  name: string;
+  owner_id: string | null;
+  price_date: string;
+  region: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PriceSetPrice {
+  code_key: string;
+  factor: string;
+  price: Numeric;
+  price_set_id: string;
+  row_name: string;
+  row_unit: string;
+  type: string;
+}
+
 export interface Rate {
   key: string;
   tat: Timestamp;
@@ -348,6 +422,7 @@ export interface RecipeComponent {
 export interface Revision {
   actor_id: string;
   at: Generated<Timestamp>;
+  basis: Json | null;
   body: Buffer;
   estimation_id: string;
   format: number;
@@ -450,6 +525,9 @@ export interface DB {
   category: Category;
   confirmed_match: ConfirmedMatch;
   document_setting: DocumentSetting;
+  edition: Edition;
+  edition_component: EditionComponent;
+  edition_item: EditionItem;
   estimation: Estimation;
   estimation_count: EstimationCount;
   estimation_use: EstimationUse;
@@ -465,6 +543,8 @@ export interface DB {
   outbox: Outbox;
   presence: Presence;
   price_list_map: PriceListMap;
+  price_set: PriceSet;
+  price_set_price: PriceSetPrice;
   rate: Rate;
   recipe: Recipe;
   recipe_component: RecipeComponent;

@@ -5,9 +5,11 @@ import type { Caller } from './caller.ts';
 /** What bears a version, as a change names it. */
 export type RecordKind =
   | 'category'
+  | 'edition'
   | 'estimation'
   | 'item'
   | 'master'
+  | 'priceSet'
   | 'recipe'
   | 'settings'
   | 'source'

@@ -71,7 +71,7 @@ export interface Choice {
 
 export async function keepPairs(
   tx: Tx,
-  { runId, ownerId }: { readonly runId: string; readonly ownerId: string | null },
+  { runId, ownerId }: { readonly runId: string | null; readonly ownerId: string | null },
   source: string,
   choices: readonly Choice[],
 ): Promise<void> {

@@ -9,11 +9,11 @@ import { regionList } from '../../../../tests/support/region-list.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { addUnits, send, workbook } from '../lists-of-tests.ts';
+import { addPricedWorks, told } from '../priced-works-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
 let budi: Ask;
-const category = newId();
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -23,63 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function told<T = { id: string }>(ask: Ask, method: string, at: string, body?: object) {
-  const said = await ask(method, at, body === undefined ? {} : { body });
-  if (said.status > 201) throw new Error(`${method} ${at}: ${JSON.stringify(said.body)}`);
-  return said.body.data as T;
-}
-
-/** Analyses of two walls, a floor and a wage by the hour, with one master that no list has. */
-beforeEach(async () => {
-  await server.db.deleteFrom('estimation').execute();
-  const tables = [
-    'kept_pair',
-    'recipe_component',
-    'hsp_item',
-    'master_price',
-    'master_item',
-    'import_run',
-    'category',
-  ] as const;
-  for (const table of tables) await server.db.deleteFrom(table).execute();
-  await server.db
-    .insertInto('category')
-    .values({ id: category, name: 'Dinding', search: 'dinding' })
-    .execute();
-  const master = async (type: string, code: string, name: string, unit: string, price: number) =>
-    (await told(admin, 'POST', '/master', { type, code, name, unit, price })).id;
-  const pekerja = await master('LABOR', 'U.1', 'Pekerja', 'OH', 120_000);
-  const jam = await master('LABOR', 'U.2', 'Pekerja', 'OJ', 15_000);
-  const semen = await master('MATERIAL', 'B.1', 'Semen portland (PC)', 'kg', 1300);
-  const pasir = await master(
-    'MATERIAL',
-    'B.2',
-    'Pasir pasang (quarry - lokasi pekerjaan)',
-    'm3',
-    275_000,
-  );
-  const bata = await master('MATERIAL', 'B.3', 'Bata merah', 'bh', 700);
-  const lem = await master('MATERIAL', 'B.4', 'Lem kayu', 'kg', 16_400);
-  const minyak = await master('MATERIAL', 'B.5', 'Minyak bekisting', 'liter', 16_800);
-  const kaca = await master('MATERIAL', 'B.6', 'Kaca polos 5 mm', 'm2', 125_000);
-  await master('MATERIAL', 'B.7', 'Semen warna', 'kg', 7800);
-  const work = async (
-    kode: string,
-    ...rows: [group: string, id: string, coefficient: number][]
-  ) => {
-    const fields = { hspCategoryId: category, kode, deskripsi: `Pekerjaan ${kode}`, satuan: 'm2' };
-    const { id } = await told(admin, 'POST', '/hsp/items', fields);
-    for (const [group, masterItemId, coefficient] of rows) {
-      const body = { group, masterItemId, coefficient };
-      await told(admin, 'POST', `/hsp/items/by-kode/${kode}/recipe/components`, body);
-    }
-    await told(admin, 'POST', `/hsp/items/${id}/recompute`);
-  };
-  await work('A.1', ['LABOR', pekerja, 0.3], ['MATERIAL', semen, 11.5], ['MATERIAL', bata, 70]);
-  await work('A.2', ['LABOR', pekerja, 0.25], ['MATERIAL', semen, 8], ['MATERIAL', pasir, 0.04]);
-  await work('A.3', ['MATERIAL', semen, 6], ['MATERIAL', lem, 0.2], ['MATERIAL', minyak, 0.1]);
-  await work('A.4', ['LABOR', jam, 2], ['MATERIAL', kaca, 1.1]);
-});
+beforeEach(() => addPricedWorks(server.db, admin));
 
 async function read(ask: Ask, list: ReturnType<typeof regionList>) {
   const bytes = await workbook(...list);

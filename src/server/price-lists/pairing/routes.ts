@@ -4,8 +4,8 @@ import { decimal } from '../../../domain/number/decimal.ts';
 import { rehearse } from '../../impact/rehearsal-store.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { Problem } from '../../platform/problem.ts';
 import { proposeForList } from './propose.ts';
+import { scopeOf } from './scope-of.ts';
 import { storePairs } from './store-pairs.ts';
 
 export const pairingRoutes = routes(pairing, {
@@ -45,10 +45,4 @@ function wishOf(
     hours: hours === undefined ? null : decimal(hours),
     ticked: new Set(ticked),
   };
-}
-
-function scopeOf({ role }: Caller, asked = ''): 'GLOBAL' | 'USER' {
-  const isAdmin = role === 'ADMIN';
-  if (asked.toUpperCase() === 'GLOBAL' && !isAdmin) throw new Problem('SHARED_ENTRY');
-  return isAdmin && asked.toUpperCase() !== 'USER' ? 'GLOBAL' : 'USER';
 }

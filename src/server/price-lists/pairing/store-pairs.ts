@@ -2,7 +2,6 @@
 // import, which can be taken back. A preview is this very run, undone (PAIR-07, PAIR-08).
 import { createHash } from 'node:crypto';
 import type { SyncEffect } from '../../../contract/sync.ts';
-import { kodeKey } from '../../../domain/code-order.ts';
 import { plainText } from '../../../domain/sheet/cells.ts';
 import { toText, type Decimal } from '../../../domain/number/decimal.ts';
 import { counts } from '../../../domain/number/limits.ts';
@@ -12,7 +11,6 @@ import {
   type Pair,
   type PairedPrice,
 } from '../../../domain/pairing/paired-prices.ts';
-import type { UsedMaster } from '../../../domain/pairing/propose-pairs.ts';
 import { judgeMasters, type MasterValues } from '../../../domain/price-list/judge-masters.ts';
 import {
   masterKinds,
@@ -37,6 +35,7 @@ import { refuseGaps } from '../mixed/import-prices.ts';
 import { readPrices } from '../mixed/read-prices.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '../run-import.ts';
 import { writeMasters } from '../write-masters.ts';
+import { chosenPairs, unpaired } from './choices.ts';
 import { keepPairs } from './kept-pair-store.ts';
 import { readUsedMasters } from './used-master-store.ts';
 
@@ -86,7 +85,10 @@ export async function storePairs(
       if (!priced) throw new Problem('PAIRS_UNFIT');
 
       const written = await writePrices(frame, priced, units);
-      await keepPairs(tx, frame, source, [...chosen(priced), ...unpaired(masters, left, priced)]);
+      await keepPairs(tx, frame, source, [
+        ...chosenPairs(priced),
+        ...unpaired(masters, left, priced),
+      ]);
       const renewal = sync ? await planRenewal(frame, call, ticked) : undefined;
       const lagging = renewal ? null : (await countLagging(tx, readerOf(frame))).lagging;
       const effect = effectOf({ written, renewal, lagging, priced });
@@ -244,38 +246,4 @@ const shownCount = (n: number) => n.toLocaleString('id-ID');
 function messageOf({ changed, renewed }: Pick<Effect, 'changed' | 'renewed'>): string {
   const synced = renewed > 0 ? `, ${shownCount(renewed)} analisis disinkronkan` : '';
   return `Harga terpasang: ${shownCount(changed)} data master berubah${synced}.`;
-}
-
-const keyOf = ({ type, code }: UsedMaster) => ({ type, codeKey: kodeKey(code) });
-
-/** What follows another wage is no choice of a row. */
-const chosen = (priced: readonly PairedPrice[]) =>
-  priced
-    .filter(({ follows }) => !follows)
-    .map(({ master, row, factor }) => ({
-      ...keyOf(master),
-      name: row.name,
-      unit: row.unit,
-      factor,
-      masterUnit: master.unit,
-      kind: row.kind,
-    }));
-
-function unpaired(
-  masters: readonly UsedMaster[],
-  left: readonly string[],
-  priced: readonly PairedPrice[],
-) {
-  const paired = new Set(priced.map(({ master }) => master.id));
-  const named = new Set(left);
-  return masters
-    .filter(({ id }) => named.has(id) && !paired.has(id))
-    .map((master) => ({
-      ...keyOf(master),
-      name: null,
-      unit: null,
-      factor: null,
-      masterUnit: null,
-      kind: null,
-    }));
 }

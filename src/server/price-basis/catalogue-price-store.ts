@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { kodeKey } from '../../../domain/code-order.ts';
-import { decimal } from '../../../domain/number/decimal.ts';
-import type { CataloguePrice } from '../../../domain/content/price-refresh.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { kodeKey } from '../../domain/code-order.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import type { CataloguePrice } from '../../domain/content/price-refresh.ts';
+import type { Database } from '../platform/database/database.ts';
 
 interface Row {
   id: string;
@@ -23,7 +23,7 @@ export interface FoundPrice extends CataloguePrice {
  * the GLOBAL one, nothing where the user has hidden it (api/4.2). Entries without a price
  * are left out.
  */
-export async function findPrices(
+export async function findCataloguePrices(
   db: Database,
   userId: string,
   kodes: Iterable<string>,
@@ -56,7 +56,7 @@ export async function findPrices(
  * master price in the recipe, each of the master that counts for the entry's owner
  * (api/4.8); without a recipe its own last price.
  */
-export async function findOldPrices(
+export async function findOldCataloguePrices(
   db: Database,
   itemIds: Iterable<string>,
   days: number,

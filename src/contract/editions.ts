@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { ById, requiredText } from './fields/fields.ts';
+import { lengths } from '../domain/number/limits.ts';
+
+/** All analyses as they counted on a day, kept while the catalogue moves on (rules/price-sets). */
+export const Edition = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scope: z.enum(['GLOBAL', 'USER']),
+  works: z.int(),
+  /** How many estimates rest on it, of those that the caller sees. */
+  estimations: z.int(),
+  frozenAt: z.string(),
+  canEdit: z.boolean(),
+  version: z.int(),
+});
+export type Edition = z.infer<typeof Edition>;
+
+export const EditionFields = z.object({ name: requiredText(lengths.edition) });
+
+export const editions = endpoints({
+  list: {
+    method: 'GET',
+    path: '/editions',
+    access: 'signed-in',
+    summary: 'Frozen editions: everybody’s and own ones, the newest first',
+    reply: z.array(Edition),
+  },
+  create: {
+    method: 'POST',
+    path: '/editions',
+    access: 'signed-in',
+    summary:
+      'Freeze the analyses as they count now: GLOBAL’s by an ADMIN, those of a USER for them',
+    creates: true,
+    body: EditionFields,
+    reply: Edition,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/editions/:id',
+    access: 'signed-in',
+    summary: 'Rename an edition that no estimate rests on',
+    params: ById,
+    body: z.partial(EditionFields),
+    reply: Edition,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/editions/:id',
+    access: 'signed-in',
+    summary: 'Remove an edition that no estimate rests on',
+    params: ById,
+    reply: ById,
+  },
+});

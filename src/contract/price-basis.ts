@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { EstimationRow } from './estimation.ts';
+import { fieldTexts } from './fields/field-texts.ts';
+import { ById } from './fields/fields.ts';
+
+const id = z.nullable(z.uuid(fieldTexts.unknown));
+/** Null: the catalogue's own prices, the catalogue's present analyses. */
+const wanted = { priceSetId: id, editionId: id };
+
+export const SwitchChange = z.object({
+  itemId: z.uuid(),
+  path: z.string(),
+  kode: z.string(),
+  deskripsi: z.string(),
+  satuan: z.string(),
+  volume: z.number(),
+  oldHarga: z.number(),
+  oldPriceMissing: z.boolean(),
+  /** Null: nobody gave a price there, as before the estimate left it. */
+  newHarga: z.nullable(z.number()),
+  /** By how much the amount changes by the new prices, and by the new analysis. */
+  priceEffect: z.number(),
+  recipeEffect: z.number(),
+  jump: z.boolean(),
+});
+export type SwitchChange = z.infer<typeof SwitchChange>;
+
+/** A component of the estimate's analyses that the set does not price (EDISI-05). */
+export const Uncovered = z.object({
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** Null: nobody gave one. */
+  harga: z.nullable(z.number()),
+  /** When the catalogue's price was given. */
+  priceAt: z.nullable(z.string()),
+  /** Percent of what all components cost together. */
+  weight: z.number(),
+});
+export type Uncovered = z.infer<typeof Uncovered>;
+
+export const SwitchEffect = z.object({
+  /** The largest changes first. */
+  changes: z.array(SwitchChange),
+  left: z.array(
+    z.object({
+      itemId: z.uuid(),
+      kode: z.string(),
+      deskripsi: z.string(),
+      harga: z.number(),
+      /** Typed, or not renewed; no entry or price there; another unit there. */
+      why: z.enum(['typed', 'noEntry', 'unit']),
+    }),
+  ),
+  counts: z.object({
+    changes: z.int(),
+    left: z.int(),
+    /** Items without a code rest on nothing. */
+    manual: z.int(),
+    same: z.int(),
+  }),
+  oldSubtotal: z.number(),
+  newSubtotal: z.number(),
+  /** Together what the subtotal changes by. */
+  priceEffect: z.number(),
+  recipeEffect: z.number(),
+  ppn: z.number(),
+  oldGrandTotal: z.number(),
+  newGrandTotal: z.number(),
+  coverage: z.object({
+    /** Components that the analyses use, and how many of them the set prices. */
+    used: z.int(),
+    priced: z.int(),
+    /** The dearest first. */
+    uncovered: z.array(Uncovered),
+    /** Of all used, those whose price is older than `oldAfterDays`. */
+    old: z.int(),
+    oldAfterDays: z.int(),
+  }),
+  version: z.int(),
+  /** Tells this effect from any other. */
+  shown: z.string(),
+});
+export type SwitchEffect = z.infer<typeof SwitchEffect>;
+
+/** What the prices of an estimate rest on: shown, then changed as it was shown (api/3.11). */
+export const priceBasis = endpoints({
+  preview: {
+    method: 'GET',
+    path: '/estimation/:id/price-basis',
+    access: 'signed-in',
+    summary: 'What another price set or edition would change in an estimate; nothing changes',
+    params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
+    query: z.object({ priceSetId: z.optional(z.string()), editionId: z.optional(z.string()) }),
+    reply: SwitchEffect,
+  },
+  apply: {
+    method: 'POST',
+    path: '/estimation/:id/price-basis',
+    access: 'signed-in',
+    summary: 'Go over to a price set or edition: the effect that was shown, as a new revision',
+    params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
+    body: z.object({
+      ...wanted,
+      /** As the preview gave it. */
+      shown: z.string(fieldTexts.required),
+      version: z.optional(z.union([z.number(), z.string()])),
+    }),
+    reply: EstimationRow,
+  },
+});

@@ -1,0 +1,66 @@
+// What the unit prices of an estimate rest on: the analyses of the catalogue, as they are or as they were
+// frozen, at their own prices or at those of a price set (rules/price-sets).
+import { add, equals, round, type Decimal } from '../number/decimal.ts';
+import { analyse } from '../recipe.ts';
+import type { RecipeSource, RecipeSourceRow } from '../report/recipe-source.ts';
+
+/** A row of an analysis, with what the price set asks for its master; null: it has no price for it. */
+export interface ListedRow extends RecipeSourceRow {
+  readonly setPrice: Decimal | null;
+}
+
+/** An entry of the catalogue or of a frozen edition. */
+export interface ListedEntry {
+  /** Rupiah, 2 decimals; null: nobody gave one. */
+  readonly harga: Decimal | null;
+  /** Somebody typed it, or it came from a file: no analysis gave it. */
+  readonly isPriceGiven: boolean;
+  /** The analysis at its own prices; undefined where there is none. */
+  readonly source: ListedSource | undefined;
+}
+
+export interface ListedSource extends Omit<RecipeSource, 'rows'> {
+  readonly rows: readonly ListedRow[];
+}
+
+/** An analysis at its own prices. */
+export function atOwnPrices(source: ListedSource): RecipeSource {
+  return { ...source, rows: source.rows.map(({ setPrice: _, ...row }) => row) };
+}
+
+/** An analysis at the prices of a set: what the set does not have keeps its price (EDISI-05). */
+export function atSet(source: ListedSource): RecipeSource {
+  return {
+    ...source,
+    rows: source.rows.map((listed) => {
+      const { setPrice, ...row } = listed;
+      if (row.percentOf !== null || row.priceOverride !== null) return row;
+      if (setPrice === null) return { ...row, pricedBy: 'catalogue' };
+      return { ...row, unitPriceSnapshot: setPrice, pricedBy: 'set' };
+    }),
+  };
+}
+
+/**
+ * The unit price of an entry at a set, in rupiah with 2 decimals: F of its analysis. A price that somebody
+ * decided, one without an analysis, and one of whose components none is in the set stay as they are. Null:
+ * a component has no price, in the set or elsewhere.
+ */
+export function unitPriceAt({ harga, isPriceGiven, source }: ListedEntry): Decimal | null {
+  if (!source || !source.rows.some(isPricedBySet)) return harga;
+  const own = analyse(source, source.rows);
+  const isOwnF = own.missingPrices === 0 && harga !== null && isFOf(own, harga);
+  if (harga !== null && isPriceGiven && !isOwnF) return harga;
+  const moved = atSet(source);
+  const { F, missingPrices } = analyse(moved, moved.rows);
+  return missingPrices > 0 ? harga : round(F, 2);
+}
+
+/** The price of the set is what this row costs: nobody gave it another one by hand. */
+export function isPricedBySet({ setPrice, priceOverride }: ListedRow): boolean {
+  return setPrice !== null && priceOverride === null;
+}
+
+/** One that is F but for the rounding was F before its source got a rule. */
+const isFOf = ({ D, E, F }: { D: Decimal; E: Decimal; F: Decimal }, harga: Decimal) =>
+  equals(harga, round(F, 2)) || equals(harga, round(add(D, E), 2));

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { group, item, section } from '../../../tests/support/random-estimates.ts';
+import type { Content, Item } from '../content/content.ts';
+import { itemsOf, subtotalOf } from '../content/totals.ts';
+import { add, decimal, subtract, toText, type Decimal } from '../number/decimal.ts';
+import { planSwitch, switched, type PriceOf, type Remembered } from './plan-switch.ts';
+
+type List = Readonly<Record<string, string>>;
+
+const pricesOf =
+  (list: List, unit = 'm3'): PriceOf =>
+  (kode) => {
+    const harga = list[kode];
+    return harga === undefined
+      ? undefined
+      : { kodeKey: `${kode}|GLOBAL`, satuan: unit, harga: decimal(harga) };
+  };
+
+const nothing: ReadonlyMap<string, Remembered> = new Map();
+const go = (content: Content, from: List, to: List, remembered = nothing, between = to) => {
+  const plan = planSwitch(content, {
+    now: pricesOf(from),
+    between: pricesOf(between),
+    then: pricesOf(to),
+    remembered,
+  });
+  return { plan, content: switched(content, plan), remembered: plan.remembered };
+};
+const prices = (content: Content) =>
+  Array.from(itemsOf(content), ({ harga, priceMissing }) => (priceMissing ? null : toText(harga)));
+const one = (...items: Item[]): Content => [section('I', items)];
+
+describe('what follows, and what stays', () => {
+  const A = { 'A.1': '100', 'A.2': '50' };
+  const B = { 'A.1': '120.5', 'A.2': '45' };
+
+  test('EDISI-04 a typed price stays and is listed; what came from the catalogue follows', () => {
+    const before = [
+      section(
+        'I',
+        [item('Galian', '2', 'm3', '100', 'A.1'), item('Bebas', '1', 'ls', '7')],
+        [group('G', item('Urugan', '3', 'm3', '51', 'A.2'))],
+      ),
+    ];
+    const { plan, content } = go(before, A, B);
+    expect(prices(content)).toEqual(['120.5', '7', '51']);
+    expect(plan.changes.map(({ path }) => path)).toEqual(['estimationItem[0].items[0]']);
+    expect(plan.left.map(({ path, why }) => [path, why])).toEqual([
+      ['estimationItem[0].groups[0].items[0]', 'typed'],
+    ]);
+    expect(toText([...itemsOf(content)][0]?.hargaTotal ?? decimal('0'))).toBe('241');
+  });
+
+  test('EDISI-04 a price that somebody computed is theirs, though it equals the catalogue’s', () => {
+    const computed = { ...item('Galian', '2', 'm3', '100', 'A.1'), formula: { harga: '=50*2' } };
+    const { plan, content } = go(one(computed), A, B);
+    expect(prices(content)).toEqual(['100']);
+    expect(plan.left).toMatchObject([{ why: 'typed' }]);
+  });
+
+  test('EDISI-09 a work without a counterpart keeps its price, is listed, and follows again later', () => {
+    const there = go(one(item('Galian', '1', 'm3', '100', 'A.1')), A, {});
+    expect(prices(there.content)).toEqual(['100']);
+    expect(there.plan.left).toMatchObject([{ why: 'noEntry' }]);
+    const on = go(there.content, {}, B, there.remembered);
+    expect(prices(on.content)).toEqual(['120.5']);
+    // The same work, where nobody knows that its price was the catalogue's.
+    expect(prices(go(there.content, {}, B).content)).toEqual(['100']);
+  });
+
+  test('a price for another unit is not taken, but where the item already had another one', () => {
+    const other = { now: pricesOf(A), between: pricesOf(B, 'm2'), then: pricesOf(B, 'm2') };
+    const before = one(item('Galian', '1', 'm3', '100', 'A.1'));
+    const plan = planSwitch(before, { ...other, remembered: nothing });
+    expect(plan.left).toMatchObject([{ why: 'unit' }]);
+    expect(prices(switched(before, plan))).toEqual(['100']);
+    const truck = one(item('Galian', '1', 'rit', '100', 'A.1'));
+    expect(prices(go(truck, A, B).content)).toEqual(['120.5']);
+  });
+
+  test('EDISI-05 a missing price is filled, and missing again on the way back', () => {
+    const before = one(item('Galian', '2', 'm3', null, 'A.1'));
+    const there = go(before, {}, B);
+    expect(prices(there.content)).toEqual(['120.5']);
+    const back = go(there.content, B, {}, there.remembered);
+    expect(prices(back.content)).toEqual([null]);
+    expect(back.plan.changes).toMatchObject([{ price: null }]);
+    // Kept by hand since: another price is nobody's memory.
+    const typed = one({ ...item('Galian', '2', 'm3', '99', 'A.1') });
+    expect(prices(go(typed, B, {}, there.remembered).content)).toEqual(['99']);
+  });
+
+  test('a formula of the volume stays with its price', () => {
+    const before = one({
+      ...item('Galian', '2', 'm3', '100', 'A.1'),
+      formula: { volume: '=1+1' },
+    });
+    expect([...itemsOf(go(before, A, B).content)][0]?.formula).toEqual({ volume: '=1+1' });
+  });
+});
+
+describe('EDISI-03 the two effects', () => {
+  test('of new prices and of a new analysis, to the sen', () => {
+    const before = one(item('Galian', '3', 'm3', '100', 'A.1'));
+    const { plan } = go(before, { 'A.1': '100' }, { 'A.1': '90.33' }, nothing, {
+      'A.1': '130.335',
+    });
+    expect([plan.priceEffect, plan.recipeEffect].map(toText)).toEqual(['91.01', '-120.02']);
+  });
+});
+
+const kodes = ['A.1', 'A.2', 'A.3', 'B.1'];
+const price = fc.integer({ min: 1, max: 4 }).map((n) => `${n * 100}.5`);
+/** Few prices, so that typed ones and those of the lists often meet by chance. */
+const list: fc.Arbitrary<List> = fc.dictionary(fc.constantFrom(...kodes), price);
+const estimate: fc.Arbitrary<Content> = fc
+  .array(
+    fc.record({
+      kode: fc.constantFrom('', ...kodes),
+      harga: fc.option(price, { freq: 6 }),
+      volume: fc.constantFrom('1', '2.345', '0.005'),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((rows) =>
+    one(
+      ...rows.map(({ kode, harga, volume }, at) => ({
+        ...item(`Pekerjaan ${at}`, volume, 'm3', harga, kode),
+      })),
+    ),
+  );
+
+/** A price is missing where the catalogue has none: one that it has is offered by every look at prices. */
+const asTaken = (content: Content, list: List): Content =>
+  one(
+    ...Array.from(itemsOf(content), (each) =>
+      each.priceMissing && list[each.kode] !== undefined
+        ? { ...each, priceMissing: false, harga: decimal('7') }
+        : each,
+    ),
+  );
+
+test('EDISI-01 A → B → A restores every price and the total, whatever was typed', () => {
+  fc.assert(
+    fc.property(estimate, list, list, (drawn, A, B) => {
+      const before = asTaken(drawn, A);
+      const there = go(before, A, B);
+      const back = go(there.content, B, A, there.remembered);
+      expect(prices(back.content)).toEqual(prices(before));
+      expect(toText(subtotalOf(back.content))).toBe(toText(subtotalOf(before)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('EDISI-01 over several sets and back', () => {
+  fc.assert(
+    fc.property(estimate, list, list, list, (drawn, A, B, C) => {
+      const before = asTaken(drawn, A);
+      const first = go(before, A, B);
+      const second = go(first.content, B, C, first.remembered);
+      const back = go(second.content, C, A, second.remembered);
+      expect(prices(back.content)).toEqual(prices(before));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('EDISI-02 EDISI-03 the told effects are what the subtotal changes by', () => {
+  const sumUp = (effects: readonly Decimal[]) => toText(effects.reduce(add, decimal('0')));
+  fc.assert(
+    fc.property(estimate, list, list, list, (before, A, B, between) => {
+      const { plan, content } = go(before, A, B, nothing, between);
+      const moved = toText(subtract(subtotalOf(content), subtotalOf(before)));
+      expect(toText(add(plan.priceEffect, plan.recipeEffect))).toBe(moved);
+      expect(sumUp(plan.changes.flatMap((each) => [each.priceEffect, each.recipeEffect]))).toBe(
+        moved,
+      );
+    }),
+  );
+});
+
+test('an item without a code rests on nothing', () => {
+  expect(go(one(item('Bebas', '1', 'ls', '5')), {}, { '': '9' }).plan).toMatchObject({
+    changes: [],
+    left: [],
+  });
+});

@@ -1,0 +1,84 @@
+// What the prices of an estimate rest on, as it is stored with the estimate and each of its revisions.
+import { sql, type RawBuilder } from 'kysely';
+import { decimal, toText } from '../../domain/number/decimal.ts';
+import type { Remembered } from '../../domain/price-basis/plan-switch.ts';
+import type { Basis } from '../price-basis/basis.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+
+export interface StoredBasis {
+  readonly priceSetId: string | null;
+  readonly editionId: string | null;
+  /** By the id of an item. */
+  readonly remembered: ReadonlyMap<string, Remembered>;
+}
+
+type Written = Record<string, [as: Remembered['as'], harga: string]>;
+
+/** Of the estimate as it stands in this statement; null: the catalogue. */
+export const presentBasis = (id: string): RawBuilder<string | null> => sql`(
+  select jsonb_build_object('priceSetId', price_set_id, 'editionId', edition_id, 'kept', kept_prices)
+  from estimation where id = ${id}
+    and (price_set_id is not null or edition_id is not null or kept_prices <> '{}'))`;
+
+/** Of an estimate that the caller has locked. */
+export async function writeBasis(tx: Tx, id: string, basis: StoredBasis): Promise<void> {
+  const kept: Written = Object.fromEntries(
+    Array.from(basis.remembered, ([item, { as, harga }]) => [item, [as, toText(harga)]] as const),
+  );
+  await tx
+    .updateTable('estimation')
+    .set({
+      price_set_id: basis.priceSetId,
+      edition_id: basis.editionId,
+      kept_prices: JSON.stringify(kept),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function readRemembered(
+  db: Database,
+  id: string,
+): Promise<ReadonlyMap<string, Remembered>> {
+  const { kept } = await db
+    .selectFrom('estimation')
+    // Written above in this very form.
+    .select((eb) => eb.ref('kept_prices').$castTo<Written>().as('kept'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return readKept(kept);
+}
+
+/** Of a kept revision; a set or an edition that is gone since is none. */
+export async function formerBasis(db: Database, id: string, number: number): Promise<StoredBasis> {
+  const { rows } = await sql<{
+    priceSetId: string | null;
+    editionId: string | null;
+    kept: Written | null;
+  }>`
+    select price_set.id as "priceSetId", edition.id as "editionId", revision.basis -> 'kept' as kept
+    from revision
+    left join price_set on price_set.id = (revision.basis ->> 'priceSetId')::uuid
+    left join edition on edition.id = (revision.basis ->> 'editionId')::uuid
+    where revision.estimation_id = ${id} and revision.number = ${number}`.execute(db);
+  const { priceSetId = null, editionId = null, kept } = rows[0] ?? {};
+  return { priceSetId, editionId, remembered: readKept(kept ?? {}) };
+}
+
+/** What of a basis is everybody's or this person's own. */
+export async function reachableBasis(
+  db: Database,
+  userId: string,
+  { priceSetId, editionId }: Pick<Basis, 'priceSetId' | 'editionId'>,
+): Promise<Pick<Basis, 'priceSetId' | 'editionId'>> {
+  const { rows } = await sql<Pick<Basis, 'priceSetId' | 'editionId'>>`
+    select
+      (select id from price_set where id = ${priceSetId}::uuid
+        and (owner_id is null or owner_id = ${userId})) as "priceSetId",
+      (select id from edition where id = ${editionId}::uuid
+        and (owner_id is null or owner_id = ${userId})) as "editionId"`.execute(db);
+  return rows[0] ?? { priceSetId: null, editionId: null };
+}
+
+const readKept = (kept: Written): ReadonlyMap<string, Remembered> =>
+  new Map(Object.entries(kept).map(([item, [as, harga]]) => [item, { as, harga: decimal(harga) }]));

@@ -1,0 +1,213 @@
+// The entries of the catalogue, or of a frozen edition, with the rows of their analyses and what a price
+// set asks for each master.
+import { sql } from 'kysely';
+import { kodeKey } from '../../domain/code-order.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import type { ListedEntry, ListedRow } from '../../domain/price-basis/listed-entry.ts';
+import type { RecipeGroup, UnitPriceRounding } from '../../domain/recipe.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Basis } from './basis.ts';
+
+/** An entry as it counts for an estimate. */
+export interface StoredEntry extends ListedEntry {
+  /** Of the catalogue's row, or of the edition's. */
+  readonly id: string;
+  /** kode and owner, as `A.2.3.1|GLOBAL`. */
+  readonly kodeKey: string;
+  readonly satuan: string;
+}
+
+interface Found {
+  id: string;
+  kode_key: string;
+  kode: string;
+  owner_id: string | null;
+  deskripsi: string;
+  satuan: string | null;
+  harga: string | null;
+  is_price_given: boolean;
+  source_label: string | null;
+  edition: string | null;
+  verified: boolean | null;
+  /** Null: it has no analysis. */
+  overhead_percent: string | null;
+  rounding: UnitPriceRounding;
+}
+
+interface FoundRow {
+  item_id: string;
+  id: string;
+  grp: RecipeGroup;
+  coefficient: string;
+  price_override: string | null;
+  unit_price_snapshot: string | null;
+  percent_of: string[] | null;
+  name: string;
+  unit: string;
+  master_id: string | null;
+  master_code: string | null;
+  set_price: string | null;
+}
+
+/** By code as `kodeKey` compares it; a code without an entry, or with a hidden one, is not there. */
+export async function listedEntries(
+  db: Database,
+  basis: Basis,
+  kodes: Iterable<string>,
+): Promise<Map<string, StoredEntry>> {
+  const keys = new Set<string>();
+  for (const kode of kodes) if (kode !== '') keys.add(kodeKey(kode));
+  const items = await (basis.editionId === null
+    ? catalogueItems(db, basis, [...keys])
+    : editionItems(db, basis.editionId, [...keys]));
+  const rows = new Map<string, FoundRow[]>();
+  for (const item of items) if (item.overhead_percent !== null) rows.set(item.id, []);
+  for (const row of await componentsOf(db, basis, [...rows.keys()]))
+    rows.get(row.item_id)?.push(row);
+  return new Map(items.map((item) => [item.kode_key, entry(item, rows.get(item.id))]));
+}
+
+/** An active own entry counts before the GLOBAL one, a hidden one is none (api/4.2). */
+async function catalogueItems(
+  db: Database,
+  { authorId, priceSetId }: Basis,
+  keys: string[],
+): Promise<Found[]> {
+  // Asked for only where it matters: a price that somebody decided follows no set.
+  const given = priceSetId === null ? sql`false` : isPriceGiven;
+  const { rows } = await sql<Found & { tombstone: boolean }>`
+    select distinct on (i.kode_key) i.id, i.kode_key, i.kode, i.owner_id, i.deskripsi, i.satuan,
+      i.harga, i.tombstone, ${given} as is_price_given, source.label as source_label, i.edition,
+      i.verified, recipe.overhead_percent, coalesce(source.unit_price_rounding, 'none') as rounding
+    from hsp_item i
+    left join source on source.id = i.source_id
+    left join recipe on recipe.hsp_item_id = i.id
+    where i.kode_key = any(${keys}) and i.deleted_at is null
+      and (i.owner_id is null or (i.owner_id = ${authorId} and i.active))
+    order by i.kode_key, i.owner_id nulls last`.execute(db);
+  return rows.filter(({ tombstone }) => !tombstone);
+}
+
+/** Of `hsp_item i`: its last price was typed or came from a file; of a copy's first its original is asked. */
+export const isPriceGiven = sql`coalesce((
+  select coalesce(origin.cause, last.cause) in ('create', 'edit', 'import', 'copy')
+  from (select cause, at from hsp_price p where p.hsp_item_id = i.id
+    order by p.at desc, p.id desc limit 1) last
+  left join lateral (
+    select cause from hsp_price p
+    where last.cause = 'copy' and p.hsp_item_id = i.origin_item_id and p.at <= last.at
+    order by p.at desc, p.id desc limit 1) origin on true), false)`;
+
+async function editionItems(db: Database, editionId: string, keys: string[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select id, kode_key, kode, owner_id, deskripsi, satuan, harga, is_price_given, source_label,
+      edition, verified, overhead_percent, rounding
+    from edition_item where edition_id = ${editionId} and kode_key = any(${keys})`.execute(db);
+  return rows;
+}
+
+/** Rows of analyses `c` with their masters, and with what the price set asks for these. */
+function componentRows({ priceSetId, editionId }: Basis) {
+  const isFrozen = editionId !== null;
+  const master = isFrozen
+    ? {
+        join: sql``,
+        type: sql`c.master_type`,
+        code: sql`c.master_code`,
+        key: sql`c.master_code_key`,
+      }
+    : {
+        join: sql`left join master_item master on master.id = c.master_item_id`,
+        type: sql`master.type`,
+        code: sql`master.code`,
+        key: sql`master.code_key`,
+      };
+  const set =
+    priceSetId === null
+      ? { join: sql``, price: sql`null` }
+      : {
+          join: sql`left join price_set_price priced on priced.price_set_id = ${priceSetId}
+            and priced.type = ${master.type} and priced.code_key = ${master.key}`,
+          price: sql`priced.price`,
+        };
+  const table = isFrozen ? sql`edition_component` : sql`recipe_component`;
+  return {
+    from: sql`${table} c ${master.join} ${set.join}`,
+    item: isFrozen ? sql`c.edition_item_id` : sql`c.hsp_item_id`,
+    code: master.code,
+    setPrice: set.price,
+  };
+}
+
+async function componentsOf(db: Database, basis: Basis, ids: string[]): Promise<FoundRow[]> {
+  const { from, item, code, setPrice } = componentRows(basis);
+  const { rows } = await sql<FoundRow>`
+    select ${item} as item_id, c.id, c.grp, c.coefficient, c.price_override, c.unit_price_snapshot,
+      c.percent_of, c.name_snapshot as name, c.unit_snapshot as unit, c.master_item_id as master_id,
+      ${code} as master_code, ${setPrice} as set_price
+    from ${from}
+    where ${item} = any(${ids}::uuid[])
+    order by ${item}, c.ord, c.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Of these entries of a price set or an edition those whose price rests on one that was given more than
+ * `days` ago: the oldest of its components, of the set's own day where the set has it.
+ */
+export async function findOldEntries(
+  db: Database,
+  basis: Basis,
+  ids: readonly string[],
+  days: number,
+): Promise<Set<string>> {
+  const { from, item, setPrice } = componentRows(basis);
+  const { rows } = await sql<{ id: string }>`
+    select ${item} as id from ${from}
+    left join master_item given on given.id = c.master_item_id
+    left join price_set on price_set.id = ${basis.priceSetId}::uuid
+    where ${item} = any(${ids}::uuid[]) and c.price_override is null and c.percent_of is null
+    group by ${item}
+    having min(case when ${setPrice} is not null then price_set.price_date else given.price_at end)
+      < now() - make_interval(days => ${days})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function entry(item: Found, rows: readonly FoundRow[] | undefined): StoredEntry {
+  return {
+    id: item.id,
+    kodeKey: `${item.kode}|${item.owner_id ?? 'GLOBAL'}`,
+    satuan: item.satuan ?? '',
+    harga: read(item.harga),
+    isPriceGiven: item.is_price_given,
+    source: rows && {
+      kode: item.kode,
+      deskripsi: item.deskripsi,
+      satuan: item.satuan ?? '',
+      sourceLabel: item.source_label ?? '',
+      edition: item.edition ?? '',
+      verified: item.verified,
+      overheadPercent: decimal(item.overhead_percent ?? '0'),
+      rounding: item.rounding,
+      isOwn: item.owner_id !== null,
+      rows: rows.map(listedRow),
+    },
+  };
+}
+
+const read = (text: string | null) => (text === null ? null : decimal(text));
+
+function listedRow(row: FoundRow): ListedRow {
+  return {
+    id: row.id,
+    group: row.grp,
+    coefficient: decimal(row.coefficient),
+    priceOverride: read(row.price_override),
+    unitPriceSnapshot: read(row.unit_price_snapshot),
+    percentOf: row.percent_of,
+    name: row.name,
+    unit: row.unit,
+    master: row.master_id === null ? null : { id: row.master_id, code: row.master_code ?? '' },
+    setPrice: read(row.set_price),
+  };
+}

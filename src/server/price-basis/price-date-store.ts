@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { RecipeSources } from '../../domain/report/recipe-source.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Basis } from './basis.ts';
+
+/** Of when the price of each master is that these analyses use, by the master's id: of the set where it has one. */
+export async function findPriceDates(
+  db: Database,
+  { priceSetId }: Basis,
+  sources: RecipeSources,
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select m.id, coalesce(price_set.price_date::timestamptz, m.price_at) as at from master_item m
+    left join price_set_price priced on priced.price_set_id = ${priceSetId}::uuid
+      and priced.type = m.type and priced.code_key = m.code_key
+    left join price_set on price_set.id = priced.price_set_id
+    where m.id = any(${mastersOf(sources)}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+export function mastersOf(sources: RecipeSources): string[] {
+  const ids = new Set<string>();
+  for (const { rows } of sources.values())
+    for (const { master } of rows) if (master) ids.add(master.id);
+  return [...ids];
+}

@@ -1,0 +1,34 @@
+import type { Edition } from '../../contract/editions.ts';
+import type { PriceSet, SetPrice } from '../../contract/price-sets.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { jsonNumber, type Written } from '../platform/http/json.ts';
+import type { StoredEdition } from './edition-store.ts';
+import type { StoredPriceSet, StoredSetPrice } from './price-set-store.ts';
+import { mayEdit } from './requirements.ts';
+
+export function presentSet(
+  { ownerId, ...set }: StoredPriceSet,
+  caller: Caller,
+  usual: string | null,
+): PriceSet {
+  return {
+    ...set,
+    scope: ownerId === null ? 'GLOBAL' : 'USER',
+    isUsual: set.id === usual,
+    canEdit: mayEdit(caller, { ownerId }),
+  };
+}
+
+export function presentSetPrice({ total: _, price, ...row }: StoredSetPrice): Written<SetPrice> {
+  return { ...row, price: jsonNumber(price) };
+}
+
+export function presentEdition(edition: StoredEdition, caller: Caller): Edition {
+  const { ownerId, frozenAt, ...rest } = edition;
+  return {
+    ...rest,
+    scope: ownerId === null ? 'GLOBAL' : 'USER',
+    frozenAt: frozenAt.toISOString(),
+    canEdit: mayEdit(caller, { ownerId }),
+  };
+}

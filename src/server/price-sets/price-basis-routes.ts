@@ -1,0 +1,83 @@
+import { priceBasis, type SwitchEffect } from '../../contract/price-basis.ts';
+import { isPriceJump } from '../../domain/content/price-refresh.ts';
+import { toText, type Decimal } from '../../domain/number/decimal.ts';
+import { oldAfterDays } from '../../domain/price-age.ts';
+import { presentSaved } from '../estimation/saved-estimation.ts';
+import { imageLinks } from '../files/image-link.ts';
+import { isId } from '../platform/database/new-id.ts';
+import { jsonNumber, type Written } from '../platform/http/json.ts';
+import { routes } from '../platform/http/routes.ts';
+import { Problem } from '../platform/problem.ts';
+import { applySwitch, previewSwitch, type PlannedSwitch } from './switch-basis.ts';
+
+export const priceBasisRoutes = routes(priceBasis, {
+  async preview({ params: { id }, query }, { db, caller }) {
+    const wanted = { priceSetId: named(query.priceSetId), editionId: named(query.editionId) };
+    return { data: present(await previewSwitch(db, caller, { id, ...wanted })) };
+  },
+
+  async apply({ params, body: { priceSetId, editionId, shown }, ifVersion }, { tx, caller }) {
+    const wanted = { priceSetId, editionId };
+    const saved = await applySwitch(tx, caller, { ...params, ifVersion, wanted, shown });
+    return presentSaved(saved, await imageLinks(tx));
+  },
+});
+
+/** Blank or left out: the catalogue. */
+function named(id = ''): string | null {
+  if (id === '') return null;
+  if (!isId(id)) throw new Problem('NOT_FOUND');
+  return id;
+}
+
+const number = (value: Decimal) => jsonNumber(toText(value));
+
+function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Written<SwitchEffect> {
+  return {
+    changes: plan.changes.map(({ item, path, price, priceEffect, recipeEffect }) => ({
+      itemId: item.id,
+      path,
+      kode: item.kode,
+      deskripsi: item.deskripsi,
+      satuan: item.satuan,
+      volume: number(item.volume),
+      oldHarga: number(item.harga),
+      oldPriceMissing: item.priceMissing,
+      newHarga: price && number(price.harga),
+      priceEffect: number(priceEffect),
+      recipeEffect: number(recipeEffect),
+      jump: price !== null && isPriceJump(item.harga, price.harga),
+    })),
+    left: plan.left.map(({ item: { id, kode, deskripsi, harga }, why }) => ({
+      itemId: id,
+      kode,
+      deskripsi,
+      harga: number(harga),
+      why,
+    })),
+    counts: { changes: plan.changes.length, left: plan.left.length, ...planned.counts },
+    oldSubtotal: jsonNumber(estimation.subtotal),
+    newSubtotal: number(planned.newSubtotal),
+    priceEffect: number(plan.priceEffect),
+    recipeEffect: number(plan.recipeEffect),
+    ppn: jsonNumber(estimation.ppn),
+    oldGrandTotal: jsonNumber(estimation.grandTotal),
+    newGrandTotal: number(planned.newGrandTotal),
+    coverage: {
+      used: coverage.resources.length,
+      priced: coverage.priced,
+      uncovered: coverage.uncovered.map(({ code, name, unit, price, priceAt, weight }) => ({
+        code,
+        name,
+        unit,
+        harga: price ? number(price.value) : null,
+        priceAt: priceAt?.toISOString() ?? null,
+        weight: number(weight.value),
+      })),
+      old: coverage.old,
+      oldAfterDays,
+    },
+    version: estimation.revision,
+    shown: planned.shown,
+  };
+}

@@ -1,0 +1,197 @@
+// An estimate goes over to another price set or edition: the same computation is shown, and then stored as
+// it was shown or not at all (EDISI-02).
+import { createHash } from 'node:crypto';
+import { kodeKey } from '../../domain/code-order.ts';
+import type { Content } from '../../domain/content/content.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { countItems, grandTotal, itemsOf } from '../../domain/content/totals.ts';
+import { writeContent } from '../../domain/content/write-content.ts';
+import {
+  add,
+  compare,
+  decimal,
+  negate,
+  toText,
+  type Decimal,
+} from '../../domain/number/decimal.ts';
+import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
+import { isOldPrice } from '../../domain/price-age.ts';
+import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
+import { resourceReport } from '../../domain/report/resources.ts';
+import { findPriceDates } from '../price-basis/price-date-store.ts';
+import { readRemembered } from '../estimation/basis-store.ts';
+import { unpackContent } from '../estimation/content/stored-body.ts';
+import { basisOf, type StoredEstimation } from '../estimation/estimation-store.ts';
+import { readEstimation } from '../estimation/read-estimation.ts';
+import { readBody } from '../estimation/revisions/revision-store.ts';
+import { saveEstimation } from '../estimation/save-estimation.ts';
+import type { SavedEstimation } from '../estimation/saved-estimation.ts';
+import { lockForChange, type Target } from '../estimation/visibility.ts';
+import type { Basis } from '../price-basis/basis.ts';
+import { findPrices } from '../price-basis/prices.ts';
+import { recipeSources } from '../price-basis/recipe-sources.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { holdEdition } from './edition-store.ts';
+import { holdSet } from './price-set-store.ts';
+
+/** Null: the catalogue's own prices, the catalogue's present analyses. */
+export interface WantedBasis {
+  readonly priceSetId: string | null;
+  readonly editionId: string | null;
+}
+
+export interface Coverage {
+  readonly resources: readonly RankedResource[];
+  readonly priced: number;
+  /** The dearest first. */
+  readonly uncovered: readonly (RankedResource & { readonly priceAt: Date | undefined })[];
+  readonly old: number;
+}
+
+export interface PlannedSwitch {
+  readonly estimation: StoredEstimation;
+  readonly plan: SwitchPlan;
+  readonly newSubtotal: Decimal;
+  readonly newGrandTotal: Decimal;
+  readonly counts: { readonly manual: number; readonly same: number };
+  readonly coverage: Coverage;
+  /** Tells this effect from any other. */
+  readonly shown: string;
+}
+
+/** Changes nothing. A set or an edition that its author cannot reach is NOT_FOUND. */
+export async function previewSwitch(
+  db: Database,
+  caller: Caller,
+  { id, ...wanted }: WantedBasis & { readonly id: string },
+): Promise<PlannedSwitch> {
+  const { estimation, content } = await readEstimation(db, caller, id);
+  const basis = await reached(db, estimation, wanted, 'read');
+  return plan(db, estimation, readStoredContent(content.toString()), basis);
+}
+
+/** Stores what was shown; PRICE_CHANGED where it would be something else by now. */
+export async function applySwitch(
+  tx: Tx,
+  caller: Caller,
+  { shown, wanted, ...target }: Target & { readonly wanted: WantedBasis; readonly shown: string },
+): Promise<SavedEstimation> {
+  const estimation = await lockForChange(tx, caller, target);
+  const stored = await unpackContent(await readBody(tx, estimation.id, estimation.revision));
+  const content = readStoredContent(stored.toString());
+  const basis = await reached(tx, estimation, wanted, 'share');
+  const planned = await plan(tx, estimation, content, basis);
+  if (planned.shown !== shown) throw new Problem('PRICE_CHANGED');
+  return saveEstimation(tx, caller, {
+    id: estimation.id,
+    sent: { estimationItem: writeContent(switched(content, planned.plan)) },
+    image: undefined,
+    isFull: false,
+    basis: { ...basis, remembered: planned.plan.remembered },
+  });
+}
+
+async function plan(
+  db: Database,
+  estimation: StoredEstimation,
+  content: Content,
+  basis: Basis,
+): Promise<PlannedSwitch> {
+  const now = basisOf(estimation);
+  const kodes = new Set<string>();
+  for (const { kode } of itemsOf(content)) if (kode !== '') kodes.add(kode);
+  const pricesAt = async (at: Basis) => {
+    const prices = await findPrices(db, at, kodes);
+    return (kode: string) => prices.get(kodeKey(kode));
+  };
+  const then = await pricesAt(basis);
+  const made = planSwitch(content, {
+    now: await pricesAt(now),
+    between:
+      now.editionId === basis.editionId
+        ? then
+        : await pricesAt({ ...basis, editionId: now.editionId }),
+    then,
+    remembered: await readRemembered(db, estimation.id),
+  });
+  const newSubtotal = add(decimal(estimation.subtotal), add(made.priceEffect, made.recipeEffect));
+  const coded = [...itemsOf(content)].filter(({ kode }) => kode !== '').length;
+  const planned = {
+    estimation,
+    plan: byWeight(made),
+    newSubtotal,
+    newGrandTotal: grandTotal(newSubtotal, decimal(estimation.ppn)),
+    counts: {
+      manual: countItems(content) - coded,
+      same: coded - made.changes.length - made.left.length,
+    },
+    coverage: await coverageOf(db, basis, switched(content, made), kodes),
+  };
+  return { ...planned, shown: stampOf(planned, basis) };
+}
+
+/** `share`: they stay until the transaction ends, so that nobody goes over to what is being removed. */
+async function reached(
+  db: Database,
+  { authorId }: StoredEstimation,
+  { priceSetId, editionId }: WantedBasis,
+  how: 'read' | 'share',
+): Promise<Basis> {
+  for (const entry of [
+    priceSetId === null ? { ownerId: null } : await holdSet(db, priceSetId, how),
+    editionId === null ? { ownerId: null } : await holdEdition(db, editionId, how),
+  ])
+    if (!entry || (entry.ownerId !== null && entry.ownerId !== authorId))
+      throw new Problem('NOT_FOUND');
+  return { authorId, priceSetId, editionId };
+}
+
+const absolute = (value: Decimal) => (value.units < 0n ? negate(value) : value);
+const sizeOf = ({ priceEffect, recipeEffect }: SwitchPlan['changes'][number]) =>
+  absolute(add(priceEffect, recipeEffect));
+
+/** What moves the total most comes first. */
+const byWeight = (made: SwitchPlan): SwitchPlan => ({
+  ...made,
+  changes: made.changes.toSorted((a, b) => compare(sizeOf(b), sizeOf(a))),
+});
+
+async function coverageOf(
+  db: Database,
+  basis: Basis,
+  content: Content,
+  kodes: Iterable<string>,
+): Promise<Coverage> {
+  const sources = await recipeSources(db, basis, kodes);
+  const dates = await findPriceDates(db, basis, sources);
+  const resources = rankedResources(resourceReport(content, sources)).filter(
+    ({ masterId }) => masterId !== null,
+  );
+  const at = ({ masterId }: RankedResource) =>
+    masterId === null ? undefined : dates.get(masterId);
+  const now = new Date();
+  return {
+    resources,
+    priced: resources.filter(({ pricedBy }) => pricedBy === 'set').length,
+    uncovered: resources
+      .filter(({ pricedBy }) => pricedBy === 'catalogue')
+      .map((row) => ({ ...row, priceAt: at(row) })),
+    old: resources.filter((row) => {
+      const given = at(row);
+      return given !== undefined && isOldPrice(given, now);
+    }).length,
+  };
+}
+
+/** From what to what, to the sen: whatever differs makes another effect. */
+function stampOf({ estimation, plan: made }: Omit<PlannedSwitch, 'shown'>, basis: Basis): string {
+  const told = [
+    estimation.revision,
+    basis,
+    made.changes.map(({ item, price }) => [item.id, price && toText(price.harga)]),
+    made.left.map(({ item, why }) => [item.id, why]),
+  ];
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+}
