@@ -39,13 +39,13 @@ afterAll(async () => {
 const signal = new AbortController().signal;
 
 test.each(searches)('in the picker: $query', async ({ query, accept }) => {
-  const groups = byCategory((await searchCatalogue(query, signal)).offers);
+  const groups = byCategory((await searchCatalogue(query, 'new', signal)).offers);
   const first = groups.flatMap((group) => group.offers).slice(0, 5);
   expect(first.filter(({ kode }) => accept.includes(kode))).not.toEqual([]);
 });
 
 test.each(searches)('while a description is typed: $query', async ({ query, accept }) => {
-  const answer = await searchForTyping(query, undefined, signal);
+  const answer = await searchForTyping(query, { categoryId: undefined, estimation: 'new' }, signal);
   const offers = typedOffers({ text: query, rows: [], answer, category: undefined, lately: [] });
   const codes = offers.map((offer) => (offer.kind === 'entry' ? offer.entry.kode : ''));
   expect(codes.slice(0, 5).filter((kode) => accept.includes(kode))).not.toEqual([]);
@@ -53,9 +53,9 @@ test.each(searches)('while a description is typed: $query', async ({ query, acce
 
 test('FIND-07 the picker opens at what was used lately and at the category of the section', async () => {
   const groups = async (title: string, lately: readonly string[]) =>
-    byCategory((await openCatalogue(new QueryClient(), { title, lately })).offers).map(
-      ({ name, offers }) => [name, offers[0]?.kode] as const,
-    );
+    byCategory(
+      (await openCatalogue(new QueryClient(), { title, lately, estimation: 'new' })).offers,
+    ).map(({ name, offers }) => [name, offers[0]?.kode] as const);
   expect(await groups('PEKERJAAN KERAMIK', [])).toEqual(await groups('', []));
   const [usual] = await groups('', []);
   const other = 'Bak Kontrol';
@@ -69,13 +69,14 @@ test('FIND-07 the picker opens at what was used lately and at the category of th
 test('a picker that opens again asks only for what was taken since, and for nothing that was kept', async () => {
   const client = new QueryClient();
   const asked = vi.spyOn(globalThis, 'fetch');
-  const open = (lately: readonly string[]) => openCatalogue(client, { title: 'Beton', lately });
+  const open = (lately: readonly string[]) =>
+    openCatalogue(client, { title: 'Beton', lately, estimation: 'new' });
   await open(['3.7.8']);
   expect(asked).toHaveBeenCalledTimes(3); // all, the one that was used, its category
   const again = await open(['2.2.1.1.3', '3.7.8']);
   expect(asked).toHaveBeenCalledTimes(4);
   expect(again.offers.slice(0, 2).map(({ kode }) => kode)).toEqual(['2.2.1.1.3', '3.7.8']);
-  await client.prefetchQuery(entryOf('1.4.1.1'));
+  await client.prefetchQuery(entryOf('1.4.1.1', 'new'));
   await open(['1.4.1.1', '2.2.1.1.3', '3.7.8']);
   expect(asked).toHaveBeenCalledTimes(5);
   asked.mockRestore();

@@ -91,6 +91,7 @@ const orders: Readonly<Record<string, Order>> = {
       'impact',
       'sync',
       'records',
+      'price-sets',
       'price-lists',
       'sources',
       'units',
@@ -131,7 +132,7 @@ const orders: Readonly<Record<string, Order>> = {
       'matching',
       'checks',
     ],
-    'estimation/detail': ['history', 'prices', 'export'],
+    'estimation/detail': ['history', 'prices', 'basis', 'export'],
     'price-lists': ['.', 'history', 'pairing', 'mixed'],
   },
 };

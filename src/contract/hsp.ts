@@ -152,6 +152,8 @@ export const hsp = endpoints({
       only: z.optional(z.enum(['own', 'hidden'], fieldTexts.unknown)),
       /** Nothing but entries whose price is not yet that of their analysis. */
       unsynced: z.optional(flag()),
+      /** At what the prices of this estimate rest on; `new`: of the caller's next one. */
+      estimation: z.optional(z.string()),
     }),
     reply: z.array(HspItem),
     beside: z.extend(Paged, { categories, meant: Meant }),

@@ -42,6 +42,8 @@ export const matching = endpoints({
     summary: 'Which entries of the catalogue the lines of a bill may mean; stores nothing',
     maxMegabytes: 4,
     body: z.object({
+      /** At what the prices of this estimate rest on; `new`: of the caller's next one. */
+      estimation: z.optional(z.string()),
       lines: z
         .array(
           z.object({

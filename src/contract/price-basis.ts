@@ -84,7 +84,7 @@ export const SwitchEffect = z.object({
 });
 export type SwitchEffect = z.infer<typeof SwitchEffect>;
 
-/** What the prices of an estimate rest on: shown, then changed as it was shown (api/3.11). */
+/** What the prices of an estimate rest on: shown, then changed as it was shown (api/3.13). */
 export const priceBasis = endpoints({
   preview: {
     method: 'GET',

@@ -26,4 +26,5 @@ export const pagePaths: readonly (readonly [path: string, code: string])[] = [
   ['/master/bahan', 'master/master-page.tsx'],
   ['/master/peralatan', 'master/master-page.tsx'],
   ['/price-lists', 'price-lists/mixed/prices-page.tsx'],
+  ['/price-sets', 'price-sets/price-sets-page.tsx'],
 ];

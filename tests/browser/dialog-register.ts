@@ -169,6 +169,7 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
           return { opener: await rows.elementHandle() };
         },
       },
+      { file: 'price-lists/pairing/set-step', open: press('Simpan sebagai set harga') },
     ],
   },
   {
@@ -185,6 +186,16 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
           return { ...(await enter(page, /^Simpan/)), below: 1 };
         },
       },
+    ],
+  },
+  {
+    at: '/price-sets',
+    ready: 'SSH Uji',
+    dialogs: [
+      { file: 'price-sets/set-prices-dialog', open: press('Lihat harga SSH Uji') },
+      { file: 'price-sets/set-dialog', open: press('Ubah SSH Uji') },
+      { file: 'price-sets/price-sets-page', open: press('Hapus SSH Uji') },
+      { file: 'price-sets/edition-dialogs', open: press('Bekukan analisis kini') },
     ],
   },
   {
@@ -248,6 +259,10 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
     ready: 'Galian tanah',
     dialogs: [
       { file: 'estimation/checks/check-dialog', open: choose('Tindakan lain', 'Periksa') },
+      {
+        file: 'estimation/detail/basis/basis-dialog',
+        open: choose('Tindakan lain', 'Set harga dan edisi'),
+      },
       {
         file: 'estimation/detail/prices/price-dialog',
         open: choose('Tindakan lain', 'Perbarui harga'),

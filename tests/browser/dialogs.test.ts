@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFolder } from '../../src/server/platform/project.ts';
 import { inTransaction } from '../../src/server/platform/database/database.ts';
+import { newId } from '../../src/server/platform/database/new-id.ts';
 import { loadUnverified } from '../../src/server/starter/load-unverified.ts';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   await changeFirstCoefficient('1.1.1.3', sari);
   await importSand();
+  await addPriceSet();
   ids.changed = await makeEstimate(stage, undefined, { projectName: 'Rumah Lama' });
   await changeEstimate(stage, ids.changed, { estimationItem: sampleContent.slice(0, 1) });
   ids.estimate = await makeEstimate(stage, [
@@ -40,6 +42,16 @@ async function importSand() {
   body.set('file', new File(['Kode;Nama;Satuan;Harga\nX.1;Pasir uji;m3;200000'], 'bahan.csv'));
   const answer = await stage.call('/master/import/materials', { method: 'POST', body });
   expect(answer.status).toBe(200);
+}
+
+/** A price set without a price. */
+async function addPriceSet() {
+  const { id } = stage.admin;
+  const set = { id: newId(), name: 'SSH Uji', region: 'Kota Uji', price_date: '2026-03-01' };
+  await stage.db
+    .insertInto('price_set')
+    .values({ ...set, created_by: id, changed_by: id })
+    .execute();
 }
 
 /** Makes an own version of an analysis. */

@@ -46,12 +46,14 @@ export async function tabOrderFaults(page: Page): Promise<string[]> {
       tops: edges.map(({ top }) => top),
       bottoms: edges.map(({ bottom }) => bottom),
       crosses: found.map((stop) => stop.getAttribute('aria-label') === 'Tutup'),
+      dates: found.filter((stop) => stop.matches('input[type=date]')).length,
     };
   });
-  const { count, begins, names, tops, bottoms, crosses } = stops;
+  const { count, begins, names, tops, bottoms, crosses, dates } = stops;
   if (begins < 0) return ['the focus is not inside'];
   // From the last stop to the first the browser's own bar comes between.
-  const presses = begins === 0 ? count - 1 : count;
+  // Day, month, year and the calendar of a date are stops within one field.
+  const presses = (begins === 0 ? count - 1 : count) + 3 * dates;
   for (let press = 0; press < presses; press++) await page.keyboard.press('Tab');
   const visited = await page.evaluate(() => Reflect.get(window, 'visited') as number[]);
   const expected = Array.from({ length: count - 1 }, (_, step) => (begins + step + 1) % count);

@@ -23,5 +23,6 @@ export function otherPrices(source: PaperSource): PaperSource {
     items: section.items.map(item),
     groups: section.groups.map((group) => ({ ...group, items: group.items.map(item) })),
   }));
-  return { ...source, content, recipes: new Map() };
+  const restsOn = [{ label: 'Set harga', value: `SSH ${source.profile.projectName} 2031` }];
+  return { ...source, content, profile: { ...source.profile, restsOn }, recipes: new Map() };
 }

@@ -25,7 +25,7 @@ export interface ListedSource extends Omit<RecipeSource, 'rows'> {
 
 /** An analysis at its own prices. */
 export function atOwnPrices(source: ListedSource): RecipeSource {
-  return { ...source, rows: source.rows.map(({ setPrice: _, ...row }) => row) };
+  return { ...source, rows: source.rows.map(({ setPrice: _setPrice, ...row }) => row) };
 }
 
 /** An analysis at the prices of a set: what the set does not have keeps its price (EDISI-05). */

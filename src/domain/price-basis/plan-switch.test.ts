@@ -22,7 +22,7 @@ const go = (content: Content, from: List, to: List, remembered = nothing, betwee
   const plan = planSwitch(content, {
     now: pricesOf(from),
     between: pricesOf(between),
-    then: pricesOf(to),
+    next: pricesOf(to),
     remembered,
   });
   return { plan, content: switched(content, plan), remembered: plan.remembered };
@@ -70,7 +70,7 @@ describe('what follows, and what stays', () => {
   });
 
   test('a price for another unit is not taken, but where the item already had another one', () => {
-    const other = { now: pricesOf(A), between: pricesOf(B, 'm2'), then: pricesOf(B, 'm2') };
+    const other = { now: pricesOf(A), between: pricesOf(B, 'm2'), next: pricesOf(B, 'm2') };
     const before = one(item('Galian', '1', 'm3', '100', 'A.1'));
     const plan = planSwitch(before, { ...other, remembered: nothing });
     expect(plan.left).toMatchObject([{ why: 'unit' }]);
@@ -113,7 +113,7 @@ describe('EDISI-03 the two effects', () => {
 const kodes = ['A.1', 'A.2', 'A.3', 'B.1'];
 const price = fc.integer({ min: 1, max: 4 }).map((n) => `${n * 100}.5`);
 /** Few prices, so that typed ones and those of the lists often meet by chance. */
-const list: fc.Arbitrary<List> = fc.dictionary(fc.constantFrom(...kodes), price);
+const someList: fc.Arbitrary<List> = fc.dictionary(fc.constantFrom(...kodes), price);
 const estimate: fc.Arbitrary<Content> = fc
   .array(
     fc.record({
@@ -143,7 +143,7 @@ const asTaken = (content: Content, list: List): Content =>
 
 test('EDISI-01 A → B → A restores every price and the total, whatever was typed', () => {
   fc.assert(
-    fc.property(estimate, list, list, (drawn, A, B) => {
+    fc.property(estimate, someList, someList, (drawn, A, B) => {
       const before = asTaken(drawn, A);
       const there = go(before, A, B);
       const back = go(there.content, B, A, there.remembered);
@@ -156,7 +156,7 @@ test('EDISI-01 A → B → A restores every price and the total, whatever was ty
 
 test('EDISI-01 over several sets and back', () => {
   fc.assert(
-    fc.property(estimate, list, list, list, (drawn, A, B, C) => {
+    fc.property(estimate, someList, someList, someList, (drawn, A, B, C) => {
       const before = asTaken(drawn, A);
       const first = go(before, A, B);
       const second = go(first.content, B, C, first.remembered);
@@ -170,7 +170,7 @@ test('EDISI-01 over several sets and back', () => {
 test('EDISI-02 EDISI-03 the told effects are what the subtotal changes by', () => {
   const sumUp = (effects: readonly Decimal[]) => toText(effects.reduce(add, decimal('0')));
   fc.assert(
-    fc.property(estimate, list, list, list, (before, A, B, between) => {
+    fc.property(estimate, someList, someList, someList, (before, A, B, between) => {
       const { plan, content } = go(before, A, B, nothing, between);
       const moved = toText(subtract(subtotalOf(content), subtotalOf(before)));
       expect(toText(add(plan.priceEffect, plan.recipeEffect))).toBe(moved);

@@ -52,21 +52,21 @@ export interface SwitchWish {
   readonly now: PriceOf;
   /** The old analyses at the new prices. */
   readonly between: PriceOf;
-  readonly then: PriceOf;
+  readonly next: PriceOf;
   readonly remembered: ReadonlyMap<string, Remembered>;
 }
 
 /** Items without a code rest on nothing and are left out. */
 export function planSwitch(
   content: Content,
-  { now, between, then, remembered }: SwitchWish,
+  { now, between, next: nextOf, remembered }: SwitchWish,
 ): SwitchPlan {
   const changes: SwitchedItem[] = [];
   const left: LeftItem[] = [];
   const kept = new Map<string, Remembered>();
   for (const { item, path } of codedItems(content)) {
     const present = now(item.kode);
-    const next = then(item.kode);
+    const next = nextOf(item.kode);
     const as = cameAs(item, present, remembered.get(item.id));
     const stay = (why: LeftBecause) => {
       left.push({ item, path, why });

@@ -26,6 +26,8 @@ export interface RabProfile {
   readonly ppn: Decimal;
   readonly notes: string;
   readonly customFields: readonly { readonly label: string; readonly value: string }[];
+  /** What its prices rest on, where that is not the catalogue: printed with the fields (EDISI-10). */
+  readonly restsOn?: readonly { readonly label: string; readonly value: string }[];
   /** Who made the estimate. */
   readonly author: string;
   /** The day of the paper in Asia/Jakarta, `2026-11-21`. */

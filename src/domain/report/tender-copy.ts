@@ -32,7 +32,9 @@ export const bidderPlaceAndDate = `${'.'.repeat(22)}, ${'.'.repeat(22)}`;
  * maker's signature. Papers and workbook are made from this alone, so that none of them can tell
  * what the owner reckoned with.
  */
-export function tenderSource({ content, profile, settings }: PaperSource): PaperSource {
+export function tenderSource({ content, profile: whole, settings }: PaperSource): PaperSource {
+  // What the prices rest on is the owner's.
+  const { restsOn: _restsOn, ...profile } = whole;
   return {
     content: unpriced(content),
     profile,

@@ -2,8 +2,9 @@ import type { CustomField } from '../../contract/estimation.ts';
 import { decimal, type Decimal } from '../../domain/number/decimal.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { NamedBasis } from '../../domain/price-basis/rests-on.ts';
 import type { Basis } from '../price-basis/basis.ts';
-import { basisOf } from './estimation-store.ts';
+import { basisOf, type StoredEstimation } from './estimation-store.ts';
 import { readEstimation } from './read-estimation.ts';
 
 /** What papers and workbooks are made from. */
@@ -23,6 +24,7 @@ export interface EstimationForExport {
   readonly version: number;
   /** What its prices rest on. */
   readonly basis: Basis;
+  readonly basisNames: NamedBasis;
   readonly author: { readonly id: string; readonly name: string; readonly email: string };
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -48,6 +50,7 @@ export async function readForExport(
     content: content.toString(),
     version: estimation.revision,
     basis: basisOf(estimation),
+    basisNames: namesOf(estimation),
     author: {
       id: estimation.authorId,
       name: estimation.authorName,
@@ -57,3 +60,15 @@ export async function readForExport(
     updatedAt: estimation.updatedAt,
   };
 }
+
+const namesOf = (estimation: StoredEstimation): NamedBasis => ({
+  priceSet:
+    estimation.priceSetId === null
+      ? null
+      : {
+          name: estimation.priceSetName ?? '',
+          region: estimation.priceSetRegion ?? '',
+          day: estimation.priceSetDate ?? '',
+        },
+  edition: estimation.editionName,
+});

@@ -1,5 +1,6 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { kodesOfStored } from '../../domain/content/stored-content.ts';
+import { restsOn } from '../../domain/price-basis/rests-on.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import { settingsFor } from '../document-settings/settings.ts';
@@ -9,6 +10,8 @@ import { readLogo, type Logo } from '../papers/logo.ts';
 import type { SentSource } from '../papers/printing.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
+import { isCatalogue } from '../price-basis/basis.ts';
+import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
 
 const needRecipes: ReadonlySet<PaperKind> = new Set<PaperKind>(['rab', 'ahsp', 'master-item']);
@@ -20,18 +23,37 @@ export async function paperSource(
   id: string,
   kinds: readonly PaperKind[],
 ): Promise<SentSource & { readonly logo: Logo | undefined }> {
-  const { profile, content, author, basis, version } = await readForExport(db, caller, id);
+  const { profile, content, author, basis, basisNames, version } = await readForExport(
+    db,
+    caller,
+    id,
+  );
   const { projectName, projectOwner, ppn, notes, customFields } = profile;
   const { settings, logoId } = await settingsFor(db, caller, id);
   const day = dayInJakarta(new Date());
-  const needsRecipes = kinds.some((kind) => needRecipes.has(kind));
+  const isOnCatalogue = isCatalogue(basis);
+  const recipes =
+    !isOnCatalogue || kinds.some((kind) => needRecipes.has(kind))
+      ? await recipeSources(db, basis, kodesOfStored(content))
+      : new Map();
+  const dates = isOnCatalogue ? new Map() : await findPriceDates(db, basis, recipes);
+  const days = new Map(Array.from(dates, ([master, at]) => [master, dayInJakarta(at)]));
   return {
     content,
     origin: { estimation: id, version },
-    profile: { projectName, projectOwner, ppn, notes, customFields, author: author.name, day },
+    profile: {
+      projectName,
+      projectOwner,
+      ppn,
+      notes,
+      customFields,
+      restsOn: restsOn(basisNames, recipes, days),
+      author: author.name,
+      day,
+    },
     settings: paperSettings(settings),
     logo: await storedLogo(db, logoId),
-    recipes: needsRecipes ? await recipeSources(db, basis, kodesOfStored(content)) : new Map(),
+    recipes,
   };
 }
 

@@ -14,6 +14,7 @@ import { changeItem, type ChangedItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { readItem } from './read-item.ts';
 import { itemOrders } from './item-page-store.ts';
+import { itemsAt } from './items-at.ts';
 import { listCatalogue, meantBy } from './list-catalogue.ts';
 import { presentItem, presentUse } from './present-item.ts';
 import { presentCategory } from './categories/present-category.ts';
@@ -45,7 +46,8 @@ export const hspRoutes = routes(hsp, {
     const reader = { userId: caller.id, asUser: actsAsUser(caller) };
     const wanted = { filter, order, slice, shown };
     const found = await listCatalogue(db, reader, wanted);
-    const { items, total, isCapped, categories } = found;
+    const { total, isCapped, categories } = found;
+    const items = await itemsAt(db, caller, query.estimation, found.items);
     const meant = total === 0 ? await meantBy(db, reader, q ?? search ?? '', wanted) : undefined;
     return {
       data: items.map(presentItem),

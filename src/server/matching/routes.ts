@@ -1,4 +1,5 @@
 import { matching } from '../../contract/matching.ts';
+import { itemsAt } from '../hsp/items-at.ts';
 import { presentItem } from '../hsp/present-item.ts';
 import { outside, routes } from '../platform/http/routes.ts';
 import { matchLines } from './match-lines.ts';
@@ -6,7 +7,9 @@ import { saveConfirmed } from './match-store.ts';
 
 export const matchingRoutes = routes(matching, {
   match: outside('it only reads, and waits for a thread', async ({ body }, call) => {
-    const { matches, entries } = await matchLines(call.db, call.caller.id, body.lines, call.signal);
+    const { db, caller, signal } = call;
+    const { matches, entries } = await matchLines(db, caller.id, body.lines, signal);
+    const priced = await itemsAt(db, caller, body.estimation, entries);
     return {
       data: {
         matches: matches.map(({ certainty, candidates }) => ({
@@ -18,7 +21,7 @@ export const matchingRoutes = routes(matching, {
             conflicts: conflicts.map(({ what, asked, found }) => ({ what, asked, found })),
           })),
         })),
-        entries: entries.map(presentItem),
+        entries: priced.map(presentItem),
       },
     };
   }),

@@ -19,7 +19,11 @@ export function presentSet(
   };
 }
 
-export function presentSetPrice({ total: _, price, ...row }: StoredSetPrice): Written<SetPrice> {
+export function presentSetPrice({
+  total: _total,
+  price,
+  ...row
+}: StoredSetPrice): Written<SetPrice> {
   return { ...row, price: jsonNumber(price) };
 }
 

@@ -10,6 +10,9 @@ import {
   sectionOf,
   sentItem,
 } from '../../../tests/support/estimates.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { readWorkbook } from '../../../tests/support/read-workbook.ts';
+import { cityWorkbook } from '../../../tests/support/city-workbook.ts';
 import { regionList } from '../../../tests/support/region-list.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { addUnits, send, workbook, type TestSheet } from '../price-lists/lists-of-tests.ts';
@@ -262,6 +265,49 @@ describe('a set is made of a region’s list', () => {
   });
 });
 
+describe('EDISI-06 a city’s workbook: lists of three kinds, and chapters of analyses', () => {
+  const chosen: Chosen = {
+    'U.1': ['Pekerja'],
+    'B.1': ['Semen Portland'],
+    'B.2': ['Pasir pasang'],
+    'B.3': ['Bata merah'],
+    'B.4': ['Lem kayu'],
+    'B.5': ['Minyak bekisting'],
+  };
+
+  test('its prices and names were understood: every known analysis comes to what it prints, within Rp 1', async () => {
+    const list = await read(admin, cityWorkbook());
+    const { masters } = await proposed(admin, list);
+    expect(masters.filter(({ state }) => state === 'sure').map(({ code }) => code)).toEqual([
+      'B.1',
+      'U.1',
+      'B.3',
+      'B.2',
+      'B.4',
+      'B.5',
+    ]);
+    const { priceSet, proof } = await made(admin, list, chosen);
+    expect(priceSet.prices).toBe(6);
+    // A.1, A.2 and A.3; "2.2.1.1.3a" is none of ours.
+    expect(proof).toEqual({ compared: 3, differing: [] });
+  });
+
+  test('another coefficient, and a price that the sheet has for itself, are named', async () => {
+    const { proof } = await made(
+      admin,
+      await read(admin, cityWorkbook({ isFaulty: true })),
+      chosen,
+    );
+    expect(proof.compared).toBe(3);
+    expect(proof.differing.map(({ kode, because }) => [kode, because])).toEqual([
+      ['A.1', 'Bata merah: berkas 75 × 812,5, di sini 70 × 812,5'],
+      ['A.2', 'Pekerja: berkas 0,25 × 219.263,24, di sini 0,25 × 206.513,24'],
+    ]);
+    const [first] = proof.differing;
+    expect((first?.printed ?? 0) - (first?.ours ?? 0)).toBeCloseTo(5 * 812.5 * 1.1, 1);
+  });
+});
+
 describe('an estimate goes over', () => {
   test('EDISI-01 EDISI-02 EDISI-03 EDISI-04 EDISI-05 as it was shown, and back to what it was', async () => {
     const id = await addHouse(budi);
@@ -462,6 +508,81 @@ describe('what rests on a set is read at it', () => {
     const fresh = await addEstimation(budi, { projectName: 'Baru' });
     expect(fresh.priceSet.id).toBe(priceSet.id);
     expect((await addEstimation(rina, { projectName: 'Baru' })).priceSet).toBeNull();
+  });
+
+  test('the picker and the matching of a bill offer the prices of the estimate, or of the next new one', async () => {
+    const id = await addHouse(budi);
+    const { priceSet } = await made(admin, await read(admin, regionList()));
+    await goOver(budi, id, priceSet.id);
+    type Entry = { kode: string; harga: number };
+    const offered = async (query: string) =>
+      (await told<Entry[]>(budi, 'GET', `/hsp/items?kode=A.1${query}`)).map(({ harga }) => harga);
+    const catalogue = await offered('');
+    expect(await offered(`&estimation=${id}`)).toEqual([110_130.63]);
+    expect(await offered('&estimation=new')).toEqual(catalogue);
+    await told(budi, 'PUT', '/price-sets/usual', { id: priceSet.id });
+    expect(await offered('&estimation=new')).toEqual([110_130.63]);
+    const text = 'Pasangan dinding bata merah tebal satu batu';
+    await told(admin, 'PATCH', '/hsp/items/by-kode/A.1', { deskripsi: text });
+    const lines = [{ text, unit: 'm2' }];
+    type Matches = { entries: Entry[] };
+    const matched = await told<Matches>(budi, 'POST', '/hsp/match', { lines, estimation: id });
+    expect(matched.entries.find(({ kode }) => kode === 'A.1')?.harga).toBe(110_130.63);
+    for (const other of ['x', '00000000-0000-7000-8000-000000000000'])
+      expect((await budi('GET', `/hsp/items?kode=A.1&estimation=${other}`)).body.code).toBe(
+        'ESTIMATION_NOT_FOUND',
+      );
+    expect((await rina('GET', `/hsp/items?kode=A.1&estimation=${id}`)).status).toBe(404);
+  });
+
+  test('what a change of the catalogue would do is told of estimates that rest on it, and of no other', async () => {
+    const id = await addHouse(budi);
+    const { priceSet } = await made(admin, await read(admin, regionList()));
+    const fields = { harga: 5 };
+    type Told = { estimations: { id: string }[] };
+    const impact = async () =>
+      (
+        await told<Told>(budi, 'POST', '/impact', { kind: 'item', kode: 'A.1', fields })
+      ).estimations.map((one) => one.id);
+    expect(await impact()).toEqual([id]);
+    await goOver(budi, id, priceSet.id);
+    expect(await impact()).toEqual([]);
+  });
+
+  test('EDISI-10 cover, recap, RAB and workbook name set, region, day and the prices of other days; a tender copy none', async () => {
+    const id = await addHouse(budi);
+    const { priceSet } = await made(admin, await read(admin, regionList()));
+    await goOver(budi, id, priceSet.id);
+    const today = new Intl.DateTimeFormat('id-ID', {
+      dateStyle: 'long',
+      timeZone: 'Asia/Jakarta',
+    }).format(new Date());
+    const facts = [`${said.name}, ${said.region}, 1 Maret 2026`, `5 dari 8 dari katalog, ${today}`];
+    const pdf = async (file: string, query = '') => {
+      const at =
+        file === '' ? `/estimation/${id}/download/pdf` : `/export-pdf/${id}/download/pdf${file}`;
+      const { bytes } = await budi('GET', `${at}${query}`);
+      return (await readPdf(bytes)).text.replace(/\s+/g, ' ');
+    };
+    for (const file of ['', '/kategori', '/lengkap'])
+      for (const fact of facts) expect(await pdf(file), file).toContain(fact);
+    // The bound set has a cover, a recap and a RAB that each say so.
+    expect((await pdf('/lengkap')).split(facts[0] ?? '-').length - 1).toBeGreaterThanOrEqual(3);
+    const { bytes } = await budi('POST', `/estimation/${id}/download/excel`);
+    const { shown } = await readWorkbook(bytes);
+    const words = [...shown.values()].join(' ');
+    for (const fact of facts) expect(words).toContain(fact);
+    const tender = await pdf('', '?prices=0');
+    expect(tender).not.toContain(said.name);
+  });
+
+  test('EDISI-05 the analysis says F at the set, and each component its price', async () => {
+    const id = await addHouse(budi);
+    const { priceSet } = await made(admin, await read(admin, regionList()));
+    await goOver(budi, id, priceSet.id);
+    const { bytes } = await budi('GET', `/export-pdf/${id}/download/pdf/ahsp`);
+    const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ');
+    for (const figure of ['110.500,00', '1.562,50', '110.130,63']) expect(text).toContain(figure);
   });
 
   test('EDISI-11 prices of more than 90 days ago are counted', async () => {

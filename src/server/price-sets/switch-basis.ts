@@ -106,14 +106,14 @@ async function plan(
     const prices = await findPrices(db, at, kodes);
     return (kode: string) => prices.get(kodeKey(kode));
   };
-  const then = await pricesAt(basis);
+  const next = await pricesAt(basis);
   const made = planSwitch(content, {
     now: await pricesAt(now),
     between:
       now.editionId === basis.editionId
-        ? then
+        ? next
         : await pricesAt({ ...basis, editionId: now.editionId }),
-    then,
+    next,
     remembered: await readRemembered(db, estimation.id),
   });
   const newSubtotal = add(decimal(estimation.subtotal), add(made.priceEffect, made.recipeEffect));

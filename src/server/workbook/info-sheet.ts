@@ -19,6 +19,7 @@ export function infoSheet(book: Book, names: readonly string[]): Sheet {
     ['Tanggal', report.date],
     ['Disusun oleh', profile.author],
     ['Mata uang', 'Rupiah'],
+    ...(profile.restsOn ?? []).map(({ label, value }): [string, string] => [label, value]),
     ...profile.customFields.map(({ label, value }): [string, string] => [label, value]),
     ['Catatan', profile.notes],
     ['Sel kuning', 'Boleh diubah; lembar lain ikut menghitung.'],

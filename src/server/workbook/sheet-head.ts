@@ -52,7 +52,10 @@ type Fact = readonly [label: string, value: string];
 export function projectFacts({ rab: { profile, date }, withoutPrices }: WorkbookReport): Fact[] {
   const facts: Fact[] = [['Tanggal', date]];
   if (profile.projectOwner) facts.unshift(['Pemilik', profile.projectOwner]);
-  for (const { label, value } of profile.customFields.slice(0, FIELDS_ABOVE)) {
+  for (const { label, value } of [
+    ...(profile.restsOn ?? []),
+    ...profile.customFields.slice(0, FIELDS_ABOVE),
+  ]) {
     if (value) facts.push([label, value]);
   }
   if (withoutPrices) facts.push(['Salinan tender', 'harga satuan diisi penawar pada lembar RAB']);

@@ -89,6 +89,27 @@ export const sections: readonly GuideSection[] = [
     ],
   },
   {
+    id: 'set-harga',
+    title: 'Set harga daerah dan edisi analisis',
+    blocks: [
+      text(
+        'Set harga menyimpan harga satu daerah pada satu tanggal di samping harga katalog. Data master dan analisis tidak berubah; tiap estimasi memilih sendiri.',
+      ),
+      steps(
+        'Buka “Daftar harga”, pilih berkas daerah Anda, lalu “Pasangkan” barisnya dengan data master.',
+        'Pilih “Simpan sebagai set harga”, isi daerah dan tanggalnya. Bila berkas memuat analisis, Anda melihat berapa yang terhitung sama.',
+        'Di halaman estimasi buka “Set harga dan edisi”. Dampaknya tampil dahulu: harga yang berubah, yang tetap, dan sumber daya yang tidak ada di set.',
+        'Pilih “Terapkan”. “Urungkan” mengembalikan semuanya, begitu pula memilih “Harga katalog” lagi.',
+      ),
+      text(
+        'Harga yang Anda ketik tidak pernah ikut berubah. Sumber daya yang tidak ada di set tetap memakai harga katalog, dengan tanggalnya. Sampul dan rekap mencetak nama set, daerah, dan tanggal.',
+      ),
+      text(
+        '“Bekukan analisis kini” menyimpan semua analisis seperti hari ini. Estimasi yang memakai edisi itu tetap pada analisisnya walau katalog berubah, dan dapat pindah kapan saja dengan dampak yang terlihat.',
+      ),
+    ],
+  },
+  {
     id: 'analisis',
     title: 'Analisis harga satuan (AHSP)',
     blocks: [

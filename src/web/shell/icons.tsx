@@ -54,6 +54,12 @@ export const BookIcon = () => (
   </Drawn>
 );
 
+export const PriceSetIcon = () => (
+  <Drawn>
+    <path d="M4.5 2h8v9.5h-8zM2.5 4.5V14H10M6.5 5h4M6.5 7.5h4" />
+  </Drawn>
+);
+
 export const RulerIcon = () => (
   <Drawn>
     <path d="M1.5 5.5h13v5h-13zM4 5.5v2.5M6.5 5.5v1.5M9 5.5v2.5M11.5 5.5v1.5" />

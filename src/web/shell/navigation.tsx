@@ -9,6 +9,7 @@ import {
   LayersIcon,
   PeopleIcon,
   PriceListIcon,
+  PriceSetIcon,
   PriceTagIcon,
   RulerIcon,
 } from './icons.tsx';
@@ -56,6 +57,7 @@ export const groups: readonly NavGroup[] = [
       { text: 'Bahan Material', href: '/master/bahan', icon: <BrickIcon /> },
       { text: 'Peralatan', href: '/master/peralatan', icon: <ExcavatorIcon /> },
       { text: 'Daftar harga', href: '/price-lists', icon: <PriceListIcon /> },
+      { text: 'Set harga', href: '/price-sets', icon: <PriceSetIcon /> },
     ],
   },
 ];

@@ -24,6 +24,7 @@ const menu = [
   ['SHELL-32', 'Master Data', 'Bahan Material', '/master/bahan'],
   ['SHELL-33', 'Master Data', 'Peralatan', '/master/peralatan'],
   ['PRICE-01', 'Master Data', 'Daftar harga', '/price-lists'],
+  ['EDISI-01', 'Master Data', 'Set harga', '/price-sets'],
 ] as const;
 
 const inMenu = [

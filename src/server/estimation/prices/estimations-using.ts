@@ -13,7 +13,7 @@ export function estimationsUsing(
   db: Database,
   caller: Pick<Caller, 'id'>,
   kodes: readonly string[],
-  slice: Slice,
+  slice: Slice & { readonly onCatalogue?: boolean },
 ): Promise<{ rows: EstimationUsing[]; total: number }> {
   return listEstimationsUsing(db, caller.id, kodes.map(kodeKey), slice);
 }

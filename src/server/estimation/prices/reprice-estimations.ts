@@ -22,7 +22,7 @@ export interface RepricedEstimation extends EstimationUsing {
 }
 
 /**
- * The caller's own estimates that use these codes (as `kodeKey` compares them), the newest change
+ * The caller's own estimates that rest on the catalogue as it is and use these codes (as `kodeKey` compares them), the newest change
  * first, with the grand total that each would have with the new prices; a code without one keeps
  * its old price. Nothing is changed.
  */
@@ -32,7 +32,7 @@ export async function repriceEstimations(
   prices: ReadonlyMap<string, Decimal | undefined>,
 ): Promise<{ rows: RepricedEstimation[]; total: number }> {
   if (prices.size === 0) return { rows: [], total: 0 };
-  const slice = { limit: MOST, offset: 0 };
+  const slice = { limit: MOST, offset: 0, onCatalogue: true };
   const { rows, total } = await estimationsUsing(db, caller, [...prices.keys()], slice);
   const known = new Map<string, Decimal>();
   for (const [key, price] of prices) if (price) known.set(key, price);

@@ -15,17 +15,21 @@ export interface EstimationUsing {
   readonly updatedAt: Date;
 }
 
-/** The newest change first. `keys`: codes as `kodeKey` compares them. */
+/**
+ * The newest change first. `keys`: codes as `kodeKey` compares them. `onCatalogue`: only those that rest on
+ * the catalogue as it is, whose prices a change of it moves.
+ */
 export async function listEstimationsUsing(
   db: Database,
   authorId: string,
   keys: readonly string[],
-  { limit, offset }: Slice,
+  { limit, offset, onCatalogue = false }: Slice & { readonly onCatalogue?: boolean },
 ): Promise<{ rows: EstimationUsing[]; total: number }> {
   const used = sql`
     select u.estimation_id, sum(u.n)::int as items
     from estimation_use u join estimation e on e.id = u.estimation_id
     where split_part(u.kode_key, '|', 1) = any(${keys}::text[]) and e.author_id = ${authorId}
+      and ${onCatalogue ? sql`e.price_set_id is null and e.edition_id is null` : sql`true`}
     group by u.estimation_id`;
   const [page, counted] = [
     await sql<EstimationUsing>`

@@ -108,7 +108,7 @@ function signatoriesOf({ settings, profile }: PaperSet): readonly Signatory[] {
 function profileFacts({ profile }: PaperSet): Fact[] {
   const facts: Fact[] = [];
   if (profile.projectOwner) facts.push(['Pemilik', words(profile.projectOwner)]);
-  for (const { label, value } of profile.customFields)
+  for (const { label, value } of [...(profile.restsOn ?? []), ...profile.customFields])
     if (value) facts.push([words(label), words(value)]);
   return facts;
 }

@@ -35,6 +35,16 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
         <Cell caption={texts.ppn}>{ppn}</Cell>
         <Cell caption={texts.createdAt}>{longDate(createdAt)}</Cell>
         <Cell caption={texts.updatedAt}>{longDate(updatedAt)}</Cell>
+        {estimation.priceSet && (
+          <Cell caption={texts.priceSet} wide>
+            {setText(estimation.priceSet)}
+          </Cell>
+        )}
+        {estimation.edition && (
+          <Cell caption={texts.edition} wide>
+            {estimation.edition.name}
+          </Cell>
+        )}
         <Cell caption={texts.author} wide>
           {author.name} <span className={styles.email}>{author.email}</span>
         </Cell>
@@ -77,6 +87,10 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
     </div>
   );
 }
+
+/** 'SSH Sleman 2026, Kabupaten Sleman, 1 Maret 2026' */
+const setText = ({ name, region, priceDate }: NonNullable<Estimation['priceSet']>) =>
+  [name, region, longDate(`${priceDate}T00:00:00+07:00`)].filter(Boolean).join(', ');
 
 const rupiah = (amount: number) => writeAmount(decimal(amount));
 

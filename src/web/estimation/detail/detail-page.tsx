@@ -53,7 +53,12 @@ function Present({ estimation }: { estimation: Estimation }) {
         <>
           <ExportProgress estimationId={estimation.id} />
           <CheckNotice id={estimation.id} onOpen={() => open('checks')} />
-          <PriceNotice id={estimation.id} onOpen={() => open('prices')} />
+          <PriceNotice
+            id={estimation.id}
+            hasSet={estimation.priceSet !== null}
+            onOpen={() => open('prices')}
+            onBasis={() => open('basis')}
+          />
         </>
       }
       actions={

@@ -1,4 +1,4 @@
-import { HardHat, History, ListChecks, RefreshCw, Sigma } from 'lucide-react';
+import { HardHat, History, Layers2, ListChecks, RefreshCw, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
@@ -10,6 +10,9 @@ import { texts } from './texts.ts';
 const PriceDialog = lazyDialog(() =>
   import('./prices/price-dialog.tsx').then((part) => part.PriceDialog),
 );
+const BasisDialog = lazyDialog(() =>
+  import('./basis/basis-dialog.tsx').then((part) => part.BasisDialog),
+);
 const CheckDialog = lazyDialog(() =>
   import('../checks/check-dialog.tsx').then((part) => part.CheckDialog),
 );
@@ -20,7 +23,7 @@ const HistoryDialog = lazyDialog(() =>
   import('./history/history-dialog.tsx').then((part) => part.HistoryDialog),
 );
 
-export type DetailDialog = 'checks' | 'explain' | 'prices' | 'history';
+export type DetailDialog = 'basis' | 'checks' | 'explain' | 'prices' | 'history';
 
 const grandTotal: Target = { of: 'total' };
 
@@ -56,6 +59,11 @@ export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
           icon: <RefreshCw aria-hidden />,
           onSelect: () => onOpen('prices'),
         },
+        {
+          text: texts.basis,
+          icon: <Layers2 aria-hidden />,
+          onSelect: () => onOpen('basis'),
+        },
         { text: texts.history, icon: <History aria-hidden />, onSelect: () => onOpen('history') },
       ]}
     />
@@ -81,6 +89,7 @@ export function useDetailDialog(estimation: Estimation) {
           <DetailExplain estimation={estimation} start={number} onClose={close} />
         )}
         {shown === 'prices' && <PriceDialog estimation={estimation} onClose={close} />}
+        {shown === 'basis' && <BasisDialog estimation={estimation} onClose={close} />}
         {shown === 'history' && <HistoryDialog estimation={estimation} onClose={close} />}
       </>
     ),

@@ -21,7 +21,9 @@ let last: { text: string; key: string } | undefined;
  */
 export async function saveExample(): Promise<string> {
   const found = await Promise.all(
-    codesOfHouse().map((kode) => call(hsp.items, { query: { kode, take: '1' } })),
+    codesOfHouse().map((kode) =>
+      call(hsp.items, { query: { kode, take: '1', estimation: 'new' } }),
+    ),
   );
   // The server gives ids of its own; these only have to differ.
   let parts = 0;

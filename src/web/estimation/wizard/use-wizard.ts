@@ -293,7 +293,7 @@ function withoutStored(now: Profile, sent: Profile): Profile {
   };
 }
 
-function startWork({ estimate, draft }: WizardOptions) {
+function startWork({ estimate, draft, made }: WizardOptions) {
   const restored = draft && documentsOf(draft);
   const stored =
     restored?.base ?? (estimate ? loadDocument(estimate.estimationItem, newId) : emptyDocument());
@@ -306,6 +306,7 @@ function startWork({ estimate, draft }: WizardOptions) {
     surfaces: createSurfaces(),
     lines,
     numbering: estimate ? 'numbers' : 'letters',
+    pricedFor: estimate?.id ?? made ?? 'new',
     announce,
   });
   const version = draft ? draft.version : estimate?.version;

@@ -27,6 +27,7 @@ import {
   type Decided,
   type Drafts,
 } from './pairs-view.ts';
+import { SetStep } from './set-step.tsx';
 import { texts } from './texts.ts';
 import { moved, usePairs, type PairWish, type Proposed, type ReadList } from './use-pairs.ts';
 
@@ -49,6 +50,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   const [sync, setSync] = useState(true);
   const [ticked, setTicked] = useState<readonly Tickable[]>([]);
   const [effect, setEffect] = useState<PairsEffect>();
+  const [isNaming, setIsNaming] = useState(false);
   /** How far the pairs were scrolled when the effect was asked for. */
   const [listAt, setListAt] = useState(0);
   useTop(effect ? 'effect' : 'pairs', effect ? 0 : listAt);
@@ -177,7 +179,20 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
             isNamed={source.trim() !== ''}
             onBack={onBack}
             onLook={() => void look()}
+            onSet={() => setIsNaming(true)}
           />
+          {isNaming && (
+            <SetStep
+              usual={{
+                name: source.trim(),
+                priceDate: list.said.listDate,
+                document: list.said.document,
+              }}
+              count={choicesOf(decided).pairs.length}
+              onKeep={(fields) => calls.keepAsSet(source.trim(), wishOf(), fields)}
+              onClose={() => setIsNaming(false)}
+            />
+          )}
         </div>
       </div>
     </>
@@ -190,9 +205,10 @@ interface BottomProps {
   isNamed: boolean;
   onBack: () => void;
   onLook: () => void;
+  onSet: () => void;
 }
 
-function Bottom({ decided, isWrong, isNamed, onBack, onLook }: BottomProps) {
+function Bottom({ decided, isWrong, isNamed, onBack, onLook, onSet }: BottomProps) {
   const { masters, drafts, rows } = decided;
   const paired = masters.filter((one) => isPaired(one, draftOf(one, drafts, rows), rows)).length;
   const open = masters.filter((one) => {
@@ -214,6 +230,9 @@ function Bottom({ decided, isWrong, isNamed, onBack, onLook }: BottomProps) {
         {open > 0 ? texts.open(open) : masters.length > 0 && texts.paired(paired, masters.length)}
       </p>
       <Button onClick={onBack}>{texts.back}</Button>
+      <Button offBecause={why} onClick={onSet}>
+        {texts.asSet}
+      </Button>
       <Button variant="primary" offBecause={why} onClick={onLook}>
         {texts.effect}
       </Button>

@@ -88,6 +88,23 @@ export const texts = {
     `${count(n)} baris: ${reason.replace(/\.$/, '')} (${places.join('; ')}${n > places.length ? '; …' : ''})`,
   moreReasons: (n: number) => `dan ${count(n)} sebab lain`,
   effect: 'Lihat dampak',
+  asSet: 'Simpan sebagai set harga',
+  setTitle: 'Simpan sebagai set harga',
+  setHelp: (n: number) =>
+    `${count(n)} harga disimpan di samping harga katalog. Data master dan analisis tidak berubah; estimasi yang memilih set ini memakainya.`,
+  setStored: (name: string) => `Set harga ${name} disimpan`,
+  toSets: 'Buka set harga',
+  proof: (equal: number, compared: number) =>
+    `${count(equal)} dari ${count(compared)} analisis yang tercetak di berkas terhitung sama (selisih maksimal Rp 1).`,
+  proofNone:
+    'Berkas ini tidak mencetak analisis yang dikenal katalog, jadi tidak ada yang dapat dibandingkan.',
+  proofTable: 'Analisis yang terhitung lain',
+  printed: 'Tercetak (Rp)',
+  ours: 'Terhitung (Rp)',
+  because: 'Sebab',
+  analysis: 'Analisis',
+  unexplained: 'tidak dijelaskan oleh satu komponen',
+  close: 'Tutup',
 
   find: (name: string, unit: string) => `Baris untuk ${name} (${unit})`,
   findRow: 'Cari baris daftar',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { pairing } from '../../../contract/pairing.ts';
+import { priceSets, type PriceSetFields } from '../../../contract/price-sets.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import type { Tickable } from '../../../domain/sync.ts';
 import { call } from '../../api/call.ts';
@@ -67,6 +68,28 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
           signal,
         ),
       ),
+
+    /** Keeps the chosen rows as a price set; no master changes. */
+    async keepAsSet(source: string, wish: PairWish, fields: PriceSetFields) {
+      const { pairs, left, hours } = wish;
+      const told = await run({ words: texts.storing, isStoring: true }, async (signal) => {
+        const input = {
+          query: { scope, fileHash },
+          body: { map, source, pairs, left, ...fields, ...(hours !== undefined && { hours }) },
+          files: { file },
+          idempotencyKey: newKey(),
+        };
+        try {
+          return { made: await call(priceSets.create, input, signal) };
+        } catch (error) {
+          // What is wrong with a field is said there, and what was typed stays.
+          if (!(error instanceof Failure) || Object.keys(error.fields).length === 0) throw error;
+          return { refused: { ...error.fields } };
+        }
+      });
+      renew('price-sets');
+      return told;
+    },
 
     /** Stores the effect that was shown, or nothing. */
     async store(source: string, wish: PairWish, shown: string) {

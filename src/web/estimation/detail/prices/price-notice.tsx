@@ -4,8 +4,16 @@ import styles from '../detail-page.module.css';
 import { texts } from '../texts.ts';
 import { usePriceCounts } from './use-price-counts.ts';
 
+interface PriceNoticeProps {
+  id: string;
+  /** Rests on a price set: what is old there is renewed by another set. */
+  hasSet: boolean;
+  onOpen: () => void;
+  onBasis: () => void;
+}
+
 /** Says that the catalogue's prices differ or are old; an estimate never changes by itself. */
-export function PriceNotice({ id, onOpen }: { id: string; onOpen: () => void }) {
+export function PriceNotice({ id, hasSet, onOpen, onBasis }: PriceNoticeProps) {
   const counts = usePriceCounts(id);
   if (!counts || counts.changes + counts.oldPrices === 0) return null;
   const { changes, oldPrices, oldAfterDays } = counts;
@@ -21,7 +29,12 @@ export function PriceNotice({ id, onOpen }: { id: string; onOpen: () => void }) 
               </Button>
             )}
             {/* There each can be confirmed, changed, or replaced by a list. */}
-            {oldPrices > 0 && (
+            {oldPrices > 0 && hasSet && (
+              <Button size="small" onClick={onBasis}>
+                {texts.basis}
+              </Button>
+            )}
+            {oldPrices > 0 && !hasSet && (
               <LinkButton size="small" href="/master/bahan?filter=lama">
                 {texts.renewPrices}
               </LinkButton>

@@ -47,7 +47,11 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const popover = useRef<HTMLDivElement>(null);
   const [opening] = useState(() => {
     const place = purpose.kind === 'add' ? purpose.list : purpose.item;
-    return { title: sectionOf(control.editor.document, place)?.title ?? '', lately: latelyUsed() };
+    return {
+      title: sectionOf(control.editor.document, place)?.title ?? '',
+      lately: latelyUsed(),
+      estimation: control.pricedFor,
+    };
   });
   const search = useSearch(start, opening);
   const { text, isNone, offers } = search;
@@ -93,7 +97,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
 
   function take(offer: Offer, keepOpen: boolean) {
     noteUsed(offer.kode);
-    void client.prefetchQuery(entryOf(offer.kode));
+    void client.prefetchQuery(entryOf(offer.kode, control.pricedFor));
     if (purpose.kind === 'change') {
       changeItemCode(control, purpose.item, offer, old.texts);
       close();

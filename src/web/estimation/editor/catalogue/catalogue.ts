@@ -34,13 +34,17 @@ export interface Offers {
 /** More lines than anybody reads; typing on narrows them. */
 export const mostOffers = 100;
 
-export async function searchCatalogue(query: string, signal: AbortSignal): Promise<Offers> {
+export async function searchCatalogue(
+  query: string,
+  estimation: string,
+  signal: AbortSignal,
+): Promise<Offers> {
   // Sorts an exact code first, since somebody who types a code wants that entry.
   const isCode = /^\S*\d\S*$/.test(query);
-  const asked = { q: query, take: String(mostOffers), orderBy: 'relevance' };
+  const asked = { q: query, take: String(mostOffers), orderBy: 'relevance', estimation };
   const [{ data, pagination, meant }, exact] = await Promise.all([
     callWhole(hsp.items, { query: asked }, signal),
-    isCode ? call(hsp.items, { query: { kode: query, take: '1' } }, signal) : [],
+    isCode ? call(hsp.items, { query: { kode: query, take: '1', estimation } }, signal) : [],
   ]);
   const others = data.filter((item) => exact.every((other) => other.id !== item.id));
   const offers = [
@@ -56,10 +60,10 @@ const fewOffers = '8';
 /** What the catalogue has for a typed description, in a category first where one is known. */
 export async function searchForTyping(
   query: string,
-  categoryId: string | undefined,
+  { categoryId, estimation }: { categoryId: string | undefined; estimation: string },
   signal: AbortSignal,
 ): Promise<Offers> {
-  const asked = { q: query, take: fewOffers };
+  const asked = { q: query, take: fewOffers, estimation };
   const lists = await Promise.all([
     categoryId === undefined ? [] : call(hsp.items, { query: { ...asked, categoryId } }, signal),
     call(hsp.items, { query: asked }, signal),

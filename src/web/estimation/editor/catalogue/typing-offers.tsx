@@ -185,6 +185,7 @@ function OffersFor({ typing, onClose }: { typing: Typing; onClose: () => void })
 /** Own rows and the catalogue's, as far as they answer what stands typed. */
 function useOffersFor(control: GridControl, { row, text }: Typing): readonly TypedOffer[] {
   const { document: lines } = control.editor;
+  const estimation = control.pricedFor;
   const asked = useDelayed(text, 60);
   const title = sectionOf(lines, row)?.title ?? '';
   const categories = useQuery({
@@ -194,8 +195,9 @@ function useOffersFor(control: GridControl, { row, text }: Typing): readonly Typ
   });
   const category = categoryOf(title, categories.data ?? []);
   const { data } = useQuery({
-    queryKey: ['hsp', 'typed', asked, category?.id],
-    queryFn: ({ signal }) => searchForTyping(asked, category?.id, signal),
+    queryKey: ['hsp', 'typed', asked, category?.id, estimation],
+    queryFn: ({ signal }) =>
+      searchForTyping(asked, { categoryId: category?.id, estimation }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

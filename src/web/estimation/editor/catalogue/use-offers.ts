@@ -15,6 +15,8 @@ export interface Opening {
   readonly title: string;
   /** Codes, the last one first. */
   readonly lately: readonly string[];
+  /** The estimate at whose prices the catalogue is asked: its id, or `new`. */
+  readonly estimation: string;
 }
 
 /** As many of what was used lately as leave room for the section's category. */
@@ -22,18 +24,21 @@ const mostLately = 5;
 
 /** What was used lately, the section's category, and the other categories by name. */
 export async function openCatalogue(client: QueryClient, opening: Opening): Promise<Offers> {
-  const asked = { take: String(mostOffers), orderBy: 'categoryName' };
+  const { estimation } = opening;
+  const asked = { take: String(mostOffers), orderBy: 'categoryName', estimation };
   const whole = client.fetchQuery({
-    ...part('whole'),
+    ...part(estimation, 'whole'),
     queryFn: ({ signal }) => callWhole(hsp.items, { query: { ...asked, q: '' } }, signal),
   });
-  const used = opening.lately.slice(0, mostLately).map((kode) => client.fetchQuery(entryOf(kode)));
+  const used = opening.lately
+    .slice(0, mostLately)
+    .map((kode) => client.fetchQuery(entryOf(kode, estimation)));
   const [{ data, categories, pagination }, ...lists] = await Promise.all([whole, ...used]);
   const category = categoryOf(opening.title, categories);
   const ofCategory =
     category &&
     (await client.fetchQuery({
-      ...part('category', category.id),
+      ...part(estimation, 'category', category.id),
       queryFn: ({ signal }) =>
         call(hsp.items, { query: { ...asked, categoryId: category.id } }, signal),
     }));
@@ -51,18 +56,20 @@ const part = (...of: readonly string[]) =>
   ({ queryKey: ['hsp', 'opening', ...of], staleTime: 60_000 }) as const;
 
 /** What the catalogue has by this code; asked for as it is taken, it is there when it opens next. */
-export const entryOf = (kode: string) => ({
-  ...part('entry', kode),
+export const entryOf = (kode: string, estimation: string) => ({
+  ...part(estimation, 'entry', kode),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(hsp.items, { query: { kode, take: '1' } }, signal),
+    call(hsp.items, { query: { kode, take: '1', estimation } }, signal),
 });
 
 export function useOffers(query: string, opening: Opening) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: ['hsp', 'offers', query, query === '' ? opening : undefined],
+    queryKey: ['hsp', 'offers', query, query === '' ? opening : opening.estimation],
     queryFn: ({ signal }) =>
-      query === '' ? openCatalogue(client, opening) : searchCatalogue(query, signal),
+      query === ''
+        ? openCatalogue(client, opening)
+        : searchCatalogue(query, opening.estimation, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -34,8 +34,8 @@ export function MatchDialog({ ids, onClose }: MatchDialogProps) {
   const [open] = useState(() => openLines(control.editor.document, ids));
   const [choices, setChoices] = useState<Choices>(new Map());
   const query = useQuery({
-    queryKey: ['hsp', 'match', open],
-    queryFn: ({ signal }) => askProposals(open, signal),
+    queryKey: ['hsp', 'match', open, control.pricedFor],
+    queryFn: ({ signal }) => askProposals(open, control.pricedFor, signal),
     enabled: open.length > 0,
     staleTime: Infinity,
     gcTime: 0,

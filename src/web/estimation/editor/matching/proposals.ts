@@ -61,12 +61,16 @@ function lineOf(document: ReadDocument, item: ItemNode): OpenLine {
 /** Asks the catalogue what they may mean, as many at once as a call takes. */
 export async function askProposals(
   lines: readonly OpenLine[],
+  estimation: string,
   signal: AbortSignal,
 ): Promise<ProposedLine[]> {
   const found: ProposedLine[] = [];
   for (let at = 0; at < lines.length; at += counts.matchedLines) {
     const asked = lines.slice(at, at + counts.matchedLines);
-    const body = { lines: asked.map(({ text, unit, parent }) => ({ text, unit, parent })) };
+    const body = {
+      estimation,
+      lines: asked.map(({ text, unit, parent }) => ({ text, unit, parent })),
+    };
     const { matches, entries } = await call(matching.match, { body }, signal);
     const offers = new Map(entries.map((entry) => [entry.id, offerOf(entry)]));
     for (const [index, line] of asked.entries()) {

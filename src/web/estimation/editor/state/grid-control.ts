@@ -27,6 +27,8 @@ interface Parts {
   lines: () => Lines;
   /** Items are a, b, c when creating, 1, 2, 3 when updating (D-29). */
   numbering: 'letters' | 'numbers';
+  /** The estimate at whose prices the catalogue is asked: its id, or `new`. */
+  pricedFor: string;
   announce: (text: string) => void;
 }
 

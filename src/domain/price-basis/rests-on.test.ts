@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { decimal } from '../number/decimal.ts';
+import type { RecipeSource, RecipeSourceRow } from '../report/recipe-source.ts';
+import { restsOn } from './rests-on.ts';
+
+const row = (id: string, pricedBy?: RecipeSourceRow['pricedBy']): RecipeSourceRow => ({
+  id: `row ${id}`,
+  group: 'MATERIAL',
+  coefficient: decimal('1'),
+  unitPriceSnapshot: decimal('1'),
+  priceOverride: null,
+  percentOf: null,
+  name: id,
+  unit: 'kg',
+  master: { id, code: id },
+  pricedBy,
+});
+const source = (edition: string, ...rows: RecipeSourceRow[]): RecipeSource => ({
+  kode: 'A.1',
+  deskripsi: '',
+  satuan: '',
+  sourceLabel: '',
+  edition,
+  verified: null,
+  overheadPercent: decimal('10'),
+  rounding: 'none',
+  rows,
+});
+const priceSet = { name: 'SSH Sleman 2026', region: 'Kabupaten Sleman', day: '2026-03-01' };
+const days = new Map([
+  ['b', '2026-02-13'],
+  ['c', '2025-01-05'],
+]);
+
+test('EDISI-10 the set, the edition, and each price of another day are named', () => {
+  const sources = new Map([
+    ['1', source('SE 47/2026', row('a', 'set'), row('b', 'catalogue'))],
+    ['2', source('SE 30/2025', row('a', 'set'), row('c', 'catalogue'), row('b', 'catalogue'))],
+  ]);
+  expect(restsOn({ priceSet, edition: null }, sources, days)).toEqual([
+    { label: 'Set harga', value: 'SSH Sleman 2026, Kabupaten Sleman, 1 Maret 2026' },
+    { label: 'Edisi analisis', value: 'SE 30/2025; SE 47/2026' },
+    { label: 'Harga lain', value: '2 dari 3 dari katalog, 5 Januari 2025 sampai 13 Februari 2026' },
+  ]);
+  expect(restsOn({ priceSet: null, edition: 'Cipta Karya 2026' }, sources, days)).toEqual([
+    { label: 'Edisi analisis', value: 'Cipta Karya 2026' },
+  ]);
+});
+
+test('EDISI-10 one day is said once, and nothing where the set has all or nothing is chosen', () => {
+  const one = new Map([['1', source('', row('a', 'set'), row('b', 'catalogue'))]]);
+  expect(restsOn({ priceSet, edition: null }, one, days)[1]).toEqual({
+    label: 'Harga lain',
+    value: '1 dari 2 dari katalog, 13 Februari 2026',
+  });
+  const all = new Map([['1', source('', row('a', 'set'))]]);
+  expect(restsOn({ priceSet: { ...priceSet, region: '' }, edition: null }, all, days)).toEqual([
+    { label: 'Set harga', value: 'SSH Sleman 2026, 1 Maret 2026' },
+  ]);
+  expect(restsOn({ priceSet: null, edition: null }, one, days)).toEqual([]);
+});

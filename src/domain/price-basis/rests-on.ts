@@ -1,0 +1,69 @@
+// What papers say of the prices of an estimate that rests on a price set or a frozen edition (EDISI-10).
+import { dateText } from '../report/date-text.ts';
+import type { RecipeSources } from '../report/recipe-source.ts';
+
+export interface NamedBasis {
+  /** Null: the catalogue's own prices. */
+  readonly priceSet: {
+    readonly name: string;
+    readonly region: string;
+    /** '2026-01-31' */
+    readonly day: string;
+  } | null;
+  /** Null: the catalogue's present analyses. */
+  readonly edition: string | null;
+}
+
+export interface RestingFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * The set with its region and day, the edition of the analyses, and how many prices are of other days: the
+ * catalogue's, where the set has none. `days`: of when a master's price is, by its id, '2026-01-31'.
+ */
+export function restsOn(
+  { priceSet, edition }: NamedBasis,
+  sources: RecipeSources,
+  days: ReadonlyMap<string, string>,
+): RestingFact[] {
+  if (!priceSet && edition === null) return [];
+  const facts: RestingFact[] = [];
+  if (priceSet) {
+    const { name, region, day } = priceSet;
+    const value = [name, region, dateText(day)].filter(Boolean).join(', ');
+    facts.push({ label: 'Set harga', value });
+  }
+  const analyses = edition ?? editionsOf(sources);
+  if (analyses) facts.push({ label: 'Edisi analisis', value: analyses });
+  const others = priceSet && othersOf(sources, days);
+  if (others) facts.push({ label: 'Harga lain', value: others });
+  return facts;
+}
+
+/** The regulations that the analyses name, each once. */
+function editionsOf(sources: RecipeSources): string {
+  const named = Array.from(sources.values(), ({ edition }) => edition.trim());
+  return [...new Set(named.filter((one) => one !== ''))].toSorted().join('; ');
+}
+
+/** '7 dari 25 dari katalog, 13 Februari 2026'; undefined where the set prices everything. */
+function othersOf(sources: RecipeSources, days: ReadonlyMap<string, string>): string | undefined {
+  const used = new Set<string>();
+  const others = new Set<string>();
+  for (const { rows } of sources.values())
+    for (const { master, pricedBy } of rows) {
+      if (!master || !pricedBy) continue;
+      used.add(master.id);
+      if (pricedBy === 'catalogue') others.add(master.id);
+    }
+  if (others.size === 0) return undefined;
+  const given = [...others].flatMap((id) => days.get(id) ?? []).toSorted();
+  const [first, last] = [given[0], given.at(-1)];
+  const when =
+    first && last
+      ? `, ${first === last ? dateText(first) : `${dateText(first)} sampai ${dateText(last)}`}`
+      : '';
+  return `${others.size} dari ${used.size} dari katalog${when}`;
+}

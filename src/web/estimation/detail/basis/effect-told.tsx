@@ -1,0 +1,209 @@
+import type { SwitchEffect } from '../../../../contract/price-basis.ts';
+import { add, decimal, sign, type Decimal } from '../../../../domain/number/decimal.ts';
+import {
+  drawUnit,
+  writeAmount,
+  writeNumber,
+  writePercent,
+  writeRupiah,
+} from '../../../../domain/number/number-text.ts';
+import { Mark } from '../../../ui/badge.tsx';
+import { longDate } from '../../../ui/dates.ts';
+import styles from './basis-dialog.module.css';
+import { texts } from './texts.ts';
+
+interface EffectToldProps {
+  effect: SwitchEffect;
+  hasSet: boolean;
+}
+
+const mostShown = 300;
+
+/** What moves by how much and why, what stays and why, and how far the set reaches. */
+export function EffectTold({ effect, hasSet }: EffectToldProps) {
+  const { counts, coverage, changes, left } = effect;
+  const told = [
+    texts.moves(counts.changes),
+    counts.left > 0 && texts.stays(counts.left),
+    counts.same > 0 && texts.same(counts.same),
+    counts.manual > 0 && texts.manual(counts.manual),
+  ].filter(Boolean);
+  return (
+    <>
+      <p role="status">
+        <b>{told[0]}</b>
+        {told.slice(1).map((one) => ` · ${one}`)}
+      </p>
+      <dl className={styles.effects}>
+        <Effect name={texts.priceEffect} amount={decimal(effect.priceEffect)} />
+        <Effect name={texts.recipeEffect} amount={decimal(effect.recipeEffect)} />
+        <div>
+          <dt>{texts.subtotal}</dt>
+          <dd>
+            {rupiah(effect.oldSubtotal)} <span aria-hidden>→</span>{' '}
+            <b>{rupiah(effect.newSubtotal)}</b>
+          </dd>
+        </div>
+      </dl>
+      {hasSet && <Coverage coverage={coverage} />}
+      {changes.length > 0 && <Changes changes={changes} />}
+      {left.length > 0 && <Left left={left} />}
+    </>
+  );
+}
+
+const rupiah = (amount: number) => writeRupiah(decimal(amount), 2);
+const price = (amount: number) => writeAmount(decimal(amount), 2);
+const signed = (amount: Decimal) => `${sign(amount) > 0 ? '+' : ''}${writeNumber(amount, 2)}`;
+
+function Effect({ name, amount }: { name: string; amount: Decimal }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{signed(amount)}</dd>
+    </div>
+  );
+}
+
+function Coverage({ coverage }: Pick<SwitchEffect, 'coverage'>) {
+  const { used, priced, uncovered, old, oldAfterDays } = coverage;
+  return (
+    <section className={styles.coverage} aria-label={texts.coverage(priced, used)}>
+      <p>
+        {texts.coverage(priced, used)}
+        {old > 0 && ` · ${texts.old(old, oldAfterDays)}`}
+      </p>
+      <progress max={Math.max(1, used)} value={priced} aria-hidden />
+      {uncovered.length > 0 && (
+        <details>
+          <summary>{texts.uncovered(uncovered.length)}</summary>
+          <div className={styles.frame}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.resource}</th>
+                  <th scope="col" data-figure>
+                    {texts.price}
+                  </th>
+                  <th scope="col">{texts.given}</th>
+                  <th scope="col" data-figure>
+                    {texts.weight}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {uncovered
+                  .slice(0, mostShown)
+                  .map(({ code, name, unit, harga, priceAt, weight }) => (
+                    <tr key={`${code} ${name}`}>
+                      <td data-title>
+                        {name} <small>{code}</small>
+                      </td>
+                      <td data-figure data-label={texts.price}>
+                        <span>
+                          {harga === null ? texts.noPrice : price(harga)}{' '}
+                          <small>/{drawUnit(unit)}</small>
+                        </span>
+                      </td>
+                      <td data-label={texts.given}>{priceAt && longDate(priceAt)}</td>
+                      <td data-figure data-label={texts.weight}>
+                        {writePercent(decimal(weight))}
+                      </td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </div>
+          {uncovered.length > mostShown && <p>{texts.more(uncovered.length - mostShown)}</p>}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Changes({ changes }: Pick<SwitchEffect, 'changes'>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={texts.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kode}</th>
+            <th scope="col">{texts.description}</th>
+            <th scope="col" data-figure>
+              {texts.before}
+            </th>
+            <th scope="col" data-figure>
+              {texts.after}
+            </th>
+            <th scope="col" data-figure>
+              {texts.effect}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, mostShown).map((change) => (
+            <tr key={change.itemId}>
+              <td data-kode>{change.kode}</td>
+              <td data-title>
+                {change.deskripsi} {change.jump && <Mark>{texts.jump}</Mark>}
+              </td>
+              <td data-figure data-label={texts.before}>
+                {change.oldPriceMissing ? <em>{texts.noPrice}</em> : price(change.oldHarga)}
+              </td>
+              <td data-figure data-label={texts.after}>
+                {change.newHarga === null ? (
+                  <em>{texts.noPrice}</em>
+                ) : (
+                  <b>{price(change.newHarga)}</b>
+                )}
+              </td>
+              <td data-figure data-label={texts.effect}>
+                {signed(add(decimal(change.priceEffect), decimal(change.recipeEffect)))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > mostShown && (
+        <p className={styles.more}>{texts.more(changes.length - mostShown)}</p>
+      )}
+    </div>
+  );
+}
+
+function Left({ left }: Pick<SwitchEffect, 'left'>) {
+  return (
+    <details>
+      <summary>{texts.leftTitle(left.length)}</summary>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-label={texts.leftTitle(left.length)}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.kode}</th>
+              <th scope="col">{texts.description}</th>
+              <th scope="col" data-figure>
+                {texts.price}
+              </th>
+              <th scope="col">{texts.because}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {left.slice(0, mostShown).map(({ itemId, kode, deskripsi, harga, why }) => (
+              <tr key={itemId}>
+                <td data-kode>{kode}</td>
+                <td data-title>{deskripsi}</td>
+                <td data-figure data-label={texts.price}>
+                  {price(harga)}
+                </td>
+                <td data-label={texts.because}>{texts.why[why]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {left.length > mostShown && (
+          <p className={styles.more}>{texts.more(left.length - mostShown)}</p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SwitchEffect } from '../../../../contract/price-basis.ts';
+import { longDate } from '../../../ui/dates.ts';
+
+const count = (n: number) => n.toLocaleString('id-ID');
+type Why = SwitchEffect['left'][number]['why'];
+
+/** The words of the switch between price sets and editions. */
+export const texts = {
+  title: 'Set harga dan edisi',
+  intro:
+    'Harga estimasi ini mengikuti pilihan di bawah. Dampaknya dihitung dahulu; baru berubah setelah diterapkan. Harga yang diketik tetap.',
+  set: 'Set harga',
+  catalogue: 'Harga katalog',
+  edition: 'Analisis',
+  present: 'Katalog kini',
+  current: (name: string) => `${name} (dipakai kini)`,
+  day: (day: string) => longDate(`${day}T00:00:00+07:00`),
+
+  loading: 'Menghitung dampak',
+  loadFailed: 'Gagal menghitung dampak.',
+  listsFailed: 'Gagal memuat set harga dan edisi.',
+  unchanged: 'Pilih set harga atau edisi lain untuk melihat dampaknya.',
+  noSets: 'Belum ada set harga. Buat dari daftar harga daerah Anda.',
+  toSets: 'Buka set harga',
+
+  moves: (n: number) => `${count(n)} harga berubah`,
+  stays: (n: number) => `${count(n)} tetap`,
+  same: (n: number) => `${count(n)} sama`,
+  manual: (n: number) => `${count(n)} tanpa kode`,
+  priceEffect: 'Karena harga',
+  recipeEffect: 'Karena analisis',
+  subtotal: 'Subtotal',
+  grandTotal: 'Grand Total',
+  coverage: (priced: number, used: number) =>
+    `${count(priced)} dari ${count(used)} sumber daya punya harga di set ini`,
+  uncovered: (n: number) => `${count(n)} sumber daya tetap memakai harga katalog`,
+  old: (n: number, days: number) => `${count(n)} harga berumur lebih dari ${days} hari`,
+  weight: 'Bobot',
+  given: 'Tanggal harga',
+  resource: 'Sumber daya',
+
+  changes: 'Harga lama dan baru',
+  kode: 'Kode',
+  description: 'Uraian',
+  before: 'Lama (Rp)',
+  after: 'Baru (Rp)',
+  effect: 'Dampak (Rp)',
+  noPrice: 'belum ada harga',
+  jump: 'melonjak lebih dari 10×',
+  more: (n: number) => `dan ${count(n)} lagi`,
+  leftTitle: (n: number) => `${count(n)} item tetap harganya`,
+  price: 'Harga (Rp)',
+  because: 'Sebab',
+  why: {
+    typed: 'diketik, atau belum diperbarui dari katalog',
+    noEntry: 'tidak ada di sana, atau belum ada harganya',
+    unit: 'satuannya lain di sana',
+  } satisfies Record<Why, string>,
+
+  cancel: 'Batal',
+  apply: 'Terapkan',
+  applying: 'Menerapkan...',
+  changedAgain:
+    'Harga atau estimasi berubah sejak dampaknya dihitung. Di bawah ini dampak yang baru.',
+  failed: 'Gagal menerapkan. Tidak ada yang berubah; coba lagi.',
+  done: (name: string) => `Estimasi memakai ${name}`,
+  undo: 'Urungkan',
+  undone: 'Harga dikembalikan',
+  undoFailed: 'Gagal mengembalikan harga. Buka Riwayat untuk memulihkannya.',
+};

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { priceBasis } from '../../../../contract/price-basis.ts';
+import { revisions } from '../../../../contract/revisions.ts';
+import { call } from '../../../api/call.ts';
+import { wordsOf } from '../../../api/failure.ts';
+import { newKey } from '../../../api/request.ts';
+import { useMutation } from '../../../api/use-mutation.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { texts } from './texts.ts';
+
+/** '' is the catalogue: its own prices, its present analyses. */
+export interface Wanted {
+  readonly priceSetId: string;
+  readonly editionId: string;
+}
+
+export function useSwitchEffect(id: string, wanted: Wanted, isOther: boolean) {
+  return useQuery({
+    queryKey: ['estimation', 'price-basis', id, wanted],
+    queryFn: ({ signal }) => call(priceBasis.preview, { params: { id }, query: wanted }, signal),
+    enabled: isOther,
+    gcTime: 0,
+    // Not refetched, so that what is applied is what was read.
+    staleTime: Infinity,
+  });
+}
+
+interface Order extends Wanted {
+  readonly shown: string;
+  readonly version: number;
+  readonly name: string;
+}
+
+/** Goes over to another basis; the toast goes back to the one before. */
+export function useSwitch(id: string) {
+  const queries = useQueryClient();
+  const refresh = async () => {
+    // The catalogue is offered at the prices of the estimate.
+    void queries.invalidateQueries({ queryKey: ['hsp'] });
+    void queries.invalidateQueries({ queryKey: ['price-sets'] });
+    void queries.invalidateQueries({ queryKey: ['editions'] });
+    await queries.invalidateQueries({ queryKey: ['estimation'] });
+  };
+
+  async function undo(rev: number, ifVersion: number) {
+    try {
+      await call(revisions.restore, {
+        params: { id, rev: String(rev) },
+        ifVersion,
+        idempotencyKey: newKey(),
+      });
+      showToast('success', texts.undone);
+    } catch (error) {
+      showToast('error', texts.undoFailed, { detail: wordsOf(error, '') || undefined });
+    }
+    await refresh();
+  }
+
+  return useMutation({
+    mutationFn: ({ priceSetId, editionId, shown, version }: Order) =>
+      call(priceBasis.apply, {
+        params: { id },
+        body: { priceSetId: priceSetId || null, editionId: editionId || null, shown, version },
+        idempotencyKey: newKey(),
+      }),
+    async onSuccess(after, { version, name }) {
+      showToast('success', texts.done(name), {
+        action: { text: texts.undo, run: () => void undo(version, after.version) },
+      });
+      await refresh();
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  PriceSetFields,
+  type ProvedAnalysis,
+  type priceSets,
+} from '../../../contract/price-sets.ts';
+import { decimal } from '../../../domain/number/decimal.ts';
+import { writeAmount } from '../../../domain/number/number-text.ts';
+import { SetFields } from '../../price-sets/set-fields.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import styles from './pairing.module.css';
+import { texts } from './texts.ts';
+
+type Made = z.infer<typeof priceSets.create.reply>;
+
+interface SetStepProps {
+  /** What the list said of itself. */
+  usual: Omit<PriceSetFields, 'region'>;
+  /** How many prices the set gets, those that follow not counted. */
+  count: number;
+  /** Undefined: it failed, which the page says. */
+  onKeep: (
+    fields: PriceSetFields,
+  ) => Promise<{ made: Made } | { refused: Record<string, string> } | undefined>;
+  onClose: () => void;
+}
+
+/** The chosen rows become a price set: its name, region and day, and then what its file proves. */
+export function SetStep({ usual, count, onKeep, onClose }: SetStepProps) {
+  const form = useForm(PriceSetFields, { ...usual, region: '' });
+  const [made, setMade] = useState<Made>();
+  const [isKeeping, setIsKeeping] = useState(false);
+
+  async function keep() {
+    const fields = isKeeping ? undefined : form.check();
+    if (!fields) return;
+    setIsKeeping(true);
+    const told = await onKeep(fields);
+    setIsKeeping(false);
+    if (!told) onClose();
+    else if ('made' in told) setMade(told.made);
+    else form.showErrors(told.refused);
+  }
+
+  if (made) return <SetTold made={made} onClose={onClose} />;
+  return (
+    <Dialog
+      title={texts.setTitle}
+      formRef={form.ref}
+      isDirty={form.isDirty}
+      onSubmit={() => void keep()}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" submit busy={isKeeping} busyText={texts.storing}>
+            {texts.asSet}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.setHelp(count)}</p>
+      <SetFields field={form.field} />
+    </Dialog>
+  );
+}
+
+function SetTold({ made, onClose }: { made: Made; onClose: () => void }) {
+  const { compared, differing } = made.proof;
+  return (
+    <Dialog
+      title={texts.setStored(made.priceSet.name)}
+      size={differing.length > 0 ? 'huge' : 'normal'}
+      onSubmit={onClose}
+      onClose={onClose}
+      actions={
+        <>
+          <LinkButton href="/price-sets">{texts.toSets}</LinkButton>
+          <Button variant="primary" submit>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {compared === 0 ? texts.proofNone : texts.proof(compared - differing.length, compared)}
+      </p>
+      {differing.length > 0 && <Differing analyses={differing} />}
+    </Dialog>
+  );
+}
+
+function Differing({ analyses }: { analyses: readonly ProvedAnalysis[] }) {
+  return (
+    <table className={styles.told}>
+      <caption>{texts.proofTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.analysis}</th>
+          <th scope="col" data-figure>
+            {texts.printed}
+          </th>
+          <th scope="col" data-figure>
+            {texts.ours}
+          </th>
+          <th scope="col">{texts.because}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {analyses.map(({ kode, deskripsi, printed, ours, because }, at) => (
+          <tr key={`${kode} ${at}`}>
+            <td>
+              {kode} {deskripsi}
+            </td>
+            <td data-figure>{writeAmount(decimal(printed), 2)}</td>
+            <td data-figure>{ours === null ? texts.noPrice : writeAmount(decimal(ours), 2)}</td>
+            <td>{because ?? texts.unexplained}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,138 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStarter } from '../../src/server/starter/load-starter.ts';
+import { regionList } from '../support/region-list.ts';
+import { findings } from './findings.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+  await loadStarter(stage.db, stage.services.log);
+});
+afterAll(() => stage.strike());
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const line = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
+const openMenu = async (page: Page, entry: string) => {
+  await button(page, 'Tindakan lain').click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+const shownTotal = async (page: Page) =>
+  (
+    await page
+      .locator('main dl div', { has: page.locator('dt:text-is("Grand Total")') })
+      .last()
+      .innerText()
+  ).replace(/\s+/g, ' ');
+
+test('EDISI-02 EDISI-05 EDISI-12 a region’s list becomes a set, an estimate goes over to it as shown, and back', async () => {
+  const page = await stage.visit('/price-lists');
+  const buffer = Buffer.from(await writeXlsx({ sheets: regionList() }));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'SSH Contoh 2026.xlsx', mimeType: '', buffer });
+  await button(page, 'Periksa harga').click();
+  await button(page, 'Pasangkan').click();
+  await line(page, 'Semen portland (PC)').getByRole('checkbox').check();
+  await button(page, 'Simpan sebagai set harga').click();
+  const naming = page.getByRole('dialog', { name: 'Simpan sebagai set harga' });
+  expect(await naming.getByLabel('Nama set').inputValue()).toBe('SSH Contoh');
+  expect(await findings(page)).toEqual([]);
+  // Without its day nothing is stored, and what was typed stays.
+  await naming.getByLabel('Daerah').fill('Kabupaten Contoh');
+  await naming.getByLabel('Tanggal harga').fill('');
+  await naming.getByRole('button', { name: 'Simpan sebagai set harga' }).click();
+  await naming.getByText('Wajib diisi').waitFor();
+  await naming.getByLabel('Tanggal harga').fill('2026-03-01');
+  await naming.getByRole('button', { name: 'Simpan sebagai set harga' }).click();
+  await page.getByRole('dialog', { name: 'Set harga SSH Contoh disimpan' }).waitFor();
+  await page.getByRole('link', { name: 'Buka set harga' }).click();
+
+  await line(page, 'SSH Contoh').waitFor();
+  expect((await line(page, 'SSH Contoh').innerText()).replace(/\s+/g, ' ')).toContain(
+    'Kabupaten Contoh, 1 Maret 2026',
+  );
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Lihat harga SSH Contoh').click();
+  const prices = page.getByRole('dialog', { name: 'Harga SSH Contoh' });
+  await prices.getByLabel('Cari nama, kode, atau baris daftar').fill('portland');
+  await prices.getByText('Portland Cement (PC)').waitFor();
+  await prices.getByText('1.562,50').waitFor();
+  await prices.getByText('faktor 1/40').waitFor();
+  await page.keyboard.press('Escape');
+
+  // The example house goes over to it: as it was shown, to the rupiah.
+  await page.goto('/estimation');
+  await page.getByRole('button', { name: 'Buka contoh' }).first().click();
+  await page.getByText('Rumah Tinggal').first().waitFor();
+  await page.waitForURL(/\/estimation\/(update\/)?[\da-f-]{36}/);
+  const id = /[\da-f-]{36}/.exec(page.url())?.[0] ?? '';
+  await page.goto(`/estimation/${id}`);
+  await page.getByText('Grand Total').last().waitFor();
+  const before = await shownTotal(page);
+  await openMenu(page, 'Set harga dan edisi');
+  const dialog = page.getByRole('dialog', { name: 'Set harga dan edisi' });
+  await dialog.getByText('Pilih set harga atau edisi lain').waitFor();
+  await dialog.getByLabel('Set harga').selectOption({ label: 'SSH Contoh' });
+  await dialog.getByText(/\d+ dari \d+ sumber daya punya harga di set ini/).waitFor();
+  await dialog.getByText(/\d+ sumber daya tetap memakai harga katalog/).click();
+  expect(await findings(page)).toEqual([]);
+  const told = (await dialog.locator('p', { hasText: 'Grand Total' }).innerText()).replace(
+    /\s+/g,
+    ' ',
+  );
+  const [, oldTotal, newTotal] = /Rp ([\d.]+)\S* → Rp ([\d.]+)/.exec(told) ?? [];
+  expect(before).toContain(oldTotal);
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await page.getByText('Estimasi memakai SSH Contoh').waitFor();
+  await expect.poll(() => shownTotal(page)).toContain(newTotal);
+  await page.getByText('SSH Contoh, Kabupaten Contoh, 1 Maret 2026').waitFor();
+
+  // In use it stays, and says where.
+  await page.goto('/price-sets');
+  await page.getByText('1 estimasi').waitFor();
+  await button(page, 'Hapus SSH Contoh').click();
+  await button(page, 'Hapus').click();
+  await page.getByText('Set harga masih dipakai 1 estimasi.', { exact: false }).waitFor();
+  await page.getByText(/Dipakai di .*Rumah/).waitFor();
+
+  await page.goto(`/estimation/${id}`);
+  await openMenu(page, 'Set harga dan edisi');
+  await dialog.getByLabel('Set harga').selectOption({ label: 'Harga katalog' });
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await expect.poll(() => shownTotal(page)).toBe(before);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await page.getByText('Harga dikembalikan').waitFor();
+  await expect.poll(() => shownTotal(page)).toContain(newTotal);
+
+  // What the editor offers costs what it does in this estimate.
+  await page.goto(`/estimation/update/${id}#step2`);
+  await button(page, 'Tambah item HSP ke Pekerjaan Tanah').click();
+  await page.keyboard.type('1.2.1.1.1');
+  const offers = page.getByRole('listbox', { name: 'Katalog HSP' }).getByRole('option');
+  await expect.poll(async () => offers.first().innerText()).toContain('1.2.1.1.1');
+  const { data } = (await (
+    await stage.call(`/hsp/items?kode=1.2.1.1.1&estimation=${id}`)
+  ).json()) as { data: { harga: number }[] };
+  const atSet = data[0]?.harga ?? 0;
+  expect(atSet).toBeGreaterThan(0);
+  expect(await offers.first().innerText()).toContain(
+    atSet.toLocaleString('id-ID', { minimumFractionDigits: atSet % 1 === 0 ? 0 : 2 }),
+  );
+  await page.close();
+});
+
+test('EDISI-12 analyses are frozen and told, on a phone too', async () => {
+  const page = await stage.visit('/price-sets', { width: 390 });
+  await button(page, 'Bekukan analisis kini').click();
+  await page.getByLabel('Nama edisi').fill('Cipta Karya 2026');
+  await button(page, 'Simpan').click();
+  await page.getByText('Analisis dibekukan').waitFor();
+  await page.getByText('1.737').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.close();
+});
