@@ -8,7 +8,7 @@ const id = z.nullable(z.uuid(fieldTexts.unknown));
 /** Null: the catalogue's own prices, the catalogue's present analyses. */
 const wanted = { priceSetId: id, editionId: id };
 
-export const SwitchChange = z.object({
+const SwitchChange = z.object({
   itemId: z.uuid(),
   path: z.string(),
   kode: z.string(),
@@ -24,10 +24,9 @@ export const SwitchChange = z.object({
   recipeEffect: z.number(),
   jump: z.boolean(),
 });
-export type SwitchChange = z.infer<typeof SwitchChange>;
 
 /** A component of the estimate's analyses that the set does not price (EDISI-05). */
-export const Uncovered = z.object({
+const Uncovered = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string(),
@@ -38,7 +37,6 @@ export const Uncovered = z.object({
   /** Percent of what all components cost together. */
   weight: z.number(),
 });
-export type Uncovered = z.infer<typeof Uncovered>;
 
 export const SwitchEffect = z.object({
   /** The largest changes first. */

@@ -57,7 +57,7 @@ export function unitPriceAt({ harga, isPriceGiven, source }: ListedEntry): Decim
 }
 
 /** The price of the set is what this row costs: nobody gave it another one by hand. */
-export function isPricedBySet({ setPrice, priceOverride }: ListedRow): boolean {
+function isPricedBySet({ setPrice, priceOverride }: ListedRow): boolean {
   return setPrice !== null && priceOverride === null;
 }
 

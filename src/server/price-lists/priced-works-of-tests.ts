@@ -3,7 +3,7 @@ import type { Ask } from '../../../tests/support/server.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 
-export const pricedCategory = newId();
+const pricedCategory = newId();
 
 /** What a call answers, which must not be a refusal. */
 export async function told<T = { id: string }>(

@@ -3,7 +3,7 @@ import type { PriceSet } from '../../contract/price-sets.ts';
 import { longDate } from '../ui/dates.ts';
 
 const count = (n: number) => n.toLocaleString('id-ID');
-export const dayText = (day: string) => longDate(`${day}T00:00:00+07:00`);
+const dayText = (day: string) => longDate(`${day}T00:00:00+07:00`);
 
 /** 'Kabupaten Sleman, 1 Maret 2026' */
 export const placeAndDay = ({ region, priceDate }: Pick<PriceSet, 'region' | 'priceDate'>) =>
