@@ -37,6 +37,18 @@ export const editions = endpoints({
     body: EditionFields,
     reply: Edition,
   },
+  concordance: {
+    method: 'PUT',
+    path: '/editions/concordance',
+    access: 'signed-in',
+    summary:
+      'Which code of another edition is the same work, for everybody by an ADMIN; null: none any more',
+    body: z.object({
+      kode: requiredText(lengths.kode),
+      other: z.nullable(requiredText(lengths.kode)),
+    }),
+    reply: z.object({ kode: z.string(), other: z.nullable(z.string()) }),
+  },
   change: {
     method: 'PATCH',
     path: '/editions/:id',

@@ -12,6 +12,8 @@ const SwitchChange = z.object({
   itemId: z.uuid(),
   path: z.string(),
   kode: z.string(),
+  /** Another code that the work has there; null: the same. */
+  newKode: z.nullable(z.string()),
   deskripsi: z.string(),
   satuan: z.string(),
   volume: z.number(),
@@ -47,8 +49,10 @@ export const SwitchEffect = z.object({
       kode: z.string(),
       deskripsi: z.string(),
       harga: z.number(),
-      /** Typed, or not renewed; no entry or price there; another unit there. */
-      why: z.enum(['typed', 'noEntry', 'unit']),
+      /** Typed, or not renewed; no entry or price there; the code is another work there; another unit. */
+      why: z.enum(['typed', 'noEntry', 'otherWork', 'unit']),
+      /** Works of the other edition that it may be, the nearest first. */
+      proposals: z.array(z.object({ kode: z.string(), deskripsi: z.string(), satuan: z.string() })),
     }),
   ),
   counts: z.object({

@@ -242,6 +242,7 @@ const access: Record<EndpointName, Row> = {
   'priceSets.usual': { ...shared, send: () => ({ body: { id: null } }) },
   'editions.list': ownList,
   'editions.create': { ...shared, send: () => ({ body: { name: newId() } }) },
+  'editions.concordance': { ...shared, send: () => ({ body: { kode: 'A.1', other: 'B.2' } }) },
   'editions.change': { ...owned, send: () => ({ body: { name: newId() } }) },
   'editions.remove': owned,
   // What somebody imported for themselves is theirs alone, ADMIN's too.

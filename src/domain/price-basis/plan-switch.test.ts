@@ -4,7 +4,13 @@ import { group, item, section } from '../../../tests/support/random-estimates.ts
 import type { Content, Item } from '../content/content.ts';
 import { itemsOf, subtotalOf } from '../content/totals.ts';
 import { add, decimal, subtract, toText, type Decimal } from '../number/decimal.ts';
-import { planSwitch, switched, type PriceOf, type Remembered } from './plan-switch.ts';
+import {
+  planSwitch,
+  switched,
+  type PriceOf,
+  type Remembered,
+  type SwitchWish,
+} from './plan-switch.ts';
 
 type List = Readonly<Record<string, string>>;
 
@@ -17,12 +23,19 @@ const pricesOf =
       : { kodeKey: `${kode}|GLOBAL`, satuan: unit, harga: decimal(harga) };
   };
 
+const nextOf =
+  (prices: PriceOf): SwitchWish['next'] =>
+  (kode) => {
+    const price = prices(kode);
+    return price && { kind: 'price', price };
+  };
+
 const nothing: ReadonlyMap<string, Remembered> = new Map();
 const go = (content: Content, from: List, to: List, remembered = nothing, between = to) => {
   const plan = planSwitch(content, {
     now: pricesOf(from),
     between: pricesOf(between),
-    next: pricesOf(to),
+    next: nextOf(pricesOf(to)),
     remembered,
   });
   return { plan, content: switched(content, plan), remembered: plan.remembered };
@@ -70,7 +83,7 @@ describe('what follows, and what stays', () => {
   });
 
   test('a price for another unit is not taken, but where the item already had another one', () => {
-    const other = { now: pricesOf(A), between: pricesOf(B, 'm2'), next: pricesOf(B, 'm2') };
+    const other = { now: pricesOf(A), between: pricesOf(B, 'm2'), next: nextOf(pricesOf(B, 'm2')) };
     const before = one(item('Galian', '1', 'm3', '100', 'A.1'));
     const plan = planSwitch(before, { ...other, remembered: nothing });
     expect(plan.left).toMatchObject([{ why: 'unit' }]);

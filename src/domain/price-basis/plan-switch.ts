@@ -6,6 +6,7 @@ import { formulasWith } from '../content/formulas.ts';
 import { isOtherUnit, totalDifference, type CataloguePrice } from '../content/price-refresh.ts';
 import { itemTotal } from '../content/totals.ts';
 import { add, equals, zero, type Decimal } from '../number/decimal.ts';
+import type { Counterpart } from './counterpart.ts';
 
 /** Prices by an item's code. */
 export type PriceOf = (kode: string) => CataloguePrice | undefined;
@@ -18,7 +19,7 @@ export interface Remembered {
 }
 
 /** Why an item keeps its price. */
-export type LeftBecause = 'typed' | 'noEntry' | 'unit';
+export type LeftBecause = 'typed' | 'noEntry' | 'otherWork' | 'unit';
 
 export interface SwitchedItem {
   readonly item: Item;
@@ -26,6 +27,8 @@ export interface SwitchedItem {
   readonly path: string;
   /** Null: nobody gave a price there, as before the estimate left it. */
   readonly price: CataloguePrice | null;
+  /** The code that the work has there, where it is another one. */
+  readonly kode: string | undefined;
   /** By how much its amount changes with the new prices alone, and with the new analysis then. */
   readonly priceEffect: Decimal;
   readonly recipeEffect: Decimal;
@@ -52,7 +55,7 @@ export interface SwitchWish {
   readonly now: PriceOf;
   /** The old analyses at the new prices. */
   readonly between: PriceOf;
-  readonly next: PriceOf;
+  readonly next: (kode: string) => Counterpart | undefined;
   readonly remembered: ReadonlyMap<string, Remembered>;
 }
 
@@ -66,7 +69,9 @@ export function planSwitch(
   const kept = new Map<string, Remembered>();
   for (const { item, path } of codedItems(content)) {
     const present = now(item.kode);
-    const next = nextOf(item.kode);
+    const found = nextOf(item.kode);
+    const next = found?.kind === 'price' ? found.price : undefined;
+    const kode = found?.kind === 'price' ? found.kode : undefined;
     const as = cameAs(item, present, remembered.get(item.id));
     const stay = (why: LeftBecause) => {
       left.push({ item, path, why });
@@ -77,15 +82,15 @@ export function planSwitch(
       // Equal by chance: only the memory tells that nobody took it from there.
       if (next && equals(next.harga, item.harga)) kept.set(item.id, { as, harga: item.harga });
     } else if (!next && as === 'missing' && !item.priceMissing) {
-      changes.push(step(item, path, null, undefined));
+      changes.push(step(item, path, { price: null, kode }, undefined));
     } else if (!next) {
-      stay('noEntry');
+      stay(found?.kind === 'other' ? 'otherWork' : 'noEntry');
     } else if (isForOtherUnit(item, present, next)) {
       stay('unit');
     } else {
       if (as === 'missing') kept.set(item.id, { as, harga: next.harga });
-      if (item.priceMissing || !equals(item.harga, next.harga))
-        changes.push(step(item, path, next, between(item.kode)));
+      if (item.priceMissing || kode !== undefined || !equals(item.harga, next.harga))
+        changes.push(step(item, path, { price: next, kode }, between(item.kode)));
     }
   }
   const sumOf = (effect: 'priceEffect' | 'recipeEffect') =>
@@ -118,7 +123,7 @@ const isForOtherUnit = (item: Item, present: CataloguePrice | undefined, next: C
 function step(
   item: Item,
   path: string,
-  price: CataloguePrice | null,
+  { price, kode }: Pick<SwitchedItem, 'price' | 'kode'>,
   between: CataloguePrice | undefined,
 ): SwitchedItem {
   const next = price?.harga ?? zero;
@@ -127,6 +132,7 @@ function step(
     item,
     path,
     price,
+    kode,
     priceEffect: totalDifference(item.volume, item.harga, middle),
     recipeEffect: totalDifference(item.volume, middle, next),
   };
@@ -139,10 +145,11 @@ export function switched(content: Content, { changes }: Pick<SwitchPlan, 'change
     items.map((item): Item => {
       const change = next.get(item.id);
       if (!change) return item;
-      const { price } = change;
+      const { price, kode = item.kode } = change;
       const harga = price?.harga ?? zero;
       return {
         ...item,
+        kode,
         harga,
         kodeKey: price?.kodeKey ?? item.kodeKey,
         hargaTotal: itemTotal(item.volume, harga),

@@ -14,6 +14,8 @@ export interface StoredEntry extends ListedEntry {
   readonly id: string;
   /** kode and owner, as `A.2.3.1|GLOBAL`. */
   readonly kodeKey: string;
+  readonly kode: string;
+  readonly deskripsi: string;
   readonly satuan: string;
 }
 
@@ -177,6 +179,8 @@ function entry(item: Found, rows: readonly FoundRow[] | undefined): StoredEntry 
   return {
     id: item.id,
     kodeKey: `${item.kode}|${item.owner_id ?? 'GLOBAL'}`,
+    kode: item.kode,
+    deskripsi: item.deskripsi,
     satuan: item.satuan ?? '',
     harga: read(item.harga),
     isPriceGiven: item.is_price_given,

@@ -1,4 +1,5 @@
 import { priceBasis, type SwitchEffect } from '../../contract/price-basis.ts';
+import { kodeKey } from '../../domain/code-order.ts';
 import { isPriceJump } from '../../domain/content/price-refresh.ts';
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import { oldAfterDays } from '../../domain/price-age.ts';
@@ -34,10 +35,11 @@ const number = (value: Decimal) => jsonNumber(toText(value));
 
 function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Written<SwitchEffect> {
   return {
-    changes: plan.changes.map(({ item, path, price, priceEffect, recipeEffect }) => ({
+    changes: plan.changes.map(({ item, path, price, kode, priceEffect, recipeEffect }) => ({
       itemId: item.id,
       path,
       kode: item.kode,
+      newKode: kode ?? null,
       deskripsi: item.deskripsi,
       satuan: item.satuan,
       volume: number(item.volume),
@@ -54,6 +56,10 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       deskripsi,
       harga: number(harga),
       why,
+      proposals:
+        why === 'noEntry' || why === 'otherWork'
+          ? [...(planned.proposed.get(kodeKey(kode)) ?? [])]
+          : [],
     })),
     counts: { changes: plan.changes.length, left: plan.left.length, ...planned.counts },
     oldSubtotal: jsonNumber(estimation.subtotal),

@@ -656,6 +656,49 @@ describe('frozen editions', () => {
     expect(frozen.coverage).toEqual(now.coverage);
   });
 
+  test('EDISI-09 a work with another code is proposed, chosen once, followed both ways, and forgotten', async () => {
+    const text = 'Pasangan dinding bata merah tebal 1/2 bata';
+    await told(admin, 'PATCH', '/hsp/items/by-kode/A.1', { deskripsi: text });
+    const id = await addHouse(budi);
+    const before = await hargaOf(budi, id);
+    const edition = await freeze(admin);
+    await goOver(budi, id, null, edition.id);
+    // The catalogue gives the work another code and its old code to another work.
+    await told(admin, 'PATCH', '/hsp/items/by-kode/A.1', {
+      kode: 'D.9',
+      deskripsi: `${text} manual`,
+    });
+    await told(admin, 'PATCH', '/hsp/items/by-kode/A.2', { deskripsi: 'Bongkaran atap genteng' });
+    const lost = await look(budi, id, null, null);
+    expect(lost.left.map(({ kode, why, proposals }) => [kode, why, proposals])).toEqual([
+      ['A.1', 'noEntry', [{ kode: 'D.9', deskripsi: `${text} manual`, satuan: 'm2' }]],
+      ['A.2', 'otherWork', []],
+      ['A.1', 'typed', []],
+    ]);
+    await told(admin, 'PUT', '/editions/concordance', { kode: 'A.1', other: 'D.9' });
+    const found = await look(budi, id, null, null);
+    expect(found.changes.map(({ kode, newKode }) => [kode, newKode])).toEqual([['A.1', 'D.9']]);
+    const kodesOf = async () =>
+      (await readEstimation(budi, id)).estimationItem[0].items.map(
+        ({ kode }: { kode: string }) => kode,
+      );
+    const codes = await kodesOf();
+    await goOver(budi, id, null, null);
+    expect((await kodesOf())[0]).toBe('D.9');
+    type Refresh = { unmatched: { kode: string }[] };
+    const refresh = await told<Refresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+    expect(refresh.unmatched).toEqual([expect.objectContaining({ kode: 'A.1' })]); // the typed one
+    await goOver(budi, id, null, edition.id);
+    expect(await kodesOf()).toEqual(codes);
+    expect(await hargaOf(budi, id)).toEqual(before);
+
+    // Somebody's own word counts for them alone.
+    await told(rina, 'PUT', '/editions/concordance', { kode: 'A.2', other: 'A.3' });
+    expect((await look(budi, id, null, null)).left.map(({ kode }) => kode)).toContain('A.2');
+    await told(admin, 'PUT', '/editions/concordance', { kode: 'A.1', other: null });
+    expect((await look(budi, id, null, null)).changes).toEqual([]);
+  });
+
   test('a USER freezes what counts for the USER, for themselves', async () => {
     await told(budi, 'PATCH', '/hsp/items/by-kode/A.1', { deskripsi: 'Dinding Budi' });
     const own = await freeze(budi, 'Punya Budi');

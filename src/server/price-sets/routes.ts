@@ -11,6 +11,7 @@ import { findUsualSet, writeUsualSet } from '../price-basis/usual-set-store.ts';
 import { scopeOf } from '../price-lists/pairing/scope-of.ts';
 import { changeEdition, freezeEdition, removeEdition } from './change-edition.ts';
 import { changeSet, removeSet } from './change-set.ts';
+import { forgetConcordance, sayConcordance } from './concordance-store.ts';
 import { createSet } from './create-set.ts';
 import { findEdition, listEditions } from './edition-store.ts';
 import { findSet, listSetPrices, listSets, holdSet, wordsOf } from './price-set-store.ts';
@@ -83,6 +84,13 @@ export const editionRoutes = routes(editions, {
 
   async create({ body }, { tx, caller }) {
     return { data: await tellEdition(tx, caller, await freezeEdition(tx, caller, body.name)) };
+  },
+
+  async concordance({ body: { kode, other } }, { tx, caller }) {
+    const ownerId = caller.role === 'ADMIN' ? null : caller.id;
+    if (other === null) await forgetConcordance(tx, ownerId, kode);
+    else await sayConcordance(tx, ownerId, { one: kode, other });
+    return { data: { kode, other } };
   },
 
   async change({ params, body, ifVersion }, { tx, caller }) {

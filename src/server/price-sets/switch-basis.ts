@@ -1,7 +1,6 @@
 // An estimate goes over to another price set or edition: the same computation is shown, and then stored as
 // it was shown or not at all (EDISI-02).
 import { createHash } from 'node:crypto';
-import { kodeKey } from '../../domain/code-order.ts';
 import type { Content } from '../../domain/content/content.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { countItems, grandTotal, itemsOf } from '../../domain/content/totals.ts';
@@ -14,6 +13,7 @@ import {
   toText,
   type Decimal,
 } from '../../domain/number/decimal.ts';
+import type { EditionWork } from '../../domain/price-basis/counterpart.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
 import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
@@ -28,12 +28,12 @@ import { saveEstimation } from '../estimation/save-estimation.ts';
 import type { SavedEstimation } from '../estimation/saved-estimation.ts';
 import { lockForChange, type Target } from '../estimation/visibility.ts';
 import type { Basis } from '../price-basis/basis.ts';
-import { findPrices } from '../price-basis/prices.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdEdition } from './edition-store.ts';
+import { priceLookups, proposedWorks } from './price-lookups.ts';
 import { holdSet } from './price-set-store.ts';
 
 /** Null: the catalogue's own prices, the catalogue's present analyses. */
@@ -57,6 +57,8 @@ export interface PlannedSwitch {
   readonly newGrandTotal: Decimal;
   readonly counts: { readonly manual: number; readonly same: number };
   readonly coverage: Coverage;
+  /** Which works of another edition those without a counterpart may be, by `kodeKey`. */
+  readonly proposed: ReadonlyMap<string, readonly EditionWork[]>;
   /** Tells this effect from any other. */
   readonly shown: string;
 }
@@ -102,18 +104,9 @@ async function plan(
   const now = basisOf(estimation);
   const kodes = new Set<string>();
   for (const { kode } of itemsOf(content)) if (kode !== '') kodes.add(kode);
-  const pricesAt = async (at: Basis) => {
-    const prices = await findPrices(db, at, kodes);
-    return (kode: string) => prices.get(kodeKey(kode));
-  };
-  const next = await pricesAt(basis);
+  const way = { from: now, to: basis };
   const made = planSwitch(content, {
-    now: await pricesAt(now),
-    between:
-      now.editionId === basis.editionId
-        ? next
-        : await pricesAt({ ...basis, editionId: now.editionId }),
-    next,
+    ...(await priceLookups(db, way, kodes)),
     remembered: await readRemembered(db, estimation.id),
   });
   const newSubtotal = add(decimal(estimation.subtotal), add(made.priceEffect, made.recipeEffect));
@@ -127,7 +120,8 @@ async function plan(
       manual: countItems(content) - coded,
       same: coded - made.changes.length - made.left.length,
     },
-    coverage: await coverageOf(db, basis, switched(content, made), kodes),
+    proposed: await proposedWorks(db, way, made.left),
+    coverage: await coverageOf(db, basis, switched(content, made)),
   };
   return { ...planned, shown: stampOf(planned, basis) };
 }
@@ -158,12 +152,8 @@ const byWeight = (made: SwitchPlan): SwitchPlan => ({
   changes: made.changes.toSorted((a, b) => compare(sizeOf(b), sizeOf(a))),
 });
 
-async function coverageOf(
-  db: Database,
-  basis: Basis,
-  content: Content,
-  kodes: Iterable<string>,
-): Promise<Coverage> {
+async function coverageOf(db: Database, basis: Basis, content: Content): Promise<Coverage> {
+  const kodes = Array.from(itemsOf(content), ({ kode }) => kode);
   const sources = await recipeSources(db, basis, kodes);
   const dates = await findPriceDates(db, basis, sources);
   const resources = rankedResources(resourceReport(content, sources)).filter(
@@ -190,7 +180,7 @@ function stampOf({ estimation, plan: made }: Omit<PlannedSwitch, 'shown'>, basis
   const told = [
     estimation.revision,
     basis,
-    made.changes.map(({ item, price }) => [item.id, price && toText(price.harga)]),
+    made.changes.map(({ item, price, kode }) => [item.id, kode, price && toText(price.harga)]),
     made.left.map(({ item, why }) => [item.id, why]),
   ];
   return createHash('sha256').update(JSON.stringify(told)).digest('hex');

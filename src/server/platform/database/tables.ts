@@ -85,6 +85,15 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface Concordance {
+  made_at: Generated<Timestamp>;
+  one: string;
+  one_key: string;
+  other: string;
+  other_key: string;
+  owner_id: string | null;
+}
+
 export interface ConfirmedMatch {
   at: Generated<Timestamp>;
   kode_key: string;
@@ -523,6 +532,7 @@ export interface DB {
   audit: Audit;
   blob: Blob;
   category: Category;
+  concordance: Concordance;
   confirmed_match: ConfirmedMatch;
   document_setting: DocumentSetting;
   edition: Edition;

@@ -14,7 +14,7 @@ import { isOutdated } from '../prices/use-price-refresh.ts';
 import styles from './basis-dialog.module.css';
 import { EffectTold } from './effect-told.tsx';
 import { texts } from './texts.ts';
-import { useSwitch, useSwitchEffect, type Wanted } from './use-basis.ts';
+import { useConcordance, useSwitch, useSwitchEffect, type Wanted } from './use-basis.ts';
 
 interface BasisDialogProps {
   estimation: Estimation;
@@ -34,6 +34,7 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
   const isOther = wanted.priceSetId !== now.priceSetId || wanted.editionId !== now.editionId;
   const query = useSwitchEffect(estimation.id, wanted, isOther);
   const applying = useSwitch(estimation.id);
+  const concordance = useConcordance(estimation.id);
   const effect = isOther ? query.data : undefined;
 
   // Everybody's and the caller's own; what the estimate rests on now is among them even if it is its author's.
@@ -62,7 +63,7 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
   }
 
   function apply() {
-    if (!effect || applying.isPending || query.isFetching) return;
+    if (!effect || applying.isPending || concordance.isPending || query.isFetching) return;
     setComplaint(undefined);
     const name = [
       nameOf(setChoices, wanted.priceSetId, texts.catalogue),
@@ -149,7 +150,15 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
         </div>
       );
     }
-    if (effect) return <EffectTold effect={effect} hasSet={wanted.priceSetId !== ''} />;
+    if (effect) {
+      return (
+        <EffectTold
+          effect={effect}
+          hasSet={wanted.priceSetId !== ''}
+          onSame={(kode, other) => concordance.mutate({ kode, other })}
+        />
+      );
+    }
     if (query.error && !query.isFetching) {
       return (
         <LoadFailure

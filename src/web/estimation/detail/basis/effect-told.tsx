@@ -7,7 +7,9 @@ import {
   writePercent,
   writeRupiah,
 } from '../../../../domain/number/number-text.ts';
+import { useRole } from '../../../auth/use-profile.ts';
 import { Mark } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { longDate } from '../../../ui/dates.ts';
 import styles from './basis-dialog.module.css';
 import { texts } from './texts.ts';
@@ -15,12 +17,14 @@ import { texts } from './texts.ts';
 interface EffectToldProps {
   effect: SwitchEffect;
   hasSet: boolean;
+  /** Says that a code is this one of the other edition; null: none any more. */
+  onSame: (kode: string, other: string | null) => void;
 }
 
 const mostShown = 300;
 
 /** What moves by how much and why, what stays and why, and how far the set reaches. */
-export function EffectTold({ effect, hasSet }: EffectToldProps) {
+export function EffectTold({ effect, hasSet, onSame }: EffectToldProps) {
   const { counts, coverage, changes, left } = effect;
   const told = [
     texts.moves(counts.changes),
@@ -46,8 +50,8 @@ export function EffectTold({ effect, hasSet }: EffectToldProps) {
         </div>
       </dl>
       {hasSet && <Coverage coverage={coverage} />}
-      {changes.length > 0 && <Changes changes={changes} />}
-      {left.length > 0 && <Left left={left} />}
+      {changes.length > 0 && <Changes changes={changes} onSame={onSame} />}
+      {left.length > 0 && <Left left={left} onSame={onSame} />}
     </>
   );
 }
@@ -121,7 +125,10 @@ function Coverage({ coverage }: Pick<SwitchEffect, 'coverage'>) {
   );
 }
 
-function Changes({ changes }: Pick<SwitchEffect, 'changes'>) {
+function Changes({
+  changes,
+  onSame,
+}: Pick<SwitchEffect, 'changes'> & Pick<EffectToldProps, 'onSame'>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={texts.changes}>
@@ -143,9 +150,20 @@ function Changes({ changes }: Pick<SwitchEffect, 'changes'>) {
         <tbody>
           {changes.slice(0, mostShown).map((change) => (
             <tr key={change.itemId}>
-              <td data-kode>{change.kode}</td>
+              <td data-kode>
+                {change.newKode === null ? change.kode : texts.become(change.kode, change.newKode)}
+              </td>
               <td data-title>
                 {change.deskripsi} {change.jump && <Mark>{texts.jump}</Mark>}
+                {change.newKode !== null && (
+                  <Button
+                    size="small"
+                    label={texts.forget(change.kode, change.newKode)}
+                    onClick={() => onSame(change.kode, null)}
+                  >
+                    {texts.forgetShort}
+                  </Button>
+                )}
               </td>
               <td data-figure data-label={texts.before}>
                 {change.oldPriceMissing ? <em>{texts.noPrice}</em> : price(change.oldHarga)}
@@ -171,10 +189,13 @@ function Changes({ changes }: Pick<SwitchEffect, 'changes'>) {
   );
 }
 
-function Left({ left }: Pick<SwitchEffect, 'left'>) {
+function Left({ left, onSame }: Pick<SwitchEffect, 'left'> & Pick<EffectToldProps, 'onSame'>) {
+  const isAdmin = useRole() === 'ADMIN';
+  const hasProposals = left.some(({ proposals }) => proposals.length > 0);
   return (
-    <details>
+    <details open={hasProposals}>
       <summary>{texts.leftTitle(left.length)}</summary>
+      {hasProposals && <p className={styles.intro}>{texts.concordance(isAdmin)}</p>}
       <div className={styles.frame}>
         <table className={styles.table} aria-label={texts.leftTitle(left.length)}>
           <thead>
@@ -188,10 +209,25 @@ function Left({ left }: Pick<SwitchEffect, 'left'>) {
             </tr>
           </thead>
           <tbody>
-            {left.slice(0, mostShown).map(({ itemId, kode, deskripsi, harga, why }) => (
+            {left.slice(0, mostShown).map(({ itemId, kode, deskripsi, harga, why, proposals }) => (
               <tr key={itemId}>
                 <td data-kode>{kode}</td>
-                <td data-title>{deskripsi}</td>
+                <td data-title>
+                  {deskripsi}
+                  {proposals.length > 0 && (
+                    <span className={styles.proposals}>
+                      {proposals.map((work) => (
+                        <Button
+                          key={work.kode}
+                          size="small"
+                          onClick={() => onSame(kode, work.kode)}
+                        >
+                          {texts.useWork(work.kode, work.deskripsi)}
+                        </Button>
+                      ))}
+                    </span>
+                  )}
+                </td>
                 <td data-figure data-label={texts.price}>
                   {price(harga)}
                 </td>

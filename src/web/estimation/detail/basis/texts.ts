@@ -54,8 +54,19 @@ export const texts = {
   why: {
     typed: 'diketik, atau belum diperbarui dari katalog',
     noEntry: 'tidak ada di sana, atau belum ada harganya',
+    otherWork: 'kode itu pekerjaan lain di sana',
     unit: 'satuannya lain di sana',
   } satisfies Record<Why, string>,
+
+  become: (kode: string, other: string) => `${kode} → ${other}`,
+  useWork: (kode: string, deskripsi: string) => `Pakai ${kode} ${deskripsi}`,
+  forget: (kode: string, other: string) => `Lepas padanan ${kode} dan ${other}`,
+  forgetShort: 'Lepas',
+  concordance: (isAdmin: boolean) =>
+    isAdmin
+      ? 'Pilih pekerjaan yang sama di edisi itu. Pilihan diingat untuk semua pengguna.'
+      : 'Pilih pekerjaan yang sama di edisi itu. Pilihan diingat untuk estimasi Anda yang lain.',
+  sayFailed: 'Padanan gagal disimpan',
 
   cancel: 'Batal',
   apply: 'Terapkan',

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { editions } from '../../../../contract/editions.ts';
 import { priceBasis } from '../../../../contract/price-basis.ts';
 import { revisions } from '../../../../contract/revisions.ts';
 import { call } from '../../../api/call.ts';
@@ -22,6 +23,17 @@ export function useSwitchEffect(id: string, wanted: Wanted, isOther: boolean) {
     gcTime: 0,
     // Not refetched, so that what is applied is what was read.
     staleTime: Infinity,
+  });
+}
+
+/** Says which code of the other edition is the same work (null: none), and shows the effect anew. */
+export function useConcordance(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { kode: string; other: string | null }) =>
+      call(editions.concordance, { body }),
+    onError: (error) => showToast('error', wordsOf(error, texts.sayFailed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['estimation', 'price-basis', id] }),
   });
 }
 

@@ -1,0 +1,87 @@
+// Which work of another edition is the same one: a code may have been given to another work, and a work
+// another code (rules/price-sets#counterparts).
+import { kodeKey } from '../code-order.ts';
+import type { CataloguePrice } from '../content/price-refresh.ts';
+import { nameWords } from '../pairing/trade-names.ts';
+import { unitKey } from '../units/units.ts';
+
+/** A work as an edition has it. */
+export interface EditionWork {
+  readonly kode: string;
+  readonly deskripsi: string;
+  readonly satuan: string;
+}
+
+/** What a code is in the edition that an estimate goes over to. */
+export type Counterpart =
+  | { readonly kind: 'price'; readonly price: CataloguePrice; readonly kode?: string }
+  /** The code is there, for another work. */
+  | { readonly kind: 'other' };
+
+interface Known extends EditionWork {
+  /** Undefined: nobody gave one. */
+  readonly price: CataloguePrice | undefined;
+}
+
+export interface Editions {
+  /** By `kodeKey`. */
+  readonly now: ReadonlyMap<string, EditionWork>;
+  readonly next: ReadonlyMap<string, Known>;
+  /** By `kodeKey`, the codes that somebody said are the same work. */
+  readonly concordance: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The same code where it is the same work, else the one code of the other edition that was named. */
+export function counterpartOf(
+  kode: string,
+  { now, next, concordance }: Editions,
+): Counterpart | undefined {
+  const key = kodeKey(kode);
+  const [own, before] = [next.get(key), now.get(key)];
+  if (own && (!before || isSameWork(before, own))) return priced(own);
+  const named = (concordance.get(key) ?? []).flatMap((other) => next.get(other) ?? []);
+  const [one, another] = named;
+  if (one && !another) return priced(one, one.kode);
+  return own ? { kind: 'other' } : undefined;
+}
+
+function priced({ price }: Known, kode?: string): Counterpart | undefined {
+  return price && { kind: 'price', price, ...(kode !== undefined && { kode }) };
+}
+
+/** Four fifths of the words are the same, and every figure: f'c 20 is not f'c 25. */
+export function isSameWork(one: EditionWork, other: EditionWork): boolean {
+  return isAlike(wordsOf(one.deskripsi), wordsOf(other.deskripsi));
+}
+
+/** The works of an edition that may be this one: alike in words, of the same unit; the nearest first. */
+export function proposals(
+  work: EditionWork,
+  among: readonly EditionWork[],
+  most: number,
+): EditionWork[] {
+  const words = wordsOf(work.deskripsi);
+  return among
+    .flatMap((other) => {
+      if (unitKey(other.satuan) !== unitKey(work.satuan)) return [];
+      const theirs = wordsOf(other.deskripsi);
+      const apart = words.size + theirs.size - 2 * commonOf(words, theirs);
+      return isAlike(words, theirs) ? [{ other, apart }] : [];
+    })
+    .toSorted((a, b) => a.apart - b.apart)
+    .slice(0, most)
+    .map(({ other }) => other);
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(nameWords(text));
+const figuresOf = (words: ReadonlySet<string>) => [...words].filter((word) => /\d/.test(word));
+const commonOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((word) => other.has(word)).length;
+
+function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  if (one.size === 0 || other.size === 0) return false;
+  const figures = figuresOf(one);
+  if (figures.length !== figuresOf(other).length || !figures.every((each) => other.has(each)))
+    return false;
+  return commonOf(one, other) * 10 >= 4 * (one.size + other.size);
+}
