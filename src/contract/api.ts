@@ -2,6 +2,7 @@ import { ahsp } from './ahsp.ts';
 import { analysisImports } from './analysis-imports.ts';
 import { auth } from './auth.ts';
 import { bills } from './bills.ts';
+import { checkCounts } from './check-counts.ts';
 import { checks } from './checks.ts';
 import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
@@ -36,6 +37,7 @@ export const api = {
   documentSettings,
   resources,
   checks,
+  checkCounts,
   revisions,
   events,
   priceRefresh,

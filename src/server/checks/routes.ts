@@ -1,6 +1,6 @@
+import { checkCounts } from '../../contract/check-counts.ts';
 import { checks, type Checks, type CheckFacts as SentFacts } from '../../contract/checks.ts';
 import type { CheckFacts } from '../../domain/checks/checked.ts';
-import { severities } from '../../domain/checks/rule.ts';
 import { toText, zero, type Decimal } from '../../domain/number/decimal.ts';
 import { settingsFor, settingsOf } from '../document-settings/settings.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
@@ -12,11 +12,12 @@ import { acceptFinding } from './accept-finding.ts';
 import type { Accepted } from './accepted-store.ts';
 import { checkEstimation, type CheckedEstimation } from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
+import { checkAndCount, countFindings, openOf } from './count-findings.ts';
 import { findPriceSetters } from './facts-store.ts';
 
 export const checkRoutes = routes(checks, {
   async list({ params: { id } }, { db, caller, log }) {
-    return { data: present(await checkEstimation(db, caller, { id, log })) };
+    return { data: present(await checkAndCount(db, caller, { id, log })) };
   },
 
   async accept({ params: { id }, body: { reason, ...finding } }, { tx, caller, log }) {
@@ -36,18 +37,20 @@ export const checkRoutes = routes(checks, {
   },
 });
 
+export const checkCountRoutes = routes(checkCounts, {
+  async list({ query: { estimations: ids } }, { db, caller, log }) {
+    return { data: await countFindings(db, caller, { ids, log }) };
+  },
+});
+
 function present({ version, findings, accepted }: CheckedEstimation): Written<Checks> {
-  const [stop, warning, info] = severities.map(
-    (severity) =>
-      findings.filter((one) => one.severity === severity && one.accepted === undefined).length,
-  );
   return {
     version,
     findings: findings.map((one) => ({
       ...one,
       accepted: one.accepted ? acceptance(one.accepted) : null,
     })),
-    open: { stop: stop ?? 0, warning: warning ?? 0, info: info ?? 0 },
+    open: openOf(findings),
     accepted: accepted.map(({ rule, line, says, ...told }) => {
       return { rule, line, says, ...acceptance(told) };
     }),

@@ -84,6 +84,23 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface CheckChange {
+  at: Generated<Timestamp>;
+  owner_id: string | null;
+  xid: Generated<string>;
+}
+
+export interface CheckCount {
+  era: Generated<Timestamp>;
+  estimation_id: string;
+  info: number;
+  seen: string;
+  stop: number;
+  until: Timestamp;
+  version: number;
+  warning: number;
+}
+
 export interface ConfirmedMatch {
   at: Generated<Timestamp>;
   kode_key: string;
@@ -448,6 +465,8 @@ export interface DB {
   audit: Audit;
   blob: Blob;
   category: Category;
+  check_change: CheckChange;
+  check_count: CheckCount;
   confirmed_match: ConfirmedMatch;
   document_setting: DocumentSetting;
   estimation: Estimation;
