@@ -27,6 +27,7 @@ import { sources } from './sources.ts';
 import { sync } from './sync.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
+import { wageBands } from './wage-bands.ts';
 
 /** Every call that the server answers, by feature. */
 export const api = {
@@ -38,6 +39,7 @@ export const api = {
   resources,
   checks,
   checkCounts,
+  wageBands,
   revisions,
   events,
   priceRefresh,

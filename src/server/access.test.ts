@@ -107,6 +107,11 @@ const access: Record<EndpointName, Row> = {
   'checks.facts': { ...shared, others: 'hidden', send: () => ({ body: { kodes: [KODE] } }) },
   // Sari's estimate is as if absent for others.
   'checkCounts.list': ownList,
+  'wageBands.read': shared,
+  'wageBands.save': {
+    ...adminOnly,
+    send: () => ({ body: { daily: usualBand, hourly: usualBand, version: 0 } }),
+  },
   'documentSettings.read': ownList,
   'documentSettings.save': { ...shared, send: () => ({ body: { settings: {} } }) },
   'documentSettings.readOf': owned,
@@ -240,6 +245,8 @@ const access: Record<EndpointName, Row> = {
   'users.remove': adminOnly,
   'files.read': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
 };
+
+const usualBand = { lowest: 1, highest: 2 };
 
 const newItem = (name: string) => ({
   hspCategoryId: walls,

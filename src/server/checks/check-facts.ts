@@ -1,10 +1,10 @@
 import type { CheckFacts } from '../../domain/checks/checked.ts';
-import { usualBands } from '../../domain/checks/prices/wage-band.ts';
 import type { Decimal } from '../../domain/number/decimal.ts';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { recipeSources } from '../exports/recipe-source-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findOtherPrices, findPriceDates } from './facts-store.ts';
+import { bandsNow } from './wage-bands.ts';
 
 interface About {
   readonly authorId: string;
@@ -20,9 +20,10 @@ export async function checkFacts(
   { authorId, kodes, ppn, settings }: About,
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, authorId, kodes);
-  const [priceDates, otherPrices] = await Promise.all([
+  const [priceDates, otherPrices, bands] = await Promise.all([
     findPriceDates(db, sources),
     findOtherPrices(db, authorId, sources),
+    bandsNow(db),
   ]);
   const rounding = settings.rounding ?? undefined;
   return {
@@ -32,7 +33,7 @@ export async function checkFacts(
     otherPrices,
     ppn,
     rounding,
-    bands: usualBands,
+    bands,
     now: new Date(),
   };
 }

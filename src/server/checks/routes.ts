@@ -1,3 +1,4 @@
+import { wageBands } from '../../contract/wage-bands.ts';
 import { checkCounts } from '../../contract/check-counts.ts';
 import { checks, type Checks, type CheckFacts as SentFacts } from '../../contract/checks.ts';
 import type { CheckFacts } from '../../domain/checks/checked.ts';
@@ -14,6 +15,7 @@ import { checkEstimation, type CheckedEstimation } from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkAndCount, countFindings, openOf } from './count-findings.ts';
 import { findPriceSetters } from './facts-store.ts';
+import { bandTexts, presentBands, saveBands } from './wage-bands.ts';
 
 export const checkRoutes = routes(checks, {
   async list({ params: { id } }, { db, caller, log }) {
@@ -40,6 +42,17 @@ export const checkRoutes = routes(checks, {
 export const checkCountRoutes = routes(checkCounts, {
   async list({ query: { estimations: ids } }, { db, caller, log }) {
     return { data: await countFindings(db, caller, { ids, log }) };
+  },
+});
+
+export const wageBandRoutes = routes(wageBands, {
+  async read(_, { db }) {
+    return { data: await presentBands(db) };
+  },
+
+  async save({ body }, { tx, caller }) {
+    await saveBands(tx, caller, body);
+    return { data: await presentBands(tx) };
   },
 });
 
@@ -86,5 +99,6 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
       Array.from(facts.otherPrices, ([key, prices]) => [key, prices.map(toText)]),
     ),
     rounding: facts.rounding ?? null,
+    bands: bandTexts(facts.bands),
   };
 }

@@ -16,6 +16,7 @@ import { SearchField } from '../ui/form/search-field.tsx';
 import { chosenWay, ListChoice } from '../ui/list/list-choice.tsx';
 import { useListView } from '../ui/list/use-list-view.ts';
 import { useSearch } from '../ui/list/use-search.ts';
+import { texts as bandTexts } from '../wage-bands/texts.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import type { MasterDialogName } from './master-actions.tsx';
 import { masterColumns } from './master-columns.tsx';
@@ -28,6 +29,10 @@ import { useMasters } from './use-masters.ts';
 
 const MasterDialogs = lazyDialog(() =>
   import('./master-dialogs.tsx').then((part) => part.MasterDialogs),
+);
+
+const WageBandsDialog = lazyDialog(() =>
+  import('../wage-bands/wage-bands-dialog.tsx').then((part) => part.WageBandsDialog),
 );
 
 const RemoveTogetherDialog = lazyDialog(() =>
@@ -62,6 +67,7 @@ function Masters({ type }: MasterPageProps) {
   const [open, setOpen] = useState<Open>();
   const chosen = useChosenMasters();
   const [isRemoving, setIsRemoving] = useState(false);
+  const [isAtBands, setIsAtBands] = useState(false);
   const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
   const isFiltered = sought !== '' || filter !== masterFilters[0];
 
@@ -81,6 +87,11 @@ function Masters({ type }: MasterPageProps) {
       note={referencePrices}
       actions={
         <>
+          {type === 'LABOR' && (
+            <Button variant="ghost" onClick={() => setIsAtBands(true)}>
+              {bandTexts.open}
+            </Button>
+          )}
           <ListFiles list={type} />
           {createButton('primary')}
         </>
@@ -156,6 +167,7 @@ function Masters({ type }: MasterPageProps) {
       <p className="reader-only" role="status">
         {isFiltered && !query.isPlaceholderData && pagination && texts.found(pagination.total)}
       </p>
+      {isAtBands && <WageBandsDialog onClose={() => setIsAtBands(false)} />}
       {isRemoving && (
         <RemoveTogetherDialog
           items={chosen.items}

@@ -20,7 +20,7 @@ export const wageBand: Rule = {
   severity: 'warning',
   title: 'Upah di luar kebiasaan',
   catches:
-    'Upah di luar 60.000–600.000 per OH atau 8.000–90.000 per OJ; tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
+    'Upah di luar batas yang ditetapkan administrator, mula-mula 60.000–600.000 per OH dan 8.000–90.000 per OJ; tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
   *find(checked) {
     for (const { row, price, work } of checked.resources) {
       const unit = row.unit.trim().toUpperCase();

@@ -5,7 +5,7 @@ import { kodeKey } from '../../code-order.ts';
 import { decimal } from '../../number/decimal.ts';
 import { usualOverhead, type RecipeGroup } from '../../recipe.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../report/recipe-source.ts';
-import { checkedEstimate, priceKey, type CheckFacts } from '../checked.ts';
+import { checkedEstimate, priceKey, type CheckFacts, type WageBands } from '../checked.ts';
 import { usualBands } from '../prices/wage-band.ts';
 import { checkRules } from './check-rules.ts';
 import { runChecks } from '../run-checks.ts';
@@ -134,6 +134,7 @@ interface FactsOfTests {
   /** Name, unit, prices of other lists. */
   readonly others?: readonly (readonly [string, string, ...string[]])[];
   readonly dates?: Readonly<Record<string, string>>;
+  readonly bands?: Partial<WageBands>;
   readonly setters?: Readonly<Record<string, string>>;
 }
 
@@ -148,7 +149,7 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     ),
     ppn: decimal(ppn),
     rounding,
-    bands: usualBands,
+    bands: { ...usualBands, ...given.bands },
     now: today,
   };
 }

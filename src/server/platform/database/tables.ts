@@ -459,6 +459,16 @@ export interface UnitUse {
   owner_id: string | null;
 }
 
+export interface WageBand {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  daily_highest: Numeric;
+  daily_lowest: Numeric;
+  hourly_highest: Numeric;
+  hourly_lowest: Numeric;
+  version: number;
+}
+
 export interface DB {
   accepted_finding: AcceptedFinding;
   app_user: AppUser;
@@ -498,4 +508,5 @@ export interface DB {
   unit: Unit;
   unit_alias: UnitAlias;
   unit_use: UnitUse;
+  wage_band: WageBand;
 }
