@@ -87,6 +87,10 @@ export const CheckFacts = z.object({
   otherPrices: z.record(z.string(), z.array(z.string())),
   /** Rupiah, decimal texts: outside of which a wage is doubted. */
   bands: z.object({ daily: Band, hourly: Band }),
+  /** What it came to before PPN when it was completed or rejected last. */
+  judged: z.nullable(z.object({ subtotal: z.string(), at: z.string() })),
+  /** The text that says that the work is a public one. */
+  publicBy: z.nullable(z.string()),
   rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),
 });
 export type CheckFacts = z.output<typeof CheckFacts>;

@@ -28,6 +28,10 @@ export interface CheckFacts {
   /** How the papers round the grand total; undefined: they do not. */
   readonly rounding: Rounding | undefined;
   readonly bands: WageBands;
+  /** What it came to before PPN when an ADMIN completed or rejected it last; undefined: nobody did. */
+  readonly judged: { readonly subtotal: Decimal; readonly at: Date } | undefined;
+  /** The text that says that the work is a public one (`saysPublicWork`). */
+  readonly publicBy: string | undefined;
   readonly now: Date;
 }
 

@@ -27,7 +27,13 @@ export async function checkEstimation(
   const { settings } = await settingsFor(db, caller, id);
   const kodes = kodesOfStored(stored);
   const [facts, accepted] = await Promise.all([
-    checkFacts(db, { authorId: author.id, kodes, ppn: profile.ppn, settings }),
+    checkFacts(db, {
+      authorId: author.id,
+      kodes,
+      ppn: profile.ppn,
+      settings,
+      stored: { id, ...profile },
+    }),
     listAccepted(db, id),
   ]);
   const byKey = new Map(accepted.map((one) => [findingKey(one), one]));

@@ -1,9 +1,11 @@
 import type { CheckFacts } from '../../domain/checks/checked.ts';
+import { saysPublicWork } from '../../domain/checks/totals/safety.ts';
 import type { Decimal } from '../../domain/number/decimal.ts';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { recipeSources } from '../exports/recipe-source-store.ts';
+import type { Profile } from '../estimation/estimation-store.ts';
 import type { Database } from '../platform/database/database.ts';
-import { findOtherPrices, findPriceDates } from './facts-store.ts';
+import { findJudged, findOtherPrices, findPriceDates } from './facts-store.ts';
 import { bandsNow } from './wage-bands.ts';
 
 interface About {
@@ -12,18 +14,25 @@ interface About {
   /** Percent. */
   readonly ppn: Decimal;
   readonly settings: DocumentSettings;
+  /** Undefined: it is not stored yet. */
+  readonly stored:
+    | (Pick<Profile, 'projectName' | 'projectOwner' | 'notes' | 'customFields'> & {
+        readonly id: string;
+      })
+    | undefined;
 }
 
 /** What the rules need besides the content, as the author's catalogue has it now. */
 export async function checkFacts(
   db: Database,
-  { authorId, kodes, ppn, settings }: About,
+  { authorId, kodes, ppn, settings, stored }: About,
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, authorId, kodes);
-  const [priceDates, otherPrices, bands] = await Promise.all([
+  const [priceDates, otherPrices, bands, judged] = await Promise.all([
     findPriceDates(db, sources),
     findOtherPrices(db, authorId, sources),
     bandsNow(db),
+    stored && findJudged(db, stored.id),
   ]);
   const rounding = settings.rounding ?? undefined;
   return {
@@ -34,6 +43,23 @@ export async function checkFacts(
     ppn,
     rounding,
     bands,
+    judged,
+    publicBy: saysPublicWork([...profileTexts(stored), ...paperTexts(settings)]),
     now: new Date(),
   };
 }
+
+const profileTexts = (stored: About['stored']): string[] =>
+  stored
+    ? [
+        stored.projectName,
+        stored.projectOwner,
+        stored.notes,
+        ...stored.customFields.map(({ label, value }) => `${label}: ${value}`),
+      ]
+    : [];
+
+const paperTexts = ({ company, signatories }: DocumentSettings): string[] => [
+  company.name,
+  ...signatories.flatMap(({ role, organisation }) => [role, organisation]),
+];

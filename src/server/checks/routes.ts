@@ -28,12 +28,13 @@ export const checkRoutes = routes(checks, {
   },
 
   async facts({ body: { estimation: id, kodes } }, { tx, caller }) {
-    const author =
-      id == null ? caller.id : (await findEstimation(tx, reachOf(caller), id))?.authorId;
-    if (author === undefined) throw new Problem('ESTIMATION_NOT_FOUND');
-    const { settings } =
-      id == null ? await settingsOf(tx, author) : await settingsFor(tx, caller, id);
-    const facts = await checkFacts(tx, { authorId: author, kodes, ppn: zero, settings });
+    const stored = id == null ? undefined : await findEstimation(tx, reachOf(caller), id);
+    if (id != null && !stored) throw new Problem('ESTIMATION_NOT_FOUND');
+    const authorId = stored?.authorId ?? caller.id;
+    const { settings } = stored
+      ? await settingsFor(tx, caller, stored.id)
+      : await settingsOf(tx, authorId);
+    const facts = await checkFacts(tx, { authorId, kodes, ppn: zero, settings, stored });
     const priceSetters = await findPriceSetters(tx, facts.sources);
     return { data: presentFacts({ ...facts, priceSetters }) };
   },
@@ -100,5 +101,9 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
     ),
     rounding: facts.rounding ?? null,
     bands: bandTexts(facts.bands),
+    judged: facts.judged
+      ? { subtotal: toText(facts.judged.subtotal), at: facts.judged.at.toISOString() }
+      : null,
+    publicBy: facts.publicBy ?? null,
   };
 }

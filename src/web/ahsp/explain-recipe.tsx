@@ -81,5 +81,7 @@ const factsOf = (source: RecipeSource, priceDates: ReadonlyMap<string, Date>): C
   ppn: zero,
   rounding: undefined,
   bands: usualBands,
+  judged: undefined,
+  publicBy: undefined,
   now: new Date(),
 });

@@ -33,6 +33,10 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts 
     ppn,
     rounding: sent.rounding ?? undefined,
     bands: { daily: bandOf(sent.bands.daily), hourly: bandOf(sent.bands.hourly) },
+    judged: sent.judged
+      ? { subtotal: decimal(sent.judged.subtotal), at: new Date(sent.judged.at) }
+      : undefined,
+    publicBy: sent.publicBy ?? undefined,
     now,
   };
 }

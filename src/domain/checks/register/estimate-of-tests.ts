@@ -134,6 +134,9 @@ interface FactsOfTests {
   /** Name, unit, prices of other lists. */
   readonly others?: readonly (readonly [string, string, ...string[]])[];
   readonly dates?: Readonly<Record<string, string>>;
+  /** Rupiah, and the day. */
+  readonly judged?: readonly [string, string];
+  readonly publicBy?: string;
   readonly bands?: Partial<WageBands>;
   readonly setters?: Readonly<Record<string, string>>;
 }
@@ -150,6 +153,11 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     ppn: decimal(ppn),
     rounding,
     bands: { ...usualBands, ...given.bands },
+    judged: given.judged && {
+      subtotal: decimal(given.judged[0]),
+      at: new Date(given.judged[1]),
+    },
+    publicBy: given.publicBy,
     now: today,
   };
 }
