@@ -1,5 +1,5 @@
 -- What a worker usually earns, as an administrator keeps it (CHECK-07): each change is a row, so that who
--- changed what and when stays. Without a row the usual bands count (domain/checks/prices/wage-band.ts).
+-- changed what and when stays. Without a row the usual bands count (domain/wage.ts).
 create table wage_band (
   version int primary key,
   daily_lowest numeric(18, 2) not null,

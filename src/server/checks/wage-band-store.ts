@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { WageBands } from '../../domain/checks/checked.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
+import type { WageBands } from '../../domain/wage.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 
 export interface KeptBands extends WageBands {

@@ -1,8 +1,7 @@
 import type { WageBands as SentBands, wageBands } from '../../contract/wage-bands.ts';
 import type { Received } from '../../contract/endpoint.ts';
-import type { WageBands } from '../../domain/checks/checked.ts';
-import { usualBands } from '../../domain/checks/prices/wage-band.ts';
 import { toText } from '../../domain/number/decimal.ts';
+import { usualBands, type WageBands } from '../../domain/wage.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';

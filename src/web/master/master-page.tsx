@@ -16,7 +16,6 @@ import { SearchField } from '../ui/form/search-field.tsx';
 import { chosenWay, ListChoice } from '../ui/list/list-choice.tsx';
 import { useListView } from '../ui/list/use-list-view.ts';
 import { useSearch } from '../ui/list/use-search.ts';
-import { texts as bandTexts } from '../wage-bands/texts.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import type { MasterDialogName } from './master-actions.tsx';
 import { masterColumns } from './master-columns.tsx';
@@ -89,7 +88,7 @@ function Masters({ type }: MasterPageProps) {
         <>
           {type === 'LABOR' && (
             <Button variant="ghost" onClick={() => setIsAtBands(true)}>
-              {bandTexts.open}
+              {texts.wageBands}
             </Button>
           )}
           <ListFiles list={type} />

@@ -1,5 +1,4 @@
 export const texts = {
-  open: 'Batas upah',
   title: 'Batas kewajaran upah',
   help: 'Periksa memberi peringatan bila upah di sebuah RAB berada di luar batas ini. Tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
   readOnly: 'Hanya administrator yang dapat mengubah batas ini.',

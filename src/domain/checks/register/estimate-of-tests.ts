@@ -5,8 +5,8 @@ import { kodeKey } from '../../code-order.ts';
 import { decimal } from '../../number/decimal.ts';
 import { usualOverhead, type RecipeGroup } from '../../recipe.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../report/recipe-source.ts';
-import { checkedEstimate, priceKey, type CheckFacts, type WageBands } from '../checked.ts';
-import { usualBands } from '../prices/wage-band.ts';
+import { usualBands, type WageBands } from '../../wage.ts';
+import { checkedEstimate, priceKey, type CheckFacts } from '../checked.ts';
 import { checkRules } from './check-rules.ts';
 import { runChecks } from '../run-checks.ts';
 
