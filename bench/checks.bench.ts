@@ -33,6 +33,7 @@ const facts = await checkFacts(house.db, {
   kodes: kodesOfStored(stored),
   ppn: decimal('11'),
   settings: { ...usualSettings, rounding: null, signatories: [] },
+  stored: undefined,
 });
 const content = readStoredContent(stored);
 const rules: number[] = [];

@@ -97,6 +97,7 @@ const orders: Readonly<Record<string, Order>> = {
       'units',
       'users',
       'search',
+      'wage-bands',
       'explain',
       'hsp',
       'master',

@@ -2,6 +2,7 @@ import { ahsp } from './ahsp.ts';
 import { analysisImports } from './analysis-imports.ts';
 import { auth } from './auth.ts';
 import { bills } from './bills.ts';
+import { checkCounts } from './check-counts.ts';
 import { checks } from './checks.ts';
 import { documentSettings } from './document-settings.ts';
 import { estimation } from './estimation.ts';
@@ -29,6 +30,7 @@ import { sources } from './sources.ts';
 import { sync } from './sync.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
+import { wageBands } from './wage-bands.ts';
 
 /** Every call that the server answers, by feature. */
 export const api = {
@@ -39,6 +41,8 @@ export const api = {
   documentSettings,
   resources,
   checks,
+  checkCounts,
+  wageBands,
   revisions,
   events,
   priceRefresh,

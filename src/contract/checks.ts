@@ -48,6 +48,8 @@ const accepting = {
   says: requiredText(lengths.finding),
 };
 
+const Band = z.object({ lowest: z.string(), highest: z.string() });
+
 const Row = z.object({
   id: z.string(),
   group: z.enum(recipeGroups),
@@ -85,6 +87,12 @@ export const CheckFacts = z.object({
   priceSetters: z.record(z.string(), z.string()),
   /** By name and unit what lists ask for the same thing; decimal texts. */
   otherPrices: z.record(z.string(), z.array(z.string())),
+  /** Rupiah, decimal texts: outside of which a wage is doubted. */
+  bands: z.object({ daily: Band, hourly: Band }),
+  /** What it came to before PPN when it was completed or rejected last. */
+  judged: z.nullable(z.object({ subtotal: z.string(), at: z.string() })),
+  /** The text that says that the work is a public one. */
+  publicBy: z.nullable(z.string()),
   rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),
 });
 export type CheckFacts = z.output<typeof CheckFacts>;

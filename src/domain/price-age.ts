@@ -18,3 +18,6 @@ export function ageText(days: number): string {
 /** Whether the filter 'lebih dari 90 hari' keeps it (GET /master?olderThan=90). */
 export const isOldPrice = (at: string | Date, now: Date): boolean =>
   now.getTime() - new Date(at).getTime() > oldAfterDays * dayInMs;
+
+/** The last moment at which it is not yet old. */
+export const becomesOld = (at: Date): Date => new Date(at.getTime() + oldAfterDays * dayInMs);

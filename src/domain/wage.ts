@@ -26,3 +26,15 @@ export function wageRate<Rate>(
 
 /** Orang jam. OH and OJ are never converted into each other. */
 export const isHourly = (unit: string): boolean => unit.trim().toUpperCase() === 'OJ';
+
+/** Rupiah a day and an hour that a worker usually earns, the lowest and the highest. */
+export interface WageBands {
+  readonly daily: readonly [Decimal, Decimal];
+  readonly hourly: readonly [Decimal, Decimal];
+}
+
+/** Until an administrator says otherwise (CHECK-07). */
+export const usualBands: WageBands = {
+  daily: [decimal(60_000), decimal(600_000)],
+  hourly: [decimal(8_000), decimal(90_000)],
+};

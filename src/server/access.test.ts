@@ -113,6 +113,13 @@ const access: Record<EndpointName, Row> = {
     send: () => ({ body: { rule: 'price-missing', line: null, says: 'Belum', reason: 'Sengaja' } }),
   },
   'checks.facts': { ...shared, others: 'hidden', send: () => ({ body: { kodes: [KODE] } }) },
+  // Sari's estimate is as if absent for others.
+  'checkCounts.list': ownList,
+  'wageBands.read': shared,
+  'wageBands.save': {
+    ...adminOnly,
+    send: () => ({ body: { daily: usualBand, hourly: usualBand, version: 0 } }),
+  },
   'documentSettings.read': ownList,
   'documentSettings.save': { ...shared, send: () => ({ body: { settings: {} } }) },
   'documentSettings.readOf': owned,
@@ -274,6 +281,8 @@ const access: Record<EndpointName, Row> = {
   'files.read': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
 };
 
+const usualBand = { lowest: 1, highest: 2 };
+
 const newItem = (name: string) => ({
   hspCategoryId: walls,
   kode: `${name}.${newId()}`,
@@ -398,6 +407,7 @@ async function addEstimation(): Promise<string> {
 /** The path with Sari's things in it: an estimate of hers, her item, a picture by a good link. */
 async function pathOf({ path }: Endpoint): Promise<string> {
   if (path === '/files/:id') return addPicture();
+  if (path === '/checks/counts') return `${path}?estimations=${await addEstimation()}`;
   // Looked at once: a stream would go on.
   if (path === '/events')
     return `/events?follow=no&open=${await addEstimation()}:${'a'.repeat(32)}`;

@@ -1,6 +1,6 @@
 import { ahspRoutes } from './ahsp/routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { checkRoutes } from './checks/routes.ts';
+import { checkCountRoutes, checkRoutes, wageBandRoutes } from './checks/routes.ts';
 import { priceRefreshRoutes } from './estimation/prices/price-refresh-routes.ts';
 import { revisionRoutes } from './estimation/revisions/revision-routes.ts';
 import { documentSettingRoutes } from './document-settings/routes.ts';
@@ -35,6 +35,8 @@ export const features: readonly Route[] = [
   ...authRoutes,
   ...estimationRoutes,
   ...checkRoutes,
+  ...checkCountRoutes,
+  ...wageBandRoutes,
   ...revisionRoutes,
   ...eventRoutes,
   ...priceRefreshRoutes,

@@ -85,6 +85,8 @@ test('DASH-01 DASH-03 DASH-08 greeting, count, twelve months and the five newest
     'Status',
     'Total (Rp)',
   ]);
+  // CHECK-42: what Periksa found is told below the status.
+  await expect.poll(() => table.getByText('1 catatan').count()).toBe(5);
   // DASH-18: nobody set a status, so each is submitted.
   const rows = await table.locator('tbody tr').allInnerTexts();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
@@ -94,7 +96,7 @@ test('DASH-01 DASH-03 DASH-08 greeting, count, twelve months and the five newest
       `${name}\nI PERSIAPAN 100%`,
       `Pemilik ${name}`,
       today,
-      'Submitted',
+      'Submitted\n1 catatan',
       '111.000.000',
     ]),
   );

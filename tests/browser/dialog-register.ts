@@ -125,7 +125,10 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
   {
     at: '/master/upah',
     ready: 'U.0001',
-    dialogs: [{ file: 'master/master-dialog', open: press('Tambah') }],
+    dialogs: [
+      { file: 'master/master-dialog', open: press('Tambah') },
+      { file: 'wage-bands/wage-bands-dialog', open: press('Batas upah') },
+    ],
   },
   {
     at: '/master/bahan',

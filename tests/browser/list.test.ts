@@ -68,13 +68,15 @@ describe('the list of estimates', () => {
       dateStyle: 'long',
       timeZone: 'Asia/Jakarta',
     }).format(new Date());
+    // CHECK-42: what Periksa found is told below the status.
+    await expect.poll(() => first.innerText()).toContain('temuan');
     expect((await first.locator('td').allInnerTexts()).map((text) => text.trim())).toEqual([
       '1',
       `Rumah 12\n0 item · diubah ${today}`,
       'Pemilik Rumah 12',
       today,
       'Sari Dewi\nsari@contoh.test',
-      'Submitted',
+      'Submitted\ntanpa temuan',
       '0',
       '',
     ]);

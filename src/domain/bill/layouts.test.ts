@@ -431,6 +431,31 @@ describe('sums', () => {
     expect(rowsOf(bill, 'sum')).toEqual([8]);
   });
 
+  test('CHECK-30 a subtotal, a total and an amount that are not what they sum up are told with both figures', () => {
+    const rows = (subtotal: number, total: number, amount = 1000000) => [
+      head,
+      ['I', 'PERSIAPAN'],
+      [1, 'Pagar', 'm', 10, 100000, amount],
+      [null, 'Jumlah I', null, null, null, subtotal],
+      ['II', 'TANAH'],
+      [1, 'Galian', 'm3', 20, 100000, 2000000],
+      [null, 'Jumlah II', null, null, null, 2000000],
+      ['TOTAL', null, null, null, null, total],
+    ];
+    expect(billOf(rows(1000000, 3000000)).findings).toEqual([]);
+    expect(sumsOf(billOf(rows(1000700, 3000000)))).toEqual(['I PERSIAPAN: 1.000.700, 1.000.000']);
+    expect(sumsOf(billOf(rows(1000000, 3100000)))).toEqual([': 3.100.000, 3.000.000']);
+    const amounts = billOf(rows(1000000, 3000000, 1500000)).findings;
+    expect(amounts).toMatchObject([
+      {
+        kind: 'amount',
+        row: 2,
+        printed: { units: 150000000n, scale: 2 },
+        computed: { units: 1000000n * 100n },
+      },
+    ]);
+  });
+
   test('BQ-12 half of a sum over items and subtotals is the sum of the items', () => {
     const bill = billOf([
       head,

@@ -11,6 +11,7 @@ import type { Rounding } from '../report/rounding.ts';
 import { searchText } from '../search/search-text.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { unitKey } from '../units/units.ts';
+import type { WageBands } from '../wage.ts';
 import { usedResources, type UsedResource } from './used-resources.ts';
 import type { CheckedSection, UsedRecipe, Work, WorkList } from './work.ts';
 
@@ -28,13 +29,11 @@ export interface CheckFacts {
   /** How the papers round the grand total; undefined: they do not. */
   readonly rounding: Rounding | undefined;
   readonly bands: WageBands;
+  /** What it came to before PPN when an ADMIN completed or rejected it last; undefined: nobody did. */
+  readonly judged: { readonly subtotal: Decimal; readonly at: Date } | undefined;
+  /** The text that says that the work is a public one (`saysPublicWork`). */
+  readonly publicBy: string | undefined;
   readonly now: Date;
-}
-
-/** Rupiah a day and an hour that a worker usually earns, the lowest and the highest. */
-export interface WageBands {
-  readonly daily: readonly [Decimal, Decimal];
-  readonly hourly: readonly [Decimal, Decimal];
 }
 
 export interface Checked extends CheckFacts {

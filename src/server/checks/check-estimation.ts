@@ -1,4 +1,4 @@
-import { checkedEstimate } from '../../domain/checks/checked.ts';
+import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts';
 import { checkRules } from '../../domain/checks/register/check-rules.ts';
 import { findingKey, runChecks, type Finding } from '../../domain/checks/run-checks.ts';
 import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
@@ -14,6 +14,7 @@ export interface CheckedEstimation {
   readonly version: number;
   readonly findings: readonly (Finding & { readonly accepted: Accepted | undefined })[];
   readonly accepted: readonly Accepted[];
+  readonly facts: CheckFacts;
 }
 
 /** Periksa of an estimate as it is stored; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
@@ -26,7 +27,7 @@ export async function checkEstimation(
   const { settings } = await settingsFor(db, caller, id);
   const kodes = kodesOfStored(stored);
   const [facts, accepted] = await Promise.all([
-    checkFacts(db, { basis, kodes, ppn: profile.ppn, settings }),
+    checkFacts(db, { basis, kodes, ppn: profile.ppn, settings, stored: { id, ...profile } }),
     listAccepted(db, id),
   ]);
   const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
@@ -37,6 +38,7 @@ export async function checkEstimation(
   return {
     version,
     accepted,
+    facts,
     findings: findings.map((one) => ({ ...one, accepted: byKey.get(findingKey(one)) })),
   };
 }

@@ -1,12 +1,14 @@
 import type { CheckFacts } from '../../domain/checks/checked.ts';
-import { usualBands } from '../../domain/checks/prices/wage-band.ts';
+import { saysPublicWork } from '../../domain/checks/totals/safety.ts';
 import type { Decimal } from '../../domain/number/decimal.ts';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
+import type { Profile } from '../estimation/estimation-store.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Database } from '../platform/database/database.ts';
-import { findOtherPrices } from './facts-store.ts';
+import { findJudged, findOtherPrices } from './facts-store.ts';
+import { bandsNow } from './wage-bands.ts';
 
 interface About {
   readonly basis: Basis;
@@ -14,17 +16,25 @@ interface About {
   /** Percent. */
   readonly ppn: Decimal;
   readonly settings: DocumentSettings;
+  /** Undefined: it is not stored yet. */
+  readonly stored:
+    | (Pick<Profile, 'projectName' | 'projectOwner' | 'notes' | 'customFields'> & {
+        readonly id: string;
+      })
+    | undefined;
 }
 
 /** What the rules need besides the content, as the author's catalogue has it now. */
 export async function checkFacts(
   db: Database,
-  { basis, kodes, ppn, settings }: About,
+  { basis, kodes, ppn, settings, stored }: About,
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, basis, kodes);
-  const [priceDates, otherPrices] = await Promise.all([
+  const [priceDates, otherPrices, bands, judged] = await Promise.all([
     findPriceDates(db, basis, sources),
     findOtherPrices(db, basis.authorId, sources),
+    bandsNow(db),
+    stored && findJudged(db, stored.id),
   ]);
   const rounding = settings.rounding ?? undefined;
   return {
@@ -34,7 +44,24 @@ export async function checkFacts(
     otherPrices,
     ppn,
     rounding,
-    bands: usualBands,
+    bands,
+    judged,
+    publicBy: saysPublicWork([...profileTexts(stored), ...paperTexts(settings)]),
     now: new Date(),
   };
 }
+
+const profileTexts = (stored: About['stored']): string[] =>
+  stored
+    ? [
+        stored.projectName,
+        stored.projectOwner,
+        stored.notes,
+        ...stored.customFields.map(({ label, value }) => `${label}: ${value}`),
+      ]
+    : [];
+
+const paperTexts = ({ company, signatories }: DocumentSettings): string[] => [
+  company.name,
+  ...signatories.flatMap(({ role, organisation }) => [role, organisation]),
+];

@@ -205,3 +205,68 @@ test('what a browser is told of codes makes the same findings', async () => {
   const again = await sari('POST', '/checks/facts', { body: { kodes: ['9.1'] } });
   expect(again.body.data.priceSetters).toEqual({ [id]: 'Sari' });
 });
+
+const saysOf = (checks: Checks, rule: string): string[] =>
+  checks.findings.filter((one) => one.rule === rule).map(({ says }) => says);
+const factsFor = async (id: string | undefined) =>
+  (await sari('POST', '/checks/facts', { body: { estimation: id, kodes: [] } })).body.data;
+
+test('CHECK-35 what an ADMIN judged is what the total is compared with, for the server and for a browser', async () => {
+  const content = (harga: number) => sectionOf(sentItem(1, harga));
+  const { id } = await addEstimation(sari, { projectName: 'Ruko', estimationItem: content(50) });
+  const save = (body: object, ask = sari) => ask('PUT', `/estimation/${id}`, { body });
+  const told = async () => saysOf(await check(id), 'total-since-verdict');
+  await save({ estimationItem: content(100) });
+  expect(await told()).toEqual([]);
+  expect((await factsFor(id)).judged).toBeNull();
+
+  await save({ status: 'completed' }, admin);
+  expect(await told()).toEqual([]);
+  await save({ estimationItem: content(130) });
+  await save({ notes: 'Tetap' });
+  expect(await told()).toEqual([expect.stringMatching(/^Rp 130 .*Rp 100 .*lebih 30%$/)]);
+  expect((await factsFor(id)).judged).toMatchObject({ subtotal: '100' });
+  // What is judged anew is what counts.
+  await save({ status: 'rejected' }, admin);
+  expect(await told()).toEqual([]);
+  await save({ estimationItem: content(100) });
+  expect(await told()).toEqual([expect.stringMatching(/kurang 23,1%$/)]);
+  expect((await factsFor(undefined)).judged).toBeNull();
+});
+
+test.each([
+  ['projectName', 'HPS Balai Desa'],
+  ['owner', 'Dinas PUPR Sleman'],
+  ['notes', 'Untuk PPK'],
+  ['customFields', [{ label: 'Sumber dana', value: 'APBD 2026' }]],
+])('CHECK-34 %s tells a public work, which needs SMKK', async (field, value) => {
+  const profile = { projectName: 'Balai', [field]: value };
+  const make = (nama: string) =>
+    addEstimation(sari, { ...profile, estimationItem: sectionOf(sentItem(1, 9, { nama })) });
+  const { id } = await make('Galian tanah');
+  expect(saysOf(await check(id), 'safety-missing')).toHaveLength(1);
+  expect(await factsFor(id)).toMatchObject({ publicBy: expect.any(String) });
+  const { id: safe } = await make('Penerapan SMKK');
+  expect(saysOf(await check(safe), 'safety-missing')).toEqual([]);
+});
+
+test('CHECK-34 so do the papers of an estimate, of its author where it has none', async () => {
+  const estimationItem = sectionOf(sentItem(1, 9));
+  const { id } = await addEstimation(sari, { projectName: 'Balai', estimationItem });
+  const told = async () => saysOf(await check(id), 'safety-missing');
+  const settings = (role: string) => ({
+    body: { settings: { signatories: [{ role, organisation: '', name: '', identity: '' }] } },
+  });
+  expect(await told()).toEqual([]);
+  await sari('PUT', '/document-settings', settings('Pejabat Pembuat Komitmen'));
+  expect(await told()).toEqual([
+    'Tidak ada judul atau pekerjaan SMKK, K3 atau keselamatan; "Pejabat Pembuat Komitmen" menandakan pekerjaan pemerintah',
+  ]);
+  expect((await factsFor(undefined)).publicBy).toBe('Pejabat Pembuat Komitmen');
+  await sari('PUT', `/estimation/${id}/document-settings`, settings('Pemilik'));
+  expect(await told()).toEqual([]);
+  await sari('PUT', `/estimation/${id}/document-settings`, {
+    body: { settings: { company: { name: 'Dinas PUPR', line: '', address: '' } } },
+  });
+  expect(await told()).toHaveLength(1);
+});

@@ -54,3 +54,16 @@ export async function findOtherPrices(
   }
   return prices;
 }
+
+/** What it came to before PPN in the newest kept revision that an ADMIN had judged (api/3.5). */
+export async function findJudged(
+  db: Database,
+  estimationId: string,
+): Promise<{ subtotal: Decimal; at: Date } | undefined> {
+  const { rows } = await sql<{ subtotal: string; at: Date }>`
+    select subtotal, at from revision
+    where estimation_id = ${estimationId} and profile->>'status' in ('completed', 'rejected')
+    order by number desc limit 1`.execute(db);
+  const [latest] = rows;
+  return latest && { subtotal: decimal(latest.subtotal), at: latest.at };
+}

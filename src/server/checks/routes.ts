@@ -1,20 +1,25 @@
+import { wageBands } from '../../contract/wage-bands.ts';
+import { checkCounts } from '../../contract/check-counts.ts';
 import { checks, type Checks, type CheckFacts as SentFacts } from '../../contract/checks.ts';
 import type { CheckFacts } from '../../domain/checks/checked.ts';
-import { severities } from '../../domain/checks/rule.ts';
 import { toText, zero, type Decimal } from '../../domain/number/decimal.ts';
 import { settingsFor, settingsOf } from '../document-settings/settings.ts';
 import { basisFor } from '../estimation/basis-for.ts';
+import { findEstimation } from '../estimation/estimation-store.ts';
+import { reachOf } from '../estimation/visibility.ts';
 import type { Written } from '../platform/http/json.ts';
 import { routes } from '../platform/http/routes.ts';
 import { acceptFinding } from './accept-finding.ts';
 import type { Accepted } from './accepted-store.ts';
 import { checkEstimation, type CheckedEstimation } from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
+import { checkAndCount, countFindings, openOf } from './count-findings.ts';
 import { findPriceSetters } from './facts-store.ts';
+import { bandTexts, presentBands, saveBands } from './wage-bands.ts';
 
 export const checkRoutes = routes(checks, {
   async list({ params: { id } }, { db, caller, log }) {
-    return { data: present(await checkEstimation(db, caller, { id, log })) };
+    return { data: present(await checkAndCount(db, caller, { id, log })) };
   },
 
   async accept({ params: { id }, body: { reason, ...finding } }, { tx, caller, log }) {
@@ -23,27 +28,42 @@ export const checkRoutes = routes(checks, {
   },
 
   async facts({ body: { estimation: id, kodes } }, { tx, caller }) {
+    const stored = id == null ? undefined : await findEstimation(tx, reachOf(caller), id);
     const basis = await basisFor(tx, caller, id ?? undefined);
-    const { settings } =
-      id == null ? await settingsOf(tx, caller.id) : await settingsFor(tx, caller, id);
-    const facts = await checkFacts(tx, { basis, kodes, ppn: zero, settings });
+    const { settings } = stored
+      ? await settingsFor(tx, caller, stored.id)
+      : await settingsOf(tx, caller.id);
+    const facts = await checkFacts(tx, { basis, kodes, ppn: zero, settings, stored });
     const priceSetters = await findPriceSetters(tx, facts.sources);
     return { data: presentFacts({ ...facts, priceSetters }) };
   },
 });
 
+export const checkCountRoutes = routes(checkCounts, {
+  async list({ query: { estimations: ids } }, { db, caller, log }) {
+    return { data: await countFindings(db, caller, { ids, log }) };
+  },
+});
+
+export const wageBandRoutes = routes(wageBands, {
+  async read(_, { db }) {
+    return { data: await presentBands(db) };
+  },
+
+  async save({ body }, { tx, caller }) {
+    await saveBands(tx, caller, body);
+    return { data: await presentBands(tx) };
+  },
+});
+
 function present({ version, findings, accepted }: CheckedEstimation): Written<Checks> {
-  const [stop, warning, info] = severities.map(
-    (severity) =>
-      findings.filter((one) => one.severity === severity && one.accepted === undefined).length,
-  );
   return {
     version,
     findings: findings.map((one) => ({
       ...one,
       accepted: one.accepted ? acceptance(one.accepted) : null,
     })),
-    open: { stop: stop ?? 0, warning: warning ?? 0, info: info ?? 0 },
+    open: openOf(findings),
     accepted: accepted.map(({ rule, line, says, ...told }) => {
       return { rule, line, says, ...acceptance(told) };
     }),
@@ -79,5 +99,10 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
       Array.from(facts.otherPrices, ([key, prices]) => [key, prices.map(toText)]),
     ),
     rounding: facts.rounding ?? null,
+    bands: bandTexts(facts.bands),
+    judged: facts.judged
+      ? { subtotal: toText(facts.judged.subtotal), at: facts.judged.at.toISOString() }
+      : null,
+    publicBy: facts.publicBy ?? null,
   };
 }

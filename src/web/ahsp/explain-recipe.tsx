@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts';
-import { usualBands } from '../../domain/checks/prices/wage-band.ts';
+import { usualBands } from '../../domain/wage.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { zero } from '../../domain/number/decimal.ts';
 import type { RecipeSource } from '../../domain/report/recipe-source.ts';
@@ -81,5 +81,7 @@ const factsOf = (source: RecipeSource, priceDates: ReadonlyMap<string, Date>): C
   ppn: zero,
   rounding: undefined,
   bands: usualBands,
+  judged: undefined,
+  publicBy: undefined,
   now: new Date(),
 });

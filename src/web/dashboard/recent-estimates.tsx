@@ -1,22 +1,27 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
+import type { OpenFindings } from '../../contract/check-counts.ts';
 import type { EstimationRow, Overview } from '../../contract/estimation.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { writeAmount } from '../../domain/number/number-text.ts';
 import { listingOf } from '../api/listing.ts';
-import { StatusBadge } from '../ui/badge.tsx';
 import { DataTable, type Column } from '../ui/list/data-table.tsx';
 import { shortDate } from '../ui/dates.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import styles from './recent-estimates.module.css';
+import { StatusAndFindings } from '../estimation/checks/status-and-findings.tsx';
+import { useOpenCounts } from '../estimation/checks/use-open-counts.ts';
 import { WeightStrip } from '../estimation/detail/weight-strip.tsx';
 import { texts } from './texts.ts';
 import { useOverview, useRecentEstimates, type DashboardScope } from './use-dashboard.ts';
 
 type Weights = Overview['latest'];
 
-const columnsOf = (weights: Weights | undefined): readonly Column<EstimationRow>[] => [
+const columnsOf = (
+  weights: Weights | undefined,
+  findingsOf: (id: string) => OpenFindings | undefined,
+): readonly Column<EstimationRow>[] => [
   {
     head: texts.projectName,
     kind: 'text',
@@ -52,8 +57,9 @@ const columnsOf = (weights: Weights | undefined): readonly Column<EstimationRow>
   {
     head: texts.status,
     kind: 'badge',
+    width: '180px',
     phone: 'foot',
-    cell: (row) => <StatusBadge status={row.status} />,
+    cell: ({ id, status }) => <StatusAndFindings status={status} found={findingsOf(id)} />,
   },
   {
     head: texts.amount,
@@ -68,6 +74,7 @@ const columnsOf = (weights: Weights | undefined): readonly Column<EstimationRow>
 export function RecentEstimates({ scope }: { scope: DashboardScope }) {
   const query = useRecentEstimates(scope);
   const weights = useOverview(scope).data?.latest;
+  const findingsOf = useOpenCounts(query.data ?? []);
   return (
     <Sheet
       title={texts.recent}
@@ -81,7 +88,7 @@ export function RecentEstimates({ scope }: { scope: DashboardScope }) {
       <DataTable
         label={texts.recent}
         framed={false}
-        columns={columnsOf(weights)}
+        columns={columnsOf(weights, findingsOf)}
         lines={2}
         listing={listingOf(query, texts.loadFailed)}
         rowKey={(row) => row.id}

@@ -1,8 +1,10 @@
 import type { CheckFacts as SentFacts } from '../../contract/checks.ts';
 import type { CheckFacts } from '../../domain/checks/checked.ts';
-import { usualBands } from '../../domain/checks/prices/wage-band.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { decimal, type Decimal } from '../../domain/number/decimal.ts';
+
+const bandOf = ({ lowest, highest }: SentFacts['bands']['daily']) =>
+  [decimal(lowest), decimal(highest)] as const;
 
 /** What the server told of the codes, exact again. */
 export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts {
@@ -30,7 +32,11 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts 
     ),
     ppn,
     rounding: sent.rounding ?? undefined,
-    bands: usualBands,
+    bands: { daily: bandOf(sent.bands.daily), hourly: bandOf(sent.bands.hourly) },
+    judged: sent.judged
+      ? { subtotal: decimal(sent.judged.subtotal), at: new Date(sent.judged.at) }
+      : undefined,
+    publicBy: sent.publicBy ?? undefined,
     now,
   };
 }

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { checks } from '../../contract/checks.ts';
 import { checkedEstimate, type Checked } from '../../domain/checks/checked.ts';
+import { kodesIn } from '../../domain/checks/edited-content.ts';
 import type { Content } from '../../domain/content/content.ts';
-import { itemsOf } from '../../domain/content/totals.ts';
 import { zero, type Decimal } from '../../domain/number/decimal.ts';
-import { call } from '../api/call.ts';
 import { readFacts } from './read-facts.ts';
+import { useCheckFacts } from './use-check-facts.ts';
 
 interface About {
   /** Undefined: it cannot be read as it stands. */
@@ -18,12 +16,8 @@ interface About {
 
 /** An estimate with what the catalogue says of its works; nothing as long as that is not known. */
 export function useCheckedEstimate({ content, estimate, ppn }: About) {
-  const kodes = useMemo(() => kodesOf(content), [content]);
-  const facts = useQuery({
-    queryKey: ['checks', 'facts', estimate, kodes],
-    queryFn: ({ signal }) => call(checks.facts, { body: { estimation: estimate, kodes } }, signal),
-    enabled: content !== undefined,
-  });
+  const kodes = useMemo(() => content && kodesIn(content), [content]);
+  const facts = useCheckFacts(kodes, estimate);
   const checked = useMemo((): Checked | undefined => {
     if (!content || !facts.data) return undefined;
     return checkedEstimate(
@@ -32,10 +26,4 @@ export function useCheckedEstimate({ content, estimate, ppn }: About) {
     );
   }, [content, facts.data, facts.dataUpdatedAt, ppn]);
   return { checked, facts };
-}
-
-function kodesOf(content: Content | undefined): string[] {
-  const kodes = new Set<string>();
-  for (const { kode } of itemsOf(content ?? [])) if (kode !== '') kodes.add(kode);
-  return [...kodes].toSorted();
 }

@@ -30,6 +30,10 @@ const MasterDialogs = lazyDialog(() =>
   import('./master-dialogs.tsx').then((part) => part.MasterDialogs),
 );
 
+const WageBandsDialog = lazyDialog(() =>
+  import('../wage-bands/wage-bands-dialog.tsx').then((part) => part.WageBandsDialog),
+);
+
 const RemoveTogetherDialog = lazyDialog(() =>
   import('./remove-together-dialog.tsx').then((part) => part.RemoveTogetherDialog),
 );
@@ -62,6 +66,7 @@ function Masters({ type }: MasterPageProps) {
   const [open, setOpen] = useState<Open>();
   const chosen = useChosenMasters();
   const [isRemoving, setIsRemoving] = useState(false);
+  const [isAtBands, setIsAtBands] = useState(false);
   const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
   const isFiltered = sought !== '' || filter !== masterFilters[0];
 
@@ -81,6 +86,11 @@ function Masters({ type }: MasterPageProps) {
       note={referencePrices}
       actions={
         <>
+          {type === 'LABOR' && (
+            <Button variant="ghost" onClick={() => setIsAtBands(true)}>
+              {texts.wageBands}
+            </Button>
+          )}
           <ListFiles list={type} />
           {createButton('primary')}
         </>
@@ -156,6 +166,7 @@ function Masters({ type }: MasterPageProps) {
       <p className="reader-only" role="status">
         {isFiltered && !query.isPlaceholderData && pagination && texts.found(pagination.total)}
       </p>
+      {isAtBands && <WageBandsDialog onClose={() => setIsAtBands(false)} />}
       {isRemoving && (
         <RemoveTogetherDialog
           items={chosen.items}

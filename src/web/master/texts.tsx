@@ -14,6 +14,7 @@ export const texts = {
   search: 'Cari kode, nama, atau satuan',
   sort: 'Urutkan',
   filter: 'Saring',
+  wageBands: 'Batas upah',
   create: 'Tambah',
 
   no: 'No',

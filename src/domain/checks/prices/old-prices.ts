@@ -1,6 +1,7 @@
-import { isOldPrice, oldAfterDays } from '../../price-age.ts';
+import { becomesOld, isOldPrice, oldAfterDays } from '../../price-age.ts';
 import { momentText } from '../../report/date-text.ts';
 import type { Rule } from '../rule.ts';
+import type { CheckFacts } from '../checked.ts';
 import { named } from '../used-resources.ts';
 
 /** One finding for all of them: each by itself would hide what else there is (CHECK-27). */
@@ -30,3 +31,9 @@ export const oldPrices: Rule = {
       };
   },
 };
+
+/** When the next price becomes old; undefined: all are. */
+export function nextOldPrice({ priceDates, now }: CheckFacts): Date | undefined {
+  const coming = Array.from(priceDates.values(), becomesOld).filter((at) => at > now);
+  return coming.toSorted((a, b) => a.getTime() - b.getTime())[0];
+}

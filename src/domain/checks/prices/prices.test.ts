@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decimal } from '../../number/decimal.ts';
 import { analysis, labour, part, said, section, work } from '../register/estimate-of-tests.ts';
 
 const byAnalysis = section(work({ kode: '1.1' }));
@@ -46,11 +47,36 @@ test.each([
   ['Tenaga ahli K3', 'OH', '1200000', false],
   ['Juru ukur', 'OH', '900000', false],
   ['Pekerja', 'bulan', '4000000', false],
-] as const)('a wage of %s per %s of %s', (name, unit, price, isFound) => {
+] as const)('CHECK-07 a wage of %s per %s of %s', (name, unit, price, isFound) => {
   const found = said('wage-band', byAnalysis, of(labour(name, unit, price)));
   expect(found).toHaveLength(isFound ? 1 : 0);
   const says = `I.1: Pekerja (M.1): Rp 17.000/OH, biasanya Rp 60.000 sampai Rp 600.000`;
   if (price === '17000') expect(found).toEqual([says]);
+});
+
+test.each([
+  ['OH', '100000', false],
+  ['OH', '99999.99', true],
+  ['OH', '900000', false],
+  ['OH', '900000.01', true],
+  ['OJ', '12000', false],
+  ['OJ', '11999', true],
+  ['OJ', '8000', true],
+] as const)('CHECK-07 by bounds of its own: a wage of %s at %s', (unit, price, isFound) => {
+  const bands = {
+    daily: [decimal(100_000), decimal(900_000)],
+    hourly: [decimal(12_000), decimal(110_000)],
+  } as const;
+  const facts = { ...of(labour('Pekerja', unit, price)), bands };
+  expect(said('wage-band', byAnalysis, facts)).toHaveLength(isFound ? 1 : 0);
+});
+
+test('CHECK-07 names what is usual, as it is set', () => {
+  const bands = { daily: [decimal(100_000), decimal(200_000)] } as const;
+  const facts = { ...of(labour('Pekerja', 'OH', '90000')), bands };
+  expect(said('wage-band', byAnalysis, facts)).toEqual([
+    'I.1: Pekerja (M.1): Rp 90.000/OH, biasanya Rp 100.000 sampai Rp 200.000',
+  ]);
 });
 
 test.each([

@@ -1,15 +1,8 @@
-import { compare, decimal } from '../../number/decimal.ts';
+import { compare } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
 import { isHourly } from '../../wage.ts';
-import type { WageBands } from '../checked.ts';
 import type { Rule } from '../rule.ts';
 import { named } from '../used-resources.ts';
-
-/** Until an administrator says otherwise. */
-export const usualBands: WageBands = {
-  daily: [decimal(60_000), decimal(600_000)],
-  hourly: [decimal(8_000), decimal(90_000)],
-};
 
 /** They earn more, or are paid by another measure. */
 const experts = /\b(ahli|juru|koordinator|bor|penyelam|operator)\b/i;
@@ -20,7 +13,7 @@ export const wageBand: Rule = {
   severity: 'warning',
   title: 'Upah di luar kebiasaan',
   catches:
-    'Upah di luar 60.000–600.000 per OH atau 8.000–90.000 per OJ; tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
+    'Upah di luar batas yang ditetapkan administrator, mula-mula 60.000–600.000 per OH dan 8.000–90.000 per OJ; tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
   *find(checked) {
     for (const { row, price, work } of checked.resources) {
       const unit = row.unit.trim().toUpperCase();

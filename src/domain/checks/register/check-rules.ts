@@ -22,6 +22,8 @@ import { concreteRatios } from '../totals/concrete-ratios.ts';
 import { dominatingItem } from '../totals/dominating-item.ts';
 import { includedFormwork } from '../totals/included-formwork.ts';
 import { ppnTwice } from '../totals/ppn-twice.ts';
+import { missingSafety } from '../totals/safety.ts';
+import { sinceVerdict } from '../totals/since-verdict.ts';
 import { twoSides } from '../totals/two-sides.ts';
 import { duplicate } from '../works/duplicate.ts';
 import { emptyLists } from '../works/empty-lists.ts';
@@ -60,6 +62,7 @@ const all: readonly Rule[] = [
   coefficient,
   resourceTwice,
   editions,
+  missingSafety,
   takeOffGap,
   twoSides,
   includedFormwork,
@@ -68,6 +71,7 @@ const all: readonly Rule[] = [
   largeLabour,
   noLabour,
   oldPrices,
+  sinceVerdict,
   coarseRounding,
 ];
 

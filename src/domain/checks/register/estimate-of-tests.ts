@@ -5,8 +5,8 @@ import { kodeKey } from '../../code-order.ts';
 import { decimal } from '../../number/decimal.ts';
 import { usualOverhead, type RecipeGroup } from '../../recipe.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../report/recipe-source.ts';
+import { usualBands, type WageBands } from '../../wage.ts';
 import { checkedEstimate, priceKey, type CheckFacts } from '../checked.ts';
-import { usualBands } from '../prices/wage-band.ts';
 import { checkRules } from './check-rules.ts';
 import { runChecks } from '../run-checks.ts';
 
@@ -134,6 +134,10 @@ interface FactsOfTests {
   /** Name, unit, prices of other lists. */
   readonly others?: readonly (readonly [string, string, ...string[]])[];
   readonly dates?: Readonly<Record<string, string>>;
+  /** Rupiah, and the day. */
+  readonly judged?: readonly [string, string];
+  readonly publicBy?: string;
+  readonly bands?: Partial<WageBands>;
   readonly setters?: Readonly<Record<string, string>>;
 }
 
@@ -148,7 +152,12 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     ),
     ppn: decimal(ppn),
     rounding,
-    bands: usualBands,
+    bands: { ...usualBands, ...given.bands },
+    judged: given.judged && {
+      subtotal: decimal(given.judged[0]),
+      at: new Date(given.judged[1]),
+    },
+    publicBy: given.publicBy,
     now: today,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saysPublicWork } from './safety.ts';
 import { analysis, said, section, titled, work } from '../register/estimate-of-tests.ts';
 
 test.each([
@@ -123,6 +124,73 @@ test('CHECK-33 formwork beside a work that includes it, under one heading', () =
   const told = [analysis('1.1', [], { deskripsi: 'Kolom praktis, dengan tulangan dan bekisting' })];
   const byCode = titled([work({ kode: '1.1' }), formwork]);
   expect(said('included-formwork', byCode, { analyses: told })).toHaveLength(1);
+});
+
+test.each([
+  ['121', 'lebih 21%'],
+  ['120.01', 'lebih 20%'],
+  ['120', undefined],
+  ['80', undefined],
+  ['79', 'kurang 21%'],
+  ['0', 'kurang 100%'],
+])('CHECK-35 %s where 100 were judged', (price, expected) => {
+  const works = section(work({ volume: '1', price }));
+  const found = said('total-since-verdict', works, { judged: ['100', '2026-11-23T20:00:00Z'] });
+  expect(found).toHaveLength(expected ? 1 : 0);
+  if (expected) expect(found[0]).toContain(expected);
+  if (price === '121')
+    expect(found).toEqual(['Rp 121 sebelum PPN, Rp 100 saat dinilai 24 November 2026: lebih 21%']);
+});
+
+test('CHECK-35 what nobody judged, or judged at nothing, differs from nothing', () => {
+  const works = section(work({ volume: '1', price: '121' }));
+  expect(said('total-since-verdict', works)).toEqual([]);
+  const judged = ['0', '2026-11-23T20:00:00Z'] as const;
+  expect(said('total-since-verdict', works, { judged })).toEqual([]);
+});
+
+test.each([
+  ['SMKK', true],
+  ['Penerapan SMKK', true],
+  ['Pekerjaan K3 dan lingkungan', true],
+  ['Keselamatan konstruksi', true],
+  ['Alat pelindung diri (APD)', true],
+  ['Beton mutu K300', false],
+  ['Pagar pengaman', false],
+])('CHECK-34 a public work with %j', (text, hasSafety) => {
+  const expected = hasSafety
+    ? []
+    : [
+        'Tidak ada judul atau pekerjaan SMKK, K3 atau keselamatan; "Dinas PUPR Sleman" menandakan pekerjaan pemerintah',
+      ];
+  const facts = { publicBy: 'Dinas PUPR Sleman' };
+  expect(said('safety-missing', section(work({ text })), facts)).toEqual(expected);
+  // As a title, of a section or within one, it is enough.
+  const named = [{ id: 'I', title: text, items: [], groups: [] }, ...section(work())];
+  expect(said('safety-missing', named, facts)).toEqual(expected);
+  const within = titled([work()]).map((one) => ({
+    ...one,
+    groups: one.groups.map((group) => ({ ...group, title: text })),
+  }));
+  expect(said('safety-missing', within, facts)).toEqual(expected);
+});
+
+test('CHECK-34 an estimate without works, and one that nobody calls public, need no SMKK', () => {
+  expect(said('safety-missing', [], { publicBy: 'PPK' })).toEqual([]);
+  expect(said('safety-missing', section(work()))).toEqual([]);
+});
+
+test.each([
+  ['HPS Pembangunan Puskesmas', true],
+  ['Pejabat Pembuat Komitmen', true],
+  ['Sumber dana: APBD 2026', true],
+  ['Dinas Pekerjaan Umum', true],
+  ['PEMKOT Yogyakarta', true],
+  ['Ibu Ratna', false],
+  ['PT Dinasti Jaya', false],
+  ['Rumah tinggal', false],
+])('CHECK-34 %j says that a work is a public one: %s', (text, isPublic) => {
+  expect(saysPublicWork(['', text, 'x'])).toBe(isPublic ? text : undefined);
 });
 
 test('an estimate of nothing dominates nothing and is rounded by nothing', () => {

@@ -85,6 +85,23 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface CheckChange {
+  at: Generated<Timestamp>;
+  owner_id: string | null;
+  xid: Generated<string>;
+}
+
+export interface CheckCount {
+  era: Generated<Timestamp>;
+  estimation_id: string;
+  info: number;
+  seen: string;
+  stop: number;
+  until: Timestamp;
+  version: number;
+  warning: number;
+}
+
 export interface Concordance {
   made_at: Generated<Timestamp>;
   one: string;
@@ -526,12 +543,24 @@ export interface UnitUse {
   owner_id: string | null;
 }
 
+export interface WageBand {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  daily_highest: Numeric;
+  daily_lowest: Numeric;
+  hourly_highest: Numeric;
+  hourly_lowest: Numeric;
+  version: number;
+}
+
 export interface DB {
   accepted_finding: AcceptedFinding;
   app_user: AppUser;
   audit: Audit;
   blob: Blob;
   category: Category;
+  check_change: CheckChange;
+  check_count: CheckCount;
   concordance: Concordance;
   confirmed_match: ConfirmedMatch;
   document_setting: DocumentSetting;
@@ -569,4 +598,5 @@ export interface DB {
   unit: Unit;
   unit_alias: UnitAlias;
   unit_use: UnitUse;
+  wage_band: WageBand;
 }

@@ -11,7 +11,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { countsOf, groupsOf, type FindingGroup } from './finding-groups.ts';
 import styles from './finding-list.module.css';
-import { severityNames, texts } from './texts.ts';
+import { severityNames } from './count-texts.ts';
+import { texts } from './texts.ts';
 
 interface FindingListProps {
   findings: readonly Finding[];

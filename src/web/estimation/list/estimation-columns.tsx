@@ -1,13 +1,14 @@
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
+import type { OpenFindings } from '../../../contract/check-counts.ts';
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
 import { writeAmount } from '../../../domain/number/number-text.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { longDate } from '../../ui/dates.ts';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { RowMenu } from '../../ui/overlay/row-menu.tsx';
+import { StatusAndFindings } from '../checks/status-and-findings.tsx';
 import styles from './estimation-list-page.module.css';
 import { texts } from './texts.tsx';
 
@@ -17,6 +18,7 @@ interface Doings {
   isRemoving: boolean;
   /** The list holds those of others, so a narrow one too says whose each is. */
   namesAuthors: boolean;
+  findingsOf: (id: string) => OpenFindings | undefined;
   onOpen: (to: string, state?: unknown) => void;
   onDuplicate: (row: EstimationRow) => void;
   onRemove: (row: EstimationRow) => void;
@@ -71,8 +73,9 @@ export function estimationColumns(doings: Doings): Column<EstimationRow>[] {
     {
       head: texts.status,
       kind: 'badge',
+      width: '164px',
       phone: 'foot',
-      cell: (row) => <StatusBadge status={row.status} />,
+      cell: ({ id, status }) => <StatusAndFindings status={status} found={doings.findingsOf(id)} />,
     },
     {
       head: texts.total,

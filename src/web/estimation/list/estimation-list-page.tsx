@@ -13,6 +13,7 @@ import { chosenWay, ListChoice } from '../../ui/list/list-choice.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { useListView } from '../../ui/list/use-list-view.ts';
 import { useSearch } from '../../ui/list/use-search.ts';
+import { useOpenCounts } from '../checks/use-open-counts.ts';
 import { estimationColumns } from './estimation-columns.tsx';
 import { estimationOrders, estimationStatuses } from './estimation-orders.ts';
 import { NoEstimations } from './no-estimations.tsx';
@@ -46,6 +47,7 @@ export default function EstimationListPage() {
   const [toRemove, setToRemove] = useState<EstimationRow>();
 
   const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
+  const findingsOf = useOpenCounts(rows);
 
   return (
     <Page
@@ -77,6 +79,7 @@ export default function EstimationListPage() {
           first,
           isRemoving: removal.isPending,
           namesAuthors: isAdmin,
+          findingsOf,
           onOpen: (to, state) => navigate(to, { state }),
           onDuplicate: (row) => !duplication.isPending && duplication.mutate(row),
           onRemove: setToRemove,

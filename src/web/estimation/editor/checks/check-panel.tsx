@@ -41,7 +41,7 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
   const {
     findings: live,
     isUnreadable,
-    facts,
+    retry,
   } = useLiveFindings({
     editor,
     estimate: estimate?.id,
@@ -115,10 +115,8 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
               }
             />
           )}
-          {!findings && !isUnreadable && facts.error && !facts.isFetching && (
-            <LoadFailure text={texts.failed} retry={() => void facts.refetch()} />
-          )}
-          {!findings && !isUnreadable && (facts.isFetching || !facts.error) && (
+          {!findings && !isUnreadable && retry && <LoadFailure text={texts.failed} retry={retry} />}
+          {!findings && !isUnreadable && !retry && (
             <div role="status" aria-busy aria-label={texts.loading}>
               {['72%', '88%', '54%', '80%'].map((width) => (
                 <Skeleton key={width} width={width} />

@@ -1,19 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Checks, Finding } from '../../../../contract/checks.ts';
-import { editedContent } from '../../../../domain/checks/edited-content.ts';
-import { checkRules } from '../../../../domain/checks/register/check-rules.ts';
-import { findingKey, runChecks } from '../../../../domain/checks/run-checks.ts';
+import { findingKey } from '../../../../domain/checks/run-checks.ts';
 import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
-import { rootId } from '../../../../domain/document/document.ts';
-import type { Decimal } from '../../../../domain/number/decimal.ts';
-import { useCheckedEstimate } from '../../../explain/use-checked-estimate.ts';
+import { zero, type Decimal } from '../../../../domain/number/decimal.ts';
+import { useCheckFacts } from '../../../explain/use-check-facts.ts';
 import type { Editor } from '../state/editor-store.ts';
-
-/**
- * After the last change, in ms: while somebody types nothing is checked. Ten thousand works take the
- * page some hundreds of ms, so that they wait for a longer pause.
- */
-const quietFor = (items: number): number => 400 + items * 0.3;
+import { useCheckThread } from './use-check-thread.ts';
 
 interface LiveOf {
   readonly editor: Editor;
@@ -28,47 +20,32 @@ interface LiveOf {
   readonly freshRow: () => string | undefined;
 }
 
-/** What is doubtful in the estimate as it is being edited; checked anew after each change. */
+/**
+ * What is doubtful in the estimate as it is being edited; checked anew after each change. Until that is
+ * done, and while a new code is asked about, what was found before stays.
+ */
 export function useLiveFindings(of: LiveOf) {
-  const { editor, estimate, ppn, accepted, nameOf, freshRow } = of;
-  const edition = useEdition(editor);
-  // The document is one mutable map: `edition` tells that it changed.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const content = useMemo(() => editedContent(editor.snapshot()), [editor, edition]);
-  const { checked, facts } = useCheckedEstimate({ content, estimate, ppn });
+  const { editor, estimate, ppn = zero, accepted, nameOf, freshRow } = of;
+  const thread = useCheckThread(editor);
+  const { kodes, giveFacts } = thread;
+  const facts = useCheckFacts(kodes, estimate);
+  const { data, dataUpdatedAt: now } = facts;
+  useEffect(() => {
+    if (kodes && data) giveFacts?.({ kodes, facts: data, ppn, now });
+  }, [giveFacts, kodes, data, ppn, now]);
+
   const findings = useMemo(() => {
-    if (!checked) return undefined;
+    if (!thread.found) return undefined;
     const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
     const fresh = editor.get(freshRow() ?? '');
     const unfilled = fresh?.kind === 'item' && isEmptyItem(fresh) ? fresh.id : undefined;
-    const found = runChecks(checked, checkRules).filter(
-      ({ line }) => line === null || line !== unfilled,
-    );
+    const found = thread.found.filter(({ line }) => line === null || line !== unfilled);
     return found.map((finding): Finding => {
       const line = finding.line === null ? null : nameOf(finding.line);
       return { ...finding, accepted: byKey.get(findingKey({ ...finding, line })) ?? null };
     });
-  }, [checked, accepted, nameOf, editor, freshRow]);
-  // While a new code is asked about, what was found before stays.
-  const [last, setLast] = useState(findings);
-  if (findings && findings !== last) setLast(findings);
-  return { findings: findings ?? last, isUnreadable: content === undefined, facts };
-}
+  }, [thread.found, accepted, nameOf, editor, freshRow]);
 
-/** Counts on once the document has been left alone for a moment. */
-function useEdition(editor: Editor): number {
-  const [edition, setEdition] = useState(0);
-  useEffect(() => {
-    let timer: number | undefined;
-    const off = editor.onWrite(() => {
-      clearTimeout(timer);
-      const quiet = quietFor(editor.sum(rootId).items);
-      timer = window.setTimeout(() => setEdition((before) => before + 1), quiet);
-    });
-    return () => {
-      clearTimeout(timer);
-      off();
-    };
-  }, [editor]);
-  return edition;
+  const askAgain = facts.error && !facts.isFetching ? () => void facts.refetch() : undefined;
+  return { findings, isUnreadable: thread.isUnreadable, retry: thread.retry ?? askAgain };
 }
