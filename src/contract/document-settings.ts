@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paperSizes, usualSettings } from '../domain/report/paper-settings.ts';
+import { isDay } from '../domain/report/date-text.ts';
 import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
@@ -20,6 +21,18 @@ export const DocumentSettings = z.object({
         z.maxLength(counts.signatories, fieldTexts.tooMany(counts.signatories, 'penanda tangan')),
       ),
     [...usualSettings.signatories],
+  ),
+  document: z._default(
+    z.object({
+      number: z._default(text(lengths.documentNumber), ''),
+      revision: z._default(text(lengths.documentRevision), ''),
+      /** Blank: the day of printing. */
+      date: z._default(
+        z.string().check(z.refine((day) => day === '' || isDay(day), fieldTexts.unreadable)),
+        '',
+      ),
+    }),
+    usualSettings.document,
   ),
   /** Null: the grand total is not rounded. */
   rounding: z._default(

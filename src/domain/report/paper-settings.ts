@@ -22,6 +22,15 @@ export interface PaperSettings {
   /** Before the date: 'Bandung, 21 November 2026'. */
   readonly place: string;
   readonly signatories: readonly Signatory[];
+  /** What the office files the paper under; what is blank is not printed. */
+  readonly document: {
+    /** '027/RAB/BKK/XI/2026' */
+    readonly number: string;
+    /** As the office counts its issues: '0', 'B'. Not the version that is stored. */
+    readonly revision: string;
+    /** `2026-11-21`; blank: the day of printing. */
+    readonly date: string;
+  };
   /** Undefined: the grand total is not rounded. */
   readonly rounding: Rounding | undefined;
   readonly size: PaperSize;
@@ -38,6 +47,7 @@ export const usualSettings: PaperSettings = {
   company: { name: '', line: '', address: '' },
   place: '',
   signatories: [],
+  document: { number: '', revision: '', date: '' },
   rounding: undefined,
   size: 'a4',
   columns: { kode: true, bobot: false, catatan: false },

@@ -47,7 +47,7 @@ export function tenderSource({ content, profile, settings }: PaperSource): Paper
 }
 
 /** Every price is 0 and none counts as missing, because the bidder fills them in. */
-function unpriced(content: Content): Content {
+export function unpriced(content: Content): Content {
   const item = (given: Item): Item => ({
     ...given,
     harga: zero,

@@ -23,7 +23,7 @@ export async function paperSource(
   const { profile, content, author, version } = await readForExport(db, caller, id);
   const { projectName, projectOwner, ppn, notes, customFields } = profile;
   const { settings, logoId } = await settingsFor(db, caller, id);
-  const day = dayInJakarta(new Date());
+  const day = settings.document.date || dayInJakarta(new Date());
   const needsRecipes = kinds.some((kind) => needRecipes.has(kind));
   return {
     content,

@@ -1,12 +1,14 @@
 // The printing process: one job in, one file out, on and on until its parent hangs up or ends it.
 // Setting type is native work that only the end of its process can stop (see press.ts).
 import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { checkMarkOf, writeCheckMark } from '../../domain/report/check-mark.ts';
 import { paperSet, type PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
 import { manuscriptData } from './manuscript/manuscript.ts';
 import { pack } from './pack.ts';
+import { sha256 } from './sha256.ts';
 import { printable } from './printable.ts';
 import type {
   PdfJob,
@@ -40,8 +42,9 @@ async function reply(job: PrintJob): Promise<PrintAnswer> {
 async function pdf(job: PdfJob): Promise<Printed> {
   const { file: wanted, source, withoutPrices, logo, printedAt } = job;
   begin('arranging');
-  const set = paperSet(wanted, read(source), withoutPrices);
-  const data = manuscriptData(cleaned(set), logo);
+  const given = read(source);
+  const set = paperSet(wanted, given, withoutPrices);
+  const data = manuscriptData(cleaned(set), { logo, checkMark: markOf(given, withoutPrices) });
   const file = data.frame.logo?.file;
   const pictures = file && logo ? [{ file, bytes: logo.bytes }] : [];
   const made = typeset({ template: 'papers.typ', data, pictures, printedAt }, begin);
@@ -54,6 +57,12 @@ function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
   const workbook = estimateWorkbook(report, logo);
   begin('writing');
   return { bytes: new Uint8Array(writeWorkbook(workbook)), untagged: undefined };
+}
+
+/** Blank where the source is no stored version. */
+function markOf(source: PaperSource, withoutPrices: boolean): string {
+  const { origin } = source;
+  return origin ? writeCheckMark(checkMarkOf({ ...source, origin }, withoutPrices, sha256)) : '';
 }
 
 function read({ content, ...source }: SentSource): PaperSource {

@@ -17,7 +17,10 @@ export interface Frame {
   readonly maker: string;
   /** At the left of each foot: the company, else the author. */
   readonly footer: string;
-  readonly date: string;
+  /** Number, revision and date of the document, on each page but the first. */
+  readonly runningHead: string;
+  /** At each foot, by which the detail page knows the paper again (PAPER-13). */
+  readonly checkMark: string;
   readonly placeAndDate: string;
   readonly hasKop: boolean;
   readonly company: PaperSettings['company'];
@@ -44,7 +47,14 @@ const MARGINS = 35;
 const SHORT_NOTES = 600;
 const LOGO_BOX = { width: 70, height: 16 };
 
-export function frameOf(set: PaperSet, logo: Logo | undefined): Frame {
+/** What stands on the pages besides the set itself. */
+export interface Shown {
+  readonly logo: Logo | undefined;
+  /** Blank where nothing stored was printed. */
+  readonly checkMark: string;
+}
+
+export function frameOf(set: PaperSet, { logo, checkMark }: Shown): Frame {
   const { profile, date, settings, withoutPrices } = set;
   const [first] = set.papers;
   const name = set.isBound || !first ? 'Dokumen RAB' : paperTitles[first.kind];
@@ -61,23 +71,36 @@ export function frameOf(set: PaperSet, logo: Logo | undefined): Frame {
     shortProject: cut(profile.projectName, 55),
     maker: settings.company.name || profile.author,
     footer: cut(settings.company.name || profile.author, 90),
-    date,
+    runningHead: runningHeadOf(set),
+    checkMark,
     placeAndDate: withoutPrices ? bidderPlaceAndDate : placeAndDateOf(settings, date),
     hasKop: logo !== undefined || Object.values(company).some((line) => line !== ''),
     company,
     logo: logo ? { file: `logo.${logo.type}`, ...fitted(logo) } : null,
     page: pages[settings.size],
     facts,
-    asideFacts: [
-      ['Tanggal', date],
-      ['Mata uang', 'Rupiah'],
-    ],
+    asideFacts: [...documentFacts(set), ['Mata uang', 'Rupiah']],
     factWidth: labelWidth(facts),
     signatories: signatoriesOf(set),
     mark: withoutPrices ? tenderMark : '',
     notes: words(profile.notes),
     longNotes: profile.notes.length > SHORT_NOTES || profile.notes.split('\n').length > 8,
   };
+}
+
+/** What the paper is filed under, and its date. */
+export function documentFacts({ settings, date }: PaperSet): Fact[] {
+  const { number, revision } = settings.document;
+  return [
+    ...(number ? [['Nomor', words(number)] as const] : []),
+    ...(revision ? [['Revisi', words(revision)] as const] : []),
+    ['Tanggal', date],
+  ];
+}
+
+function runningHeadOf({ settings, date }: PaperSet): string {
+  const { number, revision } = settings.document;
+  return [cut(number, 50), revision && `Rev. ${revision}`, date].filter(Boolean).join(' · ');
 }
 
 /** The width that a paper's table has, standing or lying. */
