@@ -61,9 +61,7 @@ const CheckedPaper = z.object({
   /** Of the paper; null in a tender copy. */
   markedTotal: z.nullable(z.number()),
   /** What is kept of that version; null where it is gone or unknown. */
-  kept: z.nullable(
-    z.object({ savedAt: z.string(), savedBy: z.string(), grandTotal: z.number() }),
-  ),
+  kept: z.nullable(z.object({ savedAt: z.string(), savedBy: z.string(), grandTotal: z.number() })),
 });
 export type CheckedPaper = z.output<typeof CheckedPaper>;
 

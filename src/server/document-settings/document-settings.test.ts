@@ -93,9 +93,9 @@ test('PAPER-13 number, revision and date stand in head and running head, and on 
   });
   const at = `/estimation/${own.id}/document-settings`;
   const document = { number: '027/RAB/BKK/XI/2026', revision: '2', date: '2026-10-01' };
-  expect((await sari('PUT', at, sent({ ...chosen, document }))).body.data.settings.document).toEqual(
-    document,
-  );
+  expect(
+    (await sari('PUT', at, sent({ ...chosen, document }))).body.data.settings.document,
+  ).toEqual(document);
   const { bytes } = await sari('GET', `/estimation/${own.id}/download/pdf`);
   const pages = (await readPdf(bytes)).pages.map((words) => words.join(' '));
   expect(pages.length).toBeGreaterThan(1);
@@ -104,7 +104,9 @@ test('PAPER-13 number, revision and date stand in head and running head, and on 
     expect(page).toMatch(/^.{0,70}027\/RAB\/BKK\/XI\/2026 · Rev\. 2 · 1 Oktober 2026/);
   // The place of the signatures has the same date.
   expect(pages.at(-1)).toContain('Bandung, 1 Oktober 2026');
-  const set = await readPdf((await sari('GET', `/export-pdf/${own.id}/download/pdf/lengkap`)).bytes);
+  const set = await readPdf(
+    (await sari('GET', `/export-pdf/${own.id}/download/pdf/lengkap`)).bytes,
+  );
   expect(set.pages[0]?.join(' ')).toContain('Revisi 2 Tanggal 1 Oktober 2026');
 });
 

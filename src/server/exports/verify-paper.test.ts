@@ -83,7 +83,10 @@ test('PAPER-13 what was typed over does not match, nor does the paper of a copy'
   const twin = await added();
   const own = await markOn(`/estimation/${twin}/download/pdf`);
   expect(await verified(own, sari, twin)).toMatchObject({ verdict: 'matches' });
-  expect(await verified(own)).toMatchObject({ verdict: 'differs', kept: { grandTotal: 4_104_691 } });
+  expect(await verified(own)).toMatchObject({
+    verdict: 'differs',
+    kept: { grandTotal: 4_104_691 },
+  });
 });
 
 test('PAPER-13 the settings of a document change no mark', async () => {
@@ -119,7 +122,11 @@ test('PAPER-13 a version that went, and one that never was', async () => {
     .orderBy('number')
     .execute();
   expect(rows.map(({ number }) => number)).toEqual([1, 2]);
-  await server.db.deleteFrom('revision').where('estimation_id', '=', id).where('number', '=', 1).execute();
+  await server.db
+    .deleteFrom('revision')
+    .where('estimation_id', '=', id)
+    .where('number', '=', 1)
+    .execute();
   const gone = mark.replace('R2', 'R1');
   expect(await verified(gone)).toMatchObject({ verdict: 'gone', presentVersion: 2, kept: null });
   const unknown = mark.replace('R2', 'R3');

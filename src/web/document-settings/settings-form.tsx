@@ -10,7 +10,7 @@ import { Form } from '../ui/form/form.tsx';
 import { usePreview } from '../ui/form/use-preview.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import styles from './settings-form.module.css';
-import { CompanySheet, PaperSheet, SignatureSheet } from './settings-sheets.tsx';
+import { CompanySheet, DocumentSheet, PaperSheet, SignatureSheet } from './settings-sheets.tsx';
 import { texts } from './texts.ts';
 import { useSaveDocumentSettings } from './use-document-settings.ts';
 
@@ -80,6 +80,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
               />
             }
           />
+          <DocumentSheet settings={settings} onChange={set} />
           <PaperSheet settings={settings} onChange={set} />
           <SignatureSheet settings={settings} onChange={set} />
           <div className={styles.foot}>

@@ -20,6 +20,13 @@ export const texts = {
   logoType: 'Format harus PNG atau JPG.',
   logoSize: 'Ukuran maksimal 2 MB.',
 
+  document: 'Identitas dokumen',
+  documentNumber: 'Nomor dokumen',
+  documentNumberHint: 'Misalnya: 027/RAB/BKK/XI/2026',
+  documentRevision: 'Revisi dokumen',
+  documentDate: 'Tanggal dokumen',
+  documentDateHint: 'Kosong: tanggal saat dicetak',
+
   signatures: 'Pengesahan',
   signaturesHelp:
     'Sampai empat penanda tangan. Tanpa penanda tangan, pembuat estimasi yang menandatangani.',

@@ -1,4 +1,4 @@
-import { HardHat, History, ListChecks, RefreshCw, Sigma } from 'lucide-react';
+import { FileCheck2, HardHat, History, ListChecks, RefreshCw, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
@@ -19,8 +19,11 @@ const DetailExplain = lazyDialog(() =>
 const HistoryDialog = lazyDialog(() =>
   import('./history/history-dialog.tsx').then((part) => part.HistoryDialog),
 );
+const VerifyDialog = lazyDialog(() =>
+  import('./export/verify-dialog.tsx').then((part) => part.VerifyDialog),
+);
 
-export type DetailDialog = 'checks' | 'explain' | 'prices' | 'history';
+export type DetailDialog = 'checks' | 'explain' | 'prices' | 'history' | 'verify';
 
 const grandTotal: Target = { of: 'total' };
 
@@ -56,6 +59,11 @@ export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
           icon: <RefreshCw aria-hidden />,
           onSelect: () => onOpen('prices'),
         },
+        {
+          text: texts.verify,
+          icon: <FileCheck2 aria-hidden />,
+          onSelect: () => onOpen('verify'),
+        },
         { text: texts.history, icon: <History aria-hidden />, onSelect: () => onOpen('history') },
       ]}
     />
@@ -81,6 +89,7 @@ export function useDetailDialog(estimation: Estimation) {
           <DetailExplain estimation={estimation} start={number} onClose={close} />
         )}
         {shown === 'prices' && <PriceDialog estimation={estimation} onClose={close} />}
+        {shown === 'verify' && <VerifyDialog estimation={estimation} onClose={close} />}
         {shown === 'history' && <HistoryDialog estimation={estimation} onClose={close} />}
       </>
     ),

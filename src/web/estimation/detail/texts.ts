@@ -48,6 +48,7 @@ export const texts = {
     `${count.toLocaleString('id-ID')} temuan harus dilihat sebelum RAB ini diserahkan. Berkas tetap dapat dibuat.`,
   resources: 'Kebutuhan sumber daya',
   prices: 'Perbarui harga',
+  verify: 'Cocokkan kertas',
   history: 'Riwayat',
   pricesChanged: (n: number) => `${n.toLocaleString('id-ID')} harga berubah di katalog`,
   pricesOld: (n: number, days: number) =>
