@@ -45,6 +45,7 @@ export const DocumentSettings = z.object({
     usualSettings.rounding ?? null,
   ),
   size: z._default(z.enum(paperSizes, fieldTexts.unknown), usualSettings.size),
+  crossCheck: z._default(z.boolean(), usualSettings.crossCheck),
   columns: z._default(
     z.object({ kode: z.boolean(), bobot: z.boolean(), catatan: z._default(z.boolean(), false) }),
     usualSettings.columns,

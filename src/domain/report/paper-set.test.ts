@@ -141,6 +141,7 @@ test('papers are called as the trade calls them', () => {
     volume: 'Back-up Data Volume',
     ahsp: 'Analisis Harga Satuan Pekerjaan',
     'master-item': 'Daftar Harga Dasar dan Kebutuhan',
+    pemeriksaan: 'Pemeriksaan Silang',
   });
 });
 

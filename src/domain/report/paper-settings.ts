@@ -34,6 +34,8 @@ export interface PaperSettings {
   /** Undefined: the grand total is not rounded. */
   readonly rounding: Rounding | undefined;
   readonly size: PaperSize;
+  /** Whether a bound set ends with its cross-check. */
+  readonly crossCheck: boolean;
   /** What of the RAB not every committee wants; notes on rows stand under what they are about. */
   readonly columns: {
     readonly kode: boolean;
@@ -50,5 +52,6 @@ export const usualSettings: PaperSettings = {
   document: { number: '', revision: '', date: '' },
   rounding: undefined,
   size: 'a4',
+  crossCheck: false,
   columns: { kode: true, bobot: false, catatan: false },
 };

@@ -36,6 +36,7 @@ const usual = {
   document: { number: '', revision: '', date: '' },
   rounding: null,
   size: 'a4',
+  crossCheck: false,
   columns: { kode: true, bobot: false, catatan: false },
 };
 

@@ -153,6 +153,14 @@ export function PaperSheet({ settings, onChange }: SheetProps) {
             onChange={(catatan) => onChange({ columns: { ...columns, catatan } })}
           />
         </fieldset>
+        <fieldset className={styles.columns}>
+          <legend>{texts.complete}</legend>
+          <Checkbox
+            label={texts.crossCheck}
+            checked={settings.crossCheck}
+            onChange={(crossCheck) => onChange({ crossCheck })}
+          />
+        </fieldset>
       </div>
     </Sheet>
   );

@@ -53,6 +53,8 @@ export const texts = {
   kode: 'Kode',
   bobot: 'Bobot (%)',
   catatan: 'Catatan baris',
+  complete: 'Isi dokumen lengkap',
+  crossCheck: 'Halaman pemeriksaan silang',
   sampleNote: 'Catatan: harga tayang e-katalog',
 
   preview: 'Contoh halaman pertama',

@@ -1,5 +1,6 @@
 import { paperTitles, type Paper, type PaperSet } from '../../../domain/report/paper-set.ts';
 import { ahspPaper } from './ahsp-paper.ts';
+import { crossCheckPaper } from './cross-check-paper.ts';
 import { documentFacts, frameOf, type Fact, type Shown } from './frame.ts';
 import { rabPaper } from './rab-paper.ts';
 import { categoryPaper, jobPaper, stripOf } from './recap-papers.ts';
@@ -15,6 +16,7 @@ const contentsNotes: Record<Paper['kind'], string> = {
   volume: 'ukuran dan hitungan volume',
   ahsp: 'analisis harga satuan',
   'master-item': 'tenaga kerja, bahan, peralatan',
+  pemeriksaan: 'angka dokumen ini, satu terhadap yang lain',
 };
 
 const tenderRabNote = 'volume setiap pekerjaan; harga diisi penawar';
@@ -51,6 +53,8 @@ function paperData(paper: Paper, set: PaperSet): object {
       return ahspPaper(paper.report, set);
     case 'master-item':
       return resourcePaper(paper.report, set);
+    case 'pemeriksaan':
+      return crossCheckPaper(paper.report, set);
   }
 }
 
