@@ -38,6 +38,7 @@ const orders: Readonly<Record<string, Order>> = {
     ],
     document: ['.', 'find'],
     'price-list': ['.', 'mixed'],
+    report: ['.', 'mark'],
     checks: ['.', 'works', 'prices', 'analyses', 'totals', 'register'],
   },
   server: {

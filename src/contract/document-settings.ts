@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paperSizes, usualSettings } from '../domain/report/paper-settings.ts';
-import { isDay } from '../domain/report/date-text.ts';
+import { isDay } from '../domain/date-text.ts';
 import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';

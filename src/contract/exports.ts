@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readCheckMark, unreadableMark, type CheckMark } from '../domain/report/check-mark.ts';
+import { readCheckMark, unreadableMark, type CheckMark } from '../domain/report/mark/check-mark.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag } from './fields/fields.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { item, profile, section } from '../../../tests/support/random-estimates.ts';
 import { decimal } from '../number/decimal.ts';
 import type { Content, TakeOffRow } from '../content/content.ts';
-import { dateText } from './date-text.ts';
+import { dateText } from '../date-text.ts';
 import { usualSettings } from './paper-settings.ts';
 import {
   onePaper,

@@ -1,6 +1,6 @@
 import { analysesReport, type AnalysesReport } from './analyses.ts';
 import { crossCheck, type CrossCheck } from './cross-check.ts';
-import { dateText } from './date-text.ts';
+import { dateText } from '../date-text.ts';
 import type { MoneyPlaces } from './figures.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import { lazily } from '../memory/once.ts';

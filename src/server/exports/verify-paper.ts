@@ -1,6 +1,6 @@
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { compare, decimal } from '../../domain/number/decimal.ts';
-import { checkMarkOf, type CheckMark } from '../../domain/report/check-mark.ts';
+import { checkMarkOf, type CheckMark } from '../../domain/report/mark/check-mark.ts';
 import { unpackContent } from '../estimation/content/stored-body.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
 import {

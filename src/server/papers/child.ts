@@ -1,7 +1,7 @@
 // The printing process: one job in, one file out, on and on until its parent hangs up or ends it.
 // Setting type is native work that only the end of its process can stop (see press.ts).
 import { readStoredContent } from '../../domain/content/stored-content.ts';
-import { checkMarkOf, writeCheckMark } from '../../domain/report/check-mark.ts';
+import { checkMarkOf, writeCheckMark } from '../../domain/report/mark/check-mark.ts';
 import { paperSet, type PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';

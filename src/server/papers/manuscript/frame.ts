@@ -3,6 +3,7 @@ import { paperTitles } from '../../../domain/report/paper-set.ts';
 import type { PaperSettings, Signatory } from '../../../domain/report/paper-settings.ts';
 import { bidderPlaceAndDate, tenderMark } from '../../../domain/report/tender-copy.ts';
 import type { Logo } from '../logo.ts';
+import { breakable } from '../printable.ts';
 import { cut, titleText, words } from './texts.ts';
 
 export type Fact = readonly [label: string, value: string];
@@ -45,6 +46,8 @@ const pages = {
 const MARGINS = 35;
 /** Notes up to this length stand above the signatures; longer ones follow on pages of their own. */
 const SHORT_NOTES = 600;
+/** Of a running head, for the project and what the paper is filed under. */
+const HEAD_LETTERS = 92;
 const LOGO_BOX = { width: 70, height: 16 };
 
 /** What stands on the pages besides the set itself. */
@@ -59,8 +62,9 @@ export function frameOf(set: PaperSet, { logo, checkMark }: Shown): Frame {
   const [first] = set.papers;
   const name = set.isBound || !first ? 'Dokumen RAB' : paperTitles[first.kind];
   const facts = profileFacts(set);
+  const runningHead = runningHeadOf(set);
   const company = {
-    name: cut(settings.company.name, 80),
+    name: words(settings.company.name),
     line: words(settings.company.line),
     address: words(settings.company.address),
   };
@@ -68,10 +72,10 @@ export function frameOf(set: PaperSet, { logo, checkMark }: Shown): Frame {
     title: `${name} – ${titleText(profile.projectName)}`,
     subject: withoutPrices ? `${name}, ${tenderMark.toLowerCase()}` : name,
     project: titleText(profile.projectName),
-    shortProject: cut(profile.projectName, 55),
+    shortProject: cut(profile.projectName, Math.max(30, HEAD_LETTERS - runningHead.length)),
     maker: settings.company.name || profile.author,
     footer: cut(settings.company.name || profile.author, 90),
-    runningHead: runningHeadOf(set),
+    runningHead,
     checkMark,
     placeAndDate: withoutPrices ? bidderPlaceAndDate : placeAndDateOf(settings, date),
     hasKop: logo !== undefined || Object.values(company).some((line) => line !== ''),
@@ -84,16 +88,28 @@ export function frameOf(set: PaperSet, { logo, checkMark }: Shown): Frame {
     signatories: signatoriesOf(set),
     mark: withoutPrices ? tenderMark : '',
     notes: words(profile.notes),
-    longNotes: profile.notes.length > SHORT_NOTES || profile.notes.split('\n').length > 8,
+    longNotes: areLong(profile.notes),
   };
 }
+
+/** Top and bottom margins together, and a little that is never filled. */
+const MARGINS_UPRIGHT = 44;
+
+/** The height that rows have on a page, standing or lying. */
+export function bodyHeight(settings: PaperSettings, isLandscape: boolean): number {
+  const { width, height } = pages[settings.size];
+  return (isLandscape ? width : height) - MARGINS_UPRIGHT;
+}
+
+/** Of a document's number, which is whole where it can be: it is searched for. */
+const LONGEST_NUMBER = 40;
 
 /** What the paper is filed under, and its date. */
 export function documentFacts({ settings, date }: PaperSet): Fact[] {
   const { number, revision } = settings.document;
   return [
-    ...(number ? [['Nomor', words(number)] as const] : []),
-    ...(revision ? [['Revisi', words(revision)] as const] : []),
+    ...(number ? [['Nomor', breakable(number, LONGEST_NUMBER)] as const] : []),
+    ...(revision ? [['Revisi', revision] as const] : []),
     ['Tanggal', date],
   ];
 }
@@ -109,12 +125,15 @@ export function tableWidth(settings: PaperSettings, isLandscape: boolean): numbe
   return (isLandscape ? height : width) - MARGINS;
 }
 
+export const areLong = (notes: string) =>
+  notes.length > SHORT_NOTES || notes.split('\n').length > 8;
+
 function placeAndDateOf({ place }: PaperSettings, date: string): string {
   return place ? `${words(place)}, ${date}` : date;
 }
 
 /** Without anybody named, the author signs. */
-function signatoriesOf({ settings, profile }: PaperSet): readonly Signatory[] {
+export function signatoriesOf({ settings, profile }: PaperSet): readonly Signatory[] {
   const named = settings.signatories.filter(({ role, organisation, name, identity }) =>
     Boolean(role || organisation || name || identity),
   );

@@ -6,7 +6,7 @@ import type { Estimation } from '../../../../contract/estimation.ts';
 import { exports as calls, type CheckedPaper } from '../../../../contract/exports.ts';
 import { decimal } from '../../../../domain/number/decimal.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
-import { readCheckMark, unreadableMark } from '../../../../domain/report/check-mark.ts';
+import { readCheckMark, unreadableMark } from '../../../../domain/report/mark/check-mark.ts';
 import { call } from '../../../api/call.ts';
 import { wordsOf } from '../../../api/failure.ts';
 import { useMutation } from '../../../api/use-mutation.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { item, profile, section } from '../../../tests/support/random-estimates.ts';
-import { decimal } from '../number/decimal.ts';
+import { item, profile, section } from '../../../../tests/support/random-estimates.ts';
+import { decimal } from '../../number/decimal.ts';
 import { checkMarkOf, readCheckMark, writeCheckMark, type Marked } from './check-mark.ts';
 
 const origin = { estimation: '0198c0de-0000-7000-8000-000000000001', version: 12 };
