@@ -74,3 +74,27 @@ test('PAPER-13 the detail page tells which revision a paper in hand is of', asyn
   expect(await findings(phone)).toEqual([]);
   await phone.close();
 });
+
+test('PAPER-20 the settings show the first page as it will be printed, while they are typed', async () => {
+  const page = await stage.visit(`/estimation/${id}/document-settings`);
+  const first = page.getByAltText(/^Halaman pertama RAB/);
+  /** Of the picture itself, which a browser that cannot read it has none of. */
+  const sides = () =>
+    first.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(sides).toEqual([595, 842]);
+  const before = await first.getAttribute('src');
+  await page.getByLabel('Nama perusahaan atau instansi').fill('CV Cipta Karsa');
+  await expect.poll(() => first.getAttribute('src')).not.toBe(before);
+  await page.getByLabel('Ukuran kertas').selectOption('f4');
+  await expect.poll(sides).toEqual([609, 935]);
+  expect(await findings(page)).toEqual([]);
+  // Nothing of it was stored.
+  expect(await wordsOfPaper()).not.toContain('CV Cipta Karsa');
+  await page.close();
+
+  const phone = await stage.visit('/document-settings', { width: 390, dark: true });
+  await phone.getByAltText('Halaman terakhir dari 2, seperti dicetak').waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findings(phone)).toEqual([]);
+  await phone.close();
+});

@@ -23,7 +23,7 @@ export async function paperSource(
   const { profile, content, author, version } = await readForExport(db, caller, id);
   const { projectName, projectOwner, ppn, notes, customFields } = profile;
   const { settings, logoId } = await settingsFor(db, caller, id);
-  const day = settings.document.date || dayInJakarta(new Date());
+  const day = paperDay(settings);
   const needsRecipes = kinds.some((kind) => needRecipes.has(kind));
   return {
     content,
@@ -35,11 +35,15 @@ export async function paperSource(
   };
 }
 
-function paperSettings({ rounding, ...rest }: DocumentSettings): PaperSettings {
+/** That of the document where it has one, else today. */
+export const paperDay = ({ document }: DocumentSettings): string =>
+  document.date || dayInJakarta(new Date());
+
+export function paperSettings({ rounding, ...rest }: DocumentSettings): PaperSettings {
   return { ...rest, rounding: rounding ?? undefined };
 }
 
-async function storedLogo(db: Database, logoId: string | null): Promise<Logo | undefined> {
+export async function storedLogo(db: Database, logoId: string | null): Promise<Logo | undefined> {
   const blob = logoId === null ? undefined : await findBlob(db, logoId);
   return blob && readLogo(blob.body);
 }

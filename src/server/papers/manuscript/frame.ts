@@ -33,6 +33,8 @@ export interface Frame {
   readonly signatories: readonly Signatory[];
   /** On each page: what kind of copy it is; blank for the usual one. */
   readonly mark: string;
+  /** Pages in between are left out: nobody knows how many there are. */
+  readonly isExcerpt: boolean;
   readonly notes: string;
   readonly longNotes: boolean;
 }
@@ -87,6 +89,7 @@ export function frameOf(set: PaperSet, { logo, checkMark }: Shown): Frame {
     factWidth: labelWidth(facts),
     signatories: signatoriesOf(set),
     mark: withoutPrices ? tenderMark : '',
+    isExcerpt: false,
     notes: words(profile.notes),
     longNotes: areLong(profile.notes),
   };
