@@ -95,6 +95,7 @@ test('api/3.8 each paper has its report, with the rounding that is chosen', () =
         return [kind, paper.report.analyses[0]?.F.text];
       case 'master-item':
         return [kind, paper.report.total.text];
+      case 'pemeriksaan':
       case undefined:
         return [kind];
     }

@@ -15,7 +15,8 @@ export function PaperPreview({ estimationId, typed }: PaperPreviewProps) {
   const { data, error, isFetching } = usePaperPreview(estimationId, typed);
   return (
     // It scrolls, so that keys have to reach it.
-    <section
+    <div
+      role="region"
       className={styles.preview}
       aria-label={texts.preview}
       aria-busy={isFetching}
@@ -36,7 +37,7 @@ export function PaperPreview({ estimationId, typed }: PaperPreviewProps) {
         </figure>
       )}
       {data && error && <p className={styles.failed}>{texts.previewFailed}</p>}
-    </section>
+    </div>
   );
 }
 
