@@ -14,12 +14,12 @@ interface PaperPreviewProps {
 export function PaperPreview({ estimationId, typed }: PaperPreviewProps) {
   const { data, error, isFetching } = usePaperPreview(estimationId, typed);
   return (
-    // It scrolls, so that keys have to reach it.
     <div
       role="region"
       className={styles.preview}
       aria-label={texts.preview}
       aria-busy={isFetching}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
       tabIndex={0}
     >
       {data ? (
