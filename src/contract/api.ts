@@ -18,6 +18,7 @@ import { importHistory } from './import-history.ts';
 import { editions } from './editions.ts';
 import { pairing } from './pairing.ts';
 import { priceBasis } from './price-basis.ts';
+import { paperPreview } from './paper-preview.ts';
 import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
 import { priceSets } from './price-sets.ts';
@@ -57,6 +58,7 @@ export const api = {
   pairing,
   priceSets,
   editions,
+  paperPreview,
   importHistory,
   analysisImports,
   bills,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paperSizes, usualSettings } from '../domain/report/paper-settings.ts';
+import { isDay } from '../domain/date-text.ts';
 import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
@@ -21,6 +22,18 @@ export const DocumentSettings = z.object({
       ),
     [...usualSettings.signatories],
   ),
+  document: z._default(
+    z.object({
+      number: z._default(text(lengths.documentNumber), ''),
+      revision: z._default(text(lengths.documentRevision), ''),
+      /** Blank: the day of printing. */
+      date: z._default(
+        z.string().check(z.refine((day) => day === '' || isDay(day), fieldTexts.unreadable)),
+        '',
+      ),
+    }),
+    usualSettings.document,
+  ),
   /** Null: the grand total is not rounded. */
   rounding: z._default(
     z.nullable(
@@ -32,6 +45,7 @@ export const DocumentSettings = z.object({
     usualSettings.rounding ?? null,
   ),
   size: z._default(z.enum(paperSizes, fieldTexts.unknown), usualSettings.size),
+  crossCheck: z._default(z.boolean(), usualSettings.crossCheck),
   columns: z._default(
     z.object({ kode: z.boolean(), bobot: z.boolean(), catatan: z._default(z.boolean(), false) }),
     usualSettings.columns,

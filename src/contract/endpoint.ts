@@ -49,7 +49,7 @@ export interface Endpoint {
    */
   readonly bulkField?: string;
   /** A class of calls with a limit of its own (api/1.9). */
-  readonly rate?: 'export' | 'import' | 'review';
+  readonly rate?: 'export' | 'import' | 'preview' | 'review';
   /** The envelope's `data`; 'file': the answer is the file itself. */
   readonly reply: z.ZodMiniType | 'file';
   /** What stands in the envelope beside `data`: pagination, categories. */

@@ -99,7 +99,10 @@ const access: Record<EndpointName, Row> = {
   'exports.kategori': owned,
   'exports.ahsp': owned,
   'exports.masterItem': owned,
+  'exports.verify': { ...owned, send: () => ({ body: { mark: 'R1 · 0 · 2222-2222' } }) },
   'exports.complete': owned,
+  'paperPreview.own': { ...shared, send: () => ({ body: { settings: {} } }) },
+  'paperPreview.of': { ...owned, send: () => ({ body: { settings: {} } }) },
   'exportJobs.create': { ...owned, send: () => ({ body: { kind: 'pdf' } }) },
   // A file is for whoever asked for it, ADMIN's too.
   'exportJobs.read': { ...owned, admin: 404 },

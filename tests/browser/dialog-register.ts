@@ -275,6 +275,10 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
         open: choose('Tindakan lain', 'Riwayat'),
       },
       { file: 'estimation/detail/export/logo-dialog', open: press('Export Excel') },
+      {
+        file: 'estimation/detail/export/verify-dialog',
+        open: choose('Tindakan lain', 'Cocokkan kertas'),
+      },
     ],
   },
   {

@@ -58,6 +58,11 @@ function figuresOfPaper(paper: Paper): string[] {
         ]),
         paper.report.total.text,
       ];
+    case 'pemeriksaan':
+      return [
+        ...paper.report.sums.flatMap(({ total, difference }) => texts(total, difference)),
+        ...paper.report.exceptions.flatMap((one) => texts(one.here, one.there, one.difference)),
+      ];
   }
 }
 

@@ -40,6 +40,38 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   };
 }
 
+/** A text where it stands on its page, in points from the left and from the bottom. */
+export interface PlacedText {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly base: number;
+}
+export interface PlacedPage {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly PlacedText[];
+}
+
+/** The same texts with their places, by which what runs into another or off the paper is found. */
+export async function placesIn(bytes: Uint8Array): Promise<PlacedPage[]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: PlacedPage[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((run): PlacedText[] => {
+      if (!('str' in run) || !run.str.trim()) return [];
+      const [left, base] = [Number(run.transform[4]), Number(run.transform[5])];
+      return [{ text: plain(run.str), left, right: left + run.width, base }];
+    });
+    pages.push({ width, height, texts });
+  }
+  await document.destroy();
+  return pages;
+}
+
 /** What a reader says in place of a picture. */
 function alternatives(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];

@@ -5,7 +5,7 @@ import { round, type Decimal } from '../number/decimal.ts';
 import { drawUnit, writeCoefficient } from '../number/number-text.ts';
 import { isOldPrice } from '../price-age.ts';
 import { baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
-import { momentText } from '../report/date-text.ts';
+import { momentText } from '../date-text.ts';
 import type { RecipeSourceRow } from '../report/recipe-source.ts';
 import type { AnalysisTarget, Part, Step } from './explanation.ts';
 import { money, percent, share } from './figures.ts';

@@ -94,6 +94,9 @@ export const lengths = {
   /** A line of a letterhead or of a signature. */
   paperLine: 200,
   place: 100,
+  /** Under which a paper is filed, and which issue of it this is. */
+  documentNumber: 80,
+  documentRevision: 20,
 
   // What is typed.
   /** What is searched for. */

@@ -1,5 +1,5 @@
 // What papers say of the prices of an estimate that rests on a price set or a frozen edition (EDISI-10).
-import { dateText } from '../report/date-text.ts';
+import { dateText } from '../date-text.ts';
 import type { RecipeSources } from '../report/recipe-source.ts';
 
 export interface NamedBasis {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText } from './date-text.ts';
+import { dateText } from '../date-text.ts';
 import { paperKinds } from './paper-set.ts';
 import { nameInFile, pdfName, workbookName } from './file-name.ts';
 

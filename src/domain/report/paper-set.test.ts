@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { item, profile, section } from '../../../tests/support/random-estimates.ts';
 import { decimal } from '../number/decimal.ts';
 import type { Content, TakeOffRow } from '../content/content.ts';
-import { dateText } from './date-text.ts';
+import { dateText } from '../date-text.ts';
 import { usualSettings } from './paper-settings.ts';
 import {
   onePaper,
@@ -95,6 +95,7 @@ test('api/3.8 each paper has its report, with the rounding that is chosen', () =
         return [kind, paper.report.analyses[0]?.F.text];
       case 'master-item':
         return [kind, paper.report.total.text];
+      case 'pemeriksaan':
       case undefined:
         return [kind];
     }
@@ -141,6 +142,7 @@ test('papers are called as the trade calls them', () => {
     volume: 'Back-up Data Volume',
     ahsp: 'Analisis Harga Satuan Pekerjaan',
     'master-item': 'Daftar Harga Dasar dan Kebutuhan',
+    pemeriksaan: 'Pemeriksaan Silang',
   });
 });
 

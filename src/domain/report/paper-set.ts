@@ -1,5 +1,6 @@
 import { analysesReport, type AnalysesReport } from './analyses.ts';
-import { dateText } from './date-text.ts';
+import { crossCheck, type CrossCheck } from './cross-check.ts';
+import { dateText } from '../date-text.ts';
 import type { MoneyPlaces } from './figures.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import { lazily } from '../memory/once.ts';
@@ -15,13 +16,14 @@ import { volumeReport, type VolumeReport } from './volume.ts';
 export { paperKinds, type PaperFile, type PaperKind, type PaperSource } from './paper-source.ts';
 
 /** What each paper is called on itself and in a table of contents. */
-export const paperTitles: Record<PaperKind, string> = {
+export const paperTitles: Record<Paper['kind'], string> = {
   rab: 'Rencana Anggaran Biaya',
   kategori: 'Rekapitulasi',
   'job-item': 'Rekapitulasi Item Pekerjaan',
   volume: 'Back-up Data Volume',
   ahsp: 'Analisis Harga Satuan Pekerjaan',
   'master-item': 'Daftar Harga Dasar dan Kebutuhan',
+  pemeriksaan: 'Pemeriksaan Silang',
 };
 
 export type Paper =
@@ -30,7 +32,9 @@ export type Paper =
   | { readonly kind: 'job-item'; readonly report: JobRecap }
   | { readonly kind: 'volume'; readonly report: VolumeReport }
   | { readonly kind: 'ahsp'; readonly report: AnalysesReport }
-  | { readonly kind: 'master-item'; readonly report: ResourceReport };
+  | { readonly kind: 'master-item'; readonly report: ResourceReport }
+  /** Bound behind the others where it is wanted; no file of its own. */
+  | { readonly kind: 'pemeriksaan'; readonly report: CrossCheck };
 
 /** One file: a paper, or several bound with a cover and a table of contents. */
 export interface PaperSet {
@@ -79,8 +83,19 @@ function setOf(
   // The RAB is marked by the analyses that the set prints: worked out once for both.
   const analyses = lazily(() => analysesReport(source.content, source.recipes));
   const all = kinds.map((kind) => paper(kind, source, { places, analyses }));
-  const papers = how.isBound ? all.filter((each) => !isEmpty(each)) : all;
+  const isChecked = how.isBound && settings.crossCheck && !how.withoutPrices;
+  const bound = isChecked ? [...all, ...checkOf(all, source, analyses())] : all;
+  const papers = how.isBound ? bound.filter((each) => !isEmpty(each)) : bound;
   return { profile, date: dateText(profile.day), settings, papers, ...how };
+}
+
+/** Of the papers that are bound with it. */
+function checkOf(all: readonly Paper[], { content }: PaperSource, analyses: AnalysesReport) {
+  const recap = all.find((one) => one.kind === 'kategori')?.report;
+  const rab = all.find((one) => one.kind === 'rab')?.report;
+  if (!recap || !rab) return [];
+  const report = crossCheck(content, { recap, rab, analyses });
+  return [{ kind: 'pemeriksaan', report } as const];
 }
 
 /** Says nothing that another paper does not: nobody signs a list of nothing. */
@@ -97,6 +112,8 @@ export function isEmpty(one: Paper): boolean {
       return one.report.analyses.length === 0;
     case 'master-item':
       return one.report.groups.every(({ rows }) => rows.length === 0);
+    case 'pemeriksaan':
+      return one.report.checks.every(({ compared }) => compared === 0);
   }
 }
 

@@ -22,9 +22,20 @@ export interface PaperSettings {
   /** Before the date: 'Bandung, 21 November 2026'. */
   readonly place: string;
   readonly signatories: readonly Signatory[];
+  /** What the office files the paper under; what is blank is not printed. */
+  readonly document: {
+    /** '027/RAB/BKK/XI/2026' */
+    readonly number: string;
+    /** As the office counts its issues: '0', 'B'. Not the version that is stored. */
+    readonly revision: string;
+    /** `2026-11-21`; blank: the day of printing. */
+    readonly date: string;
+  };
   /** Undefined: the grand total is not rounded. */
   readonly rounding: Rounding | undefined;
   readonly size: PaperSize;
+  /** Whether a bound set ends with its cross-check. */
+  readonly crossCheck: boolean;
   /** What of the RAB not every committee wants; notes on rows stand under what they are about. */
   readonly columns: {
     readonly kode: boolean;
@@ -38,7 +49,9 @@ export const usualSettings: PaperSettings = {
   company: { name: '', line: '', address: '' },
   place: '',
   signatories: [],
+  document: { number: '', revision: '', date: '' },
   rounding: undefined,
   size: 'a4',
+  crossCheck: false,
   columns: { kode: true, bobot: false, catatan: false },
 };

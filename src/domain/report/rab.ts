@@ -10,7 +10,7 @@ import {
 } from '../content/totals.ts';
 import { arabic } from '../number/numerals.ts';
 import { closingOf, type Closing } from './closing.ts';
-import { dateText } from './date-text.ts';
+import { dateText } from '../date-text.ts';
 import { moneyFigure, moneyPlaces, volumeFigure, weightFigure } from './figures.ts';
 import type { Figure, MoneyPlaces } from './figures.ts';
 import type { ItemPrice } from './item-prices.ts';

@@ -49,7 +49,7 @@ export function tenderSource({ content, profile: whole, settings }: PaperSource)
 }
 
 /** Every price is 0 and none counts as missing, because the bidder fills them in. */
-function unpriced(content: Content): Content {
+export function unpriced(content: Content): Content {
   const item = (given: Item): Item => ({
     ...given,
     harga: zero,

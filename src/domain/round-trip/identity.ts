@@ -25,12 +25,13 @@ export function readOrigin(text: string): Origin | undefined {
   return estimation === undefined ? undefined : { estimation, version: Number(version) };
 }
 
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Signs of which none is taken for another: no 0, O, 1 or I. */
+export const clearSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 8;
 
 /**
- * What stands for an id in a cell: 8 signs, none of which is taken for another (no 0, O, 1 or I). Two
- * ids of 10,000 are the same once in 20,000 estimates; such a mark then tells nothing.
+ * What stands for an id in a cell: 8 clear signs. Two ids of 10,000 are the same once in 20,000
+ * estimates; such a mark then tells nothing.
  */
 export function rowMark(id: string): string {
   // Two of FNV's 32 bits: not secret, only spread evenly.
@@ -43,7 +44,7 @@ export function rowMark(id: string): string {
   let mark = '';
   for (let half of [high, low]) {
     for (let nth = 0; nth < length / 2; nth++) {
-      mark += signs[half & 31];
+      mark += clearSigns[half & 31];
       half >>>= 5;
     }
   }

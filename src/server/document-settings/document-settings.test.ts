@@ -33,8 +33,10 @@ const usual = {
   company: { name: '', line: '', address: '' },
   place: '',
   signatories: [],
+  document: { number: '', revision: '', date: '' },
   rounding: null,
   size: 'a4',
+  crossCheck: false,
   columns: { kode: true, bobot: false, catatan: false },
 };
 
@@ -82,6 +84,33 @@ test('a person’s settings count on every paper of theirs, whoever prints it', 
   }
 });
 
+test('PAPER-13 number, revision and date stand in head and running head, and on the cover', async () => {
+  const own = await addEstimation(sari, {
+    projectName: 'Gudang',
+    estimationItem: Array.from({ length: 40 }, (_, at) => ({
+      title: `Bagian ${at + 1}`,
+      items: [sentItem(2, 5000)],
+    })),
+  });
+  const at = `/estimation/${own.id}/document-settings`;
+  const document = { number: '027/RAB/BKK/XI/2026', revision: '2', date: '2026-10-01' };
+  expect(
+    (await sari('PUT', at, sent({ ...chosen, document }))).body.data.settings.document,
+  ).toEqual(document);
+  const { bytes } = await sari('GET', `/estimation/${own.id}/download/pdf`);
+  const pages = (await readPdf(bytes)).pages.map((words) => words.join(' '));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages[0]).toContain('Nomor 027/RAB/BKK/XI/2026 Revisi 2 Tanggal 1 Oktober 2026');
+  for (const page of pages.slice(1))
+    expect(page).toMatch(/^.{0,70}027\/RAB\/BKK\/XI\/2026 · Rev\. 2 · 1 Oktober 2026/);
+  // The place of the signatures has the same date.
+  expect(pages.at(-1)).toContain('Bandung, 1 Oktober 2026');
+  const set = await readPdf(
+    (await sari('GET', `/export-pdf/${own.id}/download/pdf/lengkap`)).bytes,
+  );
+  expect(set.pages[0]?.join(' ')).toContain('Revisi 2 Tanggal 1 Oktober 2026');
+});
+
 test('an estimate may have its own, and give them up again', async () => {
   const own = { ...chosen, company: { ...chosen.company, name: 'PT Lain' }, rounding: null };
   const before = await sari('GET', `/estimation/${id}/document-settings`);
@@ -125,6 +154,7 @@ describe('what is refused', () => {
   test.each([
     ['a fifth signatory', { ...usual, signatories: Array(5).fill(chosen.signatories[0]) }],
     ['a step that nobody rounds to', { ...usual, rounding: { step: 7, mode: 'down' } }],
+    ['a day that no calendar has', { ...usual, document: { date: '2026-02-29' } }],
     ['an unknown paper', { ...usual, size: 'a5' }],
     ['a name without end', { ...usual, company: { ...usual.company, name: 'x'.repeat(201) } }],
   ])('%s', async (_, settings) => {

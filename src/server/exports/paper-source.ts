@@ -30,7 +30,7 @@ export async function paperSource(
   );
   const { projectName, projectOwner, ppn, notes, customFields } = profile;
   const { settings, logoId } = await settingsFor(db, caller, id);
-  const day = dayInJakarta(new Date());
+  const day = paperDay(settings);
   const isOnCatalogue = isCatalogue(basis);
   const recipes =
     !isOnCatalogue || kinds.some((kind) => needRecipes.has(kind))
@@ -57,11 +57,15 @@ export async function paperSource(
   };
 }
 
-function paperSettings({ rounding, ...rest }: DocumentSettings): PaperSettings {
+/** That of the document where it has one, else today. */
+export const paperDay = ({ document }: DocumentSettings): string =>
+  document.date || dayInJakarta(new Date());
+
+export function paperSettings({ rounding, ...rest }: DocumentSettings): PaperSettings {
   return { ...rest, rounding: rounding ?? undefined };
 }
 
-async function storedLogo(db: Database, logoId: string | null): Promise<Logo | undefined> {
+export async function storedLogo(db: Database, logoId: string | null): Promise<Logo | undefined> {
   const blob = logoId === null ? undefined : await findBlob(db, logoId);
   return blob && readLogo(blob.body);
 }

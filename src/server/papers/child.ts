@@ -1,15 +1,19 @@
 // The printing process: one job in, one file out, on and on until its parent hangs up or ends it.
 // Setting type is native work that only the end of its process can stop (see press.ts).
 import { readStoredContent } from '../../domain/content/stored-content.ts';
-import { paperSet, type PaperSource } from '../../domain/report/paper-set.ts';
+import { checkMarkOf, writeCheckMark } from '../../domain/report/mark/check-mark.ts';
+import { paperSet, type PaperFile, type PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
+import { excerptOf } from './manuscript/excerpt.ts';
 import { manuscriptData } from './manuscript/manuscript.ts';
 import { pack } from './pack.ts';
+import { sha256 } from './sha256.ts';
 import { printable } from './printable.ts';
 import type {
   PdfJob,
+  PreviewJob,
   PrintAnswer,
   Printed,
   PrintJob,
@@ -18,7 +22,7 @@ import type {
   SentSource,
   WorkbookJob,
 } from './printing.ts';
-import { covered, PictureUnreadable, typeset } from './typeset.ts';
+import { covered, firstAndLast, PictureUnreadable, typeset } from './typeset.ts';
 
 process.on('message', (job: PrintJob) => {
   void reply(job).then((answer) => process.send?.(answer));
@@ -29,7 +33,7 @@ process.on('disconnect', () => process.exit());
 
 async function reply(job: PrintJob): Promise<PrintAnswer> {
   try {
-    const printed = job.kind === 'pdf' ? await pdf(job) : sheets(job);
+    const printed = await printedBy(job);
     return { kind: 'printed', printed, memory: process.memoryUsage.rss() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -37,15 +41,41 @@ async function reply(job: PrintJob): Promise<PrintAnswer> {
   }
 }
 
+function printedBy(job: PrintJob): Promise<Printed> | Printed {
+  switch (job.kind) {
+    case 'pdf':
+      return pdf(job);
+    case 'workbook':
+      return sheets(job);
+    case 'preview':
+      return preview(job);
+  }
+}
+
 async function pdf(job: PdfJob): Promise<Printed> {
-  const { file: wanted, source, withoutPrices, logo, printedAt } = job;
   begin('arranging');
-  const set = paperSet(wanted, read(source), withoutPrices);
-  const data = manuscriptData(cleaned(set), logo);
-  const file = data.frame.logo?.file;
-  const pictures = file && logo ? [{ file, bytes: logo.bytes }] : [];
-  const made = typeset({ template: 'papers.typ', data, pictures, printedAt }, begin);
+  const made = typeset({ ...manuscriptOf(job.file, job), printedAt: job.printedAt }, begin);
   return { bytes: await pack(made.pdf), untagged: made.untagged };
+}
+
+function preview(job: PreviewJob): Printed {
+  const { data, ...rest } = manuscriptOf('rab', job);
+  const { excerpt, isWhole } = excerptOf(data);
+  const { pages, ...shown } = firstAndLast({ ...rest, data: excerpt });
+  const said = JSON.stringify({ ...shown, pages: isWhole ? pages : null });
+  return { bytes: new Uint8Array(Buffer.from(said)), untagged: undefined };
+}
+
+function manuscriptOf(
+  file: PaperFile,
+  { source, withoutPrices, logo }: Pick<PdfJob, 'source' | 'withoutPrices' | 'logo'>,
+) {
+  const given = read(source);
+  const set = paperSet(file, given, withoutPrices);
+  const data = manuscriptData(cleaned(set), { logo, checkMark: markOf(given, withoutPrices) });
+  const shown = data.frame.logo?.file;
+  const pictures = shown && logo ? [{ file: shown, bytes: logo.bytes }] : [];
+  return { template: 'papers.typ', data, pictures };
 }
 
 function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
@@ -54,6 +84,12 @@ function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
   const workbook = estimateWorkbook(report, logo);
   begin('writing');
   return { bytes: new Uint8Array(writeWorkbook(workbook)), untagged: undefined };
+}
+
+/** Blank where the source is no stored version. */
+function markOf(source: PaperSource, withoutPrices: boolean): string {
+  const { origin } = source;
+  return origin ? writeCheckMark(checkMarkOf({ ...source, origin }, withoutPrices, sha256)) : '';
 }
 
 function read({ content, ...source }: SentSource): PaperSource {

@@ -3,7 +3,7 @@ import type { PaperFile, PaperSource } from '../../domain/report/paper-set.ts';
 import type { Logo } from './logo.ts';
 
 /** What the press is asked to make; sent to the child as it is. */
-export type PrintJob = PdfJob | WorkbookJob;
+export type PrintJob = PdfJob | WorkbookJob | PreviewJob;
 
 interface Job {
   readonly source: SentSource;
@@ -29,6 +29,11 @@ export interface PdfJob extends Job {
 
 export interface WorkbookJob extends Job {
   readonly kind: 'workbook';
+}
+
+/** The RAB's first and last page as pictures: `PaperPreview` of the contract, as JSON. */
+export interface PreviewJob extends Job {
+  readonly kind: 'preview';
 }
 
 export interface Printed {

@@ -105,6 +105,7 @@ const recipe: RecipeSource = {
 };
 
 const settings: PaperSettings = {
+  ...usualSettings,
   company: {
     name: 'CV Cipta Karsa Mandiri',
     line: 'Konsultan perencana',

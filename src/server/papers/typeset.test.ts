@@ -9,7 +9,7 @@ import { typeset } from './typeset.ts';
 function set(name: string) {
   const content = [section('S', [item(name, '1', 'ls', '10')])];
   const source = { content, profile, settings: usualSettings, recipes: new Map() };
-  const data = manuscriptData(onePaper('rab', source), undefined);
+  const data = manuscriptData(onePaper('rab', source), { logo: undefined, checkMark: '' });
   return typeset({ template: 'papers.typ', data, pictures: [], printedAt: 0 });
 }
 

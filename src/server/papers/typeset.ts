@@ -3,6 +3,7 @@ import path from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { projectFolder } from '../platform/project.ts';
 import { fontCoverage } from './font-coverage.ts';
+import { pageOf } from './svg-page.ts';
 
 const here = path.join(projectFolder, 'src/server/papers');
 const templates = path.join(here, 'templates');
@@ -23,6 +24,12 @@ export interface Typeset {
   readonly pages: number;
   /** Why the standard for accessible PDF was given up for this one; undefined where it was not. */
   readonly untagged: string | undefined;
+}
+
+export interface FirstAndLast {
+  readonly pages: number;
+  readonly first: string;
+  readonly last: string | null;
 }
 
 /** A picture that its decoder refuses. */
@@ -51,14 +58,29 @@ export function typeset(
   begin: (step: 'typesetting' | 'writing') => void = () => {},
 ): Typeset {
   begin('typesetting');
-  compiler.mapShadow(inTemplates('data.json'), Buffer.from(JSON.stringify(manuscript.data)));
-  for (const { file, bytes } of manuscript.pictures) {
-    compiler.mapShadow(inTemplates(file), Buffer.from(bytes));
-  }
-  try {
-    const document = compiled(manuscript.template);
+  return withDocument(manuscript, (document) => {
     begin('writing');
     return exported(document, manuscript.printedAt);
+  });
+}
+
+/** Pages as pictures (SVG): the first, and the last where that is another. */
+export function firstAndLast(manuscript: Omit<Manuscript, 'printedAt'>): FirstAndLast {
+  return withDocument(manuscript, (document) => {
+    const pages = document.numOfPages;
+    const svg = compiler.plainSvg(document);
+    return { pages, first: pageOf(svg, 0), last: pages > 1 ? pageOf(svg, pages - 1) : null };
+  });
+}
+
+function withDocument<Made>(
+  { data, pictures, template }: Omit<Manuscript, 'printedAt'>,
+  make: (document: NodeTypstDocument) => Made,
+): Made {
+  compiler.mapShadow(inTemplates('data.json'), Buffer.from(JSON.stringify(data)));
+  for (const { file, bytes } of pictures) compiler.mapShadow(inTemplates(file), Buffer.from(bytes));
+  try {
+    return make(compiled(template));
   } finally {
     compiler.resetShadow();
     compiler.evictCache(0);

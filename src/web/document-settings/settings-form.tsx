@@ -7,10 +7,9 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { FilePicker } from '../ui/form/file-picker.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { usePreview } from '../ui/form/use-preview.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import styles from './settings-form.module.css';
-import { CompanySheet, PaperSheet, SignatureSheet } from './settings-sheets.tsx';
+import { CompanySheet, DocumentSheet, PaperSheet, SignatureSheet } from './settings-sheets.tsx';
 import { texts } from './texts.ts';
 import { useSaveDocumentSettings } from './use-document-settings.ts';
 
@@ -24,7 +23,6 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
   const [settings, setSettings] = useState(stored.settings);
   const [logo, setLogo] = useState<File>();
   const [logoError, setLogoError] = useState<string>();
-  const preview = usePreview(logo);
   const [storedLogo, setStoredLogo] = useState(stored.logoUrl);
   const [version, setVersion] = useState(stored.version);
   const save = useSaveDocumentSettings(estimationId);
@@ -80,6 +78,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
               />
             }
           />
+          <DocumentSheet settings={settings} onChange={set} />
           <PaperSheet settings={settings} onChange={set} />
           <SignatureSheet settings={settings} onChange={set} />
           <div className={styles.foot}>
@@ -88,7 +87,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
             </Button>
           </div>
         </div>
-        <PaperPreview settings={settings} logoUrl={preview ?? storedLogo ?? undefined} />
+        <PaperPreview estimationId={estimationId} typed={{ settings, logo, removeLogo }} />
       </div>
     </Form>
   );

@@ -55,6 +55,44 @@ export function CompanySheet({ settings, onChange, logo }: SheetProps & { logo: 
   );
 }
 
+/** What the office files the papers under. */
+export function DocumentSheet({ settings, onChange }: SheetProps) {
+  const { document } = settings;
+  const set = (part: Partial<DocumentSettings['document']>) =>
+    onChange({ document: { ...document, ...part } });
+  return (
+    <Sheet title={texts.document}>
+      <div className={styles.fields}>
+        <TextField
+          label={texts.documentNumber}
+          optional
+          maxLength={lengths.documentNumber}
+          hint={texts.documentNumberHint}
+          value={document.number}
+          onChange={(number) => set({ number })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={texts.documentRevision}
+            optional
+            maxLength={lengths.documentRevision}
+            value={document.revision}
+            onChange={(revision) => set({ revision })}
+          />
+          <TextField
+            label={texts.documentDate}
+            optional
+            type="date"
+            hint={texts.documentDateHint}
+            value={document.date}
+            onChange={(date) => set({ date })}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
 const NO_ROUNDING = 'none';
 
 export function PaperSheet({ settings, onChange }: SheetProps) {
@@ -113,6 +151,14 @@ export function PaperSheet({ settings, onChange }: SheetProps) {
             label={texts.catatan}
             checked={columns.catatan}
             onChange={(catatan) => onChange({ columns: { ...columns, catatan } })}
+          />
+        </fieldset>
+        <fieldset className={styles.columns}>
+          <legend>{texts.complete}</legend>
+          <Checkbox
+            label={texts.crossCheck}
+            checked={settings.crossCheck}
+            onChange={(crossCheck) => onChange({ crossCheck })}
           />
         </fieldset>
       </div>

@@ -20,6 +20,13 @@ export const texts = {
   logoType: 'Format harus PNG atau JPG.',
   logoSize: 'Ukuran maksimal 2 MB.',
 
+  document: 'Identitas dokumen',
+  documentNumber: 'Nomor dokumen',
+  documentNumberHint: 'Misalnya: 027/RAB/BKK/XI/2026',
+  documentRevision: 'Revisi dokumen',
+  documentDate: 'Tanggal dokumen',
+  documentDateHint: 'Kosong: tanggal saat dicetak',
+
   signatures: 'Pengesahan',
   signaturesHelp:
     'Sampai empat penanda tangan. Tanpa penanda tangan, pembuat estimasi yang menandatangani.',
@@ -46,17 +53,16 @@ export const texts = {
   kode: 'Kode',
   bobot: 'Bobot (%)',
   catatan: 'Catatan baris',
-  sampleNote: 'Catatan: harga tayang e-katalog',
+  complete: 'Isi dokumen lengkap',
+  crossCheck: 'Halaman pemeriksaan silang',
 
-  preview: 'Contoh halaman pertama',
-  sampleTitle: 'Rencana Anggaran Biaya',
-  sampleNo: 'No',
-  sampleWork: 'Uraian pekerjaan',
-  sampleAmount: 'Jumlah (Rp)',
-  sampleTotal: 'Jumlah termasuk PPN',
-  sampleRounded: 'Dibulatkan',
-  sampleRole: 'Disusun oleh,',
-  sampleName: 'Pembuat estimasi',
+  preview: 'Pratinjau kertas',
+  firstPage: 'Halaman pertama RAB',
+  firstPageExample: 'Halaman pertama RAB, dengan rumah contoh',
+  lastPage: (pages: number | null) =>
+    pages === null ? 'Halaman terakhir' : `Halaman terakhir dari ${pages}`,
+  pageAlt: (caption: string) => `${caption}, seperti dicetak dengan pengaturan ini`,
+  previewFailed: 'Pratinjau gagal dibuat; PDF tetap dapat diunduh.',
 
   save: 'Simpan',
   saving: 'Menyimpan...',

@@ -1,5 +1,5 @@
 import { becomesOld, isOldPrice, oldAfterDays } from '../../price-age.ts';
-import { momentText } from '../../report/date-text.ts';
+import { momentText } from '../../date-text.ts';
 import type { Rule } from '../rule.ts';
 import type { CheckFacts } from '../checked.ts';
 import { named } from '../used-resources.ts';

@@ -7,7 +7,7 @@ import {
   type Decimal,
 } from '../../number/decimal.ts';
 import { writePercent, writeRupiah } from '../../number/number-text.ts';
-import { momentText } from '../../report/date-text.ts';
+import { momentText } from '../../date-text.ts';
 import type { Rule } from '../rule.ts';
 
 /** Percent of what it was. */

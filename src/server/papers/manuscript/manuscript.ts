@@ -1,7 +1,7 @@
 import { paperTitles, type Paper, type PaperSet } from '../../../domain/report/paper-set.ts';
 import { ahspPaper } from './ahsp-paper.ts';
-import { frameOf, type Fact } from './frame.ts';
-import type { Logo } from '../logo.ts';
+import { crossCheckPaper } from './cross-check-paper.ts';
+import { documentFacts, frameOf, type Fact, type Shown } from './frame.ts';
 import { rabPaper } from './rab-paper.ts';
 import { categoryPaper, jobPaper, stripOf } from './recap-papers.ts';
 import { resourcePaper } from './resource-paper.ts';
@@ -16,6 +16,7 @@ const contentsNotes: Record<Paper['kind'], string> = {
   volume: 'ukuran dan hitungan volume',
   ahsp: 'analisis harga satuan',
   'master-item': 'tenaga kerja, bahan, peralatan',
+  pemeriksaan: 'angka dokumen ini, satu terhadap yang lain',
 };
 
 const tenderRabNote = 'volume setiap pekerjaan; harga diisi penawar';
@@ -24,8 +25,8 @@ const tenderRabNote = 'volume setiap pekerjaan; harga diisi penawar';
 const MOST_COVER_FACTS = 8;
 
 /** The data of `templates/papers.typ`: the whole file in texts that are ready to print. */
-export function manuscriptData(set: PaperSet, logo: Logo | undefined) {
-  const frame = frameOf(set, logo);
+export function manuscriptData(set: PaperSet, shown: Shown) {
+  const frame = frameOf(set, shown);
   return {
     frame,
     cover: set.isBound ? coverPart(set, frame.facts) : null,
@@ -52,6 +53,8 @@ function paperData(paper: Paper, set: PaperSet): object {
       return ahspPaper(paper.report, set);
     case 'master-item':
       return resourcePaper(paper.report, set);
+    case 'pemeriksaan':
+      return crossCheckPaper(paper.report, set);
   }
 }
 
@@ -66,6 +69,6 @@ function coverPart(set: PaperSet, facts: readonly Fact[]) {
     words: rab?.report.words ?? '',
     perArea: rab ? perAreaText(rab.report, set.profile) : '',
     strip: recap && recap.report.moneyPlaces !== 'blank' ? stripOf(recap.report) : [],
-    facts: [...facts.slice(0, MOST_COVER_FACTS), ['Tanggal', set.date]],
+    facts: [...facts.slice(0, MOST_COVER_FACTS), ...documentFacts(set)],
   };
 }

@@ -5,6 +5,7 @@ import { missingPricesText, ownPriceMark, priceMissingText } from '../../../doma
 import type { RabGroup, RabItem, RabReport, RabSection } from '../../../domain/report/rab.ts';
 import { closingPart, valuePart } from './closing-part.ts';
 import { decimalColumn, type Aligned, type DecimalColumn } from './decimals.ts';
+import { areLong } from './frame.ts';
 import { keepsEnd } from './keeps-end.ts';
 import { breakable } from '../printable.ts';
 import { linksOf, type Links } from './links.ts';
@@ -26,6 +27,9 @@ type PaperItem = readonly [
   analysis: string,
 ];
 
+const lastText = ({ deskripsi, catatan }: RabItem, withNote: boolean) =>
+  [deskripsi, ...(withNote ? [catatan] : [])].map(fewLines).join('\n');
+
 /** What `templates/rab.typ` reads: ready texts, and measures in millimetres. */
 export function rabPaper(report: RabReport, set: PaperSet) {
   const { settings } = set;
@@ -42,11 +46,15 @@ export function rabPaper(report: RabReport, set: PaperSet) {
   return {
     ...valuePart(report),
     landscape,
-    keepsEnd: keepsEnd({
-      text: last && `${last.deskripsi}${columns.catatan ? last.catatan : ''}`,
-      notes: report.profile.notes,
-      isLandscape: landscape,
-    }),
+    keepsEnd: keepsEnd(
+      {
+        text: last ? lastText(last, columns.catatan) : report.sections.at(-1)?.title,
+        words: report.words,
+        notes: areLong(report.profile.notes) ? '' : report.profile.notes,
+        isLandscape: landscape,
+      },
+      set,
+    ),
     widths,
     isTarget: links.isTarget,
     toTakeOff: links.toTakeOff,

@@ -19,14 +19,18 @@ import { fewLines, titleText, words } from './texts.ts';
 import { LONGEST_CODE, LONGEST_UNIT, numberWidth, pathWidth, widest } from './widths.ts';
 
 /** What `kategori` of `templates/recaps.typ` reads. */
-export function categoryPaper(report: CategoryRecap, { profile }: PaperSet) {
+export function categoryPaper(report: CategoryRecap, set: PaperSet) {
+  const { profile } = set;
   const bars = barsOf(report.rows.map(({ weight }) => weight.value));
   const { value, valueNote } = valuePart(report);
   return {
     value,
     valueNote: [valueNote, perAreaText(report, profile)].filter(Boolean).join(', '),
     landscape: false,
-    keepsEnd: keepsEnd({ text: report.rows.at(-1)?.title, notes: '', isLandscape: false }),
+    keepsEnd: keepsEnd(
+      { text: report.rows.at(-1)?.title, words: report.words, isLandscape: false },
+      set,
+    ),
     shortTitles: {},
     withWeights: report.moneyPlaces !== 'blank',
     rows: report.rows.map(({ numeral, title, weight, total, missingPrices }, at) => ({
@@ -65,8 +69,10 @@ function barsOf(shares: readonly Decimal[]): number[] {
 }
 
 /** What `jobs` of `templates/recaps.typ` reads. */
-export function jobPaper(report: JobRecap, { settings }: PaperSet) {
+export function jobPaper(report: JobRecap, set: PaperSet) {
+  const { settings } = set;
   const { rows, moneyPlaces: places } = report;
+  const last = rows.at(-1);
   const volumes = decimalColumn(
     rows.map(({ volume }) => volume.text),
     'Volume total',
@@ -94,7 +100,14 @@ export function jobPaper(report: JobRecap, { settings }: PaperSet) {
   return {
     ...valuePart(report),
     landscape,
-    keepsEnd: keepsEnd({ text: rows.at(-1)?.deskripsi, notes: '', isLandscape: landscape }),
+    keepsEnd: keepsEnd(
+      {
+        text: last && [fewLines(last.deskripsi), otherRows(last.paths)].join('\n'),
+        words: report.words,
+        isLandscape: landscape,
+      },
+      set,
+    ),
     shortTitles: {},
     widths,
     priceMissing: priceMissingText,

@@ -73,7 +73,7 @@ export function volumePaper(report: VolumeReport, set: PaperSet) {
     value: null,
     valueNote: withoutPrices ? TENDER_NOTE : '',
     landscape,
-    keepsEnd: keepsEnd({ text: lastText(report), notes: '', isLandscape: landscape }),
+    keepsEnd: keepsEnd({ text: lastText(report), isLandscape: landscape }, set),
     shortTitles: Object.fromEntries(
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
@@ -95,7 +95,8 @@ export function volumePaper(report: VolumeReport, set: PaperSet) {
 
 function lastText(report: VolumeReport): string | undefined {
   const item = lastItemOf(report);
-  return item && item.deskripsi + (item.rows.at(-1)?.uraian ?? '');
+  if (!item) return report.sections.at(-1)?.title;
+  return [item.deskripsi, item.rows.at(-1)?.uraian ?? ''].map(fewLines).join('\n');
 }
 
 interface How {

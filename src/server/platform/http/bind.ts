@@ -34,6 +34,8 @@ const PER_VIEWER = { calls: 1200, seconds: 60 };
 const PER_EXPORTER = { calls: 30, seconds: 60 };
 const exporting = createAtOnce(2);
 const PER_IMPORTER = { calls: 20, seconds: 3600 };
+/** A page is set anew while its settings are typed. */
+const PER_PREVIEWER = { calls: 40, seconds: 60 };
 /** A file of prices is read again at each step: looked at, mapped, reviewed, stored. */
 const PER_REVIEWER = { calls: 120, seconds: 3600 };
 
@@ -174,6 +176,7 @@ async function limit(
   await countCall(db, `session:${caller.id}:${token?.slice(0, 8)}`, PER_SESSION);
   if (rate === 'export') await countCall(db, `export:${caller.id}`, PER_EXPORTER);
   if (rate === 'import') await countCall(db, `import:${caller.id}`, PER_IMPORTER);
+  if (rate === 'preview') await countCall(db, `preview:${caller.id}`, PER_PREVIEWER);
   if (rate === 'review') await countCall(db, `review:${caller.id}`, PER_REVIEWER);
 }
 

@@ -1,4 +1,4 @@
-import { HardHat, History, Layers2, ListChecks, RefreshCw, Sigma } from 'lucide-react';
+import { FileCheck2, HardHat, History, Layers2, ListChecks, RefreshCw, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
@@ -22,8 +22,11 @@ const DetailExplain = lazyDialog(() =>
 const HistoryDialog = lazyDialog(() =>
   import('./history/history-dialog.tsx').then((part) => part.HistoryDialog),
 );
+const VerifyDialog = lazyDialog(() =>
+  import('./export/verify-dialog.tsx').then((part) => part.VerifyDialog),
+);
 
-export type DetailDialog = 'basis' | 'checks' | 'explain' | 'prices' | 'history';
+export type DetailDialog = 'basis' | 'checks' | 'explain' | 'prices' | 'history' | 'verify';
 
 const grandTotal: Target = { of: 'total' };
 
@@ -64,6 +67,11 @@ export function MoreActions({ estimationId, onOpen }: MoreActionsProps) {
           icon: <Layers2 aria-hidden />,
           onSelect: () => onOpen('basis'),
         },
+        {
+          text: texts.verify,
+          icon: <FileCheck2 aria-hidden />,
+          onSelect: () => onOpen('verify'),
+        },
         { text: texts.history, icon: <History aria-hidden />, onSelect: () => onOpen('history') },
       ]}
     />
@@ -90,6 +98,7 @@ export function useDetailDialog(estimation: Estimation) {
         )}
         {shown === 'prices' && <PriceDialog estimation={estimation} onClose={close} />}
         {shown === 'basis' && <BasisDialog estimation={estimation} onClose={close} />}
+        {shown === 'verify' && <VerifyDialog estimation={estimation} onClose={close} />}
         {shown === 'history' && <HistoryDialog estimation={estimation} onClose={close} />}
       </>
     ),

@@ -51,6 +51,7 @@ export const texts = {
   basis: 'Set harga dan edisi',
   priceSet: 'Set harga',
   edition: 'Edisi analisis',
+  verify: 'Cocokkan kertas',
   history: 'Riwayat',
   pricesChanged: (n: number) => `${n.toLocaleString('id-ID')} harga berubah di katalog`,
   pricesOld: (n: number, days: number) =>

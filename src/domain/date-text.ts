@@ -21,6 +21,12 @@ export function dateText(day: string): string {
   return `${Number(date)} ${name} ${year}`;
 }
 
+/** Whether it is a calendar day: `2026-02-29` is none. */
+export function isDay(day: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
 const aheadInMs = 7 * 3_600_000;
 
 /** The day of a moment in Asia/Jakarta, which knows no summer time: `21 November 2026`. */

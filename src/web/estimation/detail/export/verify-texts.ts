@@ -1,0 +1,39 @@
+interface Saved {
+  version: number;
+  at: string;
+  by: string;
+  total: string;
+}
+
+export const verifyTexts = {
+  title: 'Cocokkan kertas',
+  intro:
+    'Setiap halaman PDF memuat tanda periksa di kakinya. Ketik atau tempel untuk tahu dari revisi mana kertas itu.',
+  mark: 'Tanda periksa',
+  sample: 'R12 · 1.563.162.000 · 7K3F-9QXD',
+  verify: 'Cocokkan',
+  verifying: 'Mencocokkan...',
+  close: 'Tutup',
+  failed: 'Gagal mencocokkan kertas',
+  see: (version: number) => `Lihat revisi ${version}`,
+
+  verdicts: {
+    matches: 'Cocok',
+    differs: 'Tidak cocok',
+    gone: 'Revisi tidak lagi disimpan',
+    unknown: 'Revisi tidak dikenal',
+  },
+  matches: ({ version, at, by, total }: Saved) =>
+    `Kertas ini revisi ${version}, disimpan ${at} oleh ${by}, dengan total ${total}.`,
+  matchesTender: ({ version, at, by }: Saved) =>
+    `Kertas ini salinan tender revisi ${version}, disimpan ${at} oleh ${by}.`,
+  isOlder: (present: number) => `Estimasi ini sekarang revisi ${present}.`,
+  otherTotal: ({ version, at, by, total }: Saved, marked: string) =>
+    `Revisi ${version}, disimpan ${at} oleh ${by}, bertotal ${total}; kertas ini ${marked}.`,
+  otherContent: ({ version, at, by, total }: Saved) =>
+    `Revisi ${version}, disimpan ${at} oleh ${by} dengan total ${total}, berisi lain. Mungkin kertas ini dari estimasi lain, atau tandanya salah ketik.`,
+  gone: (version: number) =>
+    `Hanya 50 revisi terakhir yang disimpan; revisi ${version} tidak dapat dicocokkan lagi.`,
+  unknown: (version: number, present: number) =>
+    `Estimasi ini belum pernah sampai revisi ${version}; yang terbaru revisi ${present}.`,
+};

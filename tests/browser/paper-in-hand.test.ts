@@ -1,0 +1,100 @@
+// A paper as somebody has it in hand: filed under a number, known again by its mark.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../support/read-pdf.ts';
+import { changeEstimate, makeEstimate } from './estimates.ts';
+import { findings } from './findings.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let id: string;
+
+beforeAll(async () => {
+  stage = await raiseStage();
+  id = await makeEstimate(stage);
+});
+afterAll(() => stage.strike());
+
+async function wordsOfPaper(): Promise<string> {
+  const answer = await stage.call(`/estimation/${id}/download/pdf`);
+  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+}
+
+test('PAPER-13 number, revision and date of the document are set and printed', async () => {
+  const page = await stage.visit(`/estimation/${id}/document-settings`);
+  await page.getByLabel('Nomor dokumen').fill('027/RAB/XI/2026');
+  await page.getByLabel('Revisi dokumen').fill('B');
+  await page.getByLabel('Tanggal dokumen').fill('2026-11-20');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Pengaturan dokumen disimpan').waitFor();
+  expect(await wordsOfPaper()).toContain('Nomor 027/RAB/XI/2026 Revisi B Tanggal 20 November 2026');
+  await page.close();
+});
+
+test('PAPER-13 the detail page tells which revision a paper in hand is of', async () => {
+  const foot = /Tanda periksa .*?Halaman 1 dari 1/.exec(await wordsOfPaper())?.[0] ?? '';
+  const page = await stage.visit(`/estimation/${id}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Cocokkan kertas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cocokkan kertas' });
+  const verify = async (mark: string) => {
+    await dialog.getByLabel('Tanda periksa').fill(mark);
+    await dialog.getByRole('button', { name: 'Cocokkan' }).click();
+  };
+  await verify('R1 2222-2222');
+  await dialog.getByText('Ketik tanda periksa seperti di kaki kertas').waitFor();
+  // As it is copied from the foot of the page, words around it and all.
+  await verify(foot);
+  await dialog.getByText('Cocok', { exact: true }).waitFor();
+  await dialog
+    .getByText(/^Kertas ini revisi 1, disimpan .* oleh Dimas .* total Rp\s11\.933\.$/)
+    .waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await verify(foot.replace('11.933', '9.000'));
+  await dialog.getByText('Tidak cocok').waitFor();
+  await dialog.getByText(/bertotal Rp\s11\.933; kertas ini Rp\s9\.000\./).waitFor();
+  await verify(foot.replace('R1', 'R7'));
+  await dialog.getByText('yang terbaru revisi 1.').waitFor();
+
+  await changeEstimate(stage, id, { notes: 'Baru' });
+  await verify(foot);
+  await dialog.getByText('Estimasi ini sekarang revisi 2.').waitFor();
+  await dialog.getByRole('button', { name: 'Lihat revisi 1' }).click();
+  await page.getByText('Anda melihat revisi 1').waitFor();
+  await page.close();
+
+  const phone = await stage.visit(`/estimation/${id}`, { width: 390, dark: true });
+  await phone.getByRole('button', { name: 'Tindakan lain' }).click();
+  await phone.getByRole('menuitem', { name: 'Cocokkan kertas' }).click();
+  await phone.getByLabel('Tanda periksa').fill(foot);
+  await phone.getByRole('button', { name: 'Cocokkan' }).click();
+  await phone.getByText('Cocok', { exact: true }).waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findings(phone)).toEqual([]);
+  await phone.close();
+});
+
+test('PAPER-20 the settings show the first page as it will be printed, while they are typed', async () => {
+  const page = await stage.visit(`/estimation/${id}/document-settings`);
+  const first = page.getByAltText(/^Halaman pertama RAB/);
+  /** Of the picture itself, which a browser that cannot read it has none of. */
+  const sides = () =>
+    first.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(sides).toEqual([595, 842]);
+  const before = await first.getAttribute('src');
+  await page.getByLabel('Nama perusahaan atau instansi').fill('CV Cipta Karsa');
+  await expect.poll(() => first.getAttribute('src')).not.toBe(before);
+  await page.getByLabel('Ukuran kertas').selectOption('f4');
+  await expect.poll(sides).toEqual([609, 935]);
+  expect(await findings(page)).toEqual([]);
+  // Nothing of it was stored.
+  expect(await wordsOfPaper()).not.toContain('CV Cipta Karsa');
+  await page.close();
+
+  const phone = await stage.visit('/document-settings', { width: 390, dark: true });
+  await phone.getByAltText('Halaman terakhir dari 2, seperti dicetak').waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findings(phone)).toEqual([]);
+  await phone.close();
+});
