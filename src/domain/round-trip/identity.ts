@@ -11,18 +11,21 @@ export const idHead = 'ID';
 export interface Origin {
   readonly estimation: string;
   readonly version: number;
+  /** Of the first form, whose percentages were numbers: 11 for 11 %, where 0,11 stands now. */
+  readonly isFirstForm?: true;
 }
 
 export function writeOrigin({ estimation, version }: Origin): string {
-  return `taksir-1:${estimation}:${version}`;
+  return `taksir-2:${estimation}:${version}`;
 }
 
-const written = /taksir-1:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(\d{1,9})(?!\d)/;
+const written = /taksir-([12]):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(\d{1,9})(?!\d)/;
 
 /** Finds the origin in a text that may have quotes around it; undefined where there is none. */
 export function readOrigin(text: string): Origin | undefined {
-  const [, estimation, version] = written.exec(text) ?? [];
-  return estimation === undefined ? undefined : { estimation, version: Number(version) };
+  const [, form, estimation, version] = written.exec(text) ?? [];
+  if (estimation === undefined) return undefined;
+  return { estimation, version: Number(version), ...(form === '1' && { isFirstForm: true }) };
 }
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

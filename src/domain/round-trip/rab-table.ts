@@ -117,8 +117,8 @@ function kindOf(
   label: string,
 ): RabLine['kind'] | undefined {
   const uraian = textAt(cells, columns.uraian);
-  // A note may stand in the text's column: '2 harga belum ada'.
-  if (sumLabel.test(label) && (uraian === '' || uraian.endsWith('harga belum ada'))) return 'end';
+  // A note may stand in the text's column: '2 harga belum ada', '2 harga belum diisi'.
+  if (sumLabel.test(label) && /^$|harga belum (?:ada|diisi)$/.test(uraian)) return 'end';
   const isFilled = (column: number | undefined) =>
     column !== undefined && !isBlankCell(cells[column]);
   const isItem = [columns.volume, columns.satuan, columns.harga, columns.kode].some(isFilled);

@@ -7,7 +7,7 @@ import { isBlankCell } from '../sheet/cells.ts';
 import { alignRows, type Aligned, type BaseItem, type FileRow } from './align-rows.ts';
 import { readCarrier } from './carrier.ts';
 import { fileOutline, type FileOutline } from './file-outline.ts';
-import { rowMark } from './identity.ts';
+import { carrierSheet, readOrigin, rowMark } from './identity.ts';
 import { findRab, textAt, type RabLine, type RabTable } from './rab-table.ts';
 import { readNumberCell } from './read-cell.ts';
 import { returnedItem } from './returned-item.ts';
@@ -41,7 +41,7 @@ export function readReturned(
   const outline = fileOutline(table, base, idOfMark, makeId);
   const takeOffs = readTakeOffs(book.sheets, base, makeId);
   const findings: ReturnFinding[] = [...unreadParts(book, table.sheet.name)];
-  if (ppn) findings.push(...otherPpn(table.ppn, ppn));
+  if (ppn) findings.push(...otherPpn(percentCell(table.ppn, book), ppn));
   const rows = new Map(outline.items.map(({ line, list }) => [fileRow(line, list, table), line]));
   const aligned = alignRows([...rows.keys()], baseItems(base), {
     idOfMark,
@@ -58,6 +58,18 @@ export function readReturned(
     makeId,
   });
   return { ...reading.run(rows), prices: changedPrices(book.sheets) };
+}
+
+/** A percentage as a number of hundredths, whichever form the workbook has. */
+function percentCell(cell: RabTable['ppn'], book: ReturnedBook): RabTable['ppn'] {
+  const isShare = typeof cell === 'number' && !originOf(book)?.isFirstForm;
+  return isShare ? Number((cell * 100).toPrecision(15)) : cell;
+}
+
+/** The defined name, and where a program lost it the hidden sheet. */
+function originOf({ origin, sheets }: ReturnedBook): ReturnedBook['origin'] {
+  const sheet = sheets.find(({ name }) => name.toLowerCase() === carrierSheet);
+  return origin ?? readOrigin(textAt(sheet?.rows[0] ?? [], 0));
 }
 
 function otherPpn(cell: RabTable['ppn'], ppn: Decimal): ReturnFinding[] {

@@ -100,7 +100,7 @@ test('RT-14 the version that it was made of is the base, however often was saved
 
 test('another PPN is told and changes nothing', async () => {
   const id = await make(sari);
-  const { findings, returned, base } = await compared(sari, id, ['RAB', 'PPN', 5, 12]);
+  const { findings, returned, base } = await compared(sari, id, ['RAB', 'PPN', 5, 0.12]);
   expect(findings).toEqual([{ kind: 'ppn', text: '12' }]);
   expect(returned).toEqual(base);
 });

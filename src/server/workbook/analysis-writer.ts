@@ -13,6 +13,7 @@ import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cells/cell-names.ts';
 import { missingNote, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
 import { itemsSum } from './cells/items-sum.ts';
+import { shareOf } from './cells/percents.ts';
 import { oneLine } from './sheet-head.ts';
 import {
   asideStyle,
@@ -67,6 +68,7 @@ export class AnalysisWriter {
           ...gap(5),
           { value: oneLine(source.filter(Boolean).join(', ')), style: styles.sourceNote },
         ],
+        begins: true,
       },
       {
         cells: [
@@ -167,11 +169,10 @@ export class AnalysisWriter {
   ): void {
     const row = this.#rows.length + 1;
     const value = overheadPercent.value;
-    const numFmt = percent(decimalsOf(value));
     const rate: Cell =
       toText(value) === this.#usual
-        ? { value, formula: 'OVERHEAD', style: rateStyle(numFmt) }
-        : { value, style: openRateStyle(numFmt) };
+        ? { value: shareOf(value), formula: 'OVERHEAD', style: rateStyle(percent) }
+        : { value: shareOf(value), style: openRateStyle(percent) };
     this.#rows.push(
       {
         cells: [
@@ -194,8 +195,8 @@ export class AnalysisWriter {
           rate,
           {
             value: E.value,
-            // 2 decimals of D, up to 4 of the percentage, 2 of the hundredth.
-            formula: roundedTwice(`G${row}*F${row + 1}/100`, 8, 2),
+            // 2 decimals of D, up to 6 of the share.
+            formula: roundedTwice(`G${row}*F${row + 1}`, 8, 2),
             style: plainTotalStyle(money),
           },
         ],
@@ -248,7 +249,7 @@ export class AnalysisWriter {
   without(works: readonly WorkWithout[]): void {
     this.#rows.push({
       cells: [
-        { value: 'Pekerjaan tanpa analisis', style: styles.section },
+        { value: 'Pekerjaan tanpa analisis', style: styles.sectionLine },
         ...blank(6, styles.sectionRule),
       ],
     });

@@ -155,7 +155,7 @@ describe('what follows what', () => {
     expect(carried).toHaveLength(3);
     expect(() => rowOf(workbook, 'RAB', 'Jumlah termasuk PPN')).toThrow();
     const total = rowOf(workbook, 'RAB', 'Jumlah tanpa PPN');
-    const given = new Map(workbook.given).set(workbook.names.get('PPN') ?? '', 11);
+    const given = new Map(workbook.given).set(workbook.names.get('PPN') ?? '', 0.11);
     const valueOf = evaluator({ ...workbook, given });
     expect(carried.map(valueOf)).toEqual(['PPN', 'PPN', 'PPN']);
     const label = [...workbook.shown].find(
@@ -170,15 +170,15 @@ describe('what follows what', () => {
       settings: { ...usualSettings, rounding: { step: 1_000, mode: 'down' } },
     });
     const named = (name: string) => workbook.given.get(workbook.names.get(name) ?? '');
-    expect([named('PPN'), named('OVERHEAD'), named('PEMBULATAN')]).toEqual([11, 10, 1_000]);
+    expect([named('PPN'), named('OVERHEAD'), named('PEMBULATAN')]).toEqual([0.11, 0.1, 1_000]);
     const rates = [...workbook.formulas].filter(([, formula]) => formula === 'OVERHEAD');
     expect(rates).toHaveLength(2);
     const masonryRate = rowOf(workbook, 'AHSP', '1.1') + 8;
-    expect(workbook.given.get(`AHSP!F${masonryRate}`)).toBe(12.5);
+    expect(workbook.given.get(`AHSP!F${masonryRate}`)).toBe(0.125);
 
     const changed = new Map(workbook.given)
-      .set(workbook.names.get('PPN') ?? '', 12)
-      .set(workbook.names.get('OVERHEAD') ?? '', 15)
+      .set(workbook.names.get('PPN') ?? '', 0.12)
+      .set(workbook.names.get('OVERHEAD') ?? '', 0.15)
       .set(workbook.names.get('PEMBULATAN') ?? '', 10_000);
     const valueOf = evaluator({ ...workbook, given: changed });
     const total = Number(valueOf(workbook.names.get('TOTAL_RAB') ?? ''));
@@ -277,7 +277,7 @@ test('EXP-25 a missing price is marked, counted at the totals, and fills in when
     `RAB!B${rowOf(workbook, 'RAB', 'Jumlah I Pekerjaan persiapan')}`,
     `RAB!B${total}`,
     `RAB!B${total + 2}`,
-    `Rekap!C${rowOf(workbook, 'Rekap', 'Pekerjaan persiapan')}`,
+    `Rekap!E${rowOf(workbook, 'Rekap', 'Pekerjaan persiapan')}`,
     `Job Item!B${rowOf(workbook, 'Job Item', 'Jumlah harga pekerjaan')}`,
   ];
   const before = evaluator(workbook);
@@ -313,7 +313,7 @@ test('a tender copy has no prices and nothing they come from; what a bidder fill
   ]);
   const at = rowOf(workbook, 'RAB', 'Galian terukur');
   expect([...workbook.shown.values()]).toContain(
-    'Salinan tender: harga satuan diisi penawar pada lembar RAB',
+    'Salinan tender: isi harga satuan pada sel kuning di lembar RAB',
   );
   const secrets = [19_850, 161_501.34, 150_000, 176_000, 'harga sendiri', 'belum ada harga'];
   for (const secret of secrets) expect([...workbook.shown.values()]).not.toContain(secret);
@@ -322,7 +322,7 @@ test('a tender copy has no prices and nothing they come from; what a bidder fill
   const volume = Number(workbook.shown.get(`RAB!D${at}`));
   const valueOf = evaluator({ ...workbook, given });
   expect(valueOf(`RAB!G${at}`)).toBe(Math.round(volume * 1000.5 * 100) / 100);
-  expect(valueOf(`Rekap!D${rowOf(workbook, 'Rekap', 'Pekerjaan tanah')}`)).toBe(
+  expect(valueOf(`Rekap!F${rowOf(workbook, 'Rekap', 'Pekerjaan tanah')}`)).toBe(
     valueOf(`RAB!G${at}`),
   );
 });

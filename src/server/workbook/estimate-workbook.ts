@@ -34,6 +34,8 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
       ...[...sheets, infoSheet(book, Object.keys(cells))].map((sheet) => ({
         ...sheet,
         footer: footOf(report),
+        // A bidder fills prices in and nothing else.
+        isProtected: report.withoutPrices,
       })),
       ...(report.origin && book.returning
         ? [book.returning.sheet(report.origin, sheetNames.rab, report.resources)]
