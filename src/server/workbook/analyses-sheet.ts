@@ -35,7 +35,7 @@ export function analysesSheet(book: Book): { sheet: Sheet; overhead: string | un
   const overheadCell = `G${overheadAt}`;
   const overhead = usual && fixedCell(sheetNames.analyses, 'G', overheadAt);
   const frozenRows = rows.length;
-  const writer = new AnalysisWriter(book, rows, usual);
+  const writer = new AnalysisWriter(book, rows, { usual, widths });
   for (const sheet of analyses) writer.analysis(sheet);
   if (without.length > 0) writer.without(without);
   const first = frozenRows + 1;

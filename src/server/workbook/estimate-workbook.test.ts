@@ -112,11 +112,11 @@ describe('what follows what', () => {
     expect(formulaOf(workbook, `RAB!F${at}`)).toBeUndefined();
   });
 
-  test('a price that is no longer F stays a value, marked, with today’s F beside it', async () => {
+  test('PAPER-02 a price that is no longer F stays a value, marked, with today’s F beside it', async () => {
     const workbook = await writtenWorkbook(source);
     const own = rowOf(workbook, 'RAB', 'Galian lama');
     expect(workbook.given.get(`RAB!F${own}`)).toBe(150_000);
-    expect(workbook.shown.get(`RAB!H${own}`)).toBe('harga sendiri');
+    expect(workbook.shown.get(`RAB!H${own}`)).toMatch(/^harga sendiri: kode baris itu diketik/);
     // Where it is printed too: a star before the number, and below the sums what it means.
     const format = (at: number) =>
       workbook.book.sheets[1]?.cells?.get(`${at - 1},5`)?.style?.numFmt ?? '';
@@ -127,7 +127,9 @@ describe('what follows what', () => {
     expect(workbook.shown.get(`RAB!I${own}`)).toBe(161501.34);
     expect(formulaOf(workbook, `RAB!I${own}`)).toMatch(/^AHSP!G\d+$/);
     const bata = rowOf(workbook, 'RAB', 'Bata');
-    expect(workbook.shown.get(`RAB!H${bata}`)).toBe('harga sendiri; AHSP belum lengkap');
+    expect(workbook.shown.get(`RAB!H${bata}`)).toMatch(
+      /^harga sendiri: .*; F belum lengkap, 1 harga belum ada$/,
+    );
     const living = rowOf(workbook, 'RAB', 'Galian hari ini');
     expect(workbook.shown.get(`RAB!H${living}`)).toBeUndefined();
     const [look, plain] = [own, living].map(
@@ -365,4 +367,24 @@ test('PAPER-08 a row has the number that it has on screen and in every paper', a
   expect(cited('RAB', 'Pembersihan lapangan')).toBe('I.1');
   expect(cited('Volume', 'Galian terukur')).toBe('II.1.1');
   expect(cited('Job Item', 'Galian terukur')).toBe('II.1.1');
+});
+
+test('PAPER-02 under F stands which price the RAB uses and why, until it is F there too', async () => {
+  const workbook = await writtenWorkbook(source);
+  const said = [...workbook.shown].filter(([, text]) => /^RAB .*bukan F: /.test(String(text)));
+  expect(said.map(([, text]) => text)).toEqual([
+    'RAB II.1.3 bernama “Bata”, memakai Rp 100.000,00, bukan F: kode baris itu diketik, jadi harganya tidak mengikuti analisis; F belum lengkap, 1 harga belum ada.',
+    'RAB II.1.2 bernama “Galian lama”, memakai Rp 150.000,00, bukan F: kode baris itu diketik, jadi harganya tidak mengikuti analisis.',
+  ]);
+  const [, [cell = ''] = []] = said;
+  const f = Number(/\d+$/.exec(cell)?.[0]);
+  const block = [...workbook.shown].flatMap(([at, text]) =>
+    text === 'Harga satuan pekerjaan (D + E)' ? [Number(/\d+$/.exec(at)?.[0])] : [],
+  );
+  expect(Math.max(...block.filter((row) => row < f))).toBeGreaterThanOrEqual(f - 3);
+  const price = `RAB!F${rowOf(workbook, 'RAB', 'Galian lama')}`;
+  const given = new Map(workbook.given).set(price, 161501.34);
+  expect(evaluator({ ...workbook, given })(cell)).toBe('');
+  // A name is told where the price is F.
+  expect([...workbook.shown.values()]).toContain('RAB II.0.1 bernama “Galian hari ini”.');
 });

@@ -306,9 +306,8 @@ export class RabWriter {
   #own(price: ItemPrice): Cells {
     const sheet = this.#book.report.analyses.analyses.find(({ key }) => key === price.analysis);
     if (!sheet) return {};
-    const note = sheet.missingPrices > 0 ? 'harga sendiri; AHSP belum lengkap' : 'harga sendiri';
     return {
-      keterangan: { value: note, style: styles.ownPrice },
+      keterangan: { value: `harga sendiri: ${price.why}`, style: styles.ownPrice },
       today: {
         value: sheet.F.value,
         formula: () => this.#today(price),

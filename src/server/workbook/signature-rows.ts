@@ -9,6 +9,9 @@ import { styles } from './cells/styles.ts';
 const LINE = 15;
 const ROOM = 52;
 
+/** So much more of these letters than of a sheet's usual ones fits in a line. */
+const SMALL = 11 / 10;
+
 type Span = readonly [first: number, last: number];
 
 /** Place and date, and who signs: beside each other, in the order of the PDF (PAPER-15). */
@@ -67,7 +70,7 @@ function lineOf(
   spans.forEach(([first, last], at) => {
     const text = texts[at] ?? '';
     // One sign is left out between two neighbours, so that their rules and texts stay apart.
-    const width = widthOf(widths, [first, last]) - 1;
+    const width = (widthOf(widths, [first, last]) - 1) * SMALL;
     lines = Math.max(lines, linesOf(text, width));
     for (let column = first; column <= last; column++) cells[column] = { value: null, style };
     cells[first] = { value: text === '' ? null : text, style };

@@ -84,6 +84,8 @@ export const styles = {
   missingOpen: { font: font({ color: warn }), border: under, alignment: right, fill: open },
   /** Beside the table, for the way back; nobody has to read it. */
   rowMark: { font: font({ color: { rgb: 'B4BCC3' }, size: 8 }), alignment: { ...left, indent: 1 } },
+  /** Under F, what the RAB has otherwise. */
+  difference: { font: font({ color: warn, size: 10 }), alignment: wrapped },
   ownPrice: { font: font({ color: warn, size: 10 }), alignment: { ...wrapped, indent: 1 } },
 } as const satisfies Record<string, CellStyle>;
 
