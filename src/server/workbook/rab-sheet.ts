@@ -132,7 +132,7 @@ function widthOf(name: RabColumn, { items, report }: Book): number {
     case 'catatan':
       return 36;
     case 'keterangan':
-      return 44;
+      return textWidth([24, 90], report.prices, ({ why }) => `harga sendiri: ${why}`);
     case 'today':
       return 22;
     case 'mark':

@@ -86,7 +86,7 @@ export const styles = {
   rowMark: { font: font({ color: { rgb: 'B4BCC3' }, size: 8 }), alignment: { ...left, indent: 1 } },
   /** Under F, what the RAB has otherwise. */
   difference: { font: font({ color: warn, size: 10 }), alignment: wrapped },
-  ownPrice: { font: font({ color: warn, size: 10 }), alignment: { ...wrapped, indent: 1 } },
+  ownPrice: { font: font({ color: warn, size: 10 }), alignment: { ...left, indent: 1 } },
 } as const satisfies Record<string, CellStyle>;
 
 function headStyle(horizontal: 'left' | 'center' | 'right', indent = 0): CellStyle {
