@@ -27,6 +27,8 @@ export interface RabTable {
   readonly lines: readonly RabLine[];
   /** What stands as the percentage of PPN below the sums; undefined where no row is called so. */
   readonly ppn: ListCell | undefined;
+  /** The sum of all works, before PPN. */
+  readonly sum: ListCell | undefined;
 }
 
 export interface RabLine {
@@ -63,15 +65,17 @@ function readTable(sheet: ReturnedSheet): RabTable | undefined {
     const columns = columnsOf(row);
     if (!columns) continue;
     const lines = linesOf(sheet, columns, at + 1);
-    return { sheet, columns, lines, ppn: ppnOf(sheet, columns) };
+    const sums = sheet.rows.findIndex((cells) => wholeSum.test(textAt(cells, columns.harga)));
+    return {
+      sheet,
+      columns,
+      lines,
+      // Its name is a formula, which a file may have no result of: it stands below the sum of the works.
+      ppn: sums < 0 ? undefined : sheet.rows[sums + 1]?.[columns.harga],
+      sum: sheet.rows[sums]?.[columns.jumlah ?? -1],
+    };
   }
   return undefined;
-}
-
-/** Its name is a formula, which a file may have no result of: it stands below the sum of the works. */
-function ppnOf({ rows }: ReturnedSheet, { harga }: RabColumns): ListCell | undefined {
-  const at = rows.findIndex((cells) => wholeSum.test(textAt(cells, harga)));
-  return at < 0 ? undefined : rows[at + 1]?.[harga];
 }
 
 const wholeSum = /^jumlah harga pekerjaan$/i;

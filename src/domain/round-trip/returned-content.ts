@@ -14,6 +14,7 @@ import { returnedItem } from './returned-item.ts';
 import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
 import { changedPrices, type PriceChange } from './returned-prices.ts';
 import { readTakeOffs, type TakeOffs } from './returned-take-off.ts';
+import { readTender } from './returned-tender.ts';
 import { unreadParts } from './unread-parts.ts';
 
 export interface Returned {
@@ -39,10 +40,14 @@ export function readReturned(
   if (!table) return undefined;
   const carrier = readCarrier(book.sheets, idOfMark);
   const outline = fileOutline(table, base, idOfMark, makeId);
-  const takeOffs = readTakeOffs(book.sheets, base, makeId);
   const findings: ReturnFinding[] = [...unreadParts(book, table.sheet.name)];
   if (ppn) findings.push(...otherPpn(percentCell(table.ppn, book), ppn));
   const rows = new Map(outline.items.map(({ line, list }) => [fileRow(line, list, table), line]));
+  if (originOf(book)?.isTender) {
+    const tender = { table, base, baseItems: baseItems(base), rows, findings };
+    return { ...readTender(tender), copies: new Map(), findings, prices: [] };
+  }
+  const takeOffs = readTakeOffs(book.sheets, base, makeId);
   const aligned = alignRows([...rows.keys()], baseItems(base), {
     idOfMark,
     idOfRow: carrier.idOfRow,

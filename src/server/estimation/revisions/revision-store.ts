@@ -7,6 +7,11 @@ import type { StoredBody } from '../content/stored-body.ts';
 /** How many revisions of an estimate stay (D-32). */
 const KEPT = 50;
 
+/** `fromFile`: the edited file that was taken over, blank for every other save. */
+interface Written extends WrittenEstimation {
+  readonly fromFile?: string | undefined;
+}
+
 interface NewBody {
   readonly stored: StoredBody;
   readonly use: Use;
@@ -19,7 +24,7 @@ interface NewBody {
 export async function writeRevision(
   tx: Tx,
   actorId: string,
-  written: WrittenEstimation,
+  written: Written,
   content: NewBody | undefined,
 ): Promise<void> {
   if (content) {
@@ -35,7 +40,7 @@ export async function writeRevision(
 async function insertRevision(
   tx: Tx,
   actorId: string,
-  { id, revision, profile, figures }: WrittenEstimation,
+  { id, revision, profile, figures, fromFile = '' }: Written,
   { format, body }: StoredBody,
 ): Promise<void> {
   await tx
@@ -50,6 +55,7 @@ async function insertRevision(
       grand_total: figures.grandTotal,
       subtotal: figures.subtotal,
       actor_id: actorId,
+      from_file: fromFile,
     })
     .execute();
 }
@@ -57,13 +63,13 @@ async function insertRevision(
 async function insertRevisionOfProfile(
   tx: Tx,
   actorId: string,
-  { id, revision, profile, figures }: WrittenEstimation,
+  { id, revision, profile, figures, fromFile = '' }: Written,
 ): Promise<void> {
   await sql`
     insert into revision (estimation_id, number, format, body, profile,
-                          item_count, grand_total, subtotal, actor_id)
+                          item_count, grand_total, subtotal, actor_id, from_file)
     select estimation_id, ${revision}, format, body, ${JSON.stringify(profile)},
-           ${figures.itemCount}, ${figures.grandTotal}, ${figures.subtotal}, ${actorId}
+           ${figures.itemCount}, ${figures.grandTotal}, ${figures.subtotal}, ${actorId}, ${fromFile}
     from revision
     where estimation_id = ${id} and number = ${revision - 1}`.execute(tx);
 }
