@@ -126,6 +126,7 @@ test.each([1440, 390])(
     await page.setViewportSize({ width, height: 800 });
     const text = (await dialog.innerText()).replace(/\s+/g, ' ');
     expect(text).toContain('Koreksi aritmatik: jumlah Rp 3.100 menjadi Rp 3.000');
+    expect(text).toContain('jumlah harga pekerjaan Rp 3.100 menjadi Rp 3.000, sebelum PPN.');
     expect(text).toContain('Volume di berkas “9”; yang di estimasi tetap.');
     expect(text).toContain('5 harga tidak diisi penawar; harga di estimasi tetap.');
     expect(await findings(page)).toEqual([]);

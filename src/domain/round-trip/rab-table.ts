@@ -27,8 +27,8 @@ export interface RabTable {
   readonly lines: readonly RabLine[];
   /** What stands as the percentage of PPN below the sums; undefined where no row is called so. */
   readonly ppn: ListCell | undefined;
-  /** The sum of all works, before PPN. */
-  readonly sum: ListCell | undefined;
+  /** The row with the sum of all works, before PPN. */
+  readonly sums: Pick<RabLine, 'row' | 'cells'> | undefined;
 }
 
 export interface RabLine {
@@ -65,14 +65,15 @@ function readTable(sheet: ReturnedSheet): RabTable | undefined {
     const columns = columnsOf(row);
     if (!columns) continue;
     const lines = linesOf(sheet, columns, at + 1);
-    const sums = sheet.rows.findIndex((cells) => wholeSum.test(textAt(cells, columns.harga)));
+    const end = sheet.rows.findIndex((cells) => wholeSum.test(textAt(cells, columns.harga)));
+    const sums = sheet.rows[end];
     return {
       sheet,
       columns,
       lines,
       // Its name is a formula, which a file may have no result of: it stands below the sum of the works.
-      ppn: sums < 0 ? undefined : sheet.rows[sums + 1]?.[columns.harga],
-      sum: sheet.rows[sums]?.[columns.jumlah ?? -1],
+      ppn: sums && sheet.rows[end + 1]?.[columns.harga],
+      sums: sums && { row: end, cells: sums },
     };
   }
   return undefined;

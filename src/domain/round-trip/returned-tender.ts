@@ -45,6 +45,8 @@ class TenderReading {
   readonly #rowOf = new Map<string, FileRow>();
   readonly #alike: ReadonlySet<FileRow>;
   readonly #priced = new Set<string>();
+  /** What the file's own rows amount to. */
+  readonly #said: Decimal[] = [];
   #unfilled = 0;
 
   constructor(given: Given) {
@@ -95,7 +97,7 @@ class TenderReading {
     else if (!isSame && this.#alike.has(row)) this.#ask(item, 'alike');
     this.#priced.add(item.id);
     const total = itemTotal(item.volume, read.value);
-    this.#correct(line, total, place);
+    this.#correct(line, read.value, total, place);
     if (isSame) return item;
     const formula = formulasWith(item.formula, 'harga', undefined);
     return { ...item, harga: read.value, priceMissing: false, hargaTotal: total, formula };
@@ -119,25 +121,49 @@ class TenderReading {
 
   /** The sum that the bidder names beside that of volume × price of the rows that have one. */
   sum(content: Content): ReturnFinding[] {
-    const { table } = this.#given;
-    const said = readNumberCell(table.sum, 'price', ranges.printed);
     const priced = [...itemsOf(content)].filter(({ id }) => this.#priced.has(id));
     const right = sum(priced.map(({ hargaTotal }) => hargaTotal));
-    if (said.kind !== 'number' || equals(said.value, right)) return [];
-    return [{ kind: 'arithmetic sum', said: toText(said.value), right: toText(right) }];
+    const said = this.#saidSum();
+    if (said === undefined || equals(said, right)) return [];
+    return [{ kind: 'arithmetic sum', said: toText(said), right: toText(right) }];
+  }
+
+  /**
+   * Where our formulas sum up, whatever the rows amount to: their results may be of before the prices.
+   * Where a sum was typed, what stands there.
+   */
+  #saidSum(): Decimal | undefined {
+    const { lines, sums } = this.#given.table;
+    const isTyped = [...lines.filter(({ kind }) => kind === 'end'), ...(sums ? [sums] : [])].some(
+      (line) => this.#amountIn(line) !== undefined,
+    );
+    if (!isTyped) return sum(this.#said);
+    const read = readNumberCell(sums?.cells[this.#amountColumn], 'price', ranges.printed);
+    return read.kind === 'number' ? read.value : undefined;
   }
 
   /** Koreksi aritmatik: the unit price binds, and an amount that is not volume × price is told. */
-  #correct(line: RabLine, right: Decimal, place: Place): void {
+  #correct(line: RabLine, priced: Decimal, right: Decimal, place: Place): void {
     const { table, findings } = this.#given;
-    const { jumlah } = table.columns;
-    const said = readNumberCell(
-      jumlah === undefined ? undefined : line.cells[jumlah],
-      'price',
-      ranges.printed,
-    );
-    if (said.kind !== 'number' || equals(said.value, right)) return;
-    findings.push({ kind: 'arithmetic', ...place, said: toText(said.value), right: toText(right) });
+    const typed = this.#amountIn(line);
+    const volume = readNumberCell(line.cells[table.columns.volume], 'volume', ranges.volume);
+    // By our formula an amount follows the volume that stands in the file.
+    const computed = volume.kind === 'number' ? itemTotal(volume.value, priced) : right;
+    this.#said.push(typed ?? computed);
+    if (typed === undefined || equals(typed, right)) return;
+    findings.push({ kind: 'arithmetic', ...place, said: toText(typed), right: toText(right) });
+  }
+
+  get #amountColumn(): number {
+    return this.#given.table.columns.jumlah ?? -1;
+  }
+
+  /** An amount that was typed, or comes from a formula that is not ours. */
+  #amountIn({ row, cells }: Pick<RabLine, 'row' | 'cells'>): Decimal | undefined {
+    const formula = this.#given.table.sheet.formulas.get(`${row},${this.#amountColumn}`);
+    if (formula !== undefined && (formula === '' || /^ROUND\(/i.test(formula))) return undefined;
+    const read = readNumberCell(cells[this.#amountColumn], 'price', ranges.printed);
+    return read.kind === 'number' ? read.value : undefined;
   }
 
   /** What the bidder has otherwise than the owner, whose it stays. */
