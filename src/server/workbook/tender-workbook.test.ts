@@ -8,6 +8,7 @@ import { usualSettings } from '../../domain/report/paper-settings.ts';
 import type { PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
+import { columnName } from './cells/cell-names.ts';
 import { estimateWorkbook } from './estimate-workbook.ts';
 import { source } from './work-of-tests.ts';
 
@@ -27,6 +28,13 @@ test('PAPER-05 every sheet is protected, and nothing but the prices can be chang
   const bytes = tender();
   const { book } = await readWorkbook(bytes);
   expect(book.sheets.map(({ name }) => name)).toEqual(SHEETS);
+  const yellow = book.sheets.flatMap(({ name, cells = new Map() }) =>
+    [...cells].flatMap(([place, { style }]) => {
+      const [row = 0, column = 0] = place.split(',').map(Number);
+      const isYellow = JSON.stringify(style?.fill ?? '').includes('FFF8E1');
+      return isYellow ? [`${name}!${columnName(column)}${row + 1}`] : [];
+    }),
+  );
   const unlocked = unlockedStyles(zipPart(bytes, 'xl/styles.xml'));
   const open = SHEETS.flatMap((name, nth) => {
     const { xml } = sheetXml(bytes, nth);
@@ -42,6 +50,8 @@ test('PAPER-05 every sheet is protected, and nothing but the prices can be chang
   expect(open.toSorted()).toEqual(
     [...works, ...others].map((name) => `RAB!F${rowOf(read, 'RAB', name)}`).toSorted(),
   );
+  // What can be filled in is yellow, and nothing else is.
+  expect(yellow.toSorted()).toEqual(open.toSorted());
 });
 
 test('PAPER-05 a price is a number that is not below 0', async () => {
