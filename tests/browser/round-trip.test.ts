@@ -94,7 +94,9 @@ test.each([1440, 390])(
     // RT-25: the save is named after the file.
     const { data } = await (await stage.call(`/estimation/${id}/revisions`)).json();
     expect(data.map(({ fromFile }: { fromFile: string }) => fromFile)).toEqual([
-      ...['RAB_kantor.xlsx', '', ''],
+      'RAB_kantor.xlsx',
+      '',
+      '',
     ]);
     await page.close();
     const detail = await stage.visit(`/estimation/${id}`);

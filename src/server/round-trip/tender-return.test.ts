@@ -181,7 +181,13 @@ describe('RT-26 a tender workbook comes back', () => {
   test('rows that were put in or taken out are told and change nothing', async () => {
     const edited = await tender();
     edited.insertRow('RAB', edited.rowOf('RAB', 'Plester'), [
-      ...['9', 'Mobilisasi', '', 1, 'ls', 900_000, 900_000],
+      '9',
+      'Mobilisasi',
+      '',
+      1,
+      'ls',
+      900_000,
+      900_000,
     ]);
     edited.removeRow('RAB', edited.rowOf('RAB', 'Bata'));
     const { told, findings } = review(edited);
@@ -203,7 +209,11 @@ describe('RT-26 a tender workbook comes back', () => {
     const { told, findings } = review(edited);
     expect(told.map(([name]) => name)).toEqual(['Galian hari ini', 'Galian terukur']);
     expect(findings.map(({ kind }) => kind)).toEqual([
-      ...['rounded', 'unread', 'error', 'unread', 'unfilled'],
+      'rounded',
+      'unread',
+      'error',
+      'unread',
+      'unfilled',
     ]);
   });
 });

@@ -65,7 +65,7 @@ export class AnalysisWriter {
     { usual, widths }: { readonly usual: Decimal | undefined; readonly widths: readonly number[] },
   ) {
     this.#book = book;
-    this.#textWidth = widths.slice(1, 6).reduce((sum, width) => sum + width, 0);
+    this.#textWidth = widths.slice(1, 6).reduce((all, width) => all + width, 0);
     this.#rows = rows;
     this.#usual = usual ? toText(usual) : '';
     this.#works = worksOf(book);

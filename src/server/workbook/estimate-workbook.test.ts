@@ -376,12 +376,12 @@ test('PAPER-02 under F stands which price the RAB uses and why, until it is F th
     'RAB II.1.3 bernama “Bata”, memakai Rp 100.000,00, bukan F: kode baris itu diketik, jadi harganya tidak mengikuti analisis; F belum lengkap, 1 harga belum ada.',
     'RAB II.1.2 bernama “Galian lama”, memakai Rp 150.000,00, bukan F: kode baris itu diketik, jadi harganya tidak mengikuti analisis.',
   ]);
-  const [, [cell = ''] = []] = said;
+  const cell = said[1]?.[0] ?? '';
   const f = Number(/\d+$/.exec(cell)?.[0]);
   const block = [...workbook.shown].flatMap(([at, text]) =>
     text === 'Harga satuan pekerjaan (D + E)' ? [Number(/\d+$/.exec(at)?.[0])] : [],
   );
-  expect(Math.max(...block.filter((row) => row < f))).toBeGreaterThanOrEqual(f - 3);
+  expect(Math.max(...block.filter((at) => at < f))).toBeGreaterThanOrEqual(f - 3);
   const price = `RAB!F${rowOf(workbook, 'RAB', 'Galian lama')}`;
   const given = new Map(workbook.given).set(price, 161501.34);
   expect(evaluator({ ...workbook, given })(cell)).toBe('');

@@ -65,8 +65,13 @@ test('PAPER-14 a percentage is 0 or from 1 % to 100 %, the step one of the list'
   const rule = rules.get(ppn) ?? '';
   const typed = [0, 0.12, 0.115, 1, 0.0012, 12, -0.1];
   expect(typed.map((value) => allows(rule, ppn, value))).toEqual([
-    ...[true, true, true, true],
-    ...[false, false, false],
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
   expect(rule).toContain(`ISNUMBER(${ppn})`);
   expect(rules.get(bare(names.get('PEMBULATAN')))).toBe('"0,1,100,1000,10000,100000,1000000"');

@@ -53,7 +53,10 @@ describe('revisions', () => {
     await put(sari, id, { notes: 'x', fromFile: 'RAB_lapangan.xlsx' });
     const { body } = await sari('GET', `/estimation/${id}/revisions`);
     expect(body.data.map(({ fromFile }: { fromFile: string }) => fromFile)).toEqual([
-      ...['RAB_lapangan.xlsx', '', 'RAB_kantor.xlsx', ''],
+      'RAB_lapangan.xlsx',
+      '',
+      'RAB_kantor.xlsx',
+      '',
     ]);
     await restore(sari, id, 2);
     const after = await sari('GET', `/estimation/${id}/revisions`);
