@@ -169,6 +169,8 @@ export const EstimationChange = z.object({
   ...profileFields,
   /** Instead of estimationItem, JSON: what differs from the content of `version` (api/3.4). */
   changes: z.optional(z.unknown()),
+  /** The name of an edited file whose changes are in it: the revision says so (api/3.9). */
+  fromFile: z.optional(text(lengths.fromFile)),
 });
 export type EstimationChange = z.infer<typeof EstimationChange>;
 

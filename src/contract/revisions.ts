@@ -12,6 +12,8 @@ export const Revision = z.object({
   projectName: z.string(),
   grandTotal: z.number(),
   itemCount: z.int(),
+  /** The edited file whose changes were taken over; blank for every other save. */
+  fromFile: z.string(),
 });
 export type Revision = z.infer<typeof Revision>;
 

@@ -41,12 +41,21 @@ const Finding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unread'), ...cell, text: z.string() }),
   z.object({ kind: z.literal('rounded'), ...cell, text: z.string() }),
   z.object({ kind: z.literal('amount'), ...place, text: z.string() }),
-  z.object({ kind: z.literal('bare'), ...place }),
+  z.object({ kind: z.enum(['bare', 'extra']), ...place }),
+  z.object({
+    kind: z.literal('kept'),
+    ...place,
+    column: z.enum(['volume', 'satuan', 'uraian']),
+    text: z.string(),
+  }),
+  z.object({ kind: z.literal('arithmetic'), ...place, said: z.string(), right: z.string() }),
+  z.object({ kind: z.literal('arithmetic sum'), said: z.string(), right: z.string() }),
+  z.object({ kind: z.literal('absent'), name: z.string() }),
   z.object({ kind: z.literal('places') }),
   z.object({ kind: z.literal('ppn'), text: z.string() }),
   z.object({ kind: z.literal('sheets'), names: z.array(z.string()) }),
   z.object({
-    kind: z.enum(['marks', 'values', 'pictures', 'comments', 'links']),
+    kind: z.enum(['marks', 'values', 'pictures', 'comments', 'links', 'unfilled']),
     count: z.int(),
   }),
 ]);
@@ -56,6 +65,8 @@ export type Finding = z.infer<typeof Finding>;
 export const ReturnedWorkbook = z.object({
   /** The version that it was made of. */
   version: z.int(),
+  /** A tender copy that a bidder filled in: only its prices are read. */
+  isTender: z.boolean(),
   /** That version is no longer kept: it is held against the present one. */
   isBaseGone: z.boolean(),
   base: z.array(SectionRead),

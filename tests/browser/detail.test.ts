@@ -330,6 +330,7 @@ describe('exports', () => {
       'RAB dengan logo',
       'RAB tanpa logo',
       'Salinan tender (tanpa harga)',
+      'Salinan tender Excel (untuk penawar)',
       'Dokumen lengkap',
       'Rekap volume',
       'Rekap item pekerjaan',

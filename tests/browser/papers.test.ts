@@ -290,6 +290,28 @@ test('PAPER-04 the tender copy is saved under a name of its own', async () => {
   await page.close();
 });
 
+test('PAPER-05 the tender workbook is in the menu, made at once or in the background', async () => {
+  for (const [id, name] of [
+    [house, 'Tender_Rumah Uji.xlsx'],
+    [large, 'Tender_Rumah Uji.xlsx'],
+  ] as const) {
+    const page = await stage.visit(`/estimation/${id}`);
+    const saved = page.waitForEvent('download');
+    await choose(page, 'Salinan tender Excel (untuk penawar)');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(name);
+    const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));
+    expect(sheets.map((sheet) => sheet.name)).toEqual([
+      'Rekap',
+      'RAB',
+      'Volume',
+      'Kategori',
+      'Info',
+    ]);
+    await page.close();
+  }
+});
+
 async function paperOf(id: string): Promise<string> {
   const answer = await stage.call(`/estimation/${id}/download/pdf`);
   expect(answer.status).toBe(200);

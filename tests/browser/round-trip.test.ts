@@ -91,6 +91,55 @@ test.each([1440, 390])(
       ['Urugan pasir', 7],
       ['Urugan kembali', 1],
     ]);
+    // RT-25: the save is named after the file.
+    const { data } = await (await stage.call(`/estimation/${id}/revisions`)).json();
+    expect(data.map(({ fromFile }: { fromFile: string }) => fromFile)).toEqual([
+      'RAB_kantor.xlsx',
+      '',
+      '',
+    ]);
+    await page.close();
+    const detail = await stage.visit(`/estimation/${id}`);
+    await button(detail, 'Tindakan lain').click();
+    await detail.getByRole('menuitem', { name: 'Riwayat' }).click();
+    await detail.getByRole('dialog').getByText('Dari berkas RAB_kantor.xlsx').waitFor();
+    await detail.close();
+  },
+);
+
+test.each([1440, 390])(
+  'RT-26 a tender workbook comes back as prices, with koreksi aritmatik, at %i px',
+  async (width) => {
+    const id = await makeEstimate(stage);
+    const answer = await stage.call(`/estimation/${id}/download/excel?prices=0`, {
+      as: stage.admin,
+      method: 'POST',
+    });
+    const tender = await typedWorkbook(new Uint8Array(await answer.arrayBuffer()), [
+      ['RAB', 'Galian tanah', 5, 1_500],
+      ['RAB', 'Galian tanah', 6, 3_100],
+      ['RAB', 'Urugan pasir', VOLUME, 9],
+    ]);
+    const page = await stage.visit(`/estimation/update/${id}#step2`);
+    await volume(page, 'Galian tanah').waitFor();
+    await bring(page, Buffer.from(tender));
+    const dialog = page.getByRole('dialog', { name: 'Harga penawaran dari RAB_kantor.xlsx' });
+    await dialog.getByText('1 perubahan', { exact: true }).waitFor();
+    await page.setViewportSize({ width, height: 800 });
+    const text = (await dialog.innerText()).replace(/\s+/g, ' ');
+    expect(text).toContain('Koreksi aritmatik: jumlah Rp 3.100 menjadi Rp 3.000');
+    expect(text).toContain('jumlah harga pekerjaan Rp 3.100 menjadi Rp 3.000, sebelum PPN.');
+    expect(text).toContain('Volume di berkas “9”; yang di estimasi tetap.');
+    expect(text).toContain('5 harga tidak diisi penawar; harga di estimasi tetap.');
+    expect(await findings(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await dialog.getByRole('button', { name: 'Ambil 1 perubahan' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await save(page);
+    const { estimationItem } = await readEstimate(stage, id);
+    const [dig] = estimationItem.flatMap(({ items = [] }) => items);
+    expect(dig).toMatchObject({ nama: 'Galian tanah', harga: 1_500 });
     await page.close();
   },
 );

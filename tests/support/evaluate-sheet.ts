@@ -46,6 +46,7 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
       for (;;) {
         if (take('=')) left = left === joined() ? 1 : 0;
         else if (take('>=')) left = number(left) >= number(joined()) ? 1 : 0;
+        else if (take('<=')) left = number(left) <= number(joined()) ? 1 : 0;
         else if (take('<')) left = number(left) < number(joined()) ? 1 : 0;
         else return left;
       }
@@ -126,7 +127,7 @@ export function evaluator({ given, formulas, names }: Computable): (cell: string
 
 const place = `(?:(?:[A-Za-z]+|'[^']+')!)?\\$?[A-Z]+\\$?\\d+`;
 const tokenForm = new RegExp(
-  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|>=|[-+*/^&=<(),]`,
+  `"(?:[^"]|"")*"|${place}(?::[A-Z]+\\d+)?|[A-Z_]+|[\\d.]+|[<>]=|[-+*/^&=<(),]`,
   'g',
 );
 const rangeForm = /^((?:(?:[A-Za-z]+|'[^']+')!)?)([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
@@ -179,6 +180,14 @@ function call(name: string, given: readonly Value[][]): Value {
     case 'CHOOSE':
       // Both branches of an IF are computed, so that some choose what is not there.
       return given[number(first[0])]?.[0] ?? '';
+    case 'AND':
+      return given.every(([one]) => one === 1) ? 1 : 0;
+    case 'OR':
+      return given.some(([one]) => one === 1) ? 1 : 0;
+    case 'ISNUMBER':
+      return typeof first[0] === 'number' ? 1 : 0;
+    case 'COUNT':
+      return first.filter((one) => typeof one === 'number').length;
     case 'COUNTIF':
       return first.filter((one) => one === second[0]).length;
     case 'IF':

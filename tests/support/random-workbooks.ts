@@ -147,12 +147,13 @@ export const randomPaperSource: fc.Arbitrary<PaperSource> = fc
         mode: fc.constantFrom('half-up', 'down'),
       }),
     ),
+    columns: fc.record({ kode: fc.boolean(), bobot: fc.boolean(), catatan: fc.boolean() }),
   })
-  .map(({ recipes, works, plain, ppn, rounding }) => ({
+  .map(({ recipes, works, plain, ppn, rounding, columns }) => ({
     recipes,
     content: computable([...plain, ...livingContent(works, recipes)]),
     profile: { ...profile, ppn },
-    settings: { ...usualSettings, rounding: rounding ?? undefined },
+    settings: { ...usualSettings, columns, rounding: rounding ?? undefined },
   }));
 
 interface Work {

@@ -15,7 +15,20 @@ const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 </oor:items>`;
 
 /** Workbooks as LibreOffice saves them after it has computed every formula anew. */
-export async function recalculated(workbooks: readonly Uint8Array[]): Promise<Uint8Array[]> {
+export const recalculated = (workbooks: readonly Uint8Array[]): Promise<Uint8Array[]> =>
+  converted(workbooks, 'xlsx');
+
+/** What LibreOffice prints of a workbook, as PDF. */
+export async function printedByOffice(workbook: Uint8Array): Promise<Uint8Array> {
+  const [pdf] = await converted([workbook], 'pdf');
+  if (!pdf) throw new Error('nothing was printed');
+  return pdf;
+}
+
+async function converted(
+  workbooks: readonly Uint8Array[],
+  form: 'xlsx' | 'pdf',
+): Promise<Uint8Array[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'taksir-recalc-'));
   try {
     const user = path.join(folder, 'profile', 'user');
@@ -29,9 +42,9 @@ export async function recalculated(workbooks: readonly Uint8Array[]): Promise<Ui
       return file;
     });
     const profile = `-env:UserInstallation=${pathToFileURL(path.dirname(user)).href}`;
-    const how = ['--headless', '--convert-to', 'xlsx', '--outdir', to];
+    const how = ['--headless', '--convert-to', form, '--outdir', to];
     await run(soffice, [profile, ...how, ...files], { maxBuffer: 10_000_000 });
-    return files.map((file) => readFileSync(path.join(to, path.basename(file))));
+    return files.map((file) => readFileSync(path.join(to, `${path.parse(file).name}.${form}`)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

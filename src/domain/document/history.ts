@@ -8,6 +8,8 @@ export interface Step {
   readonly label: string;
   /** Typing in one field: `id.field`. */
   readonly key: string | undefined;
+  /** The edited file whose changes it took over. */
+  readonly file?: string | undefined;
   /** Milliseconds of a steady clock. */
   readonly at: number;
   readonly changes: readonly Change[];

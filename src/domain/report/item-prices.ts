@@ -11,6 +11,7 @@ interface PricedSheet {
   readonly key: string;
   readonly deskripsi: string;
   readonly F: Figure;
+  readonly missingPrices: number;
   readonly groups: readonly { readonly rows: readonly unknown[] }[];
 }
 
@@ -23,6 +24,8 @@ export interface ItemPrice {
    * analysis, or one without rows; missing: nobody gave a price.
    */
   readonly kind: 'living' | 'own' | 'typed' | 'missing';
+  /** Why it is not F, as far as an estimate knows; blank where it is. */
+  readonly why: string;
 }
 
 /** Of each item, in the order of the RAB. */
@@ -30,7 +33,8 @@ export function itemPrices(content: Content, analyses: readonly PricedSheet[]): 
   const sheets = sheetsByKode(analyses);
   return Array.from(itemsOf(content), (item) => {
     const sheet = sheets.get(kodeKey(item.kode));
-    return { analysis: sheet?.key, kind: priceKind(item, sheet) };
+    const kind = priceKind(item, sheet);
+    return { analysis: sheet?.key, kind, why: kind === 'own' ? whyOwn(item, sheet) : '' };
   });
 }
 
@@ -43,15 +47,38 @@ function priceKind({ harga, priceMissing }: Item, sheet: PricedSheet | undefined
   return equals(harga, sheet.F.value) ? 'living' : 'own';
 }
 
+/**
+ * Why a price is not the F of its analysis. An estimate keeps the formula of a price, the file that a row
+ * was read from and whether the row was chosen from the catalogue, but not which price it was given
+ * then: one that was typed and one that lags look the same, and that is said (CHECK-11).
+ */
+function whyOwn({ formula, asal, kodeKey: chosen }: Item, sheet: PricedSheet | undefined): string {
+  const missing = sheet?.missingPrices ?? 0;
+  const lacks = missing > 0 ? `; F belum lengkap, ${missing} harga belum ada` : '';
+  if (formula?.harga !== undefined) return `dihitung dengan rumus di baris itu${lacks}`;
+  if (chosen !== '') {
+    return `diketik, atau F berubah sejak harga diambil; estimasi tidak mencatat yang mana${lacks}`;
+  }
+  return asal === ''
+    ? `kode baris itu diketik, jadi harganya tidak mengikuti analisis${lacks}`
+    : `dari berkas yang dibaca (${asal}), atau diketik sesudahnya${lacks}`;
+}
+
 /** A price of the RAB that is not the F of its analysis, or another name of its work. */
 export interface Difference {
   /** Undefined where only the name is another. */
   readonly harga: Figure | undefined;
   /** As the RAB calls it; undefined where it is the analysis' own name. */
   readonly deskripsi: string | undefined;
+  /** Why the price is not F; blank where only the name is another. */
+  readonly why: string;
   /** The rows' paths: 'III.2.4'. */
   readonly rows: readonly string[];
+  /** Their places among all works of the estimate, from 0. */
+  readonly places: readonly number[];
 }
+
+type Found = Difference & { rows: string[]; places: number[] };
 
 /** By the key of an analysis what the RAB has otherwise; one that agrees is not there. */
 export function differences(
@@ -59,8 +86,10 @@ export function differences(
   analyses: readonly PricedSheet[],
 ): Map<string, Difference[]> {
   const sheets = sheetsByKode(analyses);
-  const found = new Map<string, Map<string, Difference & { rows: string[] }>>();
+  const found = new Map<string, Map<string, Found>>();
+  let place = -1;
   for (const [item, path] of pathsOfItems(content)) {
+    place++;
     const sheet = sheets.get(kodeKey(item.kode));
     if (!sheet) continue;
     const isOwn = priceKind(item, sheet) === 'own';
@@ -68,12 +97,28 @@ export function differences(
     if (!isOwn && !isNamed) continue;
     const harga = isOwn ? moneyFigure(item.harga, 2) : undefined;
     const deskripsi = isNamed ? item.deskripsi : undefined;
-    const key = JSON.stringify([harga && toText(harga.value), deskripsi]);
-    const ofSheet = found.get(sheet.key) ?? new Map();
+    const why = isOwn ? whyOwn(item, sheet) : '';
+    const key = JSON.stringify([harga && toText(harga.value), deskripsi, why]);
+    const ofSheet = found.get(sheet.key) ?? new Map<string, Found>();
     found.set(sheet.key, ofSheet);
-    const difference = ofSheet.get(key) ?? { harga, deskripsi, rows: [] };
+    const difference = ofSheet.get(key) ?? { harga, deskripsi, why, rows: [], places: [] };
     difference.rows.push(path);
+    difference.places.push(place);
     ofSheet.set(key, difference);
   }
   return new Map([...found].map(([key, all]) => [key, [...all.values()]]));
+}
+
+const MOST_ROWS = 12;
+
+/** What the RAB has otherwise, where and why: the RAB's price is the one that counts. */
+export function differenceText(
+  { harga, deskripsi, why, rows }: Difference,
+  short: (text: string) => string = (text) => text,
+): string {
+  const more = rows.length > MOST_ROWS ? ` dan ${rows.length - MOST_ROWS} lagi` : '';
+  const where = `RAB ${rows.slice(0, MOST_ROWS).join(', ')}${more}`;
+  const name = deskripsi === undefined ? '' : ` bernama “${short(deskripsi)}”`;
+  const price = harga ? `${name && ','} memakai Rp ${harga.text}, bukan F: ${why}` : '';
+  return `${where}${name}${price}.`;
 }

@@ -14,6 +14,11 @@ export function hasTenderCopy(file: PaperFile): boolean {
   return !pricedFiles.has(file);
 }
 
+/** How many prices a bidder has yet to fill in; blank where none is left. */
+export function unfilledText(count: number): string {
+  return count === 0 ? '' : `${count} harga belum diisi`;
+}
+
 const DOTS = '.'.repeat(40);
 
 /** Who signs a tender copy, by hand. */

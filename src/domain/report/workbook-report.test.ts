@@ -43,7 +43,7 @@ const source: PaperSource = {
 };
 
 test('a price follows its analysis where it is F to the sen', () => {
-  expect(workbookReport(source).prices).toEqual([
+  expect(workbookReport(source).prices).toMatchObject([
     { analysis: '1.1', kind: 'living' },
     { analysis: '1.1', kind: 'living' },
     { analysis: '1.1', kind: 'own' },

@@ -23,8 +23,9 @@ export interface WorkbookReport {
   readonly prices: readonly ItemPrice[];
   /** Salinan tender: whoever bids fills the prices in. */
   readonly withoutPrices: boolean;
-  /** By what an edited workbook is known again; a tender copy carries nothing of it. */
+  /** By what an edited workbook is known again; of a tender copy `tenderOf`, and nothing of its rows. */
   readonly origin: Origin | undefined;
+  readonly tenderOf: Origin | undefined;
   readonly content: Content;
 }
 
@@ -44,6 +45,7 @@ export function workbookReport(given: PaperSource, withoutPrices = false): Workb
     prices: itemPrices(content, analyses.analyses),
     withoutPrices,
     origin: withoutPrices ? undefined : given.origin,
+    tenderOf: withoutPrices ? given.origin && { ...given.origin, isTender: true } : undefined,
     content,
   };
 }

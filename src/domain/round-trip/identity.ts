@@ -4,6 +4,11 @@
 /** The defined name, and the hidden sheet's name. */
 export const carrierName = 'TAKSIR_BERKAS';
 export const carrierSheet = '_taksir';
+/**
+ * The defined name of a tender copy. It has neither marks nor hidden sheet: its sheets are protected, and
+ * its rows are known by their content.
+ */
+export const tenderName = 'TAKSIR_TENDER';
 /** The head of the column beside a table that holds the ids of its rows. */
 export const idHead = 'ID';
 
@@ -11,18 +16,28 @@ export const idHead = 'ID';
 export interface Origin {
   readonly estimation: string;
   readonly version: number;
+  /** Of the first form, whose percentages were numbers: 11 for 11 %, where 0,11 stands now. */
+  readonly isFirstForm?: true;
+  /** A tender copy, whose prices a bidder fills in. */
+  readonly isTender?: true;
 }
 
-export function writeOrigin({ estimation, version }: Origin): string {
-  return `taksir-1:${estimation}:${version}`;
+export function writeOrigin({ estimation, version, isTender }: Origin): string {
+  return `taksir-${isTender ? 'tender' : '2'}:${estimation}:${version}`;
 }
 
-const written = /taksir-1:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(\d{1,9})(?!\d)/;
+const written = /taksir-(1|2|tender):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(\d{1,9})(?!\d)/;
+
+const forms: Readonly<Record<string, Partial<Origin>>> = {
+  1: { isFirstForm: true },
+  tender: { isTender: true },
+};
 
 /** Finds the origin in a text that may have quotes around it; undefined where there is none. */
 export function readOrigin(text: string): Origin | undefined {
-  const [, estimation, version] = written.exec(text) ?? [];
-  return estimation === undefined ? undefined : { estimation, version: Number(version) };
+  const [, form, estimation, version] = written.exec(text) ?? [];
+  if (estimation === undefined) return undefined;
+  return { estimation, version: Number(version), ...forms[form ?? ''] };
 }
 
 /** Signs of which none is taken for another: no 0, O, 1 or I. */

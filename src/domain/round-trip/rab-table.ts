@@ -27,6 +27,8 @@ export interface RabTable {
   readonly lines: readonly RabLine[];
   /** What stands as the percentage of PPN below the sums; undefined where no row is called so. */
   readonly ppn: ListCell | undefined;
+  /** The row with the sum of all works, before PPN. */
+  readonly sums: Pick<RabLine, 'row' | 'cells'> | undefined;
 }
 
 export interface RabLine {
@@ -63,15 +65,18 @@ function readTable(sheet: ReturnedSheet): RabTable | undefined {
     const columns = columnsOf(row);
     if (!columns) continue;
     const lines = linesOf(sheet, columns, at + 1);
-    return { sheet, columns, lines, ppn: ppnOf(sheet, columns) };
+    const end = sheet.rows.findIndex((cells) => wholeSum.test(textAt(cells, columns.harga)));
+    const sums = sheet.rows[end];
+    return {
+      sheet,
+      columns,
+      lines,
+      // Its name is a formula, which a file may have no result of: it stands below the sum of the works.
+      ppn: sums && sheet.rows[end + 1]?.[columns.harga],
+      sums: sums && { row: end, cells: sums },
+    };
   }
   return undefined;
-}
-
-/** Its name is a formula, which a file may have no result of: it stands below the sum of the works. */
-function ppnOf({ rows }: ReturnedSheet, { harga }: RabColumns): ListCell | undefined {
-  const at = rows.findIndex((cells) => wholeSum.test(textAt(cells, harga)));
-  return at < 0 ? undefined : rows[at + 1]?.[harga];
 }
 
 const wholeSum = /^jumlah harga pekerjaan$/i;
@@ -117,8 +122,8 @@ function kindOf(
   label: string,
 ): RabLine['kind'] | undefined {
   const uraian = textAt(cells, columns.uraian);
-  // A note may stand in the text's column: '2 harga belum ada'.
-  if (sumLabel.test(label) && (uraian === '' || uraian.endsWith('harga belum ada'))) return 'end';
+  // A note may stand in the text's column: '2 harga belum ada', '2 harga belum diisi'.
+  if (sumLabel.test(label) && /^$|harga belum (?:ada|diisi)$/.test(uraian)) return 'end';
   const isFilled = (column: number | undefined) =>
     column !== undefined && !isBlankCell(cells[column]);
   const isItem = [columns.volume, columns.satuan, columns.harga, columns.kode].some(isFilled);

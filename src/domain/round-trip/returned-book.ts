@@ -56,6 +56,30 @@ export type ReturnFinding =
       readonly name: string;
       readonly text: string;
     }
+  /** A bidder has it otherwise than the owner, whose it stays. */
+  | {
+      readonly kind: 'kept';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+      readonly column: 'volume' | 'satuan' | 'uraian';
+      readonly text: string;
+    }
+  /** A bidder's amount, or sum, is not that of volume × price, which binds (koreksi aritmatik). */
+  | {
+      readonly kind: 'arithmetic';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+      readonly said: string;
+      readonly right: string;
+    }
+  | { readonly kind: 'arithmetic sum'; readonly said: string; readonly right: string }
+  /** Rows of a bidder that the estimate does not have, and the other way about. */
+  | { readonly kind: 'extra'; readonly sheet: string; readonly row: number; readonly name: string }
+  | { readonly kind: 'absent'; readonly name: string }
+  /** Prices that a bidder left blank. */
+  | { readonly kind: 'unfilled'; readonly count: number }
   /** A row with nothing but a text, or with figures and no text. */
   | { readonly kind: 'bare'; readonly sheet: string; readonly row: number; readonly name: string }
   /** Longer than is kept. */

@@ -7,13 +7,14 @@ import { isBlankCell } from '../sheet/cells.ts';
 import { alignRows, type Aligned, type BaseItem, type FileRow } from './align-rows.ts';
 import { readCarrier } from './carrier.ts';
 import { fileOutline, type FileOutline } from './file-outline.ts';
-import { rowMark } from './identity.ts';
+import { carrierSheet, readOrigin, rowMark } from './identity.ts';
 import { findRab, textAt, type RabLine, type RabTable } from './rab-table.ts';
 import { readNumberCell } from './read-cell.ts';
 import { returnedItem } from './returned-item.ts';
 import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
 import { changedPrices, type PriceChange } from './returned-prices.ts';
 import { readTakeOffs, type TakeOffs } from './returned-take-off.ts';
+import { readTender } from './returned-tender.ts';
 import { unreadParts } from './unread-parts.ts';
 
 export interface Returned {
@@ -39,10 +40,14 @@ export function readReturned(
   if (!table) return undefined;
   const carrier = readCarrier(book.sheets, idOfMark);
   const outline = fileOutline(table, base, idOfMark, makeId);
-  const takeOffs = readTakeOffs(book.sheets, base, makeId);
   const findings: ReturnFinding[] = [...unreadParts(book, table.sheet.name)];
-  if (ppn) findings.push(...otherPpn(table.ppn, ppn));
+  if (ppn) findings.push(...otherPpn(percentCell(table.ppn, book), ppn));
   const rows = new Map(outline.items.map(({ line, list }) => [fileRow(line, list, table), line]));
+  if (originOf(book)?.isTender) {
+    const tender = { table, base, baseItems: baseItems(base), rows, findings };
+    return { ...readTender(tender), copies: new Map(), findings, prices: [] };
+  }
+  const takeOffs = readTakeOffs(book.sheets, base, makeId);
   const aligned = alignRows([...rows.keys()], baseItems(base), {
     idOfMark,
     idOfRow: carrier.idOfRow,
@@ -58,6 +63,18 @@ export function readReturned(
     makeId,
   });
   return { ...reading.run(rows), prices: changedPrices(book.sheets) };
+}
+
+/** A percentage as a number of hundredths, whichever form the workbook has. */
+function percentCell(cell: RabTable['ppn'], book: ReturnedBook): RabTable['ppn'] {
+  const isShare = typeof cell === 'number' && !originOf(book)?.isFirstForm;
+  return isShare ? Number((cell * 100).toPrecision(15)) : cell;
+}
+
+/** The defined name, and where a program lost it the hidden sheet. */
+function originOf({ origin, sheets }: ReturnedBook): ReturnedBook['origin'] {
+  const sheet = sheets.find(({ name }) => name.toLowerCase() === carrierSheet);
+  return origin ?? readOrigin(textAt(sheet?.rows[0] ?? [], 0));
 }
 
 function otherPpn(cell: RabTable['ppn'], ppn: Decimal): ReturnFinding[] {

@@ -12,6 +12,9 @@ export const billRoutes = routes(bills, {
     if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
     if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
     const { sheets, origin } = reading;
-    return { data: { sheets: billSheets(sheets), ...(origin && { origin }) } };
+    const { estimation = '', version = 0 } = origin ?? {};
+    return {
+      data: { sheets: billSheets(sheets), ...(origin && { origin: { estimation, version } }) },
+    };
   }),
 });

@@ -42,7 +42,7 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   const after = { id, revision: before.revision + 1, profile, figures, imageId };
   await updateEstimation(tx, caller.id, after);
   if (save.basis) await writeBasis(tx, id, save.basis);
-  await writeRevision(tx, caller.id, after, content);
+  await writeRevision(tx, caller.id, { ...after, fromFile: sent.fromFile }, content);
   if (before.imageId !== null && imageId !== before.imageId) await deleteBlob(tx, before.imageId);
   return tellingPpn(await readSaved(tx, id, content, isFull), sent.ppn);
 }

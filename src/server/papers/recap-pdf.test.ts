@@ -355,17 +355,20 @@ describe('a price that is not the F of its analysis', () => {
     content: [section('Dinding', works), section('Lagi', [], [group('Lantai 2', ...works)])],
   });
 
-  test('its row is marked in the RAB, and its analysis says where and which price counts', async () => {
+  test('PAPER-02 its row is marked in the RAB, and its analysis says where, which price counts and why', async () => {
     const rab = await printed('rab', of(living, own));
     expect(rab.text.match(/\* 15\.000/g)).toHaveLength(2);
     expect(rab.text).not.toContain('* 152.460');
     expectWords(rab, '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).');
     const analyses = await printed('ahsp', of(living, own));
-    expectWords(analyses, 'RAB I.2, II.1.2 memakai Rp 15.000,00, bukan F.');
+    expectWords(
+      analyses,
+      'RAB I.2, II.1.2 memakai Rp 15.000,00, bukan F: kode baris itu diketik, jadi harganya tidak mengikuti analisis; F belum lengkap, 1 harga belum ada.',
+    );
     expect(analyses.text.match(/memakai Rp/g)).toHaveLength(1);
   });
 
-  test('another name is told too; what agrees, and a price nobody gave, is not marked', async () => {
+  test('PAPER-02 another name is told too; what agrees, and a price nobody gave, is not marked', async () => {
     expectWords(
       await printed('ahsp', of(living, named)),
       'RAB I.2, II.1.2 bernama “Dinding bata ringan”.',

@@ -67,7 +67,7 @@ test('RT-13 a file of another person’s estimate answers like an unknown one', 
     send(sari, own, await workbookOf(sari, await make(sari))),
     send(sari, own, new TextEncoder().encode('No;Uraian'), 'rab.csv'),
     send(sari, own, new Uint8Array([80, 75, 3, 4, 0, 0])),
-    send(sari, own, await workbookOf(sari, own, '?prices=0')),
+    send(sari, own, await workbookOf(budi, await make(budi), '?prices=0')),
   ]);
   const told = answers.map(({ status, body }) => [status, body.code, body.message]);
   expect(new Set(told.map((answer) => answer.join())).size).toBe(1);
@@ -100,7 +100,7 @@ test('RT-14 the version that it was made of is the base, however often was saved
 
 test('another PPN is told and changes nothing', async () => {
   const id = await make(sari);
-  const { findings, returned, base } = await compared(sari, id, ['RAB', 'PPN', 5, 12]);
+  const { findings, returned, base } = await compared(sari, id, ['RAB', 'PPN', 5, 0.12]);
   expect(findings).toEqual([{ kind: 'ppn', text: '12' }]);
   expect(returned).toEqual(base);
 });
@@ -111,4 +111,26 @@ test('nothing is stored by comparing', async () => {
   await compared(sari, id, ['RAB', 'Urugan pasir', 5, 400_000]);
   const after = await sari('GET', `/estimation/${id}`);
   expect(after.body).toEqual(before.body);
+});
+
+test('RT-26 a tender copy of the estimate is read for its prices alone', async () => {
+  const id = await make(sari);
+  const file = await typedWorkbook(await workbookOf(sari, id, '?prices=0'), [
+    ['RAB', 'Galian tanah', 5, 110_000],
+    ['RAB', 'Urugan pasir', VOLUME, 4],
+    ['RAB', 'Urugan pasir', 5, 400_000],
+  ]);
+  const { status, body } = await send(sari, id, file);
+  expect(status).toBe(200);
+  const { isTender, version, findings, returned } = body.data as ReturnedWorkbook;
+  expect([isTender, version]).toEqual([true, 1]);
+  expect(returned[0]?.items).toMatchObject([
+    { volume: 12.5, hargaSatuan: 110_000, hargaTotal: 1_375_000 },
+    { volume: 3, hargaSatuan: 400_000, hargaTotal: 1_200_000 },
+  ]);
+  expect(findings).toContainEqual(expect.objectContaining({ kind: 'kept', column: 'volume' }));
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(file)], 'Tender_Rumah.xlsx'));
+  const { body: bill } = await sari('POST', '/bill/sheets', { form });
+  expect(bill.data.origin).toEqual({ estimation: id, version: 1 });
 });

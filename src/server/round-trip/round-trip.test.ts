@@ -66,7 +66,8 @@ const documentOf = (content: Content) => {
 /** What the edited workbook says, beside what the estimate has now. */
 function review(edited: EditedWorkbook, content: Content, present = content) {
   let made = 0;
-  const returned = readReturned(edited.book(), content, () => `new-${made++}`);
+  const makeId = () => `new-${made++}`;
+  const returned = readReturned(edited.book(), content, makeId, source.profile.ppn);
   if (!returned) throw new Error('no RAB in it');
   const sides: Sides = {
     base: documentOf(content),

@@ -4,6 +4,7 @@ import { kodesOfStored, readStoredContent } from '../../domain/content/stored-co
 import { itemsOf } from '../../domain/content/totals.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import { recipeOf } from '../../domain/report/recipe-source.ts';
+import type { Origin } from '../../domain/round-trip/identity.ts';
 import type { PriceChange } from '../../domain/round-trip/returned-prices.ts';
 import { basisOf } from '../estimation/estimation-store.ts';
 import { readEstimation, type ReadEstimation } from '../estimation/read-estimation.ts';
@@ -24,7 +25,7 @@ export const roundTripRoutes = routes(roundTrip, {
     if (!file) throw new Problem('IMPORT_FILE');
     const { id } = params;
     const present = await readEstimation(call.db, call.caller, id);
-    const version = await versionOf(file, id, call.signal);
+    const { version, isTender = false } = await originOf(file, id, call.signal);
     const { base, ppn, isBaseGone } = await findBase(call.db, call.caller, {
       id,
       version,
@@ -38,6 +39,7 @@ export const roundTripRoutes = routes(roundTrip, {
     return {
       data: {
         version,
+        isTender,
         isBaseGone,
         base: new JsonText(base),
         returned: new JsonText(content),
@@ -54,12 +56,12 @@ export const roundTripRoutes = routes(roundTrip, {
  * The version that a workbook of this estimate was made of. One of another estimate, whoever's, is
  * refused as one that is no workbook of ours (RT-13).
  */
-async function versionOf(file: ReceivedFile, id: string, signal: AbortSignal): Promise<number> {
+async function originOf(file: ReceivedFile, id: string, signal: AbortSignal): Promise<Origin> {
   const reading = await readSent({ originOf: file.bytes }, signal);
   if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
   const origin = reading.kind === 'origin' ? reading.origin : undefined;
   if (origin?.estimation !== id) throw new Problem('NOT_THIS_WORKBOOK');
-  return origin.version;
+  return origin;
 }
 
 /** Each price with the items that follow it by their analyses. */

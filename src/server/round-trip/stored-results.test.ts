@@ -34,13 +34,14 @@ const content = named(source.content);
 const workbookOf = (given: PaperSource) =>
   writeWorkbook(estimateWorkbook(workbookReport({ ...given, origin }), undefined));
 
+/** Files that were stored have the first form, whose PPN is the number 11. */
 async function told(bytes: Uint8Array, base = content) {
   const reading = await readReturnedWorkbook(bytes);
   if (reading.kind !== 'returned') throw new Error(reading.kind);
-  expect(reading.book.origin).toEqual(origin);
+  expect(reading.book.origin).toEqual({ ...origin, isFirstForm: true });
   let made = 0;
   const makeId = () => `new-${made++}`;
-  const returned = readReturned(reading.book, base, makeId);
+  const returned = readReturned(reading.book, base, makeId, source.profile.ppn);
   if (!returned) throw new Error('no RAB in it');
   const documentOf = (one: Content) => loadDocument(JSON.parse(writeContent(one)), makeId);
   const sides = { base: documentOf(base), returned: documentOf(returned.content) };

@@ -24,6 +24,8 @@ export interface CellStyle {
   };
   /** As Excel writes it everywhere: `#,##0.00`. */
   readonly numFmt?: string;
+  /** It can be changed where its sheet is protected. */
+  readonly unlocked?: boolean;
 }
 
 interface BorderLine {
@@ -57,7 +59,7 @@ export function createFormats(): (style: CellStyle | undefined, quoted?: boolean
   };
 }
 
-function formatOf({ font, fill, border, alignment, numFmt }: CellStyle): Format {
+function formatOf({ font, fill, border, alignment, numFmt, unlocked }: CellStyle): Format {
   const format = new Format();
   if (font) {
     format.setFontName(font.name);
@@ -80,6 +82,7 @@ function formatOf({ font, fill, border, alignment, numFmt }: CellStyle): Format 
   if (alignment?.wrapText) format.setTextWrap();
   if (alignment?.indent) format.setIndent(alignment.indent);
   if (numFmt !== undefined) format.setNumFormat(numFmt);
+  if (unlocked) format.setUnlocked();
   return format;
 }
 

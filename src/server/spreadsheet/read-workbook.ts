@@ -6,6 +6,7 @@ import {
   carrierName,
   carrierSheet,
   readOrigin,
+  tenderName,
   type Origin,
 } from '../../domain/round-trip/identity.ts';
 import type { ReturnedBook, ReturnedSheet } from '../../domain/round-trip/returned-book.ts';
@@ -73,8 +74,8 @@ async function openBook(bytes: Uint8Array, options: ReadOptions = {}): Promise<H
 }
 
 function originOf({ namedRanges = [] }: HucreBook): Origin | undefined {
-  const carrier = namedRanges.find(({ name }) => name === carrierName);
-  return carrier && readOrigin(carrier.range);
+  const carriers = namedRanges.filter(({ name }) => name === carrierName || name === tenderName);
+  return carriers.map(({ range }) => readOrigin(range)).find(Boolean);
 }
 
 function returnedSheet(sheet: HucreSheet): ReturnedSheet {

@@ -11,10 +11,13 @@ import { toText } from '../../domain/number/decimal.ts';
 import type { PaperSize } from '../../domain/report/paper-settings.ts';
 import type { Cell } from './cell.ts';
 import { createFormats } from './cell-style.ts';
+import { pageBreaks } from './page-breaks.ts';
+import { finishSheets, type InputRule, type PercentCells } from './sheet-parts.ts';
 import { linesIn } from './text-lines.ts';
 
 export type { Cell } from './cell.ts';
 export type { CellStyle } from './cell-style.ts';
+export type { InputRule, PercentCells } from './sheet-parts.ts';
 
 export interface Workbook {
   readonly title: string;
@@ -44,17 +47,29 @@ export interface Sheet {
   readonly footer?: string;
   /** Not shown; whoever looks for it can show it. */
   readonly hidden?: true;
+  /** What may be typed into its cells. */
+  readonly inputs?: readonly InputRule[];
+  /** Percentages, which show decimals only where they have some. */
+  readonly percents?: readonly PercentCells[];
+  /** Only cells of an unlocked style can be changed; whoever wants to can take that away. */
+  readonly isProtected?: boolean;
 }
 
 export interface Row {
   /** How many columns its first cell spans. */
   readonly span?: number;
   readonly cells: readonly (Cell | undefined)[];
+  /** Other cells that span columns: the first and the last of them, counted from 0. */
+  readonly spans?: readonly (readonly [first: number, last: number])[];
   /** In points; rows without one grow with their text. */
   readonly height?: number;
-  /** Of the outline: 1 folds away under a section, 2 under a group of it. */
-  readonly level?: 1 | 2;
+  /** Of the outline: 1 folds away under a section, 2 under a group of it, 3 under a work. */
+  readonly level?: Level;
+  /** A part begins here that a printed page shall hold as a whole. */
+  readonly begins?: true;
 }
+
+export type Level = 1 | 2 | 3;
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -97,7 +112,10 @@ export function writeWorkbook({ title, author, sheets, names }: Workbook): Uint8
     for (const sheet of sheets) writeSheet(book.addWorksheet(), sheet, formatOf);
     for (const [name, range] of Object.entries(names)) book.defineName(name, `=${range}`);
     book.setProperties(new DocProperties().setTitle(cellText(title)).setAuthor(cellText(author)));
-    return book.saveToBufferSync();
+    return finishSheets(
+      book.saveToBufferSync(),
+      sheets.map((sheet) => ({ sheet, breaks: breaksOf(sheet) })),
+    );
   } finally {
     book.free();
   }
@@ -132,10 +150,33 @@ function writeSheet(to: Worksheet, sheet: Sheet, formatOf: FormatOf): void {
     if (height !== undefined) to.setRowHeight(at, height);
     writeRow(to, row, at, formatOf);
   });
-  for (const level of [1, 2] as const) {
+  for (const level of [1, 2, 3] as const) {
     for (const [first, last] of runsOf(sheet.rows, level)) to.groupRows(first, last);
   }
+  if (sheet.isProtected) to.protect();
   if (sheet.picture) place(to, sheet.picture);
+}
+
+function breaksOf({
+  rows,
+  widths,
+  repeatedRow,
+  paper,
+  landscape,
+  printedColumns,
+}: Sheet): number[] {
+  if (!rows.some(({ begins }) => begins)) return [];
+  const printed = rows.map((row) => ({
+    height: heightOf(row, widths) ?? LINE,
+    ...(row.begins && { begins: true }),
+  }));
+  return pageBreaks(printed, {
+    size: paper ?? 'a4',
+    isLandscape: landscape ?? false,
+    margins: INCHES,
+    widths: widths.slice(0, printedColumns),
+    repeated: repeatedRow === undefined ? 0 : (printed[repeatedRow - 1]?.height ?? LINE),
+  });
 }
 
 function setUpPage(to: Worksheet, sheet: Sheet): void {
@@ -160,8 +201,11 @@ function heightOf({ height, span, cells }: Row, widths: readonly number[]): numb
   return lines > 1 ? Math.min(TALLEST, lines * LINE) : undefined;
 }
 
-function writeRow(to: Worksheet, { cells, span }: Row, row: number, formatOf: FormatOf): void {
-  if (span) to.mergeRange(row, 0, row, span - 1, '', formatOf(cells[0]?.style));
+function writeRow(to: Worksheet, { cells, ...how }: Row, row: number, formatOf: FormatOf): void {
+  const spans = how.span ? [[0, how.span - 1] as const, ...(how.spans ?? [])] : how.spans;
+  for (const [first, last] of spans ?? []) {
+    if (last > first) to.mergeRange(row, first, row, last, '', formatOf(cells[first]?.style));
+  }
   cells.forEach((cell, column) => {
     if (cell) writeCell(to, row, column, cell, formatOf);
   });

@@ -1,9 +1,10 @@
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { AnalysisSheet } from '../../domain/report/analyses.ts';
-import { decimalsOf } from '../../domain/report/figures.ts';
 import { AnalysisWriter } from './analysis-writer.ts';
 import { gap, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cells/cell-names.ts';
+import { analysisRule, coefficientRule, percentRule } from './cells/input-rules.ts';
+import { shareOf } from './cells/percents.ts';
 import { headRows } from './sheet-head.ts';
 import { openRateStyle, percent, styles } from './cells/styles.ts';
 import { figureWidth, LARGE, textWidth } from './cells/widths.ts';
@@ -11,7 +12,7 @@ import type { Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 /** The analyses that the estimate uses, A to F, from the prices of the sheet Master Item. */
 export function analysesSheet(book: Book): { sheet: Sheet; overhead: string | undefined } {
-  const { rab, settings, analyses: report } = book.report;
+  const { settings, analyses: report } = book.report;
   const { analyses, without } = report;
   const all = analyses.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows));
   const widths = [
@@ -23,19 +24,22 @@ export function analysesSheet(book: Book): { sheet: Sheet; overhead: string | un
     figureWidth(16, all, ({ price }) => price),
     figureWidth(18, analyses, ({ F }) => F, LARGE),
   ];
-  const head = headRows('ANALISIS HARGA SATUAN PEKERJAAN (AHSP)', rab, columns, {
+  const usual = commonestOverhead(analyses);
+  const under = usual && overheadRow(usual);
+  const rows = headRows('ANALISIS HARGA SATUAN PEKERJAAN (AHSP)', book.report, columns, {
     span: widths.length,
     widths,
+    under,
   });
-  const usual = commonestOverhead(analyses);
-  const rows = head.slice(0, 2);
-  if (usual) rows.push(overheadRow(usual));
-  const overhead = usual && fixedCell(sheetNames.analyses, 'G', rows.length);
-  rows.push(...head.slice(2));
+  const overheadAt = under ? rows.indexOf(under) + 1 : 0;
+  const overheadCell = `G${overheadAt}`;
+  const overhead = usual && fixedCell(sheetNames.analyses, 'G', overheadAt);
   const frozenRows = rows.length;
-  const writer = new AnalysisWriter(book, rows, usual);
+  const writer = new AnalysisWriter(book, rows, { usual, widths });
   for (const sheet of analyses) writer.analysis(sheet);
   if (without.length > 0) writer.without(without);
+  const first = frozenRows + 1;
+  const last = Math.max(first, rows.length);
   const sheet: Sheet = {
     name: sheetNames.analyses,
     widths,
@@ -44,6 +48,15 @@ export function analysesSheet(book: Book): { sheet: Sheet; overhead: string | un
     repeatedRow: frozenRows,
     paper: settings.size,
     printedColumns: widths.length,
+    inputs: [
+      ...(usual ? [percentRule(overheadCell, 'Overhead')] : []),
+      coefficientRule(`E${first}:E${last}`),
+      analysisRule(`F${first}:F${last}`),
+    ],
+    percents: [
+      ...(usual ? [{ cells: overheadCell }] : []),
+      { cells: `F${first}:F${last}`, where: `$A${first}="E"` },
+    ],
   };
   return { sheet, overhead };
 }
@@ -75,7 +88,7 @@ function overheadRow(value: Decimal): Row {
     cells: [
       { value: 'Biaya umum dan keuntungan (overhead)', style: styles.fact },
       ...gap(5),
-      { value, style: openRateStyle(percent(decimalsOf(value))) },
+      { value: shareOf(value), style: openRateStyle(percent) },
     ],
   };
 }

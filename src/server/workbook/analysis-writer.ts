@@ -6,14 +6,17 @@ import type {
   WorkWithout,
 } from '../../domain/report/analyses.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
+import { differenceText, type Difference } from '../../domain/report/item-prices.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { roundingTexts, type UnitPriceRounding } from '../../domain/recipe.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cells/cell-names.ts';
-import { missingNote, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
+import { missingNote, quotedText, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
 import { itemsSum } from './cells/items-sum.ts';
-import { oneLine } from './sheet-head.ts';
+import { shareOf } from './cells/percents.ts';
+import { linesOf } from '../spreadsheet/text-lines.ts';
+import { oneLine, shortened } from './sheet-head.ts';
 import {
   asideStyle,
   decimals,
@@ -31,6 +34,10 @@ import {
 import type { Cell, Row } from '../spreadsheet/write-workbook.ts';
 
 const money = decimals(2);
+const LINE = 15;
+/** Of a work's name under F, and of its rows whose prices are looked at. */
+const LONGEST_NAME = 160;
+const MOST_COMPARED = 100;
 /** The first column behind the table. */
 const ASIDE = 8;
 
@@ -48,10 +55,17 @@ export class AnalysisWriter {
   readonly #book: Book;
   readonly #rows: Row[];
   readonly #usual: string;
+  /** Of what stands under F, in characters. */
+  readonly #textWidth: number;
   readonly #works: ReadonlyMap<string, number[]>;
 
-  constructor(book: Book, rows: Row[], usual: Decimal | undefined) {
+  constructor(
+    book: Book,
+    rows: Row[],
+    { usual, widths }: { readonly usual: Decimal | undefined; readonly widths: readonly number[] },
+  ) {
     this.#book = book;
+    this.#textWidth = widths.slice(1, 6).reduce((all, width) => all + width, 0);
     this.#rows = rows;
     this.#usual = usual ? toText(usual) : '';
     this.#works = worksOf(book);
@@ -67,6 +81,7 @@ export class AnalysisWriter {
           ...gap(5),
           { value: oneLine(source.filter(Boolean).join(', ')), style: styles.sourceNote },
         ],
+        begins: true,
       },
       {
         cells: [
@@ -80,15 +95,17 @@ export class AnalysisWriter {
     const first = this.#rows.length + 1;
     const works = this.#works.get(sheet.key) ?? [];
     const volume = sum(works.flatMap((place) => this.#book.items[place]?.volume.value ?? []));
-    const sums = this.#groups(sheet.groups, volume);
+    const sums = this.#groups(sheet.groups, volume, sheet.differences.length);
     this.#sums(sheet, sums, first);
-    this.#book.unitPrices.set(sheet.key, fixedCell(sheetNames.analyses, 'G', this.#rows.length));
+    const F = this.#rows.length;
+    this.#book.unitPrices.set(sheet.key, fixedCell(sheetNames.analyses, 'G', F));
+    for (const difference of sheet.differences) this.#difference(difference, F);
     this.#volume(sheet, works, volume);
     this.#rows.push({ cells: [], height: 14 });
   }
 
   /** Rows of A, B and C; answers the cells of their sums. */
-  #groups(groups: readonly AnalysisGroup[], works: Decimal): string[] {
+  #groups(groups: readonly AnalysisGroup[], works: Decimal, differences: number): string[] {
     // Shares may come before the rows that they are shares of, and every row refers to the volume
     // below.
     const amounts = new Map<string, Placed>();
@@ -98,7 +115,8 @@ export class AnalysisWriter {
       for (const { id, amount } of rows)
         amounts.set(id, { cell: `G${++last}`, value: amount.value });
     }
-    const volume = { cell: `E${last + 4}`, value: works };
+    // Behind D, E, F and what the RAB has otherwise.
+    const volume = { cell: `E${last + 4 + differences}`, value: works };
     return groups.map(({ letter, title, rows, total }) => {
       const head = this.#rows.length + 1;
       this.#rows.push({
@@ -167,11 +185,10 @@ export class AnalysisWriter {
   ): void {
     const row = this.#rows.length + 1;
     const value = overheadPercent.value;
-    const numFmt = percent(decimalsOf(value));
     const rate: Cell =
       toText(value) === this.#usual
-        ? { value, formula: 'OVERHEAD', style: rateStyle(numFmt) }
-        : { value, style: openRateStyle(numFmt) };
+        ? { value: shareOf(value), formula: 'OVERHEAD', style: rateStyle(percent) }
+        : { value: shareOf(value), style: openRateStyle(percent) };
     this.#rows.push(
       {
         cells: [
@@ -194,8 +211,8 @@ export class AnalysisWriter {
           rate,
           {
             value: E.value,
-            // 2 decimals of D, up to 4 of the percentage, 2 of the hundredth.
-            formula: roundedTwice(`G${row}*F${row + 1}/100`, 8, 2),
+            // 2 decimals of D, up to 6 of the share.
+            formula: roundedTwice(`G${row}*F${row + 1}`, 8, 2),
             style: plainTotalStyle(money),
           },
         ],
@@ -220,6 +237,28 @@ export class AnalysisWriter {
         ],
       },
     );
+  }
+
+  /** What the RAB has otherwise (PAPER-02); it goes when its price becomes F. */
+  #difference(difference: Difference, F: number): void {
+    const { harga, places } = difference;
+    const { layout, itemRows } = this.#book;
+    const isF = places
+      .slice(0, MOST_COMPARED)
+      .map((place) => `${sheetNames.rab}!${layout.letter('harga')}${itemRows[place]}=G${F}`);
+    const text = differenceText(difference, (name) => shortened(name, LONGEST_NAME));
+    const style = styles.difference;
+    this.#rows.push({
+      cells: [
+        { value: '*', style },
+        harga
+          ? { value: text, formula: `IF(AND(${isF.join(',')}),"",${quotedText(text)})`, style }
+          : { value: text, style },
+      ],
+      spans: [[1, 5]],
+      height: LINE * linesOf(text, this.#textWidth),
+      level: 1,
+    });
   }
 
   /** Σ volume of the works with this analysis, on which the needs of labour and material depend. */
@@ -248,7 +287,7 @@ export class AnalysisWriter {
   without(works: readonly WorkWithout[]): void {
     this.#rows.push({
       cells: [
-        { value: 'Pekerjaan tanpa analisis', style: styles.section },
+        { value: 'Pekerjaan tanpa analisis', style: styles.sectionLine },
         ...blank(6, styles.sectionRule),
       ],
     });

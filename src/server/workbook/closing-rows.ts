@@ -1,11 +1,12 @@
 import { sign } from '../../domain/number/decimal.ts';
 import { withoutPpn } from '../../domain/number/number-text.ts';
 import type { Closing } from '../../domain/report/closing.ts';
-import { decimalsOf } from '../../domain/report/figures.ts';
 import type { Rounding } from '../../domain/report/rounding.ts';
 import { blank, type Book } from './book.ts';
 import { columnName } from './cells/cell-names.ts';
 import { quotedText, roundedTwice } from './cells/formulas.ts';
+import { percentRule, stepRule } from './cells/input-rules.ts';
+import { shareOf } from './cells/percents.ts';
 import {
   decimals,
   grandTotalStyle,
@@ -15,7 +16,7 @@ import {
   rateStyle,
   styles,
 } from './cells/styles.ts';
-import type { Cell, Row } from '../spreadsheet/write-workbook.ts';
+import type { Cell, InputRule, PercentCells, Row } from '../spreadsheet/write-workbook.ts';
 
 /** Columns, counted from 0: where a closing stands in its sheet. */
 export interface ClosingColumns {
@@ -47,6 +48,9 @@ export interface ClosingRows {
   readonly total: number;
   /** Undefined where nothing is rounded. */
   readonly rounded: number | undefined;
+  /** What may be typed as percentage and as step, where they stand. */
+  readonly inputs: readonly InputRule[];
+  readonly percents: readonly PercentCells[];
 }
 
 /** Sum, PPN, grand total and, where one is chosen, 'Dibulatkan'. */
@@ -58,10 +62,12 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
   const [ppn, total] = [row + 1, row + 2];
   const rounded = closing.rounded && rounding ? row + 3 : undefined;
   const ppnPercent = closing.ppnPercent.value;
-  const rateCell = (name: string, value: Cell['value'], numFmt: string): Cell =>
-    isSource
-      ? { value, style: openRateStyle(numFmt) }
-      : { value, formula: name, style: rateStyle(numFmt) };
+  const isOpen = isSource && !book.report.withoutPrices;
+  const rateCell = (name: string, value: Cell['value'], numFmt: string): Cell => ({
+    value,
+    ...(!isSource && { formula: name }),
+    style: (isOpen ? openRateStyle : rateStyle)(numFmt),
+  });
   /** A text that follows the percentage, which may be changed here. */
   const byPpn = (some: string, none: string): Text => ({
     value: sign(ppnPercent) === 0 ? none : some,
@@ -75,11 +81,11 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
     }),
     lineOf(columns, {
       rateLabel: byPpn('PPN', withoutPpn),
-      rate: rateCell('PPN', ppnPercent, percent(decimalsOf(ppnPercent))),
+      rate: rateCell('PPN', shareOf(ppnPercent), percent),
       amount: {
         value: closing.ppn.value,
-        // 2 decimals of the sum, up to 4 of the percentage, 2 of the hundredth.
-        formula: roundedTwice(`${amount(row)}*${rate(ppn)}/100`, 8, 0),
+        // 2 decimals of the sum, up to 6 of the share.
+        formula: roundedTwice(`${amount(row)}*${rate(ppn)}`, 8, 0),
         style: plainTotalStyle(book.money),
       },
     }),
@@ -102,7 +108,16 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
       }),
     );
   }
-  return { rows, rate: ppn, total, rounded };
+  return {
+    rows,
+    rate: ppn,
+    total,
+    rounded,
+    inputs: isOpen
+      ? [percentRule(rate(ppn), 'PPN'), ...(rounded === undefined ? [] : [stepRule(rate(rounded))])]
+      : [],
+    percents: [{ cells: rate(ppn) }],
+  };
 }
 
 /**

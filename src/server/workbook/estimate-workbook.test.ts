@@ -112,11 +112,11 @@ describe('what follows what', () => {
     expect(formulaOf(workbook, `RAB!F${at}`)).toBeUndefined();
   });
 
-  test('a price that is no longer F stays a value, marked, with today’s F beside it', async () => {
+  test('PAPER-02 a price that is no longer F stays a value, marked, with today’s F beside it', async () => {
     const workbook = await writtenWorkbook(source);
     const own = rowOf(workbook, 'RAB', 'Galian lama');
     expect(workbook.given.get(`RAB!F${own}`)).toBe(150_000);
-    expect(workbook.shown.get(`RAB!H${own}`)).toBe('harga sendiri');
+    expect(workbook.shown.get(`RAB!H${own}`)).toMatch(/^harga sendiri: kode baris itu diketik/);
     // Where it is printed too: a star before the number, and below the sums what it means.
     const format = (at: number) =>
       workbook.book.sheets[1]?.cells?.get(`${at - 1},5`)?.style?.numFmt ?? '';
@@ -127,7 +127,9 @@ describe('what follows what', () => {
     expect(workbook.shown.get(`RAB!I${own}`)).toBe(161501.34);
     expect(formulaOf(workbook, `RAB!I${own}`)).toMatch(/^AHSP!G\d+$/);
     const bata = rowOf(workbook, 'RAB', 'Bata');
-    expect(workbook.shown.get(`RAB!H${bata}`)).toBe('harga sendiri; AHSP belum lengkap');
+    expect(workbook.shown.get(`RAB!H${bata}`)).toMatch(
+      /^harga sendiri: .*; F belum lengkap, 1 harga belum ada$/,
+    );
     const living = rowOf(workbook, 'RAB', 'Galian hari ini');
     expect(workbook.shown.get(`RAB!H${living}`)).toBeUndefined();
     const [look, plain] = [own, living].map(
@@ -155,7 +157,7 @@ describe('what follows what', () => {
     expect(carried).toHaveLength(3);
     expect(() => rowOf(workbook, 'RAB', 'Jumlah termasuk PPN')).toThrow();
     const total = rowOf(workbook, 'RAB', 'Jumlah tanpa PPN');
-    const given = new Map(workbook.given).set(workbook.names.get('PPN') ?? '', 11);
+    const given = new Map(workbook.given).set(workbook.names.get('PPN') ?? '', 0.11);
     const valueOf = evaluator({ ...workbook, given });
     expect(carried.map(valueOf)).toEqual(['PPN', 'PPN', 'PPN']);
     const label = [...workbook.shown].find(
@@ -170,15 +172,15 @@ describe('what follows what', () => {
       settings: { ...usualSettings, rounding: { step: 1_000, mode: 'down' } },
     });
     const named = (name: string) => workbook.given.get(workbook.names.get(name) ?? '');
-    expect([named('PPN'), named('OVERHEAD'), named('PEMBULATAN')]).toEqual([11, 10, 1_000]);
+    expect([named('PPN'), named('OVERHEAD'), named('PEMBULATAN')]).toEqual([0.11, 0.1, 1_000]);
     const rates = [...workbook.formulas].filter(([, formula]) => formula === 'OVERHEAD');
     expect(rates).toHaveLength(2);
     const masonryRate = rowOf(workbook, 'AHSP', '1.1') + 8;
-    expect(workbook.given.get(`AHSP!F${masonryRate}`)).toBe(12.5);
+    expect(workbook.given.get(`AHSP!F${masonryRate}`)).toBe(0.125);
 
     const changed = new Map(workbook.given)
-      .set(workbook.names.get('PPN') ?? '', 12)
-      .set(workbook.names.get('OVERHEAD') ?? '', 15)
+      .set(workbook.names.get('PPN') ?? '', 0.12)
+      .set(workbook.names.get('OVERHEAD') ?? '', 0.15)
       .set(workbook.names.get('PEMBULATAN') ?? '', 10_000);
     const valueOf = evaluator({ ...workbook, given: changed });
     const total = Number(valueOf(workbook.names.get('TOTAL_RAB') ?? ''));
@@ -277,7 +279,7 @@ test('EXP-25 a missing price is marked, counted at the totals, and fills in when
     `RAB!B${rowOf(workbook, 'RAB', 'Jumlah I Pekerjaan persiapan')}`,
     `RAB!B${total}`,
     `RAB!B${total + 2}`,
-    `Rekap!C${rowOf(workbook, 'Rekap', 'Pekerjaan persiapan')}`,
+    `Rekap!E${rowOf(workbook, 'Rekap', 'Pekerjaan persiapan')}`,
     `Job Item!B${rowOf(workbook, 'Job Item', 'Jumlah harga pekerjaan')}`,
   ];
   const before = evaluator(workbook);
@@ -313,7 +315,7 @@ test('a tender copy has no prices and nothing they come from; what a bidder fill
   ]);
   const at = rowOf(workbook, 'RAB', 'Galian terukur');
   expect([...workbook.shown.values()]).toContain(
-    'Salinan tender: harga satuan diisi penawar pada lembar RAB',
+    'Salinan tender: isi harga satuan pada sel kuning di lembar RAB',
   );
   const secrets = [19_850, 161_501.34, 150_000, 176_000, 'harga sendiri', 'belum ada harga'];
   for (const secret of secrets) expect([...workbook.shown.values()]).not.toContain(secret);
@@ -322,7 +324,7 @@ test('a tender copy has no prices and nothing they come from; what a bidder fill
   const volume = Number(workbook.shown.get(`RAB!D${at}`));
   const valueOf = evaluator({ ...workbook, given });
   expect(valueOf(`RAB!G${at}`)).toBe(Math.round(volume * 1000.5 * 100) / 100);
-  expect(valueOf(`Rekap!D${rowOf(workbook, 'Rekap', 'Pekerjaan tanah')}`)).toBe(
+  expect(valueOf(`Rekap!F${rowOf(workbook, 'Rekap', 'Pekerjaan tanah')}`)).toBe(
     valueOf(`RAB!G${at}`),
   );
 });
@@ -365,4 +367,24 @@ test('PAPER-08 a row has the number that it has on screen and in every paper', a
   expect(cited('RAB', 'Pembersihan lapangan')).toBe('I.1');
   expect(cited('Volume', 'Galian terukur')).toBe('II.1.1');
   expect(cited('Job Item', 'Galian terukur')).toBe('II.1.1');
+});
+
+test('PAPER-02 under F stands which price the RAB uses and why, until it is F there too', async () => {
+  const workbook = await writtenWorkbook(source);
+  const said = [...workbook.shown].filter(([, text]) => /^RAB .*bukan F: /.test(String(text)));
+  expect(said.map(([, text]) => text)).toEqual([
+    'RAB II.1.3 bernama “Bata”, memakai Rp 100.000,00, bukan F: kode baris itu diketik, jadi harganya tidak mengikuti analisis; F belum lengkap, 1 harga belum ada.',
+    'RAB II.1.2 bernama “Galian lama”, memakai Rp 150.000,00, bukan F: kode baris itu diketik, jadi harganya tidak mengikuti analisis.',
+  ]);
+  const cell = said[1]?.[0] ?? '';
+  const f = Number(/\d+$/.exec(cell)?.[0]);
+  const block = [...workbook.shown].flatMap(([at, text]) =>
+    text === 'Harga satuan pekerjaan (D + E)' ? [Number(/\d+$/.exec(at)?.[0])] : [],
+  );
+  expect(Math.max(...block.filter((at) => at < f))).toBeGreaterThanOrEqual(f - 3);
+  const price = `RAB!F${rowOf(workbook, 'RAB', 'Galian lama')}`;
+  const given = new Map(workbook.given).set(price, 161501.34);
+  expect(evaluator({ ...workbook, given })(cell)).toBe('');
+  // A name is told where the price is F.
+  expect([...workbook.shown.values()]).toContain('RAB II.0.1 bernama “Galian hari ini”.');
 });

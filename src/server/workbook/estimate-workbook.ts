@@ -1,6 +1,6 @@
 import { tenderMark } from '../../domain/report/tender-copy.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
-import { carrierName, writeOrigin } from '../../domain/round-trip/identity.ts';
+import { carrierName, tenderName, writeOrigin } from '../../domain/round-trip/identity.ts';
 import { analysesSheet } from './analyses-sheet.ts';
 import { newBook, sheetNames } from './book.ts';
 import { quotedText } from './cells/formulas.ts';
@@ -34,6 +34,8 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
       ...[...sheets, infoSheet(book, Object.keys(cells))].map((sheet) => ({
         ...sheet,
         footer: footOf(report),
+        // A bidder fills prices in and nothing else.
+        isProtected: report.withoutPrices,
       })),
       ...(report.origin && book.returning
         ? [book.returning.sheet(report.origin, sheetNames.rab, report.resources)]
@@ -42,6 +44,7 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
     names: {
       ...cells,
       ...(report.origin && { [carrierName]: quotedText(writeOrigin(report.origin)) }),
+      ...(report.tenderOf && { [tenderName]: quotedText(writeOrigin(report.tenderOf)) }),
     },
   });
   if (report.withoutPrices) return fileOf([recap, rab, volume, categories], names);

@@ -5,6 +5,9 @@ import { fixedCell } from './cells/cell-names.ts';
 import { livingWords } from './living-words.ts';
 
 const NAME = 'Info';
+const openHint = 'Boleh diubah; lembar lain ikut menghitung.';
+const fillHint =
+  'Harga satuan, satu-satunya yang dapat diisi; jumlah, PPN dan rekapitulasi ikut menghitung.';
 
 /**
  * The estimate's profile: every custom field and the notes, which have no room above the table; and
@@ -22,7 +25,7 @@ export function infoSheet(book: Book, names: readonly string[]): Sheet {
     ...(profile.restsOn ?? []).map(({ label, value }): [string, string] => [label, value]),
     ...profile.customFields.map(({ label, value }): [string, string] => [label, value]),
     ['Catatan', profile.notes],
-    ['Sel kuning', 'Boleh diubah; lembar lain ikut menghitung.'],
+    ['Sel kuning', book.report.withoutPrices ? fillHint : openHint],
     ['Sel bernama', names.join(', ')],
   ];
   const rows: Row[] = [
@@ -41,5 +44,12 @@ export function infoSheet(book: Book, names: readonly string[]): Sheet {
     book.words.cell = fixedCell(NAME, 'B', words.row);
     rows.push(...words.rows);
   }
-  return { name: NAME, widths: [24, 90, 18], frozenRows: 0, rows, printedColumns: 2 };
+  return {
+    name: NAME,
+    widths: [24, 90, 18],
+    frozenRows: 0,
+    rows,
+    paper: book.report.settings.size,
+    printedColumns: 2,
+  };
 }

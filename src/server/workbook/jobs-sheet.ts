@@ -6,7 +6,6 @@ import { sheetNames, type Book } from './book.ts';
 import { closingRows } from './closing-rows.ts';
 import { rounded } from './cells/formulas.ts';
 import { itemsSum } from './cells/items-sum.ts';
-import { totalNote } from './recap-sheets.ts';
 import { headRows } from './sheet-head.ts';
 import { decimals, figureStyle, styles } from './cells/styles.ts';
 import { WeightCells } from './cells/weight-formula.ts';
@@ -29,7 +28,7 @@ const ASIDE = 10;
 
 /** Each distinct work once: Σ volume and Σ amount of its cells in the RAB. */
 export function jobsSheet(book: Book): Sheet {
-  const { rab, jobs, settings } = book.report;
+  const { jobs, settings } = book.report;
   const widths = [
     7,
     48,
@@ -40,7 +39,7 @@ export function jobsSheet(book: Book): Sheet {
     totalWidth(20, [jobs.subtotal, jobs.grandTotal]),
     10,
   ];
-  const rows = headRows('REKAPITULASI ITEM PEKERJAAN', rab, columns, {
+  const rows = headRows('REKAPITULASI ITEM PEKERJAAN', book.report, columns, {
     span: widths.length,
     widths,
   });
@@ -56,21 +55,22 @@ export function jobsSheet(book: Book): Sheet {
     const weight = weights.cells(at, first + at, job.weight);
     rows.push(jobRow(book, job, first + at, weight));
   });
-  const { rows: closing } = closingRows(book, {
+  const closing = closingRows(book, {
     closing: jobs,
     columns: { note: 1, label: 5, rate: 5, rateLabel: 4, amount: 6, count: columns.length },
     row: rows.length + 1,
     sum: last >= first ? `ROUND(SUM(G${first}:G${last}),2)` : '0',
-    note: totalNote(book),
+    note: book.note,
     isSource: false,
   });
   return {
     name: sheetNames.jobs,
     widths,
-    rows: [...rows, ...closing],
+    rows: [...rows, ...closing.rows],
     frozenRows,
     repeatedRow: frozenRows,
     paper: settings.size,
+    percents: closing.percents,
     printedColumns: columns.length,
   };
 }
@@ -87,7 +87,7 @@ function jobRow(
     row,
     column: ASIDE + volumes.aside.length,
   });
-  const price = `${sheetNames.rab}!F${book.itemRows[items[0] ?? 0]}`;
+  const price = `${sheetNames.rab}!${book.layout.letter('harga')}${book.itemRows[items[0] ?? 0]}`;
   return {
     cells: [
       // The first of its rows; the formulas behind it name them all.

@@ -46,6 +46,15 @@ function weightsOf(workbook: Computable): number[] {
     .map((cell) => Number(valueOf(cell)));
 }
 
+/** The letter of the column under this head. */
+function columnOf({ shown }: ReadWorkbook, sheet: string, head: string): string {
+  for (const [cell, text] of shown) {
+    const [, letter] = new RegExp(`^${sheet}!([A-Z]+)\\d+$`).exec(cell) ?? [];
+    if (letter !== undefined && text === head) return letter;
+  }
+  throw new Error(`no column ${head}`);
+}
+
 /** Every amount of each sheet, in the order of its rows. */
 function expectTheDomains(workbook: ReadWorkbook, report: WorkbookReport): void {
   const { rab, volume, categories, jobs, analyses, resources } = report;
@@ -56,15 +65,33 @@ function expectTheDomains(workbook: ReadWorkbook, report: WorkbookReport): void 
     grandTotal,
     rounded,
   ];
-  const rates = [number(rab.ppnPercent), ...(step === undefined ? [] : [step])];
+  const rates = [
+    Number(toText({ ...rab.ppnPercent.value, scale: rab.ppnPercent.value.scale + 2 })),
+    ...(step === undefined ? [] : [step]),
+  ];
   const items = rab.sections.flatMap((part) => [
     ...part.items,
     ...part.groups.flatMap((inside) => inside.items),
   ]);
   const shown = (sheet: string, column: string) => numbersIn(workbook, sheet, column);
-  expect(shown('RAB', 'D')).toEqual(numbers(items.map((one) => one.volume)));
-  expect(shown('RAB', 'F')).toEqual([...numbers(items.map((one) => one.harga)), ...rates]);
-  expect(shown('RAB', 'G')).toEqual(
+  const inRab = (head: string) => shown('RAB', columnOf(workbook, 'RAB', head));
+  expect(inRab('Volume')).toEqual(numbers(items.map((one) => one.volume)));
+  expect(inRab('Harga Satuan (Rp)')).toEqual([...numbers(items.map((one) => one.harga)), ...rates]);
+  if (report.settings.columns.bobot) {
+    expect(inRab('Bobot (%)')).toEqual(
+      numbers(
+        rab.sections.flatMap((part) => [
+          ...part.items.map((one) => one.weight),
+          ...part.groups.flatMap((inside) => [
+            ...inside.items.map((one) => one.weight),
+            inside.weight,
+          ]),
+          part.weight,
+        ]),
+      ),
+    );
+  }
+  expect(inRab('Jumlah (Rp)')).toEqual(
     numbers([
       ...rab.sections.flatMap((part) => [
         ...part.items.map((one) => one.total),
@@ -77,10 +104,10 @@ function expectTheDomains(workbook: ReadWorkbook, report: WorkbookReport): void 
       ...closed(rab),
     ]),
   );
-  expect(shown('Rekap', 'D')).toEqual(
+  expect(shown('Rekap', 'F')).toEqual(
     numbers([...categories.rows.map(({ total }) => total), ...closed(categories)]),
   );
-  expect(shown('Kategori', 'D')).toEqual(shown('Rekap', 'D'));
+  expect(shown('Kategori', 'D')).toEqual(shown('Rekap', 'F'));
   expect(shown('Kategori', 'E')).toEqual(numbers(categories.rows.map(({ weight }) => weight)));
   expect(shown('Job Item', 'D')).toEqual(numbers(jobs.rows.map((job) => job.volume)));
   expect(shown('Job Item', 'F')).toEqual([...numbers(jobs.rows.map((job) => job.harga)), ...rates]);

@@ -5,6 +5,7 @@ import type { ResourceGroup, ResourceReport, ResourceRow } from '../../domain/re
 import { blank, gap, sheetNames, type Book } from './book.ts';
 import { fixedCell } from './cells/cell-names.ts';
 import { missingNote, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
+import { priceRule } from './cells/input-rules.ts';
 import { usesSum, type LongSum } from './cells/items-sum.ts';
 import { headRows } from './sheet-head.ts';
 import {
@@ -42,7 +43,7 @@ const groupTitles = {
 
 /** Prices stand here and nowhere else; what the estimate needs of each follows from the others. */
 export function mastersSheet(book: Book): Sheet {
-  const { rab, resources, settings } = book.report;
+  const { resources, settings } = book.report;
   const all = resources.groups.flatMap(({ rows }) => rows);
   const widths = [
     6,
@@ -55,13 +56,11 @@ export function mastersSheet(book: Book): Sheet {
     11,
     8,
   ];
-  const head = headRows('DAFTAR HARGA DASAR DAN KEBUTUHAN', rab, columns, {
+  const rows = headRows('DAFTAR HARGA DASAR DAN KEBUTUHAN', book.report, columns, {
     span: widths.length,
     widths,
+    under: legend(all.length > 0),
   });
-  const rows = head.slice(0, 2);
-  rows.push(legend(all.length > 0));
-  rows.push(...head.slice(2));
   const frozenRows = rows.length;
   const writer = new MasterWriter(book, rows, resources);
   for (const group of resources.groups) if (group.rows.length > 0) writer.group(group);
@@ -74,6 +73,7 @@ export function mastersSheet(book: Book): Sheet {
     repeatedRow: frozenRows,
     paper: settings.size,
     printedColumns: columns.length,
+    inputs: [priceRule(`E${frozenRows + 1}:E${rows.length}`)],
   };
 }
 
@@ -114,6 +114,7 @@ class MasterWriter {
         { value: title, style: styles.sectionLine },
         ...blank(7, styles.sectionRule),
       ],
+      begins: true,
     });
     const first = this.#rows.length + 1;
     resources.forEach((resource, index) => this.#resource(resource, index + 1));

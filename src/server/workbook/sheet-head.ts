@@ -1,5 +1,6 @@
-import type { RabReport } from '../../domain/report/rab.ts';
+import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
+import { blank } from './book.ts';
 import { styles } from './cells/styles.ts';
 import type { Row } from '../spreadsheet/write-workbook.ts';
 
@@ -17,13 +18,15 @@ export interface HeadColumn {
 /** Title and project over the columns' heads; the logo stands beside, in the columns behind `span`. */
 export function headRows(
   title: string,
-  { profile }: Pick<RabReport, 'profile'>,
+  { rab: { profile }, settings: { company } }: WorkbookReport,
   columns: readonly HeadColumn[],
-  { span, widths, facts = [] }: HeadLayout,
+  { span, widths, printed = widths.length, facts = [], under, hasLogo = false }: HeadLayout,
 ): Row[] {
   const name = oneLine(profile.projectName);
   const room = widths.slice(0, span).reduce((all, width) => all + width, 0);
   return [
+    // A logo stands beside the text, and the rule ends before it.
+    ...letterhead(company, room, hasLogo ? span : printed),
     { cells: [{ value: title, style: styles.title }], height: 24 },
     {
       cells: [{ value: name, style: styles.project }],
@@ -35,6 +38,7 @@ export function headRows(
       span,
       height: FACT_LINE,
     })),
+    ...(under ? [under] : []),
     { cells: [], height: 8 },
     tableHead(columns),
   ];
@@ -43,7 +47,34 @@ export function headRows(
 interface HeadLayout {
   readonly span: number;
   readonly widths: readonly number[];
+  /** How many columns are printed, all unless it is said. */
+  readonly printed?: number;
+  readonly hasLogo?: boolean;
   readonly facts?: readonly Fact[];
+  /** A row of the sheet's own, under the facts. */
+  readonly under?: Row | undefined;
+}
+
+/** The office's name, what it does and where it is, as on paper; nothing where nothing is said. */
+function letterhead(
+  { name, line, address }: PaperSettings['company'],
+  room: number,
+  columns: number,
+): Row[] {
+  const rows = [
+    { text: name, style: styles.kopName, height: 22 },
+    { text: line, style: styles.kopLine, height: 14 },
+    { text: address, style: styles.kopAddress, height: 13 },
+  ].filter(({ text }) => text !== '');
+  if (rows.length === 0) return [];
+  return [
+    ...rows.map(({ text, style, height }) => ({
+      cells: [{ value: shortened(text, room), style }],
+      height,
+    })),
+    { cells: [], height: 4 },
+    { cells: blank(columns, styles.kopRule), height: 8 },
+  ];
 }
 
 type Fact = readonly [label: string, value: string];
@@ -58,7 +89,8 @@ export function projectFacts({ rab: { profile, date }, withoutPrices }: Workbook
   ]) {
     if (value) facts.push([label, value]);
   }
-  if (withoutPrices) facts.push(['Salinan tender', 'harga satuan diisi penawar pada lembar RAB']);
+  if (withoutPrices)
+    facts.push(['Salinan tender', 'isi harga satuan pada sel kuning di lembar RAB']);
   return facts;
 }
 

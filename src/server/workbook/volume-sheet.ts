@@ -7,6 +7,7 @@ import { blank, sheetNames, type Book } from './book.ts';
 import { idHead } from '../../domain/round-trip/identity.ts';
 import { columnName, fixedCell } from './cells/cell-names.ts';
 import { keptFormula, roundedTwice } from './cells/formulas.ts';
+import { measureRule } from './cells/input-rules.ts';
 import { headRows, oneLine } from './sheet-head.ts';
 import { decimals, deductedStyle, figureStyle, sectionTotalStyle, styles } from './cells/styles.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
@@ -20,7 +21,7 @@ const BEFORE_EXTRAS = 5;
 
 /** The back-up data volume: each measured row multiplies its measures, each work sums its rows. */
 export function volumeSheet(book: Book): Sheet {
-  const { rab, volume } = book.report;
+  const { volume } = book.report;
   const extraNames = volume.extraNames.slice(0, MOST_EXTRA_COLUMNS);
   const writer = new VolumeWriter(book, extraNames);
   const extraHeads = extraNames.map((name) => ({ title: oneLine(name), align: 'right' as const }));
@@ -38,20 +39,32 @@ export function volumeSheet(book: Book): Sheet {
   const widths = [9, 54, 12, 12, 12, ...extraNames.map(() => 11), 11, 17];
   const printedColumns = widths.length;
   if (book.returning) widths.push(11);
-  const head = headRows('BACK-UP DATA VOLUME', rab, columns, { span: 5, widths });
+  const head = headRows('BACK-UP DATA VOLUME', book.report, columns, {
+    span: 5,
+    widths,
+    printed: printedColumns,
+  });
   writer.rows.push(...head);
   for (const section of volume.sections) writer.section(section);
+  const rows = writer.finished();
   return {
     name: sheetNames.volume,
     widths,
-    rows: writer.finished(),
+    rows,
     frozenRows: head.length,
     repeatedRow: head.length,
     paper: book.report.settings.size,
     printedColumns,
     landscape: extraNames.length > STANDING_EXTRA_COLUMNS,
+    inputs: book.report.withoutPrices
+      ? []
+      : [measureRule(measuresOf(head.length + 1, rows.length, extraNames.length))],
   };
 }
+
+/** From the length to the count of pieces. */
+const measuresOf = (first: number, last: number, extras: number): string =>
+  `C${first}:${columnName(BEFORE_EXTRAS + extras)}${Math.max(first, last)}`;
 
 type VolumeSection = Book['report']['volume']['sections'][0];
 
@@ -103,7 +116,7 @@ class VolumeWriter {
         { value: oneLine(title), style: styles[kind] },
         ...blank(this.#extraNames.length + BEFORE_EXTRAS, rule),
       ],
-      ...(kind === 'group' && { level: 1 }),
+      ...(kind === 'group' ? { level: 1 } : { begins: true }),
     });
   }
 
@@ -123,7 +136,7 @@ class VolumeWriter {
     if (marks) title[last + 1] = marks.item;
     this.rows.push({ cells: title, level });
     const first = this.rows.length + 1;
-    item.rows.forEach((row, at) => this.#row(row, level, marks?.rows[at]));
+    item.rows.forEach((row, at) => this.#row(row, level === 1 ? 2 : 3, marks?.rows[at]));
     const sum = `SUM(${columnName(last)}${first}:${columnName(last)}${this.rows.length})`;
     const unit = drawUnit(item.satuan);
     const cells: Cell[] = [];
@@ -138,7 +151,7 @@ class VolumeWriter {
     this.#book.volumes.set(place, fixedCell(sheetNames.volume, columnName(last), this.rows.length));
   }
 
-  #row(row: VolumeRow, level: 1 | 2, mark: Cell | undefined): void {
+  #row(row: VolumeRow, level: 2 | 3, mark: Cell | undefined): void {
     const number = this.rows.length + 1;
     const cells: (Cell | undefined)[] = [];
     const factors: string[] = [];

@@ -268,7 +268,7 @@ export const sections: readonly GuideSection[] = [
     title: 'PDF dan Excel',
     blocks: [
       text(
-        '“Export PDF” di Detail: RAB dengan atau tanpa logo, rekap, AHSP, back-up volume, atau semuanya dalam satu berkas. Salinan tender tidak memuat harga.',
+        '“Export PDF” di Detail: RAB dengan atau tanpa logo, rekap, AHSP, back-up volume, atau semuanya dalam satu berkas. Salinan tender tidak memuat harga; yang Excel terkunci selain sel harga, untuk diisi penawar.',
       ),
       text(
         '“Export Excel” berisi rumus yang hidup: harga → AHSP → RAB → rekap. Kop, tanda tangan, ukuran kertas, dan pembulatan diatur di Pengaturan dokumen.',

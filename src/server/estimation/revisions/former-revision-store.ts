@@ -14,6 +14,8 @@ export interface FormerRevision {
   readonly itemCount: number;
   readonly subtotal: string;
   readonly grandTotal: string;
+  /** Blank where no edited file was taken over. */
+  readonly fromFile: string;
 }
 
 function selectRevisions(db: Database, estimationId: string) {
@@ -29,6 +31,7 @@ function selectRevisions(db: Database, estimationId: string) {
         'revision.item_count as itemCount',
         'revision.subtotal',
         'revision.grand_total as grandTotal',
+        'revision.from_file as fromFile',
       ])
       // Written by revision-store.ts in this very form.
       .select((eb) => eb.ref('profile').$castTo<Profile>().as('profile'))

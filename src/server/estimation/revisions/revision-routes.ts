@@ -13,13 +13,14 @@ export const revisionRoutes = routes(revisions, {
     const slice = sliceOf(query);
     const { rows, total } = await readRevisions(db, caller, params.id, slice);
     return {
-      data: rows.map(({ number, at, actorId, actorName, profile, grandTotal, itemCount }) => ({
+      data: rows.map(({ number, at, actorId, actorName, profile, grandTotal, ...row }) => ({
         rev: number,
         savedAt: at.toISOString(),
         savedBy: { id: actorId, name: actorName },
         projectName: profile.projectName,
         grandTotal: jsonNumber(grandTotal),
-        itemCount,
+        itemCount: row.itemCount,
+        fromFile: row.fromFile,
       })),
       pagination: paginationOf(slice, total),
     };

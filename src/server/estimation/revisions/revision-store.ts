@@ -8,6 +8,11 @@ import type { StoredBody } from '../content/stored-body.ts';
 /** How many revisions of an estimate stay (D-32). */
 const KEPT = 50;
 
+/** `fromFile`: the edited file that was taken over, blank for every other save. */
+interface Written extends WrittenEstimation {
+  readonly fromFile?: string | undefined;
+}
+
 interface NewBody {
   readonly stored: StoredBody;
   readonly use: Use;
@@ -20,7 +25,7 @@ interface NewBody {
 export async function writeRevision(
   tx: Tx,
   actorId: string,
-  written: WrittenEstimation,
+  written: Written,
   content: NewBody | undefined,
 ): Promise<void> {
   if (content) {
@@ -36,7 +41,7 @@ export async function writeRevision(
 async function insertRevision(
   tx: Tx,
   actorId: string,
-  { id, revision, profile, figures }: WrittenEstimation,
+  { id, revision, profile, figures, fromFile = '' }: Written,
   { format, body }: StoredBody,
 ): Promise<void> {
   await tx
@@ -52,6 +57,7 @@ async function insertRevision(
       subtotal: figures.subtotal,
       actor_id: actorId,
       basis: presentBasis(id),
+      from_file: fromFile,
     })
     .execute();
 }
@@ -59,14 +65,14 @@ async function insertRevision(
 async function insertRevisionOfProfile(
   tx: Tx,
   actorId: string,
-  { id, revision, profile, figures }: WrittenEstimation,
+  { id, revision, profile, figures, fromFile = '' }: Written,
 ): Promise<void> {
   await sql`
     insert into revision (estimation_id, number, format, body, profile,
-                          item_count, grand_total, subtotal, actor_id, basis)
+                          item_count, grand_total, subtotal, actor_id, basis, from_file)
     select estimation_id, ${revision}, format, body, ${JSON.stringify(profile)},
            ${figures.itemCount}, ${figures.grandTotal}, ${figures.subtotal}, ${actorId},
-           ${presentBasis(id)}
+           ${presentBasis(id)}, ${fromFile}
     from revision
     where estimation_id = ${id} and number = ${revision - 1}`.execute(tx);
 }

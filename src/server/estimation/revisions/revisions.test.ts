@@ -44,6 +44,27 @@ describe('revisions', () => {
     expect(next.body.data).toMatchObject([{ rev: 1, grandTotal: 0, itemCount: 0 }]);
   });
 
+  test('RT-25 a save tells the edited file that it took over, the others none', async () => {
+    const { id } = await addEstimation(sari);
+    const work = { estimationItem: sectionOf(sentItem(2, 10)) };
+    await put(sari, id, { ...work, fromFile: 'RAB_kantor.xlsx' });
+    // The profile alone, whose content is copied from the state before.
+    await put(sari, id, { projectName: 'Akhir' });
+    await put(sari, id, { notes: 'x', fromFile: 'RAB_lapangan.xlsx' });
+    const { body } = await sari('GET', `/estimation/${id}/revisions`);
+    expect(body.data.map(({ fromFile }: { fromFile: string }) => fromFile)).toEqual([
+      'RAB_lapangan.xlsx',
+      '',
+      'RAB_kantor.xlsx',
+      '',
+    ]);
+    await restore(sari, id, 2);
+    const after = await sari('GET', `/estimation/${id}/revisions`);
+    expect(after.body.data[0]).toMatchObject({ rev: 5, fromFile: '' });
+    const long = await put(sari, id, { fromFile: 'x'.repeat(256) });
+    expect(long).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+  });
+
   test('api/3.9 one revision is the whole record as it was', async () => {
     const before = await addEstimation(sari, {
       projectName: 'Lama',

@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/report/analyses.ts';
 import { roundingTexts } from '../../../domain/recipe.ts';
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
-import type { Difference } from '../../../domain/report/item-prices.ts';
+import { differenceText } from '../../../domain/report/item-prices.ts';
 import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { breakable } from '../printable.ts';
 import { codeColumn, fixed, laidOut, moneyColumn, unitColumn } from './columns.ts';
@@ -93,19 +93,8 @@ function paperAnalysis(sheet: AnalysisSheet, coefficients: DecimalColumn) {
     rounding: roundingTexts[sheet.rounding],
     priceMissing: priceMissingText,
     missing: missingPricesText(sheet.missingPrices),
-    otherwise: sheet.differences.map((each) => words(differenceText(each))),
+    otherwise: sheet.differences.map((each) => words(differenceText(each, fewLines))),
   };
-}
-
-const MOST_ROWS = 12;
-
-/** What the RAB has otherwise, and where: the RAB's price is the one that counts. */
-function differenceText({ harga, deskripsi, rows }: Difference): string {
-  const more = rows.length > MOST_ROWS ? ` dan ${rows.length - MOST_ROWS} lagi` : '';
-  const where = `RAB ${rows.slice(0, MOST_ROWS).join(', ')}${more}`;
-  const name = deskripsi === undefined ? '' : ` bernama “${fewLines(deskripsi)}”`;
-  const price = harga && ` memakai Rp ${harga.text}, bukan F`;
-  return `${where}${name}${price ? `${name && ','}${price}` : ''}.`;
 }
 
 function paperRow(row: AnalysisRow, coefficients: DecimalColumn) {

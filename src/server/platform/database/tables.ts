@@ -452,6 +452,7 @@ export interface Revision {
   body: Buffer;
   estimation_id: string;
   format: number;
+  from_file: Generated<string>;
   grand_total: Numeric;
   item_count: number;
   number: number;

@@ -5,6 +5,7 @@ import {
   type FormulaCell,
 } from '../../../domain/formula/formula.ts';
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
+import { unfilledText } from '../../../domain/report/tender-copy.ts';
 
 /** A function takes at most 255 arguments, and a formula 8,192 characters. */
 const MOST_ARGUMENTS = 200;
@@ -81,5 +82,18 @@ export function missingNote(count: number, range: string): { value: string; form
   return {
     value: missingPricesText(count),
     formula: `IF(${counted}=0,"",${counted}&" harga belum ada")`,
+  };
+}
+
+/** '2 harga belum diisi' of a tender copy: works have a volume each, filled in ones a price too. */
+export function unfilledNote(
+  count: number,
+  volumes: string,
+  prices: string,
+): { value: string; formula: string } {
+  const left = `COUNT(${volumes})-COUNT(${prices})`;
+  return {
+    value: unfilledText(count),
+    formula: `IF(${left}=0,"",${left}&" harga belum diisi")`,
   };
 }

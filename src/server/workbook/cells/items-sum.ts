@@ -17,7 +17,7 @@ export interface Aside {
   readonly column: number;
 }
 
-const letters = { volume: 'D', total: 'G' } as const;
+const columns = { volume: 'volume', total: 'jumlah' } as const;
 
 /** How many cells, or products, fit into one formula even where no two of them are neighbours. */
 const MOST_CELLS = 500;
@@ -28,14 +28,14 @@ const MOST_USES = 250;
  * a code takes 1.10 for 1.1.
  */
 export function itemsSum(
-  { itemRows, items }: Book,
+  { itemRows, items, layout }: Book,
   places: readonly number[],
-  what: keyof typeof letters,
+  what: keyof typeof columns,
   aside: Aside,
 ): LongSum {
   const term = (some: readonly number[]) => {
     const rows = some.map((place) => itemRows[place] ?? 0);
-    return sumFormula(cellsOf(sheetNames.rab, letters[what], rows));
+    return sumFormula(cellsOf(sheetNames.rab, layout.letter(columns[what]), rows));
   };
   const value = (some: readonly number[]) =>
     sum(some.flatMap((place) => items[place]?.[what].value ?? []));

@@ -53,6 +53,7 @@ export const styles = {
   code: { font: font({ size: 9, color: mute }), border: under, alignment: wrapped },
   missing: { font: font({ color: warn }), border: under, alignment: right },
   missingNote: { font: font({ color: warn }), alignment: { ...left, indent: 1 } },
+  unfilled: { font: font({ bold: true, color: warn }) },
   sumLabel: { font: font({ color: mute }), alignment: right },
   sectionLabel: { font: bold, alignment: right },
   grandLabel: { font: font({ size: 12, bold: true }), fill: tint, alignment: right },
@@ -69,13 +70,23 @@ export const styles = {
   plain: { font: font(), alignment: wrapped },
   strong: { font: bold, alignment: top },
   headCentre: headStyle('center'),
+  /** The letterhead: the office, what it does, where it is, and the rule below it. */
+  kopName: { font: font({ size: 15, bold: true }), alignment: { vertical: 'center' } },
+  kopLine: { font: font({ size: 10, bold: true, color: accent }) },
+  kopAddress: { font: font({ size: 9, color: mute }) },
+  kopRule: { border: { top: heavy } },
+  signFact: { font: font({ size: 10, color: mute }), alignment: wrapped },
+  signStrong: { font: font({ size: 10, bold: true }), alignment: wrapped },
+  signName: { font: font({ size: 10, bold: true }), border: { bottom: line }, alignment: wrapped },
   rowNote: { font: font({ size: 10 }), border: under, alignment: { ...wrapped, indent: 1 } },
   headIndented: headStyle('left', 1),
   grade: { font: font(), border: under, alignment: { horizontal: 'center', vertical: 'top' } },
   missingOpen: { font: font({ color: warn }), border: under, alignment: right, fill: open },
   /** Beside the table, for the way back; nobody has to read it. */
   rowMark: { font: font({ color: { rgb: 'B4BCC3' }, size: 8 }), alignment: { ...left, indent: 1 } },
-  ownPrice: { font: font({ color: warn, size: 10 }), alignment: { ...wrapped, indent: 1 } },
+  /** Under F, what the RAB has otherwise. */
+  difference: { font: font({ color: warn, size: 10 }), alignment: wrapped },
+  ownPrice: { font: font({ color: warn, size: 10 }), alignment: { ...left, indent: 1 } },
 } as const satisfies Record<string, CellStyle>;
 
 function headStyle(horizontal: 'left' | 'center' | 'right', indent = 0): CellStyle {
@@ -109,6 +120,8 @@ export const ownStyle = eachFormat((numFmt) => ({
 }));
 /** A price to be changed here. */
 export const openStyle = eachFormat((numFmt) => ({ ...figureStyle(numFmt), fill: open }));
+/** A price that a bidder fills in, the only thing that the protected copy lets change. */
+export const fillStyle = eachFormat((numFmt) => ({ ...openStyle(numFmt), unlocked: true }));
 export const strongFigureStyle = eachFormat((numFmt) => ({ ...figureStyle(numFmt), font: bold }));
 export const asideStyle = eachFormat((numFmt) => ({
   font: font({ color: mute, size: 10 }),
@@ -159,8 +172,8 @@ export const decimals = memoized((places) =>
 );
 /** With a star before the number, which stays a number. */
 export const starred = (numFmt: string): string => `"* "${numFmt}`;
-/** `11.5%` for 11.5: our percentages are not hundredths. */
-export const percent = memoized((places) => (places === 0 ? '0"%"' : `0.${'0'.repeat(places)}"%"`));
+/** A percentage is a share of 1 in its cell; a whole one is shown without decimals by its sheet. */
+export const percent = '0.0###%';
 
 /** `35%` for 0.35, a share of other rows. */
 export const sharePercent = memoized((places) =>

@@ -35,20 +35,15 @@ export class WeightCells {
   constructor(places: WeightPlaces, amounts: readonly Decimal[]) {
     this.#places = places;
     const total = sum(amounts);
-    this.#rests = amounts.map((amount, at) => {
-      if (isZero(total)) return zero;
-      const share = divide(multiply(amount, hundredths), total, PLACES);
-      return subtract({ ...share, units: share.units % 10n ** BigInt(PLACES) }, stepOf(at));
-    });
+    this.#rests = amounts.map((amount, at) => restOf(amount, total, at));
   }
 
   /** The share of the row that is the `at`th, from 0, and its rest behind the table. */
   cells(at: number, row: number, { value }: Figure): { readonly share: Cell; readonly rest: Cell } {
     const { amounts, rests, head, total } = this.#places;
     const column = columnName(rests);
-    const share = `ROUND(${amounts}${row}*10^4/${total},${PLACES})`;
+    const share = shareFormula(`${amounts}${row}`, total);
     const more = `IF(${column}${row}>=${column}$${head},1,0)`;
-    const rest = `ROUND(ROUND(MOD(${share},1),${PLACES})-${toText(stepOf(at))},14)`;
     return {
       share: {
         value,
@@ -57,7 +52,7 @@ export class WeightCells {
       },
       rest: {
         value: this.#rests[at] ?? zero,
-        formula: `IF(${total}=0,0,${rest})`,
+        formula: `IF(${total}=0,0,${restFormula(share, at)})`,
         style: asideStyle(decimals(4)),
       },
     };
@@ -83,6 +78,26 @@ export class WeightCells {
     return largest[left - 1] ?? { units: 1n, scale: 0 };
   }
 }
+
+/** The share in hundredths of a percent, as far as floats tell it. */
+export const shareFormula = (amount: string, total: string): string =>
+  `ROUND(${amount}*10^4/${total},${PLACES})`;
+
+export const restFormula = (share: string, at: number): string =>
+  `ROUND(ROUND(MOD(${share},1),${PLACES})-${toText(stepOf(at))},14)`;
+
+const shareOf = (amount: Decimal, total: Decimal): bigint =>
+  divide(multiply(amount, hundredths), total, PLACES).units;
+const WHOLE = 10n ** BigInt(PLACES);
+
+/** What the share of the `at`th amount has below 0,01. */
+export function restOf(amount: Decimal, total: Decimal, at: number): Decimal {
+  if (isZero(total)) return zero;
+  return subtract({ units: shareOf(amount, total) % WHOLE, scale: PLACES }, stepOf(at));
+}
+
+/** Its whole hundredths of a percent. */
+export const wholeOf = (amount: Decimal, total: Decimal): bigint => shareOf(amount, total) / WHOLE;
 
 /** Of equal rests the upper row's is the larger; no other order changes by so little. */
 function stepOf(at: number): Decimal {

@@ -8,6 +8,7 @@ export const texts = {
   withLogo: 'RAB dengan logo',
   withoutLogo: 'RAB tanpa logo',
   tender: 'Salinan tender (tanpa harga)',
+  tenderWorkbook: 'Salinan tender Excel (untuk penawar)',
   complete: 'Dokumen lengkap',
   recaps: 'Rekap',
   recapNames: {

@@ -1,5 +1,6 @@
 import { estimation, type EstimationRow } from '../../../contract/estimation.ts';
 import { saveDocument, type SentSection } from '../../../domain/document/document-wire.ts';
+import { lengths } from '../../../domain/number/limits.ts';
 import { rootId, type DocumentNode, type NodeId } from '../../../domain/document/document.ts';
 import { changesBetween, type DocumentChange } from '../../../domain/merge/changes-between.ts';
 import { callWhole, type Whole } from '../../api/call.ts';
@@ -18,6 +19,8 @@ interface SaveParts {
   readonly document: ReadonlyMap<NodeId, DocumentNode> | undefined;
   /** What the server has as this version, where that is known: only what differs is sent. */
   readonly base?: ReadonlyMap<NodeId, DocumentNode> | undefined;
+  /** Edited files whose changes are in it. */
+  readonly files?: readonly string[];
   /** Nothing is saved after it, so nobody needs to know what the server calls its parts. */
   readonly isLast?: boolean;
 }
@@ -114,9 +117,11 @@ export function createSaver(options: SaverOptions = {}) {
   }
 
   async function saveOnce(parts: SaveParts, isWhole: boolean): Promise<EstimationRow> {
-    const { profile } = parts;
+    const { profile, files = [] } = parts;
+    const fromFile = files.join(', ').slice(0, lengths.fromFile);
     const bodyOf = (wholly: boolean): Body => ({
       ...sentProfile(profile),
+      ...(fromFile !== '' && { fromFile }),
       ...contentOf(parts, wholly),
     });
     let body = bodyOf(isWhole);
@@ -163,6 +168,7 @@ type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 interface Content {
   readonly estimationItem?: readonly SentSection[];
   readonly changes?: readonly DocumentChange[];
+  readonly fromFile?: string;
 }
 
 type Body = ReturnType<typeof sentProfile> & Content;

@@ -41,6 +41,12 @@ export function ExportActions({ estimation }: { estimation: Estimation }) {
       onSelect: make('tender'),
     },
     {
+      text: texts.tenderWorkbook,
+      icon: <Table2 aria-hidden />,
+      busy: isMaking('tender-excel'),
+      onSelect: make('tender-excel'),
+    },
+    {
       text: texts.complete,
       icon: <BookOpen aria-hidden />,
       busy: isMaking('lengkap'),

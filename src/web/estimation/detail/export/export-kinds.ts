@@ -13,7 +13,8 @@ export type ExportKind =
   | 'ahsp'
   | 'master-item'
   | 'lengkap'
-  | 'tender';
+  | 'tender'
+  | 'tender-excel';
 
 interface ExportRule {
   /** What a background job calls the file. */
@@ -58,6 +59,15 @@ export const exportKinds: Record<ExportKind, ExportRule> = {
     done: texts.pdfDone,
     failed: texts.pdfFailed,
     fileName: (title) => pdfName('rab', title, true),
+  },
+  'tender-excel': {
+    job: 'excel',
+    name: texts.tenderWorkbook,
+    endpoint: calls.workbook,
+    withoutPrices: true,
+    done: texts.excelDone,
+    failed: texts.excelFailed,
+    fileName: (title) => workbookName(title, true),
   },
   volume: {
     ...pdf,

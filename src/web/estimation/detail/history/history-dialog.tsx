@@ -88,9 +88,10 @@ function columnsOf({ version, onLook, onCompare, onRestore }: Doings): Column<Re
       head: texts.at,
       kind: 'text',
       phone: 'title',
-      cell: ({ rev, savedAt }) => (
+      cell: ({ rev, savedAt, fromFile }) => (
         <>
           {momentOf(savedAt)} <Mark>{rev === version ? texts.present : texts.revision(rev)}</Mark>
+          {fromFile !== '' && <small className={styles.file}>{texts.fromFile(fromFile)}</small>}
         </>
       ),
     },

@@ -8,6 +8,7 @@ export const texts = {
   total: 'Grand Total (Rp)',
   actions: 'Aksi',
   present: 'sekarang',
+  fromFile: (file: string) => `Dari berkas ${file}`,
   revision: (rev: number) => `Revisi ${rev}`,
   see: (rev: number) => `Lihat revisi ${rev}`,
   compareOf: (rev: number) => `Bandingkan revisi ${rev} dengan sekarang`,

@@ -33,6 +33,7 @@ export function ReturnDialog({ read, file, own, onAsBill, onClose }: ReturnDialo
   const asked = entries.filter(({ why }) => why !== undefined);
   const usual = entries.filter(({ why }) => why === undefined);
   const count = entries.filter(({ key }) => taken.has(key)).length;
+  const corrections = read.findings.filter(({ kind }) => kind.startsWith('arithmetic')).length;
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []);
 
@@ -40,7 +41,7 @@ export function ReturnDialog({ read, file, own, onAsBill, onClose }: ReturnDialo
     if (entries.length === 0) return onClose();
     if (count === 0) return;
     const changes = changesTo(sides.present, next);
-    control.run(texts.step(file), () => changes);
+    control.run(texts.step(file), () => changes, undefined, file);
     onClose();
     const said = texts.taken(count, file);
     showUndoToast(control, 'info', said, texts.check);
@@ -53,10 +54,10 @@ export function ReturnDialog({ read, file, own, onAsBill, onClose }: ReturnDialo
     <Dialog
       size="huge"
       formRef={form}
-      title={texts.title(file)}
+      title={(read.isTender ? texts.offerTitle : texts.title)(file)}
       onSubmit={submit}
       onClose={onClose}
-      note={read.isBaseGone ? undefined : texts.version(read.version)}
+      note={read.isBaseGone ? undefined : noteOf(read)}
       actions={
         <>
           <Button variant="ghost" onClick={onAsBill}>
@@ -74,6 +75,7 @@ export function ReturnDialog({ read, file, own, onAsBill, onClose }: ReturnDialo
         <b>{entries.length === 0 ? texts.same : texts.found(entries.length)}</b>
         {asked.length > 0 && <span>{texts.toChoose(asked.length)}</span>}
         {alike > 0 && <span>{texts.alike(alike)}</span>}
+        {corrections > 0 && <span>{texts.correction(corrections)}</span>}
         {entries.length > 0 && (
           <span>
             {texts.total} {writePriceRupiah(before)} → <b>{writePriceRupiah(after)}</b>
@@ -117,3 +119,6 @@ export function ReturnDialog({ read, file, own, onAsBill, onClose }: ReturnDialo
     </Dialog>
   );
 }
+
+const noteOf = ({ isTender, version }: ReturnedWorkbook): string =>
+  isTender ? texts.offerNote(version) : texts.version(version);

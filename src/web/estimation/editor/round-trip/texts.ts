@@ -1,12 +1,16 @@
 import type { Finding, ReturnedWorkbook } from '../../../../contract/round-trip.ts';
 import type { ReturnChangeKind } from '../../../../domain/round-trip/review.ts';
 import { decimal } from '../../../../domain/number/decimal.ts';
-import { writeNumber } from '../../../../domain/number/number-text.ts';
+import { writeNumber, writePriceRupiah } from '../../../../domain/number/number-text.ts';
 
 const whole = (count: number) => writeNumber(decimal(count), 0);
 
 export const texts = {
   title: (file: string) => `Perubahan dari ${file}`,
+  offerTitle: (file: string) => `Harga penawaran dari ${file}`,
+  offerNote: (version: number) =>
+    `Salinan tender versi ${version}. Hanya harga satuan yang dibaca; volume, satuan dan uraian tetap milik estimasi.`,
+  correction: (count: number) => `Koreksi aritmatik: ${whole(count)}`,
   reading: (file: string) => `Membandingkan ${file} dengan estimasi…`,
   failed: 'Berkas belum dapat dibandingkan. Coba lagi.',
   otherEstimate: 'Buku kerja ini dari estimasi lain; isinya dibaca sebagai RAB baru.',
@@ -83,6 +87,10 @@ export const whyTexts: Readonly<Record<Why, string>> = {
   alike: 'dikenali dari kemiripan',
 };
 
+const money = (text: string) => writePriceRupiah(decimal(text));
+
+const keptTexts = { volume: 'Volume', satuan: 'Satuan', uraian: 'Uraian' } as const;
+
 const columnTexts = {
   volume: 'volume',
   harga: 'harga satuan',
@@ -108,6 +116,18 @@ export function findingText(finding: Finding): string {
       return `Teks ${columnTexts[finding.column]} terlalu panjang; yang di estimasi tetap.`;
     case 'amount':
       return `Jumlah ${finding.text} bukan volume × harga; jumlah dihitung dari keduanya.`;
+    case 'kept':
+      return `${keptTexts[finding.column]} di berkas “${finding.text}”; yang di estimasi tetap.`;
+    case 'arithmetic':
+      return `Koreksi aritmatik: jumlah ${money(finding.said)} menjadi ${money(finding.right)} (volume × harga satuan, yang mengikat).`;
+    case 'arithmetic sum':
+      return `Koreksi aritmatik: jumlah harga pekerjaan ${money(finding.said)} menjadi ${money(finding.right)}, sebelum PPN.`;
+    case 'extra':
+      return 'Baris yang tidak ada di estimasi; tidak dibaca.';
+    case 'absent':
+      return `“${finding.name}” tidak ada di berkas; harganya tetap.`;
+    case 'unfilled':
+      return `${whole(finding.count)} harga tidak diisi penawar; harga di estimasi tetap.`;
     case 'bare':
       return 'Baris tanpa volume, satuan, dan harga, atau tanpa uraian; tidak dibaca.';
     case 'marks':

@@ -44,6 +44,9 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   const writers = new Set<(changes: readonly Change[]) => void>();
   let history = emptyHistory;
   let heldTyping: DocumentNode | undefined;
+  /** How many steps there were when a snapshot was taken, and at the one that is stored. */
+  const stepsOf = new WeakMap<ReadonlyMap<NodeId, DocumentNode>, number>();
+  let storedSteps = 0;
   let lines: { heightOf: LineHeight; lines: Lines } | undefined;
   let hidden: ReadonlySet<NodeId> = new Set();
 
@@ -144,11 +147,14 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       return () => void writers.delete(writer);
     },
 
-    /** Runs a command as a step that can be undone. Typing with the same `key` joins one step. */
-    run(label: string, command: Command, key?: string): boolean {
+    /**
+     * Runs a command as a step that can be undone. Typing with the same `key` joins one step; `file` is
+     * the edited file whose changes it takes over.
+     */
+    run(label: string, command: Command, key?: string, file?: string): boolean {
       const changes = command(document);
       if (changes.length === 0) return false;
-      history = record(history, { label, key, at: performance.now(), changes });
+      history = record(history, { label, key, file, at: performance.now(), changes });
       // The typing was reverted by hand, so its step is dropped.
       if (history.done.at(-1)?.changes.length === 0) {
         history = { ...history, done: history.done.slice(0, -1) };
@@ -199,11 +205,22 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
 
     /** What was sent is now stored. Changes made meanwhile stay unsaved. */
     noteSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
+      storedSteps = stepsOf.get(sent) ?? storedSteps;
       tell(unsaved.noteSaved(sent));
     },
 
     /** The document as it stands, for a save that may take a while. */
-    snapshot: (): ReadonlyMap<NodeId, DocumentNode> => new Map(nodes),
+    snapshot(): ReadonlyMap<NodeId, DocumentNode> {
+      const now = new Map(nodes);
+      stepsOf.set(now, history.made);
+      return now;
+    },
+
+    /** Edited files whose changes are in the document, taken over since it was stored. */
+    filesTaken(): string[] {
+      const unsavedSteps = history.done.filter(({ id }) => id > storedSteps);
+      return [...new Set(unsavedSteps.flatMap(({ file }) => file ?? []))];
+    },
 
     /**
      * Puts another version in the place of this, as a step that can be taken back. `stored` is what

@@ -205,10 +205,10 @@ export function createGridControl(parts: Parts) {
     rowOf: (key: string): Row | undefined => lines().rows[lines().places.get(key) ?? -1],
 
     /** Runs an undoable step and renders it at once; the focus goes to the cell that is named. */
-    run(label: string, command: Command, cell?: Cell): boolean {
+    run(label: string, command: Command, cell?: Cell, file?: string): boolean {
       let isDone = false;
       focusAfter(() => {
-        isDone = editor.run(label, command);
+        isDone = editor.run(label, command, undefined, file);
         return isDone ? cell : undefined;
       });
       return isDone;

@@ -1,0 +1,203 @@
+// A tender workbook that a bidder filled in: its prices, and nothing else of it (rules/round-trip#a-bidders-prices).
+import { cleanText } from '../clean-text.ts';
+import type { Content, Item } from '../content/content.ts';
+import { formulasWith } from '../content/formulas.ts';
+import { itemsOf, itemTotal } from '../content/totals.ts';
+import { equals, sum, toText, type Decimal } from '../number/decimal.ts';
+import { ranges } from '../number/limits.ts';
+import { drawUnit } from '../number/number-text.ts';
+import { isFault } from '../sheet/cells.ts';
+import { unitKey } from '../units/units.ts';
+import { alignRows, type BaseItem, type FileRow } from './align-rows.ts';
+import { textAt, type RabLine, type RabTable } from './rab-table.ts';
+import { readNumberCell } from './read-cell.ts';
+import type { Asked, ReturnFinding } from './returned-book.ts';
+
+interface Given {
+  readonly table: RabTable;
+  readonly base: Content;
+  readonly baseItems: readonly BaseItem[];
+  readonly rows: ReadonlyMap<FileRow, RabLine>;
+  readonly findings: ReturnFinding[];
+}
+
+/** The version with the bidder's prices. Volumes, texts and units stay the owner's. */
+export function readTender(given: Given): { content: Content; asked: readonly Asked[] } {
+  const { base, baseItems, findings } = given;
+  const reading = new TenderReading(given);
+  const items = new Map<string, Item>();
+  for (const { item } of baseItems) items.set(item.id, reading.item(item));
+  reading.tellRest();
+  const now = (item: Item) => items.get(item.id) ?? item;
+  const content = base.map((section) => ({
+    ...section,
+    items: section.items.map(now),
+    groups: section.groups.map((group) => ({ ...group, items: group.items.map(now) })),
+  }));
+  findings.push(...reading.sum(content));
+  return { content, asked: reading.asked };
+}
+
+class TenderReading {
+  readonly asked: Asked[] = [];
+  readonly #given: Given;
+  /** The row of the file that is this item. */
+  readonly #rowOf = new Map<string, FileRow>();
+  readonly #alike: ReadonlySet<FileRow>;
+  readonly #priced = new Set<string>();
+  /** What the file's own rows amount to. */
+  readonly #said: Decimal[] = [];
+  #unfilled = 0;
+
+  constructor(given: Given) {
+    this.#given = given;
+    // The owner's prices tell nothing about the bidder's rows.
+    const bare = new Map(
+      given.baseItems.map((one) => [{ ...one, item: { ...one.item, priceMissing: true } }, one]),
+    );
+    const rows = new Map([...given.rows.keys()].map((row) => [{ ...row, harga: '' }, row]));
+    const aligned = alignRows([...rows.keys()], [...bare.keys()], {
+      idOfMark: new Map(),
+      idOfRow: new Map(),
+    });
+    for (const [row, { item }] of aligned.items) {
+      const own = rows.get(row);
+      if (own) this.#rowOf.set(item.id, own);
+    }
+    this.#alike = new Set([...aligned.alike].flatMap((row) => rows.get(row) ?? []));
+  }
+
+  item(item: Item): Item {
+    const { findings, table } = this.#given;
+    const row = this.#rowOf.get(item.id);
+    const line = row && this.#given.rows.get(row);
+    if (!row || !line) {
+      findings.push({ kind: 'absent', name: nameOf(item.deskripsi) });
+      return item;
+    }
+    this.#tellOthers(item, line);
+    const place = { sheet: table.sheet.name, row: line.row + 1, name: nameOf(item.deskripsi) };
+    const read = readNumberCell(line.cells[table.columns.harga], 'price', ranges.price);
+    switch (read.kind) {
+      case 'blank':
+        this.#unfilled++;
+        return item;
+      case 'error':
+        findings.push({ kind: 'error', ...place, column: 'harga' });
+        return item;
+      case 'unread':
+        findings.push({ kind: 'unread', ...place, column: 'harga', text: read.text });
+        return item;
+      case 'number':
+    }
+    if (read.isRounded)
+      findings.push({ kind: 'rounded', ...place, column: 'harga', text: read.text });
+    const isSame = !item.priceMissing && equals(item.harga, read.value);
+    if (!isSame && read.isDoubtful) this.#ask(item, 'two ways');
+    else if (!isSame && this.#alike.has(row)) this.#ask(item, 'alike');
+    this.#priced.add(item.id);
+    const total = itemTotal(item.volume, read.value);
+    this.#correct(line, read.value, total, place);
+    if (isSame) return item;
+    const formula = formulasWith(item.formula, 'harga', undefined);
+    return { ...item, harga: read.value, priceMissing: false, hargaTotal: total, formula };
+  }
+
+  /** Prices that are not there, and rows that the estimate does not have. */
+  tellRest(): void {
+    const { findings, rows, table } = this.#given;
+    if (this.#unfilled > 0) findings.push({ kind: 'unfilled', count: this.#unfilled });
+    const known = new Set(this.#rowOf.values());
+    for (const [row, line] of rows) {
+      if (known.has(row)) continue;
+      findings.push({
+        kind: 'extra',
+        sheet: table.sheet.name,
+        row: line.row + 1,
+        name: nameOf(textAt(line.cells, table.columns.uraian)),
+      });
+    }
+  }
+
+  /** The sum that the bidder names beside that of volume × price of the rows that have one. */
+  sum(content: Content): ReturnFinding[] {
+    const priced = [...itemsOf(content)].filter(({ id }) => this.#priced.has(id));
+    const right = sum(priced.map(({ hargaTotal }) => hargaTotal));
+    const said = this.#saidSum();
+    if (said === undefined || equals(said, right)) return [];
+    return [{ kind: 'arithmetic sum', said: toText(said), right: toText(right) }];
+  }
+
+  /**
+   * Where our formulas sum up, whatever the rows amount to: their results may be of before the prices.
+   * Where a sum was typed, what stands there.
+   */
+  #saidSum(): Decimal | undefined {
+    const { lines, sums } = this.#given.table;
+    const isTyped = [...lines.filter(({ kind }) => kind === 'end'), ...(sums ? [sums] : [])].some(
+      (line) => this.#amountIn(line) !== undefined,
+    );
+    if (!isTyped) return sum(this.#said);
+    const read = readNumberCell(sums?.cells[this.#amountColumn], 'price', ranges.printed);
+    return read.kind === 'number' ? read.value : undefined;
+  }
+
+  /** Koreksi aritmatik: the unit price binds, and an amount that is not volume × price is told. */
+  #correct(line: RabLine, priced: Decimal, right: Decimal, place: Place): void {
+    const { table, findings } = this.#given;
+    const typed = this.#amountIn(line);
+    const volume = readNumberCell(line.cells[table.columns.volume], 'volume', ranges.volume);
+    // By our formula an amount follows the volume that stands in the file.
+    const computed = volume.kind === 'number' ? itemTotal(volume.value, priced) : right;
+    this.#said.push(typed ?? computed);
+    if (typed === undefined || equals(typed, right)) return;
+    findings.push({ kind: 'arithmetic', ...place, said: toText(typed), right: toText(right) });
+  }
+
+  get #amountColumn(): number {
+    return this.#given.table.columns.jumlah ?? -1;
+  }
+
+  /** An amount that was typed, or comes from a formula that is not ours. */
+  #amountIn({ row, cells }: Pick<RabLine, 'row' | 'cells'>): Decimal | undefined {
+    const formula = this.#given.table.sheet.formulas.get(`${row},${this.#amountColumn}`);
+    if (formula !== undefined && (formula === '' || /^ROUND\(/i.test(formula))) return undefined;
+    const read = readNumberCell(cells[this.#amountColumn], 'price', ranges.printed);
+    return read.kind === 'number' ? read.value : undefined;
+  }
+
+  /** What the bidder has otherwise than the owner, whose it stays. */
+  #tellOthers(item: Item, { row, cells }: RabLine): void {
+    const { table, findings } = this.#given;
+    const { columns, sheet } = table;
+    const place = { sheet: sheet.name, row: row + 1, name: nameOf(item.deskripsi) };
+    const tell = (column: 'volume' | 'satuan' | 'uraian', text: string) =>
+      findings.push({ kind: 'kept', ...place, column, text: nameOf(text) });
+    const volume = readNumberCell(cells[columns.volume], 'volume', ranges.volume);
+    const cell = cells[columns.volume];
+    const isUncomputed = cell !== undefined && isFault(cell) && cell.fault === 'no value';
+    if (volume.kind === 'number' ? !equals(volume.value, item.volume) : !isUncomputed) {
+      tell('volume', 'text' in volume ? volume.text : '');
+    }
+    const satuan = textAt(cells, columns.satuan);
+    if (unitKey(satuan) !== unitKey(item.satuan) && satuan !== drawUnit(item.satuan)) {
+      tell('satuan', satuan);
+    }
+    const uraian = textAt(cells, columns.uraian);
+    if (nameOf(uraian) !== nameOf(item.deskripsi)) tell('uraian', uraian);
+  }
+
+  #ask({ id }: Item, why: Asked['why']): void {
+    this.asked.push({ id, part: 'harga', why });
+  }
+}
+
+interface Place {
+  readonly sheet: string;
+  readonly row: number;
+  readonly name: string;
+}
+
+const LONGEST = 60;
+const nameOf = (text: string): string =>
+  cleanText(text.replace(/[\s\u200b]+/g, ' ')).slice(0, LONGEST);

@@ -1,0 +1,219 @@
+// The tender workbook under a bidder's hands, and what comes back of it: prices, and nothing else.
+import { describe, expect, test } from 'vitest';
+import { editWorkbook, type EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
+import type { Content } from '../../domain/content/content.ts';
+import { contentOf } from '../../domain/content/stored-content.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
+import { writeContent } from '../../domain/content/write-content.ts';
+import { sumBelow } from '../../domain/document/document-amounts.ts';
+import { loadDocument } from '../../domain/document/document-wire.ts';
+import { rootId } from '../../domain/document/document.ts';
+import { toText } from '../../domain/number/decimal.ts';
+import { workbookReport } from '../../domain/report/workbook-report.ts';
+import { readReturned } from '../../domain/round-trip/returned-content.ts';
+import { reviewOf, usualChoice, withTaken, type Sides } from '../../domain/round-trip/review.ts';
+import { readOriginOf, readReturnedWorkbook } from '../spreadsheet/read-workbook.ts';
+import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
+import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
+import { source } from '../workbook/work-of-tests.ts';
+
+const origin = { estimation: '11111111-2222-4333-8444-555555555555', version: 7 };
+const content = (() => {
+  let made = 0;
+  const text = writeContent(source.content).replaceAll(
+    /"id":"[^"]*"/g,
+    () => `"id":"part-${made++}"`,
+  );
+  return contentOf(JSON.parse(text));
+})();
+const bytes = writeWorkbook(
+  estimateWorkbook(workbookReport({ ...source, content, origin }, true), undefined),
+);
+const [VOLUME, UNIT, PRICE, AMOUNT] = [3, 4, 5, 6];
+
+async function tender(): Promise<EditedWorkbook> {
+  const reading = await readReturnedWorkbook(bytes);
+  if (reading.kind !== 'returned') throw new Error(reading.kind);
+  expect(reading.book.origin).toEqual({ ...origin, isTender: true });
+  return editWorkbook(reading.book);
+}
+
+/** Types a price, and what a spreadsheet computes from it. */
+function fill(edited: EditedWorkbook, name: string, price: number, amount?: number): void {
+  const row = edited.rowOf('RAB', name);
+  edited.type('RAB', row, PRICE, price);
+  const volume = Number(edited.cell('RAB', row, VOLUME));
+  if (amount === undefined) {
+    edited.recompute('RAB', row, AMOUNT, Math.round(volume * price * 100) / 100);
+  } else edited.type('RAB', row, AMOUNT, amount);
+}
+
+function typeSum(edited: EditedWorkbook, whole: number): void {
+  edited.type('RAB', edited.rowOf('RAB', 'Jumlah harga pekerjaan'), AMOUNT, whole);
+}
+
+const documentOf = (one: Content) => {
+  let made = 0;
+  return loadDocument(JSON.parse(writeContent(one)), () => `made-${made++}`);
+};
+function review(edited: EditedWorkbook) {
+  let made = 0;
+  const makeId = () => `new-${made++}`;
+  const returned = readReturned(edited.book(), content, makeId, source.profile.ppn);
+  if (!returned) throw new Error('no RAB in it');
+  const base = documentOf(content);
+  const sides: Sides = { base, returned: documentOf(returned.content), present: base };
+  const reviewed = reviewOf(sides, returned.asked);
+  const names = new Map([...itemsOf(content)].map(({ id, deskripsi }) => [id, deskripsi]));
+  const told = reviewed.entries.map(({ id, kind, part, why, effect }) => [
+    names.get(id),
+    kind,
+    part,
+    why,
+    toText(effect),
+  ]);
+  const taken = withTaken(sides, reviewed, usualChoice(reviewed));
+  const all = withTaken(sides, reviewed, new Set(reviewed.entries.map(({ key }) => key)));
+  return { all, ...returned, told, taken, total: toText(sumBelow(taken, rootId).total) };
+}
+
+describe('RT-26 a tender workbook comes back', () => {
+  test('it is known by its estimate and version, and carries nothing of its rows', async () => {
+    expect(await readOriginOf(bytes)).toEqual({
+      kind: 'origin',
+      origin: { ...origin, isTender: true },
+    });
+    const edited = await tender();
+    expect(edited.book().sheets.map(({ name }) => name)).not.toContain('_taksir');
+    expect(edited.sheet('RAB').rows.flat()).not.toContain('ID');
+  });
+
+  test('untouched it changes nothing, and says how many prices are blank', async () => {
+    const { told, findings, asked } = review(await tender());
+    expect({ told, findings, asked }).toEqual({
+      told: [],
+      findings: [{ kind: 'unfilled', count: 7 }],
+      asked: [],
+    });
+  });
+
+  test('its prices are read, also where the owner had none, and nothing else', async () => {
+    const edited = await tender();
+    fill(edited, 'Pembersihan lapangan', 20_000);
+    fill(edited, 'Penyelenggaraan SMKK', 5_000_000);
+    fill(edited, 'Plester', 226_600);
+    // The sums' results are still those of before: a program that computes nothing wrote it.
+    const { told, findings, taken } = review(edited);
+    expect(told).toEqual([
+      ['Pembersihan lapangan', 'part', 'harga', undefined, '86400'],
+      ['Penyelenggaraan SMKK', 'part', 'harga', undefined, '10000000'],
+    ]);
+    expect(findings).toEqual([{ kind: 'unfilled', count: 4 }]);
+    const changed = [...taken.values()].filter(
+      (node) => node.kind === 'item' && node.harga === '20000',
+    );
+    expect(changed).toHaveLength(1);
+  });
+
+  test('koreksi aritmatik: the price binds, an amount and a sum that differ are told', async () => {
+    const edited = await tender();
+    fill(edited, 'Pembersihan lapangan', 20_000, 11_250_000);
+    fill(edited, 'Plester', 200_000);
+    typeSum(edited, 12_650_001);
+    const row = edited.rowOf('RAB', 'Pembersihan lapangan') + 1;
+    const { told, findings } = review(edited);
+    expect(told.map(([name, , , , effect]) => [name, effect])).toEqual([
+      ['Pembersihan lapangan', '86400'],
+      ['Plester', '-186200'],
+    ]);
+    expect(findings).toEqual([
+      {
+        kind: 'arithmetic',
+        sheet: 'RAB',
+        row,
+        name: 'Pembersihan lapangan',
+        said: '11250000',
+        right: '11520000',
+      },
+      { kind: 'unfilled', count: 5 },
+      { kind: 'arithmetic sum', said: '12650001', right: '12920000' },
+    ]);
+  });
+
+  test('without a typed sum the rows are summed up, a typed amount and another volume among them', async () => {
+    const edited = await tender();
+    fill(edited, 'Pembersihan lapangan', 20_000, 11_250_000);
+    edited.type('RAB', edited.rowOf('RAB', 'Plester'), VOLUME, 8);
+    fill(edited, 'Plester', 200_000);
+    const { findings } = review(edited);
+    expect(findings.at(-1)).toEqual({
+      kind: 'arithmetic sum',
+      said: '12850000',
+      right: '12920000',
+    });
+    // Where the sum of a section was typed, the whole one is what its program made of it.
+    edited.type('RAB', edited.rowOf('RAB', 'Jumlah I Pekerjaan persiapan'), AMOUNT, 5);
+    edited.recompute('RAB', edited.rowOf('RAB', 'Jumlah harga pekerjaan'), AMOUNT, 1_600_005);
+    expect(review(edited).findings.at(-1)).toMatchObject({ said: '1600005', right: '12920000' });
+  });
+
+  test('a volume, unit or text of the bidder stays told: the owner’s count', async () => {
+    const edited = await tender();
+    const row = edited.rowOf('RAB', 'Plester');
+    edited.type('RAB', row, VOLUME, 6);
+    edited.type('RAB', row, UNIT, 'ls');
+    fill(edited, 'Plester', 250_000, 1_500_000);
+    const kept = { kind: 'kept', sheet: 'RAB', row: row + 1, name: 'Plester' };
+    const { told, findings, all } = review(edited);
+    // Another unit makes it known by its likeness alone, so that its price is asked.
+    expect(told).toEqual([['Plester', 'part', 'harga', 'alike', '163800']]);
+    expect(findings.slice(0, 3)).toEqual([
+      { ...kept, column: 'volume', text: '6' },
+      { ...kept, column: 'satuan', text: 'ls' },
+      { ...kept, kind: 'arithmetic', said: '1500000', right: '1750000' },
+    ]);
+    const plester = [...all.values()].find(
+      (node) => node.kind === 'item' && node.harga === '250000',
+    );
+    expect(plester).toMatchObject({ volume: '7', satuan: 'm2' });
+  });
+
+  test('rows that were put in or taken out are told and change nothing', async () => {
+    const edited = await tender();
+    edited.insertRow('RAB', edited.rowOf('RAB', 'Plester'), [
+      '9',
+      'Mobilisasi',
+      '',
+      1,
+      'ls',
+      900_000,
+      900_000,
+    ]);
+    edited.removeRow('RAB', edited.rowOf('RAB', 'Bata'));
+    const { told, findings } = review(edited);
+    expect(told).toEqual([]);
+    expect(findings.map((one) => [one.kind, 'name' in one ? one.name : ''])).toEqual([
+      ['absent', 'Bata'],
+      ['unfilled', ''],
+      ['extra', 'Mobilisasi'],
+    ]);
+  });
+
+  test('what is no price changes nothing and is told; a blank one is no price of 0', async () => {
+    const edited = await tender();
+    edited.type('RAB', edited.rowOf('RAB', 'Plester'), PRICE, 'menyusul');
+    edited.type('RAB', edited.rowOf('RAB', 'Bata'), PRICE, { fault: 'error' });
+    edited.type('RAB', edited.rowOf('RAB', 'Galian lama'), PRICE, -5);
+    fill(edited, 'Galian hari ini', 1_000.005);
+    fill(edited, 'Galian terukur', 0);
+    const { told, findings } = review(edited);
+    expect(told.map(([name]) => name)).toEqual(['Galian hari ini', 'Galian terukur']);
+    expect(findings.map(({ kind }) => kind)).toEqual([
+      'rounded',
+      'unread',
+      'error',
+      'unread',
+      'unfilled',
+    ]);
+  });
+});
