@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { cleanText } from '../../domain/clean-text.ts';
 import { atLeastZero, compare, round, sign, type Decimal } from '../../domain/number/decimal.ts';
 import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
+import {
+  isWrittenNumber,
+  parseJson,
+  type WrittenNumber,
+} from '../../domain/number/written-number.ts';
 import { fieldTexts } from './field-texts.ts';
 import { largestOf, lengths, ranges, type NumberRange } from '../../domain/number/limits.ts';
 
@@ -33,13 +38,19 @@ export function emailAddress() {
   );
 }
 
+/** A number, its text, or a JSON number that no double holds; clients send one of the first two. */
+function sentNumber() {
+  const written = z.custom<never>(isWrittenNumber);
+  return z.union([z.number(), z.string(), written], fieldTexts.number);
+}
+
 /**
  * A number or its text (api/1.3, api/1.4), read exactly and rounded to the places of its range. A
  * negative one is an error, or zero (volume and PPN).
  */
 export function decimalField(range: NumberRange, negative: 'refused' | 'zero' = 'refused') {
   return z.pipe(
-    z.union([z.number(), z.string()], fieldTexts.number),
+    sentNumber(),
     z.transform((sent, context): Decimal => {
       const read = readWireNumber(sent);
       const value = read && round(negative === 'zero' ? atLeastZero(read) : read, range.places);
@@ -63,13 +74,13 @@ const percentField = () => decimalField(ranges.percent, 'zero');
 
 /** A percentage with what was sent for it, so that a correction can be told. */
 export interface SentPercent extends Decimal {
-  readonly sent?: string | number;
+  readonly sent?: string | number | WrittenNumber;
 }
 
 /** As `percentField`, and keeps what was sent. */
 export function sentPercentField() {
   return z.pipe(
-    z.union([z.number(), z.string()], fieldTexts.number),
+    sentNumber(),
     z.transform((sent, context): SentPercent => {
       const read = percentField().safeParse(sent);
       if (read.success) return { ...read.data, sent };
@@ -110,7 +121,7 @@ export function jsonField() {
     z.transform((sent, context): unknown => {
       if (typeof sent !== 'string') return sent;
       try {
-        return JSON.parse(sent);
+        return parseJson(sent);
       } catch {
         context.issues.push({ code: 'custom', message: BAD_JSON, input: undefined });
         return z.NEVER;

@@ -8,6 +8,7 @@ import type { Endpoint, SeenVersions } from '../../../contract/endpoint.ts';
 import { BAD_JSON, fieldErrors } from '../../../contract/fields/fields.ts';
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
+import { parseJson } from '../../../domain/number/written-number.ts';
 import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
@@ -205,7 +206,7 @@ async function readSent(c: Context, endpoint: Endpoint): Promise<SentBody> {
   if (isBlank && (!endpoint.body || type === '')) return none;
   if (!/^application\/json\b/i.test(type)) throw new Problem('UNSUPPORTED_TYPE');
   try {
-    return { raw: text, body: isBlank ? {} : JSON.parse(text), files: {} };
+    return { raw: text, body: isBlank ? {} : parseJson(text), files: {} };
   } catch {
     throw new Problem('BAD_JSON');
   }
