@@ -133,13 +133,30 @@ export function jsonField() {
 /** The message by which `fieldErrors` tells an unreadable JSON field from a wrong one. */
 export const BAD_JSON = 'BAD_JSON';
 
+/** What is said at a field whose schema gives no words; handed to each parse of what was sent. */
+export function unsaidText(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue;
+  const isWanting = input === undefined || input === null || input === '';
+  switch (issue.code) {
+    case 'invalid_value':
+      return isWanting ? fieldTexts.required : fieldTexts.unknown;
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? fieldTexts.required
+        : fieldTexts.negative;
+    case 'invalid_type':
+      if (isWanting) return fieldTexts.required;
+      return /^(number|int)$/.test(issue.expected) ? fieldTexts.number : fieldTexts.unreadable;
+    default:
+      return isWanting ? fieldTexts.required : fieldTexts.unreadable;
+  }
+}
+
 /** The first complaint about each field: `{ 'items[12].harga': 'Wajib diisi' }`. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    // What a schema says where nobody gave it words.
-    const isBare = message === 'Invalid input';
-    fields[z.core.toDotPath(path)] ??= isBare ? fieldTexts.unreadable : message;
+    fields[z.core.toDotPath(path)] ??= message;
   }
   return fields;
 }
