@@ -3,6 +3,7 @@ import { readRecipeGroup, recipeGroups, unitPriceRoundings } from '../domain/rec
 import type { RecipeGroup } from '../domain/recipe.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
+import { documented } from './fields/documented.ts';
 import { ById, decimalField, requiredText } from './fields/fields.ts';
 import { HspItem, itemTextFields } from './hsp.ts';
 import { counts, lengths, ranges } from '../domain/number/limits.ts';
@@ -91,14 +92,17 @@ const groupField = z.pipe(
 const coefficient = decimalField(ranges.coefficient);
 const price = decimalField(ranges.price);
 /** Null, or a blank text: the snapshot counts. */
-const priceOverride = z.union([
-  z.null(),
-  z.pipe(
-    z.literal(''),
-    z.transform(() => null),
-  ),
-  price,
-]);
+const priceOverride = documented(
+  z.union([
+    z.null(),
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    price,
+  ]),
+  { type: ['number', 'string', 'null'] },
+);
 /** Ids of components, or names of groups. */
 const percentOf = z
   .array(z.string(fieldTexts.required), fieldTexts.unknown)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { choice } from './fields/documented.ts';
 import { flag, jsonField } from './fields/fields.ts';
 import { ImportSummary } from './price-lists.ts';
 
@@ -38,7 +39,7 @@ export const analysisImports = endpoints({
     query: z.object({
       dryRun: z.optional(flag()),
       /** GLOBAL (ADMIN alone, and their default) or USER. */
-      scope: z.optional(z.string()),
+      scope: z.optional(choice(['GLOBAL', 'USER'])),
       /** The hash that the preview answered: another file is refused. */
       fileHash: z.optional(z.string()),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { endpoints, mediaTypes } from './endpoint.ts';
 import { EXPORT_LOGO_MB, LeftOut } from './exports.ts';
 import { ById } from './fields/fields.ts';
 import { fieldTexts } from './fields/field-texts.ts';
@@ -75,6 +75,7 @@ export const exportJobs = endpoints({
     summary: 'The file that was made, for an hour',
     params: ByJob,
     reply: 'file',
+    media: [mediaTypes.pdf, mediaTypes.xlsx],
   },
   cancel: {
     method: 'DELETE',

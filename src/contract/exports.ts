@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { endpoints, mediaTypes } from './endpoint.ts';
 import { ById, flag } from './fields/fields.ts';
 
 export const EXPORT_LOGO_MB = 2;
@@ -30,6 +30,7 @@ const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GE
     files: { logo },
     rate: 'export',
     reply: 'file',
+    media: [path.endsWith('/excel') ? mediaTypes.xlsx : mediaTypes.pdf],
   }) as const;
 
 /** The papers and workbooks of an estimate. */

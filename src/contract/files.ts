@@ -10,5 +10,6 @@ export const files = endpoints({
     params: z.object({ id: z.string() }),
     query: z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()) }),
     reply: 'file',
+    media: ['image/png', 'image/jpeg', 'image/webp'],
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
+import { choice } from './fields/documented.ts';
 import { ById, flag, priceField, requiredText, text } from './fields/fields.ts';
 import { Meant, orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import { lengths } from '../domain/number/limits.ts';
@@ -132,6 +133,17 @@ const categories = z.array(
   z.object({ id: z.uuid(), name: z.string(), _count: z.object({ items: z.int() }) }),
 );
 
+export const itemOrders = [
+  'kode',
+  'deskripsi',
+  'satuan',
+  'harga',
+  'categoryName',
+  'updatedAt',
+  'relevance',
+] as const;
+export const rangeOrders = ['kode', 'deskripsi', 'satuan', 'harga', 'updatedAt'] as const;
+
 export const hsp = endpoints({
   items: {
     method: 'GET',
@@ -141,7 +153,7 @@ export const hsp = endpoints({
     query: z.object({
       ...pageFields,
       ...searchFields,
-      ...orderFields,
+      ...orderFields(itemOrders),
       categoryId: z.optional(z.string()),
       kode: z.optional(z.string()),
       /** Own copies that are switched off are listed too. */
@@ -300,10 +312,10 @@ export const hsp = endpoints({
     summary: 'Every row of the catalogue: of all owners for ADMIN, GLOBAL and own ones for a USER',
     query: z.object({
       flat: z.optional(flag()),
-      scope: z.optional(z.string()),
+      scope: z.optional(choice(['GLOBAL', 'USER'])),
       ownerUserId,
-      itemOrderBy: z.optional(z.string()),
-      itemOrderDir: z.optional(z.string()),
+      itemOrderBy: z.optional(choice(rangeOrders)),
+      itemOrderDir: z.optional(choice(['asc', 'desc'])),
     }),
     reply: z.union([
       z.array(z.partial(HspItem)),

@@ -4,7 +4,8 @@ import { masterKinds } from '../domain/price-list/mixed/list-map.ts';
 import { tickable } from '../domain/sync.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
-import { flag, jsonField, requiredText, text } from './fields/fields.ts';
+import { choice } from './fields/documented.ts';
+import { flag, jsonOf, requiredText, text } from './fields/fields.ts';
 import { figure, listDate, PriceMap, priceFile } from './price-imports.ts';
 import { SyncEffect } from './sync.ts';
 
@@ -64,13 +65,13 @@ const Pairs = z
   .check(z.maxLength(counts.pairs, tooMany));
 
 const sent = {
-  map: z.pipe(jsonField(), PriceMap),
+  map: jsonOf(PriceMap),
   /** The name of the list, by which earlier choices are found: 'SSH Sleman'. */
   source: requiredText(lengths.document),
 };
 const scope = {
   /** GLOBAL (ADMIN alone, and their default) or USER. */
-  scope: z.optional(z.string()),
+  scope: z.optional(choice(['GLOBAL', 'USER'])),
   fileHash: z.optional(z.string()),
 };
 
@@ -79,15 +80,15 @@ const chosen = {
   ...sent,
   listDate,
   document: z.optional(text(lengths.document)),
-  pairs: z.pipe(jsonField(), Pairs),
+  pairs: jsonOf(Pairs),
   /** Masters that have no pair in this source, though one was proposed. */
-  left: z.optional(z.pipe(jsonField(), z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
+  left: z.optional(jsonOf(z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
   /** Hours of a day by which wages by the hour follow those by the day; left out: they do not. */
   hours: z.optional(z.string().check(z.regex(figure))),
   /** Renew all analyses that lag then. */
   sync: z.optional(flag()),
   /** What a sync would leave out (api/4.10). */
-  ticked: z.optional(z.pipe(jsonField(), z.array(z.enum(tickable)))),
+  ticked: z.optional(jsonOf(z.array(z.enum(tickable)))),
 };
 
 /** From what to what all prices go. */

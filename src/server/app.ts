@@ -2,7 +2,7 @@ import { Hono, type Context, type Next } from 'hono';
 import { cors } from 'hono/cors';
 import { signIn } from './auth/sign-in.ts';
 import { features } from './features.ts';
-import { apiDocument, apiPage } from './platform/api-document.ts';
+import { apiDocument, outsideOf } from './platform/api-document/api-document.ts';
 import { currentRecords } from './current-records.ts';
 import { bind } from './platform/http/bind.ts';
 import {
@@ -51,8 +51,9 @@ export function createApp(services: Services, pages?: Pages): Hono {
     return methods.length > 0 ? answerOtherMethod(c, methods) : next();
   });
 
-  app.get('/api/openapi.json', (c) => c.json(apiDocument()));
-  app.get('/api/docs', (c) => c.html(apiPage()));
+  const isOutside = outsideOf(features);
+  const document = apiDocument({ origin: services.config.origin, isOutside });
+  app.get('/api/openapi.json', (c) => c.json(document));
   app.route('/api', api);
   app.all('/api/*', answerUnknownPath);
   app.route('/', servicePaths(services.db, services.config));

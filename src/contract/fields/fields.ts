@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../../domain/clean-text.ts';
-import { atLeastZero, compare, round, sign, type Decimal } from '../../domain/number/decimal.ts';
+import {
+  atLeastZero,
+  compare,
+  round,
+  sign,
+  toText,
+  type Decimal,
+} from '../../domain/number/decimal.ts';
 import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
 import {
   isWrittenNumber,
   parseJson,
   type WrittenNumber,
 } from '../../domain/number/written-number.ts';
+import { documented } from './documented.ts';
 import { fieldTexts } from './field-texts.ts';
 import { largestOf, lengths, ranges, type NumberRange } from '../../domain/number/limits.ts';
 
@@ -49,7 +57,7 @@ function sentNumber() {
  * negative one is an error, or zero (volume and PPN).
  */
 export function decimalField(range: NumberRange, negative: 'refused' | 'zero' = 'refused') {
-  return z.pipe(
+  const field = z.pipe(
     sentNumber(),
     z.transform((sent, context): Decimal => {
       const read = readWireNumber(sent);
@@ -67,6 +75,14 @@ export function decimalField(range: NumberRange, negative: 'refused' | 'zero' = 
       return z.NEVER;
     }),
   );
+  return documented(field, told(range));
+}
+
+/** As clients send it; the range in words, since a text has none in JSON Schema. */
+function told(range: NumberRange) {
+  const most = toText(largestOf(range));
+  const description = `0 to ${most}, ${range.places} decimals; more are rounded.`;
+  return { type: ['number', 'string'], description };
 }
 
 /** PPN; a negative one reads as 0. */
@@ -79,7 +95,7 @@ export interface SentPercent extends Decimal {
 
 /** As `percentField`, and keeps what was sent. */
 export function sentPercentField() {
-  return z.pipe(
+  const field = z.pipe(
     sentNumber(),
     z.transform((sent, context): SentPercent => {
       const read = percentField().safeParse(sent);
@@ -90,6 +106,7 @@ export function sentPercentField() {
       return z.NEVER;
     }),
   );
+  return documented(field, told(ranges.percent));
 }
 
 /** Rupiah (api/1.4). Null and '' are null: there is none. */
@@ -102,7 +119,7 @@ export function priceField() {
 
 /** `1`, `true`, `yes` or `0`, `false`, `no` in a query or a multipart field. */
 export function flag() {
-  return z.pipe(
+  const field = z.pipe(
     z.union([z.boolean(), z.string(), z.number()]),
     z.transform((sent, context): boolean => {
       const word = String(sent).toLowerCase();
@@ -112,6 +129,7 @@ export function flag() {
       return z.NEVER;
     }),
   );
+  return documented(field, { type: 'boolean' });
 }
 
 /** JSON as text (multipart) or as it is (a JSON body); malformed text is BAD_JSON, not a field error. */
@@ -129,6 +147,15 @@ export function jsonField() {
     }),
   );
 }
+
+/** JSON of a form, as text (multipart) or as it is (a JSON body). */
+export function jsonOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return documented(z.pipe(jsonField(), schema), schema);
+}
+
+/** The version that a change was made on, as a field (api/1.7). */
+export const sentVersion = () =>
+  documented(z.union([z.number(), z.string()]), { type: 'integer', minimum: 0 });
 
 /** The message by which `fieldErrors` tells an unreadable JSON field from a wrong one. */
 export const BAD_JSON = 'BAD_JSON';
