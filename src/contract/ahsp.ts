@@ -151,6 +151,7 @@ export const ahsp = endpoints({
     summary: 'The analysis of one item, A to F',
     params: z.object({ code: z.string() }),
     query: z.object({ ownerUserId: z.optional(z.string()) }),
+    fails: ['HSP_NOT_FOUND'],
     reply: RecipeView,
   },
   addComponent: {
@@ -162,6 +163,13 @@ export const ahsp = endpoints({
     params: ByKode,
     query: Whose,
     body: NewComponent,
+    fails: [
+      'HSP_NOT_FOUND',
+      'GROUP_MISMATCH',
+      'MASTER_IN_USE',
+      'OVERRIDE_INACTIVE',
+      'AMOUNT_TOO_LARGE',
+    ],
     reply: ChangedComponent,
   },
   changeComponent: {
@@ -172,6 +180,7 @@ export const ahsp = endpoints({
     params: ById,
     query: Whose,
     body: ComponentChange,
+    fails: ['COMPONENT_NOT_FOUND', 'OVERRIDE_INACTIVE', 'AMOUNT_TOO_LARGE'],
     reply: ChangedComponent,
   },
   removeComponent: {
@@ -181,6 +190,7 @@ export const ahsp = endpoints({
     summary: 'Remove a component',
     params: ById,
     query: Whose,
+    fails: ['COMPONENT_NOT_FOUND', 'OVERRIDE_INACTIVE'],
     reply: z.object({ id: z.uuid(), version: z.int() }),
   },
   changeRecipe: {
@@ -191,6 +201,7 @@ export const ahsp = endpoints({
     params: ByKode,
     query: Whose,
     body: RecipeChange,
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_INACTIVE', 'AMOUNT_TOO_LARGE'],
     reply: RecipeView,
   },
   copy: {
@@ -202,6 +213,7 @@ export const ahsp = endpoints({
     params: ByKode,
     query: Whose,
     body: CopiedItem,
+    fails: ['HSP_NOT_FOUND', 'KODE_EXISTS', 'OVERRIDE_INACTIVE'],
     reply: RecipeView,
   },
   backToReference: {
@@ -210,6 +222,7 @@ export const ahsp = endpoints({
     access: 'signed-in',
     summary: "Give up the caller's own copy; the GLOBAL item and its analysis count again",
     params: ByKode,
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_NOT_FOUND'],
     reply: RecipeView,
   },
   recompute: {
@@ -219,6 +232,7 @@ export const ahsp = endpoints({
     summary: "Renew the prices of an analysis from the masters and store F as the item's price",
     params: ById,
     query: Whose,
+    fails: ['HSP_NOT_FOUND', 'PRICE_MISSING', 'AMOUNT_TOO_LARGE', 'OVERRIDE_INACTIVE'],
     reply: RecipeView,
   },
 });

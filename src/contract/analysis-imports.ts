@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { choice } from './fields/documented.ts';
+import { choice, documented } from './fields/documented.ts';
 import { flag, jsonField } from './fields/fields.ts';
 import { ImportSummary } from './price-lists.ts';
 
@@ -49,9 +49,10 @@ export const analysisImports = endpoints({
       /** Held rows that are taken all the same, by their numbers: '12,44'. */
       acceptRows: z.optional(z.string()),
       /** Answers to `questions`: by their keys the id of a master, or 'new'. */
-      masters: z.optional(jsonField()),
+      masters: z.optional(documented(jsonField(), z.record(z.string(), z.string()))),
     }),
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
+    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS', 'SHARED_ENTRY'],
     reply: z.object({}),
     beside: z.object({
       message: z.string(),

@@ -57,6 +57,8 @@ export interface Endpoint {
   readonly media?: readonly string[];
   /** Codes of refusals that are this call's own, beside those that follow from its form. */
   readonly fails?: readonly ErrorCode[];
+  /** The answer is tagged as a whole (ETag), as a record is by its version. */
+  readonly tagged?: true;
   /** What stands in the envelope beside `data`: pagination, categories. */
   readonly beside?: z.ZodMiniType;
 }

@@ -255,6 +255,7 @@ export const estimation = endpoints({
     files: { image },
     maxMegabytes: 32,
     bulkField: 'estimationItem',
+    fails: ['STATUS_INVALID', 'STATUS_FORBIDDEN', 'CONTENT_TOO_LARGE', 'AMOUNT_TOO_LARGE'],
     reply: SavedEstimation,
   },
   update: {
@@ -269,6 +270,13 @@ export const estimation = endpoints({
     files: { image },
     maxMegabytes: 32,
     bulkField: 'estimationItem',
+    fails: [
+      'STATUS_INVALID',
+      'STATUS_FORBIDDEN',
+      'CONTENT_TOO_LARGE',
+      'AMOUNT_TOO_LARGE',
+      'CHANGES_UNFIT',
+    ],
     reply: SavedEstimation,
   },
   remove: {

@@ -58,6 +58,7 @@ export const exportJobs = endpoints({
       logo: { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] },
     },
     rate: 'export',
+    fails: ['NO_TENDER_COPY'],
     reply: ExportJob,
   },
   read: {
@@ -74,6 +75,7 @@ export const exportJobs = endpoints({
     access: 'signed-in',
     summary: 'The file that was made, for an hour',
     params: ByJob,
+    fails: ['EXPORT_GONE', 'EXPORT_FAILED', 'EXPORT_INTERRUPTED'],
     reply: 'file',
     media: [mediaTypes.pdf, mediaTypes.xlsx],
   },

@@ -29,6 +29,7 @@ const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GE
     queryAlsoInBody: true,
     files: { logo },
     rate: 'export',
+    fails: ['ESTIMATION_NOT_FOUND', 'NO_TENDER_COPY', 'EXPORT_FAILED'],
     reply: 'file',
     media: [path.endsWith('/excel') ? mediaTypes.xlsx : mediaTypes.pdf],
   }) as const;

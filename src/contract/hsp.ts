@@ -43,6 +43,11 @@ export const HspItem = z.object({
 });
 export type HspItem = z.infer<typeof HspItem>;
 
+/** A row of the whole catalogue, with the name of the user whose it is. */
+const OwnedItem = z.extend(z.partial(HspItem), {
+  ownerName: z.optional(z.nullable(z.string())),
+});
+
 export const HspCategory = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -175,6 +180,7 @@ export const hsp = endpoints({
     summary: 'The item of a code that counts for the caller',
     params: ByKode,
     query: z.object({ ownerUserId }),
+    fails: ['HSP_NOT_FOUND'],
     reply: HspItem,
   },
   changeByKode: {
@@ -185,6 +191,7 @@ export const hsp = endpoints({
     params: ByKode,
     query: z.object({ ownerUserId, scope }),
     body: ItemChange,
+    fails: ['HSP_NOT_FOUND', 'KODE_EXISTS', 'SOURCE_UNKNOWN', 'OVERRIDE_INACTIVE'],
     reply: HspItem,
   },
   removeByKode: {
@@ -194,6 +201,7 @@ export const hsp = endpoints({
     summary: 'Delete an item by its code; a GLOBAL one is hidden from a USER',
     params: ByKode,
     query: z.object({ ownerUserId, scope }),
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_INACTIVE'],
     reply: ById,
   },
   switchOverride: {
@@ -203,6 +211,7 @@ export const hsp = endpoints({
     summary: "Let the caller's own copy count, or the GLOBAL item; also lifts a hiding",
     params: ByKode,
     body: z.object({ active: flag() }),
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_NOT_FOUND'],
     reply: HspItem,
   },
   create: {
@@ -213,6 +222,7 @@ export const hsp = endpoints({
     creates: true,
     query: z.object({ scope }),
     body: ItemFields,
+    fails: ['KODE_EXISTS', 'SOURCE_UNKNOWN'],
     reply: HspItem,
   },
   read: {
@@ -221,6 +231,7 @@ export const hsp = endpoints({
     access: 'signed-in',
     summary: 'One item',
     params: ById,
+    fails: ['HSP_NOT_FOUND'],
     reply: HspItem,
   },
   change: {
@@ -231,6 +242,7 @@ export const hsp = endpoints({
     params: ById,
     query: z.object({ scope }),
     body: ItemChange,
+    fails: ['HSP_NOT_FOUND', 'KODE_EXISTS', 'SOURCE_UNKNOWN', 'OVERRIDE_INACTIVE'],
     reply: HspItem,
   },
   remove: {
@@ -240,6 +252,7 @@ export const hsp = endpoints({
     summary: 'Delete an item; a GLOBAL one is hidden from a USER',
     params: ById,
     query: z.object({ scope }),
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_INACTIVE'],
     reply: ById,
   },
   usedIn: {
@@ -249,6 +262,7 @@ export const hsp = endpoints({
     summary: "The caller's estimates that use an item",
     params: ById,
     query: z.object({ ...pageFields }),
+    fails: ['HSP_NOT_FOUND'],
     reply: z.array(UsingEstimation),
     beside: Paged,
   },
@@ -259,6 +273,7 @@ export const hsp = endpoints({
     summary: 'What the price of an item was, the newest first',
     params: ById,
     query: z.object({ ...pageFields }),
+    fails: ['HSP_NOT_FOUND'],
     reply: z.array(ItemPriceChange),
     beside: Paged,
   },
@@ -267,6 +282,7 @@ export const hsp = endpoints({
     path: '/hsp/with-items',
     access: 'signed-in',
     summary: 'The whole catalogue by category name',
+    tagged: true,
     reply: z.record(z.string(), z.array(z.partial(HspItem))),
     beside: z.object({ categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   },
@@ -285,6 +301,7 @@ export const hsp = endpoints({
     summary: 'Add a category to the shared list',
     creates: true,
     body: CategoryFields,
+    fails: ['CATEGORY_EXISTS'],
     reply: HspCategory,
   },
   changeCategory: {
@@ -294,6 +311,7 @@ export const hsp = endpoints({
     summary: 'Rename a category',
     params: ById,
     body: z.partial(CategoryFields),
+    fails: ['CATEGORY_EXISTS', 'SHARED_ENTRY'],
     reply: HspCategory,
   },
   removeCategory: {
@@ -303,6 +321,7 @@ export const hsp = endpoints({
     summary: 'Delete a category; its items move to another one first',
     params: ById,
     query: z.object({ moveTo: z.optional(z.string()) }),
+    fails: ['CATEGORY_IN_USE', 'SHARED_ENTRY'],
     reply: ById,
   },
   allWithItems: {
@@ -317,10 +336,8 @@ export const hsp = endpoints({
       itemOrderBy: z.optional(choice(rangeOrders)),
       itemOrderDir: z.optional(choice(['asc', 'desc'])),
     }),
-    reply: z.union([
-      z.array(z.partial(HspItem)),
-      z.record(z.string(), z.array(z.partial(HspItem))),
-    ]),
+    tagged: true,
+    reply: z.union([z.array(OwnedItem), z.record(z.string(), z.array(OwnedItem))]),
     beside: z.object({ categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   },
   loadUnverified: {

@@ -220,6 +220,7 @@ export const master = endpoints({
     creates: true,
     query: z.object({ scope }),
     body: MasterCreate,
+    fails: ['MASTER_EXISTS', 'SOURCE_UNKNOWN'],
     reply: MasterItem,
   },
   readByCode: {
@@ -229,6 +230,7 @@ export const master = endpoints({
     summary: 'The master of a code that counts for the caller',
     params: ByCode,
     query: z.object(ofCode),
+    fails: ['CODE_AMBIGUOUS'],
     reply: MasterItem,
   },
   changeByCode: {
@@ -239,6 +241,7 @@ export const master = endpoints({
     params: ByCode,
     query: z.object({ ...ofCode, scope, recompute }),
     body: MasterChange,
+    fails: ['MASTER_EXISTS', 'SOURCE_UNKNOWN', 'CODE_FIXED', 'CODE_AMBIGUOUS', 'OVERRIDE_INACTIVE'],
     reply: MasterItem,
   },
   removeByCode: {
@@ -248,6 +251,7 @@ export const master = endpoints({
     summary: 'Remove the master of a code; a USER hides a GLOBAL one',
     params: ByCode,
     query: z.object({ ...ofCode, scope }),
+    fails: ['MASTER_IN_USE', 'CODE_AMBIGUOUS', 'OVERRIDE_INACTIVE'],
     reply: ById,
   },
   removeTogether: {
@@ -263,6 +267,7 @@ export const master = endpoints({
         .array(z.object({ id: z.uuid(), version: z.int() }))
         .check(z.minLength(1), z.maxLength(mostTogether)),
     }),
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT', 'OVERRIDE_INACTIVE', 'MASTER_IN_USE'],
     reply: z.object({
       /** Removed, or such as would be. */
       removed: z.array(z.uuid()),
@@ -277,6 +282,7 @@ export const master = endpoints({
     params: ByCode,
     query: z.object({ type }),
     body: z.object({ active: flag() }),
+    fails: ['OVERRIDE_NOT_FOUND', 'CODE_AMBIGUOUS'],
     reply: MasterItem,
   },
   read: {
@@ -295,6 +301,7 @@ export const master = endpoints({
     params: ById,
     query: z.object({ scope, recompute }),
     body: MasterChange,
+    fails: ['MASTER_EXISTS', 'SOURCE_UNKNOWN', 'CODE_FIXED', 'OVERRIDE_INACTIVE'],
     reply: MasterItem,
   },
   remove: {
@@ -304,6 +311,7 @@ export const master = endpoints({
     summary: 'Remove a master that no analysis uses; a USER hides a GLOBAL one',
     params: ById,
     query: z.object({ scope }),
+    fails: ['MASTER_IN_USE', 'OVERRIDE_INACTIVE'],
     reply: ById,
   },
   usedIn: {

@@ -122,6 +122,7 @@ export const pairing = endpoints({
     query: z.object(scope),
     body: z.object(sent),
     files: priceFile,
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY'],
     reply: z.object({
       fileHash: z.string(),
       /** Most used first. */
@@ -143,6 +144,7 @@ export const pairing = endpoints({
     body: z.object(chosen),
     files: priceFile,
     maxMegabytes: 4,
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY', 'PAIRS_UNFIT'],
     reply: PairsEffect,
   },
   store: {
@@ -160,6 +162,7 @@ export const pairing = endpoints({
     }),
     files: priceFile,
     maxMegabytes: 4,
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY', 'PAIRS_UNFIT', 'PRICE_CHANGED'],
     reply: PairsEffect,
   },
 });

@@ -159,6 +159,7 @@ export const priceImports = endpoints({
       skip: z.optional(z.string()),
     }),
     files: priceFile,
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY'],
     reply: z.object({
       message: z.string(),
       dryRun: z.boolean(),

@@ -88,6 +88,7 @@ export const priceRefresh = endpoints({
     missing: 'ESTIMATION_NOT_FOUND',
     body: PriceRefreshOrder,
     maxMegabytes: 4,
+    fails: ['PRICE_CHANGED', 'VERSION_CONFLICT', 'AMOUNT_TOO_LARGE'],
     reply: EstimationRow,
   },
 });

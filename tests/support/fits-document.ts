@@ -5,18 +5,24 @@ import { apiDocument, outsideOf } from '../../src/server/platform/api-document/a
 import { features } from '../../src/server/features.ts';
 
 interface Response {
+  readonly headers?: object;
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
   readonly 'x-codes'?: readonly string[];
 }
 
 interface Operation {
   readonly operationId: string;
+  readonly description: string;
+  readonly security: readonly unknown[];
+  readonly parameters: readonly object[];
+  readonly requestBody?: object;
   readonly responses: Readonly<Record<string, Response>>;
 }
 
 export const document = apiDocument({ origin: 'http://localhost', isOutside: outsideOf(features) });
 
-const operations = Object.entries(document.paths)
+/** Every operation of the document, those of fewer parameters first. */
+export const operations = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       pattern: new RegExp(`^${path.replace(/^\/api/, '(?:/api)?').replace(/\{\w+\}/g, '[^/]+')}$`),

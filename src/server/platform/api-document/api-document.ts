@@ -2,8 +2,9 @@ import { api } from '../../../contract/api.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errors } from '../../../contract/errors.ts';
 import type { Route } from '../http/routes.ts';
-import { guide } from './guide.ts';
-import { JsonSchemas, type JsonSchema } from './json-schemas.ts';
+import { guideText } from './guide.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { JsonSchemas } from './json-schemas.ts';
 import { operationOf, type Call } from './operations.ts';
 
 export interface ApiDocumentOf {
@@ -28,7 +29,7 @@ export function apiDocument({ origin, isOutside }: ApiDocumentOf) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Taksir', version: '1', description: guide },
+    info: { title: 'Taksir', version: '1', description: guideText(origin) },
     servers: [{ url: origin, description: 'This Taksir' }],
     security: [{ session: [] }],
     tags: Object.keys(api).map((name) => ({
@@ -224,6 +225,8 @@ const meta: JsonSchema = {
     truncated: { type: 'boolean', const: true, description: 'The list is cut.' },
     total: { type: 'integer', description: 'How many there are, of a list that is cut.' },
     shadowsGlobal: { type: 'boolean', description: 'The own entry stands over a GLOBAL one.' },
+    recomputed: { type: 'integer', description: 'Analyses that were renewed.' },
+    skipped: { type: 'integer', description: 'Analyses that could not be.' },
     copied: { type: 'boolean', description: 'An own copy was made of a GLOBAL entry.' },
   },
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { documentedAs } from '../../../contract/fields/documented.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { records } from './records.ts';
-import { tellFields } from './words.ts';
+import { withWords } from './words.ts';
 
-export type JsonSchema = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 const names = new Map<unknown, string>(Object.entries(records).map(([name, of]) => [of, name]));
@@ -40,7 +40,7 @@ export class JsonSchemas {
         else tidy(jsonSchema);
       },
     });
-    return made;
+    return withWords(made);
   }
 
   private documented(as: z.ZodMiniType | Readonly<JsonSchema>, direction: Direction): JsonSchema {
@@ -75,5 +75,4 @@ function tidy(schema: JsonSchema): void {
   delete schema['propertyNames'];
   // Further fields may come with a newer Taksir.
   if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
-  if (typeof schema['properties'] === 'object') tellFields(schema['properties'] as JsonSchema);
 }

@@ -4,7 +4,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errors } from '../../../contract/errors.ts';
 import { exampleOf, resolvedIn } from './examples.ts';
 import { failuresOf, isRepeatable, isVersioned } from './failures.ts';
-import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchemas } from './json-schemas.ts';
 import { wordOf } from './words.ts';
 
 export interface Call {
@@ -35,7 +36,7 @@ export function operationOf(call: Call, schemas: JsonSchemas) {
       ...parametersOf(endpoint.query, 'query', schemas),
       ...(isRepeatable(endpoint, method, isOutside) ? [headerRef('IdempotencyKey')] : []),
       ...(isVersioned(method) ? [headerRef('IfMatch')] : []),
-      ...(method === 'GET' && isRecord(endpoint) ? [headerRef('IfNoneMatch')] : []),
+      ...(method === 'GET' && isTagged(endpoint) ? [headerRef('IfNoneMatch')] : []),
       headerRef('RequestId'),
     ],
     ...(method !== 'GET' && bodyOf(endpoint, schemas)),
@@ -120,9 +121,9 @@ function bodyOf(endpoint: Endpoint, schemas: JsonSchemas) {
 const isFileNeeded = ({ files = {} }: Endpoint): boolean =>
   Object.values(files).some(({ tooLarge }) => tooLarge === 'TOO_LARGE');
 
-/** Whether the answer is one record, whose version is its tag. */
-const isRecord = ({ reply }: Endpoint): boolean =>
-  reply instanceof z.ZodMiniObject && 'version' in reply.shape;
+/** Whether the answer has a tag: one record, by its version, or what the contract says. */
+const isTagged = ({ reply, tagged }: Endpoint): boolean =>
+  tagged ?? (reply instanceof z.ZodMiniObject && 'version' in reply.shape);
 
 function responsesOf(call: Call, schemas: JsonSchemas) {
   const { endpoint, method, isOutside } = call;
@@ -146,7 +147,7 @@ function responsesOf(call: Call, schemas: JsonSchemas) {
       description: 'Done.',
       headers: {
         'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-        ...(isRecord(endpoint) && { ETag: { $ref: '#/components/headers/ETag' } }),
+        ...(isTagged(endpoint) && { ETag: { $ref: '#/components/headers/ETag' } }),
         ...(endpoint.reply === 'file' && {
           'Content-Disposition': { $ref: '#/components/headers/ContentDisposition' },
         }),
@@ -157,7 +158,7 @@ function responsesOf(call: Call, schemas: JsonSchemas) {
       content: contentOf(endpoint, schemas),
     },
     ...(method === 'GET' &&
-      isRecord(endpoint) && {
+      isTagged(endpoint) && {
         '304': {
           description: 'The caller has this version already (If-None-Match).',
           headers: { ETag: { $ref: '#/components/headers/ETag' } },

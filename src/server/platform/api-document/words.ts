@@ -1,6 +1,6 @@
 // What the fields of the API are called for: one meaning and one example a name, wherever it stands.
 // A name that means two things says both.
-import type { JsonSchema } from './json-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 type Word = readonly [text: string, example?: unknown];
 
@@ -281,17 +281,31 @@ export function wordOf(name: string): Told | undefined {
 
 const isTime = /^(at|(created|updated|changed|saved|expires|price)At)$/;
 
-/** Says of each field what it is, beside what it says itself; one schema may stand at many fields. */
-export function tellFields(properties: JsonSchema): void {
-  for (const [name, held] of Object.entries(properties)) {
-    const field = held as JsonSchema; // of an object's properties
+/** The schema with what each of its fields is, beside what a field says of itself. */
+export function withWords(schema: JsonSchema): JsonSchema {
+  const parts = Object.entries(schema).map(([key, part]) =>
+    key === 'properties' ? [key, toldFields(part as JsonSchema)] : [key, within(part)],
+  );
+  return Object.fromEntries(parts) as JsonSchema;
+}
+
+function within(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(within);
+  return typeof part === 'object' && part !== null ? withWords(part as JsonSchema) : part;
+}
+
+function toldFields(properties: JsonSchema): JsonSchema {
+  const fields = Object.entries(properties).map(([name, held]) => {
+    const field = withWords(held as JsonSchema); // of an object's properties
     const own = field['description'];
     const said = [wordOf(name)?.text, own].filter((text) => typeof text === 'string').join(' ');
     const isMoment = isTime.test(name) && [field['type']].flat().includes('string');
-    properties[name] = {
+    const told = {
       ...field,
       ...(said !== '' && { description: said }),
       ...(isMoment && { format: 'date-time' }),
     };
-  }
+    return [name, told];
+  });
+  return Object.fromEntries(fields) as JsonSchema;
 }
