@@ -76,7 +76,7 @@ const orders: Readonly<Record<string, Order>> = {
       'resources',
       '.',
     ],
-    platform: ['database', 'http', 'mail', 'embedded', 'backup'],
+    platform: ['database', 'http', 'mail', 'embedded', 'backup', 'api-document'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
     'price-lists': ['.', 'history', 'mixed', 'pairing', 'analyses'],

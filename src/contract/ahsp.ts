@@ -3,6 +3,7 @@ import { readRecipeGroup, recipeGroups, unitPriceRoundings } from '../domain/rec
 import type { RecipeGroup } from '../domain/recipe.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
+import { documented } from './fields/documented.ts';
 import { ById, decimalField, requiredText } from './fields/fields.ts';
 import { HspItem, itemTextFields } from './hsp.ts';
 import { counts, lengths, ranges } from '../domain/number/limits.ts';
@@ -91,14 +92,17 @@ const groupField = z.pipe(
 const coefficient = decimalField(ranges.coefficient);
 const price = decimalField(ranges.price);
 /** Null, or a blank text: the snapshot counts. */
-const priceOverride = z.union([
-  z.null(),
-  z.pipe(
-    z.literal(''),
-    z.transform(() => null),
-  ),
-  price,
-]);
+const priceOverride = documented(
+  z.union([
+    z.null(),
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    price,
+  ]),
+  { type: ['number', 'string', 'null'] },
+);
 /** Ids of components, or names of groups. */
 const percentOf = z
   .array(z.string(fieldTexts.required), fieldTexts.unknown)
@@ -147,6 +151,7 @@ export const ahsp = endpoints({
     summary: 'The analysis of one item, A to F',
     params: z.object({ code: z.string() }),
     query: z.object({ ownerUserId: z.optional(z.string()) }),
+    fails: ['HSP_NOT_FOUND'],
     reply: RecipeView,
   },
   addComponent: {
@@ -158,6 +163,13 @@ export const ahsp = endpoints({
     params: ByKode,
     query: Whose,
     body: NewComponent,
+    fails: [
+      'HSP_NOT_FOUND',
+      'GROUP_MISMATCH',
+      'MASTER_IN_USE',
+      'OVERRIDE_INACTIVE',
+      'AMOUNT_TOO_LARGE',
+    ],
     reply: ChangedComponent,
   },
   changeComponent: {
@@ -168,6 +180,7 @@ export const ahsp = endpoints({
     params: ById,
     query: Whose,
     body: ComponentChange,
+    fails: ['COMPONENT_NOT_FOUND', 'OVERRIDE_INACTIVE', 'AMOUNT_TOO_LARGE'],
     reply: ChangedComponent,
   },
   removeComponent: {
@@ -177,6 +190,7 @@ export const ahsp = endpoints({
     summary: 'Remove a component',
     params: ById,
     query: Whose,
+    fails: ['COMPONENT_NOT_FOUND', 'OVERRIDE_INACTIVE'],
     reply: z.object({ id: z.uuid(), version: z.int() }),
   },
   changeRecipe: {
@@ -187,6 +201,7 @@ export const ahsp = endpoints({
     params: ByKode,
     query: Whose,
     body: RecipeChange,
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_INACTIVE', 'AMOUNT_TOO_LARGE'],
     reply: RecipeView,
   },
   copy: {
@@ -198,6 +213,7 @@ export const ahsp = endpoints({
     params: ByKode,
     query: Whose,
     body: CopiedItem,
+    fails: ['HSP_NOT_FOUND', 'KODE_EXISTS', 'OVERRIDE_INACTIVE'],
     reply: RecipeView,
   },
   backToReference: {
@@ -206,6 +222,7 @@ export const ahsp = endpoints({
     access: 'signed-in',
     summary: "Give up the caller's own copy; the GLOBAL item and its analysis count again",
     params: ByKode,
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_NOT_FOUND'],
     reply: RecipeView,
   },
   recompute: {
@@ -215,6 +232,7 @@ export const ahsp = endpoints({
     summary: "Renew the prices of an analysis from the masters and store F as the item's price",
     params: ById,
     query: Whose,
+    fails: ['HSP_NOT_FOUND', 'PRICE_MISSING', 'AMOUNT_TOO_LARGE', 'OVERRIDE_INACTIVE'],
     reply: RecipeView,
   },
 });

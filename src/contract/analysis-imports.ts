@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { choice, documented } from './fields/documented.ts';
 import { flag, jsonField } from './fields/fields.ts';
 import { ImportSummary } from './price-lists.ts';
 
@@ -38,7 +39,7 @@ export const analysisImports = endpoints({
     query: z.object({
       dryRun: z.optional(flag()),
       /** GLOBAL (ADMIN alone, and their default) or USER. */
-      scope: z.optional(z.string()),
+      scope: z.optional(choice(['GLOBAL', 'USER'])),
       /** The hash that the preview answered: another file is refused. */
       fileHash: z.optional(z.string()),
     }),
@@ -48,9 +49,10 @@ export const analysisImports = endpoints({
       /** Held rows that are taken all the same, by their numbers: '12,44'. */
       acceptRows: z.optional(z.string()),
       /** Answers to `questions`: by their keys the id of a master, or 'new'. */
-      masters: z.optional(jsonField()),
+      masters: z.optional(documented(jsonField(), z.record(z.string(), z.string()))),
     }),
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
+    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS', 'SHARED_ENTRY'],
     reply: z.object({}),
     beside: z.object({
       message: z.string(),

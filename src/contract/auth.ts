@@ -33,6 +33,7 @@ export const auth = endpoints({
     summary: 'Make an account; the answer never tells whether the address was known',
     creates: true,
     body: Registration,
+    fails: ['REGISTRATION_CLOSED', 'OTP_SEND_LIMIT'],
     reply: z.object({ email: z.string(), next: z.literal('login') }),
   },
   requestOtp: {
@@ -41,6 +42,7 @@ export const auth = endpoints({
     access: 'anyone',
     summary: 'Send a sign-in code by mail',
     body: CodeRequest,
+    fails: ['OTP_SEND_LIMIT'],
     reply: z.object({
       email: z.string(),
       /** Seconds. */
@@ -56,6 +58,7 @@ export const auth = endpoints({
     summary: 'Sign in with the code',
     // The code's form is judged by the use case: OTP_FORMAT, not VALIDATION.
     body: z.object({ email: emailAddress(), otp: z.coerce.string() }),
+    fails: ['OTP_FORMAT', 'OTP_INVALID', 'OTP_EXPIRED', 'OTP_LOCKED'],
     reply: SignedIn,
   },
   verifyLink: {
@@ -64,6 +67,7 @@ export const auth = endpoints({
     access: 'anyone',
     summary: 'Sign in with the one-use link of a mail',
     body: z.object({ token: z.string() }),
+    fails: ['LINK_INVALID'],
     reply: SignedIn,
   },
   me: {

@@ -131,6 +131,7 @@ export const checks = endpoints({
         .check(z.maxLength(counts.items, fieldTexts.tooMany(counts.items, 'kode'))),
     }),
     maxMegabytes: 4,
+    fails: ['ESTIMATION_NOT_FOUND'],
     reply: CheckFacts,
   },
 });

@@ -5,7 +5,7 @@ import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
 import { fieldTexts } from './fields/field-texts.ts';
-import { ById, flag, jsonField, text } from './fields/fields.ts';
+import { ById, flag, jsonOf, text } from './fields/fields.ts';
 import { counts, lengths } from '../domain/number/limits.ts';
 
 const line = z._default(text(lengths.paperLine), '');
@@ -67,7 +67,7 @@ const OfEstimation = z.extend(Stored, {
 export type DocumentSettingsRead = z.infer<typeof OfEstimation>;
 
 const body = z.object({
-  settings: z.pipe(jsonField(), DocumentSettings),
+  settings: jsonOf(DocumentSettings),
   removeLogo: z.optional(flag()),
 });
 const files = { logo: { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE' } } as const;

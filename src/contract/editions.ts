@@ -35,6 +35,7 @@ export const editions = endpoints({
       'Freeze the analyses as they count now: GLOBAL’s by an ADMIN, those of a USER for them',
     creates: true,
     body: EditionFields,
+    fails: ['EDITION_EXISTS'],
     reply: Edition,
   },
   concordance: {
@@ -56,6 +57,7 @@ export const editions = endpoints({
     summary: 'Rename an edition that no estimate rests on',
     params: ById,
     body: z.partial(EditionFields),
+    fails: ['EDITION_EXISTS', 'EDITION_IN_USE', 'SHARED_ENTRY'],
     reply: Edition,
   },
   remove: {
@@ -64,6 +66,7 @@ export const editions = endpoints({
     access: 'signed-in',
     summary: 'Remove an edition that no estimate rests on',
     params: ById,
+    fails: ['EDITION_IN_USE', 'SHARED_ENTRY'],
     reply: ById,
   },
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 /** A file that a multipart body may bring. Its kind is judged by content, by the use case. */
 export interface FileRule {
@@ -52,6 +53,12 @@ export interface Endpoint {
   readonly rate?: 'export' | 'import' | 'preview' | 'review';
   /** The envelope's `data`; 'file': the answer is the file itself. */
   readonly reply: z.ZodMiniType | 'file';
+  /** The media types that a 'file' may have. */
+  readonly media?: readonly string[];
+  /** Codes of refusals that are this call's own, beside those that follow from its form. */
+  readonly fails?: readonly ErrorCode[];
+  /** The answer is tagged as a whole (ETag), as a record is by its version. */
+  readonly tagged?: true;
   /** What stands in the envelope beside `data`: pagination, categories. */
   readonly beside?: z.ZodMiniType;
 }
@@ -101,3 +108,11 @@ export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
 export type Beside<E extends Endpoint> = E['beside'] extends z.ZodMiniType
   ? z.output<E['beside']>
   : unknown;
+
+/** What files are, by the names that their paths have. */
+export const mediaTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  events: 'text/event-stream',
+} as const;

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { customFieldTypes } from './fields/custom-field-types.ts';
-import { ById, flag, jsonField, sentPercentField, requiredText, text } from './fields/fields.ts';
+import { choice, documented, wholeNumber } from './fields/documented.ts';
+import {
+  ById,
+  flag,
+  jsonField,
+  sentPercentField,
+  sentVersion,
+  requiredText,
+  text,
+} from './fields/fields.ts';
 import { orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import {
   extraFields,
@@ -12,6 +21,7 @@ import {
   type Stored,
 } from '../domain/content/item-fields.ts';
 import { lengths } from '../domain/number/limits.ts';
+import { SentChange, SentCustomFields, SentCustomFieldsMeta, SentSection } from './sent-content.ts';
 
 export const CustomField = z.object({
   id: z.string(),
@@ -150,12 +160,12 @@ const profileFields = {
   // STATUS_INVALID and STATUS_FORBIDDEN are the use case's.
   status: z.optional(z.string()),
   /** JSON: a map label → value, or a list (api/3.3). */
-  customFields: z.optional(jsonField()),
-  customFieldsMeta: z.optional(jsonField()),
+  customFields: z.optional(documented(jsonField(), SentCustomFields)),
+  customFieldsMeta: z.optional(documented(jsonField(), SentCustomFieldsMeta)),
   /** JSON, its text or bytes, as in api/3.4. May be large, so that the use case reads it. */
-  estimationItem: z.optional(z.unknown()),
+  estimationItem: z.optional(documented(z.unknown(), z.array(SentSection))),
   removeImage: z.optional(flag()),
-  version: z.optional(z.union([z.number(), z.string()])),
+  version: z.optional(sentVersion()),
 };
 
 export const EstimationCreate = z.object({
@@ -168,14 +178,27 @@ export const EstimationChange = z.object({
   projectName: z.optional(requiredText(lengths.projectName)),
   ...profileFields,
   /** Instead of estimationItem, JSON: what differs from the content of `version` (api/3.4). */
-  changes: z.optional(z.unknown()),
+  changes: z.optional(documented(z.unknown(), z.array(SentChange))),
   /** The name of an edited file whose changes are in it: the revision says so (api/3.9). */
   fromFile: z.optional(text(lengths.fromFile)),
 });
 export type EstimationChange = z.infer<typeof EstimationChange>;
 
 const image = { maxMegabytes: 5, tooLarge: 'IMAGE_SIZE' } as const;
-const scope = z.optional(z.string());
+/** Whose estimates: a USER's are always the own ones (api/3.1). */
+const scope = z.optional(choice(['own', 'all']));
+/** `full` brings the content back. */
+const returned = z.object({ return: z.optional(choice(['full'])) });
+
+export const listOrders = [
+  'createdAt',
+  'updatedAt',
+  'projectName',
+  'projectOwner',
+  'status',
+  'grandTotal',
+  'itemCount',
+] as const;
 
 export const estimation = endpoints({
   list: {
@@ -186,7 +209,7 @@ export const estimation = endpoints({
     query: z.object({
       ...pageFields,
       ...searchFields,
-      ...orderFields,
+      ...orderFields(listOrders),
       status: z.optional(z.string()),
       scope,
     }),
@@ -208,7 +231,10 @@ export const estimation = endpoints({
     aliases: ['/estimation/monthly', '/dashboard/estimation-monthly'],
     access: 'signed-in',
     summary: 'Grand totals by month of creation, oldest first (Asia/Jakarta)',
-    query: z.object({ months: z.optional(z.coerce.string()), scope }),
+    query: z.object({
+      months: z.optional(wholeNumber({ minimum: 1, maximum: 60, default: 7 })),
+      scope,
+    }),
     reply: z.object({
       labels: z.array(z.string()),
       series: z.array(z.number()),
@@ -238,11 +264,12 @@ export const estimation = endpoints({
     access: 'signed-in',
     summary: 'Save a new estimate',
     creates: true,
-    query: z.object({ return: z.optional(z.string()) }),
+    query: returned,
     body: EstimationCreate,
     files: { image },
     maxMegabytes: 32,
     bulkField: 'estimationItem',
+    fails: ['STATUS_INVALID', 'STATUS_FORBIDDEN', 'CONTENT_TOO_LARGE', 'AMOUNT_TOO_LARGE'],
     reply: SavedEstimation,
   },
   update: {
@@ -252,11 +279,18 @@ export const estimation = endpoints({
     summary: 'Save an estimate; fields left out keep their value',
     params: ById,
     missing: 'ESTIMATION_NOT_FOUND',
-    query: z.object({ return: z.optional(z.string()) }),
+    query: returned,
     body: EstimationChange,
     files: { image },
     maxMegabytes: 32,
     bulkField: 'estimationItem',
+    fails: [
+      'STATUS_INVALID',
+      'STATUS_FORBIDDEN',
+      'CONTENT_TOO_LARGE',
+      'AMOUNT_TOO_LARGE',
+      'CHANGES_UNFIT',
+    ],
     reply: SavedEstimation,
   },
   remove: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { endpoints, mediaTypes } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 
 /** The most estimates that one browser can have open and be told of. */
@@ -60,5 +60,6 @@ export const events = endpoints({
     summary: 'Server-sent events: who has these estimates open, and each newer version',
     query: z.object({ open: OpenTabs, follow: z.optional(z.literal('no')) }),
     reply: 'file',
+    media: [mediaTypes.events],
   },
 });

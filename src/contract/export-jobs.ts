@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { endpoints, mediaTypes } from './endpoint.ts';
 import { EXPORT_LOGO_MB, LeftOut } from './exports.ts';
 import { ById } from './fields/fields.ts';
 import { fieldTexts } from './fields/field-texts.ts';
@@ -58,6 +58,7 @@ export const exportJobs = endpoints({
       logo: { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] },
     },
     rate: 'export',
+    fails: ['NO_TENDER_COPY'],
     reply: ExportJob,
   },
   read: {
@@ -74,7 +75,9 @@ export const exportJobs = endpoints({
     access: 'signed-in',
     summary: 'The file that was made, for an hour',
     params: ByJob,
+    fails: ['EXPORT_GONE', 'EXPORT_FAILED', 'EXPORT_INTERRUPTED'],
     reply: 'file',
+    media: [mediaTypes.pdf, mediaTypes.xlsx],
   },
   cancel: {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readCheckMark, unreadableMark, type CheckMark } from '../domain/report/mark/check-mark.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints, mediaTypes } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag } from './fields/fields.ts';
 
@@ -31,7 +31,9 @@ const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GE
     queryAlsoInBody: true,
     files: { logo },
     rate: 'export',
+    fails: ['ESTIMATION_NOT_FOUND', 'NO_TENDER_COPY', 'EXPORT_FAILED'],
     reply: 'file',
+    media: [path.endsWith('/excel') ? mediaTypes.xlsx : mediaTypes.pdf],
   }) as const;
 
 /** The mark at a paper's foot (PAPER-13), typed or pasted. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
+import { choice } from './fields/documented.ts';
 import { ById, flag, priceField, requiredText, text } from './fields/fields.ts';
 import { Meant, orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import { lengths } from '../domain/number/limits.ts';
@@ -41,6 +42,11 @@ export const HspItem = z.object({
   version: z.int(),
 });
 export type HspItem = z.infer<typeof HspItem>;
+
+/** A row of the whole catalogue, with the name of the user whose it is. */
+const OwnedItem = z.extend(z.partial(HspItem), {
+  ownerName: z.optional(z.nullable(z.string())),
+});
 
 export const HspCategory = z.object({
   id: z.uuid(),
@@ -132,6 +138,17 @@ const categories = z.array(
   z.object({ id: z.uuid(), name: z.string(), _count: z.object({ items: z.int() }) }),
 );
 
+export const itemOrders = [
+  'kode',
+  'deskripsi',
+  'satuan',
+  'harga',
+  'categoryName',
+  'updatedAt',
+  'relevance',
+] as const;
+export const rangeOrders = ['kode', 'deskripsi', 'satuan', 'harga', 'updatedAt'] as const;
+
 export const hsp = endpoints({
   items: {
     method: 'GET',
@@ -141,7 +158,7 @@ export const hsp = endpoints({
     query: z.object({
       ...pageFields,
       ...searchFields,
-      ...orderFields,
+      ...orderFields(itemOrders),
       categoryId: z.optional(z.string()),
       kode: z.optional(z.string()),
       /** Own copies that are switched off are listed too. */
@@ -165,6 +182,7 @@ export const hsp = endpoints({
     summary: 'The item of a code that counts for the caller',
     params: ByKode,
     query: z.object({ ownerUserId }),
+    fails: ['HSP_NOT_FOUND'],
     reply: HspItem,
   },
   changeByKode: {
@@ -175,6 +193,7 @@ export const hsp = endpoints({
     params: ByKode,
     query: z.object({ ownerUserId, scope }),
     body: ItemChange,
+    fails: ['HSP_NOT_FOUND', 'KODE_EXISTS', 'SOURCE_UNKNOWN', 'OVERRIDE_INACTIVE'],
     reply: HspItem,
   },
   removeByKode: {
@@ -184,6 +203,7 @@ export const hsp = endpoints({
     summary: 'Delete an item by its code; a GLOBAL one is hidden from a USER',
     params: ByKode,
     query: z.object({ ownerUserId, scope }),
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_INACTIVE'],
     reply: ById,
   },
   switchOverride: {
@@ -193,6 +213,7 @@ export const hsp = endpoints({
     summary: "Let the caller's own copy count, or the GLOBAL item; also lifts a hiding",
     params: ByKode,
     body: z.object({ active: flag() }),
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_NOT_FOUND'],
     reply: HspItem,
   },
   create: {
@@ -203,6 +224,7 @@ export const hsp = endpoints({
     creates: true,
     query: z.object({ scope }),
     body: ItemFields,
+    fails: ['KODE_EXISTS', 'SOURCE_UNKNOWN'],
     reply: HspItem,
   },
   read: {
@@ -211,6 +233,7 @@ export const hsp = endpoints({
     access: 'signed-in',
     summary: 'One item',
     params: ById,
+    fails: ['HSP_NOT_FOUND'],
     reply: HspItem,
   },
   change: {
@@ -221,6 +244,7 @@ export const hsp = endpoints({
     params: ById,
     query: z.object({ scope }),
     body: ItemChange,
+    fails: ['HSP_NOT_FOUND', 'KODE_EXISTS', 'SOURCE_UNKNOWN', 'OVERRIDE_INACTIVE'],
     reply: HspItem,
   },
   remove: {
@@ -230,6 +254,7 @@ export const hsp = endpoints({
     summary: 'Delete an item; a GLOBAL one is hidden from a USER',
     params: ById,
     query: z.object({ scope }),
+    fails: ['HSP_NOT_FOUND', 'OVERRIDE_INACTIVE'],
     reply: ById,
   },
   usedIn: {
@@ -239,6 +264,7 @@ export const hsp = endpoints({
     summary: "The caller's estimates that use an item",
     params: ById,
     query: z.object({ ...pageFields }),
+    fails: ['HSP_NOT_FOUND'],
     reply: z.array(UsingEstimation),
     beside: Paged,
   },
@@ -249,6 +275,7 @@ export const hsp = endpoints({
     summary: 'What the price of an item was, the newest first',
     params: ById,
     query: z.object({ ...pageFields }),
+    fails: ['HSP_NOT_FOUND'],
     reply: z.array(ItemPriceChange),
     beside: Paged,
   },
@@ -257,6 +284,7 @@ export const hsp = endpoints({
     path: '/hsp/with-items',
     access: 'signed-in',
     summary: 'The whole catalogue by category name',
+    tagged: true,
     reply: z.record(z.string(), z.array(z.partial(HspItem))),
     beside: z.object({ categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   },
@@ -275,6 +303,7 @@ export const hsp = endpoints({
     summary: 'Add a category to the shared list',
     creates: true,
     body: CategoryFields,
+    fails: ['CATEGORY_EXISTS'],
     reply: HspCategory,
   },
   changeCategory: {
@@ -284,6 +313,7 @@ export const hsp = endpoints({
     summary: 'Rename a category',
     params: ById,
     body: z.partial(CategoryFields),
+    fails: ['CATEGORY_EXISTS', 'SHARED_ENTRY'],
     reply: HspCategory,
   },
   removeCategory: {
@@ -293,6 +323,7 @@ export const hsp = endpoints({
     summary: 'Delete a category; its items move to another one first',
     params: ById,
     query: z.object({ moveTo: z.optional(z.string()) }),
+    fails: ['CATEGORY_IN_USE', 'SHARED_ENTRY'],
     reply: ById,
   },
   allWithItems: {
@@ -302,15 +333,13 @@ export const hsp = endpoints({
     summary: 'Every row of the catalogue: of all owners for ADMIN, GLOBAL and own ones for a USER',
     query: z.object({
       flat: z.optional(flag()),
-      scope: z.optional(z.string()),
+      scope: z.optional(choice(['GLOBAL', 'USER'])),
       ownerUserId,
-      itemOrderBy: z.optional(z.string()),
-      itemOrderDir: z.optional(z.string()),
+      itemOrderBy: z.optional(choice(rangeOrders)),
+      itemOrderDir: z.optional(choice(['asc', 'desc'])),
     }),
-    reply: z.union([
-      z.array(z.partial(HspItem)),
-      z.record(z.string(), z.array(z.partial(HspItem))),
-    ]),
+    tagged: true,
+    reply: z.union([z.array(OwnedItem), z.record(z.string(), z.array(OwnedItem))]),
     beside: z.object({ categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   },
   loadUnverified: {

@@ -64,6 +64,7 @@ export const importHistory = endpoints({
     params: ById,
     missing: 'NOT_FOUND',
     query: z.object({ dryRun: z.optional(flag()) }),
+    fails: ['IMPORT_UNDONE', 'IMPORT_LASTING', 'SHARED_ENTRY'],
     reply: z.extend(Undone, { message: z.string() }),
   },
 });

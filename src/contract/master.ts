@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { kodeKey } from '../domain/code-order.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
-import { ById, decimalField, flag, priceField, requiredText, text } from './fields/fields.ts';
+import { choice, wholeNumber } from './fields/documented.ts';
+import {
+  ById,
+  decimalField,
+  flag,
+  priceField,
+  requiredText,
+  sentVersion,
+  text,
+} from './fields/fields.ts';
 import { Meant, orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import { lengths, ranges } from '../domain/number/limits.ts';
 
@@ -107,7 +116,7 @@ export const MasterChange = z.object({
   /** Marks that ADMIN alone gives, on GLOBAL rows (D-59). */
   estimated: z.optional(flag()),
   priceNote: z.optional(z.nullable(text(lengths.priceNote))),
-  version: z.optional(z.union([z.number(), z.string()])),
+  version: z.optional(sentVersion()),
 });
 export type MasterChange = z.infer<typeof MasterChange>;
 
@@ -158,11 +167,22 @@ const EstimationUse = z.object({
 });
 
 /** `scope=USER`: ADMIN acts as a USER for this call (api/4.5). */
-const scope = z.optional(z.string());
+const scope = z.optional(choice(['USER']));
+const type = z.optional(choice(masterTypes));
 const ByCode = z.object({ code: z.string() });
 /** Where two types have the same code; and whose row, for ADMIN: GLOBAL or a user's id. */
-const ofCode = { type: z.optional(z.string()), ownerUserId: z.optional(z.string()) };
+const ofCode = { type, ownerUserId: z.optional(z.string()) };
 const recompute = z.optional(flag());
+
+export const masterOrders = [
+  'name',
+  'code',
+  'unit',
+  'price',
+  'hourlyRate',
+  'dailyRate',
+  'updatedAt',
+] as const;
 
 /** As many as a page of the list shows. */
 export const mostTogether = 100;
@@ -176,10 +196,10 @@ export const master = endpoints({
     query: z.object({
       ...pageFields,
       ...searchFields,
-      ...orderFields,
-      type: z.optional(z.string()),
+      ...orderFields(masterOrders),
+      type,
       /** Only prices that were last given more than so many days ago. */
-      olderThan: z.optional(z.coerce.string()),
+      olderThan: z.optional(wholeNumber({ minimum: 0 })),
       /** Only those without a price; only those with an estimated one. */
       missing: z.optional(flag()),
       estimated: z.optional(flag()),
@@ -200,6 +220,7 @@ export const master = endpoints({
     creates: true,
     query: z.object({ scope }),
     body: MasterCreate,
+    fails: ['MASTER_EXISTS', 'SOURCE_UNKNOWN'],
     reply: MasterItem,
   },
   readByCode: {
@@ -209,6 +230,7 @@ export const master = endpoints({
     summary: 'The master of a code that counts for the caller',
     params: ByCode,
     query: z.object(ofCode),
+    fails: ['CODE_AMBIGUOUS'],
     reply: MasterItem,
   },
   changeByCode: {
@@ -219,6 +241,7 @@ export const master = endpoints({
     params: ByCode,
     query: z.object({ ...ofCode, scope, recompute }),
     body: MasterChange,
+    fails: ['MASTER_EXISTS', 'SOURCE_UNKNOWN', 'CODE_FIXED', 'CODE_AMBIGUOUS', 'OVERRIDE_INACTIVE'],
     reply: MasterItem,
   },
   removeByCode: {
@@ -228,6 +251,7 @@ export const master = endpoints({
     summary: 'Remove the master of a code; a USER hides a GLOBAL one',
     params: ByCode,
     query: z.object({ ...ofCode, scope }),
+    fails: ['MASTER_IN_USE', 'CODE_AMBIGUOUS', 'OVERRIDE_INACTIVE'],
     reply: ById,
   },
   removeTogether: {
@@ -243,6 +267,7 @@ export const master = endpoints({
         .array(z.object({ id: z.uuid(), version: z.int() }))
         .check(z.minLength(1), z.maxLength(mostTogether)),
     }),
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT', 'OVERRIDE_INACTIVE', 'MASTER_IN_USE'],
     reply: z.object({
       /** Removed, or such as would be. */
       removed: z.array(z.uuid()),
@@ -255,8 +280,9 @@ export const master = endpoints({
     access: 'signed-in',
     summary: "Whether the caller's own row of a code counts, or GLOBAL's",
     params: ByCode,
-    query: z.object({ type: z.optional(z.string()) }),
+    query: z.object({ type }),
     body: z.object({ active: flag() }),
+    fails: ['OVERRIDE_NOT_FOUND', 'CODE_AMBIGUOUS'],
     reply: MasterItem,
   },
   read: {
@@ -275,6 +301,7 @@ export const master = endpoints({
     params: ById,
     query: z.object({ scope, recompute }),
     body: MasterChange,
+    fails: ['MASTER_EXISTS', 'SOURCE_UNKNOWN', 'CODE_FIXED', 'OVERRIDE_INACTIVE'],
     reply: MasterItem,
   },
   remove: {
@@ -284,6 +311,7 @@ export const master = endpoints({
     summary: 'Remove a master that no analysis uses; a USER hides a GLOBAL one',
     params: ById,
     query: z.object({ scope }),
+    fails: ['MASTER_IN_USE', 'OVERRIDE_INACTIVE'],
     reply: ById,
   },
   usedIn: {

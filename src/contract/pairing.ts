@@ -4,7 +4,8 @@ import { masterKinds } from '../domain/price-list/mixed/list-map.ts';
 import { tickable } from '../domain/sync.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
-import { flag, jsonField, requiredText, text } from './fields/fields.ts';
+import { choice } from './fields/documented.ts';
+import { flag, jsonOf, requiredText, text } from './fields/fields.ts';
 import { figure, listDate, PriceMap, priceFile } from './price-imports.ts';
 import { SyncEffect } from './sync.ts';
 
@@ -64,22 +65,22 @@ const Pairs = z
   .check(z.maxLength(counts.pairs, tooMany));
 
 const sent = {
-  map: z.pipe(jsonField(), PriceMap),
+  map: jsonOf(PriceMap),
   /** The name of the list, by which earlier choices are found: 'SSH Sleman'. */
   source: requiredText(lengths.document),
 };
 export const pairScope = {
   /** GLOBAL (ADMIN alone, and their default) or USER. */
-  scope: z.optional(z.string()),
+  scope: z.optional(choice(['GLOBAL', 'USER'])),
   fileHash: z.optional(z.string()),
 };
 
 /** What somebody has chosen. */
 export const chosenPairs = {
   ...sent,
-  pairs: z.pipe(jsonField(), Pairs),
+  pairs: jsonOf(Pairs),
   /** Masters that have no pair in this source, though one was proposed. */
-  left: z.optional(z.pipe(jsonField(), z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
+  left: z.optional(jsonOf(z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
   /** Hours of a day by which wages by the hour follow those by the day; left out: they do not. */
   hours: z.optional(z.string().check(z.regex(figure))),
 };
@@ -92,7 +93,7 @@ const chosen = {
   /** Renew all analyses that lag then. */
   sync: z.optional(flag()),
   /** What a sync would leave out (api/4.10). */
-  ticked: z.optional(z.pipe(jsonField(), z.array(z.enum(tickable)))),
+  ticked: z.optional(jsonOf(z.array(z.enum(tickable)))),
 };
 
 /** From what to what all prices go. */
@@ -126,6 +127,7 @@ export const pairing = endpoints({
     query: z.object(pairScope),
     body: z.object(sent),
     files: priceFile,
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY'],
     reply: z.object({
       fileHash: z.string(),
       /** Most used first. */
@@ -147,6 +149,7 @@ export const pairing = endpoints({
     body: z.object(chosen),
     files: priceFile,
     maxMegabytes: 4,
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY', 'PAIRS_UNFIT'],
     reply: PairsEffect,
   },
   store: {
@@ -164,6 +167,7 @@ export const pairing = endpoints({
     }),
     files: priceFile,
     maxMegabytes: 4,
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY', 'PAIRS_UNFIT', 'PRICE_CHANGED'],
     reply: PairsEffect,
   },
 });

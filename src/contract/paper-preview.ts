@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DocumentSettings } from './document-settings.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
-import { ById, flag, jsonField } from './fields/fields.ts';
+import { ById, flag, jsonOf } from './fields/fields.ts';
 
 /** Pages as pictures (SVG), as the file would have them. */
 const PaperPreview = z.object({
@@ -18,7 +18,7 @@ const shown = {
   method: 'POST',
   access: 'signed-in',
   body: z.object({
-    settings: z.pipe(jsonField(), DocumentSettings),
+    settings: jsonOf(DocumentSettings),
     removeLogo: z.optional(flag()),
   }),
   files: { logo: { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE' } },

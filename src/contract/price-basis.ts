@@ -111,6 +111,7 @@ export const priceBasis = endpoints({
       shown: z.string(fieldTexts.required),
       version: z.optional(z.union([z.number(), z.string()])),
     }),
+    fails: ['PRICE_CHANGED'],
     reply: EstimationRow,
   },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { columnRoles, masterKinds } from '../domain/price-list/mixed/list-map.ts';
 import { endpoints } from './endpoint.ts';
-import { flag, jsonField, text } from './fields/fields.ts';
+import { choice } from './fields/documented.ts';
+import { flag, jsonOf, text } from './fields/fields.ts';
 import { lengths } from '../domain/number/limits.ts';
 
 const Role = z.enum(columnRoles);
@@ -129,9 +130,7 @@ export const priceImports = endpoints({
     rate: 'review',
     body: z.object({
       /** Headings that somebody chose, by the sheet's name: '{"Upah":9}'. */
-      headRows: z.optional(
-        z.pipe(jsonField(), z.record(z.string(), z.int().check(z.nonnegative()))),
-      ),
+      headRows: z.optional(jsonOf(z.record(z.string(), z.int().check(z.nonnegative())))),
     }),
     files: priceFile,
     reply: z.object({ sheets: z.array(PriceSheet), fileHash: z.string() }),
@@ -146,11 +145,11 @@ export const priceImports = endpoints({
     query: z.object({
       dryRun: z.optional(flag()),
       /** GLOBAL (ADMIN alone, and their default) or USER. */
-      scope: z.optional(z.string()),
+      scope: z.optional(choice(['GLOBAL', 'USER'])),
       fileHash: z.optional(z.string()),
     }),
     body: z.object({
-      map: z.pipe(jsonField(), PriceMap),
+      map: jsonOf(PriceMap),
       listDate,
       /** What the list calls itself: 'SK Bupati 12/2026'. */
       document: z.optional(text(lengths.document)),
@@ -160,6 +159,7 @@ export const priceImports = endpoints({
       skip: z.optional(z.string()),
     }),
     files: priceFile,
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY'],
     reply: z.object({
       message: z.string(),
       dryRun: z.boolean(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { endpoints, mediaTypes } from './endpoint.ts';
 import { lengths } from '../domain/number/limits.ts';
+import { choice } from './fields/documented.ts';
+import { masterTypes } from './master.ts';
 import { flag, text } from './fields/fields.ts';
 
 /** A row that was not taken, and why (api/5.1, api/6.2, api/9). */
@@ -78,7 +80,7 @@ const beside = z.object({
 const importQuery = {
   dryRun: z.optional(flag()),
   /** USER: the importer's own entries instead of GLOBAL ones. */
-  scope: z.optional(z.string()),
+  scope: z.optional(choice(['GLOBAL', 'USER'])),
   acceptJumps: z.optional(flag()),
   /** The hash that the preview answered: another file is refused. */
   fileHash: z.optional(z.string()),
@@ -99,8 +101,8 @@ const added = z.object({ added: z.int(), updated: z.int() });
 const HspImported = z.object({ categories: added, items: added });
 
 const exportQuery = {
-  format: z.optional(z.string()),
-  scope: z.optional(z.string()),
+  format: z.optional(choice(['xlsx', 'csv'], { default: 'xlsx' })),
+  scope: z.optional(choice(['EFFECTIVE', 'GLOBAL', 'USER'], { default: 'EFFECTIVE' })),
 };
 
 /** Price lists in and out of files: catalogue, wages, materials (api/5.1, api/6.2). */
@@ -117,6 +119,7 @@ export const priceLists = endpoints({
       edition: z.optional(text(lengths.edition)),
     }),
     files,
+    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
     reply: HspImported,
     beside,
   },
@@ -129,6 +132,7 @@ export const priceLists = endpoints({
     query: z.object(masterQuery),
     body,
     files,
+    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
     reply: MasterImported,
     beside,
   },
@@ -141,6 +145,7 @@ export const priceLists = endpoints({
     query: z.object({ ...masterQuery, preferDaily: z.optional(flag()) }),
     body,
     files,
+    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
     reply: MasterImported,
     beside,
   },
@@ -151,6 +156,7 @@ export const priceLists = endpoints({
     summary: 'Refused: there is no such list; POST /price-lists/import takes every kind',
     rate: 'import',
     params: z.object({ type: z.string() }),
+    fails: ['IMPORT_TYPE'],
     reply: z.object({}),
   },
   hspTemplate: {
@@ -160,6 +166,7 @@ export const priceLists = endpoints({
     summary: 'An empty catalogue file with explanations',
     rate: 'export',
     reply: 'file',
+    media: [mediaTypes.xlsx],
   },
   materialTemplate: {
     method: 'GET',
@@ -168,6 +175,7 @@ export const priceLists = endpoints({
     summary: 'An empty list of materials with explanations',
     rate: 'export',
     reply: 'file',
+    media: [mediaTypes.xlsx],
   },
   laborTemplate: {
     method: 'GET',
@@ -176,6 +184,7 @@ export const priceLists = endpoints({
     summary: 'An empty list of wages with explanations',
     rate: 'export',
     reply: 'file',
+    media: [mediaTypes.xlsx],
   },
   exportHsp: {
     method: 'GET',
@@ -185,6 +194,7 @@ export const priceLists = endpoints({
     rate: 'export',
     query: z.object(exportQuery),
     reply: 'file',
+    media: [mediaTypes.xlsx, mediaTypes.csv],
   },
   exportMaster: {
     method: 'GET',
@@ -192,7 +202,8 @@ export const priceLists = endpoints({
     access: 'signed-in',
     summary: 'The masters of a type, in the layout of the import',
     rate: 'export',
-    query: z.object({ ...exportQuery, type: z.optional(z.string()) }),
+    query: z.object({ ...exportQuery, type: z.optional(choice(masterTypes)) }),
     reply: 'file',
+    media: [mediaTypes.xlsx, mediaTypes.csv],
   },
 });

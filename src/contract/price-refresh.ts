@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { EstimationRow } from './estimation.ts';
 import { fieldTexts } from './fields/field-texts.ts';
-import { ById, decimalField, flag } from './fields/fields.ts';
+import { ById, decimalField, flag, sentVersion } from './fields/fields.ts';
 import { counts, ranges } from '../domain/number/limits.ts';
 
 /**
@@ -62,7 +62,7 @@ export const PriceRefreshOrder = z.object({
       fieldTexts.required,
     )
     .check(z.maxLength(counts.items, fieldTexts.tooMany(counts.items, 'item'))),
-  version: z.optional(z.union([z.number(), z.string()])),
+  version: z.optional(sentVersion()),
 });
 export type PriceRefreshOrder = z.infer<typeof PriceRefreshOrder>;
 
@@ -88,6 +88,7 @@ export const priceRefresh = endpoints({
     missing: 'ESTIMATION_NOT_FOUND',
     body: PriceRefreshOrder,
     maxMegabytes: 4,
+    fails: ['PRICE_CHANGED', 'VERSION_CONFLICT', 'AMOUNT_TOO_LARGE'],
     reply: EstimationRow,
   },
 });

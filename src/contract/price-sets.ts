@@ -93,6 +93,14 @@ export const priceSets = endpoints({
     body: z.object({ ...chosenPairs, ...setFields }),
     files: priceFile,
     maxMegabytes: 4,
+    fails: [
+      'IMPORT_FILE',
+      'IMPORT_MAP',
+      'FILE_CHANGED',
+      'PAIRS_UNFIT',
+      'PRICE_SET_EXISTS',
+      'SHARED_ENTRY',
+    ],
     reply: z.object({
       priceSet: PriceSet,
       /** What the file prints of analyses whose kode is known: how many, and which differ. */
@@ -106,6 +114,7 @@ export const priceSets = endpoints({
     summary: 'Change what a price set is called; one in use keeps its name, region and date',
     params: ById,
     body: z.partial(PriceSetFields),
+    fails: ['PRICE_SET_EXISTS', 'PRICE_SET_IN_USE', 'SHARED_ENTRY'],
     reply: PriceSet,
   },
   remove: {
@@ -114,6 +123,7 @@ export const priceSets = endpoints({
     access: 'signed-in',
     summary: 'Remove a price set that no estimate rests on',
     params: ById,
+    fails: ['PRICE_SET_IN_USE', 'SHARED_ENTRY'],
     reply: ById,
   },
   usual: {

@@ -39,6 +39,7 @@ export const revisions = endpoints({
     summary: 'An estimate as it was in one revision',
     params: ByRevision,
     missing: 'ESTIMATION_NOT_FOUND',
+    fails: ['NOT_FOUND'],
     reply: Estimation,
   },
   restore: {
@@ -48,6 +49,7 @@ export const revisions = endpoints({
     summary: 'Save a former state again, as a new revision; status and picture stay',
     params: ByRevision,
     missing: 'ESTIMATION_NOT_FOUND',
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
     reply: EstimationRow,
   },
 });

@@ -102,6 +102,7 @@ export const roundTrip = endpoints({
     params: ById,
     missing: 'ESTIMATION_NOT_FOUND',
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
+    fails: ['NOT_THIS_WORKBOOK'],
     reply: ReturnedWorkbook,
   },
 });

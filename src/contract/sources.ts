@@ -51,6 +51,7 @@ export const sources = endpoints({
     summary: 'Add a source to the shared list; it is active',
     creates: true,
     body: NewSource,
+    fails: ['SOURCE_EXISTS'],
     reply: Source,
   },
   change: {
@@ -60,6 +61,7 @@ export const sources = endpoints({
     summary: 'Change a source, or switch it off and on',
     params: ById,
     body: SourceChange,
+    fails: ['SOURCE_EXISTS', 'SOURCE_IN_USE', 'SHARED_ENTRY'],
     reply: Source,
   },
   remove: {
@@ -68,6 +70,7 @@ export const sources = endpoints({
     access: 'signed-in',
     summary: 'Remove a source that nothing uses',
     params: ById,
+    fails: ['SOURCE_IN_USE', 'SHARED_ENTRY'],
     reply: ById,
   },
 });

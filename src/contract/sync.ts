@@ -105,6 +105,7 @@ export const sync = endpoints({
         )
         .check(z.maxLength(counts.synced, tooMany)),
     }),
+    fails: ['PRICE_CHANGED'],
     reply: z.object({ renewed: z.int(), copied: z.int(), before: figure, after: figure }),
   },
 });

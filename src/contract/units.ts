@@ -40,6 +40,7 @@ export const units = endpoints({
     summary: 'Add a unit to the shared list',
     creates: true,
     body: UnitFields,
+    fails: ['UNIT_EXISTS'],
     reply: Unit,
   },
   change: {
@@ -49,6 +50,7 @@ export const units = endpoints({
     summary: 'Change a unit; one in use keeps its code',
     params: ById,
     body: UnitChange,
+    fails: ['UNIT_EXISTS', 'UNIT_IN_USE', 'SHARED_ENTRY'],
     reply: Unit,
   },
   remove: {
@@ -57,6 +59,7 @@ export const units = endpoints({
     access: 'signed-in',
     summary: 'Remove a unit that nothing uses',
     params: ById,
+    fails: ['UNIT_IN_USE', 'SHARED_ENTRY'],
     reply: ById,
   },
 });

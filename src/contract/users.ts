@@ -62,6 +62,7 @@ export const users = endpoints({
     creates: true,
     body: NewUser,
     files: avatar,
+    fails: ['EMAIL_EXISTS'],
     reply: User,
   },
   change: {
@@ -72,6 +73,7 @@ export const users = endpoints({
     params: ById,
     body: UserChange,
     files: avatar,
+    fails: ['LAST_ADMIN'],
     reply: User,
   },
   remove: {
@@ -80,6 +82,7 @@ export const users = endpoints({
     access: 'admin',
     summary: 'Close an account; what it made stays under its name',
     params: ById,
+    fails: ['LAST_ADMIN', 'SELF_DELETE'],
     reply: ById,
   },
 });

@@ -134,5 +134,5 @@ test('only the origins of the settings may call from elsewhere', async () => {
 test('the contract can be read from a running Taksir', async () => {
   const document = await (await ask('/api/openapi.json')).json();
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Taksir' } });
-  expect(await (await ask('/api/docs')).text()).toContain('PUT /api/estimation/:id');
+  expect(await (await ask('/api/docs')).text()).toContain('<b>PUT</b> /api/estimation/:id');
 });

@@ -1,8 +1,11 @@
 import { Hono, type Context, type Next } from 'hono';
 import { cors } from 'hono/cors';
+import { lazily } from '../domain/memory/once.ts';
 import { signIn } from './auth/sign-in.ts';
 import { features } from './features.ts';
-import { apiDocument, apiPage } from './platform/api-document.ts';
+import { apiDocument, outsideOf } from './platform/api-document/api-document.ts';
+import { docsScript, docsStyle } from './platform/api-document/docs-files.ts';
+import { docsPage } from './platform/api-document/docs-page.ts';
 import { currentRecords } from './current-records.ts';
 import { bind } from './platform/http/bind.ts';
 import {
@@ -51,8 +54,13 @@ export function createApp(services: Services, pages?: Pages): Hono {
     return methods.length > 0 ? answerOtherMethod(c, methods) : next();
   });
 
-  app.get('/api/openapi.json', (c) => c.json(apiDocument()));
-  app.get('/api/docs', (c) => c.html(apiPage()));
+  const { origin } = services.config;
+  const document = lazily(() => apiDocument({ origin, isOutside: outsideOf(features) }));
+  const page = lazily(() => docsPage(document()));
+  app.get('/api/openapi.json', (c) => c.json(document()));
+  app.get('/api/docs', (c) => c.html(page()));
+  app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'Content-Type': 'text/css' }));
+  app.get('/api/docs.js', (c) => c.body(docsScript, 200, { 'Content-Type': 'text/javascript' }));
   app.route('/api', api);
   app.all('/api/*', answerUnknownPath);
   app.route('/', servicePaths(services.db, services.config));

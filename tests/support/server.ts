@@ -1,5 +1,6 @@
 // The real application on a real port, with a database of its own, for tests of the API.
 import { once } from 'node:events';
+import { unfitOf } from './fits-document.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -109,10 +110,16 @@ async function ask(url: string, method: string, { body, form, headers }: Asking)
   });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
+  const text = isJson ? Buffer.from(bytes).toString('utf8') : undefined;
+  const said = text === undefined ? undefined : JSON.parse(text);
+  const type = answer.headers.get('Content-Type') ?? '';
+  const told = { status: answer.status, type, body: said };
+  const unfit = unfitOf(method, new URL(url).pathname, told);
+  if (unfit !== undefined) throw new Error(`TRUST-10 the document does not fit: ${unfit}`);
   return {
     status: answer.status,
     headers: answer.headers,
-    body: isJson ? JSON.parse(Buffer.from(bytes).toString('utf8')) : undefined,
+    body: said,
     bytes,
   };
 }

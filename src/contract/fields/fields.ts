@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../../domain/clean-text.ts';
-import { atLeastZero, compare, round, sign, type Decimal } from '../../domain/number/decimal.ts';
+import {
+  atLeastZero,
+  compare,
+  round,
+  sign,
+  toText,
+  type Decimal,
+} from '../../domain/number/decimal.ts';
 import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
+import {
+  isWrittenNumber,
+  parseJson,
+  type WrittenNumber,
+} from '../../domain/number/written-number.ts';
+import { documented } from './documented.ts';
 import { fieldTexts } from './field-texts.ts';
 import { largestOf, lengths, ranges, type NumberRange } from '../../domain/number/limits.ts';
 
@@ -33,13 +46,19 @@ export function emailAddress() {
   );
 }
 
+/** A number, its text, or a JSON number that no double holds; clients send one of the first two. */
+function sentNumber() {
+  const written = z.custom<never>(isWrittenNumber);
+  return z.union([z.number(), z.string(), written], fieldTexts.number);
+}
+
 /**
  * A number or its text (api/1.3, api/1.4), read exactly and rounded to the places of its range. A
  * negative one is an error, or zero (volume and PPN).
  */
 export function decimalField(range: NumberRange, negative: 'refused' | 'zero' = 'refused') {
-  return z.pipe(
-    z.union([z.number(), z.string()], fieldTexts.number),
+  const field = z.pipe(
+    sentNumber(),
     z.transform((sent, context): Decimal => {
       const read = readWireNumber(sent);
       const value = read && round(negative === 'zero' ? atLeastZero(read) : read, range.places);
@@ -56,6 +75,14 @@ export function decimalField(range: NumberRange, negative: 'refused' | 'zero' = 
       return z.NEVER;
     }),
   );
+  return documented(field, told(range));
+}
+
+/** As clients send it; the range in words, since a text has none in JSON Schema. */
+function told(range: NumberRange) {
+  const most = toText(largestOf(range));
+  const description = `0 to ${most}, ${range.places} decimals; more are rounded.`;
+  return { type: ['number', 'string'], description };
 }
 
 /** PPN; a negative one reads as 0. */
@@ -63,13 +90,13 @@ const percentField = () => decimalField(ranges.percent, 'zero');
 
 /** A percentage with what was sent for it, so that a correction can be told. */
 export interface SentPercent extends Decimal {
-  readonly sent?: string | number;
+  readonly sent?: string | number | WrittenNumber;
 }
 
 /** As `percentField`, and keeps what was sent. */
 export function sentPercentField() {
-  return z.pipe(
-    z.union([z.number(), z.string()], fieldTexts.number),
+  const field = z.pipe(
+    sentNumber(),
     z.transform((sent, context): SentPercent => {
       const read = percentField().safeParse(sent);
       if (read.success) return { ...read.data, sent };
@@ -79,6 +106,7 @@ export function sentPercentField() {
       return z.NEVER;
     }),
   );
+  return documented(field, told(ranges.percent));
 }
 
 /** Rupiah (api/1.4). Null and '' are null: there is none. */
@@ -91,7 +119,7 @@ export function priceField() {
 
 /** `1`, `true`, `yes` or `0`, `false`, `no` in a query or a multipart field. */
 export function flag() {
-  return z.pipe(
+  const field = z.pipe(
     z.union([z.boolean(), z.string(), z.number()]),
     z.transform((sent, context): boolean => {
       const word = String(sent).toLowerCase();
@@ -101,6 +129,7 @@ export function flag() {
       return z.NEVER;
     }),
   );
+  return documented(field, { type: 'boolean' });
 }
 
 /** JSON as text (multipart) or as it is (a JSON body); malformed text is BAD_JSON, not a field error. */
@@ -110,7 +139,7 @@ export function jsonField() {
     z.transform((sent, context): unknown => {
       if (typeof sent !== 'string') return sent;
       try {
-        return JSON.parse(sent);
+        return parseJson(sent);
       } catch {
         context.issues.push({ code: 'custom', message: BAD_JSON, input: undefined });
         return z.NEVER;
@@ -119,16 +148,42 @@ export function jsonField() {
   );
 }
 
+/** JSON of a form, as text (multipart) or as it is (a JSON body). */
+export function jsonOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return documented(z.pipe(jsonField(), schema), schema);
+}
+
+/** The version that a change was made on, as a field (api/1.7). */
+export const sentVersion = () =>
+  documented(z.union([z.number(), z.string()]), { type: 'integer', minimum: 0 });
+
 /** The message by which `fieldErrors` tells an unreadable JSON field from a wrong one. */
 export const BAD_JSON = 'BAD_JSON';
+
+/** What is said at a field whose schema gives no words; handed to each parse of what was sent. */
+export function unsaidText(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue;
+  const isWanting = input === undefined || input === null || input === '';
+  switch (issue.code) {
+    case 'invalid_value':
+      return isWanting ? fieldTexts.required : fieldTexts.unknown;
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? fieldTexts.required
+        : fieldTexts.negative;
+    case 'invalid_type':
+      if (isWanting) return fieldTexts.required;
+      return /^(number|int)$/.test(issue.expected) ? fieldTexts.number : fieldTexts.unreadable;
+    default:
+      return isWanting ? fieldTexts.required : fieldTexts.unreadable;
+  }
+}
 
 /** The first complaint about each field: `{ 'items[12].harga': 'Wajib diisi' }`. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    // What a schema says where nobody gave it words.
-    const isBare = message === 'Invalid input';
-    fields[z.core.toDotPath(path)] ??= isBare ? fieldTexts.unreadable : message;
+    fields[z.core.toDotPath(path)] ??= message;
   }
   return fields;
 }

@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
+import { choice, wholeNumber } from './documented.ts';
+
+const most = 1_000;
 
 /** `page` and `limit`, or `skip` and `take` (api/1.10); an unreadable value takes the default. */
 export const pageFields = {
-  page: z.optional(z.coerce.string()),
-  limit: z.optional(z.coerce.string()),
-  skip: z.optional(z.coerce.string()),
-  take: z.optional(z.coerce.string()),
+  page: z.optional(wholeNumber({ minimum: 1, default: 1 })),
+  limit: z.optional(wholeNumber({ minimum: 1, maximum: most })),
+  skip: z.optional(wholeNumber({ minimum: 0 })),
+  take: z.optional(wholeNumber({ minimum: 1, maximum: most })),
 };
 
-export const orderFields = {
-  orderBy: z.optional(z.string()),
-  orderDir: z.optional(z.string()),
-  sortBy: z.optional(z.string()),
-  sortDir: z.optional(z.string()),
-};
+const direction = () => z.optional(choice(['asc', 'desc']));
+
+/** The orders that a call knows; any other wish takes the default (api/1.10). */
+export const orderFields = (orders: readonly string[]) => ({
+  orderBy: z.optional(choice(orders)),
+  orderDir: direction(),
+  sortBy: z.optional(choice(orders)),
+  sortDir: direction(),
+});
 
 export const searchFields = {
   q: z.optional(z.string()),

@@ -12,11 +12,12 @@ import { sentName, type NamedText } from './item-fields.ts';
 import { isSent } from './sent-content.ts';
 import type { Sent } from './sent-content.ts';
 import type { NumberRange } from '../number/limits.ts';
+import { isWrittenNumber, type WrittenNumber } from '../number/written-number.ts';
 
 /** A figure that is stored otherwise than it was sent (api/3.4, `meta.corrected`). */
 export interface Correction {
   readonly path: string;
-  readonly sent: string | number | null;
+  readonly sent: string | number | WrittenNumber | null;
   /** Plain decimal text, to be printed as a JSON number; null of a formula that is not kept. */
   readonly stored: string | null;
 }
@@ -54,7 +55,7 @@ export class ContentFindings {
     if (isSame(sent, stored) || isBlankNumber(sent)) return;
     this.corrected.push({
       path: this.pathOf(name),
-      sent: typeof sent === 'number' ? sent : typeof sent === 'string' ? shortened(sent) : null,
+      sent: told(sent),
       stored: toText(stored),
     });
   }
@@ -96,7 +97,7 @@ export class ContentFindings {
   /** Cleaned text of at most `limit` characters; absent reads as blank. */
   text(name: string, sent: unknown, limit: number): string {
     if (sent === undefined || sent === null) return '';
-    if (typeof sent !== 'string' && typeof sent !== 'number') {
+    if (typeof sent !== 'string' && typeof sent !== 'number' && !isWrittenNumber(sent)) {
       this.complain(name, numberProblemTexts.blank);
       return '';
     }
@@ -155,6 +156,11 @@ function isSame(sent: unknown, stored: Decimal): boolean {
   }
   const value = readWireNumber(sent);
   return value !== undefined && equals(value, stored);
+}
+
+function told(sent: unknown): Correction['sent'] {
+  if (typeof sent === 'number' || isWrittenNumber(sent)) return sent;
+  return typeof sent === 'string' ? shortened(sent) : null;
 }
 
 function shortened(text: string): string {

@@ -2,6 +2,7 @@ import { toText, type Decimal } from '../number/decimal.ts';
 import type { Correction } from './content-findings.ts';
 import type { Content, Item } from './content.ts';
 import { extraFields, itemFields, rowFields, type Fields } from './item-fields.ts';
+import { isWrittenNumber } from '../number/written-number.ts';
 
 // Not by JSON.stringify, because every number is printed from its decimal text, never through a float;
 // 10,000 items must also take no longer than a key press: pieces that are joined once are more than
@@ -47,10 +48,14 @@ export function writeItems(items: readonly Item[]): string {
 export function writeCorrections(corrected: readonly Correction[]): string {
   const parts = corrected.map(
     ({ path, sent, stored }) =>
-      `{"path":${quote(path)},"sent":${JSON.stringify(sent)},"stored":${stored}}`,
+      `{"path":${quote(path)},"sent":${sentText(sent)},"stored":${stored}}`,
   );
   return `[${parts.join(',')}]`;
 }
+
+/** A number that no double holds is its own text. */
+const sentText = (sent: Correction['sent']): string =>
+  isWrittenNumber(sent) ? String(sent) : JSON.stringify(sent);
 
 function writeSection<Items extends { readonly length: number }>(
   { id, title, groups, items }: Outline<Items>,

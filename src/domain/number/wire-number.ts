@@ -2,6 +2,7 @@ import { parseDecimal, round, withoutExponent } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 import { largestOf, lengths, type NumberRange } from './limits.ts';
 import { writeStored } from './number-text.ts';
+import { isWrittenNumber } from './written-number.ts';
 
 export type NumberProblem = 'blank' | 'not a number' | 'negative' | 'too large';
 
@@ -28,18 +29,31 @@ const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 const groupedPattern = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/;
 
 /**
- * A number as calls send it: a JSON number, or text in which dots separate thousands beside a comma
+ * A number as calls send it: a JSON number, also by its own text, or text in which dots separate thousands beside a comma
  * and are the decimal point without one (api/1.3). Undefined: blank or unreadable.
  */
 export function readWireNumber(sent: unknown): Decimal | undefined {
   if (typeof sent === 'number') {
     return Number.isFinite(sent) ? parseDecimal(withoutExponent(String(sent))) : undefined;
   }
+  if (isWrittenNumber(sent)) return readWritten(String(sent));
   if (typeof sent !== 'string') return undefined;
   const text = sent.trim();
   if (text.length > lengths.number) return undefined;
   const plain = groupedPattern.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
   return parseDecimal(plain);
+}
+
+/** The text of a JSON number, of which alone the exponent is no decimal. */
+function readWritten(text: string): Decimal | undefined {
+  if (text.length > lengths.number) return undefined;
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  const value = parseDecimal(mantissa);
+  if (!value) return undefined;
+  const scale = value.scale - Number(exponent);
+  return scale < 0
+    ? { units: value.units * 10n ** BigInt(-scale), scale: 0 }
+    : { units: value.units, scale };
 }
 
 /**

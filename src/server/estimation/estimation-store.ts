@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomField } from '../../contract/estimation.ts';
+import type { CustomField, listOrders } from '../../contract/estimation.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { Basis } from '../price-basis/basis.ts';
@@ -205,15 +205,6 @@ function columns({ revision, profile, figures, imageId }: WrittenEstimation) {
   };
 }
 
-export const listOrders = [
-  'createdAt',
-  'updatedAt',
-  'projectName',
-  'projectOwner',
-  'status',
-  'grandTotal',
-  'itemCount',
-] as const;
 type ListOrder = (typeof listOrders)[number];
 
 const orderColumns = {

@@ -5,6 +5,7 @@ import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
 import { counts, lengths } from '../../domain/number/limits.ts';
+import { isWrittenNumber } from '../../domain/number/written-number.ts';
 import { newId } from '../platform/database/new-id.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
@@ -188,9 +189,10 @@ function asEntry(sent: unknown): Sent {
 }
 
 function readText(sent: unknown, limit: number, complain: (text: string) => void): string {
-  if (typeof sent === 'object' && sent !== null) complain(fieldTexts.required);
-  const isWord = ['string', 'number', 'boolean'].includes(typeof sent);
-  const text = isWord ? cleanText(`${sent as string | number | boolean}`) : ''; // as just checked
+  const isWritten = isWrittenNumber(sent);
+  if (typeof sent === 'object' && sent !== null && !isWritten) complain(fieldTexts.required);
+  const isWord = isWritten || ['string', 'number', 'boolean'].includes(typeof sent);
+  const text = isWord ? cleanText(String(sent)) : ''; // as just checked
   if (isLongerThan(text, limit)) complain(fieldTexts.tooLong(limit));
   return text;
 }

@@ -1,4 +1,4 @@
-import { estimation } from '../../contract/estimation.ts';
+import { estimation, listOrders } from '../../contract/estimation.ts';
 import { cleanText } from '../../domain/clean-text.ts';
 import { searchWords } from '../../domain/search/search-text.ts';
 import { imageLinks } from '../files/image-link.ts';
@@ -9,7 +9,7 @@ import { countByStatus, sumByMonth } from './dashboard/dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard/dashboard.ts';
 import { readOverview } from './dashboard/overview.ts';
 import { duplicateEstimation } from './duplicate-estimation.ts';
-import { countEstimations, listEstimations, listOrders } from './estimation-store.ts';
+import { countEstimations, listEstimations } from './estimation-store.ts';
 import { answerEstimation, presentRow } from './present-estimation.ts';
 import { presentSaved } from './saved-estimation.ts';
 import { readEstimation } from './read-estimation.ts';

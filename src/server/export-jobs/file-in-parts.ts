@@ -1,7 +1,7 @@
+import { mediaTypes } from '../../contract/endpoint.ts';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MadeFile } from '../exports/download.ts';
-import { fileTypes } from '../papers/attachment.ts';
 import { acceptsCoding } from '../platform/http/accepts-coding.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readJobFile, type KeptFile } from './job-store.ts';
@@ -11,7 +11,7 @@ import { readJobFile, type KeptFile } from './job-store.ts';
  * database and network carry less. A workbook is compressed already.
  */
 export async function packed(file: MadeFile): Promise<MadeFile> {
-  if (file.type !== fileTypes.pdf) return file;
+  if (file.type !== mediaTypes.pdf) return file;
   return { ...file, bytes: new Uint8Array(await promisify(gzip)(file.bytes, { level: 3 })) };
 }
 

@@ -1,8 +1,7 @@
-import type { ReceivedFile } from '../../contract/endpoint.ts';
+import { mediaTypes, type ReceivedFile } from '../../contract/endpoint.ts';
 import { pdfName, workbookName } from '../../domain/report/file-name.ts';
 import { paperKinds, papersIn, type PaperFile } from '../../domain/report/paper-set.ts';
 import { hasTenderCopy } from '../../domain/report/tender-copy.ts';
-import { fileTypes } from '../papers/attachment.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -56,7 +55,7 @@ export async function downloadPdf(
   const job = { kind: 'pdf', file, source, withoutPrices, logo, printedAt: now() } as const;
   const bytes = await press.print(job, call);
   const name = pdfName(file, source.profile.projectName, withoutPrices);
-  return { name, type: fileTypes.pdf, bytes };
+  return { name, type: mediaTypes.pdf, bytes };
 }
 
 /** The workbook with formulas, named and ready to send. */
@@ -71,7 +70,7 @@ export async function downloadWorkbook(
   const logo = given ?? (withoutLogo ? undefined : stored);
   const bytes = await press.print({ kind: 'workbook', source, withoutPrices, logo }, call);
   const name = workbookName(source.profile.projectName, withoutPrices);
-  return { name, type: fileTypes.xlsx, bytes };
+  return { name, type: mediaTypes.xlsx, bytes };
 }
 
 /** A file of prices alone is refused rather than printed empty. */

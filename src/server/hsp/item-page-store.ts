@@ -1,5 +1,6 @@
 // The entries on a page of the catalogue that counts for a user: active own rows over GLOBAL ones
 // of the same code (api/4.2). Ties in the wanted order are sorted by code.
+import type { itemOrders } from '../../contract/hsp.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,15 +10,6 @@ import type { SearchTerm } from '../../domain/search/search-terms.ts';
 import { answers } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
-export const itemOrders = [
-  'kode',
-  'deskripsi',
-  'satuan',
-  'harga',
-  'categoryName',
-  'updatedAt',
-  'relevance',
-] as const;
 export type ItemOrder = Order<(typeof itemOrders)[number]>;
 
 export interface ItemFilter {

@@ -1,4 +1,4 @@
-import { hsp } from '../../contract/hsp.ts';
+import { hsp, itemOrders, rangeOrders } from '../../contract/hsp.ts';
 import { actsAsUser } from '../../domain/ownership.ts';
 import { searchWords } from '../../domain/search/search-text.ts';
 import { findRecipeItem } from './find-recipe-item.ts';
@@ -13,7 +13,6 @@ import { listCategories } from './categories/category-store.ts';
 import { changeItem, type ChangedItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { readItem } from './read-item.ts';
-import { itemOrders } from './item-page-store.ts';
 import { itemsAt } from './items-at.ts';
 import { listCatalogue, meantBy } from './list-catalogue.ts';
 import { presentItem, presentUse } from './present-item.ts';
@@ -25,7 +24,6 @@ import { removeItem } from './remove-item.ts';
 import { changeCategory, createCategory } from './categories/save-category.ts';
 import { streamCatalogue } from './whole/stream-catalogue.ts';
 import { switchOverride } from './switch-override.ts';
-import { rangeOrders } from './whole/whole-catalogue-store.ts';
 
 const LIST_LIMIT = 5_000;
 

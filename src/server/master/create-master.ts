@@ -1,4 +1,5 @@
 import type { MasterCreate } from '../../contract/master.ts';
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { actsAsUser, type Scope } from '../../domain/ownership.ts';
 import { markStale } from '../ahsp/mark-stale.ts';
@@ -60,7 +61,7 @@ export async function createMaster(
 /** A wage brings its code (contract); others get one where they bring none (D-49). */
 async function codeOf(tx: Tx, { type, code }: MasterCreate): Promise<string> {
   if (code && kodeKey(code) !== '') return code;
-  if (type === 'LABOR') throw new Problem('VALIDATION');
+  if (type === 'LABOR') throw new Problem('VALIDATION', { fields: { code: fieldTexts.required } });
   const [made = ''] = await makeCodes(tx, type, 1);
   return made;
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MasterType } from '../../contract/master.ts';
+import type { masterOrders, MasterType } from '../../contract/master.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
@@ -34,15 +34,6 @@ export interface StoredMaster {
   version: number;
 }
 
-export const masterOrders = [
-  'name',
-  'code',
-  'unit',
-  'price',
-  'hourlyRate',
-  'dailyRate',
-  'updatedAt',
-] as const;
 export type MasterOrder = Order<(typeof masterOrders)[number]>;
 
 export interface MasterFilter {

@@ -1,4 +1,4 @@
-import { master, masterTypes, type MasterType } from '../../contract/master.ts';
+import { master, masterOrders, masterTypes, type MasterType } from '../../contract/master.ts';
 import type { Target } from '../overlay/overlay.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { askedFor } from '../search/trade-words.ts';
 import { changeMaster, type MasterEdit } from './change-master.ts';
 import { createMaster } from './create-master.ts';
-import { countMasters, listMasters, masterOrders } from './master-store.ts';
+import { countMasters, listMasters } from './master-store.ts';
 import { presentMaster } from './present-master.ts';
 import { presentPrice, presentUse } from './present-use.ts';
 import { countHistory, readHistory } from './price-store.ts';

@@ -26,11 +26,6 @@ export function streamed(name: string, type: string, { body, size, encoding }: S
   });
 }
 
-export const fileTypes = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 export function disposition(name: string): string {
   return `attachment; filename="${asciiForm(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
 }

@@ -7,8 +7,13 @@ interface Told {
   /** Seconds; becomes the header Retry-After. */
   readonly retryAfter?: number;
 }
+/** What is not valid is a field, which is named (TRUST-16). */
 type Telling<Code extends ErrorCode> =
-  NeedsNumber<Code> extends true ? [told: Told & { n: number }] : [told?: Told];
+  NeedsNumber<Code> extends true
+    ? [told: Told & { n: number }]
+    : Code extends 'VALIDATION'
+      ? [told: Told & Required<Pick<Told, 'fields'>>]
+      : [told?: Told];
 
 /** A refusal that the caller should hear of: `throw new Problem('UNIT_IN_USE', { n: 3 })`. */
 export class Problem<Code extends ErrorCode = ErrorCode> extends Error {

@@ -1,3 +1,4 @@
+import { mediaTypes } from '../../contract/endpoint.ts';
 import { masterTypes, type MasterType } from '../../contract/master.ts';
 import {
   itemLayout,
@@ -8,7 +9,7 @@ import {
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { attachment, fileTypes } from '../papers/attachment.ts';
+import { attachment } from '../papers/attachment.ts';
 import { closeSnapshot, openSnapshot } from '../hsp/whole/whole-catalogue-store.ts';
 import * as store from './export-store.ts';
 import { guides } from './guides.ts';
@@ -100,7 +101,7 @@ const templates = {
 export async function downloadTemplate(kind: keyof typeof templates, signal: AbortSignal) {
   const { name, guide, lists } = templates[kind];
   const workbook = listWorkbook(name, lists, guide);
-  return attachment(name, fileTypes.xlsx, await makeFile({ format: 'xlsx', workbook }, signal));
+  return attachment(name, mediaTypes.xlsx, await makeFile({ format: 'xlsx', workbook }, signal));
 }
 
 const sheetNames: Readonly<Record<MasterType, string>> = {
@@ -118,12 +119,12 @@ async function answer(
 ): Promise<Response> {
   if (isCsv) {
     const bytes = await makeFile({ format: 'csv', lists: lists.slice(0, 1) }, signal);
-    return attachment(`${name}.csv`, 'text/csv; charset=UTF-8', bytes);
+    return attachment(`${name}.csv`, `${mediaTypes.csv}; charset=UTF-8`, bytes);
   }
   const workbook = listWorkbook(name, lists, undefined);
   return attachment(
     `${name}.xlsx`,
-    fileTypes.xlsx,
+    mediaTypes.xlsx,
     await makeFile({ format: 'xlsx', workbook }, signal),
   );
 }

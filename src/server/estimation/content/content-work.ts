@@ -2,6 +2,7 @@
 // database, so that a large content can be worked on in a thread of its own (content-worker.ts).
 import { kodeKey } from '../../../domain/code-order.ts';
 import type { Decimal } from '../../../domain/number/decimal.ts';
+import { parseJson } from '../../../domain/number/written-number.ts';
 import type { Item } from '../../../domain/content/content.ts';
 import { priceMissingByItem } from '../../../domain/content/content-ids.ts';
 import { readContent, type RefusedContent } from '../../../domain/content/read-content.ts';
@@ -122,7 +123,7 @@ export const uuidV7 = /^[\da-f]{8}-[\da-f]{4}-7/;
 export function parseSent(sent: unknown): unknown {
   if (typeof sent !== 'string' && !(sent instanceof Uint8Array)) return sent;
   try {
-    return JSON.parse(typeof sent === 'string' ? sent : textOf(sent));
+    return parseJson(typeof sent === 'string' ? sent : textOf(sent));
   } catch {
     return undefined;
   }

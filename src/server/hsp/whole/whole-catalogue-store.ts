@@ -1,3 +1,4 @@
+import type { rangeOrders } from '../../../contract/hsp.ts';
 import { sql, type ControlledTransaction, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/new-id.ts';
@@ -14,8 +15,6 @@ export function openSnapshot(db: Database): Promise<ControlledTransaction<Tables
 export async function closeSnapshot(snapshot: ControlledTransaction<Tables>): Promise<void> {
   await snapshot.rollback().execute();
 }
-
-export const rangeOrders = ['kode', 'deskripsi', 'satuan', 'harga', 'updatedAt'] as const;
 
 /** Which rows of the catalogue, in which order. */
 export interface Range {

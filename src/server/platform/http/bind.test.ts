@@ -179,8 +179,8 @@ test.each([
   ['name=x', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_TYPE'],
   [JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json', 413, 'TOO_LARGE'],
   ['{"name":"Pasir","rows":"[1,"}', 'application/json', 400, 'BAD_JSON'],
-  ['[]', 'application/json', 422, 'VALIDATION'],
-  ['null', 'application/json', 422, 'VALIDATION'],
+  ['[]', 'application/json', 400, 'BAD_JSON'],
+  ['null', 'application/json', 400, 'BAD_JSON'],
 ])('API-94 the body %.20s of type %s is %i %s', async (body, type, status, code) => {
   const { answer, said } = await ask(path, post(body, type));
   expect([answer.status, said['code']]).toEqual([status, code]);
@@ -305,6 +305,24 @@ test.each([
   expect(answer.status).toBe(status);
   if (status === 409) expect(said['details']).toMatchObject({ yourVersion: 1, currentVersion: 3 });
   if (status === 422) expect(said['fields']).toEqual({ 'If-Match': 'Nilai tidak dapat dibaca' });
+});
+
+test('TRUST-16 what is missing, and a key that is none, is said at its field; no object has none', async () => {
+  const { said } = await ask(path, { method: 'PATCH', headers: json, body: '{"name":1}' });
+  expect(said['fields']).toEqual({ name: 'Nilai tidak dapat dibaca', outcome: 'Wajib diisi' });
+  const keyed = await ask(path, {
+    method: 'POST',
+    headers: { ...json, 'Idempotency-Key': 'x y' },
+    body: '{"name":"Pasir"}',
+  });
+  expect(keyed.said).toMatchObject({
+    code: 'VALIDATION',
+    fields: { 'Idempotency-Key': 'Nilai tidak dapat dibaca' },
+  });
+  for (const body of ['[]', '3', 'null', '"{}"']) {
+    const { answer } = await ask(path, { method: 'PATCH', headers: json, body });
+    expect([body, answer.status]).toEqual([body, 400]);
+  }
 });
 
 test('TRUST-17 a record that the caller has is not sent again, and its tag is good for a change', async () => {

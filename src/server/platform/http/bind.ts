@@ -5,9 +5,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint, SeenVersions } from '../../../contract/endpoint.ts';
-import { BAD_JSON, fieldErrors } from '../../../contract/fields/fields.ts';
+import { BAD_JSON, fieldErrors, unsaidText } from '../../../contract/fields/fields.ts';
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
+import { parseJson } from '../../../domain/number/written-number.ts';
 import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
@@ -22,6 +23,8 @@ import { countCall, createLocalCounter } from './rate-limit.ts';
 import type { Route, Services } from './routes.ts';
 import { isKnown, readVersions, versionOf, versionTag } from './version-tags.ts';
 
+/** Fields that a refusal names (api/1.2). */
+const MOST_FIELDS = 100;
 /** Seconds (api/1.5). */
 const ANSWER_WITHIN = 60;
 const EXPORT_WITHIN = 300;
@@ -85,7 +88,9 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     const key = c.req.header('idempotency-key');
     const isRepeatable = /^(POST|PUT)$/.test(c.req.method);
     const once = key !== undefined && caller && isRepeatable && { userId: caller.id, key };
-    if (once && !isIdempotencyKey(once.key)) throw new Problem('VALIDATION');
+    if (once && !isIdempotencyKey(once.key)) {
+      throw new Problem('VALIDATION', { fields: { 'Idempotency-Key': fieldTexts.unreadable } });
+    }
     const done = await write(
       services.db,
       async (tx, afterCommit) => {
@@ -208,7 +213,7 @@ async function readSent(c: Context, endpoint: Endpoint): Promise<SentBody> {
   if (isBlank && (!endpoint.body || type === '')) return none;
   if (!/^application\/json\b/i.test(type)) throw new Problem('UNSUPPORTED_TYPE');
   try {
-    return { raw: text, body: isBlank ? {} : JSON.parse(text), files: {} };
+    return { raw: text, body: isBlank ? {} : parseJson(text), files: {} };
   } catch {
     throw new Problem('BAD_JSON');
   }
@@ -266,8 +271,18 @@ const notFound =
     new Problem(missing);
 
 function invalid(error: z.core.$ZodError): Problem {
-  if (error.issues.some(({ message }) => message === BAD_JSON)) return new Problem('BAD_JSON');
-  return new Problem('VALIDATION', { fields: fieldErrors(error) });
+  // What is no object has no fields, so that none could be named.
+  const isBroken = error.issues.some(
+    ({ message, path }) => message === BAD_JSON || path.length === 0,
+  );
+  if (isBroken) return new Problem('BAD_JSON');
+  const found = Object.entries(fieldErrors(error));
+  const fields = Object.fromEntries(found.slice(0, MOST_FIELDS));
+  const isCut = found.length > MOST_FIELDS;
+  return new Problem('VALIDATION', {
+    fields,
+    ...(isCut && { details: { fieldCount: found.length } }),
+  });
 }
 
 function parse(
@@ -275,7 +290,7 @@ function parse(
   value: unknown,
   problem: (error: z.core.$ZodError) => Problem,
 ): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: unsaidText });
   if (!result.success) throw problem(result.error);
   return result.data;
 }

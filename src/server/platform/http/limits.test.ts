@@ -90,9 +90,9 @@ test('D-07 while the first is running the second is told so, and a failed one le
   const first = answerOnce(request, async () => {
     started();
     await waiting;
-    throw new Problem('VALIDATION');
+    throw new Problem('STATUS_INVALID');
   });
-  const failing = expect(first).rejects.toMatchObject({ code: 'VALIDATION' });
+  const failing = expect(first).rejects.toMatchObject({ code: 'STATUS_INVALID' });
   await running;
   await expect(
     answerOnce(request, async () => ({ status: 200, body: 'never' })),

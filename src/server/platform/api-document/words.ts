@@ -1,0 +1,328 @@
+// What the fields of the API are called for: one meaning and one example a name, wherever it stands.
+// A name that means two things says both.
+import type { JsonSchema } from './json-schema.ts';
+
+type Word = readonly [text: string, example?: unknown];
+
+const ID = '0198f3a2-7b1c-7def-8abc-0123456789ab';
+const TIME = '2026-01-31T02:15:00.000Z';
+
+const words: Readonly<Record<string, Word>> = {
+  // Lists and searches.
+  page: ['Which page, from 1.', 1],
+  limit: ['Rows of a page.', 10],
+  skip: ['Rows before the first one; instead of page.', 0],
+  take: ['As limit, beside skip.', 10],
+  q: ['Every word must occur in one of the fields of a row.', 'beton k-225'],
+  search: ['As q.', 'beton k-225'],
+  orderBy: ['The field to sort by.'],
+  orderDir: ['Upwards or downwards.', 'asc'],
+  sortBy: ['As orderBy.'],
+  sortDir: ['As orderDir.', 'asc'],
+  itemOrderBy: ['The field to sort the items by.', 'kode'],
+  itemOrderDir: ['Upwards or downwards.', 'asc'],
+  total: ['How many or how much in all.', 1],
+  totalPages: ['At least 1.', 1],
+  capped: ['There are more than total; they are counted as one goes on.', true],
+  pagination: ['Where the page stands in the list.'],
+  meant: ['The nearest spelling that finds something.', 'beton'],
+  months: ['How many months, the present one last.', 7],
+  counts: ['Of a query: the counts alone, without the lists. Of an answer: how many there are.'],
+  estimations: ['Ids of estimates with commas between; of an answer those that are meant.', ID],
+  // What the prices of an estimate rest on.
+  priceSetId: ['Of a price set; none: the catalogue’s own prices.', ID],
+  editionId: ['Of a frozen edition; none: the catalogue’s present analyses.', ID],
+  region: ['Whose prices they are.', 'Kabupaten Sleman'],
+  priceDate: ['Of when the prices are.', '2026-01-31'],
+  other: ['The code that the same work has in another edition; null: none any more.', '2.2.1.4'],
+  fromFile: ['The edited file whose changes are in it; the revision is called by it.', 'RAB.xlsx'],
+  // What papers say of themselves.
+  crossCheck: ['Whether a bound set ends with its cross-check.', false],
+  number: ['Of the document.', '027/RAB/2026'],
+  revision: ['Of the document, as its maker counts.', 'Rev. 1'],
+  date: ['Of the document; blank: the day on which it is printed.', '2026-01-31'],
+  mark: ['The check mark at a paper’s foot.', 'R12 · 1.563.162.000 · 7K3F-9QXD'],
+  // Between what a wage is not doubted.
+  daily: ['Rupiah a day (OH), the lowest and the highest.'],
+  hourly: ['Rupiah an hour (OJ), the lowest and the highest.'],
+  // Identity and versions.
+  id: ['Of the record; a UUID v7.', ID],
+  rev: ['The number of the revision.', 3],
+  version: ['Grows by one with each change; of a request the one that it was made on.', 3],
+  jobId: ['Of the file in the making.', ID],
+  key: ['What the row is known by.', ID],
+  createdAt: ['ISO 8601, UTC.', TIME],
+  updatedAt: ['ISO 8601, UTC.', TIME],
+  changedAt: ['ISO 8601, UTC.', TIME],
+  savedAt: ['ISO 8601, UTC.', TIME],
+  expiresAt: ['ISO 8601, UTC.', TIME],
+  priceAt: ['When the price was last given.', TIME],
+  at: ['When; ISO 8601, UTC.', TIME],
+  scope: [
+    'GLOBAL is shared, USER one’s own; of estimates own or all, which ADMIN alone sees.',
+    'USER',
+  ],
+  ownerUserId: ['GLOBAL or the id of a user: whose row.', 'GLOBAL'],
+  return: ['full: the answer brings the content.', 'full'],
+  // People.
+  name: ['What it is called.', 'Sari Wulandari'],
+  email: ['Lower case.', 'sari@contoh.id'],
+  role: ['ADMIN changes what is shared. Of a signature: in which role somebody signs.'],
+  phoneNumber: ['As it is typed.', '0812-3456-7890'],
+  otp: ['The four digits of the mail.', '1234'],
+  token: ['Of a session, for Authorization: Bearer; of a sign-in link, the one in it.', 'n8Zq…'],
+  all: ['Of a sign-out: all sessions of the person. Of a list: what is not active too.', false],
+  expiresIn: ['Seconds.', 300],
+  resendIn: ['Seconds until another one can be asked for.', 60],
+  otpLength: ['Digits of a code.', 4],
+  next: ['What to call then.', 'login'],
+  user: ['Who is signed in.'],
+  author: ['Who made the estimate.'],
+  by: ['Who did it, or by what it was found.'],
+  changedBy: ['Who changed it.'],
+  savedBy: ['Who saved it.'],
+  removeImage: ['Takes the picture away.', false],
+  removeLogo: ['Takes the logo away.', false],
+  image: ['The id of the picture; of a form the picture: PNG, JPEG or WebP.'],
+  imageUrl: ['A link for a day, which needs no session.'],
+  logo: ['A logo for this file alone: PNG or JPEG.'],
+  logoUrl: ['A link for a day, which needs no session.'],
+  file: ['The file itself.'],
+  exp: ['When the link ends, in seconds of Unix.', '1769825700'],
+  sig: ['What makes the link valid.'],
+  // Estimates.
+  projectName: ['What is built.', 'Gedung Serbaguna'],
+  projectOwner: ['For whom.', 'Dinas Pekerjaan Umum'],
+  owner: ['As projectOwner, by its shorter name.', 'Dinas Pekerjaan Umum'],
+  ppn: ['Percent of VAT.', 11],
+  notes: ['A note.', ''],
+  status: ['draft, pending, submitted, completed, rejected or a word of one’s own.', 'draft'],
+  customFields: ['Fields of one’s own, in their order.'],
+  customFieldsMeta: ['The order and types of those fields.'],
+  label: ['What it says beside its value or code.', 'Lokasi'],
+  value: ['What stands there.', 'Sleman'],
+  estimationItem: [
+    'The content: sections, groups, items, measured rows. Sent, it replaces the whole.',
+  ],
+  changes: ['What differs, part by part; of a list, column by column.'],
+  subtotal: ['Rupiah without PPN.', 11375000],
+  ppnAmount: ['Rupiah of PPN, rounded to whole ones.', 1251250],
+  grandTotal: ['Rupiah with PPN.', 12626250],
+  itemCount: ['How many items.', 1],
+  missingPrices: ['How many prices nobody gave: they count 0.', 0],
+  title: ['Of a section or group; of a finding what it is about.', 'Pekerjaan struktur'],
+  groups: ['Parts of a section; of an analysis its three groups.'],
+  items: ['What stands in it.'],
+  kode: ['The code of the catalogue; blank for an item of one’s own.', 'A.2.3.1'],
+  kodeKey: ['The code and whose it is.', 'A.2.3.1|GLOBAL'],
+  nama: ['What is done; the same as deskripsi or uraian.', 'Beton mutu fc 18,6 MPa'],
+  deskripsi: ['What is done.', 'Beton mutu fc 18,6 MPa'],
+  uraian: ['What is measured; the same as nama.', 'Balok B1 as 1-4'],
+  satuan: ['The unit of measure.', 'm3'],
+  volume: ['How much; of measured items the total of their rows.', 12.5],
+  harga: ['Rupiah per unit.', 910000],
+  hargaSatuan: ['The same as harga.', 910000],
+  hargaTotal: ['volume × harga, rounded to 2 decimals. Sent, it is compared and told.', 11375000],
+  priceMissing: ['The price is 0 because nobody gave one; false beside a 0 confirms it.', false],
+  catatan: ['A note of those who make the estimate. Of columns: whether it is printed.'],
+  asal: ['The file, sheet and row that it was read from.', ''],
+  formula: ['What was typed for a number that is computed, by its name.'],
+  details: ['Measured rows; the same as volumeDetails. Of a failure: more of it.'],
+  volumeDetails: ['Measured rows; the same as details.'],
+  jenis: ['Added, or taken off.', 'penjumlahan'],
+  panjang: ['Metres.', 5],
+  lebar: ['Metres.', 2.5],
+  tinggi: ['Metres.', 1],
+  jumlah: ['How many pieces, a whole number; of a resource its rupiah.', 1],
+  extras: ['Further factors of the row.'],
+  kind: ['Which kind of it.'],
+  place: ['Where it stands: in which part, behind which one. Of papers: the town.'],
+  in: ['The id of the part that it is in; null: in the estimate itself.', null],
+  behind: ['The id of the part before it; null: it is the first.', null],
+  fields: ['What is changed, by the names of its fields.'],
+  itemId: ['The id of an item of the estimate.', ID],
+  newHarga: ['The price that it gets, or would get.', 925000],
+  oldHarga: ['The price that it has.', 910000],
+  estimation: ['The id of an estimate.', ID],
+  // Papers and files.
+  settings: ['How the papers look.'],
+  company: ['The letterhead.'],
+  line: ['A line under it; of a finding the id of the line.'],
+  address: ['Under the name.', 'Jl. Kaliurang 5, Sleman'],
+  signatories: ['Who signs, at most four.'],
+  organisation: ['For whom somebody signs.', 'CV Karya Bersama'],
+  identity: ['A number under the name.', 'NIP 19800101 200501 1 001'],
+  rounding: ['How the grand total is rounded; null: not at all.'],
+  step: ['To whole multiples of so much; of a job what is being done.'],
+  mode: ['Up, down or to the nearest.'],
+  size: ['Of the paper.', 'A4'],
+  columns: ['Which columns there are.'],
+  bobot: ['Whether the share in percent is printed.', true],
+  prices: ['false: a tender copy, without prices. Of an answer: the prices themselves.', true],
+  withLogo: ['false: without any logo.', true],
+  format: ['Of the file.', 'xlsx'],
+  progress: ['0 to 100.', 40],
+  state: ['How far it is.'],
+  fileName: ['What the file is called.', 'RAB Gedung Serbaguna.pdf'],
+  open: [
+    '<estimate>:<tab>,… of the caller. Of checks: how many are open.',
+    `${ID}:${'a'.repeat(32)}`,
+  ],
+  follow: ['no: only what is so now.', 'no'],
+  // Checks.
+  rule: ['Which rule found it.', 'harga-kosong'],
+  says: ['The finding in words; with other words it is another one.', 'Belum ada harga.'],
+  reason: ['Why, in words.', 'Harga menyusul dari pemasok.'],
+  kodes: ['Codes to be looked up.', ['A.2.3.1']],
+  severity: ['How grave it is.'],
+  // Catalogue and masters.
+  code: ['The code of the record.', 'L.01'],
+  officialCode: ['The code of the official list.', 'L.01'],
+  type: [
+    'Which kind: of masters LABOR, MATERIAL, EQUIPMENT or OTHER, of fields how they are typed.',
+  ],
+  unit: ['The unit of measure.', 'OH'],
+  price: ['Rupiah per unit; null or blank: nobody gives one.', 120000],
+  hourlyRate: ['Rupiah an hour.', 15000],
+  dailyRate: ['Rupiah a day.', 120000],
+  hoursPerDay: ['Working hours of a day.', 8],
+  priceNote: ['Of a price, by ADMIN.', ''],
+  estimated: ['The price is an estimate.', false],
+  source: ['The code of the source; of pairs the name of the list.', 'SE47'],
+  sourceCode: ['Where it comes from.', 'SE47'],
+  sourceLabel: ['The same in full.', 'SE Dirjen Bina Konstruksi 47/2026'],
+  edition: ['Of the source.', '2026'],
+  verified: ['Whether somebody held it against its source.', true],
+  estimatedPrices: ['Some of its prices are estimates.', false],
+  hspCategoryId: ['The category of the item.', ID],
+  categoryId: ['Only items of this category.', ID],
+  categoryName: ['The name of the category.', 'Beton'],
+  moveTo: ['The category that its items go to.', ID],
+  hasRecipe: ['It has an analysis.', true],
+  stale: ['Its price is not yet that of its analysis.', false],
+  override: ['The own row over a GLOBAL one.', null],
+  overrideActive: ['Whether the own row counts.', null],
+  active: ['Whether it counts; of sources only those that do.', true],
+  activeOnly: ['As active.', true],
+  isActive: ['false: it is offered no more.', true],
+  inactive: ['Own rows that are switched off, too.', false],
+  hidden: ['GLOBAL rows that the caller has hidden, too.', false],
+  only: ['Nothing but own entries, or hidden ones.', 'own'],
+  own: ['Nothing but own rows.', false],
+  unsynced: ['Nothing but entries whose price lags.', false],
+  missing: ['Nothing but what has no price. Of a sync: how many lack one.', false],
+  olderThan: ['Only prices that were given more than so many days ago.', 180],
+  flat: ['One list, not by category.', true],
+  recompute: ['Renew the analyses of the same owner, too.', false],
+  canEdit: ['Whether the caller may change it.', true],
+  usedCount: ['How many rows of analyses use it.', 12],
+  group: ['LABOR, MATERIAL or EQUIPMENT; also TENAGA, BAHAN, PERALATAN.', 'LABOR'],
+  masterItemId: ['The master whose price the component takes.', ID],
+  masterItem: ['The master whose price the component takes.'],
+  coefficient: ['How much of it one unit of the work needs.', 1.65],
+  priceOverride: ['A price for this analysis alone; null: the master’s.', null],
+  unitPriceSnapshot: ['The price of the master when the analysis was last renewed.', 120000],
+  percentOf: ['Ids of components, or names of groups, that the percent is of.', null],
+  overheadPercent: ['Percent of overhead and profit.', 10],
+  unitPriceRounding: ['How F is rounded.'],
+  amount: ['coefficient × price.', 198000],
+  computed: ['A labour, B material, C equipment, D their sum, E overhead, F the unit price.'],
+  A: ['Labour.', 198000],
+  B: ['Material.', 512000],
+  C: ['Equipment.', 17272.73],
+  D: ['A + B + C.', 727272.73],
+  E: ['Overhead and profit.', 72727.27],
+  F: ['The unit price.', 800000],
+  remarks: ['What is to be said of it.', []],
+  cause: ['Why the price changed.'],
+  oldPrice: ['Null: there was none.', 115000],
+  newPrice: ['Null: there is none.', 120000],
+  of: ['Whose: an item’s or a master’s.', 'hsp'],
+  changed: ['What is changed, or how many were.'],
+  removed: ['What goes, or how many did.'],
+  added: ['What comes, or how many did.'],
+  // Sync, matching, pairs.
+  ticked: ['What is renewed although it would be left out.', []],
+  overhead: ['One overhead for all of them.'],
+  percent: ['Percent.', 10],
+  judged: ['What is confirmed: entries with the prices that the preview showed.'],
+  lines: ['Lines of a bill.'],
+  text: ['As it stands there.', 'Beton K-225'],
+  parent: ['The heading above.', 'Pekerjaan struktur'],
+  score: ['0 to 1.', 0.92],
+  things: ['Names of one thing a line.', [['beton', 'cor']]],
+  meanings: ['What is asked, then what answers it.', [['hebel', 'bata ringan']]],
+  pairs: ['Masters with the row that prices them.'],
+  master: ['A master: of pairs its id.', ID],
+  factor: ['How much of the row’s unit one unit of the master is.', '1/40'],
+  left: ['What stays as it is.', []],
+  sync: ['Renew all analyses that lag then.', false],
+  shown: ['As the preview gave it.'],
+  hours: ['Working hours of a day.', '8'],
+  // Files that come in.
+  dryRun: ['Nothing is stored; the answer is what would be.', true],
+  fileHash: ['As the preview gave it: another file is refused.', '9f86d081884c7d65'],
+  acceptJumps: ['Prices that jump are taken.', false],
+  acceptRows: ['Held rows that are taken, by their numbers.', '12,44'],
+  accept: ['Held rows that are taken, by their ids.', '12,44'],
+  useHargaFile: ['A price that differs from what its rates make counts as it stands.', false],
+  lockExistingPrice: ['Prices that are there stay.', false],
+  preferDaily: ['Of two rates the one by the day counts.', false],
+  headRows: ['Rows of headings that somebody chose, by the name of the sheet.', { Upah: 9 }],
+  map: ['How the sheets are read.'],
+  sheets: ['The sheets of the file.'],
+  sheet: ['The name of the sheet.', 'Upah'],
+  isRead: ['Whether the sheet is read.', true],
+  headRow: ['The row of the headings, from 1; 0: none.', 9],
+  roles: ['What each column holds; null: nobody said.'],
+  row: ['As the file counts, from 1; of pairs the id of the row.', 12],
+  listDate: ['Of when the prices are.', '2026-01-31'],
+  document: ['What the list calls itself.', 'SK Bupati 12/2026'],
+  masters: ['Answers to questions: by their keys the id of a master, or new.'],
+  summary: ['What became of the rows.'],
+  errors: ['Rows that were not taken, and why.', []],
+  held: ['Rows that wait for a tick.', []],
+  message: ['To be shown to a person.', 'Data disimpan.'],
+  preview: ['Nothing is stored.', true],
+};
+
+export interface Told {
+  readonly text: string;
+  readonly example?: unknown;
+}
+
+export function wordOf(name: string): Told | undefined {
+  const word = Object.hasOwn(words, name) ? words[name] : undefined;
+  return word && { text: word[0], ...(word.length > 1 && { example: word[1] }) };
+}
+
+const isTime = /^(at|(created|updated|changed|saved|expires|price)At)$/;
+
+/** The schema with what each of its fields is, beside what a field says of itself. */
+export function withWords(schema: JsonSchema): JsonSchema {
+  const parts = Object.entries(schema).map(([key, part]) =>
+    key === 'properties' ? [key, toldFields(part as JsonSchema)] : [key, within(part)],
+  );
+  return Object.fromEntries(parts) as JsonSchema;
+}
+
+function within(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(within);
+  return typeof part === 'object' && part !== null ? withWords(part as JsonSchema) : part;
+}
+
+function toldFields(properties: JsonSchema): JsonSchema {
+  const fields = Object.entries(properties).map(([name, held]) => {
+    const field = withWords(held as JsonSchema); // of an object's properties
+    const own = field['description'];
+    const said = [wordOf(name)?.text, own].filter((text) => typeof text === 'string').join(' ');
+    const isMoment = isTime.test(name) && [field['type']].flat().includes('string');
+    const told = {
+      ...field,
+      ...(said !== '' && { description: said }),
+      ...(isMoment && { format: 'date-time' }),
+    };
+    return [name, told];
+  });
+  return Object.fromEntries(fields) as JsonSchema;
+}
