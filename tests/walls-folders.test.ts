@@ -72,7 +72,7 @@ const orders: Readonly<Record<string, Order>> = {
       'resources',
       '.',
     ],
-    platform: ['database', 'http', 'mail', 'embedded', 'backup'],
+    platform: ['database', 'http', 'mail', 'embedded', 'backup', 'upkeep', 'doctor'],
     estimation: ['content', 'revisions', 'dashboard', 'prices'],
     hsp: ['recipe', 'prices', 'categories', 'whole'],
     'price-lists': ['.', 'history', 'mixed', 'pairing', 'analyses'],

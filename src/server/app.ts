@@ -13,6 +13,7 @@ import {
   withRequestId,
 } from './platform/http/envelope.ts';
 import { callsAt, isPageNavigation, methodsAt } from './platform/http/page-navigation.ts';
+import { watchCallers } from './platform/upkeep/seen.ts';
 import { servicePaths } from './platform/readiness.ts';
 import type { Route, Services } from './platform/http/routes.ts';
 import { secureAnswer } from './platform/http/secure-answer.ts';
@@ -41,7 +42,7 @@ export function createApp(services: Services, pages?: Pages): Hono {
 
   const api = new Hono();
   const edge = { signIn, records: currentRecords };
-  api.use(keepPrivate);
+  api.use(keepPrivate, watchCallers(services));
   // Paths without a parameter first, so that /estimation/stats is not taken for an id.
   for (const route of features.toSorted(byParameters)) bind(api, services, edge, route);
 

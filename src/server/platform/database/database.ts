@@ -24,6 +24,13 @@ export function connectionBeside(db: Database, name: string): pg.Client {
   return new pg.Client({ ...addresses.get(db), application_name: name, keepAlive: true });
 }
 
+/** Where a database is, for what opens connections of its own. */
+export function addressOf(db: Database): DatabaseAddress {
+  const address = addresses.get(db);
+  if (!address) throw new Error('not a database that was opened here');
+  return address;
+}
+
 /** A pool of connections; `max` at once. End it with `destroy()`. */
 export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Database {
   const config = typeof address === 'string' ? { connectionString: address } : address;

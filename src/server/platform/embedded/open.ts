@@ -7,9 +7,9 @@ import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { errorCodeOf, Trouble } from '../trouble.ts';
+import { errorCodeOf, isDiskFull, Trouble } from '../trouble.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
-import { explain, explainLog, isDiskFull } from './explain.ts';
+import { explain, explainLog } from './explain.ts';
 import { clusterName, databaseHome } from './home.ts';
 import * as postmaster from './postmaster.ts';
 import { installPrograms } from './runtime.ts';
@@ -233,7 +233,7 @@ function watch(
     connection: reached.connection,
     how: reached.how,
     pid: reached.pid,
-    metFullDisk: () => isDiskFull(readFrom(cluster.logFile, logStart)),
+    metFullDisk: () => isDiskFull(new Error(readFrom(cluster.logFile, logStart))),
     stop: async () => {
       isStopping = true;
       await recovering;
