@@ -13,7 +13,6 @@ const homes: readonly string[] = [
   'src/server/platform/http/idempotency.ts', // one table of its own, asked by the edge alone
   'src/server/platform/http/rate-limit.ts', // the same
   'src/server/platform/server-key.ts', // the same
-  'src/server/platform/readiness.ts', // asks whether the database answers
 ];
 
 /** What may open a transaction: the edge, what runs before it, and calls that take turns. */

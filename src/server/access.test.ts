@@ -92,6 +92,7 @@ const access: Record<EndpointName, Row> = {
   'exports.ahsp': owned,
   'exports.masterItem': owned,
   'exports.complete': owned,
+  'exports.ownArchive': ownList,
   'exportJobs.create': { ...owned, send: () => ({ body: { kind: 'pdf' } }) },
   // A file is for whoever asked for it, ADMIN's too.
   'exportJobs.read': { ...owned, admin: 404 },

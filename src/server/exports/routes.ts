@@ -3,6 +3,7 @@ import { exports } from '../../contract/exports.ts';
 import type { PaperFile } from '../../domain/report/paper-set.ts';
 import { attachment } from '../papers/attachment.ts';
 import { outside, routes, type ReadCall } from '../platform/http/routes.ts';
+import { ownArchive } from './own-archive.ts';
 import { downloadPdf, downloadWorkbook, leftOut, type MadeFile, type Wanted } from './download.ts';
 
 type Input = Received<typeof exports.rab>;
@@ -21,6 +22,7 @@ export const exportRoutes = routes(exports, {
   ahsp: pdf('ahsp'),
   masterItem: pdf('master-item'),
   complete: pdf('lengkap'),
+  ownArchive: (_, call) => ownArchive(call),
 });
 
 function pdf(file: PaperFile) {

@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import { checkArchive } from '../backup/archive.ts';
 import { Trouble } from '../trouble.ts';
-import { FULL, SCARCE, sizeText, spaceAt } from '../upkeep/disk.ts';
+import { NEARLY_FULL, SCARCE, sizeText, spaceAt } from '../upkeep/disk.ts';
 import { doubtful, fine, wrong, type Finding } from '../upkeep/finding.ts';
 import { backupsIn } from '../upkeep/kept-backups.ts';
 
@@ -15,7 +15,7 @@ export async function checkRoom(folder: string): Promise<Finding> {
   const { free, total } = await spaceAt(folder);
   const says = `${sizeText(free)} kosong dari ${sizeText(total)} di ${folder}`;
   const remedy = 'Kosongkan sebagian disk, atau pindahkan folder data ke disk yang lebih besar.';
-  if (free < FULL) return wrong('Disk', says, remedy);
+  if (free < NEARLY_FULL) return wrong('Disk', says, remedy);
   return free < SCARCE ? doubtful('Disk', says, remedy) : fine('Disk', says);
 }
 

@@ -8,8 +8,8 @@ export interface Space {
   readonly total: number;
 }
 
-/** Below this PostgreSQL may stop at the next save: a segment of its log takes 16 MB. */
-export const FULL = 64 * 1024 ** 2;
+/** Below this a day of work may fill it. */
+export const NEARLY_FULL = 128 * 1024 ** 2;
 /** Below this somebody should make room. */
 export const SCARCE = 1024 ** 3;
 
