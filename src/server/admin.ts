@@ -3,9 +3,9 @@ import { CodeRequest } from '../contract/auth.ts';
 import { recoverAdmin } from './auth/recover-admin.ts';
 import { runCommand } from './command.ts';
 import { inTransaction, openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { withData } from './platform/embedded/borrow.ts';
 import { Trouble } from './platform/trouble.ts';
+import { schemaState } from './platform/upkeep/schema-state.ts';
 
 const said = {
   made: 'Akun baru dibuat sebagai ADMIN',
@@ -23,8 +23,8 @@ await runCommand(async (config, [named = '']) => {
   const { what, token } = await withData(config, async (address) => {
     const db = openDatabase(address, { max: 2 });
     try {
-      // The columns below are those of this program; a newer database is refused.
-      await migrate(db);
+      // A command beside a running Taksir migrates nothing under it.
+      if (!(await schemaState(db))) throw new Trouble('Basis data masih kosong. Jalankan npm start dahulu.');
       return await inTransaction(db, (tx) => recoverAdmin(tx, email));
     } finally {
       await db.destroy();

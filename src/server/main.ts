@@ -8,6 +8,7 @@ import { press } from './papers/press.ts';
 import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openEmbedded, type EmbeddedDatabase } from './platform/embedded/open.ts';
+import { watchDisksOf } from './platform/full-disk.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
 async function openData(config: Config) {
   if (config.databaseUrl === undefined) {
     const own = (embedded = await openEmbedded(config.dataFolder));
+    watchDisksOf([own.data]);
     opened.push(() => own.stop());
     const db = openDatabase(own.connection);
     opened.push(() => db.destroy());

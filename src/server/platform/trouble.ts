@@ -41,7 +41,7 @@ const known: readonly Known[] = [
   },
   {
     codes: ['XX001', 'XX002'],
-    said: /invalid page in block|page verification failed|could not read block/i,
+    said: /invalid page in block|page verification failed|could not read block|incorrect checksum in control file|could not locate a valid checkpoint/i,
     sentence: damaged,
   },
   {

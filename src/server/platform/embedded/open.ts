@@ -24,6 +24,8 @@ export interface Connection {
 
 export interface EmbeddedDatabase {
   connection: Connection;
+  /** PostgreSQL's data directory. */
+  data: string;
   /** adopted: a killed Taksir had left it running. */
   how: 'started' | 'adopted';
   pid: number;
@@ -231,6 +233,7 @@ function watch(
   keep();
   return {
     connection: reached.connection,
+    data: cluster.data,
     how: reached.how,
     pid: reached.pid,
     metFullDisk: () => isDiskFull(new Error(readFrom(cluster.logFile, logStart))),
