@@ -70,6 +70,7 @@ const orders: Readonly<Record<string, Order>> = {
       'export-jobs',
       'checks',
       'resources',
+      'service',
       '.',
     ],
     platform: ['database', 'http', 'mail', 'embedded', 'backup', 'upkeep', 'doctor'],

@@ -22,6 +22,7 @@ import { resources } from './resources.ts';
 import { revisions } from './revisions.ts';
 import { roundTrip } from './round-trip.ts';
 import { search } from './search.ts';
+import { service } from './service.ts';
 import { sources } from './sources.ts';
 import { sync } from './sync.ts';
 import { units } from './units.ts';
@@ -57,4 +58,5 @@ export const api = {
   units,
   users,
   files,
+  service,
 };

@@ -237,6 +237,7 @@ const access: Record<EndpointName, Row> = {
   },
   'users.change': { ...adminOnly, send: () => ({ body: { phoneNumber: '0812' } }) },
   'users.remove': adminOnly,
+  'service.version': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
   'files.read': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
 };
 

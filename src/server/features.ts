@@ -23,6 +23,7 @@ import { roundTripRoutes } from './round-trip/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { serviceRoutes } from './service/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { unitRoutes } from './units/routes.ts';
@@ -58,4 +59,5 @@ export const features: readonly Route[] = [
   ...syncRoutes,
   ...sourceRoutes,
   ...unitRoutes,
+  ...serviceRoutes,
 ];

@@ -47,6 +47,7 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
   const { endpoint } = route;
   const methods = [endpoint.method, ...(endpoint.alsoMethod ? [endpoint.alsoMethod] : [])];
   app.on(methods, [endpoint.path, ...(endpoint.aliases ?? [])], async (c) => {
+    c.set('route', endpoint.path);
     const ip = callerAddress(c, services.config);
     const token = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const caller = await admit(services, edge.signIn, endpoint, { token, ip });

@@ -49,3 +49,10 @@ export async function readMailQueue(db: Database): Promise<MailQueue> {
     from outbox`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: 0, failed: 0, lastError: null };
 }
+
+/** Files that are made in the background, by their state. */
+export async function countJobs(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; n: number }>`
+    select state, count(*)::int as n from export_job group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
