@@ -37,7 +37,12 @@ else await measure(JSON.parse(given));
 
 async function serveClients(): Promise<void> {
   const folder = temporaryFolder();
-  const config = readConfig({ TAKSIR_DATA: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  const config = readConfig({
+    TAKSIR_DATA: folder,
+    RATE_LIMITS: 'off',
+    BACKUP_AT: 'off',
+    LOG_LEVEL: 'error',
+  });
   const log = createLog(config.logLevel);
   const embedded = await openEmbedded(folder);
   const db = openDatabase(embedded.connection);

@@ -22,6 +22,8 @@ const stampFile = path.join(out, 'stamp');
 export const serverEntries = {
   main: 'src/server/main.ts',
   backup: 'src/server/backup.ts',
+  doctor: 'src/server/doctor.ts',
+  admin: 'src/server/admin.ts',
   'papers-child': 'src/server/papers/child.ts',
   'content-worker': 'src/server/estimation/content/content-worker.ts',
   'list-worker': 'src/server/price-lists/list-worker.ts',

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { isBuilt } from './build.mjs';
 import { install } from './install.mjs';
 import { runWithProgress } from './progress.mjs';
-import { demandNode, project } from './project.mjs';
+import { demandFiles, demandNode, project } from './project.mjs';
 
 /** Installs what is missing and builds what changed; ends the process where it cannot. */
 export async function prepare() {
   demandNode();
+  demandFiles();
   await install('production');
   if (!isBuilt()) {
     // A process of its own: building needs memory and settings that the server should not keep.

@@ -31,3 +31,26 @@ export function demandNode() {
   );
   process.exit(1);
 }
+
+/** Modules, connections, sockets and pictures: below this something fails that has nothing to do with it. */
+const FEWEST_FILES = 256;
+
+/** Ends with a sentence when this process may open too few files; Linux alone tells. */
+export function demandFiles() {
+  const most = mostFiles();
+  if (most >= FEWEST_FILES) return;
+  console.error(
+    `Taksir boleh membuka hanya ${most} berkas sekaligus; sedikitnya ${FEWEST_FILES} diperlukan. Naikkan ` +
+      'sebelum menjalankan lagi, dengan "ulimit -n 65536" atau LimitNOFILE=65536 pada systemd.',
+  );
+  process.exit(1);
+}
+
+function mostFiles() {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
+}

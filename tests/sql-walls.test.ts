@@ -13,7 +13,6 @@ const homes: readonly string[] = [
   'src/server/platform/http/idempotency.ts', // one table of its own, asked by the edge alone
   'src/server/platform/http/rate-limit.ts', // the same
   'src/server/platform/server-key.ts', // the same
-  'src/server/platform/readiness.ts', // asks whether the database answers
 ];
 
 /** What may open a transaction: the edge, what runs before it, and calls that take turns. */
@@ -23,6 +22,8 @@ const openers: readonly string[] = [
   'src/server/platform/database/migrate.ts',
   'src/server/starter/load-starter.ts',
   'src/server/auth/event-store.ts',
+  // A command is a process of its own.
+  'src/server/admin.ts',
 ];
 
 const filesOf = (folder: string) =>

@@ -27,6 +27,7 @@ import { resources } from './resources.ts';
 import { revisions } from './revisions.ts';
 import { roundTrip } from './round-trip.ts';
 import { search } from './search.ts';
+import { service } from './service.ts';
 import { sources } from './sources.ts';
 import { sync } from './sync.ts';
 import { units } from './units.ts';
@@ -69,4 +70,5 @@ export const api = {
   units,
   users,
   files,
+  service,
 };

@@ -4,7 +4,21 @@ import { writeNumber } from '../domain/number/number-text.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 
 interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 409
+    | 410
+    | 413
+    | 415
+    | 422
+    | 429
+    | 500
+    | 503
+    | 507;
   /** Never repeats what a user typed (D-03). `{n}` is a number that the server sets. */
   readonly text: string;
   /** The field to mark, where the error is about one. */
@@ -170,6 +184,14 @@ export const errors = {
   LAST_ADMIN: { status: 409, text: 'Harus ada paling sedikit satu ADMIN.' },
   SELF_DELETE: { status: 409, text: 'Anda tidak dapat menghapus akun sendiri.' },
   INTERNAL: { status: 500, text: 'Terjadi kesalahan tak terduga.' },
+  DISK_FULL: {
+    status: 507,
+    text: 'Disk penuh. Perubahan belum tersimpan; hubungi pengelola Taksir, lalu coba lagi.',
+  },
+  DATA_DAMAGED: {
+    status: 500,
+    text: 'Sebagian data di disk server rusak. Hubungi pengelola Taksir; jangan hapus apa pun.',
+  },
   NOT_READY: { status: 503, text: 'Layanan belum siap. Coba lagi sebentar.' },
 } as const satisfies Record<string, ErrorEntry>;
 

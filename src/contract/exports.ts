@@ -99,4 +99,12 @@ export const exports = endpoints({
     '/export-pdf/:id/download/pdf/lengkap',
     'Cover, recap, RAB, take-off, analyses and prices bound in one PDF',
   ),
+  ownArchive: {
+    method: 'GET',
+    path: '/profile/archive',
+    access: 'signed-in',
+    summary: 'All estimates of the caller in one archive: workbooks, JSON, pictures',
+    rate: 'export',
+    reply: 'file',
+  },
 });

@@ -103,6 +103,7 @@ const access: Record<EndpointName, Row> = {
   'exports.complete': owned,
   'paperPreview.own': { ...shared, send: () => ({ body: { settings: {} } }) },
   'paperPreview.of': { ...owned, send: () => ({ body: { settings: {} } }) },
+  'exports.ownArchive': ownList,
   'exportJobs.create': { ...owned, send: () => ({ body: { kind: 'pdf' } }) },
   // A file is for whoever asked for it, ADMIN's too.
   'exportJobs.read': { ...owned, admin: 404 },
@@ -281,6 +282,7 @@ const access: Record<EndpointName, Row> = {
   },
   'users.change': { ...adminOnly, send: () => ({ body: { phoneNumber: '0812' } }) },
   'users.remove': adminOnly,
+  'service.version': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
   'files.read': { nobody: 'ok', own: 'ok', others: 'ok', admin: 'ok' },
 };
 

@@ -16,6 +16,9 @@ import {
   withRequestId,
 } from './platform/http/envelope.ts';
 import { callsAt, isPageNavigation, methodsAt } from './platform/http/page-navigation.ts';
+import { CallCounts, countCalls } from './platform/upkeep/call-counts.ts';
+import { metricsPath } from './platform/upkeep/metrics.ts';
+import { watchCallers } from './platform/upkeep/seen.ts';
 import { servicePaths } from './platform/readiness.ts';
 import type { Route, Services } from './platform/http/routes.ts';
 import { secureAnswer } from './platform/http/secure-answer.ts';
@@ -38,13 +41,15 @@ export function createApp(services: Services, pages?: Pages): Hono {
   const app = new Hono();
   app.onError(answerProblem);
   app.notFound(answerUnknownPath);
+  const calls = new CallCounts();
+  if (services.config.metricsToken !== undefined) app.use(countCalls(calls));
   app.use(withRequestId(services.log), secureAnswer(services.config.origin.startsWith('https:')));
   const { corsOrigins } = services.config;
   if (corsOrigins.length > 0) app.use(cors(crossOrigin(corsOrigins)));
 
   const api = new Hono();
   const edge = { signIn, records: currentRecords };
-  api.use(keepPrivate);
+  api.use(keepPrivate, watchCallers(services));
   // Paths without a parameter first, so that /estimation/stats is not taken for an id.
   for (const route of features.toSorted(byParameters)) bind(api, services, edge, route);
 
@@ -64,6 +69,7 @@ export function createApp(services: Services, pages?: Pages): Hono {
   app.route('/api', api);
   app.all('/api/*', answerUnknownPath);
   app.route('/', servicePaths(services.db, services.config));
+  app.route('/', metricsPath(services, calls));
 
   app.use(varyBySender);
   if (pages) {

@@ -2,9 +2,10 @@ import { hubOf } from './events/hub.ts';
 import { startExportJobs } from './export-jobs/run-jobs.ts';
 import { startCleanUp } from './platform/database/old-rows.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
+import { startNightly } from './platform/upkeep/nightly.ts';
 import type { Services } from './platform/http/routes.ts';
 
-/** Work that Taksir does beside answering calls: sending mails, making files, deleting old rows. */
+/** Work that Taksir does beside answering calls: sending mails, making files and backups, deleting old rows. */
 export interface Background {
   /** Ends what would never end by itself, so that the listener can close. */
   hangUp(): Promise<void>;
@@ -13,7 +14,12 @@ export interface Background {
 }
 
 export function startBackground(services: Services): Background {
-  const jobs = [startOutbox(services), startCleanUp(services), startExportJobs(services)];
+  const jobs = [
+    startOutbox(services),
+    startCleanUp(services),
+    startExportJobs(services),
+    startNightly(services),
+  ];
   return {
     hangUp: () => hubOf(services.db).stop(),
     async stop() {

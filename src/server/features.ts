@@ -26,6 +26,7 @@ import { roundTripRoutes } from './round-trip/routes.ts';
 import { priceListRoutes } from './price-lists/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { serviceRoutes } from './service/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { unitRoutes } from './units/routes.ts';
@@ -67,4 +68,5 @@ export const features: readonly Route[] = [
   ...syncRoutes,
   ...sourceRoutes,
   ...unitRoutes,
+  ...serviceRoutes,
 ];

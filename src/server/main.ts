@@ -7,14 +7,17 @@ import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
 import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { diskFull } from './platform/embedded/explain.ts';
 import { openEmbedded, type EmbeddedDatabase } from './platform/embedded/open.ts';
+import { watchDisksOf } from './platform/full-disk.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
-import { isUnreachable, Trouble, unreachable } from './platform/trouble.ts';
+import { diskFull, sentenceOf } from './platform/trouble.ts';
+import { noteRunning } from './platform/upkeep/notes-store.ts';
+import { settingsFindings } from './platform/upkeep/settings-findings.ts';
+import { taksirVersion } from './platform/version.ts';
 import { loadStarter } from './starter/load-starter.ts';
 
 /** What was opened, newest first, which is the order of closing. */
@@ -62,12 +65,20 @@ async function start(): Promise<void> {
   const listener = await listen(app.fetch, config.port);
   opened.push(() => listener.stop());
   opened.push(() => background.hangUp());
+  await noteRunning(db, {
+    pid: process.pid,
+    uid: process.getuid?.() ?? null,
+    node: process.versions.node,
+    taksir: taksirVersion,
+    at: new Date().toISOString(),
+  });
   announce(config);
 }
 
 async function openData(config: Config) {
   if (config.databaseUrl === undefined) {
     const own = (embedded = await openEmbedded(config.dataFolder));
+    watchDisksOf([own.data]);
     opened.push(() => own.stop());
     const db = openDatabase(own.connection);
     opened.push(() => db.destroy());
@@ -79,12 +90,17 @@ async function openData(config: Config) {
 }
 
 /** Where to open it, where the mail goes, how to stop it. */
-function announce({ origin, smtpUrl, dataFolder }: Config): void {
+function announce(config: Config): void {
+  const { origin, smtpUrl, dataFolder } = config;
   const outbox = path.join(path.relative(process.cwd(), dataFolder) || '.', 'outbox');
   const mail =
     smtpUrl === undefined
       ? `tampil di terminal ini dan tersimpan di ${outbox}`
       : `dikirim lewat ${new URL(smtpUrl).host}`;
+  for (const finding of settingsFindings(config)) {
+    if (finding.level !== 'ok')
+      console.log(`Perhatian     ${finding.about}: ${finding.says}. ${finding.remedy}`);
+  }
   console.log(`Taksir siap   ${origin}`);
   console.log(`Email         ${mail}`);
   console.log('Berhenti      tekan Ctrl+C');
@@ -122,10 +138,10 @@ async function close(): Promise<void> {
 }
 
 function tell(error: unknown): void {
-  if (error instanceof Trouble) console.error(error.message);
-  else if (embedded?.metFullDisk()) console.error(diskFull);
-  else if (isUnreachable(error)) {
-    console.error(unreachable);
+  const sentence = embedded?.metFullDisk() ? diskFull : sentenceOf(error);
+  console.error(sentence ?? error);
+  // What a driver said stands beside it: a name or a port that is written wrongly is seen there.
+  if (sentence !== undefined && error instanceof Error && error.message !== sentence) {
     console.error(String(error));
-  } else console.error(error);
+  }
 }

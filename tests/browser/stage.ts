@@ -52,6 +52,7 @@ export async function raiseStage() {
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Taksir <taksir@contoh.id>',
     RATE_LIMITS: 'off',
+    BACKUP_AT: 'off',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
   });
   const services = { db, config, log: createLog(config.logLevel) };

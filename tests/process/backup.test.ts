@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { projectFolder } from '../../src/server/platform/project.ts';
 import { createDatabase, dropDatabase, inDatabase, testName } from '../support/server-of-tests.ts';
-import { bundle, findFreePort, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts', backup: 'src/server/backup.ts' });
 const made: string[] = [];
@@ -32,26 +32,6 @@ async function call(act: string, file: string, env: Record<string, string>) {
 
 type Taksir = Awaited<ReturnType<typeof start>>;
 
-const post = (api: string, at: string, body: object) =>
-  fetch(api + at, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-/** Somebody with an account, who has signed in once; gives the session. */
-async function join({ api, running }: Taksir, email: string): Promise<string> {
-  await post(api, '/auth/register', { name: 'Sari', email });
-  await post(api, '/auth/login/request-otp', { email });
-  const code = new RegExp(`${email}[^]*?>>> (\\d{4}) <<<`);
-  await running.says(code);
-  const otp = code.exec(running.said())?.[1];
-  const answer = await post(api, '/auth/login/verify-otp', { email, otp });
-  expect(answer.status).toBe(200);
-  const told: { data: { token: string } } = await answer.json();
-  return told.data.token;
-}
-
 /** Who a session of before the move belongs to. */
 async function whose(api: string, token: string): Promise<string> {
   const answer = await fetch(`${api}/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
@@ -75,7 +55,7 @@ test('OPS-01 a backup of a running Taksir goes from embedded to a server databas
   const files = temporaryFolder();
   const first = path.join(files, 'satu.cadangan');
   const taksir = await start({ TAKSIR_DATA: near });
-  const sari = await join(taksir, 'sari@contoh.test');
+  const sari = await joinAs(taksir, 'sari@contoh.test');
 
   const out = await call('backup', first, { TAKSIR_DATA: near });
   expect(out.said).toMatch(/Cadangan .*satu\.cadangan selesai: \d+ tabel, \d+ baris/);
@@ -95,7 +75,7 @@ test('OPS-01 a backup of a running Taksir goes from embedded to a server databas
   expect((await call('restore', first, moved)).said).toContain('Pulih dari cadangan');
   const onServer = await start(moved);
   expect(await whose(onServer.api, sari)).toContain('sari@contoh.test');
-  const budi = await join(onServer, 'budi@contoh.test');
+  const budi = await joinAs(onServer, 'budi@contoh.test');
   const second = path.join(files, 'dua.cadangan');
   expect(await call('backup', second, moved)).toMatchObject({ exit: 0 });
   await stop(onServer);
@@ -152,7 +132,7 @@ test(
   async () => {
     const [from, files, into] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
     const taksir = await start({ TAKSIR_DATA: from });
-    const sari = await join(taksir, 'sari@contoh.test');
+    const sari = await joinAs(taksir, 'sari@contoh.test');
     const out = await npm('backup', 'satu.cadangan', files, { TAKSIR_DATA: from });
     expect(out.said).toMatch(/Cadangan .*satu\.cadangan selesai/);
     expect(out.exit).toBe(0);

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'rolldown';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { serverBundle } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
 import { removeServerFolder } from '../support/temporary-server.ts';
@@ -58,6 +58,12 @@ const unset = {
   REGISTRATION: '',
   RATE_LIMITS: '',
   TRUST_PROXY: '',
+  NODE_ENV: '',
+  BACKUP_AT: '',
+  BACKUP_FOLDER: '',
+  BACKUP_DAYS: '',
+  BACKUP_WEEKS: '',
+  METRICS_TOKEN: '',
   LOG_LEVEL: '',
 };
 
@@ -99,4 +105,27 @@ export async function findFreePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+export const post = (api: string, at: string, body: object) =>
+  fetch(api + at, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Somebody with an account, who has signed in once by the code at the terminal; gives the session. */
+export async function joinAs(
+  { api, running }: { api: string; running: Running },
+  email: string,
+): Promise<string> {
+  await post(api, '/auth/register', { name: 'Sari', email });
+  await post(api, '/auth/login/request-otp', { email });
+  const code = new RegExp(`${email}[^]*?>>> (\\d{4}) <<<`);
+  await running.says(code);
+  const otp = code.exec(running.said())?.[1];
+  const answer = await post(api, '/auth/login/verify-otp', { email, otp });
+  expect(answer.status).toBe(200);
+  const told: { data: { token: string } } = await answer.json();
+  return told.data.token;
 }

@@ -60,8 +60,9 @@ export interface TestServer extends TestDatabase {
 export async function startTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
   const base = await createTestDatabase();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'taksir-server-'));
-  const given = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
-  const config = { ...given, dataFolder, ...settings };
+  const given = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', BACKUP_AT: 'off' });
+  const letterOrigin = settings.origin ?? given.letterOrigin;
+  const config = { ...given, dataFolder, letterOrigin, ...settings };
   const services = { db: base.db, config, log: createLog(config.logLevel) };
   const background = startBackground(services);
   const server = serve({ fetch: createApp(services).fetch, port: 0, hostname: '127.0.0.1' });

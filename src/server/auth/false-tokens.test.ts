@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 let server: TestServer;
 let sari: Ask;
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true, trustProxy: true });
+  server = await startTestServer({ rateLimits: true, trustProxy: { hops: 1 } });
   sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
 });
 afterAll(() => server.stop());

@@ -30,9 +30,9 @@ export async function register(services: Services, registrant: Registrant): Prom
     const before = await findAccount(tx, email);
     // An address that has an account stays unchanged.
     await insertAccount(tx, name, email);
-    if (!before) await queueLetter(tx, welcomeLetter(email, config.origin));
+    if (!before) await queueLetter(tx, welcomeLetter(email, config.letterOrigin));
     else if (before.isClosed) await queueLetter(tx, closedLetter(email));
-    else await queueLetter(tx, alreadyLetter(email, config.origin));
+    else await queueLetter(tx, alreadyLetter(email, config.letterOrigin));
   });
   wakeOutbox(db);
 }

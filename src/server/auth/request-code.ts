@@ -68,12 +68,13 @@ async function send(tx: Tx, { config }: Services, asker: Asker, sign: Sign): Pro
   const isNotice = userId === null && noticeWait === 0;
   await insertEvents(tx, isNotice ? ['request', 'send', 'notice'] : ['request', 'send'], asker);
 
-  const mail = { to: email, origin: config.origin, token };
+  const mail = { to: email, origin: config.letterOrigin, token };
   let letter: Letter | undefined;
   if (userId !== null && isLinkOnly) letter = linkLetter(mail);
   else if (userId !== null) letter = codeLetter({ ...mail, ...code });
   else if (isNotice && account) letter = closedLetter(email);
-  else if (isNotice) letter = unknownLetter(email, config.origin, config.registration === 'open');
+  else if (isNotice)
+    letter = unknownLetter(email, config.letterOrigin, config.registration === 'open');
   await queueLetter(tx, letter);
   return code.seconds;
 }

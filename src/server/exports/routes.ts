@@ -6,6 +6,7 @@ import { attachment } from '../papers/attachment.ts';
 import { outside, routes, type ReadCall } from '../platform/http/routes.ts';
 import { jsonNumber } from '../platform/http/json.ts';
 import { verifyPaper } from './verify-paper.ts';
+import { ownArchive } from './own-archive.ts';
 import { downloadPdf, downloadWorkbook, leftOut, type MadeFile, type Wanted } from './download.ts';
 
 type Input = Received<typeof exports.rab>;
@@ -45,6 +46,7 @@ export const exportRoutes = routes(exports, {
       },
     };
   },
+  ownArchive: (_, call) => ownArchive(call),
 });
 
 function pdf(file: PaperFile) {

@@ -13,7 +13,7 @@ import { listCategories } from './categories/category-store.ts';
 import { changeItem, type ChangedItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { readItem } from './read-item.ts';
-import { itemsAt } from './items-at.ts';
+import { itemsAt } from './prices/items-at.ts';
 import { listCatalogue, meantBy } from './list-catalogue.ts';
 import { presentItem, presentUse } from './present-item.ts';
 import { presentCategory } from './categories/present-category.ts';

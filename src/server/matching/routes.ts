@@ -1,5 +1,5 @@
 import { matching } from '../../contract/matching.ts';
-import { itemsAt } from '../hsp/items-at.ts';
+import { itemsAt } from '../hsp/prices/items-at.ts';
 import { presentItem } from '../hsp/present-item.ts';
 import { outside, routes } from '../platform/http/routes.ts';
 import { matchLines } from './match-lines.ts';

@@ -11,13 +11,21 @@ describe('readConfig', () => {
       dataFolder: path.join(projectFolder, '.taksir'),
       databaseUrl: undefined,
       origin: 'http://localhost:3000',
+      letterOrigin: 'http://localhost:3000',
       corsOrigins: [],
       smtpUrl: undefined,
       mailFrom: 'Taksir <taksir@localhost>',
       rateLimits: true,
       registration: 'open',
       adminEmail: undefined,
-      trustProxy: false,
+      trustProxy: { hops: 0 },
+      backups: {
+        at: 90,
+        folder: path.join(projectFolder, '.taksir', 'cadangan'),
+        days: 7,
+        weeks: 4,
+      },
+      metricsToken: undefined,
       logLevel: 'info',
     });
   });
@@ -60,10 +68,45 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@b.id\r\nBcc: c@d.id', 'MAIL_FROM harus pengirim seperti'],
     ['ADMIN_EMAIL', 'dimas', 'ADMIN_EMAIL harus alamat email'],
     ['REGISTRATION', 'maybe', 'REGISTRATION harus salah satu dari open, closed'],
-    ['TRUST_PROXY', '1', 'TRUST_PROXY harus salah satu dari on, off'],
+    ['TRUST_PROXY', 'ya', 'TRUST_PROXY harus off, on, banyaknya proxy'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY harus off, on, banyaknya proxy'],
+    ['BACKUP_AT', '25:00', 'BACKUP_AT harus jam seperti 01:30, atau off'],
+    ['BACKUP_DAYS', '-1', 'BACKUP_DAYS harus bilangan 0 sampai 366'],
+    [
+      'METRICS_TOKEN',
+      'pendek',
+      'METRICS_TOKEN harus paling sedikit 16 huruf atau angka, tetapi isinya "***"',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL harus salah satu dari debug,'],
   ])('%s=%s is refused with a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test.each([
+    ['off', { hops: 0 }],
+    ['on', { hops: 1 }],
+    ['2', { hops: 2 }],
+    ['10.0.0.0/8, fd00::/8', { networks: ['10.0.0.0/8', 'fd00::/8'] }],
+    ['192.0.2.7', { networks: ['192.0.2.7'] }],
+  ])('OPS-09 TRUST_PROXY=%s', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
+  });
+
+  test.each([
+    ['off', undefined],
+    ['23:05', 1385],
+    ['0:00', 0],
+  ])('OPS-03 BACKUP_AT=%s', (text, at) => {
+    expect(readConfig({ BACKUP_AT: text }).backups.at).toBe(at);
+  });
+
+  test.each([
+    [undefined, ''],
+    ['http://localhost:3000', ''],
+    ['http://127.0.0.1', ''],
+    ['https://taksir.contoh.id', 'https://taksir.contoh.id'],
+  ])('OPS-07 in production letters lead nowhere rather than to localhost: %s', (ORIGIN, led) => {
+    expect(readConfig({ ORIGIN, NODE_ENV: 'production' }).letterOrigin).toBe(led);
   });
 
   test('tells every mistake at once', () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { projectFolder } from './project.ts';
@@ -11,8 +12,10 @@ export interface Config {
   /** Where the embedded database, its secret and the outbox of mails lie. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** As browsers see Taksir, without a slash at the end; mails hold links to it. */
+  /** As browsers see Taksir, without a slash at the end. */
   readonly origin: string;
+  /** Where the links of letters lead; '' in production while ORIGIN names no place that receivers reach. */
+  readonly letterOrigin: string;
   readonly corsOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -20,9 +23,27 @@ export interface Config {
   readonly registration: 'open' | 'closed';
   /** If set, only this address can become the first ADMIN (D-17). */
   readonly adminEmail: string | undefined;
-  /** A proxy of ours writes X-Forwarded-For. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust;
+  readonly backups: BackupPlan;
+  /** Who shows it may read /metrics; undefined: there is no /metrics. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/**
+ * Whose word on where a call comes from (X-Forwarded-For) is believed: so many proxies of ours in a
+ * row, or all that stand in these networks.
+ */
+export type ProxyTrust = { readonly hops: number } | { readonly networks: readonly string[] };
+
+/** The backups that Taksir makes by itself. */
+export interface BackupPlan {
+  /** Minutes after midnight in Jakarta; undefined: none are made. */
+  readonly at: number | undefined;
+  readonly folder: string;
+  /** How many are kept: of the last days, and one of each week before them. */
+  readonly days: number;
+  readonly weeks: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -47,19 +68,29 @@ export function readConfig(environment: Environment): Config {
 
   const production = environment['NODE_ENV'] === 'production';
   const port = read('PORT', 3000, readPort);
+  const dataFolder = path.resolve(projectFolder, environment['TAKSIR_DATA']?.trim() || '.taksir');
+  const origin = read('ORIGIN', `http://localhost:${port}`, readOrigin);
   const config: Config = {
     port,
     production,
-    dataFolder: path.resolve(projectFolder, environment['TAKSIR_DATA']?.trim() || '.taksir'),
+    dataFolder,
     databaseUrl: read('DATABASE_URL', undefined, urlOf('postgres:', 'postgresql:')),
-    origin: read('ORIGIN', `http://localhost:${port}`, readOrigin),
+    origin,
+    letterOrigin: production && isHere(origin) ? '' : origin,
     corsOrigins: read('CORS_ORIGINS', [], readOrigins),
     smtpUrl: read('SMTP_URL', undefined, urlOf('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', 'Taksir <taksir@localhost>', readSender),
     rateLimits: read('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
     registration: read('REGISTRATION', 'open', oneOf('open', 'closed')),
     adminEmail: read('ADMIN_EMAIL', undefined, readEmail),
-    trustProxy: read('TRUST_PROXY', 'off', oneOf('on', 'off')) === 'on',
+    trustProxy: read('TRUST_PROXY', { hops: 0 }, readProxies),
+    backups: {
+      at: read('BACKUP_AT', 90, readClock),
+      folder: path.resolve(dataFolder, environment['BACKUP_FOLDER']?.trim() || 'cadangan'),
+      days: read('BACKUP_DAYS', 7, countUpTo(366)),
+      weeks: read('BACKUP_WEEKS', 4, countUpTo(520)),
+    },
+    metricsToken: read('METRICS_TOKEN', undefined, readToken),
     logLevel: read('LOG_LEVEL', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent')),
   };
   if (production && !config.rateLimits) {
@@ -78,8 +109,16 @@ export function readSettings(): Config {
   return readConfig(process.env);
 }
 
+/** Whether an address leads to the machine of whoever opens it. */
+export function isHere(origin: string): boolean {
+  return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(
+    new URL(origin).hostname,
+  );
+}
+
 /** Server addresses hold passwords, so error messages repeat any value but those. */
 function shown(name: string, text: string): string {
+  if (name.endsWith('_TOKEN')) return '***';
   return name.endsWith('_URL') ? text.replace(/:[^:/@]*@/, ':***@') : text;
 }
 
@@ -125,6 +164,50 @@ function readSender(text: string): Reading<string> {
   const isLocal = /^[\w.-]+@localhost$/.test(address);
   if (isEmail(address) || isLocal) return { value: text };
   return { wrong: 'harus pengirim seperti Taksir <taksir@contoh.id>' };
+}
+
+/** A number of proxies, or networks in CIDR, a comma between them. */
+function readProxies(text: string): Reading<ProxyTrust> {
+  const word = text.toLowerCase();
+  if (word === 'off') return { value: { hops: 0 } };
+  if (word === 'on') return { value: { hops: 1 } };
+  if (/^\d{1,2}$/.test(word)) return { value: { hops: Number(word) } };
+  const networks = word.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return { value: { networks } };
+  return {
+    wrong: 'harus off, on, banyaknya proxy (misalnya 2), atau jaringannya (misalnya 10.0.0.0/8)',
+  };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
+/** '01:30' as minutes after midnight. */
+function readClock(text: string): Reading<number | undefined> {
+  if (text.toLowerCase() === 'off') return { value: undefined };
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text) ?? [];
+  if (hours === undefined) return { wrong: 'harus jam seperti 01:30, atau off' };
+  return { value: Number(hours) * 60 + Number(minutes) };
+}
+
+function countUpTo(most: number) {
+  return (text: string): Reading<number> => {
+    const count = Number(text);
+    const fits = /^\d{1,4}$/.test(text) && count <= most;
+    return fits ? { value: count } : { wrong: `harus bilangan 0 sampai ${most}` };
+  };
+}
+
+/** Long enough not to be guessed. */
+function readToken(text: string): Reading<string | undefined> {
+  const fits = /^[\w.~+/=-]{16,200}$/.test(text);
+  return fits ? { value: text } : { wrong: 'harus paling sedikit 16 huruf atau angka' };
 }
 
 function oneOf<const Word extends string>(...words: Word[]) {

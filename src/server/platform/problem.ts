@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { errors, type ErrorCode, type NeedsNumber } from '../../contract/errors.ts';
+import { cameFromFullDisk } from './full-disk.ts';
+import { isDamaged } from './trouble.ts';
 
 interface Told {
   readonly fields?: Readonly<Record<string, string>>;
@@ -37,7 +39,10 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
  */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseGone(error)) return new Problem('NOT_READY', { retryAfter: 5 });
+  const isGone = isDatabaseGone(error);
+  if (cameFromFullDisk(error, isGone)) return new Problem('DISK_FULL', { retryAfter: 30 });
+  if (isDamaged(error)) return new Problem('DATA_DAMAGED');
+  if (isGone) return new Problem('NOT_READY', { retryAfter: 5 });
   const code = takenCode(error);
   return code === undefined ? new Problem('INTERNAL') : new Problem(code);
 }
@@ -57,6 +62,10 @@ function takenCode(error: unknown): TakenCode | undefined {
 /** Refused or lost connections, and a server that is starting or stopping. */
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A connection that was cut has no code, only these words of the driver.
+  if (/^Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return true;
+  }
   const code = 'code' in error ? String(error.code) : '';
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006'].includes(code) &&

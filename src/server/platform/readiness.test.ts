@@ -1,11 +1,15 @@
+import { tmpdir } from 'node:os';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { withRequestId } from './http/envelope.ts';
+import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { servicePaths } from './readiness.ts';
 
-const settings = { origin: 'https://taksir.contoh.id' };
+const { dataFolder } = readConfig({ TAKSIR_DATA: tmpdir() });
+const backups = readConfig({ BACKUP_AT: 'off' }).backups;
+const settings = { origin: 'https://taksir.contoh.id', dataFolder, backups };
 
 test('/healthz speaks for the process, /readyz for its database and the way of its mail too', async () => {
   const { db, drop } = await createTestDatabase();
@@ -15,9 +19,14 @@ test('/healthz speaks for the process, /readyz for its database and the way of i
   const app = appOf(undefined);
 
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
-  expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ok', mail: 'outbox' });
+  expect(await (await app.request('/readyz')).json()).toMatchObject({
+    status: 'ok',
+    mail: 'outbox',
+    letters: 'ok',
+    migrations: 'ok',
+  });
   const mailed = await appOf('smtp://kantor.test').request('/readyz');
-  expect(await mailed.json()).toEqual({ status: 'ok', mail: 'smtp' });
+  expect(await mailed.json()).toMatchObject({ status: 'ok', mail: 'smtp' });
 
   await drop();
   expect((await app.request('/healthz')).status).toBe(200);

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { answerOtherMethod, answerProblem } from './http/envelope.ts';
+import { isDiskFullNow } from './full-disk.ts';
 import { Problem } from './problem.ts';
+import { readState } from './upkeep/state.ts';
+
+type ServiceConfig = Pick<Config, 'smtpUrl' | 'origin' | 'dataFolder' | 'backups'>;
 
 /**
- * GET /healthz: the process is alive. GET /readyz: it can serve, which depends on the database
- * alone: migrations ran before Taksir answers, and mail always has a way out, by SMTP_URL or into
- * the outbox folder, which the answer names.
+ * GET /healthz: the process is alive. GET /readyz: it can serve, which needs the database and room on
+ * its disk; beside that it says what somebody should look after: letters, disk, schema, backups.
  */
-export function servicePaths(
-  db: Database,
-  { smtpUrl, origin }: Pick<Config, 'smtpUrl' | 'origin'>,
-): Hono {
+export function servicePaths(db: Database, config: ServiceConfig): Hono {
+  const { origin } = config;
   const service = new Hono();
   service.onError(answerProblem);
   service.get('/healthz', (c) => {
@@ -22,8 +22,11 @@ export function servicePaths(
   });
   service.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store');
-    if (!(await answersInTime(db))) throw new Problem('NOT_READY', { retryAfter: 2 });
-    return c.json({ status: 'ok', mail: smtpUrl === undefined ? 'outbox' : 'smtp' });
+    // Told before the database is asked, which may have stopped for it.
+    if (isDiskFullNow()) throw new Problem('NOT_READY', { retryAfter: 30, details: DISK_FULL });
+    const state = await inTime(readState(db, config));
+    if (!state) throw new Problem('NOT_READY', { retryAfter: 2 });
+    return c.json({ status: 'ok', ...state });
   });
   for (const path of ['/healthz', '/readyz']) {
     service.all(path, (c) => answerOtherMethod(c, ['GET', 'HEAD']));
@@ -43,11 +46,12 @@ export function servicePaths(
 /** Milliseconds for which the contact may be believed (RFC 9116): half a year. */
 const KNOWN_FOR = 182 * 24 * 3_600_000;
 
-async function answersInTime(db: Database): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
-  return Promise.race([asked, late]);
+const DISK_FULL = { disk: 'full' };
+
+/** undefined: it failed, or takes longer than whoever asks will wait. */
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, 2_000, undefined).unref();
+  });
+  return Promise.race([work.catch(() => undefined), late]);
 }

@@ -8,12 +8,98 @@ export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
+export const diskFull =
+  'Disk penuh. Kosongkan sebagian ruang (sedikitnya 200 MB), lalu jalankan lagi.';
+
 /** Told where a connection to DATABASE_URL could not be made. */
 export const unreachable =
   'Basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamat dan servernya.';
 
-export function isUnreachable(error: unknown): boolean {
-  return ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(
-    errorCodeOf(error) ?? '',
-  );
+export const damaged =
+  'Sebagian data di disk rusak. Hentikan Taksir, simpan salinan folder datanya, lalu pulihkan cadangan ' +
+  'terakhir ke folder baru: npm run restore. Periksa juga disk mesin ini.';
+
+interface Known {
+  readonly codes: readonly string[];
+  readonly said?: RegExp;
+  readonly sentence: string;
 }
+
+/** What can be told of an error by its code or its words, wherever it was met. */
+const known: readonly Known[] = [
+  {
+    codes: ['ENOSPC', 'EDQUOT', '53100'],
+    said: /no space left on device|disk quota exceeded/i,
+    sentence: diskFull,
+  },
+  {
+    codes: ['EMFILE', 'ENFILE'],
+    said: /too many open files/i,
+    sentence:
+      'Terlalu banyak berkas terbuka: batas sistem untuk Taksir terlalu rendah. Naikkan sebelum ' +
+      'menjalankan lagi, dengan "ulimit -n 65536" atau LimitNOFILE=65536 pada systemd.',
+  },
+  {
+    codes: ['XX001', 'XX002'],
+    said: /invalid page in block|page verification failed|could not read block|incorrect checksum in control file|could not locate a valid checkpoint/i,
+    sentence: damaged,
+  },
+  {
+    codes: ['EROFS'],
+    said: /read-only file system/i,
+    sentence:
+      'Disk hanya dapat dibaca. Pasang kembali agar dapat ditulisi, atau isi TAKSIR_DATA dengan folder di disk lain.',
+  },
+  {
+    codes: ['28P01', '28000'],
+    sentence: 'Basis data di DATABASE_URL menolak nama pengguna atau kata sandinya.',
+  },
+  {
+    codes: ['3D000'],
+    sentence:
+      'Basis data yang disebut DATABASE_URL belum ada di servernya. Buat dahulu, misalnya: createdb taksir.',
+  },
+  {
+    codes: ['42501'],
+    sentence:
+      'Pengguna basis data di DATABASE_URL tidak berhak membuat tabel. Jadikan pemilik basis datanya: ' +
+      'ALTER DATABASE nama OWNER TO pengguna.',
+  },
+  {
+    codes: ['25006'],
+    sentence:
+      'Basis data di DATABASE_URL hanya dapat dibaca (replika). Isi alamat server utamanya.',
+  },
+  {
+    codes: ['53300'],
+    sentence:
+      'Server basis data kehabisan sambungan. Naikkan max_connections, sedikitnya 20 per Taksir.',
+  },
+  {
+    codes: [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'ETIMEDOUT',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
+    ],
+    said: /connection timeout|timeout expired|timeout exceeded when trying to connect/i,
+    sentence: unreachable,
+  },
+];
+
+/** An error in a sentence that says what to do; undefined: it is none that a person can mend. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof Trouble) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const code = errorCodeOf(error);
+  const found = known.find(
+    ({ codes, said }) => (code && codes.includes(code)) || said?.test(error.message),
+  );
+  return found?.sentence ?? (error.cause === undefined ? undefined : sentenceOf(error.cause));
+}
+
+export const isDiskFull = (error: unknown) => sentenceOf(error) === diskFull;
+export const isDamaged = (error: unknown) => sentenceOf(error) === damaged;

@@ -309,7 +309,7 @@ describe('EDISI-06 a city’s workbook: lists of three kinds, and chapters of an
 });
 
 describe('an estimate goes over', () => {
-  test('EDISI-01 EDISI-02 EDISI-03 EDISI-04 EDISI-05 as it was shown, and back to what it was', async () => {
+  test('EDISI-01 EDISI-02 EDISI-04 as it was shown, and back to what it was', async () => {
     const id = await addHouse(budi);
     const [before, total] = [await hargaOf(budi, id), await totalOf(budi, id)];
     const { priceSet } = await made(admin, await read(admin, regionList()));

@@ -12,7 +12,7 @@ import type { PaperSize } from '../../domain/report/paper-settings.ts';
 import type { Cell } from './cell.ts';
 import { createFormats } from './cell-style.ts';
 import { pageBreaks } from './page-breaks.ts';
-import { finishSheets, type InputRule, type PercentCells } from './sheet-parts.ts';
+import { finishSheets, type SheetRules } from './sheet-parts.ts';
 import { linesIn } from './text-lines.ts';
 
 export type { Cell } from './cell.ts';
@@ -27,7 +27,7 @@ export interface Workbook {
   readonly names: Readonly<Record<string, string>>;
 }
 
-export interface Sheet {
+export interface Sheet extends SheetRules {
   readonly name: string;
   /** Widths of the columns in characters. */
   readonly widths: readonly number[];
@@ -47,12 +47,6 @@ export interface Sheet {
   readonly footer?: string;
   /** Not shown; whoever looks for it can show it. */
   readonly hidden?: true;
-  /** What may be typed into its cells. */
-  readonly inputs?: readonly InputRule[];
-  /** Percentages, which show decimals only where they have some. */
-  readonly percents?: readonly PercentCells[];
-  /** Only cells of an unlocked style can be changed; whoever wants to can take that away. */
-  readonly isProtected?: boolean;
 }
 
 export interface Row {

@@ -50,10 +50,16 @@ export async function lockFirstAdmin(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(tx);
 }
 
+/** An account that was closed opens again. */
 export async function makeAdmin(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set((eb) => ({ role: 'ADMIN', version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .set((eb) => ({
+      role: 'ADMIN',
+      closed_at: null,
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+    }))
     .where('id', '=', id)
     .execute();
 }

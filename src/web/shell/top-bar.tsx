@@ -1,12 +1,14 @@
-import { BookOpen, LogOut, Menu as MenuIcon, Settings2 } from 'lucide-react';
+import { Archive, BookOpen, LogOut, Menu as MenuIcon, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProfile } from '../auth/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { initials } from './initials.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { entryAt } from './navigation.tsx';
+import { texts } from './texts.ts';
 import styles from './top-bar.module.css';
 
 const LogoutDialog = lazyDialog(() =>
@@ -40,6 +42,16 @@ export function TopBar({ drawerId, isDrawerOpen, onOpenDrawer, slotRef }: TopBar
   );
 }
 
+async function saveArchive(): Promise<void> {
+  try {
+    const part = await import('./own-archive.ts');
+    await part.saveOwnArchive();
+  } catch {
+    // What the call was answered is told there; here the line is gone.
+    showToast('error', texts.archiveFailed);
+  }
+}
+
 /** Who is signed in, and the way out. */
 function Person() {
   const { data, isPending } = useProfile();
@@ -58,6 +70,12 @@ function Person() {
             text: 'Pengaturan dokumen',
             icon: <Settings2 aria-hidden />,
             onSelect: () => navigate('/document-settings'),
+          },
+          {
+            text: texts.archive,
+            icon: <Archive aria-hidden />,
+            // Its code comes when it is wanted.
+            onSelect: () => void saveArchive(),
           },
           {
             text: 'Panduan',

@@ -115,6 +115,7 @@ const tagTexts: Record<keyof typeof api, string> = {
   sync: 'All prices that lag, renewed by one act',
   sources: 'Where prices come from',
   units: 'Units of measure',
+  service: 'The server itself',
   users: 'Accounts',
   files: 'Pictures by signed links',
 };

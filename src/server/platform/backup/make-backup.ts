@@ -35,10 +35,19 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /**
  * Writes everything that a database holds, as it stood at one moment, into one file while Taksir goes
- * on. The key that links and codes are signed with lies in the database and so in the file.
+ * on. The key that links and codes are signed with lies in the database and so in the file. `signal`
+ * ends it, and nothing of it stays.
  */
-export async function makeBackup(address: DatabaseAddress, file: string): Promise<BackupSummary> {
+export async function makeBackup(
+  address: DatabaseAddress,
+  file: string,
+  signal?: AbortSignal,
+): Promise<BackupSummary> {
+  signal?.throwIfAborted();
   const client = await connectAlone(address);
+  // What is asked of a connection that was ended fails, and the file goes.
+  const hangUp = () => void client.end().catch(() => {});
+  signal?.addEventListener('abort', hangUp);
   let archive: ArchiveWriter | undefined;
   try {
     await holdMoment(client);
@@ -65,7 +74,8 @@ export async function makeBackup(address: DatabaseAddress, file: string): Promis
     await archive?.abandon();
     throw error;
   } finally {
-    await client.end();
+    signal?.removeEventListener('abort', hangUp);
+    if (!signal?.aborted) await client.end();
   }
 }
 

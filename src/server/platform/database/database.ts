@@ -19,9 +19,28 @@ types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 /** Where each database is, for a connection beside its pool. */
 const addresses = new WeakMap<Database, pg.ClientConfig>();
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections there are, how many of them nobody uses, and how many calls wait for one. */
+export function poolState(db: Database): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return {
+    total: pool?.totalCount ?? 0,
+    idle: pool?.idleCount ?? 0,
+    waiting: pool?.waitingCount ?? 0,
+  };
+}
+
 /** A connection of its own, for what must be heard all the time. Not connected yet. */
 export function connectionBeside(db: Database, name: string): pg.Client {
   return new pg.Client({ ...addresses.get(db), application_name: name, keepAlive: true });
+}
+
+/** Where a database is, for what opens connections of its own. */
+export function addressOf(db: Database): DatabaseAddress {
+  const address = addresses.get(db);
+  if (!address) throw new Error('not a database that was opened here');
+  return address;
 }
 
 /** A pool of connections; `max` at once. End it with `destroy()`. */
@@ -43,6 +62,7 @@ export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Datab
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   addresses.set(db, config);
+  pools.set(db, pool);
   return db;
 }
 

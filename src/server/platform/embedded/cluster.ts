@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isRoot, giveTo, namedAccount, ownAccount, type Account } from './account.ts';
+import { Trouble } from '../trouble.ts';
 import { clusterName } from './home.ts';
 import { plainEnvironment, run } from './run.ts';
 import type { Programs } from './runtime.ts';
@@ -25,7 +26,13 @@ const longestSocketFolder = 85;
 /** The cluster in this folder, made on the first time. */
 export async function prepareCluster(home: string, programs: Programs): Promise<Cluster> {
   const data = path.join(home, clusterName);
-  const password = readOrMakeSecret(path.join(home, 'secret'));
+  const secret = path.join(home, 'secret');
+  // An empty one opens nothing. Before there is a database another one does as well.
+  if (isEmpty(secret)) {
+    if (fs.existsSync(data)) throw new Trouble(emptySecret(secret));
+    fs.rmSync(secret);
+  }
+  const password = readOrMakeSecret(secret);
   if (!fs.existsSync(data)) await initialise(data, programs, password);
 
   const owner = fs.statSync(data);
@@ -46,6 +53,14 @@ export async function prepareCluster(home: string, programs: Programs): Promise<
     socketFolder: hasSocket ? socketFolder : undefined,
   };
 }
+
+function isEmpty(file: string): boolean {
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8').trim() === '';
+}
+
+const emptySecret = (file: string) =>
+  `Berkas ${file}, yang memuat kata sandi basis data, kosong. Kembalikan dari salinan folder data, ` +
+  'atau pulihkan cadangan terakhir ke folder baru: npm run restore.';
 
 /** Whole or not at all, and the same for all who ask at once: a link cannot be made twice. */
 function readOrMakeSecret(file: string): string {

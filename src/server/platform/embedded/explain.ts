@@ -1,19 +1,11 @@
-import { errorCodeOf, Trouble } from '../trouble.ts';
-
-export const diskFull =
-  'Disk penuh. Kosongkan sebagian ruang (sedikitnya 200 MB), lalu jalankan lagi.';
-
-export const isDiskFull = (text: string) =>
-  /no space left on device|disk quota exceeded/i.test(text);
+import { diskFull, errorCodeOf, isDiskFull, sentenceOf, Trouble } from '../trouble.ts';
 
 /** An error on the way to the database, in a sentence that says what to do. */
 export function explain(error: unknown, dataFolder: string): unknown {
   if (error instanceof Trouble) return error;
   const code = errorCodeOf(error);
   const text = error instanceof Error ? error.message : '';
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '') || isDiskFull(text)) {
-    return new Trouble(diskFull, { cause: error });
-  }
+  if (isDiskFull(error)) return new Trouble(diskFull, { cause: error });
   if (code === 'EACCES' || code === 'EPERM' || /permission denied/i.test(text)) {
     return new Trouble(
       `Folder data ${dataFolder} tidak dapat dibuka. Jalankan Taksir sebagai pemilik folder itu, ` +
@@ -48,7 +40,8 @@ export function explain(error: unknown, dataFolder: string): unknown {
       { cause: error },
     );
   }
-  return error;
+  const sentence = sentenceOf(error);
+  return sentence === undefined ? error : new Trouble(sentence, { cause: error });
 }
 
 interface LogTrouble {
@@ -59,7 +52,11 @@ interface LogTrouble {
 
 /** Why a server that was just started ended, by what it wrote. */
 export function explainLog(log: string, logFile: string): LogTrouble | undefined {
-  if (isDiskFull(log)) return { sentence: diskFull, tries: 0 };
+  const said = new Error(log);
+  if (isDiskFull(said)) return { sentence: diskFull, tries: 0 };
+  const mended = sentenceOf(said);
+  if (mended !== undefined)
+    return { sentence: `${mended} (catatan lengkap: ${logFile})`, tries: 2 };
   const last = log.match(/(?:FATAL|PANIC|error while loading)[^\n]*/g)?.at(-1);
   // Left over for a moment by a server that was killed.
   const passing = /lock file|shared memory block|already in use|starting up|shutting down/i;

@@ -7,9 +7,9 @@ import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { errorCodeOf, Trouble } from '../trouble.ts';
+import { errorCodeOf, isDiskFull, Trouble } from '../trouble.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
-import { explain, explainLog, isDiskFull } from './explain.ts';
+import { explain, explainLog } from './explain.ts';
 import { clusterName, databaseHome } from './home.ts';
 import * as postmaster from './postmaster.ts';
 import { installPrograms } from './runtime.ts';
@@ -24,6 +24,8 @@ export interface Connection {
 
 export interface EmbeddedDatabase {
   connection: Connection;
+  /** PostgreSQL's data directory. */
+  data: string;
   /** adopted: a killed Taksir had left it running. */
   how: 'started' | 'adopted';
   pid: number;
@@ -231,9 +233,10 @@ function watch(
   keep();
   return {
     connection: reached.connection,
+    data: cluster.data,
     how: reached.how,
     pid: reached.pid,
-    metFullDisk: () => isDiskFull(readFrom(cluster.logFile, logStart)),
+    metFullDisk: () => isDiskFull(new Error(readFrom(cluster.logFile, logStart))),
     stop: async () => {
       isStopping = true;
       await recovering;

@@ -84,7 +84,7 @@ beforeAll(async () => {
   const log = createLog('silent');
   const app = new Hono().use(withRequestId(log));
   app.onError(answerProblem);
-  const config = { rateLimits: false, trustProxy: false };
+  const config = { rateLimits: false, trustProxy: { hops: 0 } };
   const handlers = routes(table, {
     async save({ body, files, ifVersion }) {
       const size = files.picture?.bytes.length ?? 0;

@@ -29,9 +29,10 @@ const MOST_FIELDS = 100;
 const ANSWER_WITHIN = 60;
 const EXPORT_WITHIN = 300;
 const PER_SESSION = { calls: 600, seconds: 60 };
-const PER_ADDRESS = { calls: 120, seconds: 60 };
+/** Fifty people of an office who sign in within a minute make three calls each. */
+const PER_ADDRESS = { calls: 240, seconds: 60 };
 /** Calls without a session where there must be one; in memory, so that they cost no query. */
-const countRefused = createLocalCounter(PER_ADDRESS);
+const countRefused = createLocalCounter({ calls: 120, seconds: 60 });
 /** Pictures by signed links are exempt: a session gave the link, and a page may show many. */
 const PER_VIEWER = { calls: 1200, seconds: 60 };
 const PER_EXPORTER = { calls: 30, seconds: 60 };
@@ -52,6 +53,7 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
   const { endpoint } = route;
   const methods = [endpoint.method, ...(endpoint.alsoMethod ? [endpoint.alsoMethod] : [])];
   app.on(methods, [endpoint.path, ...(endpoint.aliases ?? [])], async (c) => {
+    c.set('route', endpoint.path);
     const ip = callerAddress(c, services.config);
     const token = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const caller = await admit(services, edge.signIn, endpoint, { token, ip });

@@ -9,6 +9,10 @@ declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
     log: Log;
+    /** The call's path as the contract has it; undefined for files and pages. */
+    route?: string;
+    /** The code of the failure that was answered. */
+    failure?: string;
   }
 }
 
@@ -47,7 +51,9 @@ export async function sendJson(c: Context, text: string, status: SuccessStatus):
 export function answerProblem(error: Error, c: Context): Response {
   const problem = problemOf(error);
   const requestId = c.get('requestId');
-  if (problem.status === 500) c.get('log').error({ requestId, error }, problem.code);
+  c.set('failure', problem.code);
+  if (problem.status === 500 || problem.status === 507)
+    c.get('log').error({ requestId, error }, problem.code);
   const { retryAfter, ...told } = problem.told;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const failure = { status: 'error', error: problem.message, code: problem.code, requestId };

@@ -12,9 +12,19 @@ export interface Letter {
   readonly parts: readonly LetterPart[];
 }
 
+/**
+ * A link without a host: nobody has told where receivers reach Taksir (config.letterOrigin). They know
+ * the address that they open; a wrong one, as of this machine, would lead them nowhere.
+ */
+const isPlaceless = (link: string) => link.startsWith('/');
+const APPEND = 'Buka alamat Taksir yang biasa Anda pakai, dengan ini di belakangnya';
+
 export function letterText({ parts }: Letter): string {
   const paragraphs = parts.map((part) => {
     if ('code' in part) return `    ${part.code}`;
+    if ('link' in part && isPlaceless(part.link)) {
+      return `${part.label}. ${APPEND}:\n${part.link}`;
+    }
     if ('link' in part) return `${part.label}:\n${part.link}`;
     return part.text;
   });
@@ -27,6 +37,9 @@ export function letterHtml({ subject, parts }: Letter): string {
     if ('code' in part) return `<p style="${CODE}">${escape(part.code)}</p>`;
     if ('link' in part) {
       const href = escape(part.link);
+      if (isPlaceless(part.link)) {
+        return `<p>${escape(part.label)}. ${APPEND}:<br><code>${href}</code></p>`;
+      }
       return (
         `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escape(part.label)}</a></p>` +
         `<p style="${SMALL}">Jika tombol tidak berfungsi, salin alamat ini:<br>${href}</p>`

@@ -9,6 +9,8 @@ import { letterHtml, letterLines, letterText, type Letter } from './mail-text.ts
 export interface Mailer {
   /** Hands a letter over; `id` makes its Message-ID, so that a second copy is known as one. */
   send(letter: Letter, id: string): Promise<void>;
+  /** Whether the mail server lets us in; throws where it does not. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -29,6 +31,9 @@ function openSmtp(url: string, from: string): Mailer {
     send: async (letter, id) => {
       await transport.sendMail(message(letter, from, id));
     },
+    verify: async () => {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }
@@ -46,6 +51,7 @@ function openFolder({ dataFolder, mailFrom, logLevel }: MailConfig): Mailer {
         process.stdout.write(`\n${letterLines(letter, emphasise)}\n  Berkas: ${file}\n\n`);
       }
     },
+    verify: async () => {},
     close: () => transport.close(),
   };
 }

@@ -1,13 +1,13 @@
-import { kodeKey } from '../../domain/code-order.ts';
-import { toText } from '../../domain/number/decimal.ts';
-import { basisFor } from '../estimation/basis-for.ts';
-import type { Caller } from '../platform/http/caller.ts';
-import type { Database } from '../platform/database/database.ts';
-import { isId } from '../platform/database/new-id.ts';
-import { Problem } from '../platform/problem.ts';
-import { isCatalogue } from '../price-basis/basis.ts';
-import { findPrices } from '../price-basis/prices.ts';
-import type { StoredItem } from './item-store.ts';
+import { kodeKey } from '../../../domain/code-order.ts';
+import { toText } from '../../../domain/number/decimal.ts';
+import { basisFor } from '../../estimation/basis-for.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/new-id.ts';
+import { Problem } from '../../platform/problem.ts';
+import { isCatalogue } from '../../price-basis/basis.ts';
+import { findPrices } from '../../price-basis/prices.ts';
+import type { StoredItem } from '../item-store.ts';
 
 /**
  * The entries with the prices that they have in an estimate (`new`: in the caller's next one); without

@@ -1,0 +1,50 @@
+// What lies on the disks: room for more, and the backups.
+import type { Config } from '../config.ts';
+import { checkArchive } from '../backup/archive.ts';
+import { Trouble } from '../trouble.ts';
+import { NEARLY_FULL, SCARCE, sizeText, spaceAt } from '../upkeep/disk.ts';
+import { doubtful, fine, wrong, type Finding } from '../upkeep/finding.ts';
+import { backupsIn } from '../upkeep/kept-backups.ts';
+
+const HOUR = 3_600_000;
+/** A night and what a backup may take. */
+const FRESH = 26 * HOUR;
+const OLD = 7 * 24 * HOUR;
+
+export async function checkRoom(folder: string): Promise<Finding> {
+  const { free, total } = await spaceAt(folder);
+  const says = `${sizeText(free)} kosong dari ${sizeText(total)} di ${folder}`;
+  const remedy = 'Kosongkan sebagian disk, atau pindahkan folder data ke disk yang lebih besar.';
+  if (free < NEARLY_FULL) return wrong('Disk', says, remedy);
+  return free < SCARCE ? doubtful('Disk', says, remedy) : fine('Disk', says);
+}
+
+export async function checkBackups(
+  { at, folder }: Config['backups'],
+  now = new Date(),
+): Promise<Finding> {
+  const newest = backupsIn(folder)[0];
+  const remedy =
+    at === undefined
+      ? 'Isi BACKUP_AT, misalnya 01:30, atau jalankan npm run backup setiap hari.'
+      : 'Biarkan Taksir berjalan; lihat baris "backup failed" di catatannya bila tetap tidak ada.';
+  if (!newest) {
+    return doubtful('Cadangan', `belum ada di ${folder}`, remedy);
+  }
+  const age = now.getTime() - newest.at.getTime();
+  const says = `yang terbaru ${ageText(age)} lalu (${newest.file}, ${sizeText(newest.size)})`;
+  try {
+    await checkArchive(newest.file);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    return wrong('Cadangan', error.message, 'Hapus berkas itu; Taksir membuat yang baru.');
+  }
+  if (age > OLD) return wrong('Cadangan', says, remedy);
+  if (age > FRESH) return doubtful('Cadangan', says, remedy);
+  return fine('Cadangan', `${says}, checksum cocok`);
+}
+
+function ageText(milliseconds: number): string {
+  const hours = Math.max(0, Math.floor(milliseconds / HOUR));
+  return hours < 48 ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
+}

@@ -1,0 +1,52 @@
+// Everything that can be looked at from outside a running Taksir, each with what to do about it.
+import { openDatabase, type Database } from '../database/database.ts';
+import { withData } from '../embedded/borrow.ts';
+import type { Config } from '../config.ts';
+import { sentenceOf } from '../trouble.ts';
+import { wrong, type Finding } from '../upkeep/finding.ts';
+import { schemaState } from '../upkeep/schema-state.ts';
+import { readRunning } from '../upkeep/notes-store.ts';
+import { settingsFindings } from '../upkeep/settings-findings.ts';
+import { checkCallers } from './check-callers.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkMail, checkQueue } from './check-mail.ts';
+import { checkBackups, checkRoom } from './check-places.ts';
+import { checkProgram } from './check-program.ts';
+
+/** `to`: where a test letter goes. */
+export async function examine(config: Config, to: string | undefined): Promise<Finding[]> {
+  const inside = await withData(config, async (address) => {
+    const db = openDatabase(address, { max: 2 });
+    try {
+      return await examineDatabase(db, config);
+    } finally {
+      await db.destroy();
+    }
+  }).catch((error: unknown) => [...checkProgram(undefined), told(error)]);
+  return [
+    ...inside,
+    await checkRoom(config.dataFolder),
+    await checkBackups(config.backups),
+    ...settingsFindings(config),
+    ...(await checkMail(config, to)),
+  ];
+}
+
+async function examineDatabase(db: Database, config: Config): Promise<Finding[]> {
+  const schema = await schemaState(db);
+  const server = await checkDatabase(db, schema);
+  // What Taksir notes is there once it has run.
+  if (!schema) return [...checkProgram(undefined), ...server];
+  return [
+    ...checkProgram(await readRunning(db)),
+    ...server,
+    ...(await checkCallers(db, config)),
+    await checkQueue(db),
+  ];
+}
+
+function told(error: unknown): Finding {
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) throw error;
+  return wrong('Basis data', 'tidak dapat dibuka', sentence);
+}

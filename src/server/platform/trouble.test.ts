@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sentenceOf, Trouble } from './trouble.ts';
+
+const failure = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+
+test.each([
+  [failure('ENOSPC'), 'Disk penuh'],
+  [failure('53100'), 'Disk penuh'],
+  [new Error('could not extend file: No space left on device'), 'Disk penuh'],
+  [failure('EMFILE'), 'Terlalu banyak berkas terbuka'],
+  [failure('53000', 'out of file descriptors: Too many open files in system'), 'LimitNOFILE'],
+  [failure('XX001', 'invalid page in block 3 of relation base/16384/2619'), 'pulihkan cadangan'],
+  [failure('EROFS'), 'Disk hanya dapat dibaca'],
+  [failure('28P01'), 'menolak nama pengguna atau kata sandinya'],
+  [failure('3D000'), 'belum ada di servernya'],
+  [failure('42501'), 'tidak berhak membuat tabel'],
+  [failure('25006'), 'hanya dapat dibaca (replika)'],
+  [failure('53300'), 'kehabisan sambungan'],
+  [failure('ENOTFOUND'), 'tidak dapat dihubungi'],
+  [failure('EHOSTUNREACH'), 'tidak dapat dihubungi'],
+  [new Error('Connection terminated due to connection timeout'), 'tidak dapat dihubungi'],
+  [new Error('migrations/0001.sql: x', { cause: failure('42501') }), 'tidak berhak'],
+  [new Trouble('Sudah berupa kalimat.'), 'Sudah berupa kalimat.'],
+])('OPS-08 %s becomes a sentence', (error, sentence) => {
+  expect(sentenceOf(error)).toContain(sentence);
+});
+
+test('OPS-08 what nobody can mend by a sentence keeps its stack', () => {
+  for (const error of [new TypeError('x is not a function'), failure('23505'), 'text', undefined]) {
+    expect(sentenceOf(error)).toBeUndefined();
+  }
+});
