@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { ImportProgress } from './import-progress.ts';
 import { flag, jsonField } from './fields/fields.ts';
 import { ImportSummary } from './price-lists.ts';
 
@@ -51,6 +52,7 @@ export const analysisImports = endpoints({
       masters: z.optional(jsonField()),
     }),
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
+    tells: ImportProgress,
     reply: z.object({}),
     beside: z.object({
       message: z.string(),

@@ -3,6 +3,7 @@ import { counts, lengths } from '../domain/number/limits.ts';
 import { masterKinds } from '../domain/price-list/mixed/list-map.ts';
 import { tickable } from '../domain/sync.ts';
 import { endpoints } from './endpoint.ts';
+import { ImportProgress } from './import-progress.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { flag, jsonField, requiredText, text } from './fields/fields.ts';
 import { figure, listDate, PriceMap, priceFile } from './price-imports.ts';
@@ -142,6 +143,7 @@ export const pairing = endpoints({
     body: z.object(chosen),
     files: priceFile,
     maxMegabytes: 4,
+    tells: ImportProgress,
     reply: PairsEffect,
   },
   store: {
@@ -159,6 +161,7 @@ export const pairing = endpoints({
     }),
     files: priceFile,
     maxMegabytes: 4,
+    tells: ImportProgress,
     reply: PairsEffect,
   },
 });

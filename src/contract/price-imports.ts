@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { columnRoles, masterKinds } from '../domain/price-list/mixed/list-map.ts';
 import { endpoints } from './endpoint.ts';
+import { ImportProgress } from './import-progress.ts';
 import { flag, jsonField, text } from './fields/fields.ts';
 import { lengths } from '../domain/number/limits.ts';
 
@@ -160,6 +161,7 @@ export const priceImports = endpoints({
       skip: z.optional(z.string()),
     }),
     files: priceFile,
+    tells: ImportProgress,
     reply: z.object({
       message: z.string(),
       dryRun: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { ImportProgress } from './import-progress.ts';
 import { lengths } from '../domain/number/limits.ts';
 import { flag, text } from './fields/fields.ts';
 
@@ -117,6 +118,7 @@ export const priceLists = endpoints({
       edition: z.optional(text(lengths.edition)),
     }),
     files,
+    tells: ImportProgress,
     reply: HspImported,
     beside,
   },
@@ -129,6 +131,7 @@ export const priceLists = endpoints({
     query: z.object(masterQuery),
     body,
     files,
+    tells: ImportProgress,
     reply: MasterImported,
     beside,
   },
@@ -141,6 +144,7 @@ export const priceLists = endpoints({
     query: z.object({ ...masterQuery, preferDaily: z.optional(flag()) }),
     body,
     files,
+    tells: ImportProgress,
     reply: MasterImported,
     beside,
   },

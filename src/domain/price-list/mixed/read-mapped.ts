@@ -3,6 +3,7 @@
 import { parseDecimal, type Decimal } from '../../number/decimal.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { isColumnNumbers } from '../../sheet/head-rows.ts';
+import { countRows, filledRows, isFilled, type HearRows } from '../../sheet/rows-read.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingKey, headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
@@ -23,22 +24,30 @@ export interface MappedReading {
   readonly isTooLong: boolean;
 }
 
-export function readMapped(sheets: readonly ListSheet[], map: ListMap): MappedReading {
+export function readMapped(
+  sheets: readonly ListSheet[],
+  map: ListMap,
+  hear?: HearRows,
+): MappedReading {
   const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
   const remarks: SheetRemark[] = [];
   const ppn = (map.ppn !== null && parseDecimal(map.ppn)) || undefined;
   const hours = parseDecimal(map.hours);
+  const mapOf = ({ name }: ListSheet) => map.sheets.find(({ sheet }) => sheet === name);
+  const read = sheets.filter((sheet) => mapOf(sheet)?.isRead);
+  const found = read.reduce((sum, { rows }) => sum + filledRows(rows), 0);
+  const count = countRows(found, hear);
   for (const [index, sheet] of sheets.entries()) {
-    const how = map.sheets.find((each) => each.sheet === sheet.name);
+    const how = mapOf(sheet);
     if (!how?.isRead) {
       remarks.push({ sheet: sheet.name, row: 1, reason: `Lembar “${sheet.name}” tidak dibaca` });
       continue;
     }
-    const read = readSheet(mendSheet(sheet), index, how, { ppn, hours });
-    entries.push(...read.entries);
-    passed.push(...read.passed);
-    remarks.push(...read.remarks);
+    const told = readSheet(mendSheet(sheet), index, how, { ppn, hours, count });
+    entries.push(...told.entries);
+    passed.push(...told.passed);
+    remarks.push(...told.remarks);
   }
   return { entries, passed, remarks, isTooLong: entries.length > mostRows };
 }
@@ -52,7 +61,7 @@ function readSheet(
   { sheet, mended }: { sheet: ListSheet; mended: number },
   index: number,
   map: SheetMap,
-  amounts: Amounts,
+  amounts: Amounts & { readonly count: () => void },
 ): Omit<MappedReading, 'isTooLong'> {
   const head = headAt(sheet, map.headRow);
   const firstRow = firstRowOf(sheet, head);
@@ -70,7 +79,8 @@ function readSheet(
     const isTorn = at >= firstRow || sheet.text?.broken.has(at);
     const width = headings.length > 0 ? headings : raw.map(String);
     const fault = isTorn ? lineFault({ sheet, headings: width }, at) : undefined;
-    if (raw.every(isBlankCell) && fault === undefined) continue;
+    if (isFilled(raw)) amounts.count();
+    else if (fault === undefined) continue;
     const pass = (kind: PassedKind) =>
       passed.push({ sheet: sheet.name, row, kind, text: textOf(raw) });
     if (at < firstRow) {

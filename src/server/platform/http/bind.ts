@@ -20,6 +20,7 @@ import { readMultipart, type Parts } from './multipart.ts';
 import { Problem } from '../problem.ts';
 import { countCall, createLocalCounter } from './rate-limit.ts';
 import type { Route, Services } from './routes.ts';
+import { acceptsLines, tellAndAnswer, type Tell } from './told-answer.ts';
 import { isKnown, readVersions, versionOf, versionTag } from './version-tags.ts';
 
 /** Seconds (api/1.5). */
@@ -56,8 +57,9 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
     const requestId = c.get('requestId');
     const header = (name: string) => c.req.header(name);
-    const handle = (at: { db: Database; tx?: Tx; afterCommit: AfterCommit }) =>
+    const handle = (at: { db: Database; tx?: Tx; afterCommit: AfterCommit; tell?: Tell }) =>
       route.handle(input, {
+        tell: () => {},
         config: services.config,
         log: services.log,
         ...at,
@@ -84,30 +86,41 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     const isRepeatable = /^(POST|PUT)$/.test(c.req.method);
     const once = key !== undefined && caller && isRepeatable && { userId: caller.id, key };
     if (once && !isIdempotencyKey(once.key)) throw new Problem('VALIDATION');
-    const done = await write(
-      services.db,
-      async (tx, afterCommit) => {
-        const work = () => handle({ db: tx, tx, afterCommit });
-        if (!once) return work();
-        const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
-        return answerOnce(tx, { ...once, hash }, async () => storedAnswer(endpoint, await work()));
-      },
-      (tx, conflict) => tellConflict(edge.records, caller, tx, conflict),
-    );
-    if (!('replayed' in done)) return answer(c, endpoint, done);
-    if (done.replayed) c.header('Idempotent-Replay', 'true');
-    markVersion(c, done.version);
-    return sendJson(c, done.body, done.status);
+    const work = (tell?: Tell) =>
+      write(
+        services.db,
+        async (tx, afterCommit) => {
+          const handled = () => handle({ db: tx, tx, afterCommit, ...(tell && { tell }) });
+          if (!once) return handled();
+          const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
+          const stored = async () => storedAnswer(endpoint, await handled());
+          return answerOnce(tx, { ...once, hash }, stored);
+        },
+        (tx, conflict) => tellConflict(edge.records, caller, tx, conflict),
+      );
+    const answered = async (done: Awaited<ReturnType<typeof work>>) => {
+      if (!('replayed' in done)) return answer(c, endpoint, done);
+      if (done.replayed) c.header('Idempotent-Replay', 'true');
+      markVersion(c, done.version);
+      return sendJson(c, done.body, done.status);
+    };
+    if (!endpoint.tells || !acceptsLines(c)) return answered(await work());
+    return tellAndAnswer(c, {
+      work,
+      answer: answered,
+      envelope: (done) => ('replayed' in done ? done.body : envelopeOf(done)),
+    });
   });
+}
+
+function envelopeOf(result: Response | { data: unknown }): string {
+  if (result instanceof Response) throw new TypeError('only JSON answers can be told of');
+  return writeJson({ status: 'success', ...result });
 }
 
 function storedAnswer(endpoint: Endpoint, result: Response | { data: unknown }): StoredAnswer {
   if (result instanceof Response) throw new TypeError('only JSON answers can be repeated');
-  return {
-    status: successOf(endpoint),
-    body: writeJson({ status: 'success', ...result }),
-    version: versionOf(result.data),
-  };
+  return { status: successOf(endpoint), body: envelopeOf(result), version: versionOf(result.data) };
 }
 
 async function answer(

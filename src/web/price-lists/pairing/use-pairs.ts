@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { pairing } from '../../../contract/pairing.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import type { Tickable } from '../../../domain/sync.ts';
+import { callTold } from '../../api/call-told.ts';
 import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
@@ -51,7 +52,7 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
 
     /** `isAnswer`: it follows a refusal by itself, which stays said beside what it shows. */
     propose: (source: string, isAnswer = false) =>
-      run({ words: texts.reading, isAnswer }, (signal) =>
+      run({ words: texts.reading, isAnswer }, ({ signal }) =>
         call(
           pairing.propose,
           { query: { scope, fileHash }, body: { map, source }, files: { file } },
@@ -60,17 +61,14 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
       ),
 
     look: (source: string, wish: PairWish, isAnswer = false) =>
-      run({ words: texts.judging, isAnswer }, (signal) =>
-        call(
-          pairing.preview,
-          { query: { scope, fileHash }, body: sent(source, wish), files: { file } },
-          signal,
-        ),
-      ),
+      run({ words: texts.judging, isAnswer }, async (line) => {
+        const input = { query: { scope, fileHash }, body: sent(source, wish), files: { file } };
+        return (await callTold(pairing.preview, input, line)).data;
+      }),
 
     /** Stores the effect that was shown, or nothing. */
     async store(source: string, wish: PairWish, shown: string) {
-      const told = await run({ words: texts.storing, isStoring: true }, async (signal) => {
+      const told = await run({ words: texts.storing, isStoring: true }, async (line) => {
         const input = {
           query: { scope, fileHash },
           body: { ...sent(source, wish), shown },
@@ -78,7 +76,7 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
           idempotencyKey: newKey(),
         };
         try {
-          return await call(pairing.store, input, signal);
+          return (await callTold(pairing.store, input, line)).data;
         } catch (error) {
           if (!(error instanceof Failure) || error.code !== 'PRICE_CHANGED') throw error;
           setFailure(texts.moved);
