@@ -8,7 +8,7 @@ test.each([
   ['plesteran', [['plester']]],
   ['titik lampu', [['lampu']]],
   ['bata', [['bata']]],
-])('FIND-01 %s is found by the fewest expressions that tell it', (query, expected) => {
+])('FIND-03 %s is found by the fewest expressions that tell it', (query, expected) => {
   const [term] = searchTerms(query);
   expect(term && leanest(term)).toEqual(expected);
 });
@@ -16,7 +16,7 @@ test.each([
 const occurs = (text: string, expressions: readonly (readonly string[])[]) =>
   expressions.some((words) => words.every((word) => text.includes(word)));
 
-test('FIND-01 the fewest expressions find what all of them do', () => {
+test('FIND-03 the fewest expressions find what all of them do', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 });
   const expression = fc.array(word, { minLength: 1, maxLength: 2 });
   const terms = fc.array(expression, { minLength: 1, maxLength: 5 });

@@ -56,7 +56,7 @@ test('FIND-03 the database parts words as a search asks for them, whatever the t
   );
 });
 
-test('FIND-01 two letters stand in the index of pairs exactly where they occur', async () => {
+test('FIND-03 two letters stand in the index of pairs exactly where they occur', async () => {
   const entries = fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 40 });
   const two = fc.oneof(
     fc.constantFrom('ga', '1:', 'é’', 'm2', 'f’', 'qq', 'hi'),

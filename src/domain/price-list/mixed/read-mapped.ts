@@ -11,7 +11,7 @@ import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
 import { kindNamed } from './kinds.ts';
-import type { ColumnRole, ListMap, MasterKind, SheetMap } from './list-map.ts';
+import type { ColumnRole, ListMap, MasterKind, PriceScale, SheetMap } from './list-map.ts';
 import { mendSheet } from './mended-text.ts';
 import { firstRowOf, headAt, titleOf } from './propose-map.ts';
 import { readEntry, type EntryPlace } from './read-entry.ts';
@@ -34,6 +34,7 @@ export function readMapped(
   const remarks: SheetRemark[] = [];
   const ppn = (map.ppn !== null && parseDecimal(map.ppn)) || undefined;
   const hours = parseDecimal(map.hours);
+  const scale = map.scale ?? '1';
   const mapOf = ({ name }: ListSheet) => map.sheets.find(({ sheet }) => sheet === name);
   const read = sheets.filter((sheet) => mapOf(sheet)?.isRead);
   const found = read.reduce((sum, { rows }) => sum + filledRows(rows), 0);
@@ -44,7 +45,7 @@ export function readMapped(
       remarks.push({ sheet: sheet.name, row: 1, reason: `Lembar “${sheet.name}” tidak dibaca` });
       continue;
     }
-    const told = readSheet(mendSheet(sheet), index, how, { ppn, hours, count });
+    const told = readSheet(mendSheet(sheet), index, how, { ppn, hours, scale, count });
     entries.push(...told.entries);
     passed.push(...told.passed);
     remarks.push(...told.remarks);
@@ -55,6 +56,7 @@ export function readMapped(
 export interface Amounts {
   readonly ppn: Decimal | undefined;
   readonly hours: Decimal | undefined;
+  readonly scale: PriceScale;
 }
 
 function readSheet(

@@ -75,7 +75,7 @@ export function refuseGaps(map: ListMap, sheets: readonly SheetProposal[]): void
   const read = map.sheets.filter(({ isRead }) => isRead);
   const isComplete = read.every((sheet) => {
     const found = sheets.find((each) => each.sheet === sheet.sheet);
-    return found && lacksOf(sheet, { ppn: map.ppn, kindsInRows: found.kindsInRows }).length === 0;
+    return found && lacksOf(sheet, { ...found, ppn: map.ppn, scale: map.scale }).length === 0;
   });
   if (read.length === 0 || !isComplete) throw new Problem('IMPORT_MAP');
 }
