@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { choice, documented } from './fields/documented.ts';
+import { ImportProgress } from './import-progress.ts';
 import { flag, jsonField } from './fields/fields.ts';
 import { ImportSummary } from './price-lists.ts';
 
@@ -53,6 +54,7 @@ export const analysisImports = endpoints({
     }),
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
     fails: ['FILE_CHANGED', 'IMPORT_HEADINGS', 'SHARED_ENTRY'],
+    tells: ImportProgress,
     reply: z.object({}),
     beside: z.object({
       message: z.string(),

@@ -59,6 +59,11 @@ export interface Endpoint {
   readonly fails?: readonly ErrorCode[];
   /** The answer is tagged as a whole (ETag), as a record is by its version. */
   readonly tagged?: true;
+  /**
+   * How far the work is, told line by line before the envelope to callers who accept such lines
+   * (api/1.12).
+   */
+  readonly tells?: z.ZodMiniType;
   /** What stands in the envelope beside `data`: pagination, categories. */
   readonly beside?: z.ZodMiniType;
 }
@@ -103,6 +108,10 @@ export type Received<E extends Endpoint> = { readonly ifVersion?: SeenVersions |
 
 export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
   ? z.output<E['reply']>
+  : never;
+
+export type Tells<E extends Endpoint> = E['tells'] extends z.ZodMiniType
+  ? z.output<E['tells']>
   : never;
 
 export type Beside<E extends Endpoint> = E['beside'] extends z.ZodMiniType

@@ -3,6 +3,7 @@ import { counts, lengths } from '../domain/number/limits.ts';
 import { masterKinds } from '../domain/price-list/mixed/list-map.ts';
 import { tickable } from '../domain/sync.ts';
 import { endpoints } from './endpoint.ts';
+import { ImportProgress } from './import-progress.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { choice } from './fields/documented.ts';
 import { flag, jsonOf, requiredText, text } from './fields/fields.ts';
@@ -150,6 +151,7 @@ export const pairing = endpoints({
     files: priceFile,
     maxMegabytes: 4,
     fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY', 'PAIRS_UNFIT'],
+    tells: ImportProgress,
     reply: PairsEffect,
   },
   store: {
@@ -168,6 +170,7 @@ export const pairing = endpoints({
     files: priceFile,
     maxMegabytes: 4,
     fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY', 'PAIRS_UNFIT', 'PRICE_CHANGED'],
+    tells: ImportProgress,
     reply: PairsEffect,
   },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { columnRoles, masterKinds } from '../domain/price-list/mixed/list-map.ts';
+import { columnRoles, masterKinds, priceScales } from '../domain/price-list/mixed/list-map.ts';
 import { endpoints } from './endpoint.ts';
 import { choice } from './fields/documented.ts';
+import { ImportProgress } from './import-progress.ts';
 import { flag, jsonOf, text } from './fields/fields.ts';
 import { lengths } from '../domain/number/limits.ts';
 
@@ -33,6 +34,8 @@ export const PriceSheet = z.object({
   /** It seems to be a bill of quantities, prices of items of work, or analyses. */
   other: z.optional(z.enum(['bill', 'items', 'analyses'])),
   saysPpn: z.boolean(),
+  /** It says that its prices are written in thousands or millions. */
+  saysScale: z.optional(z.enum(priceScales)),
   hasHours: z.boolean(),
   /** The columns are those that the caller chose for these headings before. */
   isRemembered: z.boolean(),
@@ -57,6 +60,8 @@ export const PriceMap = z.object({
   hours: z.string().check(z.regex(figure)),
   /** Percent that is taken out of 'Harga dengan PPN'; '0': the price stays as it is. */
   ppn: z.nullable(z.string().check(z.regex(figure))),
+  /** What prices are written in, where a sheet says something of it. */
+  scale: z.optional(z.nullable(z.enum(priceScales))),
 });
 
 const outcomes = ['new', 'changed', 'same', 'held', 'question', 'wrong', 'repeat'] as const;
@@ -160,6 +165,7 @@ export const priceImports = endpoints({
     }),
     files: priceFile,
     fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY'],
+    tells: ImportProgress,
     reply: z.object({
       message: z.string(),
       dryRun: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints, mediaTypes } from './endpoint.ts';
+import { ImportProgress } from './import-progress.ts';
 import { lengths } from '../domain/number/limits.ts';
 import { choice } from './fields/documented.ts';
 import { masterTypes } from './master.ts';
@@ -120,6 +121,7 @@ export const priceLists = endpoints({
     }),
     files,
     fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
+    tells: ImportProgress,
     reply: HspImported,
     beside,
   },
@@ -133,6 +135,7 @@ export const priceLists = endpoints({
     body,
     files,
     fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
+    tells: ImportProgress,
     reply: MasterImported,
     beside,
   },
@@ -146,6 +149,7 @@ export const priceLists = endpoints({
     body,
     files,
     fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
+    tells: ImportProgress,
     reply: MasterImported,
     beside,
   },

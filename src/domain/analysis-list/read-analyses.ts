@@ -1,4 +1,5 @@
 // The analyses of a workbook, whatever the form of each sheet: blocks, or one component a row.
+import { countRows, filledRows, type HearRows } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { AnalysisReading } from './analysis-list.ts';
 import { finishAnalysis } from './finish-analysis.ts';
@@ -8,14 +9,17 @@ import { readBlocks } from './read-blocks.ts';
 import { readLong } from './read-long.ts';
 import { isBlankCell, isFault, plainText } from '../sheet/cells.ts';
 
-export function readAnalyses(sheets: readonly ListSheet[]): AnalysisReading {
-  const readings = withoutOwn(sheets).map((sheet): AnalysisReading => {
-    const long = readLong(sheet, sheets);
-    if (!long) return readBlocks([sheet]);
-    const finished = long.map((draft) => finishAnalysis(draft, 0));
-    const analyses = finished.flatMap((each) => ('reasons' in each ? [] : [each]));
-    const left = finished.flatMap((each) => ('reasons' in each ? [each] : []));
-    return { analyses, left, passed: finished.length > 0 ? [] : [sheet.name] };
+export function readAnalyses(sheets: readonly ListSheet[], hear?: HearRows): AnalysisReading {
+  const own = withoutOwn(sheets);
+  const found = own.map(({ rows }) => filledRows(rows));
+  const count = countRows(
+    found.reduce((sum, rows) => sum + rows, 0),
+    hear,
+  );
+  const readings = own.map((sheet, at): AnalysisReading => {
+    const reading = readSheet(sheet, sheets);
+    count(found[at]);
+    return reading;
   });
   const kodes = new Set(
     readings.flatMap(({ analyses }) => analyses.map(({ kode }) => kodeKey(kode))),
@@ -32,6 +36,15 @@ export function readAnalyses(sheets: readonly ListSheet[]): AnalysisReading {
     left: readings.flatMap((each) => each.left),
     passed: readings.flatMap((each) => each.passed.filter((name) => !isTitles(name))),
   };
+}
+
+function readSheet(sheet: ListSheet, all: readonly ListSheet[]): AnalysisReading {
+  const long = readLong(sheet, all);
+  if (!long) return readBlocks([sheet]);
+  const finished = long.map((draft) => finishAnalysis(draft, 0));
+  const analyses = finished.flatMap((each) => ('reasons' in each ? [] : [each]));
+  const left = finished.flatMap((each) => ('reasons' in each ? [each] : []));
+  return { analyses, left, passed: finished.length > 0 ? [] : [sheet.name] };
 }
 
 /** Sheets of our own workbook without analyses: their names, and what stands above them. */

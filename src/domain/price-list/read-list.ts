@@ -1,5 +1,6 @@
 // From the sheets of a file to the rows of a list: which sheet holds it, where in it, what it says.
 import { findTable, type FoundTable } from './find-table.ts';
+import { countRows, filledRows, type HearRows } from '../sheet/rows-read.ts';
 import { type ListSheet } from '../sheet/sheet.ts';
 import { withHeadings } from './heading-categories.ts';
 import { headingRoles } from '../sheet/headings.ts';
@@ -77,36 +78,57 @@ const mostLines = 5;
 const explanations = /^petunjuk$/i;
 
 /** Reads a list of this kind out of the sheets of a file. */
-export function readList(kind: ListKind, sheets: readonly ListSheet[]): ListReading {
+export function readList(
+  kind: ListKind,
+  sheets: readonly ListSheet[],
+  hear?: HearRows,
+): ListReading {
   const readable = sheets.filter(({ name }) => !explanations.test(name.trim()));
-  if (kind === 'HSP') return readCatalogue(readable);
+  if (kind === 'HSP') return readCatalogue(readable, hear);
   if (kind === 'LABOR') {
     const chosen = chooseTable(readable, laborLayout, 'LABOR');
     if (chosen.kind !== 'found') return chosen;
-    const rows = readRows(chosen.table, laborLayout, mostRows + 1);
+    const rows = readRows(chosen.table, laborLayout, mostRows + 1, counterOf([chosen.table], hear));
     return finished({ type: 'LABOR', columns: columnsOf(chosen.table), rows }, chosen.remarks);
   }
   const chosen = chooseTable(readable, materialLayout, 'MATERIAL');
   if (chosen.kind !== 'found') return chosen;
-  const rows = readRows(chosen.table, materialLayout, mostRows + 1);
+  const rows = readRows(
+    chosen.table,
+    materialLayout,
+    mostRows + 1,
+    counterOf([chosen.table], hear),
+  );
   return finished({ type: 'MATERIAL', columns: columnsOf(chosen.table), rows }, chosen.remarks);
 }
 
-function readCatalogue(sheets: readonly ListSheet[]): ListReading {
+/** Counts the rows under the headings of these tables. */
+const counterOf = (
+  tables: readonly Pick<FoundTable, 'sheet' | 'firstRow'>[],
+  hear: HearRows | undefined,
+) =>
+  hear &&
+  countRows(
+    tables.reduce((sum, { sheet, firstRow }) => sum + filledRows(sheet.rows, firstRow), 0),
+    hear,
+  );
+
+function readCatalogue(sheets: readonly ListSheet[], hear?: HearRows): ListReading {
   const others = sheets.filter(({ name }) => !sheetNames.AHSP.test(name.trim()));
   const strict = chooseTable(others, itemLayout, 'HSP');
   const chosen = strict.kind === 'found' ? strict : (looseItems(others) ?? strict);
   if (chosen.kind !== 'found') return chosen;
-  const read = readRows(chosen.table, itemLayout, mostRows + 1);
-  const rows = chosen.table.at.has('kategori') ? read : withHeadings(chosen.table, read);
   const analyses = sheets.find(({ name }) => sheetNames.AHSP.test(name.trim()));
-  const columns = columnsOf(chosen.table);
-  if (!analyses) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
-  const found = findTable(analyses, recipeLayout);
+  const found = analyses && findTable(analyses, recipeLayout);
   // A sheet of analyses that exists is meant to be read, so its missing headings are an error.
-  if (found.kind !== 'found') return { ...found, lines: [] };
-  const recipes = readRows(found.table, recipeLayout, mostRows + 1);
-  const remarks = chosen.remarks.filter(({ sheet }) => sheet !== analyses.name);
+  if (found && found.kind !== 'found') return { ...found, lines: [] };
+  const count = counterOf([chosen.table, ...(found ? [found.table] : [])], hear);
+  const read = readRows(chosen.table, itemLayout, mostRows + 1, count);
+  const rows = chosen.table.at.has('kategori') ? read : withHeadings(chosen.table, read);
+  const columns = columnsOf(chosen.table);
+  if (!found) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
+  const recipes = readRows(found.table, recipeLayout, mostRows + 1, count);
+  const remarks = chosen.remarks.filter(({ sheet }) => sheet !== found.table.sheet.name);
   return finished({ type: 'HSP', columns, rows, recipes }, [
     ...remarks,
     ...hiddenRemarks(found.table),

@@ -4,6 +4,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.t
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';
 import { lineFault } from './text-lines.ts';
+import { isFilled } from '../sheet/rows-read.ts';
 
 /** What a row of the list gives; a field that is absent was blank, or the file lacks its column. */
 export type RowFields<L extends Layout> = {
@@ -63,6 +64,7 @@ export function readRows<L extends Layout>(
   table: FoundTable<Extract<keyof L, string>>,
   layout: L,
   most = capacity,
+  count?: () => void,
 ): ListRow<L>[] {
   const rows: ListRow<L>[] = [];
   const columns = Object.entries<ListColumn>(layout).flatMap(([name, column]) => {
@@ -74,6 +76,7 @@ export function readRows<L extends Layout>(
   const { sheet } = table;
   for (let index = table.firstRow; index < sheet.rows.length && rows.length < most; index++) {
     const cells = sheet.rows[index] ?? [];
+    if (count && isFilled(cells)) count();
     const broken = lineFault(table, index);
     if (broken !== undefined) {
       rows.push(brokenRow(index + 1, broken, columns, cells));

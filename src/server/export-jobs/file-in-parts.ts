@@ -2,7 +2,7 @@ import { mediaTypes } from '../../contract/endpoint.ts';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MadeFile } from '../exports/download.ts';
-import { acceptsCoding } from '../platform/http/accepts-coding.ts';
+import { acceptsCoding } from '../platform/http/packed-json.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readJobFile, type KeptFile } from './job-store.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
-import { answers } from './item-relevance-store.ts';
+import { answers, pairAnswers } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 export type ItemOrder = Order<(typeof itemOrders)[number]>;
@@ -90,7 +90,7 @@ export async function findPage(
       select i.id, ${orderKeys[order.by]} as key, i.kode_order from mine i where ${counts} and ${matching(filter)}
       union all (
         select i.id, ${orderKeys[order.by]} as key, i.kode_order from hsp_item i
-        where ${others} and ${matching(filter)} limit ${enough})
+        where ${others} and ${seeking(filter)} limit ${enough})
     ), size as (select count(*)::int as n from found
     ), page as (
       select id, row_number() over (order by ${sorting(order)}) as place from (
@@ -145,8 +145,15 @@ function directionOf({ direction }: ItemOrder): RawBuilder<unknown> {
   return direction === 'desc' ? sql`desc` : sql`asc`;
 }
 
-export function matching({ terms, categoryId, kode, tier }: ItemFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = tier?.isTold ? [] : answers(terms);
+/** As `matching`, where the entries are sought by the indexes and not read in an order. */
+export const seeking = (filter: ItemFilter): RawBuilder<unknown> =>
+  matching(filter, pairAnswers(filter.terms));
+
+export function matching(
+  { terms, categoryId, kode, tier }: ItemFilter,
+  answered = answers(terms),
+): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = tier?.isTold ? [] : [...answered];
   if (categoryId !== undefined) {
     conditions.push(isId(categoryId) ? sql`i.category_id = ${categoryId}` : sql`false`);
   }

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
 import { amongWords, withLetters } from '../../domain/search/item-search.ts';
+import { leanest } from '../../domain/search/leanest.ts';
 import type { Expression, SearchTerm } from '../../domain/search/search-terms.ts';
 import { containing } from '../platform/database/sql.ts';
 
@@ -9,7 +10,20 @@ type Condition = RawBuilder<boolean>;
 
 /** Every term occurs, in one of its expressions. */
 export function answers(terms: readonly SearchTerm[]): Condition[] {
-  return terms.map((term) => anyOf(term.map((expression) => allOf(expression.map(occurs)))));
+  return terms.map((term) =>
+    anyOf(leanest(term).map((expression) => allOf(expression.map(occurs)))),
+  );
+}
+
+/**
+ * The same where all that is asked are two letters, by the index of pairs. It is sought alone: beside
+ * other conditions the pairs of each entry would be made anew to compare them.
+ */
+export function pairAnswers(terms: readonly SearchTerm[]): Condition[] | undefined {
+  const [[word = '', ...words] = [], ...others] = terms.flatMap(leanest);
+  const pair = withLetters(word);
+  if (words.length > 0 || others.length > 0 || [...pair].length !== 2) return undefined;
+  return [sql`letter_pairs(i.search) @> ${[pair]}::text[]`];
 }
 
 /** What was typed, in one piece: it may be a code. */
@@ -82,7 +96,7 @@ function rankOf([typed, ...others]: SearchTerm): RawBuilder<number> {
     when ${anyOf([typed, ...others].map(standsAs(byReading.isBegun)))} then 2 else 3 end`;
 }
 
-/** Less than three letters are in no index, and sooner read without a pattern. */
+/** Less than three letters are in no index of threes, and sooner read without a pattern. */
 const occurs = (word: string): Condition =>
   isShort(word)
     ? sql`strpos(i.search, ${withLetters(word)}) > 0`
@@ -94,11 +108,14 @@ const isShort = (word: string) => word.length < 3;
 export const readsAll = (terms: readonly SearchTerm[]): boolean =>
   terms.every((term) => term.some((expression) => expression.every(isShort)));
 
-/** Stands within one word, as it was typed. */
-const isPlain = (word: string) => /^[\p{L}\d]+(?:\.[\p{L}\d]+)*$/u.test(word);
-
-/** Whether what stands as words occurs in any case, so that nothing else need be asked. */
-export const wordsTellAll = (terms: readonly SearchTerm[]): boolean => terms.flat(2).every(isPlain);
+/** Whether where these stand as words the term occurs in any case, so that nothing else need be asked. */
+export function wordsTell(term: SearchTerm, expressions: readonly Expression[] = term): boolean {
+  const lean = leanest(term).map((expression) => expression.map(withLetters));
+  return expressions.every((expression) => {
+    const stands = expression.flatMap((word) => amongWords(word).split(' '));
+    return lean.some((words) => words.every((word) => stands.some((one) => one.includes(word))));
+  });
+}
 
 /** How it is told that words stand among the words of an entry, one after the other. */
 interface Telling {

@@ -55,3 +55,26 @@ test('FIND-03 the database parts words as a search asks for them, whatever the t
     { numRuns: 60 },
   );
 });
+
+test('FIND-03 two letters stand in the index of pairs exactly where they occur', async () => {
+  const entries = fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 40 });
+  const two = fc.oneof(
+    fc.constantFrom('ga', '1:', 'é’', 'm2', 'f’', 'qq', 'hi'),
+    fc
+      .string({ unit: 'binary-ascii', minLength: 2, maxLength: 2 })
+      .map((t) => t.replace(/[\0\n]/g, 'x')),
+  );
+  await fc.assert(
+    fc.asyncProperty(entries, two, async (all, asked) => {
+      const searched = all.map(([kode, deskripsi]) =>
+        itemSearch({ kode, deskripsi, satuan: 'm2', category: 'Pondasi' }),
+      );
+      const { rows } = await sql<{ isPair: boolean; occurs: boolean }>`
+        select coalesce(letter_pairs(search) @> ${[asked]}::text[], false) as "isPair",
+          strpos(search, ${asked}) > 0 as occurs
+        from unnest(${searched}::text[]) as entry (search)`.execute(server.db);
+      expect(rows.filter(({ isPair, occurs }) => isPair !== occurs)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

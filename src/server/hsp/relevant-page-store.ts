@@ -5,7 +5,13 @@ import { kodeKey } from '../../domain/code-order.ts';
 import { lazily } from '../../domain/memory/once.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
-import { matching, walkOfAll, type FoundPage, type ItemFilter } from './item-page-store.ts';
+import {
+  matching,
+  seeking,
+  walkOfAll,
+  type FoundPage,
+  type ItemFilter,
+} from './item-page-store.ts';
 import {
   byIndex,
   byReading,
@@ -14,7 +20,7 @@ import {
   typedText,
   weighed,
   weighedBy,
-  wordsTellAll,
+  wordsTell,
 } from './item-relevance-store.ts';
 import { isGlobalFor, isOwn } from './item-store.ts';
 
@@ -75,9 +81,12 @@ interface Sorted {
 
 function tiersOf(db: Database, userId: string, filter: ItemFilter, most: number): Tier[] {
   const { terms } = filter;
-  const isTold = wordsTellAll(terms);
+  const isTypedTold = terms.every((term) => wordsTell(term, [term[0]]));
+  const isAnyTold = terms.every((term) => wordsTell(term));
   const read = tiers(terms, byReading);
   return tiers(terms, byIndex).map((told, at) => {
+    // The first tier is what was typed alone.
+    const isTold = at === 0 ? isTypedTold : isAnyTold;
     const sought = { ...filter, tier: { told, isTold } };
     return {
       sought,
@@ -201,6 +210,6 @@ function arms(
 ): RawBuilder<unknown> {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
   const arm = (whose: RawBuilder<unknown>) => sql`(
-    select ${columns} from hsp_item i where ${whose} and ${matching(filter)} ${limit})`;
+    select ${columns} from hsp_item i where ${whose} and ${seeking(filter)} ${limit})`;
   return sql`${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}`;
 }

@@ -17,7 +17,7 @@ import * as store from './catalogue-list-store.ts';
 import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from './run-import.ts';
 import { readerOf } from './read-file.ts';
-import { countOutcomes, messageOf, presentRemark, summaryOf } from './summary.ts';
+import { countOutcomes, countWritten, messageOf, presentRemark, summaryOf } from './summary.ts';
 import { missingCategories, writeCatalogue } from './write-catalogue.ts';
 
 /** Reads a catalogue file, with its recipes where it has some (api/5.1). */
@@ -41,6 +41,7 @@ export function importHsp(
     };
     const judgement = judgeItems(list, recipes, shelf, wish.accepted);
     const counts = countOutcomes(judgement.verdicts, ownerId, itemLayout.harga.title);
+    if (!dryRun) frame.storing.begin(countWritten(judgement.verdicts));
     const added = dryRun
       ? await missingCategories(tx, judgement.verdicts)
       : await writeCatalogue(frame, judgement.verdicts, sources);

@@ -6,7 +6,7 @@ import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import * as store from './master-list-store.ts';
 import { readerOf } from './read-file.ts';
 import { runImport, type ImportCall, type ImportWish } from './run-import.ts';
-import { countOutcomes, messageOf, presentRemark, summaryOf } from './summary.ts';
+import { countOutcomes, countWritten, messageOf, presentRemark, summaryOf } from './summary.ts';
 import { writeMasters } from './write-masters.ts';
 
 type ListedType = 'MATERIAL' | 'LABOR';
@@ -28,7 +28,10 @@ export function importMasters(
     const shelf = { units, others: new Map(others.map((other) => [other.codeKey, other])) };
     const judgement = judgeMasters(list, stored, shelf, { ...switches, accepted: wish.accepted });
     const counts = countOutcomes(judgement.verdicts, ownerId, laborLayout.harga.title);
-    if (!dryRun) await writeMasters(frame, type, judgement.verdicts);
+    if (!dryRun) {
+      frame.storing.begin(countWritten(judgement.verdicts));
+      await writeMasters(frame, type, judgement.verdicts);
+    }
     return {
       counts,
       message: messageOf(counts, judgement.faults.length, dryRun),

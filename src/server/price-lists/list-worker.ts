@@ -1,6 +1,7 @@
 // The thread that reads uploaded files and writes lists, so that a file which eats memory or time
 // ends only its own thread while the server goes on answering.
 import { randomUUID } from 'node:crypto';
+import type { MessagePort } from 'node:worker_threads';
 import type { AnalysisReading } from '../../domain/analysis-list/analysis-list.ts';
 import { readAnalyses as readAnalysesIn } from '../../domain/analysis-list/read-analyses.ts';
 import type { Layout } from '../../domain/price-list/layouts.ts';
@@ -14,6 +15,7 @@ import {
 import { readMapped, type MappedReading } from '../../domain/price-list/mixed/read-mapped.ts';
 import type { ListMap } from '../../domain/price-list/mixed/list-map.ts';
 import { readList, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
+import type { HearRows } from '../../domain/sheet/rows-read.ts';
 import type { ListSheet } from '../../domain/sheet/sheet.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { writeContent } from '../../domain/content/write-content.ts';
@@ -109,6 +111,14 @@ export type WriteJob =
   | { readonly format: 'xlsx'; readonly workbook: Workbook }
   | { readonly format: 'csv'; readonly lists: readonly WrittenList[] };
 
+/** Where the thread tells how many rows it has read. */
+export type Told<J extends Job> = J & { readonly port?: MessagePort };
+/** What comes through that port. */
+export interface RowsTold {
+  readonly read: number;
+  readonly found: number;
+}
+
 export type Job = ReadJob | PriceJob | SheetsJob | AnalysesJob | OriginJob | ReturnJob | WriteJob;
 type Done =
   | FileReading
@@ -126,21 +136,22 @@ export default function work(job: AnalysesJob): Promise<AnalysesReading>;
 export default function work(job: OriginJob): Promise<OriginReading>;
 export default function work(job: ReturnJob): Promise<ReturnReading>;
 export default function work(job: WriteJob): Promise<Uint8Array>;
-export default async function work(job: Job): Promise<Done> {
-  if ('wish' in job) return readPrices(job);
+export default async function work({ port, ...job }: Told<Job>): Promise<Done> {
+  const hear: HearRows = (read, found) => port?.postMessage({ read, found } satisfies RowsTold);
+  if ('wish' in job) return readPrices(job, hear);
   if ('sheetsOf' in job) return sheetsOf(job.sheetsOf);
-  if ('analysesOf' in job) return readAnalyses(job);
+  if ('analysesOf' in job) return readAnalyses(job, hear);
   if ('originOf' in job) return readOriginOf(job.originOf);
   if ('returned' in job) return compare(job);
-  return 'kind' in job ? read(job) : write(job);
+  return 'kind' in job ? read(job, hear) : write(job);
 }
 
-async function read({ kind, bytes }: ReadJob): Promise<FileReading> {
+async function read({ kind, bytes }: ReadJob, hear: HearRows): Promise<FileReading> {
   const file = await sheetsOf(bytes);
-  return file.kind === 'read' ? readList(kind, file.sheets) : file;
+  return file.kind === 'read' ? readList(kind, file.sheets, hear) : file;
 }
 
-async function readPrices({ bytes, wish }: PriceJob): Promise<PriceReading> {
+async function readPrices({ bytes, wish }: PriceJob, hear: HearRows): Promise<PriceReading> {
   const other = otherFormat(bytes);
   if (other) return other;
   const file = await sheetsOf(bytes);
@@ -148,16 +159,16 @@ async function readPrices({ bytes, wish }: PriceJob): Promise<PriceReading> {
   if ('headRows' in wish) return { kind: 'looked', sheets: proposeMap(file.sheets, wish.headRows) };
   const headRows = new Map(wish.map.sheets.map(({ sheet, headRow }) => [sheet, headRow]));
   const sheets = proposeMap(file.sheets, headRows);
-  const reading = readMapped(file.sheets, wish.map);
+  const reading = readMapped(file.sheets, wish.map, hear);
   if (!('pairWith' in wish)) return { kind: 'mapped', sheets, ...reading };
   const { rows, left } = listRows(reading.entries, wish.pairWith.units);
   const proposals = reading.isTooLong ? [] : proposePairs(rows, wish.pairWith);
   return { kind: 'paired', sheets, isTooLong: reading.isTooLong, rows, left, proposals };
 }
 
-async function readAnalyses({ analysesOf }: AnalysesJob): Promise<AnalysesReading> {
+async function readAnalyses({ analysesOf }: AnalysesJob, hear: HearRows): Promise<AnalysesReading> {
   const file = await sheetsOf(analysesOf);
-  return file.kind === 'read' ? { kind: 'read', ...readAnalysesIn(file.sheets) } : file;
+  return file.kind === 'read' ? { kind: 'read', ...readAnalysesIn(file.sheets, hear) } : file;
 }
 
 async function compare({ returned, base, ppn }: ReturnJob): Promise<ReturnReading> {

@@ -1,5 +1,6 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { mostRows, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
+import type { HearRows } from '../../domain/sheet/rows-read.ts';
 import { Problem } from '../platform/problem.ts';
 import { readSent } from './list-pool.ts';
 
@@ -11,7 +12,8 @@ export const isListFile = ({ name }: ReceivedFile): boolean => /\.(xlsx|csv)$/i.
 /** How a list of this kind is read for an import. */
 export const readerOf = <Kind extends ListKind>(kind: Kind) => ({
   kind,
-  read: (file: ReceivedFile | undefined, signal: AbortSignal) => readFile(kind, file, signal),
+  read: (file: ReceivedFile | undefined, signal: AbortSignal, hear: HearRows) =>
+    readFile(kind, file, signal, hear),
 });
 
 /** Reads a sent list. Throws IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE. */
@@ -19,9 +21,10 @@ async function readFile(
   kind: ListKind,
   file: ReceivedFile | undefined,
   signal: AbortSignal,
+  hear: HearRows,
 ): Promise<Extract<ListReading, { kind: 'list' }>> {
   if (!file || !isListFile(file)) throw new Problem('IMPORT_FILE');
-  const reading = await readSent({ kind, bytes: file.bytes }, signal);
+  const reading = await readSent({ kind, bytes: file.bytes }, signal, hear);
   switch (reading.kind) {
     case 'list':
       return reading;

@@ -2,7 +2,9 @@
 // one transaction or, as a preview, not at all (api/1.9, api/6.2).
 import { createHash } from 'node:crypto';
 import type { ReceivedFile } from '../../contract/endpoint.ts';
+import type { ImportProgress } from '../../contract/import-progress.ts';
 import type { Accepted } from '../../domain/price-list/verdict.ts';
+import type { HearRows } from '../../domain/sheet/rows-read.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
@@ -33,6 +35,8 @@ export interface ImportCall {
   readonly tx: Tx;
   readonly caller: Caller;
   readonly signal: AbortSignal;
+  /** Tells the caller how far the import is (PRICE-16). */
+  readonly tell?: (progress: ImportProgress) => void;
 }
 
 /** What an import works with, within its transaction. */
@@ -45,6 +49,14 @@ export interface ImportFrame {
   readonly runId: string;
   /** Of when the prices are; null: of now, and one that stays the same keeps its date. */
   readonly listDate: string | null;
+  readonly storing: Storing;
+}
+
+/** How far the storing is; a caller who has gone away is noticed here, which undoes what was stored. */
+export interface Storing {
+  /** So many rows are stored from here on. */
+  begin(rows: number): void;
+  add(rows: number): void;
 }
 
 export interface ImportResult<Summary, More> {
@@ -56,7 +68,11 @@ export interface ImportResult<Summary, More> {
 }
 
 /** Reads the file that was sent; throws IMPORT_FILE and the like. */
-type ReadSent<Read> = (file: ReceivedFile | undefined, signal: AbortSignal) => Promise<Read>;
+type ReadSent<Read> = (
+  file: ReceivedFile | undefined,
+  signal: AbortSignal,
+  hear: HearRows,
+) => Promise<Read>;
 
 /**
  * Runs an import. Throws IMPORT_RUNNING, FILE_CHANGED, IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE; what
@@ -65,7 +81,7 @@ type ReadSent<Read> = (file: ReceivedFile | undefined, signal: AbortSignal) => P
 export async function runImport<Read, Summary, More>(
   { kind, read }: { readonly kind: ImportRun['kind']; readonly read: ReadSent<Read> },
   wish: ImportWish,
-  { tx, caller, signal }: ImportCall,
+  { tx, caller, signal, tell = () => {} }: ImportCall,
   work: (list: Read, frame: ImportFrame) => Promise<ImportResult<Summary, More>>,
 ) {
   if (!(await holdImport(tx, caller.id))) throw new Problem('IMPORT_RUNNING');
@@ -73,12 +89,18 @@ export async function runImport<Read, Summary, More>(
   const fileHash = hash.toString('hex');
   const isOther = wish.fileHash !== undefined && wish.fileHash !== '' && wish.fileHash !== fileHash;
   if (isOther) throw new Problem('FILE_CHANGED');
-  const list = await read(wish.file, signal);
-  signal.throwIfAborted();
   const { dryRun } = wish;
+  const runId = newId();
+  const hear =
+    (stage: ImportProgress['stage']): HearRows =>
+    (done, of) =>
+      tell({ stage, done, of, ...(!dryRun && { run: runId }) });
+  const list = await read(wish.file, signal, hear('reading'));
+  signal.throwIfAborted();
   const ownerId = wish.scope?.toUpperCase() === 'USER' ? caller.id : null;
   const { date: listDate = null, document = null } = wish.list ?? {};
-  const frame = { tx, actorId: caller.id, ownerId, dryRun, runId: newId(), listDate };
+  const storing = storingOf(signal, hear('storing'));
+  const frame = { tx, actorId: caller.id, ownerId, dryRun, runId, listDate, storing };
   if (!dryRun) {
     await holdOwnersRows(tx, ownerId);
     await beginRun(tx, {
@@ -96,6 +118,39 @@ export async function runImport<Read, Summary, More>(
   signal.throwIfAborted();
   if (!dryRun) await endRun(tx, frame.runId, { counts, errors: summary });
   return { message, dryRun, fileHash, summary, more };
+}
+
+function storingOf(signal: AbortSignal, hear: HearRows): Storing {
+  let done = 0;
+  let of = 0;
+  return {
+    begin(rows) {
+      of = rows;
+      hear(0, of);
+    },
+    add(rows) {
+      signal.throwIfAborted();
+      if (rows === 0 || of === 0) return;
+      done += rows;
+      hear(done, of);
+    },
+  };
+}
+
+/** Rows that are stored between two words about them. */
+const AT_ONCE = 1_000;
+
+/** Stores `rows` piece by piece, and tells of each. */
+export async function inPieces<Row>(
+  { storing }: Pick<ImportFrame, 'storing'>,
+  rows: readonly Row[],
+  store: (piece: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const piece = rows.slice(from, from + AT_ONCE);
+    await store(piece);
+    storing.add(piece.length);
+  }
 }
 
 /** By which a file is known from its preview to its storing. */

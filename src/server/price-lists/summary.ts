@@ -44,6 +44,10 @@ export function summaryOf(
   };
 }
 
+/** Rows that are made or changed. */
+export const countWritten = (verdicts: readonly Verdict<unknown>[]): number =>
+  verdicts.filter(({ outcome }) => outcome !== 'unchanged').length;
+
 /** The counts of api/6.2; those of users stay 0 where GLOBAL entries are written. */
 export function countOutcomes(
   verdicts: readonly Verdict<unknown>[],

@@ -16,7 +16,7 @@ import { categoryIds } from '../starter/starter-store.ts';
 import * as store from './catalogue-list-store.ts';
 import { noteAlongside, noteBefore, noteMade } from './change-store.ts';
 import { readUnitShelf } from '../units/unit-shelf-store.ts';
-import type { ImportFrame } from './run-import.ts';
+import { inPieces, type ImportFrame } from './run-import.ts';
 
 type ItemVerdict = Verdict<ItemValues>;
 type Sources = ReadonlyMap<string, { readonly id: string }>;
@@ -43,12 +43,20 @@ export async function writeCatalogue(
   verdicts: readonly ItemVerdict[],
   sources: Sources,
 ): Promise<string[]> {
-  const { tx, actorId, ownerId, runId } = frame;
   const made = await addCategories(frame, verdicts);
   await addUnits(frame, verdicts);
-  const categories = await categoryIds(tx);
+  const categories = await categoryIds(frame.tx);
   const told = (values: ItemValues) => itemFields(values, categories, sources);
+  const written = verdicts.filter(({ outcome }) => outcome !== 'unchanged');
+  await inPieces(frame, written, (piece) => writeItems(frame, piece, told));
+  return made;
+}
 
+async function writeItems(
+  { tx, actorId, ownerId, runId }: ImportFrame,
+  verdicts: readonly ItemVerdict[],
+  told: (values: ItemValues) => ReturnType<typeof itemFields>,
+): Promise<void> {
   const fresh = verdicts.filter(({ outcome }) => outcome === 'new');
   const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
   const rows = fresh.map(({ values }) => ({
@@ -97,7 +105,6 @@ export async function writeCatalogue(
     tx,
     placed.map(({ id }) => id),
   );
-  return made;
 }
 
 interface Placed {

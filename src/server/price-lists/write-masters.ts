@@ -10,7 +10,7 @@ import { foundAs, makeCodes } from '../master/master-row-store.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { noteBefore, noteMade } from './change-store.ts';
 import * as store from './master-list-store.ts';
-import type { ImportFrame } from './run-import.ts';
+import { inPieces, type ImportFrame } from './run-import.ts';
 
 type MasterVerdict = Verdict<MasterValues>;
 
@@ -20,56 +20,75 @@ export async function writeMasters(
   type: MasterKind,
   verdicts: readonly MasterVerdict[],
 ): Promise<readonly { id: string; code: string; name: string; unitCode: string }[]> {
-  const { tx, ownerId, actorId, runId, listDate } = frame;
-  const changed = verdicts.filter(({ outcome }) => outcome === 'changed');
+  const { tx, listDate } = frame;
   const fresh = await newRows(
     frame,
     type,
     verdicts.filter(({ outcome }) => outcome === 'new'),
   );
+  await inPieces(frame, fresh, (piece) => writeNew(frame, type, piece));
+  await inPieces(
+    frame,
+    verdicts.filter((verdict) => verdict.outcome === 'changed' || isDated(verdict, listDate)),
+    (piece) => writeThere(frame, piece),
+  );
+  const rows = fresh.map(({ row }) => row);
+  const moved = verdicts.filter((verdict) => isMoved(verdict, listDate));
+  const codes = [...rows.map(({ code }) => code), ...moved.map(({ values }) => values.code ?? '')];
+  await markStale(
+    tx,
+    codes.map((code) => ({ ownerId: frame.ownerId, type, codeKey: kodeKey(code) })),
+  );
+  return rows;
+}
+
+type NewRow = Awaited<ReturnType<typeof newRows>>[number];
+
+async function writeNew(frame: ImportFrame, type: MasterKind, fresh: readonly NewRow[]) {
+  const { tx, ownerId, runId, listDate } = frame;
   const rows = fresh.map(({ row }) => row);
   const keys = rows.map(({ codeKey }) => codeKey);
   const hidden = ownerId === null ? [] : await store.deleteTombstones(tx, ownerId, type, keys);
-  // The list says of when a price is that it repeats. What is GLOBAL keeps its date for a USER.
-  const dated = verdicts.filter(
-    ({ outcome, isTwin, values }) =>
-      listDate !== null && outcome === 'unchanged' && !isTwin && values.isPriceGiven,
-  );
-  await noteBefore(tx, runId, 'master', idsOf([...changed, ...dated]));
   await store.insertMasters(tx, rows);
   await store.inheritFromTwins(
     tx,
     fresh.flatMap(({ row, twin }) => (twin === undefined ? [] : [{ id: row.id, twin }])),
     listDate,
   );
+  await noteMade(tx, runId, 'master', { ids: rows.map(({ id }) => id), hidden });
+  const given = fresh.filter(({ values }) => values.isPriceGiven).map(({ row }) => row.id);
+  await addHistory(frame, given);
+}
+
+/** Entries that are there: changed ones, and those whose price the list dates anew. */
+async function writeThere(frame: ImportFrame, verdicts: readonly MasterVerdict[]) {
+  const { tx, actorId, runId, listDate } = frame;
+  await noteBefore(tx, runId, 'master', idsOf(verdicts));
   await store.updateMasters(
     tx,
     { actorId, listDate },
-    [...changed, ...dated].flatMap(({ id, values }) =>
-      id === undefined ? [] : [writtenOf(id, values)],
-    ),
+    verdicts.flatMap(({ id, values }) => (id === undefined ? [] : [writtenOf(id, values)])),
   );
-
-  await noteMade(tx, runId, 'master', { ids: rows.map(({ id }) => id), hidden });
-
-  const moved = changed.filter(
-    ({ changes, values }) => hasMoney(changes) || (listDate !== null && values.isPriceGiven),
+  const told = verdicts.filter(
+    (verdict) => isMoved(verdict, listDate) || isDated(verdict, listDate),
   );
-  const given = fresh.filter(({ values }) => values.isPriceGiven).map(({ row }) => row.id);
-  const lines = [...given, ...idsOf(moved), ...idsOf(dated)];
-  await store.addHistory(
+  await addHistory(frame, idsOf(told));
+}
+
+/** Its price is another one, or of another day. */
+const isMoved = ({ outcome, changes, values }: MasterVerdict, listDate: string | null) =>
+  outcome === 'changed' && (hasMoney(changes) || (listDate !== null && values.isPriceGiven));
+
+/** The list says of when a price is that it repeats. What is GLOBAL keeps its date for a USER. */
+const isDated = ({ outcome, isTwin, values }: MasterVerdict, listDate: string | null) =>
+  listDate !== null && outcome === 'unchanged' && !isTwin && values.isPriceGiven;
+
+const addHistory = ({ tx, runId, actorId }: ImportFrame, masterIds: readonly string[]) =>
+  store.addHistory(
     tx,
     { runId, actorId },
-    lines.map((masterId) => ({ id: newId(), masterId })),
+    masterIds.map((masterId) => ({ id: newId(), masterId })),
   );
-
-  const codes = [...rows.map(({ code }) => code), ...moved.map(({ values }) => values.code ?? '')];
-  await markStale(
-    tx,
-    codes.map((code) => ({ ownerId, type, codeKey: kodeKey(code) })),
-  );
-  return rows;
-}
 
 /** New entries; those without a code get the next free ones (D-49). */
 async function newRows(

@@ -20,6 +20,7 @@ import { readPrices } from '../price-lists/mixed/read-prices.ts';
 import { keepPairs } from '../price-lists/pairing/kept-pair-store.ts';
 import { chosenPairs, unpaired } from '../price-lists/pairing/choices.ts';
 import { readUsedMasters } from '../price-lists/pairing/used-master-store.ts';
+import { isListFile } from '../price-lists/read-file.ts';
 import { hashOf } from '../price-lists/run-import.ts';
 import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import { insertPrices, insertSet, type PriceSetTexts } from './price-set-store.ts';
@@ -93,7 +94,8 @@ async function proveSet(
   { id, file }: { readonly id: string; readonly file: ReceivedFile | undefined },
   signal: AbortSignal,
 ): Promise<MadeSet['proof']> {
-  const { analyses } = await readAnalyses(file, signal);
+  if (!file || !isListFile(file)) return { compared: 0, differing: [] };
+  const { analyses } = await readAnalyses(file, signal, () => undefined);
   const basis = { ...catalogueOf(caller.id), priceSetId: id };
   const entries = await listedEntries(
     tx,

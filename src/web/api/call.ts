@@ -7,7 +7,7 @@ import { readEnvelope, type Envelope } from './envelope.ts';
 import { requestOf, type Parts } from './request.ts';
 import { unsaidText } from './unsaid.ts';
 
-type Keyed = { readonly idempotencyKey?: string | undefined };
+export type Keyed = { readonly idempotencyKey?: string | undefined };
 
 /**
  * Calls an endpoint: `call(units.change, { params: { id }, body: { label }, ifVersion })`.
@@ -77,7 +77,7 @@ async function send(endpoint: Endpoint, sent: unknown, signal?: AbortSignal): Pr
 }
 
 /** Reads an envelope; its error text is checked before the status (D-03). */
-async function openEnvelope({ endpoint, response, token }: Answer): Promise<Envelope> {
+export async function openEnvelope({ endpoint, response, token }: Answer): Promise<Envelope> {
   const text = await response.text().catch(() => {
     throw noAnswer(endpoint);
   });
@@ -98,4 +98,4 @@ async function openEnvelope({ endpoint, response, token }: Answer): Promise<Enve
   });
 }
 
-const noAnswer = (endpoint: Endpoint) => new Failure(0, { unsaid: unsaidText(endpoint, 0) });
+export const noAnswer = (endpoint: Endpoint) => new Failure(0, { unsaid: unsaidText(endpoint, 0) });

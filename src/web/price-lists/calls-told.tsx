@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { PassingBar } from '../ui/spinner.tsx';
+import { ImportProgressTold } from './import-progress.tsx';
 import styles from './list-steps.module.css';
 import { texts } from './texts.ts';
+import type { RunningCall } from './use-calls.ts';
 
 interface CallsToldProps {
-  running: string | undefined;
+  running: RunningCall | undefined;
   failure: string | undefined;
   onStop: () => void;
 }
@@ -25,9 +26,8 @@ export function CallsTold({ running, failure, onStop }: CallsToldProps) {
         </div>
       )}
       {running !== undefined && (
-        <div className={styles.running} role="status">
-          <span>{running}</span>
-          <PassingBar className={styles.track} />
+        <div className={styles.running}>
+          <ImportProgressTold words={running.words} told={running.told} />
           <Button size="small" onClick={onStop}>
             {texts.cancel}
           </Button>

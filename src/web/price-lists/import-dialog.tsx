@@ -3,9 +3,9 @@ import { SyncBar } from '../sync/sync-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { PassingBar } from '../ui/spinner.tsx';
 import { EditionQuestion } from './edition-question.tsx';
 import { FileStep } from './file-step.tsx';
+import { ImportProgressTold } from './import-progress.tsx';
 import styles from './import-dialog.module.css';
 import { PreviewStep } from './preview-step.tsx';
 import { CountRow, FaultList } from './summary-lists.tsx';
@@ -48,7 +48,7 @@ export function ImportDialog({
   });
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
   const [isWithoutEdition, setWithoutEdition] = useState(false);
-  const { step, running, failure, preview, apply, back, stop } = useImport(list, onRunning);
+  const { step, running, told, failure, preview, apply, back, stop } = useImport(list, onRunning);
   const isRunning = running !== undefined;
 
   function look() {
@@ -123,10 +123,10 @@ export function ImportDialog({
       }
     >
       {isRunning && (
-        <div className={styles.progress} role="status">
-          <span>{running === 'apply' ? texts.storing : texts.reading(file?.name ?? '')}</span>
-          <PassingBar />
-        </div>
+        <ImportProgressTold
+          words={running === 'apply' ? texts.storing : texts.reading(file?.name ?? '')}
+          told={told}
+        />
       )}
       {step.at === 'choose' && (
         <FileStep

@@ -55,8 +55,14 @@ export const texts = {
   close: 'Tutup',
   reading: (name: string) => `Membaca ${name} …`,
   storing: 'Menyimpan …',
+  rows: {
+    reading: (done: number, of: number) => `${count(done)} dari ${count(of)} baris dibaca`,
+    storing: (done: number, of: number) => `${count(done)} dari ${count(of)} baris disimpan`,
+  },
   stoppedStoring:
     'Dihentikan. Bila sempat tersimpan, import ini ada di Riwayat import (Daftar harga) dan dapat dibatalkan di sana.',
+  storedBefore:
+    'Import sudah tersimpan sebelum sempat dibatalkan. Batalkan di Riwayat import (Daftar harga).',
   stopped: 'Import dibatalkan. Tidak ada yang diubah.',
   nothingStored: 'Dibatalkan. Tidak ada yang disimpan.',
   missing: (titles: string) => `Kolom yang tidak ditemukan: ${titles}.`,

@@ -1,8 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ImportProgress } from '../../contract/import-progress.ts';
 import { unsaidOf, wordsOf } from '../api/failure.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { texts } from './texts.ts';
+import { wasStored } from './was-stored.ts';
+
+/** What runs, and how far it is. */
+export interface RunningCall {
+  readonly words: string;
+  readonly told?: ImportProgress;
+}
+
+/** How a call hears of its cancel, and tells of its progress. */
+export interface CallLine {
+  readonly signal: AbortSignal;
+  readonly hear: (told: ImportProgress) => void;
+}
 
 interface Running {
   readonly words: string;
@@ -17,26 +31,35 @@ interface Running {
  */
 export function useCalls(failed: string) {
   const queries = useQueryClient();
-  const [running, setRunning] = useState<string>();
+  const [running, setRunning] = useState<RunningCall>();
   const [failure, setFailure] = useState<string>();
   const stop = useRef<AbortController>(null);
 
   async function run<Told>(
     { words, isStoring = false, isAnswer = false }: Running,
-    work: (signal: AbortSignal) => Promise<Told>,
+    work: (line: CallLine) => Promise<Told>,
   ): Promise<Told | undefined> {
     if (stop.current) return undefined;
     const control = new AbortController();
     stop.current = control;
-    setRunning(words);
+    let last: ImportProgress | undefined;
+    setRunning({ words });
     if (!isAnswer) setFailure(undefined);
     try {
-      return await work(control.signal);
+      return await work({
+        signal: control.signal,
+        hear: (told) => {
+          last = told;
+          setRunning({ words, told });
+        },
+      });
     } catch (error) {
       if (control.signal.aborted) {
         // What is being stored may have been stored before the server heard of it.
-        showToast('info', isStoring ? texts.stoppedStoring : texts.nothingStored);
-        void queries.invalidateQueries({ queryKey: ['imports'] });
+        void stoppedText(isStoring, last).then((text) => {
+          showToast('info', text);
+          renew('imports');
+        });
       } else setFailure([wordsOf(error, failed), unsaidOf(error)].filter(Boolean).join(' '));
       return undefined;
     } finally {
@@ -51,4 +74,14 @@ export function useCalls(failed: string) {
   }
 
   return { running, failure, setFailure, run, renew, stop: () => stop.current?.abort() };
+}
+
+/** What a cancel has left, as surely as it can be told. */
+export async function stoppedText(
+  isStoring: boolean,
+  last: ImportProgress | undefined,
+): Promise<string> {
+  const isStored = isStoring ? await wasStored(last?.run) : false;
+  if (isStored === undefined) return texts.stoppedStoring;
+  return isStored ? texts.storedBefore : texts.nothingStored;
 }

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { analysisImports, type MasterQuestion } from '../../contract/analysis-imports.ts';
+import type { ImportProgress } from '../../contract/import-progress.ts';
 import { priceLists, type ImportSummary } from '../../contract/price-lists.ts';
-import { callWhole } from '../api/call.ts';
+import { callTold } from '../api/call-told.ts';
 import { Failure, unsaidOf, wordsOf } from '../api/failure.ts';
 import { newKey } from '../api/request.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import type { Answers } from './question-list.tsx';
 import { texts, type ImportedList } from './texts.ts';
+import { stoppedText, type CallLine } from './use-calls.ts';
 
 export interface ImportOptions {
   readonly scope: 'GLOBAL' | 'USER';
@@ -49,6 +51,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep>({ at: 'choose' });
   const [running, setRunning] = useState<'preview' | 'apply'>();
+  const [told, setTold] = useState<ImportProgress>();
   const [failure, setFailure] = useState<Error>();
   const stop = useRef<AbortController>(null);
 
@@ -58,11 +61,18 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
     setRunning(sending.dryRun ? 'preview' : 'apply');
     onRunning(true);
     setFailure(undefined);
+    setTold(undefined);
+    let last: ImportProgress | undefined;
+    const hear = (progress: ImportProgress) => {
+      last = progress;
+      setTold(progress);
+    };
     try {
-      return await send(list, sending, control.signal);
+      return await send(list, sending, { signal: control.signal, hear });
     } catch (error) {
       if (control.signal.aborted) {
-        showToast('info', sending.dryRun ? texts.stopped : texts.stoppedStoring);
+        if (sending.dryRun) showToast('info', texts.stopped);
+        else void stoppedText(true, last).then((text) => showToast('info', text));
       } else if (error instanceof Error) {
         setFailure(error);
         const detail = unsaidOf(error);
@@ -80,6 +90,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
   return {
     step,
     running,
+    told,
     failure,
     /** Looks at a file; nothing is stored. */
     async preview(file: File, options: ImportOptions): Promise<void> {
@@ -108,7 +119,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
   };
 }
 
-async function send(list: ImportedList, sending: Sending, signal: AbortSignal): Promise<Told> {
+async function send(list: ImportedList, sending: Sending, line: CallLine): Promise<Told> {
   const { file, options, dryRun, fileHash, acceptRows } = sending;
   const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId } = options;
   const { edition, answers } = options;
@@ -122,19 +133,15 @@ async function send(list: ImportedList, sending: Sending, signal: AbortSignal): 
   const switches = { useHargaFile, lockExistingPrice };
   if (list === 'ANALYSIS') {
     const body = { ...sent.body, hspCategoryId: categoryId, masters: JSON.stringify(answers) };
-    return callWhole(analysisImports.importAnalyses, { ...sent, body, query }, signal);
+    return callTold(analysisImports.importAnalyses, { ...sent, body, query }, line);
   }
   if (list === 'HSP') {
     const body = { ...sent.body, ...(edition !== '' && { edition }) };
-    return callWhole(priceLists.importHsp, { ...sent, body, query }, signal);
+    return callTold(priceLists.importHsp, { ...sent, body, query }, line);
   }
   if (list === 'LABOR') {
     const wages = { ...query, ...switches, preferDaily };
-    return callWhole(priceLists.importLabor, { ...sent, query: wages }, signal);
+    return callTold(priceLists.importLabor, { ...sent, query: wages }, line);
   }
-  return callWhole(
-    priceLists.importMaterials,
-    { ...sent, query: { ...query, ...switches } },
-    signal,
-  );
+  return callTold(priceLists.importMaterials, { ...sent, query: { ...query, ...switches } }, line);
 }

@@ -6,6 +6,6 @@ export function Spinner() {
 }
 
 /** A bar that something passes along, for what takes long and says how long to nobody. */
-export function PassingBar({ className = '' }: { className?: string | undefined }) {
-  return <span className={`${styles.track} ${className}`} />;
+export function PassingBar() {
+  return <span className={styles.track} />;
 }

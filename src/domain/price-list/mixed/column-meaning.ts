@@ -4,7 +4,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { headingRoles } from '../../sheet/headings.ts';
 import { itemLayout, laborLayout, materialLayout } from '../layouts.ts';
 import { kindNamed } from './kinds.ts';
-import type { ColumnRole } from './list-map.ts';
+import type { ColumnRole, PriceScale } from './list-map.ts';
 
 /** Why a column's role is asked for. */
 export type ColumnQuestion = 'unknown' | 'several' | 'ppn';
@@ -22,6 +22,9 @@ const ofKinds =
 const withPpn = /\b(ppn|pajak|vat)\b/;
 const withoutPpn = /\b(belum|tanpa|tidak|non|exc\w*|sebelum|di ?luar)\b/;
 const inThousands = /\b(ribu|ribuan|juta|jutaan|1 ?000|1 ?000 ?000)\b/;
+/** Beside the list a street may be called so too. */
+const saidInThousands =
+  /\b(dalam|satuan) (rp\.? )?(ribu|juta)(an)?\b|\b(ribu|juta)(an)? (rp|rupiah)\b|[x×] ?(rp\.? ?)?1[.,]?000(?:[.,]?000)?\b/;
 const priceWord = /^(harga|hrg|hg|h|tarif|nilai)\b/;
 
 /** The meaning of each column; `rows` are those under the head. */
@@ -81,9 +84,9 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
   const [role] = headingRoles(heading);
   // 'Harga Kota Bandung' and 'HSD 2026' are prices of something: which of them counts is asked.
   if (role === undefined) {
-    // 225 under 'Harga (ribu)' is no price of Rp 225.
-    if (inThousands.test(heading)) return null;
     const isFigures = mostlyNumbers(cells);
+    // 225 under 'Nilai (ribu)' may be anything; of a price it is asked what it is written in.
+    if (inThousands.test(heading) && !priceWord.test(heading)) return null;
     if (priceWord.test(heading) && isFigures) return 'harga';
     return kindNamed(heading) && !isFigures ? 'nama' : null;
   }
@@ -95,6 +98,18 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
 }
 
 const isPriceWithPpn = (heading: string) => withPpn.test(heading) && priceWord.test(heading);
+
+/** 'Dalam ribuan rupiah' beside the list, or 'Harga (ribu)' as a heading. */
+export function scaleSaid(
+  beside: readonly string[],
+  headings: readonly string[],
+): PriceScale | undefined {
+  const said =
+    beside.map((text) => text.toLowerCase()).find((text) => saidInThousands.test(text)) ??
+    headings.find((heading) => priceWord.test(heading) && inThousands.test(heading));
+  if (said === undefined) return undefined;
+  return /juta|1[., ]?000[., ]?000/.test(said) ? '1000000' : '1000';
+}
 
 /** 'Harga sudah termasuk PPN' anywhere above or below the list. */
 export function saysWithPpn(text: string): boolean {

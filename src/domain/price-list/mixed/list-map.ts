@@ -42,14 +42,27 @@ export interface ListMap {
   readonly hours: string;
   /** The PPN in percent that is taken out of 'Harga dengan PPN'; '0': the price is kept as it is. */
   readonly ppn: string | null;
+  /** What prices are written in: 1000 is thousands of rupiah; null: nobody has said it. */
+  readonly scale?: PriceScale | null | undefined;
 }
 
+export const priceScales = ['1', '1000', '1000000'] as const;
+export type PriceScale = (typeof priceScales)[number];
+
 /** What a map still lacks before rows can be read by it, sheet by sheet. */
-export type MapLack = 'roles' | 'name' | 'price' | 'twice' | 'ppn' | 'kind';
+export type MapLack = 'roles' | 'name' | 'price' | 'twice' | 'ppn' | 'scale' | 'kind';
+
+/** What is answered for all sheets, and what this one says of itself. */
+interface Said {
+  readonly ppn: string | null;
+  readonly scale?: PriceScale | null | undefined;
+  readonly kindsInRows: readonly MasterKind[];
+  readonly saysScale?: PriceScale | undefined;
+}
 
 export function lacksOf(
   { roles, kind }: SheetMap,
-  { ppn, kindsInRows }: { ppn: string | null; kindsInRows: readonly MasterKind[] },
+  { ppn, scale = null, kindsInRows, saysScale }: Said,
 ): MapLack[] {
   const twice = roles.some(
     (role, at) => role !== null && !joinedRoles.includes(role) && roles.indexOf(role) !== at,
@@ -63,6 +76,7 @@ export function lacksOf(
     ...(hasPrice ? [] : (['price'] as const)),
     ...(twice ? (['twice'] as const) : []),
     ...(roles.includes('hargaPpn') && ppn === null ? (['ppn'] as const) : []),
+    ...(saysScale !== undefined && scale === null ? (['scale'] as const) : []),
     ...(kind === null && kindsInRows.length === 0 ? (['kind'] as const) : []),
   ];
 }

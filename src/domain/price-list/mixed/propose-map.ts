@@ -8,9 +8,9 @@ import { headingRoles } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
-import { meaningsOf, saysWithPpn, type ColumnQuestion } from './column-meaning.ts';
+import { meaningsOf, saysWithPpn, scaleSaid, type ColumnQuestion } from './column-meaning.ts';
 import { kindSpokenOf, kindNamed } from './kinds.ts';
-import type { ColumnRole, MasterKind } from './list-map.ts';
+import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
 import { otherListIn, type OtherList } from './other-lists.ts';
 
 export interface ColumnProposal {
@@ -40,6 +40,8 @@ export interface SheetProposal {
   readonly other?: OtherList;
   /** Above or below the list it says that prices include PPN. */
   readonly saysPpn: boolean;
+  /** It says that prices are written in thousands or millions. */
+  readonly saysScale?: PriceScale;
   /** Wages by the hour are among the rows. */
   readonly hasHours: boolean;
 }
@@ -71,6 +73,7 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
   const other = otherListIn(head?.headings ?? [], roles, below.slice(0, mostLooked));
   const isUsable = roles.includes('nama') && columns.some(isOfPrice);
   const kindsInRows = kindsIn(below, roles);
+  const saysScale = scaleSaid(outside, head?.headings ?? []);
   const kind = kindOfSheet(sheet, head, below, roles);
   return {
     sheet: sheet.name,
@@ -85,6 +88,7 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
     kindsInRows,
     ...(other && { other }),
     saysPpn,
+    ...(saysScale && { saysScale }),
     hasHours:
       below.some((row) => isHourlyUnit(row[roles.indexOf('satuan')])) || roles.includes('tarifJam'),
   };

@@ -13,7 +13,7 @@ import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
 import { usualHours } from '../../wage.ts';
 import { kindNamed } from './kinds.ts';
-import type { ColumnRole, MasterKind } from './list-map.ts';
+import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
 import { readWage } from './read-wage.ts';
 
 /** Where a row stands, and under what. */
@@ -31,6 +31,7 @@ export interface EntryPlace {
 interface Amounts {
   readonly ppn: Decimal | undefined;
   readonly hours: Decimal | undefined;
+  readonly scale?: PriceScale;
 }
 
 const kindWords: Readonly<Record<MasterKind, string>> = {
@@ -40,12 +41,14 @@ const kindWords: Readonly<Record<MasterKind, string>> = {
   OTHER: 'Lainnya',
 };
 
+const scaleWords = { '1000': 'ribu', '1000000': 'juta' } as const;
+
 /** The entry, and its own name for rows below that have none. */
 export function readEntry(
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
-  { ppn, hours = usualHours }: Amounts,
+  { ppn, hours = usualHours, scale = '1' }: Amounts,
 ): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
@@ -71,6 +74,26 @@ export function readEntry(
     return read.kind === 'value' ? read.value : undefined;
   };
 
+  /** 62,5 in thousands has three places more than a price, and is 62.500. */
+  const moneyOf = (
+    role: ColumnRole,
+    column: { title: string; holds: NumberRule },
+    title?: string,
+  ) => {
+    const { number, range } = column.holds;
+    const places = range.places + scale.length - 1;
+    const written = numberOf(
+      role,
+      { ...column, holds: { number, range: { ...range, places } } },
+      title,
+    );
+    if (!written || scale === '1') return written;
+    const price = multiply(written, decimal(scale));
+    const said = `${writeStored(written, 0, places)} ${scaleWords[scale]}: ${writeStored(price, 0, 2)}`;
+    notes.push({ kind: 'number', text: said });
+    return price;
+  };
+
   const kode = textOf('kode', materialLayout.kode);
   const own = textOf('nama', materialLayout.nama);
   const specifications = roles.flatMap((role, column) => {
@@ -89,11 +112,11 @@ export function readEntry(
 
   const kind = kindOf(cellOf('jenis'), cellOf('kategori'), place, { faults, doubts });
   const satuan = textOf('satuan', materialLayout.satuan);
-  const withPpn = numberOf('hargaPpn', laborLayout.harga, 'Harga dengan PPN');
-  const plain = numberOf('harga', laborLayout.harga);
+  const withPpn = moneyOf('hargaPpn', laborLayout.harga, 'Harga dengan PPN');
+  const plain = moneyOf('harga', laborLayout.harga);
   const harga = plain ?? (withPpn && withoutPpn(withPpn, ppn, notes));
-  const tarifHarian = numberOf('tarifHari', laborLayout.tarifHarian);
-  const tarifJam = numberOf('tarifJam', laborLayout.tarifJam);
+  const tarifHarian = moneyOf('tarifHari', laborLayout.tarifHarian);
+  const tarifJam = moneyOf('tarifJam', laborLayout.tarifJam);
   const jamPerHari = numberOf('jamPerHari', laborLayout.jamPerHari);
   const catatan = textOf('catatan', materialLayout.catatan);
   const wage =

@@ -3,6 +3,7 @@
 import { parseDecimal, type Decimal } from '../../number/decimal.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { isColumnNumbers } from '../../sheet/head-rows.ts';
+import { countRows, filledRows, isFilled, type HearRows } from '../../sheet/rows-read.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingKey, headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
@@ -10,7 +11,7 @@ import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
 import { kindNamed } from './kinds.ts';
-import type { ColumnRole, ListMap, MasterKind, SheetMap } from './list-map.ts';
+import type { ColumnRole, ListMap, MasterKind, PriceScale, SheetMap } from './list-map.ts';
 import { mendSheet } from './mended-text.ts';
 import { firstRowOf, headAt, titleOf } from './propose-map.ts';
 import { readEntry, type EntryPlace } from './read-entry.ts';
@@ -23,22 +24,31 @@ export interface MappedReading {
   readonly isTooLong: boolean;
 }
 
-export function readMapped(sheets: readonly ListSheet[], map: ListMap): MappedReading {
+export function readMapped(
+  sheets: readonly ListSheet[],
+  map: ListMap,
+  hear?: HearRows,
+): MappedReading {
   const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
   const remarks: SheetRemark[] = [];
   const ppn = (map.ppn !== null && parseDecimal(map.ppn)) || undefined;
   const hours = parseDecimal(map.hours);
+  const scale = map.scale ?? '1';
+  const mapOf = ({ name }: ListSheet) => map.sheets.find(({ sheet }) => sheet === name);
+  const read = sheets.filter((sheet) => mapOf(sheet)?.isRead);
+  const found = read.reduce((sum, { rows }) => sum + filledRows(rows), 0);
+  const count = countRows(found, hear);
   for (const [index, sheet] of sheets.entries()) {
-    const how = map.sheets.find((each) => each.sheet === sheet.name);
+    const how = mapOf(sheet);
     if (!how?.isRead) {
       remarks.push({ sheet: sheet.name, row: 1, reason: `Lembar “${sheet.name}” tidak dibaca` });
       continue;
     }
-    const read = readSheet(mendSheet(sheet), index, how, { ppn, hours });
-    entries.push(...read.entries);
-    passed.push(...read.passed);
-    remarks.push(...read.remarks);
+    const told = readSheet(mendSheet(sheet), index, how, { ppn, hours, scale, count });
+    entries.push(...told.entries);
+    passed.push(...told.passed);
+    remarks.push(...told.remarks);
   }
   return { entries, passed, remarks, isTooLong: entries.length > mostRows };
 }
@@ -46,13 +56,14 @@ export function readMapped(sheets: readonly ListSheet[], map: ListMap): MappedRe
 export interface Amounts {
   readonly ppn: Decimal | undefined;
   readonly hours: Decimal | undefined;
+  readonly scale: PriceScale;
 }
 
 function readSheet(
   { sheet, mended }: { sheet: ListSheet; mended: number },
   index: number,
   map: SheetMap,
-  amounts: Amounts,
+  amounts: Amounts & { readonly count: () => void },
 ): Omit<MappedReading, 'isTooLong'> {
   const head = headAt(sheet, map.headRow);
   const firstRow = firstRowOf(sheet, head);
@@ -70,7 +81,8 @@ function readSheet(
     const isTorn = at >= firstRow || sheet.text?.broken.has(at);
     const width = headings.length > 0 ? headings : raw.map(String);
     const fault = isTorn ? lineFault({ sheet, headings: width }, at) : undefined;
-    if (raw.every(isBlankCell) && fault === undefined) continue;
+    if (isFilled(raw)) amounts.count();
+    else if (fault === undefined) continue;
     const pass = (kind: PassedKind) =>
       passed.push({ sheet: sheet.name, row, kind, text: textOf(raw) });
     if (at < firstRow) {

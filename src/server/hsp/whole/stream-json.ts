@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { acceptsCoding } from '../../platform/http/accepts-coding.ts';
+import { acceptsCoding } from '../../platform/http/packed-json.ts';
 
 /** What a caller says of the answer that it wants. */
 export interface Wish {

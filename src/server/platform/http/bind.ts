@@ -21,6 +21,7 @@ import { readMultipart, type Parts } from './multipart.ts';
 import { Problem } from '../problem.ts';
 import { countCall, createLocalCounter } from './rate-limit.ts';
 import type { Route, Services } from './routes.ts';
+import { acceptsLines, tellAndAnswer, type Tell } from './told-answer.ts';
 import { isKnown, readVersions, versionOf, versionTag } from './version-tags.ts';
 
 /** Fields that a refusal names (api/1.2). */
@@ -63,8 +64,9 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
     const requestId = c.get('requestId');
     const header = (name: string) => c.req.header(name);
-    const handle = (at: { db: Database; tx?: Tx; afterCommit: AfterCommit }) =>
+    const handle = (at: { db: Database; tx?: Tx; afterCommit: AfterCommit; tell?: Tell }) =>
       route.handle(input, {
+        tell: () => {},
         config: services.config,
         log: services.log,
         ...at,
@@ -93,30 +95,41 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     if (once && !isIdempotencyKey(once.key)) {
       throw new Problem('VALIDATION', { fields: { 'Idempotency-Key': fieldTexts.unreadable } });
     }
-    const done = await write(
-      services.db,
-      async (tx, afterCommit) => {
-        const work = () => handle({ db: tx, tx, afterCommit });
-        if (!once) return work();
-        const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
-        return answerOnce(tx, { ...once, hash }, async () => storedAnswer(endpoint, await work()));
-      },
-      (tx, conflict) => tellConflict(edge.records, caller, tx, conflict),
-    );
-    if (!('replayed' in done)) return answer(c, endpoint, done);
-    if (done.replayed) c.header('Idempotent-Replay', 'true');
-    markVersion(c, done.version);
-    return sendJson(c, done.body, done.status);
+    const work = (tell?: Tell) =>
+      write(
+        services.db,
+        async (tx, afterCommit) => {
+          const handled = () => handle({ db: tx, tx, afterCommit, ...(tell && { tell }) });
+          if (!once) return handled();
+          const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
+          const stored = async () => storedAnswer(endpoint, await handled());
+          return answerOnce(tx, { ...once, hash }, stored);
+        },
+        (tx, conflict) => tellConflict(edge.records, caller, tx, conflict),
+      );
+    const answered = async (done: Awaited<ReturnType<typeof work>>) => {
+      if (!('replayed' in done)) return answer(c, endpoint, done);
+      if (done.replayed) c.header('Idempotent-Replay', 'true');
+      markVersion(c, done.version);
+      return sendJson(c, done.body, done.status);
+    };
+    if (!endpoint.tells || !acceptsLines(c)) return answered(await work());
+    return tellAndAnswer(c, {
+      work,
+      answer: answered,
+      envelope: (done) => ('replayed' in done ? done.body : envelopeOf(done)),
+    });
   });
+}
+
+function envelopeOf(result: Response | { data: unknown }): string {
+  if (result instanceof Response) throw new TypeError('only JSON answers can be told of');
+  return writeJson({ status: 'success', ...result });
 }
 
 function storedAnswer(endpoint: Endpoint, result: Response | { data: unknown }): StoredAnswer {
   if (result instanceof Response) throw new TypeError('only JSON answers can be repeated');
-  return {
-    status: successOf(endpoint),
-    body: writeJson({ status: 'success', ...result }),
-    version: versionOf(result.data),
-  };
+  return { status: successOf(endpoint), body: envelopeOf(result), version: versionOf(result.data) };
 }
 
 async function answer(

@@ -49,17 +49,25 @@ export async function sendJson(c: Context, text: string, status: SuccessStatus):
 
 /** The failure envelope (api/1.2). */
 export function answerProblem(error: Error, c: Context): Response {
+  const { status, retryAfter, failure } = failureOf(error, c);
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  return c.body(writeJson(failure), status, { 'Content-Type': 'application/json; charset=UTF-8' });
+}
+
+/** What the envelope says; what nobody foresaw is logged. */
+export function failureOf(error: unknown, c: Context) {
   const problem = problemOf(error);
   const requestId = c.get('requestId');
   c.set('failure', problem.code);
   if (problem.status === 500 || problem.status === 507)
     c.get('log').error({ requestId, error }, problem.code);
   const { retryAfter, ...told } = problem.told;
-  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const failure = { status: 'error', error: problem.message, code: problem.code, requestId };
-  return c.body(writeJson({ ...failure, ...told }), problem.status, {
-    'Content-Type': 'application/json; charset=UTF-8',
-  });
+  const { status, message, code } = problem;
+  return {
+    status,
+    retryAfter,
+    failure: { status: 'error', error: message, code, requestId, ...told },
+  };
 }
 
 /** Tells a caller by which methods a path is called (api/1.1). */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { addEstimation, sectionOf, sentItem } from '../../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
+import { acceptsCoding } from './packed-json.ts';
 
 let server: TestServer;
 let sari: Ask;
@@ -38,4 +39,18 @@ test('a long answer goes gzipped to whom that suits, whole to others, and caches
 test('a short one goes as it is', async () => {
   const { headers, status } = await read(short, 'gzip');
   expect([status, headers.get('content-encoding')]).toEqual([200, null]);
+});
+
+test.each([
+  ['gzip', true],
+  ['br, gzip', true],
+  ['gzip;q=0.5, identity', true],
+  ['gzip; q=0', false],
+  ['gzip;q=0.000, br', false],
+  ['x-gzip', false],
+  ['identity', false],
+  ['', false],
+  [undefined, false],
+])('Accept-Encoding %j takes gzip: %s', (header, expected) => {
+  expect(acceptsCoding(header, 'gzip')).toBe(expected);
 });

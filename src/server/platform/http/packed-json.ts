@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import zlib, { type ZlibOptions } from 'node:zlib';
-import { acceptsCoding } from './accepts-coding.ts';
 
 /** Bytes that arrive in a connection's first round trip: packing them saves nobody time. */
 const SHORT = 14 * 1024;
@@ -22,4 +21,11 @@ export async function packedJson<Json extends string | Bytes>(
   if (!acceptsCoding(accepted, 'gzip')) return { body: json, headers };
   const body = await gzip(json, { level: LEVEL });
   return { body, headers: { ...headers, 'Content-Encoding': 'gzip' } };
+}
+/** Whether an Accept-Encoding names a coding and does not refuse it (RFC 9110, 12.5.3). */
+export function acceptsCoding(header: string | undefined, coding: 'br' | 'gzip'): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const [name, quality = 'q=1'] = part.split(';').map((it) => it.trim());
+    return name === coding && Number(quality.replace('q=', '')) > 0;
+  });
 }

@@ -1,4 +1,4 @@
-import type { Beside, Endpoint, Received, Reply } from '../../../contract/endpoint.ts';
+import type { Beside, Endpoint, Received, Reply, Tells } from '../../../contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -36,6 +36,8 @@ export interface ReadCall<E extends Endpoint = Endpoint> extends CallOf<E> {
 export interface WriteCall<E extends Endpoint = Endpoint> extends CallOf<E> {
   readonly tx: Tx;
   readonly afterCommit: AfterCommit;
+  /** Tells the caller how far the work is; nobody hears it who has not asked for it. */
+  readonly tell: (progress: Tells<E>) => void;
 }
 
 export type Call<E extends Endpoint = Endpoint> = E['method'] extends 'GET'

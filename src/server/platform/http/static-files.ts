@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { answerUnknownPath } from './envelope.ts';
-import { acceptsCoding } from './accepts-coding.ts';
+import { acceptsCoding } from './packed-json.ts';
 import { readPageFiles, withFiles } from './page-files.ts';
 
 /** A built file with its compressed variants. */

@@ -131,6 +131,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     }
     const counts = countOutcomes(verdicts, ownerId, itemLayout.harga.title);
     if (!dryRun && verdicts.length > 0) {
+      frame.storing.begin(verdicts.length);
       const recipes = await writeMissing(frame, taken, shelf);
       const written = verdicts.map((verdict, at) => {
         const components = recipes[at];

@@ -1,5 +1,6 @@
 import type { ReceivedFile } from '../../../contract/endpoint.ts';
 import type { AnalysisReading } from '../../../domain/analysis-list/analysis-list.ts';
+import type { HearRows } from '../../../domain/sheet/rows-read.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readSent } from '../list-pool.ts';
 import { isListFile, megabytes } from '../read-file.ts';
@@ -8,9 +9,10 @@ import { isListFile, megabytes } from '../read-file.ts';
 export async function readAnalyses(
   file: ReceivedFile | undefined,
   signal: AbortSignal,
+  hear: HearRows,
 ): Promise<AnalysisReading> {
   if (!file || !isListFile(file)) throw new Problem('IMPORT_FILE');
-  const reading = await readSent({ analysesOf: file.bytes }, signal);
+  const reading = await readSent({ analysesOf: file.bytes }, signal, hear);
   if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
   if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
   return reading;

@@ -19,6 +19,9 @@ interface Shelf {
   readonly units: UnitShelf;
 }
 
+/** The rows that are told of are the analyses. */
+const untold = { begin() {}, add() {} };
+
 /** The components of each analysis, as they were judged, with the masters that were made for them. */
 export async function writeMissing(
   frame: ImportFrame,
@@ -37,7 +40,7 @@ export async function writeMissing(
       !shelf.some((each) => each.type === type && kodeKey(each.code) === kodeKey(code));
     if (fresh.length === 0) continue;
     const rows = await writeMasters(
-      frame,
+      { ...frame, storing: untold },
       type,
       fresh.map((each) => masterVerdict(each, isFree(each.code))),
     );

@@ -35,7 +35,7 @@ interface PriceWish extends Omit<ImportWish, 'accepted' | 'switches'> {
 export function importPrices({ map, decisions, ...wish }: PriceWish, call: ImportCall) {
   const { accepted } = decisions;
   return runImport(
-    { kind: 'PRICES', read: (file, signal) => readPrices(file, { map }, signal) },
+    { kind: 'PRICES', read: (file, signal, hear) => readPrices(file, { map }, signal, hear) },
     { ...wish, accepted, switches: { map } },
     call,
     async (reading, frame) => {
@@ -48,10 +48,14 @@ export function importPrices({ map, decisions, ...wish }: PriceWish, call: Impor
       const isDated = ({ entry, outcome }: JudgedEntry) =>
         frame.listDate !== null && outcome === 'same' && !decisions.skipped.has(entry.id);
       if (!frame.dryRun) {
-        for (const kind of masterKinds) {
-          const verdicts = [...taken, ...judged.filter(isDated)].flatMap(({ entry, verdict }) =>
+        const kinds = masterKinds.map((kind) => ({
+          kind,
+          verdicts: [...taken, ...judged.filter(isDated)].flatMap(({ entry, verdict }) =>
             entry.kind === kind && verdict ? [verdict] : [],
-          );
+          ),
+        }));
+        frame.storing.begin(kinds.reduce((sum, { verdicts }) => sum + verdicts.length, 0));
+        for (const { kind, verdicts } of kinds) {
           if (verdicts.length > 0) await writeMasters(frame, kind, verdicts);
         }
         await keepMaps(frame, map, reading.sheets);
@@ -71,7 +75,7 @@ export function refuseGaps(map: ListMap, sheets: readonly SheetProposal[]): void
   const read = map.sheets.filter(({ isRead }) => isRead);
   const isComplete = read.every((sheet) => {
     const found = sheets.find((each) => each.sheet === sheet.sheet);
-    return found && lacksOf(sheet, { ppn: map.ppn, kindsInRows: found.kindsInRows }).length === 0;
+    return found && lacksOf(sheet, { ...found, ppn: map.ppn, scale: map.scale }).length === 0;
   });
   if (read.length === 0 || !isComplete) throw new Problem('IMPORT_MAP');
 }

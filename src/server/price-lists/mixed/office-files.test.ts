@@ -147,6 +147,32 @@ describe('columns', () => {
     expect(told.remarks).toEqual(['Kolom “Harga Kota” tidak dibaca', 'Kolom “Bobot” tidak dibaca']);
   });
 
+  test('PRICE-22 prices in thousands are asked, wherever the file says so', async () => {
+    const rows = [
+      ['Nama Bahan', 'Satuan', 'Harga'],
+      ['Semen', 'kg', 62.125],
+      ['Bata', 'bh', 1],
+    ];
+    const bytes = await file(['DAFTAR HARGA (dalam ribuan rupiah)'], ...rows);
+    expect((await read(bytes)).asked).toEqual(['scale: 1000']);
+    expect((await read(bytes, { scale: '1000' })).rows).toEqual([
+      '3 B Semen | kg | 62125; (62,125 ribu: 62.125)',
+      '4 B Bata | bh | 1000; (1 ribu: 1.000)',
+    ]);
+    expect((await read(bytes, { scale: '1' })).rows[1]).toBe('4 B Bata | bh | 1');
+    const headed = await file(['Nama Bahan', 'Satuan', 'Harga (juta)'], ['Genset', 'unit', 12.5]);
+    const told = await read(headed, { scale: '1000000' });
+    expect([told.asked, told.rows]).toEqual([
+      ['scale: 1000000'],
+      ['2 B Genset | unit | 12500000; (12,5 juta: 12.500.000)'],
+    ]);
+    // A street is no scale, and what is too much stays too much.
+    const street = await file(['Jl. Seribu Rawa 1000, Ribu'], ...rows);
+    expect((await read(street)).asked).toEqual([]);
+    const much = await file(['(dalam jutaan)'], rows[0] ?? [], ['Genset', 'unit', 1_000_000]);
+    expect((await read(much, { scale: '1000000' })).rows[0]).toContain('wrong');
+  });
+
   test('PRICE-05 a price with PPN is asked, wherever the file says so', async () => {
     const bytes = await file(
       ['Nama Bahan', 'Satuan', 'Harga (termasuk PPN)'],

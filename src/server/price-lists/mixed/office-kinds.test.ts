@@ -408,10 +408,9 @@ const kinds: Readonly<Record<string, OfficeKind>> = {
       ['No', 'Nama Bahan', 'Satuan', 'Harga (x Rp 1.000)'],
       [1, 'Pasir', 'm3', 225],
     ]),
-    asked: ['unknown: Harga (x Rp 1.000)'],
-    answers: { roles: { 3: 'abaikan' }, isRead: false },
-    rows: [],
-    remarks: ['Lembar “Bahan” tidak dibaca'],
+    asked: ['scale: 1000'],
+    answers: { scale: '1000' },
+    rows: ['2 B Pasir | m3 | 225000; (225 ribu: 225.000)'],
   },
 };
 

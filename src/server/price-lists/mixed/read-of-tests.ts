@@ -6,6 +6,7 @@ import {
   type ColumnRole,
   type ListMap,
   type MasterKind,
+  type PriceScale,
 } from '../../../domain/price-list/mixed/list-map.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import work from '../list-worker.ts';
@@ -15,6 +16,7 @@ export interface Change {
   readonly roles?: Readonly<Record<number, ColumnRole>>;
   readonly kind?: MasterKind;
   readonly ppn?: string;
+  readonly scale?: PriceScale;
   readonly isRead?: boolean;
 }
 
@@ -52,7 +54,7 @@ export async function read(bytes: Uint8Array, change: Change = {}) {
   if (looked.kind !== 'looked') throw new Error(looked.kind);
   const asked = looked.sheets.flatMap(({ columns, ...sheet }) => [
     ...(sheet.other ? [`${sheet.sheet}: ${sheet.other}`] : []),
-    ...(sheet.isRead || sheet.other ? [] : []),
+    ...(sheet.saysScale ? [`scale: ${sheet.saysScale}`] : []),
     ...columns.flatMap(({ heading, question }) =>
       question && !sheet.other && sheet.headRow > 0 ? [`${question}: ${heading}`] : [],
     ),
@@ -65,6 +67,7 @@ export async function read(bytes: Uint8Array, change: Change = {}) {
   const map: ListMap = {
     ...proposed,
     ppn: change.ppn ?? proposed.ppn,
+    scale: change.scale ?? null,
     sheets: proposed.sheets.map((sheet, at) =>
       at > 0
         ? sheet

@@ -1,5 +1,6 @@
 import type { ReceivedFile } from '../../../contract/endpoint.ts';
 import { mostRows } from '../../../domain/price-list/read-list.ts';
+import type { HearRows } from '../../../domain/sheet/rows-read.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readSent } from '../list-pool.ts';
 import type { PriceJob, PriceReading } from '../list-worker.ts';
@@ -28,9 +29,10 @@ export async function readPrices<W extends Wish>(
   file: ReceivedFile | undefined,
   wish: W,
   signal: AbortSignal,
+  hear?: HearRows,
 ): Promise<Told<W>> {
   if (!file) throw new Problem('IMPORT_FILE');
-  const reading = await readSent({ bytes: file.bytes, wish }, signal);
+  const reading = await readSent({ bytes: file.bytes, wish }, signal, hear);
   if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
   if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: MEGABYTES.unpacked });
   if (reading.kind === 'other format') throw new Problem(formats[reading.format]);

@@ -71,7 +71,7 @@ export async function storePairs(
   call: ImportCall,
 ) {
   const { message, fileHash, more } = await runImport(
-    { kind: 'PAIRS', read: (file, signal) => readPrices(file, { map }, signal) },
+    { kind: 'PAIRS', read: (file, signal, hear) => readPrices(file, { map }, signal, hear) },
     // What rests on the new prices is read after they are written, which a preview undoes.
     { ...wish, dryRun: false, accepted: 'all', switches: { map, source, sync } },
     call,

@@ -1,6 +1,11 @@
 import type { PriceSheet } from '../../../contract/price-imports.ts';
 import { lengths } from '../../../domain/number/limits.ts';
-import { lacksOf, type ListMap, type SheetMap } from '../../../domain/price-list/mixed/list-map.ts';
+import {
+  lacksOf,
+  priceScales,
+  type ListMap,
+  type SheetMap,
+} from '../../../domain/price-list/mixed/list-map.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
@@ -24,6 +29,9 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
   const { sheets, map, said } = looked;
   const read = map.sheets.filter(({ isRead }) => isRead);
   const hasPpn = read.some(({ roles }) => roles.includes('hargaPpn'));
+  const saysScale = read.some(
+    ({ sheet }) => sheets.find((each) => each.sheet === sheet)?.saysScale,
+  );
   const hasHours = read.some(
     ({ sheet, roles, kind }) =>
       roles.includes('tarifJam') ||
@@ -56,7 +64,7 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
           )
         );
       })}
-      {(hasPpn || hasHours) && (
+      {(hasPpn || hasHours || saysScale) && (
         <section className={`${styles.sheet} ${styles.amounts}`}>
           {hasPpn && (
             <SelectField
@@ -68,6 +76,17 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
                 { value: '0', text: texts.ppnKept },
               ]}
               onChange={(ppn) => onMap({ ...map, ppn: ppn === '' ? null : ppn })}
+            />
+          )}
+          {saysScale && (
+            <SelectField
+              label={texts.scale}
+              value={map.scale ?? ''}
+              placeholder={texts.scaleChoose}
+              choices={priceScales.map((value) => ({ value, text: texts.scales[value] }))}
+              onChange={(value) =>
+                onMap({ ...map, scale: priceScales.find((scale) => scale === value) ?? null })
+              }
             />
           )}
           {hasHours && (
@@ -109,13 +128,16 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
 }
 
 /** What is still to be answered; undefined: nothing. */
-function whyOpen({ sheets, ppn, hours }: ListMap, seen: readonly PriceSheet[]): string | undefined {
+function whyOpen(
+  { sheets, ppn, scale, hours }: ListMap,
+  seen: readonly PriceSheet[],
+): string | undefined {
   const read = sheets.filter(({ isRead }) => isRead);
   if (read.length === 0) return texts.noSheet;
   if (!/^\d{1,2}(\.\d+)?$/.test(hours)) return texts.hoursWrong;
   for (const sheet of read) {
-    const kindsInRows = seen.find((each) => each.sheet === sheet.sheet)?.kindsInRows ?? [];
-    const [lack] = lacksOf(sheet, { ppn, kindsInRows });
+    const { kindsInRows = [], saysScale } = seen.find((each) => each.sheet === sheet.sheet) ?? {};
+    const [lack] = lacksOf(sheet, { ppn, scale, kindsInRows, saysScale });
     if (lack)
       return read.length === 1 ? texts.lacks[lack] : texts.lackIn(sheet.sheet, texts.lacks[lack]);
   }

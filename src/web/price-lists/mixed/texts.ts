@@ -1,5 +1,10 @@
 import type { PriceRow, PriceSheet } from '../../../contract/price-imports.ts';
-import type { ColumnRole, MapLack, MasterKind } from '../../../domain/price-list/mixed/list-map.ts';
+import type {
+  ColumnRole,
+  MapLack,
+  MasterKind,
+  PriceScale,
+} from '../../../domain/price-list/mixed/list-map.ts';
 
 const count = (n: number) => n.toLocaleString('id-ID');
 
@@ -80,6 +85,13 @@ export const texts = {
   ppnChoose: 'Pilih …',
   ppnKept: 'Simpan harga apa adanya',
   ppnTaken: (percent: string) => `Keluarkan PPN ${percent}% dari harga`,
+  scale: 'Harga ditulis dalam',
+  scaleChoose: 'Pilih …',
+  scales: {
+    '1': 'Rupiah penuh',
+    '1000': 'Ribuan rupiah (225 berarti 225.000)',
+    '1000000': 'Jutaan rupiah (1,5 berarti 1.500.000)',
+  } satisfies Record<PriceScale, string>,
   hours: 'Jam kerja sehari',
   listDate: 'Tanggal daftar',
   listDateHint:
@@ -101,6 +113,7 @@ export const texts = {
     price: 'Tunjuk kolom Harga atau Tarif.',
     twice: 'Satu arti hanya untuk satu kolom.',
     ppn: 'Pilih apa yang terjadi dengan PPN.',
+    scale: 'Pilih harga ditulis dalam rupiah penuh, ribuan, atau jutaan.',
     kind: 'Pilih isi lembar: upah, bahan, atau alat.',
   } satisfies Record<MapLack, string>,
   noSheet: 'Centang lembar yang akan dibaca.',

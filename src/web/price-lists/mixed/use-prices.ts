@@ -7,6 +7,7 @@ import {
 } from '../../../contract/price-imports.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
+import { callTold } from '../../api/call-told.ts';
 import { call } from '../../api/call.ts';
 import { newKey } from '../../api/request.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -56,7 +57,7 @@ export function usePrices(scope: Scope) {
     step,
 
     async look(file: File): Promise<void> {
-      const told = await run({ words: texts.reading(file.name) }, (signal) =>
+      const told = await run({ words: texts.reading(file.name) }, ({ signal }) =>
         call(priceImports.look, { body: {}, files: { file } }, signal),
       );
       if (!told) return;
@@ -71,7 +72,7 @@ export function usePrices(scope: Scope) {
     ): Promise<void> {
       const headRows = Object.fromEntries(map.sheets.map((each) => [each.sheet, each.headRow]));
       const wish = { ...headRows, [sheet]: headRow };
-      const told = await run({ words: texts.reading(file.name) }, (signal) =>
+      const told = await run({ words: texts.reading(file.name) }, ({ signal }) =>
         call(priceImports.look, { body: { headRows: wish }, files: { file } }, signal),
       );
       if (!told) return;
@@ -99,22 +100,22 @@ export function usePrices(scope: Scope) {
     },
 
     async check({ file, fileHash, sheets, map, said }: Looked): Promise<void> {
-      const told = await run({ words: texts.checking }, (signal) =>
-        call(
+      const told = await run({ words: texts.checking }, (line) =>
+        callTold(
           priceImports.import,
           { query: { dryRun: true, scope, fileHash }, body: { map, ...said }, files: { file } },
-          signal,
+          line,
         ),
       );
-      if (told?.review) {
-        const { review } = told;
+      if (told?.data.review) {
+        const { review } = told.data;
         setStep({ at: 'review', hasPairs: false, file, fileHash, sheets, map, said, review });
       }
     },
 
     async apply({ file, fileHash, map, said }: Looked, { accept, skip }: Ticks): Promise<void> {
-      const told = await run({ words: texts.storing, isStoring: true }, (signal) =>
-        call(
+      const told = await run({ words: texts.storing, isStoring: true }, (line) =>
+        callTold(
           priceImports.import,
           {
             query: { scope, fileHash },
@@ -123,11 +124,11 @@ export function usePrices(scope: Scope) {
             // A double press or a repeated request stores once.
             idempotencyKey: newKey(),
           },
-          signal,
+          line,
         ),
       );
       if (!told) return;
-      setStep({ at: 'done', message: told.message, counts: told.counts });
+      setStep({ at: 'done', message: told.data.message, counts: told.data.counts });
       showToast('success', texts.stored);
       renew('hsp', 'master', 'units', 'imports');
     },

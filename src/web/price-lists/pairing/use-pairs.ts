@@ -3,6 +3,7 @@ import { pairing } from '../../../contract/pairing.ts';
 import { priceSets, type PriceSetFields } from '../../../contract/price-sets.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import type { Tickable } from '../../../domain/sync.ts';
+import { callTold } from '../../api/call-told.ts';
 import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
@@ -52,7 +53,7 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
 
     /** `isAnswer`: it follows a refusal by itself, which stays said beside what it shows. */
     propose: (source: string, isAnswer = false) =>
-      run({ words: texts.reading, isAnswer }, (signal) =>
+      run({ words: texts.reading, isAnswer }, ({ signal }) =>
         call(
           pairing.propose,
           { query: { scope, fileHash }, body: { map, source }, files: { file } },
@@ -61,18 +62,15 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
       ),
 
     look: (source: string, wish: PairWish, isAnswer = false) =>
-      run({ words: texts.judging, isAnswer }, (signal) =>
-        call(
-          pairing.preview,
-          { query: { scope, fileHash }, body: sent(source, wish), files: { file } },
-          signal,
-        ),
-      ),
+      run({ words: texts.judging, isAnswer }, async (line) => {
+        const input = { query: { scope, fileHash }, body: sent(source, wish), files: { file } };
+        return (await callTold(pairing.preview, input, line)).data;
+      }),
 
     /** Keeps the chosen rows as a price set; no master changes. */
     async keepAsSet(source: string, wish: PairWish, fields: PriceSetFields) {
       const { pairs, left, hours } = wish;
-      const told = await run({ words: texts.storing, isStoring: true }, async (signal) => {
+      const told = await run({ words: texts.storing, isStoring: true }, async ({ signal }) => {
         const input = {
           query: { scope, fileHash },
           body: { map, source, pairs, left, ...fields, ...(hours !== undefined && { hours }) },
@@ -93,7 +91,7 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
 
     /** Stores the effect that was shown, or nothing. */
     async store(source: string, wish: PairWish, shown: string) {
-      const told = await run({ words: texts.storing, isStoring: true }, async (signal) => {
+      const told = await run({ words: texts.storing, isStoring: true }, async (line) => {
         const input = {
           query: { scope, fileHash },
           body: { ...sent(source, wish), shown },
@@ -101,7 +99,7 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
           idempotencyKey: newKey(),
         };
         try {
-          return await call(pairing.store, input, signal);
+          return (await callTold(pairing.store, input, line)).data;
         } catch (error) {
           if (!(error instanceof Failure) || error.code !== 'PRICE_CHANGED') throw error;
           setFailure(texts.moved);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import {
   backgroundExports,
@@ -41,7 +42,7 @@ function Work({ work }: { work: BackgroundExport }) {
       <span className={styles.state} role="status">
         {wordsOf(work)}
       </span>
-      <progress className={styles.bar} max={100} value={job.progress} aria-label={name} />
+      <ProgressBar label={name} value={job.progress} most={100} />
       <span className={styles.percent}>{isWaiting ? '' : `${job.progress}%`}</span>
       <Button size="small" label={texts.giveUpOf(name)} onClick={() => giveUpExport(jobId)}>
         {texts.giveUp}
