@@ -49,6 +49,7 @@ export interface Checked extends CheckFacts {
 
 export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
   const recipes = new Map<RecipeSource, UsedRecipe>();
+  const units = new Map<string, string>();
   const sections = content.map((section, at) => checkedSection(section, at));
   const lists = sections.flatMap((section) => section.lists);
   return {
@@ -79,7 +80,17 @@ export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
     const source = recipeOf(facts.sources, item.kode);
     const recipe = source && usedRecipe(source);
     const { id, deskripsi: text } = item;
-    const made = { id, path, text, name: nameKey(text), item, recipe };
+    const words = searchText(text);
+    const made = {
+      id,
+      path,
+      text,
+      words,
+      name: keyOf(words),
+      unit: unit(item.satuan),
+      item,
+      recipe,
+    };
     recipe?.works.push(made);
     return made;
   }
@@ -87,9 +98,17 @@ export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
   function usedRecipe(source: RecipeSource): UsedRecipe {
     const known = recipes.get(source);
     if (known) return known;
-    const made = { source, analysis: analyse(source, source.rows), works: [] };
+    const analysis = analyse(source, source.rows);
+    const made = { source, unit: unit(source.satuan), analysis, works: [] };
     recipes.set(source, made);
     return made;
+  }
+
+  /** An estimate has few spellings, and thousands of works. */
+  function unit(spelling: string): string {
+    const known = units.get(spelling) ?? unitOf(spelling);
+    units.set(spelling, known);
+    return known;
   }
 }
 
@@ -98,10 +117,9 @@ export const unitOf = (spelling: string): string =>
   spelledUnit(spelling)?.code ?? unitKey(spelling);
 
 /** Names of one thing are one: case, accents, blanks and signs say nothing. */
-export const nameKey = (name: string): string =>
-  searchText(name)
-    .replace(/[^a-z0-9/]+/g, ' ')
-    .trim();
+export const nameKey = (name: string): string => keyOf(searchText(name));
+
+const keyOf = (words: string): string => words.replace(/[^a-z0-9/]+/g, ' ').trim();
 
 /** The same thing in the same unit. */
 export const priceKey = (name: string, unit: string): string => `${nameKey(name)}\n${unitOf(unit)}`;

@@ -12,8 +12,12 @@ export interface Line {
 
 export interface Work extends Line {
   readonly item: Item;
-  /** Its text as texts are compared: `nameKey`. */
+  /** Its text as a search compares it: `searchText`. */
+  readonly words: string;
+  /** The same as names are compared: `nameKey`. */
   readonly name: string;
+  /** Its unit as units are compared: `unitOf`. */
+  readonly unit: string;
   /** The analysis of its code; undefined where it has none. */
   readonly recipe: UsedRecipe | undefined;
 }
@@ -30,6 +34,8 @@ export interface CheckedSection extends Line {
 
 export interface UsedRecipe {
   readonly source: RecipeSource;
+  /** As units are compared; blank where it has none. */
+  readonly unit: string;
   readonly analysis: Analysis<RecipeSourceRow>;
   /** The first one is where a finding about it leads. */
   readonly works: Work[];

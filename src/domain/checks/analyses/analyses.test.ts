@@ -129,3 +129,8 @@ test('CHECK-28 it leads to the edition that fewer analyses are of', () => {
   const own = [analysis('1.1', [worker], { edition: ' ' }), analysis('1.2', [worker])];
   expect(said('editions', both, { analyses: own })).toEqual([]);
 });
+
+test('CHECK-17 a work of an analysis of its own is no markup, whatever it is called', () => {
+  const rows = section(work({ kode: '1.1', text: 'Keuntungan dan overhead' }));
+  expect(said('overhead', rows, { analyses: [analysis('1.1', [worker])] })).toEqual([]);
+});

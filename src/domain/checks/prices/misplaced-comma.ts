@@ -1,6 +1,5 @@
 import { equals, round, toText, type Decimal } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
-import { unitOf } from '../checked.ts';
 import type { Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
 
@@ -30,10 +29,10 @@ export const misplacedComma: Rule = {
   *find({ works }) {
     const first = new Map<string, Work>();
     for (const work of works) {
-      const { harga, satuan, priceMissing } = work.item;
+      const { harga, priceMissing } = work.item;
       if (priceMissing) continue;
       const F = work.recipe?.analysis.F;
-      const key = `${work.name}\n${unitOf(satuan)}`;
+      const key = `${work.name}\n${work.unit}`;
       const alike = first.get(key);
       if (!alike) first.set(key, work);
       if (F && isMisplacedComma(harga, F))

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { decimal } from '../../number/decimal.ts';
-import { analysis, labour, part, said, section, work } from '../register/estimate-of-tests.ts';
+import { decimal, toText } from '../../number/decimal.ts';
+import {
+  analysis,
+  factsOfTests,
+  labour,
+  part,
+  said,
+  section,
+  work,
+} from '../register/estimate-of-tests.ts';
+import { median } from '../used-resources.ts';
+import { nextOldPrice } from './old-prices.ts';
 
 const byAnalysis = section(work({ kode: '1.1' }));
 const of = (...rows: Parameters<typeof analysis>[1]) => ({ analyses: [analysis('1.1', rows)] });
@@ -313,4 +323,39 @@ test('one resource in several analyses is told once, by name alone where it has 
   expect(said('component-price-missing', works, { analyses: [analysis('1.1', [share])] })).toEqual(
     [],
   );
+});
+
+test('CHECK-27 dates that are not far apart are one date, however old', () => {
+  const both = of(part('Semen', 'kg', '1500'), part('Pasir', 'm3', '300000'));
+  const told = (Semen: string, Pasir: string) =>
+    said('old-prices', byAnalysis, { ...both, dates: { Semen, Pasir } });
+  expect(told('2026-01-01', '2026-04-01')).toHaveLength(1);
+  expect(told('2026-01-01', '2026-04-02')).toHaveLength(2);
+});
+
+test('CHECK-43 the next price to become old is the oldest that is not yet', () => {
+  const at = (...days: string[]) => {
+    const dates = Object.fromEntries(days.map((day, index) => [`m${index}`, day]));
+    return nextOldPrice(factsOfTests({ dates }))?.toISOString().slice(0, 10);
+  };
+  // Today is 24 November: what is of 26 August is old from that day on.
+  expect(at('2026-11-20', '2026-09-01', '2026-10-01')).toBe('2026-11-30');
+  expect(at('2026-01-01', '2026-09-01')).toBe('2026-11-30');
+  expect(at('2026-01-01')).toBeUndefined();
+  expect(at()).toBeUndefined();
+});
+
+test('of an even number of prices the lower one of the middle counts', () => {
+  const middle = (...prices: number[]) => {
+    const found = median(prices.map((price) => decimal(price)));
+    return found && toText(found);
+  };
+  expect(middle(4, 1, 3, 2)).toBe('2');
+  expect(middle(3, 1, 2)).toBe('2');
+  expect(middle()).toBeUndefined();
+});
+
+test('CHECK-07 a price that was typed for one analysis is the one that is asked about', () => {
+  const worker = { ...labour('Pekerja', 'OH', '120000'), priceOverride: decimal(17_000) };
+  expect(said('wage-band', byAnalysis, of(worker))).toHaveLength(1);
 });

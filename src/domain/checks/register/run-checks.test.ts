@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lengths } from '../../number/limits.ts';
 import { checkedEstimate } from '../checked.ts';
 import { loadDocument } from '../../document/document-wire.ts';
-import { editedContent } from '../edited-content.ts';
+import { editedContent, kodesIn } from '../edited-content.ts';
 import { quoted, type Rule } from '../rule.ts';
 import { runChecks } from '../run-checks.ts';
 import { checkRules } from './check-rules.ts';
@@ -107,4 +107,20 @@ test('an edited document is checked as it would be stored, under the ids that it
   expect(content?.[0]?.items[0]).toMatchObject({ id: 'i', deskripsi: 'Galian' });
   const long = [{ id: 's', title: 'x'.repeat(301), items: [] }];
   expect(editedContent(loadDocument(long, () => 'made'))).toBeUndefined();
+});
+
+test('CHECK-39 what is cut ends without a blank, so that it comes back as it was sent', () => {
+  const says = `${'x'.repeat(lengths.finding - 2)} ${'y'.repeat(9)}`;
+  const [found] = runChecks(checked, [rule('long', () => [{ says }])]);
+  expect(found?.says).toBe(`${'x'.repeat(lengths.finding - 2)}…`);
+});
+
+test('the codes of an estimate are told sorted, each once, blank ones not', () => {
+  const works = section(
+    work({ kode: '2.1' }),
+    work({ kode: '1.1' }),
+    work(),
+    work({ kode: '2.1' }),
+  );
+  expect(kodesIn(works)).toEqual(['1.1', '2.1']);
 });

@@ -12,9 +12,9 @@ export const includedFormwork: Rule = {
   catches: 'Pekerjaan yang sudah termasuk bekisting, dan baris bekisting di bawah judul yang sama.',
   *find({ lists }) {
     for (const { works } of lists) {
-      const including = works.find(({ text, item, recipe }) => {
+      const including = works.find(({ words, item, recipe }) => {
         if (item.volume.units <= 0n) return false;
-        return included.test(searchText(`${text}\n${recipe?.source.deskripsi ?? ''}`));
+        return included.test(words) || included.test(searchText(recipe?.source.deskripsi ?? ''));
       });
       if (!including) continue;
       const formwork = measured(works, kinds.formwork).works.find((work) => work !== including);

@@ -1,7 +1,5 @@
 // Works are known by their words; what the rules compare are sums of volumes of one kind and unit.
 import { add, zero, type Decimal } from '../../number/decimal.ts';
-import { searchText } from '../../search/search-text.ts';
-import { unitOf } from '../checked.ts';
 import type { Work } from '../work.ts';
 
 export interface KindOfWork {
@@ -42,10 +40,8 @@ export interface Measured {
 }
 
 export function measured(works: readonly Work[], kind: KindOfWork): Measured {
-  const ofKind = works.filter(({ text, item }) => {
-    if (unitOf(item.satuan) !== kind.unit) return false;
-    const words = searchText(text);
-    return kind.words.test(words) && !kind.without?.test(words);
-  });
+  const ofKind = works.filter(
+    ({ words, unit }) => unit === kind.unit && kind.words.test(words) && !kind.without?.test(words),
+  );
   return { works: ofKind, volume: ofKind.reduce((sum, { item }) => add(sum, item.volume), zero) };
 }

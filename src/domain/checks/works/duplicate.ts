@@ -1,6 +1,5 @@
 import { toText } from '../../number/decimal.ts';
 import { drawUnit, writeVolume } from '../../number/number-text.ts';
-import { unitOf } from '../checked.ts';
 import type { Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +15,7 @@ export const duplicate: Rule = {
       for (const work of works) {
         const { satuan, volume } = work.item;
         if (work.name === '' || volume.units === 0n) continue;
-        const key = [work.name, unitOf(satuan), toText(volume)].join('\n');
+        const key = [work.name, work.unit, toText(volume)].join('\n');
         const first = seen.get(key);
         if (first)
           yield {

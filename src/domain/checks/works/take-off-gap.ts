@@ -1,8 +1,6 @@
 import { drawUnit, writeVolume } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 
-const fewestWorks = 5;
-
 /** CHECK-21 */
 export const takeOffGap: Rule = {
   id: 'take-off-gap',
@@ -13,7 +11,8 @@ export const takeOffGap: Rule = {
     for (const { lists } of sections) {
       const works = lists.flatMap((list) => list.works);
       const measured = works.filter(({ item }) => item.rows.length > 0).length;
-      if (works.length < fewestWorks || measured * 100 < works.length * 80) continue;
+      // Of fewer than five works one without rows is more than a fifth.
+      if (measured * 100 < works.length * 80) continue;
       for (const work of works) {
         const { rows, volume, satuan } = work.item;
         if (rows.length === 0 && volume.units !== 0n)

@@ -21,7 +21,7 @@ export const unitInText: Rule = {
       const unit = work.item.satuan.trim();
       const named = oneOf.exec(work.text)?.[1];
       if (named === undefined || unit === '' || !spelledUnit(unit)) continue;
-      const [one, other] = [unitOf(named), unitOf(unit)];
+      const [one, other] = [unitOf(named), work.unit];
       if (one === other || (pieces.has(one) && pieces.has(other))) continue;
       yield {
         line: work,

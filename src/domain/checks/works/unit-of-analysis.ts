@@ -1,5 +1,4 @@
 import { drawUnit } from '../../number/number-text.ts';
-import { unitOf } from '../checked.ts';
 import type { Rule } from '../rule.ts';
 
 /** CHECK-04 */
@@ -12,7 +11,7 @@ export const unitOfAnalysis: Rule = {
     for (const work of works) {
       const unit = work.item.satuan.trim();
       const other = work.recipe?.source.satuan.trim() ?? '';
-      if (other !== '' && unitOf(unit) !== unitOf(other))
+      if (other !== '' && work.unit !== work.recipe?.unit)
         yield {
           line: work,
           says: `Satuan ${unit === '' ? 'kosong' : drawUnit(unit)}, analisis ${work.item.kode} per ${drawUnit(other)}`,

@@ -146,3 +146,17 @@ test('CHECK-23 a row without a text is told without', () => {
     'I.1: panjang 150,00 m, di samping lebar 1,00, tinggi 1,00',
   ]);
 });
+
+test('CHECK-05 a unit that nobody knows is not held against the text', () => {
+  expect(said('unit-in-text', section(work({ text: 'Pasang 1 m2 dinding', unit: 'zzz' })))).toEqual(
+    [],
+  );
+});
+
+test('CHECK-21 of four works nobody can tell a habit', () => {
+  const measured = Array.from({ length: 3 }, () => work({ rows: [measure('4')] }));
+  expect(said('take-off-gap', section(...measured, work()))).toEqual([]);
+  expect(
+    said('take-off-gap', section(...measured, work({ rows: [measure('4')] }), work())),
+  ).toHaveLength(1);
+});

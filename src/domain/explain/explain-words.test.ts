@@ -1,0 +1,198 @@
+// What the steps say besides their numbers: why one is missing, typed, taken off, rounded.
+import { expect, test } from 'vitest';
+import {
+  analysis,
+  factsOfTests,
+  labour,
+  measure,
+  part,
+  section,
+  titled,
+  work,
+} from '../checks/register/estimate-of-tests.ts';
+import { checkedEstimate, type Checked } from '../checks/checked.ts';
+import type { Content, Item } from '../content/content.ts';
+import { decimal } from '../number/decimal.ts';
+import type { RecipeSource } from '../report/recipe-source.ts';
+import { resourceReport } from '../report/resources.ts';
+import { explain } from './explain.ts';
+import { chainText } from './explanation-text.ts';
+import { operationText, type Target } from './explanation.ts';
+
+type Facts = Parameters<typeof factsOfTests>[0];
+const check = (content: Content, facts: Facts = {}): Checked =>
+  checkedEstimate(content, factsOfTests(facts));
+
+function shown(checked: Checked, target: Target) {
+  const step = explain(checked, target);
+  if (!step) throw new Error('nothing explains it');
+  const parts = step.parts.map(({ label, note }) =>
+    note === undefined ? label : `${label}: ${note}`,
+  );
+  return { parts, notes: step.notes, text: step.text, said: operationText(step) };
+}
+
+const typed = (item: Item, formula: Item['formula']): Item => ({
+  ...item,
+  ...(formula && { formula }),
+});
+
+test('EXPLAIN-04 a volume and a price that a formula computed say which', () => {
+  const byFormula = typed(work({ volume: '12' }), { volume: '=3*4', harga: '=800000+50000' });
+  const checked = check(section(byFormula));
+  expect(shown(checked, { of: 'volume', id: byFormula.id })).toMatchObject({
+    parts: ['=3*4'],
+    notes: ['Dihitung dari rumus =3*4'],
+  });
+  expect(shown(checked, { of: 'price', id: byFormula.id })).toMatchObject({
+    parts: ['=800000+50000'],
+    notes: ['Dihitung dari rumus =800000+50000'],
+  });
+  const other = typed(work({ kode: '1.1' }), { harga: '=5*5' });
+  const beside = check(section(other), {
+    analyses: [analysis('1.1', [labour('Pekerja', 'OH', '120000')])],
+  });
+  expect(shown(beside, { of: 'price', id: other.id })).toMatchObject({
+    parts: ['=5*5', 'F analisis 1.1: tidak dipakai'],
+    notes: ['Dihitung dari rumus =5*5'],
+  });
+});
+
+test('EXPLAIN-04 a price without an analysis says so, by its code where it has one', () => {
+  const [lost, missing] = [work({ kode: '9.9' }), work({ price: null })];
+  const checked = check(section(lost, missing));
+  expect(shown(checked, { of: 'price', id: lost.id }).notes).toEqual(['Tidak ada analisis 9.9.']);
+  expect(shown(checked, { of: 'price', id: missing.id })).toMatchObject({
+    parts: ['Belum ada harga'],
+    notes: ['Belum diisi oleh siapa pun; dihitung 0.'],
+  });
+});
+
+test('EXPLAIN-04 a take-off says what is taken off, what it was computed by, and that below 0 is 0', () => {
+  const plain = measure('4', '3');
+  const row = {
+    ...plain,
+    uraian: ' ',
+    formula: { panjang: '=2*2' },
+    extras: [{ id: 'x', name: ' ', value: decimal('1.5'), formula: { value: '=3/2' } }],
+  };
+  const off = measure('9', '3', '1', '-2');
+  const item = work({ rows: [row, off] });
+  const checked = check(section(item));
+  expect(shown(checked, { of: 'volume', id: item.id })).toEqual({
+    parts: ['Baris tanpa uraian', 'Sisi depan'],
+    notes: ['Pengurangan melebihi penjumlahan.'],
+    text: '0,00 m³',
+    said: 'Dijumlahkan, di bawah 0 dihitung 0',
+  });
+  expect(shown(checked, { of: 'row', id: item.id, row: row.id })).toMatchObject({
+    parts: ['Panjang: =2*2', 'Lebar', 'Tinggi', 'Jumlah', 'Faktor: =3/2'],
+    notes: [],
+  });
+  expect(shown(checked, { of: 'row', id: item.id, row: off.id }).notes).toEqual([
+    'Pengurangan: diambil dari jumlah.',
+  ]);
+});
+
+const ofOne = (source: RecipeSource, facts: Facts = {}) =>
+  check(section(work({ kode: source.kode })), { analyses: [source], ...facts });
+
+test('EXPLAIN-04 an analysis says whose it is, what is missing in it, and how F is rounded', () => {
+  const own = analysis('1.1', [part('Air', 'liter', null), part('Pasir', 'm3', '300000.5')], {
+    sourceLabel: '',
+    edition: ' ',
+    rounding: 'down',
+  });
+  const checked = ofOne(own);
+  expect(shown(checked, { of: 'F', kode: '1.1' })).toMatchObject({
+    notes: ['Analisis sendiri.', '1 komponen belum ada harga: dihitung 0.'],
+    said: 'Dijumlahkan, dibulatkan ke bawah ke rupiah',
+  });
+  expect(shown(checked, { of: 'B', kode: '1.1' }).parts).toEqual(['Air: belum ada harga', 'Pasir']);
+  expect(shown(checked, { of: 'A', kode: '1.1' }).notes).toEqual(['Tidak ada komponen.']);
+});
+
+test('EXPLAIN-04 a share says what it is of, also where that is incomplete or gone', () => {
+  const air = part('Air', 'liter', null);
+  const share = (percentOf: string[]) => ({
+    ...part('Alat bantu', '%', null),
+    percentOf,
+    master: null,
+  });
+  const of = share([air.id]);
+  const component = (row: string): Target => ({ of: 'component', kode: '1.1', row });
+  const incomplete = ofOne(analysis('1.1', [air, of]));
+  expect(shown(incomplete, component(of.id)).notes).toEqual(['Dasarnya belum lengkap.']);
+  expect(shown(incomplete, { of: 'base', kode: '1.1', row: of.id })).toMatchObject({
+    parts: ['Air: belum ada harga'],
+    notes: [],
+  });
+  const gone = share(['nobody']);
+  const without = ofOne(analysis('1.1', [part('Pasir', 'm3', '1'), gone]));
+  expect(shown(without, { of: 'base', kode: '1.1', row: gone.id }).notes).toEqual([
+    'Dasarnya tidak ada lagi.',
+  ]);
+});
+
+test('EXPLAIN-04 the price of a component says since when and by whom, or that it was typed for this analysis', () => {
+  const cement = part('Semen', 'kg', '1500');
+  const target: Target = { of: 'component', kode: '1.1', row: cement.id };
+  const dates = { Semen: '2026-02-13' };
+  const source = analysis('1.1', [cement]);
+  expect(shown(ofOne(source, { dates }), target).notes).toEqual([
+    'Harga sejak 13 Februari 2026, bawaan katalog.',
+  ]);
+  const unknown = { ...ofOne(source, { dates }), priceSetters: undefined };
+  expect(shown(unknown, target).notes).toEqual(['Harga sejak 13 Februari 2026.']);
+  const override = analysis('1.1', [{ ...cement, priceOverride: decimal(1_600) }]);
+  expect(shown(ofOne(override, { dates }), target)).toMatchObject({
+    parts: ['Koefisien', 'Harga dasar M.1'],
+    notes: ['Harga diketik khusus untuk analisis ini.'],
+  });
+});
+
+test('EXPLAIN-04 a resource without a price says so', () => {
+  const checked = ofOne(analysis('1.1', [part('Air', 'liter', null)]));
+  const [row] = resourceReport(checked.content, checked.sources).groups[1]?.rows ?? [];
+  expect(shown(checked, { of: 'resource', key: row?.key ?? '' })).toMatchObject({
+    parts: ['Kebutuhan', 'Harga dasar: belum ada harga'],
+    notes: ['Belum ada harga: dihitung 0.'],
+  });
+});
+
+test('EXPLAIN-04 headings count the prices that are missing in them; one without a name says so', () => {
+  const checked = check(
+    titled([work({ price: null, text: ' ' }), work({ price: null })], [work()]),
+  );
+  expect(shown(checked, { of: 'section', id: 'I' })).toMatchObject({
+    parts: ['I.1 Lantai 1: 2 harga belum ada', 'I.2 Lantai 2'],
+    notes: ['2 harga belum ada: dihitung 0.'],
+  });
+  expect(shown(checked, { of: 'list', id: 'I.1' })).toMatchObject({
+    parts: [
+      'I.1.1 tanpa nama: belum ada harga',
+      'I.1.2 Pasangan dinding batu kali: belum ada harga',
+    ],
+    notes: ['2 harga belum ada: dihitung 0.'],
+  });
+});
+
+test('EXPLAIN-02 steps as text keep what is taken off and what is noted', () => {
+  const item = work({ price: null, rows: [measure('4', '3'), measure('1', '1', '1', '-1')] });
+  const checked = check(section(item));
+  const steps = (['amount', 'volume'] as const).flatMap(
+    (of) => explain(checked, { of, id: item.id }) ?? [],
+  );
+  expect(chainText(steps).replaceAll('\u00a0', ' ').split('\n')).toEqual([
+    'I.1 Pasangan dinding batu kali',
+    '\tVolume\t11,00 m³',
+    '\tHarga satuan (belum ada harga)\tRp 0',
+    '\tDikalikan, dibulatkan ke 2 desimal\tRp 0',
+    '\tBelum ada harga: jumlahnya dihitung 0.',
+    '',
+    'Volume I.1 Pasangan dinding batu kali',
+    '\tSisi depan\t12,00 m³',
+    '\t− Sisi depan\t1,00 m³',
+    '\tDijumlahkan, di bawah 0 dihitung 0\t11,00 m³',
+  ]);
+});
