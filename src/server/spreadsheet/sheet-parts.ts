@@ -1,7 +1,6 @@
 // What the library that writes workbooks does not know: rules for what is typed, formats that follow a
 // value, breaks between pages. They are put into its sheets, at the places that the format has for them.
 import { rewriteZip } from './rewrite-zip.ts';
-import type { Sheet } from './write-workbook.ts';
 
 /** What may be typed into cells; anything else is refused with these words. */
 export interface InputRule {
@@ -20,9 +19,13 @@ export interface PercentCells {
   readonly where?: string;
 }
 
-/** The rules of a sheet, and the rows, counted from 0, that begin a page. */
+/** What a sheet wants beside its cells; `breaks` are the rows, counted from 0, that begin a page. */
 export interface SheetParts {
-  readonly sheet: Sheet;
+  readonly sheet: {
+    readonly inputs?: readonly InputRule[];
+    readonly percents?: readonly PercentCells[];
+    readonly isProtected?: boolean;
+  };
   readonly breaks: readonly number[];
 }
 
