@@ -180,7 +180,7 @@ export const EstimationChange = z.object({
   /** Instead of estimationItem, JSON: what differs from the content of `version` (api/3.4). */
   changes: z.optional(documented(z.unknown(), z.array(SentChange))),
   /** The name of an edited file whose changes are in it: the revision says so (api/3.9). */
-  fromFile: z.optional(text(lengths.fromFile)),
+  fromFile: z.optional(text(lengths.asal)),
 });
 export type EstimationChange = z.infer<typeof EstimationChange>;
 

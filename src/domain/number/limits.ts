@@ -50,8 +50,6 @@ export const lengths = {
   catatan: 1_000,
   /** Where a row was read from. */
   asal: 400,
-  /** The name of the file that a save took over. */
-  fromFile: 255,
   satuan: 32,
   /** What Periksa says of a line. */
   finding: 400,

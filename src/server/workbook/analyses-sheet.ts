@@ -1,7 +1,8 @@
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { AnalysisSheet } from '../../domain/report/analyses.ts';
 import { AnalysisWriter } from './analysis-writer.ts';
-import { gap, sheetNames, type Book } from './book.ts';
+import { sheetNames, type Book } from './book.ts';
+import { gap } from './cells/blanks.ts';
 import { fixedCell } from './cells/cell-names.ts';
 import { analysisRule, coefficientRule, percentRule } from './cells/input-rules.ts';
 import { shareOf } from './cells/percents.ts';

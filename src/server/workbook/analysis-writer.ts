@@ -10,7 +10,8 @@ import { differenceText, type Difference } from '../../domain/report/item-prices
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { roundingTexts, type UnitPriceRounding } from '../../domain/recipe.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
-import { blank, gap, placeOf, sheetNames, type Book } from './book.ts';
+import { placeOf, sheetNames, type Book } from './book.ts';
+import { blank, gap } from './cells/blanks.ts';
 import { fixedCell } from './cells/cell-names.ts';
 import { missingNote, quotedText, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
 import { itemsSum } from './cells/items-sum.ts';

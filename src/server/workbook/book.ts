@@ -2,7 +2,6 @@ import { itemsOfSections } from '../../domain/report/items-of-sections.ts';
 import type { Decimal } from '../../domain/number/decimal.ts';
 import type { RabItem } from '../../domain/report/rab.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
-import type { Cell } from '../spreadsheet/write-workbook.ts';
 import { RabLayout } from './rab-layout.ts';
 import { ReturningRows } from './returning-rows.ts';
 import { decimals } from './cells/styles.ts';
@@ -93,13 +92,3 @@ export const sheetNames = {
   analyses: 'AHSP',
   masters: 'Master Item',
 } as const;
-
-/** Cells without anything but a look, for a rule or a tint that goes on. */
-export function blank(count: number, style: NonNullable<Cell['style']>): Cell[] {
-  return Array.from({ length: count }, () => ({ value: null, style }));
-}
-
-/** Cells without anything at all. */
-export function gap(count: number): undefined[] {
-  return Array.from({ length: count }, () => undefined);
-}

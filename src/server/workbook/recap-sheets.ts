@@ -1,4 +1,5 @@
-import { blank, sheetNames, type Book, type Note } from './book.ts';
+import { sheetNames, type Book, type Note } from './book.ts';
+import { blank } from './cells/blanks.ts';
 import { closingRows } from './closing-rows.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import { fixedCell } from './cells/cell-names.ts';

@@ -1,6 +1,6 @@
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
-import { blank } from './book.ts';
+import { blank } from './cells/blanks.ts';
 import { styles } from './cells/styles.ts';
 import type { Row } from '../spreadsheet/write-workbook.ts';
 

@@ -61,7 +61,7 @@ describe('revisions', () => {
     await restore(sari, id, 2);
     const after = await sari('GET', `/estimation/${id}/revisions`);
     expect(after.body.data[0]).toMatchObject({ rev: 5, fromFile: '' });
-    const long = await put(sari, id, { fromFile: 'x'.repeat(256) });
+    const long = await put(sari, id, { fromFile: 'x'.repeat(401) });
     expect(long).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
   });
 

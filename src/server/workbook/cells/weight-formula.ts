@@ -1,7 +1,7 @@
 import { compare, divide, isZero, multiply, round, sum } from '../../../domain/number/decimal.ts';
 import { subtract, toText, zero, type Decimal } from '../../../domain/number/decimal.ts';
 import type { Figure } from '../../../domain/report/figures.ts';
-import { gap } from '../book.ts';
+import { gap } from './blanks.ts';
 import { columnName } from './cell-names.ts';
 import { asideStyle, decimals, figureStyle } from './styles.ts';
 import type { Cell, Row } from '../../spreadsheet/write-workbook.ts';

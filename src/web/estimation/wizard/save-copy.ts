@@ -2,8 +2,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { createSaver } from './save-estimate.ts';
+import { refusedTextsOf } from '../../../domain/document/refused-texts.ts';
 import { lengths } from '../../../domain/number/limits.ts';
-import { refusedTexts } from './tell-of-save.ts';
+import type { Editor } from '../editor/state/editor-store.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Stores the work as another estimate and goes on there: both versions of a conflict stay. */
@@ -56,4 +57,16 @@ export function createCopySaver(suffix: string) {
       });
     }
   };
+}
+
+/** What is marked in the editor and cannot go along into another estimate, as a sentence; or none. */
+export function refusedTexts(editor: Editor): string | undefined {
+  const texts = [...editor.unsaved()].flatMap((id) => {
+    const node = editor.get(id);
+    if (node?.kind !== 'item') return [];
+    return refusedTextsOf(node).map((text) => `${node.deskripsi} “${text}”`);
+  });
+  if (texts.length === 0) return undefined;
+  const shown = texts.slice(0, 3).join(', ');
+  return texts.length > 3 ? `${shown} dan ${texts.length - 3} lagi` : shown;
 }

@@ -1,6 +1,5 @@
 import { estimation, type EstimationRow } from '../../../contract/estimation.ts';
 import { saveDocument, type SentSection } from '../../../domain/document/document-wire.ts';
-import { lengths } from '../../../domain/number/limits.ts';
 import { rootId, type DocumentNode, type NodeId } from '../../../domain/document/document.ts';
 import { changesBetween, type DocumentChange } from '../../../domain/merge/changes-between.ts';
 import { callWhole, type Whole } from '../../api/call.ts';
@@ -19,8 +18,8 @@ interface SaveParts {
   readonly document: ReadonlyMap<NodeId, DocumentNode> | undefined;
   /** What the server has as this version, where that is known: only what differs is sent. */
   readonly base?: ReadonlyMap<NodeId, DocumentNode> | undefined;
-  /** Edited files whose changes are in it. */
-  readonly files?: readonly string[];
+  /** The edited file whose changes are in it. */
+  readonly fromFile?: string | undefined;
   /** Nothing is saved after it, so nobody needs to know what the server calls its parts. */
   readonly isLast?: boolean;
 }
@@ -117,11 +116,10 @@ export function createSaver(options: SaverOptions = {}) {
   }
 
   async function saveOnce(parts: SaveParts, isWhole: boolean): Promise<EstimationRow> {
-    const { profile, files = [] } = parts;
-    const fromFile = files.join(', ').slice(0, lengths.fromFile);
+    const { profile, fromFile } = parts;
     const bodyOf = (wholly: boolean): Body => ({
       ...sentProfile(profile),
-      ...(fromFile !== '' && { fromFile }),
+      fromFile,
       ...contentOf(parts, wholly),
     });
     let body = bodyOf(isWhole);
@@ -168,7 +166,7 @@ type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 interface Content {
   readonly estimationItem?: readonly SentSection[];
   readonly changes?: readonly DocumentChange[];
-  readonly fromFile?: string;
+  readonly fromFile?: string | undefined;
 }
 
 type Body = ReturnType<typeof sentProfile> & Content;

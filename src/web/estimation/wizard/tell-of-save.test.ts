@@ -5,7 +5,8 @@ import { saveTakeOff } from '../../../domain/document/commands-item.ts';
 import { run, sample } from '../../../domain/document/document-of-tests.ts';
 import { newMeasuredRow } from '../../../domain/document/measured-rows.ts';
 import { createEditor } from '../editor/state/editor-store.ts';
-import { failedSave, failureText, refusedTexts } from './tell-of-save.ts';
+import { refusedTexts } from './save-copy.ts';
+import { failedSave, failureText } from './tell-of-save.ts';
 
 const texts = { failedText: (status: number) => `Failed to update estimation (${status})` };
 const price = { 'estimationItem[0].items[1].harga': 'Maksimal 999.999.999.999,99' };

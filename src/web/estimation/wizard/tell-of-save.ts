@@ -1,4 +1,4 @@
-import { isAnyRefused, refusedTextsOf } from '../../../domain/document/refused-texts.ts';
+import { isAnyRefused } from '../../../domain/document/refused-texts.ts';
 import { Failure, wordsOf } from '../../api/failure.ts';
 import { isOffline, offlineText } from '../../api/offline.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -71,16 +71,4 @@ export function tellOfRefused(editor: Editor) {
   showToast('warning', `${rows.length} baris memuat angka yang belum terbaca`, {
     detail: 'Nilai lamanya yang tersimpan. Perbaiki sel yang ditandai, lalu simpan lagi.',
   });
-}
-
-/** What is marked in the editor and cannot go along into another estimate, as a sentence; or none. */
-export function refusedTexts(editor: Editor): string | undefined {
-  const texts = [...editor.unsaved()].flatMap((id) => {
-    const node = editor.get(id);
-    if (node?.kind !== 'item') return [];
-    return refusedTextsOf(node).map((text) => `${node.deskripsi} “${text}”`);
-  });
-  if (texts.length === 0) return undefined;
-  const shown = texts.slice(0, 3).join(', ');
-  return texts.length > 3 ? `${shown} dan ${texts.length - 3} lagi` : shown;
 }

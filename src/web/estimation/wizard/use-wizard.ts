@@ -145,7 +145,7 @@ export function useWizard(options: WizardOptions) {
         document: sent,
         // What another version is overwritten with goes whole.
         base: over === undefined ? editor.stored() : undefined,
-        ...(sent && id !== undefined && { files: editor.filesTaken() }),
+        fromFile: sent && editor.sendFile(),
         isLast: id === undefined && !stays,
       });
       if (sent) editor.noteSaved(sent);

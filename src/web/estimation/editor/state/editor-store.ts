@@ -44,8 +44,9 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   const writers = new Set<(changes: readonly Change[]) => void>();
   let history = emptyHistory;
   let heldTyping: DocumentNode | undefined;
-  /** How many steps there were when a snapshot was taken, and at the one that is stored. */
-  const stepsOf = new WeakMap<ReadonlyMap<NodeId, DocumentNode>, number>();
+  /** How many steps there ever were when the last save was sent. */
+  let sentSteps = 0;
+  /** The same of what is stored. */
   let storedSteps = 0;
   let lines: { heightOf: LineHeight; lines: Lines } | undefined;
   let hidden: ReadonlySet<NodeId> = new Set();
@@ -205,21 +206,17 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
 
     /** What was sent is now stored. Changes made meanwhile stay unsaved. */
     noteSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
-      storedSteps = stepsOf.get(sent) ?? storedSteps;
+      storedSteps = sentSteps;
       tell(unsaved.noteSaved(sent));
     },
 
     /** The document as it stands, for a save that may take a while. */
-    snapshot(): ReadonlyMap<NodeId, DocumentNode> {
-      const now = new Map(nodes);
-      stepsOf.set(now, history.made);
-      return now;
-    },
+    snapshot: (): ReadonlyMap<NodeId, DocumentNode> => new Map(nodes),
 
-    /** Edited files whose changes are in the document, taken over since it was stored. */
-    filesTaken(): string[] {
-      const unsavedSteps = history.done.filter(({ id }) => id > storedSteps);
-      return [...new Set(unsavedSteps.flatMap(({ file }) => file ?? []))];
+    /** A save is sent: with the edited file, the last of several, that was taken over since the one before. */
+    sendFile() {
+      sentSteps = history.made;
+      return history.done.findLast((step) => step.file && step.id > storedSteps)?.file;
     },
 
     /**
