@@ -25,6 +25,7 @@ export const document = apiDocument({ origin: 'http://localhost', isOutside: out
 export const operations = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
+      path,
       pattern: new RegExp(`^${path.replace(/^\/api/, '(?:/api)?').replace(/\{\w+\}/g, '[^/]+')}$`),
       parameters: path.split('{').length,
       method: method.toUpperCase(),

@@ -3,8 +3,8 @@ import type { ReceivedFile, SeenVersions } from '../../contract/endpoint.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
 import { lockForChange, reachOf } from '../estimation/visibility.ts';
 import { deleteBlob } from '../files/blob-store.ts';
-import { storeImage } from '../files/store-image.ts';
-import { readLogo } from '../papers/logo.ts';
+import { storeWhole } from '../files/store-image.ts';
+import { takeLogo } from '../papers/logo.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -119,8 +119,8 @@ async function logoAfter(
 ): Promise<string | null> {
   if (logo) {
     // Papers can carry only PNG and JPG.
-    readLogo(logo.bytes);
-    return storeImage(tx, logo, { maxMegabytes: 2 });
+    const { type, bytes } = await takeLogo(logo.bytes);
+    return storeWhole(tx, { mime: type === 'png' ? 'image/png' : 'image/jpeg', bytes });
   }
   return removeLogo ? null : before;
 }

@@ -2,7 +2,7 @@ import { mediaTypes, type ReceivedFile } from '../../contract/endpoint.ts';
 import { pdfName, workbookName } from '../../domain/report/file-name.ts';
 import { paperKinds, papersIn, type PaperFile } from '../../domain/report/paper-set.ts';
 import { hasTenderCopy } from '../../domain/report/tender-copy.ts';
-import { readLogo, type Logo } from '../papers/logo.ts';
+import { takeLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -48,7 +48,7 @@ export async function downloadPdf(
   call: PrintCall,
 ): Promise<MadeFile> {
   if (withoutPrices) requireTenderCopy(file);
-  const given = readSent(sent);
+  const given = await readSent(sent);
   const kinds = papersIn(file, withoutPrices);
   const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
   const logo = given ?? (withoutLogo ? undefined : stored);
@@ -64,7 +64,7 @@ export async function downloadWorkbook(
   { id, caller, logo: sent, withoutLogo, withoutPrices }: Wanted,
   call: PrintCall,
 ): Promise<MadeFile> {
-  const given = readSent(sent);
+  const given = await readSent(sent);
   const kinds = withoutPrices ? papersIn('lengkap', withoutPrices) : paperKinds;
   const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
   const logo = given ?? (withoutLogo ? undefined : stored);
@@ -78,8 +78,8 @@ export function requireTenderCopy(file: PaperFile): void {
   if (!hasTenderCopy(file)) throw new Problem('NO_TENDER_COPY');
 }
 
-function readSent(file: ReceivedFile | undefined): Logo | undefined {
-  return file && readLogo(file.bytes);
+async function readSent(file: ReceivedFile | undefined): Promise<Logo | undefined> {
+  return file && takeLogo(file.bytes);
 }
 
 /** Seconds since 1970. */

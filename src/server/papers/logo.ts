@@ -1,3 +1,4 @@
+import { rewritePicture } from '../files/rewrite-picture.ts';
 import { Problem } from '../platform/problem.ts';
 
 /** A picture for the head of a paper or workbook, judged by its content alone. */
@@ -25,6 +26,15 @@ export function readLogo(bytes: Uint8Array): Logo {
     throw new Problem('IMAGE_SIZE', { details: { maxMegapixels: MAX_MEGAPIXELS } });
   }
   return { ...header, bytes };
+}
+
+/** A logo as somebody sends it: decoded to its end and written anew, or LOGO_TYPE. */
+export async function takeLogo(bytes: Uint8Array): Promise<Logo> {
+  readLogo(bytes);
+  const whole = await rewritePicture(bytes);
+  if (!whole) throw new Problem('LOGO_TYPE');
+  const { mime, width, height } = whole;
+  return { type: mime === 'image/png' ? 'png' : 'jpg', width, height, bytes: whole.bytes };
 }
 
 type Header = Pick<Logo, 'type' | 'width' | 'height'>;

@@ -1,0 +1,60 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { lazily } from '../../domain/memory/once.ts';
+import { readPicture, type Picture } from './picture.ts';
+
+/** Loaded with the first picture, so that no start waits for it. */
+const decoder = lazily(async () => {
+  const { default: sharp } = await import('sharp');
+  // Pictures come one by one, and each is gone when it is stored.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+});
+
+/** A picture with its bytes. */
+interface Rewritten extends Picture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** How long a picture of 40 megapixels may take on a busy machine. */
+const SECONDS = 30;
+
+/**
+ * The picture decoded whole and written anew: turned as its camera said, without the place, the camera
+ * and all else that stood beside it. Undefined where it cannot be decoded to its end (TRUST-05).
+ */
+export async function rewritePicture(bytes: Uint8Array): Promise<Rewritten | undefined> {
+  const before = readPicture(bytes);
+  if (!before) return undefined;
+  const written = inTurn.then(() => decode(bytes, before));
+  inTurn = written.catch(() => undefined);
+  return written;
+}
+
+/** One after the other: the largest takes a quarter of a gigabyte while it is decoded. */
+let inTurn = Promise.resolve<unknown>(undefined);
+
+async function decode(bytes: Uint8Array, before: Picture): Promise<Rewritten | undefined> {
+  const sharp = await decoder();
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: before.width * before.height };
+  try {
+    const image = sharp(bytes, options).timeout({ seconds: SECONDS }).rotate();
+    const written = new Uint8Array(await inKind(image, before.mime).toBuffer());
+    const after = readPicture(written);
+    return after && { ...after, bytes: written };
+  } catch {
+    return undefined;
+  }
+}
+
+/** In the kind that it came in; what loses by it is written finely enough that nobody sees it. */
+function inKind(image: Sharp, mime: Picture['mime']): Sharp {
+  switch (mime) {
+    case 'image/png':
+      return image.png();
+    case 'image/jpeg':
+      return image.jpeg({ quality: 90 });
+    case 'image/webp':
+      return image.webp({ quality: 90 });
+  }
+}
