@@ -2,6 +2,7 @@ import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { paperTitles } from '../../../domain/report/paper-set.ts';
 import type { PaperSettings, Signatory } from '../../../domain/report/paper-settings.ts';
 import { bidderPlaceAndDate, tenderMark } from '../../../domain/report/tender-copy.ts';
+import { taksirVersion } from '../../platform/version.ts';
 import type { Logo } from '../logo.ts';
 import { cut, titleText, words } from './texts.ts';
 
@@ -12,6 +13,8 @@ export interface Frame {
   /** The document's own title. */
   readonly title: string;
   readonly subject: string;
+  /** Which Taksir made it, in the properties of the file alone. */
+  readonly program: string;
   readonly project: string;
   readonly shortProject: string;
   readonly maker: string;
@@ -57,6 +60,7 @@ export function frameOf(set: PaperSet, logo: Logo | undefined): Frame {
   return {
     title: `${name} – ${titleText(profile.projectName)}`,
     subject: withoutPrices ? `${name}, ${tenderMark.toLowerCase()}` : name,
+    program: `Taksir ${taksirVersion}`,
     project: titleText(profile.projectName),
     shortProject: cut(profile.projectName, 55),
     maker: settings.company.name || profile.author,
