@@ -7,6 +7,7 @@ import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
 import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { writeContents } from './platform/embedded/contents.ts';
 import { openEmbedded, type EmbeddedDatabase } from './platform/embedded/open.ts';
 import { watchDisksOf } from './platform/full-disk.ts';
 import { listen } from './platform/listen.ts';
@@ -79,11 +80,13 @@ async function openData(config: Config) {
   if (config.databaseUrl === undefined) {
     const own = (embedded = await openEmbedded(config.dataFolder));
     watchDisksOf([own.data]);
+    writeContents(config, own.data);
     opened.push(() => own.stop());
     const db = openDatabase(own.connection);
     opened.push(() => db.destroy());
     return db;
   }
+  writeContents(config, undefined);
   const db = openDatabase(config.databaseUrl);
   opened.push(() => db.destroy());
   return db;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
+import { taksirVersion } from '../../src/server/platform/version.ts';
 import { addPerson } from '../support/database.ts';
 
 let stage: Stage;
@@ -32,6 +33,12 @@ test('FIRST-19 the guide is one menu away, is searched, and has the keys of the 
   await page.getByText('Tidak ada bagian tentang itu').waitFor();
   await page.getByRole('button', { name: 'Tampilkan semua' }).click();
   await page.getByRole('heading', { name: 'Rumus dalam sel' }).waitFor();
+  await page.close();
+});
+
+test('OPS-16 the guide says which Taksir this is', async () => {
+  const page = await stage.visit('/panduan');
+  await page.getByText(`Taksir versi ${taksirVersion}`, { exact: true }).waitFor();
   await page.close();
 });
 

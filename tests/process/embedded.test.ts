@@ -127,7 +127,13 @@ test.skipIf(process.platform === 'win32')('a full disk is told, wherever it is m
   const atNode = catchError(() => fs.writeFileSync('/dev/full', 'x'));
   expect(String(explain(atNode, '/data'))).toContain('Disk penuh');
   const log = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
-  expect(explainLog(log, '/data/postgresql.log')).toMatchObject({
+  const cluster = {
+    data: '/data/pg18',
+    logFile: '/data/postgresql.log',
+    programs: (name: string) => name,
+    account: undefined,
+  };
+  expect(explainLog(log, cluster)).toMatchObject({
     sentence: expect.stringContaining('Disk penuh'),
     tries: 0,
   });

@@ -4,6 +4,8 @@ import { addPerson } from '../../../tests/support/database.ts';
 import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
 import { jpg, png } from '../../../tests/support/pictures.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { zipPart } from '../../../tests/support/zip-part.ts';
+import { taksirVersion } from '../platform/version.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 
 let server: TestServer;
@@ -78,6 +80,16 @@ test.each(['GET', 'POST'])(
     expect(sheets[1]?.rows.flat()).toContain('belum ada harga');
   },
 );
+
+test('OPS-16 a paper and a workbook say in their properties which Taksir made them', async () => {
+  const program = `Taksir ${taksirVersion}`;
+  const pdf = await sari('GET', `/estimation/${id}/download/pdf`);
+  const read = await readPdf(pdf.bytes);
+  expect(read.hidden).toContain(program);
+  expect(read.text).not.toContain(program);
+  const workbook = await sari('GET', `/estimation/${id}/download/excel`);
+  expect(zipPart(workbook.bytes, 'docProps/core.xml')).toContain(program);
+});
 
 describe.each(files)('EXP-11 EXP-13 a logo for %s', (file) => {
   test.each([

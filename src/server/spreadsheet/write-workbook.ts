@@ -7,6 +7,7 @@ import {
   Workbook as Book,
   type Worksheet,
 } from 'wasm-xlsxwriter';
+import { taksirVersion } from '../platform/version.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import type { PaperSize } from '../../domain/report/paper-settings.ts';
 import type { Cell } from './cell.ts';
@@ -105,7 +106,12 @@ export function writeWorkbook({ title, author, sheets, names }: Workbook): Uint8
     const formatOf = createFormats();
     for (const sheet of sheets) writeSheet(book.addWorksheet(), sheet, formatOf);
     for (const [name, range] of Object.entries(names)) book.defineName(name, `=${range}`);
-    book.setProperties(new DocProperties().setTitle(cellText(title)).setAuthor(cellText(author)));
+    book.setProperties(
+      new DocProperties()
+        .setTitle(cellText(title))
+        .setAuthor(cellText(author))
+        .setComment(`Taksir ${taksirVersion}`),
+    );
     return finishSheets(
       book.saveToBufferSync(),
       sheets.map((sheet) => ({ sheet, breaks: breaksOf(sheet) })),

@@ -11,11 +11,13 @@ import { texts } from './guide-texts.ts';
 import { GuideSectionView } from './guide-section.tsx';
 import { sections, wordsOf } from './sections.ts';
 import { useKeyLists } from './use-key-lists.ts';
+import { useVersion } from './use-version.ts';
 
 /** How one works here, told by one who has done it for long (FIRST-19). */
 export default function GuidePage() {
   const [typed, setTyped] = useState('');
   const keyLists = useKeyLists();
+  const version = useVersion();
   const said = useMemo(() => {
     const keys = (keyLists ?? []).flatMap(({ lines }) =>
       lines.flatMap((line) => [line.keys, line.text]),
@@ -77,6 +79,7 @@ export default function GuidePage() {
                 sought={sought}
               />
             ))}
+            {version !== undefined && <p className={styles.count}>{texts.version(version)}</p>}
           </div>
         </div>
       )}

