@@ -1,7 +1,7 @@
 // A paper as somebody has it in hand: filed under a number, known again by its mark.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../support/read-pdf.ts';
-import { changeEstimate, makeEstimate } from './estimates.ts';
+import { changeEstimate, item, makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -97,4 +97,18 @@ test('PAPER-20 the settings show the first page as it will be printed, while the
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findings(phone)).toEqual([]);
   await phone.close();
+});
+
+test('PAPER-12 signs that no font has are named where the finished file is told of', async () => {
+  const house = await makeEstimate(stage, [
+    { title: 'PEKERJAAN', items: [item('Semen 水泥 ꙮ', 1, 1000)] },
+  ]);
+  const page = await stage.visit(`/estimation/${house}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  await page.getByRole('menuitem', { name: 'RAB tanpa logo' }).click();
+  await saved;
+  await page.getByText('RAB_Rumah Uji.pdf. Tidak ada di huruf kertas, dicetak □: ꙮ').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.close();
 });

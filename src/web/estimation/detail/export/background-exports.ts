@@ -88,6 +88,7 @@ function follow(order: Order, job: BackgroundExport['job']): void {
 async function ask({ jobId, kind, projectName }: Order): Promise<void> {
   const params = { jobId };
   let heardAt = Date.now();
+  let undrawn = '';
   try {
     while (isFollowed(jobId)) {
       const job = await call(exportJobs.read, { params }).catch((error: unknown) => {
@@ -98,6 +99,7 @@ async function ask({ jobId, kind, projectName }: Order): Promise<void> {
         heardAt = Date.now();
         update(jobId, { job, isCutOff: false });
         if (job.failure) throw failureOf(job.failure);
+        undrawn = job.undrawn;
         if (job.state === 'done') break;
       } else update(jobId, { isCutOff: true });
       await new Promise((resolve) => window.setTimeout(resolve, ASK_EVERY));
@@ -107,7 +109,7 @@ async function ask({ jobId, kind, projectName }: Order): Promise<void> {
     const file = await download(exportJobs.file, { params }, { nameless });
     if (!isFollowed(jobId)) return;
     saveFile(file);
-    tellDone(kind, file.name);
+    tellDone(kind, file.name, undrawn);
   } catch (error) {
     if (isFollowed(jobId)) tellFailed(kind, error);
   }

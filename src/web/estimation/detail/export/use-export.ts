@@ -33,7 +33,7 @@ export function useExport({ id, projectName, itemCount }: Exported) {
       const sent = { params: { id }, query, files: { logo } };
       const file = await download(endpoint, sent, { signal, nameless: fileName(projectName) });
       saveFile(file);
-      tellDone(kind, file.name);
+      tellDone(kind, file.name, file.undrawn);
     },
     onError(error, { kind }) {
       if (!running.current?.signal.aborted) tellFailed(kind, error);
