@@ -5,10 +5,10 @@ import { exportJobs, type ExportJob } from '../../../../contract/export-jobs.ts'
 import { call, download } from '../../../api/call.ts';
 import { Failure } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
-import { saveFile } from '../../../api/save-file.ts';
 import { storedToken, subscribeToSession } from '../../../session/stored-session.ts';
 import { exportKinds, type ExportKind, type Wish } from './export-kinds.ts';
-import { tellDone, tellFailed } from './export-toasts.ts';
+import { tellFailed } from './export-toasts.ts';
+import { handOver } from './hand-over.ts';
 
 /** Above so many items an export is a job (api/3.8). */
 export const MOST_DIRECT_ITEMS = 1000;
@@ -108,8 +108,7 @@ async function ask({ jobId, kind, projectName }: Order): Promise<void> {
     const nameless = exportKinds[kind].fileName(projectName);
     const file = await download(exportJobs.file, { params }, { nameless });
     if (!isFollowed(jobId)) return;
-    saveFile(file);
-    tellDone(kind, file.name, undrawn);
+    handOver(kind, file, undrawn);
   } catch (error) {
     if (isFollowed(jobId)) tellFailed(kind, error);
   }
