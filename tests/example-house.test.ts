@@ -85,7 +85,7 @@ test('the example is saved with the codes and prices of the starter catalogue, a
   expect(read.grandTotal / 54).toBeLessThan(6_000_000);
 });
 
-test('PAPER-06 the papers of the house are packed, and tagged with bookmarks all the same', async () => {
+test('PAPER-06 PAPER-19 the papers of the house are packed, and tagged with bookmarks all the same', async () => {
   const { id } = await makeExample();
   const printed = async (file: string) => {
     const { status, bytes } = await sari('GET', `/export-pdf/${id}/download/pdf/${file}`);
@@ -97,6 +97,9 @@ test('PAPER-06 the papers of the house are packed, and tagged with bookmarks all
   expect(bound.size).toBeLessThan(700_000);
   expect(bound.isTagged).toBe(true);
   expect(bound.bookmarks.length).toBeGreaterThan(40);
+  // What is sent from a phone: below 1 MB, each of them.
+  for (const file of ['volume', 'job-item', 'kategori', 'ahsp', 'master-item'])
+    expect((await printed(file)).size).toBeLessThan(1_000_000);
   // 8 MB for the 519 pages of all analyses.
   const analyses = await printed('ahsp');
   expect(analyses.size / analyses.pages.length).toBeLessThan(8e6 / 519);

@@ -33,6 +33,8 @@ export const ExportJob = z.object({
   step: z.nullable(z.enum(jobSteps)),
   /** Null until done. */
   fileName: z.nullable(z.string()),
+  /** Signs that no font has, blanks between them: a □ stands in place of each. */
+  undrawn: z.string(),
   /** Until when the file can be fetched; null until done. */
   expiresAt: z.nullable(z.string()),
   /** Why it failed, as the direct call would have answered. */

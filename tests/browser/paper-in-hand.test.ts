@@ -1,7 +1,9 @@
 // A paper as somebody has it in hand: filed under a number, known again by its mark.
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../support/read-pdf.ts';
-import { changeEstimate, makeEstimate } from './estimates.ts';
+import { changeEstimate, item, makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -97,4 +99,117 @@ test('PAPER-20 the settings show the first page as it will be printed, while the
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findings(phone)).toEqual([]);
   await phone.close();
+});
+
+test('PAPER-12 signs that no font has are named where the finished file is told of', async () => {
+  const house = await makeEstimate(stage, [
+    { title: 'PEKERJAAN', items: [item('Semen 水泥 ꙮ', 1, 1000)] },
+  ]);
+  const page = await stage.visit(`/estimation/${house}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  await page.getByRole('menuitem', { name: 'RAB tanpa logo' }).click();
+  await saved;
+  await page.getByText('RAB_Rumah Uji.pdf. Tidak ada di huruf kertas, dicetak □: ꙮ').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.close();
+});
+
+/** A device that shares files: what it was asked to share is kept, and it answers as it is told. */
+async function letShare(page: Page, answer: 'shared' | 'turned back'): Promise<void> {
+  await page.evaluate((how) => {
+    const asked: string[] = [];
+    const share = async ({ files }: { files: File[] }) => {
+      for (const file of files) asked.push(`${file.name} ${file.type} ${file.size}`);
+      if (how === 'turned back') throw new DOMException('Share canceled', 'AbortError');
+    };
+    Object.assign(window, { asked });
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    Object.defineProperty(navigator, 'canShare', {
+      value: ({ files }: { files: File[] }) =>
+        files.every(({ type }) => type === 'application/pdf'),
+      configurable: true,
+    });
+  }, answer);
+}
+const shared = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked'));
+
+async function makeRab(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  await page.getByRole('menuitem', { name: 'RAB tanpa logo' }).click();
+}
+
+test('PAPER-19 on a phone a finished PDF is shared, or saved', async () => {
+  const phone = await stage.visit(`/estimation/${id}`, { width: 390, dark: true });
+  const saved: string[] = [];
+  phone.on('download', (download) => saved.push(download.suggestedFilename()));
+  await letShare(phone, 'shared');
+  await makeRab(phone);
+  const share = phone.getByRole('button', { name: 'Bagikan' });
+  await share.waitFor();
+  // It waits longer than other messages do, and nothing is saved unasked.
+  await phone.waitForTimeout(3500);
+  expect([await share.isVisible(), saved]).toEqual([true, []]);
+  await phone.getByText(/^RAB_Rumah Uji\.pdf, \d{2,3} kB$/).waitFor();
+  expect(await findings(phone)).toEqual([]);
+  await share.click();
+  await expect.poll(() => shared(phone)).toHaveLength(1);
+  const [asked] = await shared(phone);
+  expect(asked).toMatch(/^RAB_Rumah Uji\.pdf application\/pdf \d+$/);
+  expect(Number(asked.split(' ').at(-1))).toBeLessThan(1_000_000);
+  await share.waitFor({ state: 'hidden' });
+
+  // Whoever turns back is asked again, and may save it.
+  await letShare(phone, 'turned back');
+  await makeRab(phone);
+  await share.click();
+  await expect.poll(() => shared(phone)).toHaveLength(1);
+  await share.waitFor();
+  const download = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Simpan' }).click();
+  expect((await download).suggestedFilename()).toBe('RAB_Rumah Uji.pdf');
+  await phone.close();
+});
+
+test('PAPER-19 where nothing can be shared, and on a desk, it downloads', async () => {
+  const phone = await stage.visit(`/estimation/${id}`, { width: 390 });
+  const desk = await stage.visit(`/estimation/${id}`);
+  await letShare(desk, 'shared');
+  for (const page of [phone, desk]) {
+    const download = page.waitForEvent('download');
+    await makeRab(page);
+    expect((await download).suggestedFilename()).toBe('RAB_Rumah Uji.pdf');
+    expect(await page.getByRole('button', { name: 'Bagikan' }).count()).toBe(0);
+    await page.close();
+  }
+});
+
+test('PAPER-19 a logo of a camera’s size is stored as large as paper can show', async () => {
+  const page = await stage.visit('/document-settings');
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1200;
+    canvas.height = 900;
+    const context = canvas.getContext('2d');
+    const noise = context?.createImageData(1200, 900);
+    // No picture packs worse than one whose pixels have nothing to do with each other.
+    noise?.data.forEach((_, at, all) => (all[at] = at % 4 === 3 ? 255 : (at * 2654435761) >>> 24));
+    if (noise) context?.putImageData(noise, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? '';
+  });
+  const buffer = Buffer.from(picture, 'base64');
+  expect(buffer.byteLength).toBeGreaterThan(300_000);
+  const file = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer };
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Pengaturan dokumen disimpan').waitFor();
+  const stored: { data: { logoUrl: string } } = await (
+    await stage.call('/document-settings')
+  ).json();
+  const sides = await page.evaluate(async (url) => {
+    const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+    return [width, height];
+  }, stored.data.logoUrl);
+  expect(sides).toEqual([504, 378]);
+  await page.close();
 });

@@ -223,3 +223,17 @@ describe('a job that is given up', () => {
     expect((await sari('GET', `/exports/${body.data.jobId}`)).status).toBe(404);
   });
 });
+
+test('PAPER-12 a job names the signs that no font has, as the direct call does', async () => {
+  const works = sectionOf(sentItem(1, 10, { nama: 'Semen ꙮ 水泥' }));
+  const odd = await addEstimation(sari, { projectName: 'Gudang', estimationItem: works });
+  const direct = await sari('GET', `/estimation/${odd.id}/download/pdf`);
+  expect(decodeURIComponent(direct.headers.get('x-undrawn-signs') ?? '')).toBe('ꙮ');
+  const asked = await sari('POST', `/estimation/${odd.id}/exports`, { body: { kind: 'pdf' } });
+  expect(await ended(sari, asked.body.data.jobId)).toMatchObject({ state: 'done', undrawn: 'ꙮ' });
+  const whole = await begin(sari, { kind: 'pdf' });
+  expect(await ended(sari, whole.body.data.jobId)).toMatchObject({ undrawn: '' });
+  expect((await sari('GET', `/estimation/${id}/download/pdf`)).headers.has('x-undrawn-signs')).toBe(
+    false,
+  );
+});

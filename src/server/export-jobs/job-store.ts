@@ -68,6 +68,7 @@ export interface ShownJob {
   readonly step: JobStep | null;
   readonly fileName: string | null;
   readonly errorCode: string | null;
+  readonly undrawn: string;
   readonly expiresAt: Date | null;
 }
 
@@ -78,7 +79,7 @@ export async function findJob(
   id: string,
 ): Promise<ShownJob | undefined> {
   const { rows } = await sql<Omit<ShownJob, 'place'> & { place: string | null }>`
-    select id, kind, state, progress, step, file_name as "fileName", error_code as "errorCode",
+    select id, kind, state, progress, step, file_name as "fileName", error_code as "errorCode", undrawn,
       case when state = 'done' then finished_at + interval '1 hour' end as "expiresAt",
       case when state = 'queued' then (select place from (${line}) line where line.id = job.id)
       end as place
@@ -212,6 +213,7 @@ export async function finishJob(db: Database, id: string, file: MadeFile): Promi
       progress: 100,
       file_name: file.name,
       mime: file.type,
+      undrawn: file.undrawn.join(' '),
       body: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
     })
     .where('id', '=', id)

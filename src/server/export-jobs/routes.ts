@@ -43,10 +43,21 @@ export const exportJobRoutes = routes(exportJobs, {
 });
 
 function present({ id, kind, state, progress, place, step, ...job }: ShownJob): ExportJob {
-  const { fileName, expiresAt, errorCode } = job;
+  const { fileName, expiresAt, errorCode, undrawn } = job;
   const failure = errorCode === null ? null : failureOf(errorCode);
   const until = expiresAt?.toISOString() ?? null;
-  return { jobId: id, kind, state, progress, place, step, fileName, expiresAt: until, failure };
+  return {
+    jobId: id,
+    kind,
+    state,
+    progress,
+    place,
+    step,
+    fileName,
+    undrawn,
+    expiresAt: until,
+    failure,
+  };
 }
 
 function failureOf(stored: string) {

@@ -131,7 +131,12 @@ describe('HOUSE-09 the row of a job', () => {
     base.db.selectFrom('export_job').selectAll().where('id', '=', id).executeTakeFirst();
   const running = () => job(sari, { state: 'running', lease_until: inSeconds(60), logo });
   const logo = Buffer.from(png(40, 20));
-  const file = { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array([1, 2, 3]) };
+  const file = {
+    name: 'a.pdf',
+    type: 'application/pdf',
+    bytes: new Uint8Array([1, 2, 3]),
+    undrawn: [],
+  };
 
   test('progress never goes back', async () => {
     const id = await running();

@@ -38,6 +38,8 @@ export interface MadeFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Signs that no font has, each once; a □ stands in place of each (PAPER-12). */
+  readonly undrawn: readonly string[];
 }
 
 /** One paper as PDF, or all of them bound: named and ready to send. */
@@ -53,10 +55,15 @@ export async function downloadPdf(
   const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
   const logo = given ?? (withoutLogo ? undefined : stored);
   const job = { kind: 'pdf', file, source, withoutPrices, logo, printedAt: now() } as const;
-  const bytes = await press.print(job, call);
+  let undrawn: readonly string[] = [];
+  const onUndrawn = (signs: readonly string[]) => (undrawn = signs);
+  const bytes = await press.print(job, { ...printCall(call), onUndrawn });
   const name = pdfName(file, source.profile.projectName, withoutPrices);
-  return { name, type: mediaTypes.pdf, bytes };
+  return { name, type: mediaTypes.pdf, bytes, undrawn };
 }
+
+/** Of a whole call, whose `signal` is made when it is asked for. */
+const printCall = ({ signal, log, onStep }: PrintCall): PrintCall => ({ signal, log, onStep });
 
 /** The workbook with formulas, named and ready to send. */
 export async function downloadWorkbook(
@@ -70,7 +77,7 @@ export async function downloadWorkbook(
   const logo = given ?? (withoutLogo ? undefined : stored);
   const bytes = await press.print({ kind: 'workbook', source, withoutPrices, logo }, call);
   const name = workbookName(source.profile.projectName, withoutPrices);
-  return { name, type: mediaTypes.xlsx, bytes };
+  return { name, type: mediaTypes.xlsx, bytes, undrawn: [] };
 }
 
 /** A file of prices alone is refused rather than printed empty. */

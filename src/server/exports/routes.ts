@@ -55,8 +55,8 @@ function pdf(file: PaperFile) {
   );
 }
 
-function sent({ name, type, bytes }: MadeFile): Response {
-  return attachment(name, type, bytes);
+function sent({ name, type, bytes, undrawn }: MadeFile): Response {
+  return attachment(name, type, bytes, undrawn);
 }
 
 function wanted({ params, query, body, files }: Input, { caller }: Asked): Wanted {

@@ -2,9 +2,19 @@
  * A file as an answer (api/3.8): it is saved under `name` and never shown in place.
  * The name goes twice, as plain ASCII for old programs and whole (RFC 6266, RFC 8187).
  */
-export function attachment(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Response {
-  return streamed(name, type, { body: bytes, size: bytes.byteLength });
+export function attachment(
+  name: string,
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  undrawn: readonly string[] = [],
+): Response {
+  const answer = streamed(name, type, { body: bytes, size: bytes.byteLength });
+  if (undrawn.length > 0) answer.headers.set(undrawnHeader, percentEncoded(undrawn.join(' ')));
+  return answer;
 }
+
+/** Names the signs that a paper's fonts lack, so that whoever finishes it hears of them (PAPER-12). */
+const undrawnHeader = 'X-Undrawn-Signs';
 
 interface Sized {
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;

@@ -2,7 +2,12 @@
 // Setting type is native work that only the end of its process can stop (see press.ts).
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { checkMarkOf, writeCheckMark } from '../../domain/report/mark/check-mark.ts';
-import { paperSet, type PaperFile, type PaperSource } from '../../domain/report/paper-set.ts';
+import {
+  paperSet,
+  type PaperFile,
+  type PaperSet,
+  type PaperSource,
+} from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
@@ -54,8 +59,9 @@ function printedBy(job: PrintJob): Promise<Printed> | Printed {
 
 async function pdf(job: PdfJob): Promise<Printed> {
   begin('arranging');
-  const made = typeset({ ...manuscriptOf(job.file, job), printedAt: job.printedAt }, begin);
-  return { bytes: await pack(made.pdf), untagged: made.untagged };
+  const { undrawn, ...manuscript } = manuscriptOf(job.file, job);
+  const made = typeset({ ...manuscript, printedAt: job.printedAt }, begin);
+  return { bytes: await pack(made.pdf), untagged: made.untagged, undrawn };
 }
 
 function preview(job: PreviewJob): Printed {
@@ -63,7 +69,7 @@ function preview(job: PreviewJob): Printed {
   const { excerpt, isWhole } = excerptOf(data);
   const { pages, ...shown } = firstAndLast({ ...rest, data: excerpt });
   const said = JSON.stringify({ ...shown, pages: isWhole ? pages : null });
-  return { bytes: new Uint8Array(Buffer.from(said)), untagged: undefined };
+  return { bytes: new Uint8Array(Buffer.from(said)), untagged: undefined, undrawn: [] };
 }
 
 function manuscriptOf(
@@ -72,10 +78,12 @@ function manuscriptOf(
 ) {
   const given = read(source);
   const set = paperSet(file, given, withoutPrices);
-  const data = manuscriptData(cleaned(set), { logo, checkMark: markOf(given, withoutPrices) });
+  const undrawn = new Set<string>();
+  const clean = cleaned(set, (sign) => undrawn.add(sign));
+  const data = manuscriptData(clean, { logo, checkMark: markOf(given, withoutPrices) });
   const shown = data.frame.logo?.file;
   const pictures = shown && logo ? [{ file: shown, bytes: logo.bytes }] : [];
-  return { template: 'papers.typ', data, pictures };
+  return { template: 'papers.typ', data, pictures, undrawn: [...undrawn].slice(0, MOST_UNDRAWN) };
 }
 
 function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
@@ -83,7 +91,7 @@ function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
   const report = workbookReport(read(source), withoutPrices);
   const workbook = estimateWorkbook(report, logo);
   begin('writing');
-  return { bytes: new Uint8Array(writeWorkbook(workbook)), untagged: undefined };
+  return { bytes: new Uint8Array(writeWorkbook(workbook)), untagged: undefined, undrawn: [] };
 }
 
 /** Blank where the source is no stored version. */
@@ -101,11 +109,19 @@ function begin(step: PrintStep): void {
   process.send?.({ kind: 'step', step } satisfies PrintReply);
 }
 
+/** As many as a notice can name. */
+const MOST_UNDRAWN = 20;
+
 /** The same data, every text of it printable; figures and measures as they are. */
-function cleaned<T>(data: T): T;
-function cleaned(data: unknown): unknown {
-  if (typeof data === 'string') return printable(data, covered);
-  if (Array.isArray(data)) return data.map(cleaned);
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, cleaned(value)]));
+function cleaned(set: PaperSet, onUndrawn: (sign: string) => void): PaperSet {
+  const isNoted = set.settings.columns.catatan;
+  const clean = (data: unknown, name = ''): unknown => {
+    // Notes that are not printed lack nothing.
+    if (typeof data === 'string')
+      return printable(data, covered, name === 'catatan' && !isNoted ? undefined : onUndrawn);
+    if (Array.isArray(data)) return data.map((one) => clean(one));
+    if (typeof data !== 'object' || data === null) return data;
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, clean(value, key)]));
+  };
+  return clean(set) as PaperSet; // the same shape, its texts alone are others
 }

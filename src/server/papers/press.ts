@@ -39,6 +39,8 @@ export interface PrintCall {
   readonly log: Log;
   /** Hears of each step as it begins. */
   readonly onStep?: ((step: PrintStep) => void) | undefined;
+  /** Hears of signs that the fonts of a PDF lack, before the file is there. */
+  readonly onUndrawn?: ((signs: readonly string[]) => void) | undefined;
 }
 
 interface Order {
@@ -205,7 +207,8 @@ function isSpent(worker: Worker, reply: PrintAnswer): boolean {
 
 function settle({ job, call, resolve, reject }: Order, reply: PrintAnswer): void {
   if (reply.kind === 'printed') {
-    const { bytes, untagged } = reply.printed;
+    const { bytes, untagged, undrawn } = reply.printed;
+    if (undrawn.length > 0) call.onUndrawn?.(undrawn);
     if (untagged !== undefined) call.log.warn({ reason: untagged }, 'PDF without its standard');
     resolve(bytes);
   } else if (reply.kind === 'logo-unreadable') {

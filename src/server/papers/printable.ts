@@ -3,11 +3,15 @@ const clusters = new Intl.Segmenter('id', { granularity: 'grapheme' });
 const plain = /^[\x20-\x7e]*$/;
 
 /**
- * Text that the paper's font can draw whole: tabs become blanks; controls other than line breaks,
+ * Text that the papers' fonts can draw whole: tabs become blanks; controls other than line breaks,
  * direction marks and other invisible characters go; a character without a glyph becomes one □,
- * an emoji of many code points too.
+ * an emoji of many code points too, and is told to `onUndrawn`.
  */
-export function printable(text: string, covered: ReadonlySet<number>): string {
+export function printable(
+  text: string,
+  covered: ReadonlySet<number>,
+  onUndrawn: (sign: string) => void = () => {},
+): string {
   if (plain.test(text)) return text;
   const visible = text
     .normalize('NFC')
@@ -16,7 +20,11 @@ export function printable(text: string, covered: ReadonlySet<number>): string {
     .replaceAll(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]|(?!\u200d)\p{Cf}/gu, '');
   if (isDrawn(visible, covered)) return visible;
   let drawn = '';
-  for (const { segment } of clusters.segment(visible)) drawn += drawnCluster(segment, covered);
+  for (const { segment } of clusters.segment(visible)) {
+    const shown = drawnCluster(segment, covered);
+    if (shown === REPLACEMENT) onUndrawn(segment);
+    drawn += shown;
+  }
   return drawn;
 }
 

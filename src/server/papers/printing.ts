@@ -40,6 +40,8 @@ export interface Printed {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Why a PDF is without the mark of the accessible standard; undefined where it has it. */
   readonly untagged: string | undefined;
+  /** Signs that no font has, each once; a □ stands in place of each. */
+  readonly undrawn: readonly string[];
 }
 
 /** What the child begins, told as it begins. */

@@ -35,14 +35,25 @@ export interface FirstAndLast {
 /** A picture that its decoder refuses. */
 export class PictureUnreadable extends Error {}
 
-const fonts = ['Regular', 'It', 'Semibold', 'Bold'].map((cut) =>
-  readFileSync(path.join(here, 'fonts', `SourceSans3-${cut}.ttf`)),
-);
+const fontFile = (name: string) => readFileSync(path.join(here, 'fonts', `${name}.ttf`));
+const cuts = ['Regular', 'It', 'Semibold', 'Bold'].map((cut) => fontFile(`SourceSans3-${cut}`));
+/** What Source Sans lacks: Arabic, Thai, symbols, Chinese and Japanese (PAPER-12). */
+const others = [
+  'NotoSansArabic-Regular',
+  'NotoSansArabic-Bold',
+  'NotoSansThai-Regular',
+  'NotoSansThai-Bold',
+  'NotoSansSymbols-Regular',
+  'NotoSansSymbols2-Regular',
+  'DroidSansFallbackFull',
+].map(fontFile);
+const fonts = [...cuts, ...others];
 
-/** The characters that every cut of the paper's font has. */
-export const covered: ReadonlySet<number> = fonts
-  .map(fontCoverage)
-  .reduce((all, cut) => new Set([...all].filter((code) => cut.has(code))));
+/** The characters that every cut of the paper's font has, or one of those behind it. */
+export const covered: ReadonlySet<number> = new Set([
+  ...cuts.map(fontCoverage).reduce((all, cut) => new Set([...all].filter((code) => cut.has(code)))),
+  ...others.flatMap((font) => [...fontCoverage(font)]),
+]);
 
 const compiler = NodeCompiler.create({
   workspace: templates,

@@ -44,6 +44,8 @@ export async function callWhole<E extends Endpoint>(
 export interface Download {
   name: string;
   blob: Blob;
+  /** Signs that the file's fonts lack, blanks between them; blank where they have all. */
+  undrawn: string;
 }
 
 /** Calls an endpoint whose answer is a file; its name is the server's, else `nameless`. */
@@ -56,7 +58,8 @@ export async function download<E extends Endpoint>(
   const isJson = answer.response.headers.get('Content-Type')?.includes('json') ?? false;
   if (!answer.response.ok || isJson) await openEnvelope(answer);
   const name = fileNameOf(answer.response.headers.get('Content-Disposition'), nameless);
-  return { name, blob: await answer.response.blob() };
+  const undrawn = decodeURIComponent(answer.response.headers.get('X-Undrawn-Signs') ?? '');
+  return { name, blob: await answer.response.blob(), undrawn };
 }
 
 interface Answer {

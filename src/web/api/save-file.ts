@@ -1,7 +1,7 @@
 import type { Download } from './call.ts';
 
 /** Hands a downloaded file to the browser, which puts it where the user wants it. */
-export function saveFile({ name, blob }: Download): void {
+export function saveFile({ name, blob }: Pick<Download, 'name' | 'blob'>): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -7,6 +7,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { FilePicker } from '../ui/form/file-picker.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { fittingLogo } from './fitting-logo.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import styles from './settings-form.module.css';
 import { CompanySheet, DocumentSheet, PaperSheet, SignatureSheet } from './settings-sheets.tsx';
@@ -27,6 +28,7 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
   const [version, setVersion] = useState(stored.version);
   const save = useSaveDocumentSettings(estimationId);
   const form = useRef<HTMLFormElement>(null);
+  const chosen = useRef<File>(undefined);
   const removeLogo = storedLogo === null && stored.logoUrl !== null;
   const isDirty =
     JSON.stringify(settings) !== JSON.stringify(stored.settings) ||
@@ -40,6 +42,11 @@ export function SettingsForm({ estimationId, stored }: SettingsFormProps) {
     const complaint = file && complaintAbout(file);
     setLogoError(complaint);
     setLogo(complaint ? undefined : file);
+    chosen.current = file;
+    if (!file || complaint) return;
+    void fittingLogo(file).then((fitting) => {
+      if (chosen.current === file) setLogo(fitting);
+    });
   }
 
   function submit() {

@@ -228,6 +228,7 @@ export interface ExportJob {
   requested_by: string;
   state: string;
   step: string | null;
+  undrawn: Generated<string>;
   without_logo: Generated<boolean>;
   without_prices: Generated<boolean>;
 }

@@ -33,6 +33,10 @@ export const texts = {
     writing: 'Menulis berkas',
     storing: 'Menyimpan berkas',
   },
+  share: 'Bagikan',
+  saveFile: 'Simpan',
+  undrawn: (file: string, signs: string) =>
+    `${file}. Tidak ada di huruf kertas, dicetak □: ${signs}`,
   fetching: 'Mengunduh',
   cutOff: 'Server tidak terjangkau, dicoba lagi...',
   giveUp: 'Batalkan',

@@ -5,6 +5,10 @@ export interface Toast {
   /** A second, quieter line: a file's name, the English words of a save (D-27). */
   detail?: string | undefined;
   action?: ToastAction | undefined;
+  /** A second one beside it: a choice between two. */
+  other?: ToastAction | undefined;
+  /** It waits for an answer, as long as it takes. */
+  stays?: boolean | undefined;
 }
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -26,12 +30,10 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for 3 s; returns its id, for `dismissToast`. */
-export function showToast(
-  kind: ToastKind,
-  text: string,
-  more: { detail?: string | undefined; action?: ToastAction | undefined } = {},
-): number {
+type More = Omit<Toast, 'id' | 'kind' | 'text'>;
+
+/** Shows a message for 3 s, unless it `stays`; returns its id, for `dismissToast`. */
+export function showToast(kind: ToastKind, text: string, more: More = {}): number {
   const id = ++lastId;
   replace([...toasts, { id, kind, text, ...more }].slice(-LIMIT));
   return id;

@@ -28,12 +28,13 @@ const icons = {
   info: <InfoIcon />,
 };
 
-function ToastCard({ id, kind, text, detail, action }: Toast) {
+function ToastCard({ id, kind, text, detail, action, other, stays }: Toast) {
   const dismiss = () => dismissToast(id);
   return (
     <div
       className={styles.toast}
       data-kind={kind}
+      data-stays={stays || undefined}
       role={kind === 'error' ? 'alert' : undefined}
       // The clock is an animation: CSS pauses it under the pointer and the focus.
       onAnimationEnd={dismiss}
@@ -43,17 +44,21 @@ function ToastCard({ id, kind, text, detail, action }: Toast) {
         {text}
         {detail && <small>{detail}</small>}
       </p>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            dismiss();
-            action.run();
-          }}
-        >
-          {action.text}
-        </button>
+      {[action, other].map(
+        (one) =>
+          one && (
+            <button
+              key={one.text}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismiss();
+                one.run();
+              }}
+            >
+              {one.text}
+            </button>
+          ),
       )}
       <button type="button" className={styles.cross} aria-label="Tutup" onClick={dismiss}>
         <X aria-hidden />

@@ -5,10 +5,10 @@ import { exportJobs, type ExportJob } from '../../../../contract/export-jobs.ts'
 import { call, download } from '../../../api/call.ts';
 import { Failure } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
-import { saveFile } from '../../../api/save-file.ts';
 import { storedToken, subscribeToSession } from '../../../session/stored-session.ts';
 import { exportKinds, type ExportKind, type Wish } from './export-kinds.ts';
-import { tellDone, tellFailed } from './export-toasts.ts';
+import { tellFailed } from './export-toasts.ts';
+import { handOver } from './hand-over.ts';
 
 /** Above so many items an export is a job (api/3.8). */
 export const MOST_DIRECT_ITEMS = 1000;
@@ -88,6 +88,7 @@ function follow(order: Order, job: BackgroundExport['job']): void {
 async function ask({ jobId, kind, projectName }: Order): Promise<void> {
   const params = { jobId };
   let heardAt = Date.now();
+  let undrawn = '';
   try {
     while (isFollowed(jobId)) {
       const job = await call(exportJobs.read, { params }).catch((error: unknown) => {
@@ -98,6 +99,7 @@ async function ask({ jobId, kind, projectName }: Order): Promise<void> {
         heardAt = Date.now();
         update(jobId, { job, isCutOff: false });
         if (job.failure) throw failureOf(job.failure);
+        undrawn = job.undrawn;
         if (job.state === 'done') break;
       } else update(jobId, { isCutOff: true });
       await new Promise((resolve) => window.setTimeout(resolve, ASK_EVERY));
@@ -106,8 +108,7 @@ async function ask({ jobId, kind, projectName }: Order): Promise<void> {
     const nameless = exportKinds[kind].fileName(projectName);
     const file = await download(exportJobs.file, { params }, { nameless });
     if (!isFollowed(jobId)) return;
-    saveFile(file);
-    tellDone(kind, file.name);
+    handOver(kind, file, undrawn);
   } catch (error) {
     if (isFollowed(jobId)) tellFailed(kind, error);
   }

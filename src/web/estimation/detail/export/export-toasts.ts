@@ -3,8 +3,11 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { exportKinds, type ExportKind } from './export-kinds.ts';
 import { texts } from '../texts.ts';
 
-export function tellDone(kind: ExportKind, fileName: string): void {
-  showToast('success', exportKinds[kind].done, { detail: fileName });
+/** `undrawn` are the signs that no font has: nobody finds a □ on paper that was not told of. */
+export function tellDone(kind: ExportKind, fileName: string, undrawn = ''): void {
+  const { done } = exportKinds[kind];
+  if (undrawn === '') showToast('success', done, { detail: fileName });
+  else showToast('warning', done, { detail: texts.undrawn(fileName, undrawn) });
 }
 
 export function tellFailed(kind: ExportKind, error: unknown): void {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
 import { EXPORT_LOGO_MB } from '../../../../contract/exports.ts';
+import { fittingLogo } from '../../../document-settings/fitting-logo.ts';
 import { useDocumentSettings } from '../../../document-settings/use-document-settings.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,16 +35,17 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
     setLogo(complaint ? undefined : file);
   }
 
-  function submit() {
+  async function submit() {
     if (making.isPending) return;
     const withoutLogo = !logo && !settings.isPending && !stored;
-    making.mutate({ kind, logo, withoutLogo }, { onSuccess: onClose });
+    const fitting = logo && (await fittingLogo(logo));
+    making.mutate({ kind, logo: fitting, withoutLogo }, { onSuccess: onClose });
   }
 
   return (
     <Dialog
       title={<span lang="en">{title}</span>}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
       actions={
         <>

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { download } from '../../../api/call.ts';
-import { saveFile } from '../../../api/save-file.ts';
 import { exportInBackground, MOST_DIRECT_ITEMS } from './background-exports.ts';
 import { exportKinds, type ExportKind, type Wish } from './export-kinds.ts';
-import { tellDone, tellFailed } from './export-toasts.ts';
+import { tellFailed } from './export-toasts.ts';
+import { handOver } from './hand-over.ts';
 
 export type { ExportKind };
 
@@ -32,8 +32,7 @@ export function useExport({ id, projectName, itemCount }: Exported) {
       const { signal } = running.current;
       const sent = { params: { id }, query, files: { logo } };
       const file = await download(endpoint, sent, { signal, nameless: fileName(projectName) });
-      saveFile(file);
-      tellDone(kind, file.name);
+      handOver(kind, file);
     },
     onError(error, { kind }) {
       if (!running.current?.signal.aborted) tellFailed(kind, error);
