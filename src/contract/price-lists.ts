@@ -41,6 +41,9 @@ export const ImportChange = z.object({
   isCodeMade: z.optional(z.boolean()),
   /** The heading of the file, and its row, that gives a new item its category. */
   heading: z.optional(z.object({ name: z.string(), row: z.int() })),
+  /** Of a new one, whose `changes` are none: what it is made with. */
+  unit: z.optional(z.nullable(z.string())),
+  price: z.optional(z.nullable(z.number())),
   changes: z.array(
     z.object({
       column: z.string(),

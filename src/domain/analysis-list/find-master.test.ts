@@ -25,6 +25,8 @@ const masters = [
   master('M.04', 'Besi beton polos D10', 'kg'),
   master('M.05', 'Paku', 'kg'),
   master('M.06', 'Paku', 'kg'),
+  master('M.07', 'Engsel pintu 4 inch', 'bh'),
+  master('M.08', 'Paku beton 5 cm', 'kg'),
 ];
 const units = {
   codes: new Map(['OH', 'm3', 'kg', 'zak'].map((code) => [code.toLowerCase(), code])),
@@ -68,6 +70,8 @@ test.each<[Parameters<typeof find>[0], string]>([
   [[null, 'Paku', 'kg'], 'M.05 M.06?'],
   // Like words, in its own unit alone.
   [[null, 'Semen portland', 'kg'], 'M.02 baru?'],
+  // Counted otherwise, it is another price.
+  [[null, 'Engsel pintu', 'unit'], 'baru'],
   // Another measure is never taken for it.
   [[null, 'Besi beton polos D13', 'kg'], 'M.04 baru?'],
 ])('ANA-03 %j is asked: %s', (listed, told) => {

@@ -10,11 +10,13 @@ interface Told {
 }
 
 /**
- * The rows whose 'm' may have been m2 or m3: none where any line of the bill is written in one of these,
- * for then the file kept them.
+ * The rows whose 'm' may have been m2 or m3. None where at least as many lines are written in one of
+ * these: then the file kept them. Fewer were typed afterwards, or came from another file.
  */
 export function lostSuperscripts(items: readonly Told[]): number[] {
-  const codes = items.map(({ satuan }) => spelledUnit(satuan)?.code);
-  if (codes.some((code) => code === 'm2' || code === 'm3')) return [];
-  return items.flatMap(({ row, text, satuan }) => (mayBeSpread(text, satuan) ? [row] : []));
+  const lost = items.flatMap(({ row, text, satuan }) => (mayBeSpread(text, satuan) ? [row] : []));
+  const kept = items.filter(({ satuan }) => keeps.has(spelledUnit(satuan)?.code ?? ''));
+  return kept.length >= lost.length ? [] : lost;
 }
+
+const keeps = new Set(['m2', 'm3']);

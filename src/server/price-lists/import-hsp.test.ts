@@ -384,6 +384,9 @@ describe('a list of an office', () => {
         changes: [],
         isCodeMade: true,
         heading: { name: 'PEKERJAAN TANAH', row: 3 },
+        // PRICE-09: what a new one is made with.
+        unit: 'm3',
+        price: 80_000,
       },
       expect.objectContaining({ key: 'H-00002', heading: { name: 'PEKERJAAN TANAH', row: 3 } }),
       expect.objectContaining({ key: 'H-00003', heading: { name: 'PEKERJAAN BATU', row: 7 } }),

@@ -17,7 +17,14 @@ import * as store from './catalogue-list-store.ts';
 import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from './run-import.ts';
 import { readerOf } from './read-file.ts';
-import { countOutcomes, countWritten, messageOf, presentRemark, summaryOf } from './summary.ts';
+import {
+  countOutcomes,
+  countWritten,
+  madeItem,
+  messageOf,
+  presentRemark,
+  summaryOf,
+} from './summary.ts';
 import { missingCategories, writeCatalogue } from './write-catalogue.ts';
 
 /** Reads a catalogue file, with its recipes where it has some (api/5.1). */
@@ -49,7 +56,11 @@ export function importHsp(
       counts,
       message: messageOf(counts, judgement.faults.length, dryRun),
       summary: {
-        ...summaryOf(judgement, counts, { dryRun, remarks: remarks.map(presentRemark) }),
+        ...summaryOf(judgement, counts, {
+          dryRun,
+          remarks: remarks.map(presentRemark),
+          made: madeItem,
+        }),
         ...lacksEdition(list.rows, judgement),
       },
       more: {

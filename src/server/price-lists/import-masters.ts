@@ -35,7 +35,11 @@ export function importMasters(
     return {
       counts,
       message: messageOf(counts, judgement.faults.length, dryRun),
-      summary: summaryOf(judgement, counts, { dryRun, remarks: remarks.map(presentRemark) }),
+      summary: summaryOf(judgement, counts, {
+        dryRun,
+        remarks: remarks.map(presentRemark),
+        made: ({ unit, price }) => ({ unit, price }),
+      }),
       more: undefined,
     };
   });

@@ -1,21 +1,33 @@
 import type { ImportChange, ImportFault, ImportSummary } from '../../contract/price-lists.ts';
+import type { ItemValues } from '../../domain/price-list/judge-items.ts';
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { SheetRemark } from '../../domain/price-list/read-list.ts';
 import type { RowFault, Judgement, Verdict } from '../../domain/price-list/verdict.ts';
 
 export type Counts = ImportSummary['counts'];
 
+interface Told<Values> {
+  readonly dryRun: boolean;
+  readonly remarks: readonly ImportFault[];
+  /** What a new entry is made with. */
+  readonly made: (values: Values) => {
+    readonly unit: string | null;
+    readonly price: Decimal | null;
+  };
+}
+
 /** What an import did or would do, as the contract tells it (api/6.2). */
-export function summaryOf(
-  judgement: Pick<Judgement<unknown>, 'verdicts' | 'faults' | 'held' | 'notes'>,
+export function summaryOf<Values>(
+  judgement: Pick<Judgement<Values>, 'verdicts' | 'faults' | 'held' | 'notes'>,
   counts: Counts,
-  { dryRun, remarks }: { dryRun: boolean; remarks: readonly ImportFault[] },
+  { dryRun, remarks, made }: Told<Values>,
 ): ImportSummary {
   const { verdicts, faults, held, notes } = judgement;
   const changes = verdicts.flatMap((verdict): ImportChange[] => {
-    const { row, key, name, outcome, changes: fields, code, isTwin, heading } = verdict;
+    const { row, key, name, outcome, changes: fields, code, isTwin, heading, values } = verdict;
     if (outcome === 'unchanged') return [];
     const isMade = outcome === 'new' && code === null && !isTwin;
+    const { unit, price } = made(values);
     return [
       {
         row,
@@ -25,6 +37,7 @@ export function summaryOf(
         changes: [...fields],
         ...(isMade && { isCodeMade: true }),
         ...(heading && { heading }),
+        ...(outcome === 'new' && { unit, price: priceOf(price) }),
       },
     ];
   });
@@ -47,6 +60,8 @@ export function summaryOf(
 /** Rows that are made or changed. */
 export const countWritten = (verdicts: readonly Verdict<unknown>[]): number =>
   verdicts.filter(({ outcome }) => outcome !== 'unchanged').length;
+
+export const madeItem = ({ satuan, harga }: ItemValues) => ({ unit: satuan, price: harga });
 
 /** The counts of api/6.2; those of users stay 0 where GLOBAL entries are written. */
 export function countOutcomes(

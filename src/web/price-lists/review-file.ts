@@ -1,5 +1,5 @@
 import type { ImportFault, ImportSummary } from '../../contract/price-lists.ts';
-import { markTexts } from './summary-lists.tsx';
+import { markTexts, priceText } from './summary-lists.tsx';
 import { texts } from './texts.ts';
 
 /** Everything that the preview says, row by row, as a file to work through. */
@@ -22,8 +22,15 @@ export function reviewFile(summary: ImportSummary): Blob {
   summary.notes.forEach(faultLine(texts.parts.notes));
   for (const { outcome, row, key, name, changes, ...marks } of summary.changes ?? []) {
     const about = (kind: string) => [kind, '', String(row), key];
+    const { unit = '', price = null } = marks;
     if (outcome === 'new')
-      lines.push([...about(texts.parts.new), '', '', name, markTexts(marks).join('; ')]);
+      lines.push([
+        ...about(texts.parts.new),
+        '',
+        '',
+        [name, unit, priceText(price)].filter(Boolean).join(' | '),
+        markTexts(marks).join('; '),
+      ]);
     for (const { column, old, new: fresh } of outcome === 'new' ? [] : changes) {
       lines.push([...about(texts.parts.changed), column, old ?? '', fresh ?? '', '']);
     }

@@ -68,7 +68,12 @@ export function ChangeList({
                 <small className={styles.reason}>{markTexts(marks).join(' · ')}</small>
               )}
             </span>
-            {fields.length > 0 && (
+            {marks.outcome === 'new' && (
+              <span className={styles.figures}>
+                {marks.unit} <b>{priceText(marks.price ?? null)}</b>
+              </span>
+            )}
+            {marks.outcome === 'changed' && fields.length > 0 && (
               <span className={styles.changes}>
                 {fields.map(({ column, old, new: fresh }) => (
                   <span key={column}>

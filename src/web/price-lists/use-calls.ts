@@ -71,6 +71,9 @@ export function useCalls(failed: string) {
   /** What was stored is read anew wherever it is shown. */
   function renew(...keys: readonly string[]) {
     for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
+    // Nobody shows the history now: the old one would stand there until the new one comes.
+    if (keys.includes('imports'))
+      queries.removeQueries({ queryKey: ['imports'], type: 'inactive' });
   }
 
   return { running, failure, setFailure, run, renew, stop: () => stop.current?.abort() };

@@ -97,7 +97,8 @@ function readSheet(
     const cells = raw.map(
       (cell, column) => (isBlankCell(cell) ? fill(at, column) : undefined) ?? cell,
     );
-    const kind = passedKind(raw, cells, map.roles, headings);
+    const seen = passedKind(raw, cells, map.roles, headings);
+    const kind = seen === 'heading' && isCounted(sheet.rows, at, headings) ? undefined : seen;
     if (kind === 'heading') {
       const text = headingText(cells, map.roles);
       const named = kindNamed(text);
@@ -173,6 +174,27 @@ function passedKind(
   if (prices.some(isFigure) || has('spesifikasi')) return undefined;
   // Words beside the list: a part whose name stands in the column of numbers, or a signature.
   return kindNamed(said) || kindNamed(headingText(cells, roles)) ? 'heading' : 'remark';
+}
+
+/** 5 between 4 and 6 is one of them, though its unit and price are not filled in. */
+function isCounted(
+  rows: readonly (readonly ListCell[])[],
+  at: number,
+  headings: readonly string[],
+): boolean {
+  const column = headings.findIndex((heading) => headingRoles(heading).includes('no'));
+  const number = (cells: readonly ListCell[] | undefined) => {
+    const cell = cells?.[column] ?? null;
+    return isFault(cell) || !/^\d{1,5}\.?$/.test(plainText(cell)) ? NaN : parseInt(plainText(cell));
+  };
+  const own = column < 0 ? NaN : number(rows[at]);
+  /** The next row in this direction that is not blank. */
+  const beside = (step: 1 | -1) => {
+    let place = at + step;
+    while (rows[place]?.every(isBlankCell)) place += step;
+    return number(rows[place]);
+  };
+  return beside(-1) === own - 1 && beside(1) === own + 1;
 }
 
 const isFigure = (cell: ListCell) =>

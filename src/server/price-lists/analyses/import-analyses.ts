@@ -26,7 +26,7 @@ import { readItemsOf, readShelfMasters } from '../catalogue-list-store.ts';
 import { tradeWords } from '../../search/trade-words.ts';
 import { readUnitShelf } from '../../units/unit-shelf-store.ts';
 import { runImport, type ImportCall, type ImportWish } from '../run-import.ts';
-import { countOutcomes, messageOf, summaryOf } from '../summary.ts';
+import { countOutcomes, madeItem, messageOf, summaryOf } from '../summary.ts';
 import { writeCatalogue } from '../write-catalogue.ts';
 import { presentQuestions } from './present-questions.ts';
 import { readAnalyses } from './read-analyses.ts';
@@ -145,6 +145,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       message: messageOf(counts, faults.length, dryRun),
       summary: summaryOf({ verdicts, faults, held, notes }, counts, {
         dryRun,
+        made: madeItem,
         remarks: reading.passed.map((sheet) => ({
           sheet,
           key: sheet,

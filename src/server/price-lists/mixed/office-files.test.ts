@@ -147,6 +147,26 @@ describe('columns', () => {
     expect(told.remarks).toEqual(['Kolom “Harga Kota” tidak dibaca', 'Kolom “Bobot” tidak dibaca']);
   });
 
+  test('PRICE-07 what is counted among the entries is one, though nothing of it is filled in', async () => {
+    const bytes = await file(
+      ['No', 'Nama Bahan', 'Satuan', 'Harga'],
+      [null, 'KAYU'],
+      [1, 'Papan', 'lbr', 90_000],
+      [2, 'Balok'],
+      [3, 'Kaso', 'btg', 30_000],
+      [4, 'BESI'],
+      [1, 'Paku', 'kg', 20_000],
+    );
+    const { rows, passed } = await read(bytes);
+    expect(rows.map((row) => row.split(';').slice(0, 2).join(';'))).toEqual([
+      '3 B Papan | lbr | 90000',
+      '4 B Balok | – | –; wrong',
+      '5 B Kaso | btg | 30000',
+      '7 B Paku | kg | 20000',
+    ]);
+    expect(passed).toEqual(['2 heading: KAYU', '6 heading: 4 | BESI']);
+  });
+
   test('PRICE-22 prices in thousands are asked, wherever the file says so', async () => {
     const rows = [
       ['Nama Bahan', 'Satuan', 'Harga'],

@@ -128,9 +128,9 @@ export function usePrices(scope: Scope) {
         ),
       );
       if (!told) return;
+      renew('hsp', 'master', 'units', 'imports');
       setStep({ at: 'done', message: told.data.message, counts: told.data.counts });
       showToast('success', texts.stored);
-      renew('hsp', 'master', 'units', 'imports');
     },
 
     pair: (reviewed: Extract<PricesStep, { at: 'review' | 'pair' }>) =>
