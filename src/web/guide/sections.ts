@@ -273,6 +273,9 @@ export const sections: readonly GuideSection[] = [
       text(
         '“Export Excel” berisi rumus yang hidup: harga → AHSP → RAB → rekap. Kop, tanda tangan, ukuran kertas, dan pembulatan diatur di Pengaturan dokumen.',
       ),
+      text(
+        'Buku kerja yang diubah orang lain dapat kembali: lepas berkasnya di atas tabel, dan perubahannya tampil satu per satu sebelum diambil. Dari salinan tender yang diisi penawar hanya harga satuan yang dibaca; jumlah yang bukan volume × harga disebut sebagai koreksi aritmatik.',
+      ),
       text('Berkas besar dibuat di belakang; Anda dapat terus bekerja.'),
     ],
   },
