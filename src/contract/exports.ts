@@ -58,9 +58,9 @@ const CheckedPaper = z.object({
   version: z.int(),
   /** The newest one. */
   presentVersion: z.int(),
-  /** A tender copy tells no total. */
-  isTenderCopy: z.boolean(),
-  /** Of the paper; null in a tender copy. */
+  /** A tender copy, or a back-up of volumes: it tells no total. */
+  isUnpriced: z.boolean(),
+  /** Of the paper; null where it is without prices. */
   markedTotal: z.nullable(z.number()),
   /** What is kept of that version; null where it is gone or unknown. */
   kept: z.nullable(z.object({ savedAt: z.string(), savedBy: z.string(), grandTotal: z.number() })),

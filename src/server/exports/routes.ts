@@ -34,7 +34,7 @@ export const exportRoutes = routes(exports, {
         verdict,
         version,
         presentVersion,
-        isTenderCopy: total === undefined,
+        isUnpriced: total === undefined,
         markedTotal: total ? jsonNumber(toFixedText(total, 2)) : null,
         kept: kept
           ? {

@@ -33,7 +33,9 @@ async function changed(fields: Record<string, unknown>): Promise<void> {
 async function markOn(path: string): Promise<string> {
   const { bytes } = await sari('GET', path);
   const { pages } = await readPdf(bytes);
-  const marks = pages.map((words) => /Tanda periksa (R\S+ · \S+ · \S+)/.exec(words.join(' '))?.[1]);
+  const marks = pages.map(
+    (words) => /Tanda periksa (R\d+ · [^·]+ · \S+)/.exec(words.join(' '))?.[1],
+  );
   expect(new Set(marks).size).toBe(1);
   return marks[0] ?? '';
 }
@@ -55,7 +57,7 @@ test('PAPER-13 a paper in hand is known again, and one of an older version too',
     verdict: 'matches',
     version: 1,
     presentVersion: 1,
-    isTenderCopy: false,
+    isUnpriced: false,
     kept: first,
   });
   await changed({ estimationItem: works(99_000) });
@@ -100,17 +102,25 @@ test('PAPER-13 the settings of a document change no mark', async () => {
 
 test('PAPER-04 PAPER-13 a tender copy is known again without a total', async () => {
   const mark = await markOn(`${rab()}?prices=0`);
-  expect(mark).toMatch(/^R2 · TENDER · /);
+  expect(mark).toMatch(/^R2 · TANPA HARGA · /);
   expect(await verified(mark)).toMatchObject({
     verdict: 'matches',
-    isTenderCopy: true,
+    isUnpriced: true,
     markedTotal: null,
   });
   const priced = await markOn(rab());
-  expect(await verified(mark.replace('TENDER', '3.797.798'))).toMatchObject({ verdict: 'differs' });
-  expect(await verified(priced.replace('3.797.798', 'TENDER'))).toMatchObject({
+  expect(await verified(mark.replace('TANPA HARGA', '3.797.798'))).toMatchObject({
     verdict: 'differs',
   });
+  expect(await verified(priced.replace('3.797.798', 'TANPA HARGA'))).toMatchObject({
+    verdict: 'differs',
+  });
+});
+
+test('PAPER-04 PAPER-13 a back-up of volumes tells no total, and is known again', async () => {
+  const mark = await markOn(`/export-pdf/${id}/download/pdf/volume`);
+  expect(mark).toBe(await markOn(`${rab()}?prices=0`));
+  expect(await verified(mark)).toMatchObject({ verdict: 'matches', isUnpriced: true });
 });
 
 test('PAPER-13 a version that went, and one that never was', async () => {

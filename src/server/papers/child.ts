@@ -78,9 +78,11 @@ function manuscriptOf(
 ) {
   const given = read(source);
   const set = paperSet(file, given, withoutPrices);
+  // A back-up of volumes may be given to bidders: its foot tells no total either.
+  const isUnpriced = withoutPrices || file === 'volume';
   const undrawn = new Set<string>();
   const clean = cleaned(set, (sign) => undrawn.add(sign));
-  const data = manuscriptData(clean, { logo, checkMark: markOf(given, withoutPrices) });
+  const data = manuscriptData(clean, { logo, checkMark: markOf(given, isUnpriced) });
   const shown = data.frame.logo?.file;
   const pictures = shown && logo ? [{ file: shown, bytes: logo.bytes }] : [];
   return { template: 'papers.typ', data, pictures, undrawn: [...undrawn].slice(0, MOST_UNDRAWN) };
@@ -95,9 +97,9 @@ function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
 }
 
 /** Blank where the source is no stored version. */
-function markOf(source: PaperSource, withoutPrices: boolean): string {
+function markOf(source: PaperSource, isUnpriced: boolean): string {
   const { origin } = source;
-  return origin ? writeCheckMark(checkMarkOf({ ...source, origin }, withoutPrices, sha256)) : '';
+  return origin ? writeCheckMark(checkMarkOf({ ...source, origin }, isUnpriced, sha256)) : '';
 }
 
 function read({ content, ...source }: SentSource): PaperSource {

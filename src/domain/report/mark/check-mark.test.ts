@@ -54,7 +54,7 @@ test('PAPER-13 how a number is written, and the keys of rows, change nothing', (
 
 test('PAPER-04 PAPER-13 the mark of a tender copy knows no price', () => {
   const mark = marked(source, true);
-  expect(mark).toMatch(/^R12 · TENDER · /);
+  expect(mark).toMatch(/^R12 · TANPA HARGA · /);
   expect(seen.at(-1)).not.toMatch(/107000|3697920|4104691/);
   const dearer = { ...work, harga: { units: harga.units * 3n, scale: harga.scale } };
   expect(marked({ ...source, content: [section('Tanah', [dearer])] }, true)).toBe(mark);
@@ -69,6 +69,14 @@ test.each([
   const mark = readCheckMark(typed);
   expect(mark && writeCheckMark(mark)).toBe('R12 · 1.563.162.000 · 7K3F-9QXD');
 });
+
+test.each([
+  'R12 · TANPA HARGA · 7K3F-9QXD',
+  'r12 tanpa-harga 7k3f9qxd',
+  'R12/TanpaHarga/7K3F 9QXD',
+])('PAPER-13 “%s” is read as one without a total', (typed) =>
+  expect(readCheckMark(typed)).toEqual({ version: 12, total: undefined, hash: '7K3F9QXD' }),
+);
 
 test.each([
   '',

@@ -12,7 +12,7 @@ import { unpriced } from '../tender-copy.ts';
 export interface CheckMark {
   /** The version that was printed, as the history counts them. */
   readonly version: number;
-  /** With PPN and not rounded; undefined in a tender copy, which tells no amount. */
+  /** With PPN and not rounded; undefined where the paper tells no amount. */
   readonly total: Decimal | undefined;
   /** Of all that the estimate said: 8 signs, none of which is taken for another. */
   readonly hash: string;
@@ -32,11 +32,12 @@ export interface Marked {
 export type Digest = (text: string) => Uint8Array;
 
 /** What stands in place of the total. */
-const tenderWord = 'TENDER';
+const unpricedWords = 'TANPA HARGA';
 
 /**
  * The mark of a paper of this estimate. It knows what is stored with a version, and therefore neither the
- * settings nor the analyses, which are the catalogue's; that of a tender copy knows no price either.
+ * settings nor the analyses, which are the catalogue's; that of a paper without prices
+ * knows none either.
  */
 export function checkMarkOf(source: Marked, withoutPrices: boolean, digest: Digest): CheckMark {
   const { profile } = source;
@@ -45,7 +46,7 @@ export function checkMarkOf(source: Marked, withoutPrices: boolean, digest: Dige
   const text = JSON.stringify([
     source.origin.estimation,
     source.origin.version,
-    total ? toText(total) : tenderWord,
+    total ? toText(total) : unpricedWords,
     profileParts(profile),
     content.map(sectionParts),
   ]);
@@ -53,13 +54,13 @@ export function checkMarkOf(source: Marked, withoutPrices: boolean, digest: Dige
 }
 
 export function writeCheckMark({ version, total, hash }: CheckMark): string {
-  const amount = total ? writeAmount(total, decimalsOf(total) > 0 ? 2 : 0) : tenderWord;
+  const amount = total ? writeAmount(total, decimalsOf(total) > 0 ? 2 : 0) : unpricedWords;
   return `R${version} · ${amount} · ${hash.slice(0, 4)}-${hash.slice(4)}`;
 }
 
 const between = String.raw`[\s·•∙;|/_-]+`;
 const mark = new RegExp(
-  String.raw`(?<![\p{L}\d])R\s?(\d{1,9})${between}(?:RP\s?)?(${tenderWord}|\d[\d.]*(?:,\d{1,2})?)${between}` +
+  String.raw`(?<![\p{L}\d])R\s?(\d{1,9})${between}(?:RP\s?)?(TANPA[ -]?HARGA|\d[\d.]*(?:,\d{1,2})?)${between}` +
     `([${clearSigns}]{4})[\\s-]?([${clearSigns}]{4})(?![\\p{L}\\d])`,
   'u',
 );
@@ -72,8 +73,8 @@ export const unreadableMark =
 export function readCheckMark(typed: string): CheckMark | undefined {
   const [, version, amount, first, second] = mark.exec(typed.toUpperCase()) ?? [];
   if (version === undefined || amount === undefined) return undefined;
-  const isTender = amount === tenderWord;
-  const total = isTender
+  const isUnpriced = amount.startsWith('TANPA');
+  const total = isUnpriced
     ? undefined
     : round(decimal(amount.replaceAll('.', '').replace(',', '.')), 2);
   return { version: Number(version), total, hash: `${first}${second}` };

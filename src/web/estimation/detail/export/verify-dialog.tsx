@@ -109,13 +109,13 @@ function Verdict({ paper, onSee }: { paper: CheckedPaper; onSee: () => void }) {
 const rupiah = (amount: number) => writePriceRupiah(decimal(amount));
 
 function sentenceOf({ verdict, version, presentVersion, ...paper }: CheckedPaper): string {
-  const { isTenderCopy, markedTotal, kept } = paper;
+  const { isUnpriced, markedTotal, kept } = paper;
   if (!kept)
     return verdict === 'gone' ? texts.gone(version) : texts.unknown(version, presentVersion);
   const at = `${longDate(kept.savedAt)} ${clockTime(kept.savedAt)}`;
   const saved = { version, at, by: kept.savedBy, total: rupiah(kept.grandTotal) };
   if (verdict === 'matches')
-    return isTenderCopy ? texts.matchesTender(saved) : texts.matches(saved);
+    return isUnpriced ? texts.matchesUnpriced(saved) : texts.matches(saved);
   return markedTotal !== null && markedTotal !== kept.grandTotal
     ? texts.otherTotal(saved, rupiah(markedTotal))
     : texts.otherContent(saved);

@@ -25,8 +25,8 @@ export const verifyTexts = {
   },
   matches: ({ version, at, by, total }: Saved) =>
     `Kertas ini revisi ${version}, disimpan ${at} oleh ${by}, dengan total ${total}.`,
-  matchesTender: ({ version, at, by }: Saved) =>
-    `Kertas ini salinan tender revisi ${version}, disimpan ${at} oleh ${by}.`,
+  matchesUnpriced: ({ version, at, by }: Saved) =>
+    `Kertas ini revisi ${version} tanpa harga, disimpan ${at} oleh ${by}.`,
   isOlder: (present: number) => `Estimasi ini sekarang revisi ${present}.`,
   otherTotal: ({ version, at, by, total }: Saved, marked: string) =>
     `Revisi ${version}, disimpan ${at} oleh ${by}, bertotal ${total}; kertas ini ${marked}.`,
