@@ -164,6 +164,7 @@ export const ahsp = endpoints({
     query: Whose,
     body: NewComponent,
     fails: [
+      'VERSION_CONFLICT',
       'HSP_NOT_FOUND',
       'GROUP_MISMATCH',
       'MASTER_IN_USE',
@@ -213,7 +214,7 @@ export const ahsp = endpoints({
     params: ByKode,
     query: Whose,
     body: CopiedItem,
-    fails: ['HSP_NOT_FOUND', 'KODE_EXISTS', 'OVERRIDE_INACTIVE'],
+    fails: ['VERSION_CONFLICT', 'HSP_NOT_FOUND', 'KODE_EXISTS', 'OVERRIDE_INACTIVE'],
     reply: RecipeView,
   },
   backToReference: {
@@ -232,7 +233,13 @@ export const ahsp = endpoints({
     summary: "Renew the prices of an analysis from the masters and store F as the item's price",
     params: ById,
     query: Whose,
-    fails: ['HSP_NOT_FOUND', 'PRICE_MISSING', 'AMOUNT_TOO_LARGE', 'OVERRIDE_INACTIVE'],
+    fails: [
+      'VERSION_CONFLICT',
+      'HSP_NOT_FOUND',
+      'PRICE_MISSING',
+      'AMOUNT_TOO_LARGE',
+      'OVERRIDE_INACTIVE',
+    ],
     reply: RecipeView,
   },
 });

@@ -26,7 +26,27 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** Makes no file, ends no session: calls that take long are asked for seldom. */
+/** The list that a path leads into: of ids of one nothing is found in another. */
+const collectionOf = (path: string): string =>
+  /hsp\/(?:items|ahsp)|by-kode/.test(path)
+    ? 'items'
+    : (/(categories|components|imports|master|estimation|export-pdf|exports|units|sources|users)/
+        .exec(path)?.[1]
+        ?.replace('export-pdf', 'estimation') ?? '');
+
+/** Where the values of fields come from that name a record of another list. */
+const sources: Readonly<Record<string, string>> = {
+  hspCategoryId: 'categories id',
+  categoryId: 'categories id',
+  moveTo: 'categories id',
+  masterItemId: 'master id',
+  estimation: 'estimation id',
+  source: 'sources code',
+  kodes: 'items kode',
+  jobId: 'jobId',
+};
+
+/** Calls that take long are asked for seldom. */
 const seldom = /^(exports|exportJobsCreate|priceListsExport|hspWithItems|hspAllWithItems|hspLoad)/;
 
 export class RandomRequests {
@@ -43,23 +63,29 @@ export class RandomRequests {
   next(): RandomRequest {
     for (;;) {
       const found = operations[this.turn++ % operations.length];
-      if (found && (!seldom.test(found.operation.operationId) || this.random(25) === 0)) {
+      if (found && (!seldom.test(found.operation.operationId) || this.random(12) === 0)) {
         return this.requestOf(found);
       }
     }
   }
 
-  /** Remembers ids, codes and versions, so that later requests mean something. */
-  learn(data: unknown, depth = 0): void {
-    if (typeof data !== 'object' || data === null || depth > 5) return;
-    for (const [name, value] of Object.entries(data).slice(0, 40)) {
-      const isKnown = /^(id|\w+Id|kode|code|version|key|fileHash|name|rev)$/.test(name);
-      if (isKnown && (typeof value === 'string' || typeof value === 'number')) {
-        const values = this.known.get(name) ?? [];
-        values[values.length < 60 ? values.length : this.random(60)] = value;
-        this.known.set(name, values);
-      } else this.learn(value, depth + 1);
+  /** Remembers ids, codes and versions by where they came from, so that later requests mean something. */
+  learn(at: string, data: unknown): void {
+    const list = collectionOf(at);
+    for (const record of Array.isArray(data) ? data.slice(0, 20) : [data]) {
+      if (typeof record !== 'object' || record === null) continue;
+      for (const [name, value] of Object.entries(record as object)) {
+        const isKnown = /^(id|jobId|kode|code|version|key|fileHash|rev)$/.test(name);
+        if (!isKnown || (typeof value !== 'string' && typeof value !== 'number')) continue;
+        for (const place of [name, `${list} ${name}`]) this.remember(place, value);
+      }
     }
+  }
+
+  private remember(place: string, value: string | number): void {
+    const values = this.known.get(place) ?? [];
+    values[values.length < 60 ? values.length : this.random(60)] = value;
+    this.known.set(place, values);
   }
 
   private requestOf({ path: template, method, operation }: (typeof operations)[number]) {
@@ -68,7 +94,10 @@ export class RandomRequests {
     const parameters = operation.parameters as readonly Parameter[];
     const at = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const schema = parameters.find((each) => each.name === name)?.schema ?? {};
-      const value = isBroken && random(4) === 0 ? this.odd() : this.valueOf(schema, name);
+      const value =
+        isBroken && random(4) === 0
+          ? this.odd()
+          : this.valueOf(schema, name, 0, collectionOf(template));
       return encodeURIComponent(written(value)) || 'x';
     });
     const query = new URLSearchParams();
@@ -128,16 +157,14 @@ export class RandomRequests {
   }
 
   /** A value of the schema's form; ids, codes and versions that there are, where there are some. */
-  private valueOf(schema: JsonSchema, name: string, depth = 0): unknown {
+  private valueOf(schema: JsonSchema, name: string, depth = 0, list = ''): unknown {
     const { random } = this;
     const form = resolvedIn(schema, document.components.schemas);
     const some = form['anyOf'] ?? form['oneOf'];
     if (Array.isArray(some)) return this.valueOf(this.pick(some) as JsonSchema, name, depth);
     if ('const' in form) return form['const'];
     if (Array.isArray(form['enum'])) return this.pick(form['enum']);
-    const known =
-      this.known.get(name) ??
-      this.known.get(/Id$|^(id|master|estimation|moveTo)$/.test(name) ? 'id' : '');
+    const known = this.known.get(sources[name] ?? `${list} ${name}`) ?? this.known.get(name);
     const type = this.pick([form['type'] ?? 'string'].flat()) as string;
     if (known && known.length > 0 && random(4) > 0) {
       const value = this.pick(known);

@@ -1,7 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { document, operations } from '../../../../tests/support/fits-document.ts';
+import { docsPage } from './docs-page.ts';
 import { resolvedIn } from './examples.ts';
+import { guideSections } from './guide.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const call = (id: string) => {
@@ -188,3 +190,26 @@ function fieldsWithoutWords(
   const within = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
   return [...here, ...within.flatMap((field) => fieldsWithoutWords(field, components))];
 }
+
+test('TRUST-14 the page tells how to begin, and of every call its fields and an example', () => {
+  const page = docsPage(document);
+  for (const { id, title } of guideSections) expect(page).toContain(`id="${id}"><h2>${title}</h2>`);
+  for (const { operation } of operations) {
+    const { operationId } = operation;
+    const [, entry = ''] = page.split(`<details class="entry" id="${operationId}">`);
+    const [told = ''] = entry.split('</details>');
+    expect([operationId, told.includes('<h3>Parameters'), told.includes('curl')]).toEqual([
+      operationId,
+      true,
+      true,
+    ]);
+    const { content = {} } = bodyOf(operationId) ?? {};
+    const sent = Object.values(content)[0];
+    const known = sent ? resolvedIn(sent.schema, document.components.schemas) : {};
+    for (const name of Object.keys((known as Fields).properties ?? {})) {
+      expect([operationId, told.includes(`<code>${name}</code>`)]).toEqual([operationId, true]);
+    }
+  }
+  // Nothing in it that the policy of pages refuses.
+  expect(page).not.toMatch(/style=|<style|<script>| on\w+=/);
+});

@@ -16,14 +16,15 @@ nav input { width: 100%; padding: 8px 10px; font: inherit; color: inherit; backg
 #found { margin: 6px 0 0; min-height: 1.5em; color: var(--soft); font-size: 13px; }
 main { padding: 20px 32px 80px; max-width: 1080px; }
 h2 { margin: 32px 0 8px; font-size: 20px; }
-h4 { margin: 16px 0 6px; font-size: 14px; color: var(--soft); }
+h3 { margin: 16px 0 6px; font-size: 14px; color: var(--soft); }
 p { margin: 8px 0; max-width: 78ch; }
 a { color: var(--link); text-decoration: none; }
-a:hover { text-decoration: underline; }
+a:hover, p a { text-decoration: underline; }
 code, pre { font-family: ui-monospace, monospace; font-size: 13px; }
 pre { margin: 8px 0; padding: 10px 12px; overflow: auto; max-height: 420px; background: var(--tint); border: 1px solid var(--line); border-radius: 6px; }
 .entry { border: 1px solid var(--line); border-radius: 6px; margin: 6px 0; padding: 0 14px; }
 .entry[open] { padding-bottom: 14px; }
+summary code, td code, p, h2, a { overflow-wrap: anywhere; }
 summary { padding: 8px 0; cursor: pointer; }
 summary span { color: var(--soft); margin-left: 8px; }
 .wide { overflow-x: auto; }
@@ -34,6 +35,7 @@ td { padding: 4px 14px 4px 0; vertical-align: top; border-top: 1px solid var(--l
   body { display: block; }
   nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }
   nav ul { columns: 2; }
+  td { padding-right: 10px; }
   main { padding: 12px 16px 60px; }
 }
 `;

@@ -1,7 +1,7 @@
 // The document as a page for people: how to begin, every call with its fields and an example, every record.
 import { errors, type ErrorCode } from '../../../contract/errors.ts';
 import type { apiDocument } from './api-document.ts';
-import { exampleOf } from './examples.ts';
+import { exampleOf, resolvedIn } from './examples.ts';
 import { guideSections } from './guide.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -17,7 +17,7 @@ export function docsPage(document: Document): string {
   const ofTag = (tag: string) => calls.filter(({ operation }) => operation.tags.includes(tag));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Taksir API</title><link rel="stylesheet" href="/api/docs.css"><script src="/api/docs.js" defer></script></head>
+<title>Taksir API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/api/docs.css"><script src="/api/docs.js" defer></script></head>
 <body><nav aria-label="Contents"><h1>Taksir API</h1>
 <input type="search" id="search" placeholder="Search calls and fields" aria-label="Search calls and fields">
 <p id="found" role="status"></p>
@@ -55,7 +55,7 @@ const text = (plain: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const pre = (plain: string) => `<pre><code>${text(plain)}</code></pre>`;
+const pre = (plain: string) => `<pre tabindex="0"><code>${text(plain)}</code></pre>`;
 
 const jsonText = (value: unknown) => pre(JSON.stringify(value, null, 2));
 
@@ -89,13 +89,13 @@ function callHtml(
 <summary><code><b>${method.toUpperCase()}</b> ${text(written)}</code> <span>${text(summary)}</span></summary>
 <p>${text(description)}</p>
 ${parametersHtml(operation, document)}
-${json ? `<h4>Body${requestBody?.required ? '' : ', may be left out'}</h4>${fieldsHtml(json.schema)}` : ''}
-${form && !json ? `<h4>Body, multipart/form-data</h4>${fieldsHtml(form.schema)}` : ''}
+${json ? `<h3>Body, * required${requestBody?.required ? '' : ', may be left out'}</h3>${fieldsHtml(resolvedIn(json.schema, document.components.schemas))}` : ''}
+${form && !json ? `<h3>Body, multipart/form-data</h3>${fieldsHtml(form.schema)}` : ''}
 ${form && json ? `<p>May be sent as multipart/form-data, with ${filesIn(form.schema)}.</p>` : ''}
-<h4>Example</h4>${pre(curlOf({ path, method, operation: operation as Told }, document, origin))}
-<h4>Answer ${status}, ${text(Object.keys(success?.content ?? {}).join(', '))}</h4>
+<h3>Example</h3>${pre(curlOf({ path, method, operation: operation as Told }, document, origin))}
+<h3>Answer ${status}, ${text(Object.keys(success?.content ?? {}).join(', '))}</h3>
 ${answer && type === 'application/json' ? `${fieldsHtml(answer.schema)}${jsonText(answer.example)}` : '<p>The file itself.</p>'}
-<h4>Refusals</h4><div class="wide"><table>${refusals.join('')}</table></div></details>`;
+<h3>Refusals</h3><div class="wide" tabindex="0"><table>${refusals.join('')}</table></div></details>`;
 }
 
 /** An operation as far as the page looks at it. */
@@ -142,14 +142,14 @@ function parametersHtml(operation: Operation, document: Document): string {
     ({ name, in: where, required, description, schema }) =>
       `<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${where}</td><td>${typeHtml(schema)}</td><td>${text(description)}</td></tr>`,
   );
-  return `<h4>Parameters</h4><div class="wide"><table>${rows.join('')}</table></div>`;
+  return `<h3>Parameters, * required</h3><div class="wide" tabindex="0"><table>${rows.join('')}</table></div>`;
 }
 
 /** The fields of an object, those of what it holds by their path. */
 function fieldsHtml(schema: JsonSchema): string {
   const rows = [...fieldRows(schema, '')];
   if (rows.length === 0) return `<p>${typeHtml(schema)}</p>`;
-  return `<div class="wide"><table>${rows.join('')}</table></div>`;
+  return `<div class="wide" tabindex="0"><table>${rows.join('')}</table></div>`;
 }
 
 function* fieldRows(schema: JsonSchema, within: string): Generator<string> {

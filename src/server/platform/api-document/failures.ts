@@ -6,7 +6,8 @@ export const isRepeatable = ({ access }: Endpoint, method: string, isOutside: bo
   access !== 'anyone' && (method === 'POST' || method === 'PUT') && !isOutside;
 
 /** Whether the version may be named that a change is made on (api/1.7). */
-export const isVersioned = (method: string): boolean => /^(PUT|PATCH|DELETE)$/.test(method);
+export const isVersioned = ({ fails = [] }: Endpoint, method: string): boolean =>
+  /^(PUT|PATCH|DELETE)$/.test(method) || (method === 'POST' && fails.includes('VERSION_CONFLICT'));
 
 /** Why a file is refused, by what it is for. */
 const ofFile = {
@@ -35,7 +36,7 @@ export function failuresOf(
     ...(isRepeatable(endpoint, method, isOutside)
       ? (['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_RUNNING'] as const)
       : []),
-    ...(isVersioned(method) ? (['VERSION_CONFLICT'] as const) : []),
+    ...(isVersioned(endpoint, method) ? (['VERSION_CONFLICT'] as const) : []),
     ...fails,
     'RATE_LIMITED',
     'INTERNAL',

@@ -35,7 +35,7 @@ export function operationOf(call: Call, schemas: JsonSchemas) {
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),
       ...(isRepeatable(endpoint, method, isOutside) ? [headerRef('IdempotencyKey')] : []),
-      ...(isVersioned(method) ? [headerRef('IfMatch')] : []),
+      ...(isVersioned(endpoint, method) ? [headerRef('IfMatch')] : []),
       ...(method === 'GET' && isTagged(endpoint) ? [headerRef('IfNoneMatch')] : []),
       headerRef('RequestId'),
     ],
