@@ -5,7 +5,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { AnalysisReading } from '../../domain/analysis-list/analysis-list.ts';
 import { readAnalyses as readAnalysesIn } from '../../domain/analysis-list/read-analyses.ts';
 import type { Layout } from '../../domain/price-list/layouts.ts';
-import { apartTables } from '../../domain/price-list/mixed/apart-tables.ts';
+import { apartTables } from '../../domain/sheet/apart-tables.ts';
 import { proposeMap, type SheetProposal } from '../../domain/price-list/mixed/propose-map.ts';
 import { listRows, type LeftRow, type ListRow } from '../../domain/pairing/list-rows.ts';
 import {

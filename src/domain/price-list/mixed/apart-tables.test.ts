@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
-import { apartTables } from './apart-tables.ts';
+import { apartTables } from '../../sheet/apart-tables.ts';
 import { mapOf } from './map-of.ts';
 import { proposeMap } from './propose-map.ts';
 import { readMapped } from './read-mapped.ts';

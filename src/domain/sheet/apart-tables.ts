@@ -1,9 +1,9 @@
 // A sheet may hold several tables: wages above materials with columns of their own, or one beside the
 // other. Each is looked at, mapped and read as a sheet of its own, so that none is read by another's head.
-import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
-import { headingKey, headingRoles } from '../../sheet/headings.ts';
-import { isFilled } from '../../sheet/rows-read.ts';
-import type { ListSheet } from '../../sheet/sheet.ts';
+import { isBlankCell, type ListCell } from './cells.ts';
+import { headingKey, headingRoles } from './headings.ts';
+import { isFilled } from './rows-read.ts';
+import type { ListSheet } from './sheet.ts';
 
 type Row = readonly ListCell[];
 
