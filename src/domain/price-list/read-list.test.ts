@@ -117,6 +117,16 @@ describe('where the list lies', () => {
     ]);
     const both = readList('MATERIAL', [upah, bahan]);
     expect(both.kind === 'list' && both.remarks[0]?.reason).toBe('Lembar “UPAH” tidak dibaca');
+    // PRICE-05: a second table of the sheet, with other columns, is not dropped unsaid.
+    const second = [
+      ['Kode', 'Nama', 'Harga', 'Satuan'],
+      ['M.9', 'Pasir', 2, 'm3'],
+    ];
+    const stacked = readList('MATERIAL', [sheet([...list('Semen'), [], ...second])]);
+    expect(stacked.kind === 'list' && stacked.remarks.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^Lembar “.* · baris 4” tidak dibaca$/),
+    ]);
+    expect(stacked.kind === 'list' && stacked.list.rows.map(({ row }) => row)).toEqual([2]);
   });
 
   test('API-63 rates by the day and by the hour', () => {

@@ -1,5 +1,6 @@
 // From the sheets of a file to the rows of a list: which sheet holds it, where in it, what it says.
 import { findTable, type FoundTable } from './find-table.ts';
+import { apartTables } from '../sheet/apart-tables.ts';
 import { countRows, filledRows, type HearRows } from '../sheet/rows-read.ts';
 import { type ListSheet } from '../sheet/sheet.ts';
 import { withHeadings } from './heading-categories.ts';
@@ -83,7 +84,8 @@ export function readList(
   sheets: readonly ListSheet[],
   hear?: HearRows,
 ): ListReading {
-  const readable = sheets.filter(({ name }) => !explanations.test(name.trim()));
+  // A further table of a sheet is one that is not read, and named.
+  const readable = apartTables(sheets.filter(({ name }) => !explanations.test(name.trim())));
   if (kind === 'HSP') return readCatalogue(readable, hear);
   if (kind === 'LABOR') {
     const chosen = chooseTable(readable, laborLayout, 'LABOR');

@@ -5,6 +5,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { AnalysisReading } from '../../domain/analysis-list/analysis-list.ts';
 import { readAnalyses as readAnalysesIn } from '../../domain/analysis-list/read-analyses.ts';
 import type { Layout } from '../../domain/price-list/layouts.ts';
+import { apartTables } from '../../domain/sheet/apart-tables.ts';
 import { proposeMap, type SheetProposal } from '../../domain/price-list/mixed/propose-map.ts';
 import { listRows, type LeftRow, type ListRow } from '../../domain/pairing/list-rows.ts';
 import {
@@ -156,10 +157,11 @@ async function readPrices({ bytes, wish }: PriceJob, hear: HearRows): Promise<Pr
   if (other) return other;
   const file = await sheetsOf(bytes);
   if (file.kind !== 'read') return file;
-  if ('headRows' in wish) return { kind: 'looked', sheets: proposeMap(file.sheets, wish.headRows) };
+  const tables = apartTables(file.sheets);
+  if ('headRows' in wish) return { kind: 'looked', sheets: proposeMap(tables, wish.headRows) };
   const headRows = new Map(wish.map.sheets.map(({ sheet, headRow }) => [sheet, headRow]));
-  const sheets = proposeMap(file.sheets, headRows);
-  const reading = readMapped(file.sheets, wish.map, hear);
+  const sheets = proposeMap(tables, headRows);
+  const reading = readMapped(tables, wish.map, hear);
   if (!('pairWith' in wish)) return { kind: 'mapped', sheets, ...reading };
   const { rows, left } = listRows(reading.entries, wish.pairWith.units);
   const proposals = reading.isTooLong ? [] : proposePairs(rows, wish.pairWith);

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
+import { apartTables } from '../../sheet/apart-tables.ts';
+import { mapOf } from './map-of.ts';
+import { proposeMap } from './propose-map.ts';
+import { readMapped } from './read-mapped.ts';
+
+const sheetOf = (rows: ListCell[][]): ListSheet => ({
+  name: 'Harga',
+  isHidden: false,
+  rows,
+  merges: [],
+  hiddenRows: [],
+});
+
+const told = (rows: ListCell[][]) => {
+  const tables = apartTables([sheetOf(rows)]);
+  const { entries } = readMapped(tables, mapOf(proposeMap(tables)));
+  return entries.map(
+    ({ sheet, row, kind, fields: { nama, satuan } }) => `${sheet} ${row} ${kind} ${nama} ${satuan}`,
+  );
+};
+
+const wages: ListCell[][] = [
+  ['UPAH'],
+  ['No', 'Uraian', 'Satuan', 'Harga'],
+  [1, 'Pekerja', 'OH', 150_000],
+];
+const materials: ListCell[][] = [
+  ['BAHAN'],
+  ['No', 'Kode', 'Uraian', 'Harga', 'Satuan'],
+  [1, 'M.01', 'Semen', 1500, 'kg'],
+];
+
+test('PRICE-22 of two tables under each other each is read by its own head', () => {
+  expect(told([...wages, [], ...materials])).toEqual([
+    'Harga 3 LABOR Pekerja OH',
+    'Harga · baris 6 7 MATERIAL Semen kg',
+  ]);
+  expect(told([...materials, ...wages])).toEqual([
+    'Harga 3 MATERIAL Semen kg',
+    'Harga · baris 5 6 LABOR Pekerja OH',
+  ]);
+});
+
+test('PRICE-22 of two tables beside each other each is read', () => {
+  expect(
+    told([
+      ['No', 'Nama Bahan', 'Satuan', 'Harga', null, 'No', 'Nama Upah', 'Satuan', 'Harga'],
+      [1, 'Semen', 'kg', 1500, null, 1, 'Pekerja', 'OH', 150_000],
+    ]),
+  ).toEqual(['Harga 2 MATERIAL Semen kg', 'Harga · tabel 2 2 LABOR Pekerja OH']);
+});
+
+test('PRICE-22 a head that repeats on each page, or goes on in a second row, begins no other table', () => {
+  const [, head = [], row = []] = wages;
+  expect(apartTables([sheetOf([head, row, head, row])])).toHaveLength(1);
+  const second = ['', 'Nama', 'Satuan', 'Harga Kota', 'Harga Desa'];
+  expect(apartTables([sheetOf([head, second, row])])).toHaveLength(1);
+  // Prices of two places are columns of one table.
+  const towns = ['No', 'Uraian', 'Satuan', 'Harga', 'Satuan', 'Harga'];
+  expect(apartTables([sheetOf([towns, row])])).toHaveLength(1);
+});
+
+test('PRICE-22 whatever stands in a sheet, each of its cells is in one table, in its place', () => {
+  const cell = fc.constantFrom<ListCell>(
+    ...['Uraian', 'Satuan', 'Harga', 'Nama Bahan', 'Harga (Rp)', 'UPAH', 'Semen', 'kg', 1500, null],
+  );
+  const rows = fc.array(fc.array(cell, { maxLength: 9 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(rows, (given) => {
+      const places = (sheets: readonly ListSheet[]) =>
+        sheets
+          .flatMap((sheet) =>
+            sheet.rows.flatMap((row, at) =>
+              row.flatMap((each, column) =>
+                isBlankCell(each) ? [] : [`${at} ${column} ${String(each)}`],
+              ),
+            ),
+          )
+          .toSorted();
+      const tables = apartTables([sheetOf(given)]);
+      expect(places(tables)).toEqual(places([sheetOf(given)]));
+      expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,119 @@
+// A sheet may hold several tables: wages above materials with columns of their own, or one beside the
+// other. Each is looked at, mapped and read as a sheet of its own, so that none is read by another's head.
+import { isBlankCell, type ListCell } from './cells.ts';
+import { headingKey, headingRoles } from './headings.ts';
+import { isFilled } from './rows-read.ts';
+import type { ListSheet } from './sheet.ts';
+
+type Row = readonly ListCell[];
+
+export const apartTables = (sheets: readonly ListSheet[]): ListSheet[] =>
+  sheets.flatMap(underEachOther).flatMap(besideEachOther);
+
+/** More heads than that are no tables that somebody would look at. */
+const mostTables = 50;
+
+function underEachOther(sheet: ListSheet): ListSheet[] {
+  const all = headRowsOf(sheet.rows);
+  const heads = all.length > mostTables ? all.slice(0, 1) : all;
+  return heads.map((head, at) => {
+    const from = at === 0 ? 0 : titleOf(sheet.rows, head);
+    const next = heads[at + 1];
+    const to = next === undefined ? sheet.rows.length : titleOf(sheet.rows, next);
+    const name = at === 0 ? sheet.name : `${sheet.name} · baris ${head + 1}`;
+    return heads.length === 1 ? sheet : cutRows({ ...sheet, name }, from, to);
+  });
+}
+
+/** The rows that are heads of other columns than the one above, below rows with figures; the first one as 0. */
+function headRowsOf(rows: readonly Row[]): number[] {
+  const found: number[] = [];
+  let last: string | undefined;
+  let hasFigures = false;
+  for (const [at, cells] of rows.entries()) {
+    hasFigures ||= cells.some(isFigure);
+    if (!isHead(cells)) continue;
+    const titles = titlesOf(cells);
+    if (last === undefined) found.push(at);
+    else if (hasFigures && titles !== last) found.push(at);
+    else continue;
+    last = titles;
+    hasFigures = false;
+  }
+  return found.length > 0 ? found : [0];
+}
+
+const isFigure = (cell: ListCell) =>
+  typeof cell === 'number' || (typeof cell === 'string' && /^\D{0,4}\d[\d.,\s-]*$/.test(cell));
+
+const longest = 60;
+/** Of 20,000 rows only those with such a word are looked at. */
+const priceWord = /\b(h|hg|hrg|harga|hsp|hsd|tarif|rate|price)\b/i;
+
+/** Nothing but words, among them what a list of prices calls its names and its prices. */
+function isHead(cells: Row): boolean {
+  const told = cells.filter((cell) => !isBlankCell(cell));
+  const isWord = (cell: ListCell) =>
+    typeof cell === 'string' && cell.length <= longest && !/^[\d.,\s-]+$/.test(cell);
+  const mayBe = told.length >= 3 && told.every(isWord);
+  return (
+    mayBe &&
+    told.some((cell) => priceWord.test(String(cell))) &&
+    ['uraian', 'satuan', 'harga'].every((role) => at(cells, role).length > 0)
+  );
+}
+
+/** The columns that a head calls so. */
+const at = (cells: Row, role: string): number[] =>
+  cells.flatMap((cell, column) =>
+    typeof cell === 'string' && headingRoles(cell).some((each) => each === role) ? [column] : [],
+  );
+
+const titlesOf = (cells: Row) =>
+  cells.map((cell) => (typeof cell === 'string' ? headingKey(cell) : '')).join('|');
+
+/** A title over a head, and what is blank around it, is of the table below it. */
+function titleOf(rows: readonly Row[], head: number): number {
+  let from = head;
+  for (let above = head - 1; above >= 0; above--) {
+    const told = (rows[above] ?? []).filter((cell) => !isBlankCell(cell));
+    if (told.length > 1 || typeof told[0] === 'number') break;
+    if (told.length === 1) from = above;
+  }
+  return from;
+}
+
+function besideEachOther(sheet: ListSheet): ListSheet[] {
+  const cells = sheet.rows.find((row) => isFilled(row) && isHead(row)) ?? [];
+  const [, ...others] = at(cells, 'uraian');
+  const prices = at(cells, 'harga');
+  const units = at(cells, 'satuan');
+  // A table ends with its price; the next one has a name, a unit and a price too.
+  const starts = others.flatMap((name) => {
+    const price = prices.findLast((column) => column < name);
+    const isWhole = [units, prices].every((columns) => columns.some((column) => column > name));
+    const start = price === undefined ? -1 : price + 1;
+    return isWhole && units.some((unit) => unit < start) ? [start] : [];
+  });
+  const bounds = [0, ...new Set(starts), Infinity];
+  if (bounds.length === 2) return [sheet];
+  return bounds.slice(0, -1).map((from, index) => {
+    const to = bounds[index + 1] ?? Infinity;
+    const name = index === 0 ? sheet.name : `${sheet.name} · tabel ${index + 1}`;
+    return cutColumns({ ...sheet, name }, from, to);
+  });
+}
+
+/** Rows keep their numbers, and columns their places. */
+const cutRows = (sheet: ListSheet, from: number, to: number): ListSheet => ({
+  ...sheet,
+  rows: sheet.rows.slice(0, to).map((row, at) => (at < from ? [] : row)),
+  merges: sheet.merges.filter(({ startRow, endRow }) => startRow >= from && endRow < to),
+  hiddenRows: sheet.hiddenRows.filter((row) => row >= from && row < to),
+});
+
+const cutColumns = (sheet: ListSheet, from: number, to: number): ListSheet => ({
+  ...sheet,
+  rows: sheet.rows.map((row) => row.slice(0, to).map((cell, at) => (at < from ? null : cell))),
+  merges: sheet.merges.filter(({ startCol, endCol }) => startCol >= from && endCol < to),
+});
