@@ -1,7 +1,7 @@
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import { idHead } from '../../domain/round-trip/identity.ts';
 import { columnName } from './cells/cell-names.ts';
-import type { HeadColumn } from './sheet-head.ts';
+import type { HeadColumn } from './cells/head-column.ts';
 
 export type RabColumn =
   | 'no'

@@ -2,6 +2,7 @@ import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
 import { blank } from './cells/blanks.ts';
 import { styles } from './cells/styles.ts';
+import type { HeadColumn } from './cells/head-column.ts';
 import type { Row } from '../spreadsheet/write-workbook.ts';
 
 /** Heights of a fact's and of a name's line, in points. */
@@ -9,11 +10,6 @@ const FACT_LINE = 15;
 const NAME_LINE = 18;
 /** Of the custom fields, so many stand above the table; all of them on the sheet Info. */
 const FIELDS_ABOVE = 3;
-
-export interface HeadColumn {
-  readonly title: string;
-  readonly align?: 'right' | 'center' | 'indented';
-}
 
 /** Title and project over the columns' heads; the logo stands beside, in the columns behind `span`. */
 export function headRows(

@@ -1,0 +1,4 @@
+export interface HeadColumn {
+  readonly title: string;
+  readonly align?: 'right' | 'center' | 'indented';
+}
