@@ -1,6 +1,7 @@
 import { usePathname } from 'wouter/use-browser-location';
 import { Failure } from '../api/failure.ts';
-import { Empty, NothingFound } from '../ui/empty.tsx';
+import { NothingFound } from '../ui/empty-drawings.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { LoadFailure } from '../ui/list/load-failure.tsx';
 import { Page } from '../ui/page.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';

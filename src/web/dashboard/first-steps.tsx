@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OpenExample } from '../estimation/example/open-example.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { EmptyHouse, EmptyRows, EmptySheet } from '../ui/empty.tsx';
+import { EmptyHouse, EmptyRows, EmptySheet } from '../ui/empty-drawings.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import styles from './first-steps.module.css';
 import { texts } from './texts.ts';

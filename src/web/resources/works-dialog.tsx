@@ -5,7 +5,8 @@ import { drawUnit, writeStored, writeVolume } from '../../domain/number/number-t
 import { Button } from '../ui/button.tsx';
 import { DataTable, type Column } from '../ui/list/data-table.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { Empty, NothingFound } from '../ui/empty.tsx';
+import { NothingFound } from '../ui/empty-drawings.tsx';
+import { Empty } from '../ui/empty.tsx';
 import styles from './resources-page.module.css';
 import { texts } from './texts.ts';
 import { useResourceWorks } from './use-resources.ts';

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Things of the trade that no icon set has, in its manner: 16 px, thin, cut ends. */
+/**
+ * Things of the trade that no icon set has, in its manner: 16 px, thin, cut ends. What stands on every
+ * page is drawn here too, in fewer strokes.
+ */
 function Drawn({ children }: { children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden>
@@ -60,6 +63,12 @@ export const PriceSetIcon = () => (
   </Drawn>
 );
 
+export const ArchiveIcon = () => (
+  <Drawn>
+    <path d="M2 3h12v3H2zM3 6v7.5h10V6M8 7.5v3.5M6.3 9.5 8 11.2l1.7-1.7" />
+  </Drawn>
+);
+
 export const RulerIcon = () => (
   <Drawn>
     <path d="M1.5 5.5h13v5h-13zM4 5.5v2.5M6.5 5.5v1.5M9 5.5v2.5M11.5 5.5v1.5" />
@@ -89,5 +98,23 @@ export const ExcavatorIcon = () => (
 export const KeyboardIcon = () => (
   <Drawn>
     <path d="M1.5 4h13v8h-13zM3.7 6.5h1M6.4 6.5h1M9 6.5h1M11.4 6.5h1M4.5 9.5h7" />
+  </Drawn>
+);
+
+export const FoldIcon = ({ isFolded }: { isFolded: boolean }) => (
+  <Drawn>
+    <path d={`M2 2.5h12v11H2zM6 2.5v11${isFolded ? 'M9 6l2 2-2 2' : 'M11 6 9 8l2 2'}`} />
+  </Drawn>
+);
+
+export const OfflineIcon = () => (
+  <Drawn>
+    <path d="M1.5 6.5a9.2 9.2 0 0 1 13 0M4 9.2a5.7 5.7 0 0 1 8 0M7.5 12.5h1M2 2l12 12" />
+  </Drawn>
+);
+
+export const LeaveIcon = () => (
+  <Drawn>
+    <path d="M6 2.5H2.5v11H6M6 8h8M11 5l3 3-3 3" />
   </Drawn>
 );

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { OfflineIcon } from './icons.tsx';
 import { offlineText, useIsOffline } from '../api/offline.ts';
 import styles from './offline-bar.module.css';
 
@@ -9,7 +9,7 @@ export function OfflineBar() {
     <div role="status">
       {isOffline && (
         <p className={styles.bar}>
-          <WifiOff aria-hidden />
+          <OfflineIcon />
           <span>
             <b>{offlineText}.</b> RAB yang terbuka tetap dapat diubah; drafnya tersimpan di
             perangkat ini. Menyimpan ke server, mencari dan mencetak menunggu sambungan.

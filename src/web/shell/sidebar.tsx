@@ -1,11 +1,11 @@
-import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useRole } from '../auth/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { KeyboardIcon } from './icons.tsx';
+import { FoldIcon, KeyboardIcon } from './icons.tsx';
 import { showKeySheet } from './keys/key-lists.ts';
 import { entries, groups, isAt, type NavEntry, type NavGroup } from './navigation.tsx';
 import styles from './sidebar.module.css';
@@ -64,7 +64,7 @@ export function Sidebar({ id, isOpen, onClose, preload, isFolded, onFold }: Side
         <span className={styles.fold}>
           <IconButton
             label={isFolded ? 'Bentangkan menu' : 'Lipat menu'}
-            icon={isFolded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+            icon={<FoldIcon isFolded={isFolded} />}
             expanded={!isFolded}
             controls={id}
             onClick={onFold}

@@ -1,14 +1,15 @@
-import { Archive, BookOpen, LogOut, Menu as MenuIcon, Settings2 } from 'lucide-react';
+import { BookOpen, Menu as MenuIcon, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { offlineText } from '../api/offline.ts';
 import { useProfile } from '../auth/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { Menu } from '../ui/overlay/menu.tsx';
+import { ArchiveIcon, LeaveIcon } from './icons.tsx';
 import { initials } from './initials.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { entryAt } from './navigation.tsx';
-import { texts } from './texts.ts';
 import styles from './top-bar.module.css';
 
 const LogoutDialog = lazyDialog(() =>
@@ -48,7 +49,7 @@ async function saveArchive(): Promise<void> {
     await part.saveOwnArchive();
   } catch {
     // What the call was answered is told there; here the line is gone.
-    showToast('error', texts.archiveFailed);
+    showToast('error', offlineText);
   }
 }
 
@@ -72,8 +73,8 @@ function Person() {
             onSelect: () => navigate('/document-settings'),
           },
           {
-            text: texts.archive,
-            icon: <Archive aria-hidden />,
+            text: 'Unduh semua data saya',
+            icon: <ArchiveIcon />,
             // Its code comes when it is wanted.
             onSelect: () => void saveArchive(),
           },
@@ -85,7 +86,7 @@ function Person() {
           {
             text: 'Logout',
             lang: 'en',
-            icon: <LogOut aria-hidden />,
+            icon: <LeaveIcon />,
             onSelect: () => setIsLeaving(true),
           },
         ]}

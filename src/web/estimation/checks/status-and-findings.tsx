@@ -1,7 +1,13 @@
 import type { OpenFindings } from '../../../contract/check-counts.ts';
+import { Suspense } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
+import { lazyCode } from '../../ui/lazy-code.tsx';
 import styles from './status-and-findings.module.css';
-import { countTexts, severityNames } from './count-texts.ts';
+
+/** Comes with the counts, which a list asks for once its rows are there. */
+const { Code: FindingsTold } = lazyCode(() =>
+  import('./findings-told.tsx').then((part) => part.FindingsTold),
+);
 
 interface StatusAndFindingsProps {
   status: string;
@@ -14,20 +20,13 @@ export function StatusAndFindings({ status, found }: StatusAndFindingsProps) {
   return (
     <span className={styles.both}>
       <StatusBadge status={status} />
-      <small className={styles.findings}>{found && <Findings {...found} />}</small>
+      <small className={styles.findings}>
+        {found && (
+          <Suspense>
+            <FindingsTold {...found} />
+          </Suspense>
+        )}
+      </small>
     </span>
   );
-}
-
-function Findings({ open }: OpenFindings) {
-  if (!open) return <span title={countTexts.notCountedWhy}>{countTexts.notCounted}</span>;
-  const doubts = (['stop', 'warning'] as const).filter((severity) => open[severity] > 0);
-  // What is only good to know is told where nothing graver is.
-  const told = doubts.length === 0 && open.info > 0 ? (['info'] as const) : doubts;
-  if (told.length === 0) return <span>{countTexts.none}</span>;
-  return told.map((severity) => (
-    <span key={severity} data-severity={severity}>
-      {open[severity].toLocaleString('id-ID')} {severityNames[severity]}
-    </span>
-  ));
 }

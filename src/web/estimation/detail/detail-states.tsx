@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Empty, NothingFound, NotLoaded } from '../../ui/empty.tsx';
+import { NothingFound } from '../../ui/empty-drawings.tsx';
+import { Empty, NotLoaded } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

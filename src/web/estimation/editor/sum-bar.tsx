@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { sign, type Decimal } from '../../../domain/number/decimal.ts';
 import { rootId } from '../../../domain/document/document.ts';
 import { grandTotal, ppnAmount } from '../../../domain/content/totals.ts';
@@ -7,10 +7,15 @@ import { withoutPpn, writeAmount, writePercent } from '../../../domain/number/nu
 import { RevisionMark } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Keys } from '../../ui/keys.tsx';
+import { lazyCode } from '../../ui/lazy-code.tsx';
 import type { GridControl } from './state/grid-control.ts';
 import styles from './sum-bar.module.css';
-import { TotalsHeard } from './totals-heard.tsx';
 import { useSum, useUnsaved } from './state/use-editor.ts';
+
+/** Nothing is heard before somebody changes something, which is later than the page. */
+const { Code: TotalsHeard } = lazyCode(() =>
+  import('./totals-heard.tsx').then((part) => part.TotalsHeard),
+);
 
 interface SumBarProps {
   control: GridControl;
@@ -69,7 +74,9 @@ export function SumBar(props: SumBarProps) {
       <Cell caption="Subtotal" of="subtotal" value={total} />
       <Cell caption={ppnCaption(ppn)} of="ppn" value={ppn && ppnAmount(total, ppn)} />
       <Cell caption="Grand Total" of="total" value={ppn && grandTotal(total, ppn)} isFinal />
-      <TotalsHeard editor={control.editor} ppn={ppn} />
+      <Suspense>
+        <TotalsHeard editor={control.editor} ppn={ppn} />
+      </Suspense>
       <div className={styles.save}>
         <Button variant="primary" busy={isSaving} busyText="Menyimpan..." onClick={onSave}>
           Simpan Perubahan

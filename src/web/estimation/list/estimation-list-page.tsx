@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EstimationRow } from '../../../contract/estimation.ts';
 import { useRole } from '../../auth/use-profile.ts';
 import { usePageOf } from '../../api/listing.ts';
+import { lazyCode } from '../../ui/lazy-code.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
@@ -16,10 +17,13 @@ import { useSearch } from '../../ui/list/use-search.ts';
 import { useOpenCounts } from '../checks/use-open-counts.ts';
 import { estimationColumns } from './estimation-columns.tsx';
 import { estimationOrders, estimationStatuses } from './estimation-orders.ts';
-import { NoEstimations } from './no-estimations.tsx';
 import { texts } from './texts.tsx';
 import { useDuplicateEstimation, useEstimations, useRemoveEstimation } from './use-estimations.ts';
 
+/** Nearly every list has rows. */
+const { Code: NoEstimations } = lazyCode(() =>
+  import('./no-estimations.tsx').then((part) => part.NoEstimations),
+);
 const RemoveEstimationDialog = lazyDialog(() =>
   import('./remove-estimation-dialog.tsx').then((part) => part.RemoveEstimationDialog),
 );
@@ -88,12 +92,14 @@ export default function EstimationListPage() {
         rowKey={(row) => row.id}
         skeletonRows={6}
         empty={
-          <NoEstimations
-            sought={search.sought}
-            status={status}
-            onClearSearch={search.clear}
-            onAnyStatus={() => view.choose('status', undefined)}
-          />
+          <Suspense>
+            <NoEstimations
+              sought={search.sought}
+              status={status}
+              onClearSearch={search.clear}
+              onAnyStatus={() => view.choose('status', undefined)}
+            />
+          </Suspense>
         }
         foot={
           pagination &&

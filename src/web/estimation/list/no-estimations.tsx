@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Empty, EmptyHouse, NothingFound } from '../../ui/empty.tsx';
+import { EmptyHouse, NothingFound } from '../../ui/empty-drawings.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { OpenExample } from '../example/open-example.tsx';
 import { texts } from './texts.tsx';
 

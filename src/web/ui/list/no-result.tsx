@@ -1,5 +1,6 @@
 import { Button } from '../button.tsx';
-import { Empty, NothingFound } from '../empty.tsx';
+import { NothingFound } from '../empty-drawings.tsx';
+import { Empty } from '../empty.tsx';
 
 interface NoResultProps {
   /** What was searched for; '' when only a filter left nothing. */

@@ -8,7 +8,8 @@ import type {
   SectionDifference,
 } from '../../../../domain/merge/compare-versions.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Empty, EmptySheet } from '../../../ui/empty.tsx';
+import { EmptySheet } from '../../../ui/empty-drawings.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { CompareRow } from './compare-row.tsx';

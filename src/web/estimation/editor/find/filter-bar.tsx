@@ -2,6 +2,7 @@ import { Filter, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import {
   filterConditions,
+  hiddenLines,
   isBlankFilter,
   type FilterCondition,
 } from '../../../../domain/document/find/line-filter.ts';
@@ -35,7 +36,10 @@ export function FilterBar({ filtering, estimate, onClose }: FilterBarProps) {
   const [asked, setAsked] = useState<'no' | 'asking' | 'failed'>('no');
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    filtering.findBy({ hiddenLines, isBlankFilter });
+    input.current?.focus();
+  }, [filtering]);
 
   async function toggle(condition: FilterCondition) {
     if (condition === 'ownPrice' && !state.conditions.includes(condition)) {

@@ -13,6 +13,7 @@ import { replaceText, setReplaced } from '../../../../domain/document/find/repla
 import { linesNamed } from './find.ts';
 import { createEditor } from '../state/editor-store.ts';
 import { createSelection } from '../state/selection.ts';
+import { hiddenLines, isBlankFilter } from '../../../../domain/document/find/line-filter.ts';
 import { createFiltering } from './filtering.ts';
 
 const heights: LineHeight = () => 24;
@@ -32,6 +33,7 @@ function stand() {
   editor.noteSaved(editor.snapshot());
   const selection = createSelection(() => editor.lines(heights));
   const filtering = createFiltering(editor, selection);
+  filtering.findBy({ hiddenLines, isBlankFilter });
   const shown = () =>
     editor.lines(heights).rows.flatMap(({ kind, key }) => (kind === 'zone' ? [] : [key]));
   return { editor, filtering, selection, shown };
@@ -132,6 +134,7 @@ test('10,000 items are filtered, replaced and shown by one look at each', () => 
     editor,
     createSelection(() => editor.lines(heightOf)),
   );
+  filtering.findBy({ hiddenLines, isBlankFilter });
   [looked, told] = [0, 0];
   filtering.toggle('noPrice');
   expect(editor.lines(heightOf).rows.filter(({ kind }) => kind === 'item')).toHaveLength(5_000);

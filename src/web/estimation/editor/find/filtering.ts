@@ -1,11 +1,11 @@
 import { setOpen } from '../../../../domain/document/commands-tree.ts';
 import { together } from '../../../../domain/document/document-changes.ts';
 import { rootOf, type ItemNode } from '../../../../domain/document/document.ts';
-import {
+import type {
+  FilterCondition,
   hiddenLines,
   isBlankFilter,
-  type FilterCondition,
-  type LineFilter,
+  LineFilter,
 } from '../../../../domain/document/find/line-filter.ts';
 import type { Editor } from '../state/editor-store.ts';
 import type { GridControl } from '../state/grid-control.ts';
@@ -16,6 +16,12 @@ export type Filtering = ReturnType<typeof createFiltering>;
 
 interface State extends LineFilter {
   readonly isOpen: boolean;
+}
+
+/** What hides lines; it comes with the bar, since nothing is asked for before that is seen. */
+export interface LineFinder {
+  readonly hiddenLines: typeof hiddenLines;
+  readonly isBlankFilter: typeof isBlankFilter;
 }
 
 const off: State = { isOpen: false, conditions: [], words: '' };
@@ -29,13 +35,16 @@ export function createFiltering(editor: Editor, selection: Selection) {
   /** The active cell that was hidden: the lines put the first category in its place. */
   let left: Cell | undefined;
   let isOwnPrice: (item: ItemNode) => boolean = () => false;
+  let finder: LineFinder | undefined;
   const listeners = new Set<() => void>();
 
   function set(next: State) {
     state = next;
     const isUnsaved = (id: string) => editor.isUnsaved(id);
-    const hidden = hiddenLines(editor.document, state, { isUnsaved, isOwnPrice });
-    const isFound = (id: string) => !isBlankFilter(state) && !hidden.has(id);
+    const hidden =
+      finder?.hiddenLines(editor.document, state, { isUnsaved, isOwnPrice }) ?? new Set<string>();
+    const isBlank = finder?.isBlankFilter(state) ?? true;
+    const isFound = (id: string) => !isBlank && !hidden.has(id);
     const cell = selection.cell();
     if (cell && hidden.has(cell.row) && isItem(cell.row)) left = cell;
     // What is found stands open.
@@ -67,6 +76,9 @@ export function createFiltering(editor: Editor, selection: Selection) {
       const others = state.conditions.filter((each) => each !== condition);
       const isLess = others.length < state.conditions.length;
       set({ ...state, conditions: isLess ? others : [...others, condition] });
+    },
+    findBy(given: LineFinder) {
+      finder = given;
     },
     /** Which prices are not the catalogue's is asked from outside. */
     setOwnPrice(known: typeof isOwnPrice) {
