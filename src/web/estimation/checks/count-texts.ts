@@ -12,5 +12,6 @@ export const countTexts = {
   none: 'tanpa temuan',
   /** Too large to be looked at for a list. */
   notCounted: 'belum diperiksa',
-  notCountedWhy: 'Terlalu besar untuk dihitung bersama daftar. Buka RAB ini untuk memeriksanya.',
+  notCountedWhy:
+    'Bersama daftar dihitung paling banyak 5.000 item. Buka RAB ini untuk memeriksanya.',
 };
