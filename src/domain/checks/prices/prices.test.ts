@@ -334,8 +334,8 @@ test('CHECK-27 dates that are not far apart are one date, however old', () => {
 });
 
 test('CHECK-43 the next price to become old is the oldest that is not yet', () => {
-  const at = (...days: string[]) => {
-    const dates = Object.fromEntries(days.map((day, index) => [`m${index}`, day]));
+  const at = (...given: string[]) => {
+    const dates = Object.fromEntries(given.map((day, index) => [`m${index}`, day]));
     return nextOldPrice(factsOfTests({ dates }))?.toISOString().slice(0, 10);
   };
   // Today is 24 November: what is of 26 August is old from that day on.

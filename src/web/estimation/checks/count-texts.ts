@@ -12,6 +12,5 @@ export const countTexts = {
   none: 'tanpa temuan',
   /** Too large to be looked at for a list. */
   notCounted: 'belum diperiksa',
-  notCountedWhy:
-    'Item terlalu banyak untuk dihitung bersama daftar. Buka RAB ini untuk memeriksanya.',
+  notCountedWhy: 'Bersama daftar dihitung maksimal 5.000 item. Buka RAB ini untuk memeriksanya.',
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Finding } from '../../../../domain/checks/run-checks.ts';
 import type { Editor } from '../state/editor-store.ts';
 import type { FactsAtHand, FromChecker, ToChecker } from './check-work.ts';
@@ -9,56 +9,59 @@ const QUIET = 400;
 const AT_ONCE = 500;
 
 interface Thread {
-  /** The codes of the document; undefined: it has not been looked at yet. */
+  /** The codes of the document, the same array while they are; undefined: it has not been looked at yet. */
   readonly kodes: readonly string[] | undefined;
   readonly isUnreadable: boolean;
   readonly found: readonly Finding[] | undefined;
   /** It could not be started, or it broke; called, it is tried anew. */
   readonly retry: (() => void) | undefined;
-  /** Undefined while it is started anew. */
-  readonly giveFacts: ((facts: FactsAtHand) => void) | undefined;
+  readonly giveFacts: (facts: FactsAtHand) => void;
 }
 
 /** Has the edited document checked by another thread, anew after each change. */
 export function useCheckThread(editor: Editor): Thread {
   const [attempt, setAttempt] = useState(0);
-  const [worker, setWorker] = useState<Worker>();
   const [hasFailed, setHasFailed] = useState(false);
   const [kodes, setKodes] = useState<readonly string[]>();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [found, setFound] = useState<readonly Finding[]>();
+  const worker = useRef<Worker>(undefined);
 
   useEffect(() => {
     const made = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
-    setWorker(made);
-    setHasFailed(false);
+    worker.current = made;
     made.addEventListener('error', () => setHasFailed(true));
     made.addEventListener('message', ({ data }: MessageEvent<FromChecker>) => {
       setIsUnreadable(data.say === 'unreadable');
-      if (data.say === 'kodes') setKodes(data.kodes);
+      if (data.say === 'kodes')
+        setKodes((before) => (isSame(before, data.kodes) ? before : data.kodes));
       if (data.say === 'found') setFound(data.findings);
     });
     const stop = tellChanges(editor, (said) => made.postMessage(said));
     return () => {
       stop();
       made.terminate();
-      setWorker(undefined);
     };
   }, [editor, attempt]);
 
+  function retry() {
+    setHasFailed(false);
+    // The next one is given the facts once it has told its codes.
+    setKodes(undefined);
+    setAttempt((before) => before + 1);
+  }
+
   const giveFacts = useCallback(
-    (facts: FactsAtHand) => worker?.postMessage({ say: 'facts', ...facts } satisfies ToChecker),
-    [worker],
+    (facts: FactsAtHand) =>
+      worker.current?.postMessage({ say: 'facts', ...facts } satisfies ToChecker),
+    [],
   );
 
-  return {
-    kodes,
-    isUnreadable,
-    found,
-    retry: hasFailed ? () => setAttempt((before) => before + 1) : undefined,
-    giveFacts: worker && giveFacts,
-  };
+  return { kodes, isUnreadable, found, retry: hasFailed ? retry : undefined, giveFacts };
 }
+
+const isSame = (before: readonly string[] | undefined, kodes: readonly string[]): boolean =>
+  before?.length === kodes.length && before.every((kode, at) => kode === kodes[at]);
 
 /** Tells the whole document, then what changes, part by part, so that no part of it holds the page up. */
 function tellChanges(editor: Editor, tell: (said: ToChecker) => void): () => void {

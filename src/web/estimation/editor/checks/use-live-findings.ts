@@ -31,7 +31,7 @@ export function useLiveFindings(of: LiveOf) {
   const facts = useCheckFacts(kodes, estimate);
   const { data, dataUpdatedAt: now } = facts;
   useEffect(() => {
-    if (kodes && data) giveFacts?.({ kodes, facts: data, ppn, now });
+    if (kodes && data) giveFacts({ kodes, facts: data, ppn, now });
   }, [giveFacts, kodes, data, ppn, now]);
 
   const findings = useMemo(() => {
