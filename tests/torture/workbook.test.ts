@@ -53,9 +53,18 @@ function expectTheSame(ours: ReadWorkbook, theirs: ReadWorkbook | undefined): vo
   expect(ours.formulas.size).toBeGreaterThan(10);
   const others = [...ours.formulas].flatMap(([cell, formula]) => {
     const [own, their] = [ours.shown.get(cell), theirs?.shown.get(cell) ?? ''];
-    return own === their ? [] : [{ cell, formula, own, their }];
+    if (own === their || isSameRest(formula, own, their)) return [];
+    return [{ cell, formula, own, their }];
   });
   expect(others).toEqual([]);
+}
+
+/**
+ * What a weight has below 0,01, behind the table, to 9 decimals: where the tenth is a 5 as far as floats
+ * tell, the ninth may be another one. The weights themselves are held to be the same.
+ */
+function isSameRest(formula: string, own: unknown, their: unknown): boolean {
+  return /MOD\(ROUND\(|LARGE\(/.test(formula) && Math.abs(Number(own) - Number(their)) < 1.5e-9;
 }
 
 test('a real estimate is recalculated to the same figures', async () => {

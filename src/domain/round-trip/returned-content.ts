@@ -44,6 +44,10 @@ export function readReturned(
   if (ppn) findings.push(...otherPpn(percentCell(table.ppn, book), ppn));
   const rows = new Map(outline.items.map(({ line, list }) => [fileRow(line, list, table), line]));
   if (originOf(book)?.isTender) {
+    // A work without a text has a price too; where it stands is told by nothing.
+    for (const line of outline.bare) {
+      if (line.kind === 'unnamed') rows.set(fileRow(line, undefined, table), line);
+    }
     const tender = { table, base, baseItems: baseItems(base), rows, findings };
     return { ...readTender(tender), copies: new Map(), findings, prices: [] };
   }

@@ -3,7 +3,7 @@ import { cleanText } from '../clean-text.ts';
 import type { Content, Item } from '../content/content.ts';
 import { formulasWith } from '../content/formulas.ts';
 import { itemsOf, itemTotal } from '../content/totals.ts';
-import { equals, sum, toText, type Decimal } from '../number/decimal.ts';
+import { equals, isZero, sum, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { drawUnit } from '../number/number-text.ts';
 import { isFault } from '../sheet/cells.ts';
@@ -135,7 +135,7 @@ class TenderReading {
   #saidSum(): Decimal | undefined {
     const { lines, sums } = this.#given.table;
     const isTyped = [...lines.filter(({ kind }) => kind === 'end'), ...(sums ? [sums] : [])].some(
-      (line) => this.#amountIn(line) !== undefined,
+      (line) => !isZero(this.#amountIn(line) ?? zero), // that of an empty list is a 0 of ours
     );
     if (!isTyped) return sum(this.#said);
     const read = readNumberCell(sums?.cells[this.#amountColumn], 'price', ranges.printed);

@@ -1,5 +1,8 @@
 // The tender workbook under a bidder's hands, and what comes back of it: prices, and nothing else.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { randomContent } from '../../../tests/support/random-estimates.ts';
+import { costlyRuns } from '../../../tests/support/runs.ts';
 import { editWorkbook, type EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
 import type { Content } from '../../domain/content/content.ts';
 import { contentOf } from '../../domain/content/stored-content.ts';
@@ -216,4 +219,34 @@ describe('RT-26 a tender workbook comes back', () => {
       'unfilled',
     ]);
   });
+});
+
+test('RT-26 of any estimate every price comes back to the work that it was typed for', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomContent, async (given) => {
+      let made = 0;
+      const text = writeContent(given).replaceAll(
+        /"id":"(?:[^"\\]|\\.)*"/g,
+        () => `"id":"p-${made++}"`,
+      );
+      const own = contentOf(JSON.parse(text));
+      const works = [...itemsOf(own)];
+      const report = workbookReport({ ...source, content: own, origin }, true);
+      const file = writeWorkbook(estimateWorkbook(report, undefined));
+      const reading = await readReturnedWorkbook(file);
+      if (reading.kind !== 'returned') throw new Error(reading.kind);
+      const edited = editWorkbook(reading.book);
+      const { rows } = edited.sheet('RAB');
+      const places = rows.flatMap((cells, row) => (typeof cells[VOLUME] === 'number' ? [row] : []));
+      expect(places).toHaveLength(works.length);
+      places.forEach((row, at) => edited.type('RAB', row, PRICE, 1_000 + at));
+      const returned = readReturned(edited.book(), own, () => `new-${made++}`);
+      const read = [...itemsOf(returned?.content ?? [])];
+      expect(read.map(({ id, harga }) => [id, toText(harga)])).toEqual(
+        works.map(({ id }, at) => [id, String(1_000 + at)]),
+      );
+      expect(returned?.findings).toEqual([]);
+    }),
+    { numRuns: costlyRuns },
+  );
 });
