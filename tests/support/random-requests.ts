@@ -27,11 +27,11 @@ interface Parameter {
 }
 
 /** The list that a path leads into: of ids of one nothing is found in another. */
-const collectionOf = (path: string): string =>
-  /hsp\/(?:items|ahsp)|by-kode/.test(path)
+const collectionOf = (at: string): string =>
+  /hsp\/(?:items|ahsp)|by-kode/.test(at)
     ? 'items'
     : (/(categories|components|imports|master|estimation|export-pdf|exports|units|sources|users)/
-        .exec(path)?.[1]
+        .exec(at)?.[1]
         ?.replace('export-pdf', 'estimation') ?? '');
 
 /** Where the values of fields come from that name a record of another list. */
