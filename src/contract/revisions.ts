@@ -17,7 +17,12 @@ export const Revision = z.object({
 });
 export type Revision = z.infer<typeof Revision>;
 
-const ByRevision = z.object({ id: z.uuid(), rev: z.coerce.number().check(z.int(), z.positive()) });
+/** As far as the database counts them. */
+const MOST_REVISIONS = 2 ** 31 - 1;
+const ByRevision = z.object({
+  id: z.uuid(),
+  rev: z.coerce.number().check(z.int(), z.positive(), z.lte(MOST_REVISIONS)),
+});
 
 /** The states that an estimate has had (api/3.9). */
 export const revisions = endpoints({

@@ -29,7 +29,7 @@ function sentAs(field: Field, lists: { rows?: z.ZodMiniType; extras?: z.ZodMiniT
     case 'rows':
     case 'extras':
       return z.array(lists[field.kind] ?? z.unknown());
-    default:
+    case 'id':
       return z.string();
   }
 }

@@ -13,7 +13,7 @@ afterAll(() => catalogue.server.stop());
 const under = '0.00000049999999999999999999';
 const content = (volume: string, harga: string) =>
   `[{"title":"A","items":[{"nama":"Galian, \\"[0.1234567890123456789]\\"","satuan":"m3",` +
-  `"volume":${volume},"harga":${harga},"hargaTotal":${'1234567890123456.7'}}]}]`;
+  `"volume":${volume},"harga":${harga},"hargaTotal":1234567890123456.7}]}]`;
 
 async function itemOf(id: string) {
   const { estimationItem } = await readEstimation(catalogue.asSari, id);

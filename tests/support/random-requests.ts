@@ -27,11 +27,11 @@ interface Parameter {
 }
 
 /** The list that a path leads into: of ids of one nothing is found in another. */
-const collectionOf = (path: string): string =>
-  /hsp\/(?:items|ahsp)|by-kode/.test(path)
+const collectionOf = (at: string): string =>
+  /hsp\/(?:items|ahsp)|by-kode/.test(at)
     ? 'items'
     : (/(categories|components|imports|master|estimation|export-pdf|exports|units|sources|users)/
-        .exec(path)?.[1]
+        .exec(at)?.[1]
         ?.replace('export-pdf', 'estimation') ?? '');
 
 /** Where the values of fields come from that name a record of another list. */
@@ -111,7 +111,7 @@ export class RandomRequests {
     const text = query.toString();
     const asking = { ...this.bodyOf(operation, isBroken), headers: {} as Record<string, string> };
     if (random(4) === 0)
-      asking.headers['If-Match'] = String(this.pick(['*', '"1"', '"2"', 'W/"3"', 'x', '"1", "2"']));
+      asking.headers['If-Match'] = this.pick(['*', '"1"', '"2"', 'W/"3"', 'x', '"1", "2"']);
     if (random(6) === 0) asking.headers['Idempotency-Key'] = `kunci-${random(20_000)}`;
     if (isBroken && random(8) === 0) asking.headers['Content-Type'] = 'text/plain';
     if (isBroken && random(15) === 0) asking.headers['Content-Encoding'] = 'gzip';
@@ -132,7 +132,7 @@ export class RandomRequests {
     const form = content['multipart/form-data'];
     if (form && (!json || random(2) === 0)) return { form: this.formOf(form.schema, isBroken) };
     if (!json || (isBroken && random(10) === 0)) return {};
-    if (isBroken && random(6) === 0) return { body: String(this.pick(brokenBodies)) };
+    if (isBroken && random(6) === 0) return { body: this.pick(brokenBodies) };
     const body = this.valueOf(json.schema, '');
     return { body: isBroken ? this.broken(body) : body };
   }
@@ -165,7 +165,7 @@ export class RandomRequests {
     if ('const' in form) return form['const'];
     if (Array.isArray(form['enum'])) return this.pick(form['enum']);
     const known = this.known.get(sources[name] ?? `${list} ${name}`) ?? this.known.get(name);
-    const type = this.pick([form['type'] ?? 'string'].flat()) as string;
+    const type = String(this.pick([form['type'] ?? 'string'].flat()));
     if (known && known.length > 0 && random(4) > 0) {
       const value = this.pick(known);
       if (typeof value === (type === 'integer' ? 'number' : type)) return value;
@@ -209,20 +209,18 @@ export class RandomRequests {
     if (form['format'] === 'email') return `orang${this.random(40)}@contoh.id`;
     if (form['format'] === 'date') return '2026-01-31';
     if (form['pattern'] !== undefined) return '8';
-    return String(
-      this.pick([
-        'Beton K-225',
-        'm3',
-        'A.1',
-        'x',
-        '',
-        `T.${this.random(200)}`,
-        '12,5',
-        'Pasir\u00a0beton',
-        '1,2',
-        'GLOBAL',
-      ]),
-    );
+    return this.pick([
+      'Beton K-225',
+      'm3',
+      'A.1',
+      'x',
+      '',
+      `T.${this.random(200)}`,
+      '12,5',
+      'Pasir\u00a0beton',
+      '1,2',
+      'GLOBAL',
+    ]);
   }
 
   /** The value with something else at one of its places. */

@@ -64,7 +64,7 @@ test(`TRUST-09 no call answers 500 to ${count} generated requests (${seed})`, as
         // Signed out, or closed by the other one.
         if (status === 401 && who !== 'nobody') asks.delete(who);
       } catch (error) {
-        faults.push(`${error instanceof Error ? error.message : error} ${told(request)}`);
+        faults.push(`${error instanceof Error ? error.message : String(error)} ${told(request)}`);
       }
     }
   }

@@ -161,19 +161,14 @@ export const BAD_JSON = 'BAD_JSON';
 export function unsaidText(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   const isWanting = input === undefined || input === null || input === '';
-  switch (issue.code) {
-    case 'invalid_value':
-      return isWanting ? fieldTexts.required : fieldTexts.unknown;
-    case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? fieldTexts.required
-        : fieldTexts.negative;
-    case 'invalid_type':
-      if (isWanting) return fieldTexts.required;
-      return /^(number|int)$/.test(issue.expected) ? fieldTexts.number : fieldTexts.unreadable;
-    default:
-      return isWanting ? fieldTexts.required : fieldTexts.unreadable;
+  if (issue.code === 'too_small') {
+    const isLength = issue.origin === 'string' || issue.origin === 'array';
+    return isLength ? fieldTexts.required : fieldTexts.negative;
   }
+  if (isWanting) return fieldTexts.required;
+  if (issue.code === 'invalid_value') return fieldTexts.unknown;
+  const isNumber = issue.code === 'invalid_type' && /^(number|int)$/.test(issue.expected);
+  return isNumber ? fieldTexts.number : fieldTexts.unreadable;
 }
 
 /** The first complaint about each field: `{ 'items[12].harga': 'Wajib diisi' }`. */

@@ -1,11 +1,10 @@
 // Files as they should not be: each gets the contract's answer, and nothing of it is stored.
 import { setTimeout as wait } from 'node:timers/promises';
-import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { csv, faultsOf, joined, send, workbook } from './lists-of-tests.ts';
+import { csv, faultsOf, joined, send, workbook, zipOf } from './lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -25,37 +24,6 @@ afterEach(async () => {
 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-/** An archive of these parts, with sizes as they are or as they pretend to be. */
-function zip(parts: Record<string, Uint8Array>, pretend?: number): Uint8Array {
-  const files: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(parts)) {
-    const packed = deflateRawSync(content, { level: 9 });
-    const sizes = Buffer.alloc(30);
-    sizes.writeUInt32LE(0x04034b50, 0);
-    sizes.writeUInt16LE(20, 4);
-    sizes.writeUInt16LE(8, 8);
-    sizes.writeUInt32LE(packed.length, 18);
-    sizes.writeUInt32LE(pretend ?? content.length, 22);
-    sizes.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    sizes.copy(entry, 6, 4, 30);
-    entry.writeUInt32LE(offset, 42);
-    files.push(sizes, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(parts).length, 8);
-  end.writeUInt16LE(Object.keys(parts).length, 10);
-  end.writeUInt32LE(Buffer.concat(directory).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return joined(...files, ...directory, end);
-}
 
 const workbookParts = (sheet: string): Record<string, Uint8Array> => ({
   '[Content_Types].xml': bytesOf(
@@ -86,7 +54,7 @@ const rowXml = (row: number, cells: readonly (string | number)[]) =>
 const listXml = rowXml(1, head) + rowXml(2, good);
 
 /** Made before the server is up: it takes a while, and connections would grow old meanwhile. */
-const millionRows = zip(
+const millionRows = zipOf(
   workbookParts(
     listXml +
       Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 3}" spans="1:4"/>`).join(''),
@@ -151,30 +119,33 @@ const refused: Record<string, Kind> = {
     code: 'IMPORT_FILE',
   },
   'an archive that is no workbook': {
-    file: () => zip({ 'catatan.txt': bytesOf('halo') }),
+    file: () => zipOf({ 'catatan.txt': bytesOf('halo') }),
     status: 422,
     code: 'IMPORT_FILE',
   },
   'a bomb that says how large it is': {
     file: () =>
-      zip({ ...workbookParts(listXml), 'xl/media/a.bin': new Uint8Array(220 * 1024 * 1024) }),
+      zipOf({ ...workbookParts(listXml), 'xl/media/a.bin': new Uint8Array(220 * 1024 * 1024) }),
     status: 413,
     code: 'TOO_LARGE',
   },
   'a bomb that lies about it': {
     file: () =>
-      zip({ ...workbookParts(listXml), 'xl/media/a.bin': new Uint8Array(220 * 1024 * 1024) }, 100),
+      zipOf(
+        { ...workbookParts(listXml), 'xl/media/a.bin': new Uint8Array(220 * 1024 * 1024) },
+        100,
+      ),
     status: 413,
     code: 'TOO_LARGE',
   },
   'one part packed a thousandfold': {
-    file: () => zip({ ...workbookParts(`${listXml}${' '.repeat(30 * 1024 * 1024)}`) }),
+    file: () => zipOf({ ...workbookParts(`${listXml}${' '.repeat(30 * 1024 * 1024)}`) }),
     status: 413,
     code: 'TOO_LARGE',
   },
   'three thousand parts': {
     file: () =>
-      zip({
+      zipOf({
         ...workbookParts(listXml),
         ...Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`x${n}`, bytesOf('x')])),
       }),
@@ -183,7 +154,7 @@ const refused: Record<string, Kind> = {
   },
   'a cell in the last corner': {
     file: () =>
-      zip(workbookParts(`${listXml}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`)),
+      zipOf(workbookParts(`${listXml}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`)),
     status: 413,
     code: 'TOO_LARGE',
   },

@@ -189,6 +189,7 @@ async function compare({ returned, base, ppn }: ReturnJob): Promise<ReturnReadin
 async function sheetsOf(bytes: Uint8Array): Promise<WorkbookReading> {
   if (isArchive(bytes)) return readWorkbook(bytes);
   const sheet = readCsv(bytes);
+  if (sheet === 'too large') return { kind: 'too large' };
   return sheet ? { kind: 'read', sheets: [sheet] } : { kind: 'unreadable' };
 }
 

@@ -1,4 +1,5 @@
 // Files and calls for the tests of imports.
+import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Ask, Said } from '../../../tests/support/server.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -97,4 +98,35 @@ export async function addUnits(db: Database, codes: readonly string[]): Promise<
     search: code,
   }));
   await db.insertInto('unit').values(rows).execute();
+}
+
+/** An archive of these parts, with sizes as they are or as they pretend to be. */
+export function zipOf(parts: Record<string, Uint8Array>, pretend?: number): Uint8Array {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content, { level: 9 });
+    const sizes = Buffer.alloc(30);
+    sizes.writeUInt32LE(0x04034b50, 0);
+    sizes.writeUInt16LE(20, 4);
+    sizes.writeUInt16LE(8, 8);
+    sizes.writeUInt32LE(packed.length, 18);
+    sizes.writeUInt32LE(pretend ?? content.length, 22);
+    sizes.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    sizes.copy(entry, 6, 4, 30);
+    entry.writeUInt32LE(offset, 42);
+    files.push(sizes, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(parts).length, 8);
+  end.writeUInt16LE(Object.keys(parts).length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return joined(...files, ...directory, end);
 }

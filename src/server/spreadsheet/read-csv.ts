@@ -12,14 +12,15 @@ const noLetter = '\ufffd';
  * UTF-16 with one; what is no UTF-8 is the Windows-1252 of an older Excel. A line of a UTF-8 file whose bytes
  * make no letters is marked. Undefined: no text.
  */
-export function readCsv(bytes: Uint8Array): ListSheet | undefined {
+export function readCsv(bytes: Uint8Array): ListSheet | 'too large' | undefined {
   const decoded = decode(bytes);
   if (decoded === undefined) return undefined;
   const { text, isDamaged } = decoded;
   const named = /^sep=(.)(\r\n?|\n)/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const separator = named?.[1] ?? separatorOf(body);
-  const { rows, unpaired } = splitCsv(body, separator);
+  const { rows, unpaired, isCut } = splitCsv(body, separator);
+  if (isCut) return 'too large';
   const skipped = named ? 1 : 0;
   const broken = new Map<number, BrokenLine>();
   for (const row of unpaired) broken.set(row + skipped, 'quote');

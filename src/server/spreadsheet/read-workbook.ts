@@ -10,6 +10,7 @@ import {
   type Origin,
 } from '../../domain/round-trip/identity.ts';
 import type { ReturnedBook, ReturnedSheet } from '../../domain/round-trip/returned-book.ts';
+import { MOST_SHEET_ROWS } from './sheet-scan.ts';
 import { judgeZip } from './zip-guard.ts';
 
 export type WorkbookReading =
@@ -60,12 +61,15 @@ export async function readOriginOf(
   return { kind: 'origin', origin: originOf(book) ?? readOrigin(written) };
 }
 
+/** Nothing further away has something in it (sheet-scan.ts). */
+const readRange = `A1:XFD${MOST_SHEET_ROWS}`;
+
 async function openBook(bytes: Uint8Array, options: ReadOptions = {}): Promise<HucreBook | NoBook> {
-  const judgement = judgeZip(bytes);
+  const judgement = await judgeZip(bytes);
   if (judgement === 'too large') return { kind: 'too large' };
   if (judgement === 'broken') return { kind: 'unreadable' };
   try {
-    return await readXlsx(bytes, options);
+    return await readXlsx(bytes, { range: readRange, ...options });
   } catch (error) {
     // Only the library's message tells a cell far outside from a damaged file.
     const isVast = error instanceof Error && error.message.includes(`over the ${mostCells} limit`);

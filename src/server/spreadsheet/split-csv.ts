@@ -1,11 +1,18 @@
 // Splits a text file into cells. A line whose quotes do not pair is split as it stands and
 // reported, so that one forgotten quote does not swallow the lines after it.
 
+import { MOST_SHEET_ROWS } from './sheet-scan.ts';
+
 export interface SplitText {
   readonly rows: readonly (readonly string[])[];
   /** The rows, counted from 0, whose quotes do not pair. */
   readonly unpaired: ReadonlySet<number>;
+  /** There are more rows than are read, or a line is none of a list: reading has stopped. */
+  readonly isCut: boolean;
 }
+
+/** Letters of a line; that of a list has some hundreds. */
+const MOST_LINE = 500_000;
 
 const none: readonly string[] = [];
 
@@ -15,6 +22,9 @@ export function splitCsv(text: string, separator: string): SplitText {
   const width = widthOfHead(text.slice(0, 20_000), separator);
   let at = 0;
   while (at < text.length) {
+    if (rows.length >= MOST_SHEET_ROWS || endOfLine(text, at).end - at > MOST_LINE) {
+      return { rows, unpaired, isCut: true };
+    }
     const record = readRecord(text, at, separator);
     if (record && !swallowsRows(text.slice(at, record.end), record, width, separator)) {
       rows.push(cellsOf(record));
@@ -32,7 +42,7 @@ export function splitCsv(text: string, separator: string): SplitText {
     }
     at = end;
   }
-  return { rows, unpaired };
+  return { rows, unpaired, isCut: false };
 }
 
 const cellsOf = ({ cells }: SplitRecord) => (cells.length === 1 && cells[0] === '' ? none : cells);
@@ -90,8 +100,10 @@ function readRecord(text: string, start: number, separator: string): SplitRecord
       if (at === line.end) return { cells, end: line.next, quotedLines };
       if (text[at] !== separator) return undefined;
     } else {
-      const found = text.indexOf(separator, at);
-      if (found < 0 || found >= line.end) {
+      // Within the line: where the rest has no separator at all, each line would read it to its end.
+      const within = text.slice(at, line.end).indexOf(separator);
+      const found = at + within;
+      if (within < 0) {
         cells.push(text.slice(at, line.end));
         return { cells, end: line.next, quotedLines };
       }

@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
+function rowsOf(bytes: Uint8Array) {
+  const sheet = readCsv(bytes);
+  return sheet === 'too large' ? undefined : sheet?.rows;
+}
+
 test.each(['=1+1', '+62', '-5', '@SUM(A1)', '\tx', '＝1+1', '＋62', '－5', '＠SUM(A1)'])(
   'TRUST-08 a spreadsheet computes nothing of %j, which is read back as it was',
   (text) => {
@@ -13,7 +18,7 @@ test.each(['=1+1', '+62', '-5', '@SUM(A1)', '\tx', '＝1+1', '＋62', '－5', '�
     ]);
     const [, line = ''] = bytes.toString('utf8').split('\r\n');
     expect(line.replace(/^"/, '')).toMatch(/^'/);
-    expect(readCsv(bytes)?.rows.map(([first]) => first)).toEqual(['Nama', text, `'${text}`]);
+    expect(rowsOf(bytes)?.map(([first]) => first)).toEqual(['Nama', text, `'${text}`]);
   },
 );
 
@@ -27,12 +32,12 @@ test('TRUST-08 whatever text is written comes back', () => {
   fc.assert(
     fc.property(text, (one) => {
       expect(
-        readCsv(
+        rowsOf(
           writeCsv([
             ['Nama', 'Satuan'],
             [one, 'm3'],
           ]),
-        )?.rows[1]?.[0],
+        )?.[1]?.[0],
       ).toBe(one);
     }),
   );

@@ -1,6 +1,7 @@
 // A workbook is an archive, and an archive can be made to unpack to more than any memory holds.
 // Nothing of a sent one is read before it has passed here.
-import { inflateRawSync } from 'node:zlib';
+import { createInflateRaw } from 'node:zlib';
+import { SheetScan } from './sheet-scan.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -9,6 +10,9 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 const MEGABYTE = 1024 * 1024;
+
+/** Bytes that are looked at together. */
+const PIECE = 256 * 1024;
 
 const mostParts = 2_000;
 const mostBytes = 200 * MEGABYTE;
@@ -22,19 +26,20 @@ export type ZipJudgement = 'fine' | 'broken' | 'too large';
 
 /**
  * Judges an archive by its directory and by what its parts really unpack to: sizes can lie. At
- * most 2,000 parts, 200 MB in all (api/1.5), none packed beyond belief.
+ * most 2,000 parts, 200 MB in all (api/1.5), none packed beyond belief, no sheet beyond what is read. It
+ * unpacks piece by piece and keeps none.
  */
-export function judgeZip(bytes: Uint8Array): ZipJudgement {
+export async function judgeZip(bytes: Uint8Array): Promise<ZipJudgement> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return judge(zip);
+    return await judge(zip);
   } catch {
     // An offset or length that points outside the file, or a part that does not inflate.
     return 'broken';
   }
 }
 
-function judge(zip: Buffer): ZipJudgement {
+async function judge(zip: Buffer): Promise<ZipJudgement> {
   const end = findEnd(zip);
   if (end < 0) return 'broken';
   const count = zip.readUInt16LE(end + 10);
@@ -45,7 +50,7 @@ function judge(zip: Buffer): ZipJudgement {
   if (declared > mostBytes || parts.some(isBeyondBelief)) return 'too large';
   let real = 0;
   for (const part of parts) {
-    const size = unpackedSize(zip, part, mostBytes - real);
+    const size = await unpackedSize(zip, part, mostBytes - real);
     if (typeof size === 'string') return size;
     real += size;
     if (isBeyondBelief({ ...part, size })) return 'too large';
@@ -88,19 +93,37 @@ function readDirectory(zip: Buffer, start: number, count: number): Part[] | unde
   return parts;
 }
 
+type Size = number | 'broken' | 'too large';
+
 /** Unpacks a part, and no more of it than is still allowed. */
-function unpackedSize(zip: Buffer, part: Part, allowed: number): number | 'broken' | 'too large' {
+async function unpackedSize(zip: Buffer, part: Part, allowed: number): Promise<Size> {
   const { at, method, packed } = part;
   if (zip.readUInt32LE(at) !== LOCAL) return 'broken';
   const data = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
   if (data + packed > zip.length) return 'broken';
-  if (method === STORED) return packed <= allowed ? packed : 'too large';
-  if (method !== DEFLATED || packed === 0) return packed === 0 ? 0 : 'broken';
-  try {
-    const most = Math.max(1, allowed);
-    return inflateRawSync(zip.subarray(data, data + packed), { maxOutputLength: most }).length;
-  } catch (error) {
-    const isOver = error instanceof RangeError; // ERR_BUFFER_TOO_LARGE
-    return isOver ? 'too large' : 'broken';
+  const bytes = zip.subarray(data, data + packed);
+  if (method === STORED) {
+    return packed > allowed || !new SheetScan().take(bytes) ? 'too large' : packed;
   }
+  if (method !== DEFLATED || packed === 0) return packed === 0 ? 0 : 'broken';
+  return inflated(bytes, Math.min(allowed, Math.max(smallPart, packed * mostRatio)));
+}
+
+function inflated(packed: Buffer, most: number): Promise<Size> {
+  return new Promise((resolve) => {
+    const scan = new SheetScan();
+    const stream = createInflateRaw({ chunkSize: PIECE });
+    let size = 0;
+    const end = (judged: Size) => {
+      stream.destroy();
+      resolve(judged);
+    };
+    stream.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size > most || !scan.take(piece)) end('too large');
+    });
+    stream.on('error', () => end('broken'));
+    stream.on('end', () => end(size));
+    stream.end(packed);
+  });
 }

@@ -53,7 +53,7 @@ export function apiDocument({ origin, isOutside }: ApiDocumentOf) {
 }
 
 /** Every call by every path and method that it answers at. */
-export function calls(isOutside: ApiDocumentOf['isOutside']): Call[] {
+function calls(isOutside: ApiDocumentOf['isOutside']): Call[] {
   return Object.entries(api).flatMap(([feature, table]) =>
     Object.entries<Endpoint>(table).flatMap(([name, endpoint]) => {
       const methods = [endpoint.method, ...(endpoint.alsoMethod ? [endpoint.alsoMethod] : [])];

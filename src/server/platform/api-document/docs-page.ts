@@ -92,7 +92,7 @@ ${parametersHtml(operation, document)}
 ${json ? `<h3>Body, * required${requestBody?.required ? '' : ', may be left out'}</h3>${fieldsHtml(resolvedIn(json.schema, document.components.schemas))}` : ''}
 ${form && !json ? `<h3>Body, multipart/form-data</h3>${fieldsHtml(form.schema)}` : ''}
 ${form && json ? `<p>May be sent as multipart/form-data, with ${filesIn(form.schema)}.</p>` : ''}
-<h3>Example</h3>${pre(curlOf({ path, method, operation: operation as Told }, document, origin))}
+<h3>Example</h3>${pre(curlOf({ path, method, operation }, document, origin))}
 <h3>Answer ${status}, ${text(Object.keys(success?.content ?? {}).join(', '))}</h3>
 ${answer && type === 'application/json' ? `${fieldsHtml(answer.schema)}${jsonText(answer.example)}` : '<p>The file itself.</p>'}
 <h3>Refusals</h3><div class="wide" tabindex="0"><table>${refusals.join('')}</table></div></details>`;
@@ -145,6 +145,16 @@ function parametersHtml(operation: Operation, document: Document): string {
   return `<h3>Parameters, * required</h3><div class="wide" tabindex="0"><table>${rows.join('')}</table></div>`;
 }
 
+/** A schema of one value. */
+interface Simple {
+  readonly format?: string;
+  readonly type?: string | readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
 /** The fields of an object, those of what it holds by their path. */
 function fieldsHtml(schema: JsonSchema): string {
   const rows = [...fieldRows(schema, '')];
@@ -180,15 +190,15 @@ function typeHtml(schema: JsonSchema): string {
   if (items) return `list of ${typeHtml(items)}`;
   const more = schema['additionalProperties'];
   if (typeof more === 'object' && more !== null) return `by name ${typeHtml(more as JsonSchema)}`;
-  const types = [schema['type'] ?? 'any'].flat().join(' or ');
+  const { format, type, minLength, maxLength, minimum, maximum } = schema as Simple;
   const limits = [
-    ...(schema['minLength'] === undefined ? [] : [`from ${schema['minLength']}`]),
-    ...(schema['maxLength'] === undefined ? [] : [`to ${schema['maxLength']} characters`]),
-    ...(schema['minimum'] === undefined ? [] : [`from ${schema['minimum']}`]),
-    ...(schema['maximum'] === undefined ? [] : [`to ${schema['maximum']}`]),
+    ...(minLength === undefined ? [] : [`from ${minLength}`]),
+    ...(maxLength === undefined ? [] : [`to ${maxLength} characters`]),
+    ...(minimum === undefined ? [] : [`from ${minimum}`]),
+    ...(maximum === undefined ? [] : [`to ${maximum}`]),
     ...(schema['default'] === undefined ? [] : [`default ${JSON.stringify(schema['default'])}`]),
   ];
-  return text([schema['format'] ?? types, ...limits].join(' '));
+  return text([format ?? [type ?? 'any'].flat().join(' or '), ...limits].join(' '));
 }
 
 const filesIn = (schema: JsonSchema): string =>
@@ -215,7 +225,7 @@ function curlOf(
     .map((each) => `${each.name}=${encodeURIComponent(String(valueOf(each)))}`);
   const json = operation.requestBody?.content['application/json'];
   const form = operation.requestBody?.content['multipart/form-data'];
-  const file = form && Object.entries((form.schema['properties'] ?? {}) as object).at(-1)?.[0];
+  const file = form && Object.keys(form.schema['properties'] ?? {}).at(-1);
   const isForm = form !== undefined && (operation.requestBody?.required ?? false) && !json?.example;
   return [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${origin}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}'`,
