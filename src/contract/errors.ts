@@ -4,7 +4,21 @@ import { writeNumber } from '../domain/number/number-text.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 
 interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 409
+    | 410
+    | 413
+    | 415
+    | 422
+    | 429
+    | 500
+    | 503
+    | 507;
   /** Never repeats what a user typed (D-03). `{n}` is a number that the server sets. */
   readonly text: string;
   /** The field to mark, where the error is about one. */

@@ -24,7 +24,8 @@ await runCommand(async (config, [named = '']) => {
     const db = openDatabase(address, { max: 2 });
     try {
       // A command beside a running Taksir migrates nothing under it.
-      if (!(await schemaState(db))) throw new Trouble('Basis data masih kosong. Jalankan npm start dahulu.');
+      if (!(await schemaState(db)))
+        throw new Trouble('Basis data masih kosong. Jalankan npm start dahulu.');
       return await inTransaction(db, (tx) => recoverAdmin(tx, email));
     } finally {
       await db.destroy();

@@ -63,7 +63,9 @@ test.runIf(unix)(
     const told = contentsOf(folder);
     expect(told).toContain(`Basis data    ${path.join(folder, 'database', 'pg18')}\n`);
     expect(told).toContain(path.join(folder, 'database', 'secret'));
-    for (const [, place] of told.matchAll(/^(?:Folder data|Basis data|Kata sandinya|Catatannya) +(\/.*)$/gm)) {
+    for (const [, place] of told.matchAll(
+      /^(?:Folder data|Basis data|Kata sandinya|Catatannya) +(\/.*)$/gm,
+    )) {
       expect(fs.existsSync(place ?? '')).toBe(true);
     }
 
@@ -98,20 +100,23 @@ test.runIf(unix)('OPS-04 a folder whose rights were lost, as on a stick, starts'
   await again.stop();
 });
 
-test.runIf(isRoot)('OPS-04 a copy that only root may enter says how to open it, and then starts', async () => {
-  const folder = temporaryFolder();
-  const first = await started(folder);
-  const sari = await joinAs(first, 'sari@contoh.test');
-  await first.stop();
-  const closed = copied(folder, '077');
-  const said = await refusal(closed);
-  const [, command = ''] = /chmod o\+x (.*)/.exec(said) ?? [];
-  expect(command.trim()).toBe(closed);
-  fs.chmodSync(closed, 0o711);
-  const again = await started(closed);
-  expect(await whose(again.api, sari)).toContain('sari@contoh.test');
-  await again.stop();
-});
+test.runIf(isRoot)(
+  'OPS-04 a copy that only root may enter says how to open it, and then starts',
+  async () => {
+    const folder = temporaryFolder();
+    const first = await started(folder);
+    const sari = await joinAs(first, 'sari@contoh.test');
+    await first.stop();
+    const closed = copied(folder, '077');
+    const said = await refusal(closed);
+    const [, command = ''] = /chmod o\+x (.*)/.exec(said) ?? [];
+    expect(command.trim()).toBe(closed);
+    fs.chmodSync(closed, 0o711);
+    const again = await started(closed);
+    expect(await whose(again.api, sari)).toContain('sari@contoh.test');
+    await again.stop();
+  },
+);
 
 test.runIf(isRoot)(
   'OPS-04 the database of a private folder is told, follows it when it is moved, and is not shared by a copy',
@@ -151,30 +156,34 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('OPS-04 somebody else who starts it is told whose it is, and makes no empty database', async () => {
-  const folder = temporaryFolder();
-  await (await started(folder)).stop();
-  const asNobody = async (data: string) => {
-    const child = spawn(process.execPath, [program('main')], {
-      uid: NOBODY,
-      gid: NOBODY,
-      env: { PATH: process.env['PATH'], TAKSIR_DATA: data, PORT: String(await findFreePort()) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)));
-    await once(child, 'close');
-    return { exit: child.exitCode, said };
-  };
-  const refused = await asNobody(folder);
-  expect(refused.exit).toBe(1);
-  expect(refused.said).toMatch(/Jalankan Taksir sebagai (?:pemilik|pemilik itu)/);
-  expect(refused.said).not.toMatch(/tanpa pesan|\n +at /);
+test.runIf(isRoot)(
+  'OPS-04 somebody else who starts it is told whose it is, and makes no empty database',
+  async () => {
+    const folder = temporaryFolder();
+    await (await started(folder)).stop();
+    const asNobody = async (data: string) => {
+      const child = spawn(process.execPath, [program('main')], {
+        uid: NOBODY,
+        gid: NOBODY,
+        env: { PATH: process.env['PATH'], TAKSIR_DATA: data, PORT: String(await findFreePort()) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part) => (said += String(part)));
+      await once(child, 'close');
+      return { exit: child.exitCode, said };
+    };
+    const refused = await asNobody(folder);
+    expect(refused.exit).toBe(1);
+    expect(refused.said).toMatch(/Jalankan Taksir sebagai (?:pemilik|pemilik itu)/);
+    expect(refused.said).not.toMatch(/tanpa pesan|\n +at /);
 
-  // A note that leads to a database of root's.
-  const noted = temporaryFolder(0o755);
-  fs.writeFileSync(path.join(noted, 'letak-basis-data.txt'), '/var/lib/taksir/tidak-ada\n');
-  const led = await asNobody(noted);
-  expect(led.said).toContain('karena Taksir dahulu dijalankan sebagai root');
-  expect(fs.readdirSync(noted)).toEqual(['letak-basis-data.txt']);
-});
+    // A note that leads to a database of root's.
+    const noted = temporaryFolder(0o755);
+    fs.writeFileSync(path.join(noted, 'letak-basis-data.txt'), '/var/lib/taksir/tidak-ada\n');
+    const led = await asNobody(noted);
+    expect(led.said).toContain('karena Taksir dahulu dijalankan sebagai root');
+    expect(fs.readdirSync(noted)).toEqual(['letak-basis-data.txt']);
+  },
+);

@@ -13,12 +13,18 @@ async function proxy(to: number, client?: string): Promise<number> {
   const server: Server = createServer((incoming, outgoing) => {
     const before = incoming.headers['x-forwarded-for'];
     const peer = client ?? incoming.socket.remoteAddress ?? '';
-    const headers = { ...incoming.headers, 'x-forwarded-for': before ? `${String(before)}, ${peer}` : peer };
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': before ? `${String(before)}, ${peer}` : peer,
+    };
     const { method, url } = incoming;
-    const onward = request({ port: to, host: '127.0.0.1', method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      { port: to, host: '127.0.0.1', method, path: url, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(onward);
   });
@@ -68,7 +74,9 @@ test.each([['2'], ['127.0.0.0/8, ::1, 10.9.0.0/16']])(
     // The count is still there, and it is the office's: somebody elsewhere goes on.
     const refused = [];
     for (let n = 0; n < 140; n++) {
-      const { status } = await post(office, '/auth/login/request-otp', { email: `x${n}@kantor.test` });
+      const { status } = await post(office, '/auth/login/request-otp', {
+        email: `x${n}@kantor.test`,
+      });
       if (status === 429) refused.push(n);
     }
     expect(refused.length).toBeGreaterThan(60);
@@ -80,7 +88,9 @@ test.each([['2'], ['127.0.0.0/8, ::1, 10.9.0.0/16']])(
     });
     expect(forged.status).toBe(429);
     const elsewhere = `http://127.0.0.1:${await proxy(inner, '198.51.100.7')}/api`;
-    expect((await post(elsewhere, '/auth/login/request-otp', { email: 'z@lain.test' })).status).toBe(200);
+    expect(
+      (await post(elsewhere, '/auth/login/request-otp', { email: 'z@lain.test' })).status,
+    ).toBe(200);
     await taksir.stop();
     await mailbox.close();
   },

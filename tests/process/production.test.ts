@@ -22,7 +22,9 @@ async function start(env: Record<string, string>) {
 
 test('OPS-07 without ORIGIN, mail and proxy settings the start says what will go wrong and what to do', async () => {
   const { said, stop } = await start({});
-  const lines = said().split('\n').filter((line) => line.startsWith('Perhatian'));
+  const lines = said()
+    .split('\n')
+    .filter((line) => line.startsWith('Perhatian'));
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(/ORIGIN: .*surat tidak memuat tautan masuk\. Isi ORIGIN/);
   expect(lines[1]).toMatch(/Email: SMTP_URL belum diisi: .*tidak sampai.*\. Isi SMTP_URL/);
@@ -71,7 +73,9 @@ test.each([[''], ['http://localhost:3000']])(
     await stop();
     await mailbox.close();
     // Nor is one written anywhere else.
-    const left = readdirSync(folder).includes('outbox') ? readdirSync(path.join(folder, 'outbox')) : [];
+    const left = readdirSync(folder).includes('outbox')
+      ? readdirSync(path.join(folder, 'outbox'))
+      : [];
     expect(left.map((file) => readFileSync(path.join(folder, 'outbox', file), 'utf8'))).toEqual([]);
   },
 );

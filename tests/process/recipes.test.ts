@@ -28,19 +28,24 @@ function has(...command: string[]): boolean {
 const said = (unit: string, name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-test.runIf(has('systemd-analyze', '--version'))('OPS-11 systemd finds nothing wrong with the unit', () => {
-  const folder = temporaryFolder();
-  const unit = path.join(folder, 'taksir.service');
-  // The user and the folders of the recipe are not those of this machine.
-  const text = read('taksir.service').replace(/^(User|Group)=.*\n/gm, '');
-  fs.writeFileSync(unit, text.replaceAll('/opt/taksir', projectFolder));
-  const told = execFileSync('sh', ['-c', 'systemd-analyze verify "$0" 2>&1 || true', unit], {
-    encoding: 'utf8',
-  });
-  expect(told.split('\n').filter((line) => line.includes('taksir.service'))).toEqual([]);
-  fs.appendFileSync(unit, '\n[Service]\nLimitNOFIL=1\n');
-  expect(has('sh', '-c', `systemd-analyze verify "${unit}" 2>&1 | grep -q LimitNOFIL`)).toBe(true);
-});
+test.runIf(has('systemd-analyze', '--version'))(
+  'OPS-11 systemd finds nothing wrong with the unit',
+  () => {
+    const folder = temporaryFolder();
+    const unit = path.join(folder, 'taksir.service');
+    // The user and the folders of the recipe are not those of this machine.
+    const text = read('taksir.service').replace(/^(User|Group)=.*\n/gm, '');
+    fs.writeFileSync(unit, text.replaceAll('/opt/taksir', projectFolder));
+    const told = execFileSync('sh', ['-c', 'systemd-analyze verify "$0" 2>&1 || true', unit], {
+      encoding: 'utf8',
+    });
+    expect(told.split('\n').filter((line) => line.includes('taksir.service'))).toEqual([]);
+    fs.appendFileSync(unit, '\n[Service]\nLimitNOFIL=1\n');
+    expect(has('sh', '-c', `systemd-analyze verify "${unit}" 2>&1 | grep -q LimitNOFIL`)).toBe(
+      true,
+    );
+  },
+);
 
 test.runIf(process.platform === 'linux')(
   'OPS-11 the command of the unit, as a user of its own where that can be, starts Taksir and its signal ends it in order',
@@ -96,12 +101,11 @@ test.runIf(process.platform === 'linux')(
 /** A certificate of one's own for localhost. */
 function certificate(folder: string) {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'],
-    ...subject,
-    ...['-keyout', key, '-out', cert],
-  ], { stdio: 'ignore' });
+  const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
+  const names = ['-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', [...request, ...names, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
   return { key, cert };
 }
 
@@ -161,7 +165,10 @@ async function judge(front: number, taksir: { port: number; token: string; said:
   const heard = await large(30);
   expect([heard.status, JSON.parse(heard.body.toString()).code]).toEqual([422, 'VALIDATION']);
   // The front may hang up before the body has come.
-  const refused = await large(45).then(({ status }) => status, () => 413);
+  const refused = await large(45).then(
+    ({ status }) => status,
+    () => 413,
+  );
   expect(refused).toBe(413);
 
   // Limits count whom the front was called by, whatever the caller writes; not the front itself.
@@ -187,8 +194,13 @@ async function judge(front: number, taksir: { port: number; token: string; said:
   const open = `${data.id}:${'0'.repeat(32)}`;
   const first = await new Promise<string>((resolve, reject) => {
     const request = https.request(
-      { host: 'localhost', port: front, path: `/api/events?open=${open}`, rejectUnauthorized: false,
-        headers: { ...signedIn, Accept: 'text/event-stream' } },
+      {
+        host: 'localhost',
+        port: front,
+        path: `/api/events?open=${open}`,
+        rejectUnauthorized: false,
+        headers: { ...signedIn, Accept: 'text/event-stream' },
+      },
       (answer) => {
         answer.once('data', (part: Buffer) => {
           resolve(`${answer.statusCode} ${part.toString()}`);
@@ -231,10 +243,16 @@ async function inFront(command: string, args: string[], env: Record<string, stri
     await over;
   });
   await expect
-    .poll(async () => {
-      if (child.exitCode !== null) throw new Error(text);
-      return ask(port, '/healthz').then(({ status }) => status, () => 0);
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        if (child.exitCode !== null) throw new Error(text);
+        return ask(port, '/healthz').then(
+          ({ status }) => status,
+          () => 0,
+        );
+      },
+      { timeout: 30_000 },
+    )
     .toBe(200);
 }
 
@@ -300,12 +318,16 @@ test.runIf(has('caddy', 'version'))(
 test('OPS-11 the Containerfile and compose name what is there, and the health check tells', async () => {
   const container = read('Containerfile');
   const settings = new Set(
-    [...fs.readFileSync(path.join(projectFolder, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
-      ([, name]) => name,
-    ),
+    [
+      ...fs
+        .readFileSync(path.join(projectFolder, '.env.example'), 'utf8')
+        .matchAll(/^#?([A-Z_]+)=/gm),
+    ].map(([, name]) => name),
   );
   const named = [...container.matchAll(/\b([A-Z_]+)=\S/g)].map(([, name]) => name);
-  const composed = [...read('compose.yaml').matchAll(/^ {6}((?!POSTGRES)[A-Z_]+):/gm)].map(([, name]) => name);
+  const composed = [...read('compose.yaml').matchAll(/^ {6}((?!POSTGRES)[A-Z_]+):/gm)].map(
+    ([, name]) => name,
+  );
   expect(composed.length).toBeGreaterThan(3);
   expect([...named, ...composed].filter((name) => !settings.has(name))).toEqual([]);
   const [, start = ''] = /^CMD (\[.*\])$/m.exec(container) ?? [];
@@ -314,7 +336,9 @@ test('OPS-11 the Containerfile and compose name what is there, and the health ch
   expect(unitStart).toBe(`/usr/bin/env ${started.join(' ')}`);
   expect(read('compose.yaml')).toContain('dockerfile: docs/operate/Containerfile');
   for (const hidden of ['node_modules', 'out', '.taksir']) {
-    expect(fs.readFileSync(path.join(projectFolder, '.dockerignore'), 'utf8')).toContain(`${hidden}\n`);
+    expect(fs.readFileSync(path.join(projectFolder, '.dockerignore'), 'utf8')).toContain(
+      `${hidden}\n`,
+    );
   }
 
   const [, check = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(container) ?? [];

@@ -89,7 +89,9 @@ test('OPS-08 a user who may not create tables, a wrong password, no such databas
     expect(denied).toContain('tidak berhak membuat tabel');
     expect(denied).toContain('ALTER DATABASE');
     expect(await refusal({ ...env, DATABASE_URL: url('salah', name) })).toContain('kata sandinya');
-    expect(await refusal({ ...env, DATABASE_URL: url('sandi', 'tidak_ada') })).toContain('createdb');
+    expect(await refusal({ ...env, DATABASE_URL: url('sandi', 'tidak_ada') })).toContain(
+      'createdb',
+    );
   } finally {
     await sql`drop role ${sql.id(role)}`.execute(db);
     await db.destroy();
@@ -214,13 +216,20 @@ test.runIf(canMount)(
     const large = 'x'.repeat(4_000);
     let refused: Awaited<ReturnType<typeof save>> | undefined;
     for (let n = 0; n < 4_000 && !refused; n++) {
-      const answer = await save(`Penuh ${n}`, Array.from(large, () => Math.random().toString(36)[2]).join(''));
+      const answer = await save(
+        `Penuh ${n}`,
+        Array.from(large, () => Math.random().toString(36)[2]).join(''),
+      );
       if (answer.status === 201) acknowledged.push(`Penuh ${n}`);
       else refused = answer;
     }
     expect(refused).toMatchObject({ status: 507, code: 'DISK_FULL' });
     expect(refused?.error).toContain('Disk penuh');
-    expect(await ready()).toMatchObject({ status: 'error', code: 'NOT_READY', details: { disk: 'full' } });
+    expect(await ready()).toMatchObject({
+      status: 'error',
+      code: 'NOT_READY',
+      details: { disk: 'full' },
+    });
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(503);
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
 
@@ -232,7 +241,9 @@ test.runIf(canMount)(
     });
     const { data }: { data: { projectName: string }[] } = await list.json();
     const there = new Set(data.map(({ projectName }) => projectName));
-    expect(['Sebelum', ...acknowledged.slice(0, 900)].filter((name) => !there.has(name))).toEqual([]);
+    expect(['Sebelum', ...acknowledged.slice(0, 900)].filter((name) => !there.has(name))).toEqual(
+      [],
+    );
     running.child.kill('SIGTERM');
     await running.ended;
   },

@@ -84,10 +84,16 @@ test('OPS-03 whoever has no estimate gets an archive that says so; nobody gets n
 
 test('OPS-03 one archive of a person at a time; one that nobody waits for any more is given up', async () => {
   for (let n = 0; n < 6; n++) {
-    await addEstimation(sari, { projectName: `Lagi ${n}`, estimationItem: sectionOf(sentItem(1, 5)) });
+    await addEstimation(sari, {
+      projectName: `Lagi ${n}`,
+      estimationItem: sectionOf(sentItem(1, 5)),
+    });
   }
   const first = sari('GET', '/profile/archive');
-  const asked = await Promise.all([sari('GET', '/profile/archive'), sari('GET', '/profile/archive')]);
+  const asked = await Promise.all([
+    sari('GET', '/profile/archive'),
+    sari('GET', '/profile/archive'),
+  ]);
   const answers = [await first, ...asked].map(({ status }) => status);
   expect(answers.filter((status) => status === 200)).toHaveLength(1);
   expect(answers.filter((status) => status === 429)).toHaveLength(2);

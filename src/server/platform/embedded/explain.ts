@@ -58,7 +58,8 @@ export function explainLog(log: string, cluster: Started): LogTrouble {
   const said = new Error(log);
   if (isDiskFull(said)) return { sentence: diskFull, tries: 0 };
   const mended = sentenceOf(said);
-  if (mended !== undefined) return { sentence: `${mended} (catatan lengkap: ${logFile})`, tries: 2 };
+  if (mended !== undefined)
+    return { sentence: `${mended} (catatan lengkap: ${logFile})`, tries: 2 };
   if (/has wrong ownership/.test(log)) return { sentence: ownedByOthers(cluster), tries: 0 };
   const last = log.match(/(?:FATAL|PANIC|error while loading)[^\n]*/g)?.at(-1);
   // Left over for a moment by a server that was killed.

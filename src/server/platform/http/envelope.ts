@@ -52,7 +52,8 @@ export function answerProblem(error: Error, c: Context): Response {
   const problem = problemOf(error);
   const requestId = c.get('requestId');
   c.set('failure', problem.code);
-  if (problem.status === 500 || problem.status === 507) c.get('log').error({ requestId, error }, problem.code);
+  if (problem.status === 500 || problem.status === 507)
+    c.get('log').error({ requestId, error }, problem.code);
   const { retryAfter, ...told } = problem.told;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const failure = { status: 'error', error: problem.message, code: problem.code, requestId };

@@ -134,7 +134,11 @@ async function placeMetrics({ dataFolder, backups }: Config): Promise<Metric[]> 
     gauge('taksir_disk_size_bytes', 'Its size.', total),
     ...(newest
       ? [
-          gauge('taksir_backup_timestamp_seconds', 'When the last backup was made.', newest.at.getTime() / 1000),
+          gauge(
+            'taksir_backup_timestamp_seconds',
+            'When the last backup was made.',
+            newest.at.getTime() / 1000,
+          ),
           gauge('taksir_backup_size_bytes', 'Its size.', newest.size),
         ]
       : []),
