@@ -246,6 +246,7 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
         open: choose('Menu Rumah Uji', 'Delete'),
       },
       { file: 'shell/logout-dialog', open: choose(/^Akun/, 'Logout') },
+      { file: 'shell/archive-dialog', open: choose(/^Akun/, 'Unduh data saya') },
       {
         file: 'shell/keys/key-sheet-dialog',
         async open(page) {

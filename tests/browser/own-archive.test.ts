@@ -20,11 +20,12 @@ test.each([
   await makeEstimate(stage, sampleContent, { projectName: 'Rumah Bu Ratna' }, sari);
   const page = await stage.visit('/units', { as: sari, width, dark });
   await page.getByRole('button', { name: /^Akun/ }).click();
-  await page.getByRole('menuitem', { name: 'Unduh semua data saya' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Unduh data saya' }).click();
+  await page.getByText('Satu arsip ZIP dengan semua estimasi Anda').waitFor();
   expect(await findings(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Unduh semua data saya' }).click(),
+    page.getByRole('button', { name: 'Unduh', exact: true }).click(),
   ]);
   await page.getByText('Arsip selesai diunduh').waitFor();
   const names = [...zipParts(readFileSync(await file.path()))].map(({ name }) => name);
@@ -40,8 +41,11 @@ test('OPS-03 an archive that cannot be made is told', async () => {
   const page = await stage.visit('/units');
   await page.route('**/api/profile/archive', (route) => route.abort());
   await page.getByRole('button', { name: /^Akun/ }).click();
-  await page.getByRole('menuitem', { name: 'Unduh semua data saya' }).click();
+  await page.getByRole('menuitem', { name: 'Unduh data saya' }).click();
+  await page.getByRole('button', { name: 'Unduh', exact: true }).click();
   await page.getByText('Arsip gagal dibuat').waitFor();
   await page.getByText('Server tidak terjangkau').waitFor();
+  // The dialog stays for another try.
+  await page.getByRole('button', { name: 'Unduh', exact: true }).waitFor();
   await page.close();
 });

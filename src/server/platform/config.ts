@@ -110,7 +110,7 @@ export function readSettings(): Config {
 }
 
 /** Whether an address leads to the machine of whoever opens it. */
-export function isHere(origin: string): boolean {
+function isHere(origin: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(
     new URL(origin).hostname,
   );

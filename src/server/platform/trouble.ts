@@ -12,10 +12,10 @@ export const diskFull =
   'Disk penuh. Kosongkan sebagian ruang (sedikitnya 200 MB), lalu jalankan lagi.';
 
 /** Told where a connection to DATABASE_URL could not be made. */
-export const unreachable =
+const unreachable =
   'Basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamat dan servernya.';
 
-export const damaged =
+const damaged =
   'Sebagian data di disk rusak. Hentikan Taksir, simpan salinan folder datanya, lalu pulihkan cadangan ' +
   'terakhir ke folder baru: npm run restore. Periksa juga disk mesin ini.';
 

@@ -1,19 +1,18 @@
 import { BookOpen, Menu as MenuIcon, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { offlineText } from '../api/offline.ts';
 import { useProfile } from '../auth/use-profile.ts';
+import type { AccountEntry } from './account-dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { showToast } from '../ui/toast/toast-store.ts';
 import { Menu } from '../ui/overlay/menu.tsx';
-import { ArchiveIcon, LeaveIcon } from './icons.tsx';
+import { LayersIcon, LeaveIcon } from './icons.tsx';
 import { initials } from './initials.ts';
 import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx';
 import { entryAt } from './navigation.tsx';
 import styles from './top-bar.module.css';
 
-const LogoutDialog = lazyDialog(() =>
-  import('./logout-dialog.tsx').then((part) => part.LogoutDialog),
+const AccountDialog = lazyDialog(() =>
+  import('./account-dialog.tsx').then((part) => part.AccountDialog),
 );
 
 interface TopBarProps {
@@ -43,21 +42,11 @@ export function TopBar({ drawerId, isDrawerOpen, onOpenDrawer, slotRef }: TopBar
   );
 }
 
-async function saveArchive(): Promise<void> {
-  try {
-    const part = await import('./own-archive.ts');
-    await part.saveOwnArchive();
-  } catch {
-    // What the call was answered is told there; here the line is gone.
-    showToast('error', offlineText);
-  }
-}
-
 /** Who is signed in, and the way out. */
 function Person() {
   const { data, isPending } = useProfile();
   const [, navigate] = useLocation();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [dialog, setDialog] = useState<AccountEntry>();
   const name = data?.name.trim() ?? '';
   const shownName = isPending ? 'Loading...' : name.toLocaleUpperCase('id') || '-';
 
@@ -73,21 +62,20 @@ function Person() {
             onSelect: () => navigate('/document-settings'),
           },
           {
-            text: 'Unduh semua data saya',
-            icon: <ArchiveIcon />,
-            // Its code comes when it is wanted.
-            onSelect: () => void saveArchive(),
-          },
-          {
             text: 'Panduan',
             icon: <BookOpen aria-hidden />,
             onSelect: () => navigate('/panduan'),
           },
           {
+            text: 'Unduh data saya',
+            icon: <LayersIcon />,
+            onSelect: () => setDialog('Unduh data saya'),
+          },
+          {
             text: 'Logout',
             lang: 'en',
             icon: <LeaveIcon />,
-            onSelect: () => setIsLeaving(true),
+            onSelect: () => setDialog('Logout'),
           },
         ]}
         trigger={(attributes) => (
@@ -103,7 +91,7 @@ function Person() {
           </button>
         )}
       />
-      {isLeaving && <LogoutDialog onClose={() => setIsLeaving(false)} />}
+      {dialog && <AccountDialog entry={dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -60,7 +60,7 @@ export function startNightly({ db, config, log }: Kept): { stop(): Promise<void>
 }
 
 /** Whether none was made since the last moment at which one should have been. */
-export function isDue({ at, folder }: BackupPlan, now: Date): boolean {
+function isDue({ at, folder }: BackupPlan, now: Date): boolean {
   const newest = backupsIn(folder)[0];
   return at !== undefined && (!newest || newest.at < lastDue(now, at));
 }
@@ -73,7 +73,7 @@ interface Made {
 }
 
 /** One backup into the folder, and the old ones out of it; undefined where another process was quicker. */
-export async function backUp(
+async function backUp(
   db: Database,
   plan: BackupPlan,
   signal?: AbortSignal,
