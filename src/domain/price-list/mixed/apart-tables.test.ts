@@ -45,6 +45,11 @@ test('PRICE-22 of two tables under each other each is read by its own head', () 
   ]);
 });
 
+test('PRICE-22 what is said above the first table holds for the next one', () => {
+  const tables = apartTables([sheetOf([['(dalam ribuan rupiah)'], ...wages, ...materials])]);
+  expect(proposeMap(tables).map(({ saysScale }) => saysScale)).toEqual(['1000', '1000']);
+});
+
 test('PRICE-22 of two tables beside each other each is read', () => {
   expect(
     told([
