@@ -1,7 +1,7 @@
 import type { Endpoint, Sent, Tells } from '../../contract/endpoint.ts';
 import { storedToken } from '../session/stored-session.ts';
 import { noAnswer, openEnvelope, type Keyed, type Whole } from './call.ts';
-import { requestOf, type Parts } from './request.ts';
+import { requestOf } from './request.ts';
 
 interface Line<E extends Endpoint> {
   readonly signal: AbortSignal;
@@ -18,9 +18,9 @@ export async function callTold<E extends Endpoint>(
   { signal, hear }: Line<E>,
 ): Promise<Whole<E>> {
   const token = storedToken();
-  // The precise type serves the caller; here all parts are handled alike.
-  const [path, request] = await requestOf(endpoint, sent as Parts, token);
-  const headers = { ...request.headers, Accept: 'application/x-ndjson, application/json' };
+  const [path, request] = await requestOf(endpoint, sent, token);
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/x-ndjson, application/json');
   try {
     const response = await fetch(path, { ...request, headers, signal });
     const isTold = response.headers.get('Content-Type')?.startsWith('application/x-ndjson');
