@@ -58,13 +58,13 @@ function isHead(cells: Row): boolean {
   const mayBe = told.length >= 3 && told.every(isWord);
   return (
     mayBe &&
-    told.some((cell) => priceWord.test(String(cell))) &&
-    ['uraian', 'satuan', 'harga'].every((role) => at(cells, role).length > 0)
+    told.some((cell) => typeof cell === 'string' && priceWord.test(cell)) &&
+    ['uraian', 'satuan', 'harga'].every((role) => columnsOf(cells, role).length > 0)
   );
 }
 
 /** The columns that a head calls so. */
-const at = (cells: Row, role: string): number[] =>
+const columnsOf = (cells: Row, role: string): number[] =>
   cells.flatMap((cell, column) =>
     typeof cell === 'string' && headingRoles(cell).some((each) => each === role) ? [column] : [],
   );
@@ -85,9 +85,9 @@ function titleOf(rows: readonly Row[], head: number): number {
 
 function besideEachOther(sheet: ListSheet): ListSheet[] {
   const cells = sheet.rows.find((row) => isFilled(row) && isHead(row)) ?? [];
-  const [, ...others] = at(cells, 'uraian');
-  const prices = at(cells, 'harga');
-  const units = at(cells, 'satuan');
+  const [, ...others] = columnsOf(cells, 'uraian');
+  const prices = columnsOf(cells, 'harga');
+  const units = columnsOf(cells, 'satuan');
   // A table ends with its price; the next one has a name, a unit and a price too.
   const starts = others.flatMap((name) => {
     const price = prices.findLast((column) => column < name);

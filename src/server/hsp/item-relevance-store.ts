@@ -22,7 +22,7 @@ export function answers(terms: readonly SearchTerm[]): Condition[] {
 export function pairAnswers(terms: readonly SearchTerm[]): Condition[] | undefined {
   const [[word = '', ...words] = [], ...others] = terms.flatMap(leanest);
   const pair = withLetters(word);
-  if (words.length > 0 || others.length > 0 || [...pair].length !== 2) return undefined;
+  if (words.length > 0 || others.length > 0 || !/^..$/su.test(pair)) return undefined;
   return [sql`letter_pairs(i.search) @> ${[pair]}::text[]`];
 }
 

@@ -138,7 +138,8 @@ export default function work(job: OriginJob): Promise<OriginReading>;
 export default function work(job: ReturnJob): Promise<ReturnReading>;
 export default function work(job: WriteJob): Promise<Uint8Array>;
 export default async function work({ port, ...job }: Told<Job>): Promise<Done> {
-  const hear: HearRows = (read, found) => port?.postMessage({ read, found } satisfies RowsTold);
+  const hear: HearRows = (done, found) =>
+    port?.postMessage({ read: done, found } satisfies RowsTold);
   if ('wish' in job) return readPrices(job, hear);
   if ('sheetsOf' in job) return sheetsOf(job.sheetsOf);
   if ('analysesOf' in job) return readAnalyses(job, hear);

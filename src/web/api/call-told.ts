@@ -1,7 +1,9 @@
 import type { Endpoint, Sent, Tells } from '../../contract/endpoint.ts';
 import { storedToken } from '../session/stored-session.ts';
-import { noAnswer, openEnvelope, type Keyed, type Whole } from './call.ts';
-import { requestOf, type Parts } from './request.ts';
+import { openEnvelope, type Keyed, type Whole } from './call.ts';
+import { Failure } from './failure.ts';
+import { requestOf } from './request.ts';
+import { unsaidText } from './unsaid.ts';
 
 interface Line<E extends Endpoint> {
   readonly signal: AbortSignal;
@@ -18,20 +20,21 @@ export async function callTold<E extends Endpoint>(
   { signal, hear }: Line<E>,
 ): Promise<Whole<E>> {
   const token = storedToken();
-  // The precise type serves the caller; here all parts are handled alike.
-  const [path, request] = await requestOf(endpoint, sent as Parts, token);
-  const headers = { ...request.headers, Accept: 'application/x-ndjson, application/json' };
+  const noAnswer = () => new Failure(0, { unsaid: unsaidText(endpoint, 0) });
+  const [path, request] = await requestOf(endpoint, sent, token);
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/x-ndjson, application/json');
   try {
     const response = await fetch(path, { ...request, headers, signal });
     const isTold = response.headers.get('Content-Type')?.startsWith('application/x-ndjson');
     // What was known before the first word is a plain answer.
     const answer = isTold ? await lastLine(response, hear) : response;
-    if (!answer) throw noAnswer(endpoint);
+    if (!answer) throw noAnswer();
     // The contract says so.
     return (await openEnvelope({ endpoint, response: answer, token })) as unknown as Whole<E>;
   } catch (error) {
     // A line that broke.
-    throw error instanceof TypeError && !signal.aborted ? noAnswer(endpoint) : error;
+    throw error instanceof TypeError && !signal.aborted ? noAnswer() : error;
   }
 }
 

@@ -101,4 +101,4 @@ export async function openEnvelope({ endpoint, response, token }: Answer): Promi
   });
 }
 
-export const noAnswer = (endpoint: Endpoint) => new Failure(0, { unsaid: unsaidText(endpoint, 0) });
+const noAnswer = (endpoint: Endpoint) => new Failure(0, { unsaid: unsaidText(endpoint, 0) });

@@ -48,7 +48,10 @@ export function ImportDialog({
   });
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
   const [isWithoutEdition, setWithoutEdition] = useState(false);
-  const { step, running, told, failure, preview, apply, back, stop } = useImport(list, onRunning);
+  const { step, running, progress, failure, preview, apply, back, stop } = useImport(
+    list,
+    onRunning,
+  );
   const isRunning = running !== undefined;
 
   function look() {
@@ -125,7 +128,7 @@ export function ImportDialog({
       {isRunning && (
         <ImportProgressTold
           words={running === 'apply' ? texts.storing : texts.reading(file?.name ?? '')}
-          told={told}
+          told={progress}
         />
       )}
       {step.at === 'choose' && (

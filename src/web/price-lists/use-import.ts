@@ -51,7 +51,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep>({ at: 'choose' });
   const [running, setRunning] = useState<'preview' | 'apply'>();
-  const [told, setTold] = useState<ImportProgress>();
+  const [progress, setProgress] = useState<ImportProgress>();
   const [failure, setFailure] = useState<Error>();
   const stop = useRef<AbortController>(null);
 
@@ -61,11 +61,11 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
     setRunning(sending.dryRun ? 'preview' : 'apply');
     onRunning(true);
     setFailure(undefined);
-    setTold(undefined);
+    setProgress(undefined);
     let last: ImportProgress | undefined;
-    const hear = (progress: ImportProgress) => {
-      last = progress;
-      setTold(progress);
+    const hear = (told: ImportProgress) => {
+      last = told;
+      setProgress(told);
     };
     try {
       return await send(list, sending, { signal: control.signal, hear });
@@ -90,7 +90,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
   return {
     step,
     running,
-    told,
+    progress,
     failure,
     /** Looks at a file; nothing is stored. */
     async preview(file: File, options: ImportOptions): Promise<void> {

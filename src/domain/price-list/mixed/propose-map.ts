@@ -54,7 +54,13 @@ export function proposeMap(
   sheets: readonly ListSheet[],
   headRows: ReadonlyMap<string, number> = new Map(),
 ): SheetProposal[] {
-  return sheets.map((sheet) => proposeSheet(sheet, headRows.get(sheet.name)));
+  const proposed = sheets.map((sheet) => proposeSheet(sheet, headRows.get(sheet.name)));
+  // What stands above the first table of a sheet is said of those below it too.
+  return proposed.map((table) => {
+    const first = proposed.find(({ sheet }) => table.sheet.startsWith(`${sheet} · `));
+    const saysScale = table.saysScale ?? first?.saysScale;
+    return saysScale ? { ...table, saysScale } : table;
+  });
 }
 
 function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetProposal {

@@ -118,8 +118,8 @@ function readSheet(
   const mendings = mended > 0 ? [{ row: 1, reason: mendedText(mended) }] : [];
   const ofColumns = map.roles.flatMap((role, column) => {
     const title = titleOf(sheet, head, column);
-    const isFilled = sheet.rows.slice(firstRow).some((cells) => !isBlankCell(cells[column]));
-    if (title === '' || !isFilled) return [];
+    const hasCells = sheet.rows.slice(firstRow).some((cells) => !isBlankCell(cells[column]));
+    if (title === '' || !hasCells) return [];
     const isHidden = sheet.hiddenColumns?.includes(column);
     // The rows' own numbers say nothing.
     if (headingRoles(title).includes('no')) return [];
