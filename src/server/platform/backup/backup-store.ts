@@ -26,31 +26,17 @@ export async function holdMoment(client: pg.Client): Promise<void> {
   await client.query("set local client_encoding = 'UTF8'");
 }
 
-/** The tables, each behind those that it refers to. */
 export async function readTables(client: pg.Client): Promise<TableCopy[]> {
-  const { rows } = await client.query<TableCopy & { needs: string[] }>(`
+  const { rows } = await client.query<TableCopy>(`
     select c.relname as "table",
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-          and a.attgenerated = '') as columns,
-      array(select distinct r.relname::text from pg_constraint k
-        join pg_class r on r.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+          and a.attgenerated = '') as columns
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
       and c.relname <> 'schema_migration'
     order by c.relname`);
-  const left = new Map(rows.map((row) => [row.table, row]));
-  const ordered: TableCopy[] = [];
-  while (left.size > 0) {
-    const next = [...left.values()].filter(({ needs }) => !needs.some((need) => left.has(need)));
-    if (next.length === 0) throw new Error(`tables in a circle: ${[...left.keys()].join(', ')}`);
-    for (const { table, columns } of next) {
-      ordered.push({ table, columns });
-      left.delete(table);
-    }
-  }
-  return ordered;
+  return rows;
 }
 
 export async function readCounters(client: pg.Client): Promise<Counter[]> {
@@ -91,19 +77,47 @@ export function copyTableIn(
   return copyIn(client, `copy ${placeOf(copy)} from stdin`, chunks);
 }
 
-/** Empties what the migrations filled; until `openTables` our triggers, whose work is in the backup, rest. */
-export async function clearTables(client: pg.Client, tables: readonly TableCopy[]): Promise<void> {
+/** A rule that rows of one table refer to rows of another, as it is written after `add`. */
+interface Reference {
+  readonly table: string;
+  readonly name: string;
+  readonly rule: string;
+}
+
+/**
+ * Empties what the migrations filled. Until `openTables` our triggers, whose work is in the backup, rest,
+ * and nothing is held against other tables: tables refer to each other in circles (a person's usual
+ * price set, whose owner is a person), so that in no order each would find what it refers to.
+ */
+export async function clearTables(
+  client: pg.Client,
+  tables: readonly TableCopy[],
+): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select c.relname::text as "table", k.conname::text as name, pg_get_constraintdef(k.oid) as rule
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = current_schema()::regnamespace
+    order by 1, 2`);
   await client.query(`truncate ${tables.map(({ table }) => quoted(table)).join(', ')}`);
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+  }
   for (const { table } of tables) {
     await client.query(`alter table ${quoted(table)} disable trigger user`);
   }
+  return rows;
 }
 
 export async function openTables(
   client: pg.Client,
   tables: readonly TableCopy[],
   counters: readonly Counter[],
+  references: readonly Reference[],
 ): Promise<void> {
+  // Every row is held against what it refers to.
+  for (const { table, name, rule } of references) {
+    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${rule}`);
+  }
   for (const { table } of tables) {
     await client.query(`alter table ${quoted(table)} enable trigger user`);
   }

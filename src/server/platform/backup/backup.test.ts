@@ -163,6 +163,24 @@ test('OPS-02 row counts, checksums, schema and counters are equal after a restor
   expect(fs.readdirSync(folder).filter((name) => !name.endsWith('.cadangan'))).toEqual([]);
 });
 
+test('OPS-01 what refers to each other in a circle comes back, with the rules that hold it', async () => {
+  const file = path.join(folder, 'circle.cadangan');
+  await ask(
+    server.address,
+    `insert into price_set (id, name, price_date, created_by, changed_by, owner_id)
+     select gen_random_uuid(), 'Sleman', '2026-03-01', id, id, id from app_user limit 1`,
+  );
+  const point = `update app_user u set price_set_id = s.id from price_set s where s.owner_id = u.id`;
+  await ask(server.address, point);
+  await makeBackup(server.address, file);
+  const into = await emptyDatabase();
+  await restoreBackup(file, into);
+  const usual = `select s.name from app_user u join price_set s on s.id = u.price_set_id`;
+  expect(await ask(into, usual)).toEqual([{ name: 'Sleman' }]);
+  const torn = `update app_user set price_set_id = gen_random_uuid() where price_set_id is not null`;
+  await expect(ask(into, torn)).rejects.toThrow('app_user_price_set_id_fkey');
+});
+
 test('OPS-01 a file with one changed byte, a part of one, and another file are refused, each in a sentence', async () => {
   const file = path.join(folder, 'good.cadangan');
   await makeBackup(server.address, file);

@@ -68,7 +68,7 @@ async function load(client: pg.Client, file: string, head: BackupHead): Promise<
     await client.query(migration.text);
     await noteMigration(client, migration);
   }
-  await clearTables(client, head.tables);
+  const references = await clearTables(client, head.tables);
   const pieces = piecesOf(file);
   await next(pieces); // the head
   const counts: number[] = [];
@@ -77,7 +77,7 @@ async function load(client: pg.Client, file: string, head: BackupHead): Promise<
   if (JSON.stringify(told) !== JSON.stringify(counts)) {
     throw new Trouble(`Jumlah baris dalam ${file} tidak cocok. Pakai cadangan lain.`);
   }
-  await openTables(client, head.tables, head.counters);
+  await openTables(client, head.tables, head.counters, references);
   return { tables: counts.length, rows: counts.reduce((sum, count) => sum + count, 0) };
 }
 
