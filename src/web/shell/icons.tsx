@@ -63,12 +63,6 @@ export const PriceSetIcon = () => (
   </Drawn>
 );
 
-export const ArchiveIcon = () => (
-  <Drawn>
-    <path d="M2 3h12v3H2zM3 6v7.5h10V6M8 7.5v3.5M6.3 9.5 8 11.2l1.7-1.7" />
-  </Drawn>
-);
-
 export const RulerIcon = () => (
   <Drawn>
     <path d="M1.5 5.5h13v5h-13zM4 5.5v2.5M6.5 5.5v1.5M9 5.5v2.5M11.5 5.5v1.5" />
