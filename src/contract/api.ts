@@ -15,6 +15,7 @@ import { master } from './master.ts';
 import { matching } from './matching.ts';
 import { importHistory } from './import-history.ts';
 import { pairing } from './pairing.ts';
+import { paperMark } from './paper-mark.ts';
 import { paperPreview } from './paper-preview.ts';
 import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
@@ -48,6 +49,7 @@ export const api = {
   priceLists,
   priceImports,
   pairing,
+  paperMark,
   paperPreview,
   importHistory,
   analysisImports,
