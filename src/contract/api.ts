@@ -18,6 +18,7 @@ import { importHistory } from './import-history.ts';
 import { editions } from './editions.ts';
 import { pairing } from './pairing.ts';
 import { priceBasis } from './price-basis.ts';
+import { paperMark } from './paper-mark.ts';
 import { paperPreview } from './paper-preview.ts';
 import { priceImports } from './price-imports.ts';
 import { priceLists } from './price-lists.ts';
@@ -59,6 +60,7 @@ export const api = {
   pairing,
   priceSets,
   editions,
+  paperMark,
   paperPreview,
   importHistory,
   analysisImports,

@@ -24,8 +24,8 @@ export const DocumentSettings = z.object({
   ),
   document: z._default(
     z.object({
-      number: z._default(text(lengths.documentNumber), ''),
-      revision: z._default(text(lengths.documentRevision), ''),
+      number: z._default(text(lengths.place), ''),
+      revision: z._default(text(lengths.place), ''),
       /** Blank: the day of printing. */
       date: z._default(
         z.string().check(z.refine((day) => day === '' || isDay(day), fieldTexts.unreadable)),

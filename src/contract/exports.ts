@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { readCheckMark, unreadableMark, type CheckMark } from '../domain/report/mark/check-mark.ts';
 import { endpoints, mediaTypes } from './endpoint.ts';
-import { fieldTexts } from './fields/field-texts.ts';
 import { ById, flag } from './fields/fields.ts';
 
 export const EXPORT_LOGO_MB = 2;
@@ -36,37 +34,6 @@ const paper = (path: `/${string}`, summary: string, method: 'GET' | 'POST' = 'GE
     media: [path.endsWith('/excel') ? mediaTypes.xlsx : mediaTypes.pdf],
   }) as const;
 
-/** The mark at a paper's foot (PAPER-13), typed or pasted. */
-const sentCheckMark = z.pipe(
-  z.string(fieldTexts.required),
-  z.transform((sent, context): CheckMark => {
-    const mark = readCheckMark(sent);
-    if (mark) return mark;
-    context.issues.push({ code: 'custom', message: unreadableMark, input: sent });
-    return z.NEVER;
-  }),
-);
-
-/** What is told of a paper in hand. */
-const CheckedPaper = z.object({
-  /**
-   * matches: the paper says what this version says. differs: it does not. gone: the version is no longer
-   * kept. unknown: there never was one.
-   */
-  verdict: z.enum(['matches', 'differs', 'gone', 'unknown']),
-  /** That the mark names. */
-  version: z.int(),
-  /** The newest one. */
-  presentVersion: z.int(),
-  /** A tender copy, or a back-up of volumes: it tells no total. */
-  isUnpriced: z.boolean(),
-  /** Of the paper; null where it is without prices. */
-  markedTotal: z.nullable(z.number()),
-  /** What is kept of that version; null where it is gone or unknown. */
-  kept: z.nullable(z.object({ savedAt: z.string(), savedBy: z.string(), grandTotal: z.number() })),
-});
-export type CheckedPaper = z.output<typeof CheckedPaper>;
-
 /** The papers and workbooks of an estimate. */
 export const exports = endpoints({
   rab: {
@@ -85,16 +52,6 @@ export const exports = endpoints({
     '/export-pdf/:id/download/pdf/master-item',
     'What the works need of labour, material and equipment, as PDF',
   ),
-  verify: {
-    method: 'POST',
-    path: '/estimation/:id/check-mark',
-    access: 'signed-in',
-    summary: 'Which version a paper in hand is of, by the mark at its foot',
-    params: ById,
-    missing: 'ESTIMATION_NOT_FOUND',
-    body: z.object({ mark: sentCheckMark }),
-    reply: CheckedPaper,
-  },
   complete: paper(
     '/export-pdf/:id/download/pdf/lengkap',
     'Cover, recap, RAB, take-off, analyses and prices bound in one PDF',

@@ -7,6 +7,7 @@ import { documentSettingRoutes } from './document-settings/routes.ts';
 import { estimationRoutes } from './estimation/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { exportJobRoutes } from './export-jobs/routes.ts';
+import { paperMarkRoutes } from './exports/paper-mark-routes.ts';
 import { paperPreviewRoutes } from './exports/preview-routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -45,6 +46,7 @@ export const features: readonly Route[] = [
   ...priceBasisRoutes,
   ...impactRoutes,
   ...exportRoutes,
+  ...paperMarkRoutes,
   ...paperPreviewRoutes,
   ...exportJobRoutes,
   ...resourceRoutes,

@@ -93,10 +93,8 @@ export const lengths = {
   email: 254,
   /** A line of a letterhead or of a signature. */
   paperLine: 200,
+  /** Where a paper is signed; and what it is filed under, its number and its revision. */
   place: 100,
-  /** Under which a paper is filed, and which issue of it this is. */
-  documentNumber: 80,
-  documentRevision: 20,
 
   // What is typed.
   /** What is searched for. */

@@ -1,11 +1,8 @@
 import type { Received } from '../../contract/endpoint.ts';
 import { exports } from '../../contract/exports.ts';
 import type { PaperFile } from '../../domain/report/paper-set.ts';
-import { toFixedText } from '../../domain/number/decimal.ts';
 import { attachment } from '../papers/attachment.ts';
 import { outside, routes, type ReadCall } from '../platform/http/routes.ts';
-import { jsonNumber } from '../platform/http/json.ts';
-import { verifyPaper } from './verify-paper.ts';
 import { ownArchive } from './own-archive.ts';
 import { downloadPdf, downloadWorkbook, leftOut, type MadeFile, type Wanted } from './download.ts';
 
@@ -25,27 +22,6 @@ export const exportRoutes = routes(exports, {
   ahsp: pdf('ahsp'),
   masterItem: pdf('master-item'),
   complete: pdf('lengkap'),
-
-  async verify({ params, body: { mark } }, { tx, caller }) {
-    const { verdict, presentVersion, kept } = await verifyPaper(tx, caller, { ...params, mark });
-    const { version, total } = mark;
-    return {
-      data: {
-        verdict,
-        version,
-        presentVersion,
-        isUnpriced: total === undefined,
-        markedTotal: total ? jsonNumber(toFixedText(total, 2)) : null,
-        kept: kept
-          ? {
-              savedAt: kept.at.toISOString(),
-              savedBy: kept.actorName,
-              grandTotal: jsonNumber(kept.grandTotal),
-            }
-          : null,
-      },
-    };
-  },
   ownArchive: (_, call) => ownArchive(call),
 });
 

@@ -44,8 +44,8 @@ export async function callWhole<E extends Endpoint>(
 export interface Download {
   name: string;
   blob: Blob;
-  /** Signs that the file's fonts lack, blanks between them; blank where they have all. */
-  undrawn: string;
+  /** What else the server tells of it. */
+  headers: Headers;
 }
 
 /** Calls an endpoint whose answer is a file; its name is the server's, else `nameless`. */
@@ -55,11 +55,10 @@ export async function download<E extends Endpoint>(
   { signal, nameless }: { signal?: AbortSignal; nameless?: string } = {},
 ): Promise<Download> {
   const answer = await send(endpoint, sent, signal);
-  const isJson = answer.response.headers.get('Content-Type')?.includes('json') ?? false;
-  if (!answer.response.ok || isJson) await openEnvelope(answer);
-  const name = fileNameOf(answer.response.headers.get('Content-Disposition'), nameless);
-  const undrawn = decodeURIComponent(answer.response.headers.get('X-Undrawn-Signs') ?? '');
-  return { name, blob: await answer.response.blob(), undrawn };
+  const { ok, headers } = answer.response;
+  if (!ok || headers.get('Content-Type')?.includes('json')) await openEnvelope(answer);
+  const name = fileNameOf(headers.get('Content-Disposition'), nameless);
+  return { name, headers, blob: await answer.response.blob() };
 }
 
 interface Answer {

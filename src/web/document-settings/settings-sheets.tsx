@@ -66,7 +66,7 @@ export function DocumentSheet({ settings, onChange }: SheetProps) {
         <TextField
           label={texts.documentNumber}
           optional
-          maxLength={lengths.documentNumber}
+          maxLength={lengths.place}
           hint={texts.documentNumberHint}
           value={document.number}
           onChange={(number) => set({ number })}
@@ -75,7 +75,7 @@ export function DocumentSheet({ settings, onChange }: SheetProps) {
           <TextField
             label={texts.documentRevision}
             optional
-            maxLength={lengths.documentRevision}
+            maxLength={lengths.place}
             value={document.revision}
             onChange={(revision) => set({ revision })}
           />

@@ -116,14 +116,16 @@ export function documentFacts({ settings, date }: PaperSet): Fact[] {
   const { number, revision } = settings.document;
   return [
     ...(number ? [['Nomor', breakable(number, LONGEST_NUMBER)] as const] : []),
-    ...(revision ? [['Revisi', revision] as const] : []),
+    ...(revision ? [['Revisi', breakable(revision)] as const] : []),
     ['Tanggal', date],
   ];
 }
 
 function runningHeadOf({ settings, date }: PaperSet): string {
   const { number, revision } = settings.document;
-  return [cut(number, 50), revision && `Rev. ${revision}`, date].filter(Boolean).join(' · ');
+  return [cut(number, 50), revision && `Rev. ${cut(revision, 20)}`, date]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The width that a paper's table has, standing or lying. */

@@ -86,6 +86,7 @@ const tagTexts: Record<keyof typeof api, string> = {
   auth: 'Sign-in and sessions',
   estimation: 'Estimates (RAB), their content and figures',
   exports: 'Papers and workbooks of an estimate, made at once',
+  paperMark: 'Which version a paper in hand is of',
   exportJobs: 'The same files, made in the background',
   documentSettings: 'Letterhead, signatures, rounding and paper',
   resources: 'What an estimate needs of labour, material and equipment',

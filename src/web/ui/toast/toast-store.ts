@@ -5,10 +5,8 @@ export interface Toast {
   /** A second, quieter line: a file's name, the English words of a save (D-27). */
   detail?: string | undefined;
   action?: ToastAction | undefined;
-  /** A second one beside it: a choice between two. */
+  /** A second one beside it: the message waits for the choice, as long as it takes. */
   other?: ToastAction | undefined;
-  /** It waits for an answer, as long as it takes. */
-  stays?: boolean | undefined;
 }
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -32,7 +30,7 @@ function replace(next: readonly Toast[]) {
 
 type More = Omit<Toast, 'id' | 'kind' | 'text'>;
 
-/** Shows a message for 3 s, unless it `stays`; returns its id, for `dismissToast`. */
+/** Shows a message for 3 s, unless it asks to choose; returns its id, for `dismissToast`. */
 export function showToast(kind: ToastKind, text: string, more: More = {}): number {
   const id = ++lastId;
   replace([...toasts, { id, kind, text, ...more }].slice(-LIMIT));

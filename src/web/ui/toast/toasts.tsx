@@ -1,9 +1,16 @@
 import { CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorIcon, InfoIcon } from '../icons.tsx';
 import { toastPlace } from './toast-place.ts';
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  type Toast,
+  type ToastAction,
+  type ToastKind,
+} from './toast-store.ts';
 import styles from './toasts.module.css';
 
 const VISIBLE = 3;
@@ -21,45 +28,41 @@ export function Toasts() {
   );
 }
 
-const icons = {
+const icons: Partial<Record<ToastKind, ReactNode>> = {
   success: <CircleCheck aria-hidden />,
   error: <ErrorIcon />,
-  warning: <InfoIcon />,
-  info: <InfoIcon />,
 };
 
-function ToastCard({ id, kind, text, detail, action, other, stays }: Toast) {
+function ToastCard({ id, kind, text, detail, action, other }: Toast) {
   const dismiss = () => dismissToast(id);
+  const choice = (one?: ToastAction) =>
+    one && (
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          dismiss();
+          one.run();
+        }}
+      >
+        {one.text}
+      </button>
+    );
   return (
     <div
       className={styles.toast}
       data-kind={kind}
-      data-stays={stays || undefined}
       role={kind === 'error' ? 'alert' : undefined}
       // The clock is an animation: CSS pauses it under the pointer and the focus.
       onAnimationEnd={dismiss}
     >
-      {icons[kind]}
+      {icons[kind] ?? <InfoIcon />}
       <p>
         {text}
         {detail && <small>{detail}</small>}
       </p>
-      {[action, other].map(
-        (one) =>
-          one && (
-            <button
-              key={one.text}
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                dismiss();
-                one.run();
-              }}
-            >
-              {one.text}
-            </button>
-          ),
-      )}
+      {choice(action)}
+      {choice(other)}
       <button type="button" className={styles.cross} aria-label="Tutup" onClick={dismiss}>
         <X aria-hidden />
       </button>

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
  * Gives a finished file to whoever asked for it: it downloads, but on a phone that can share files
  * (Web Share) it is asked which of the two. `undrawn` are the signs that no font has.
  */
-export function handOver(kind: ExportKind, file: Download, undrawn = file.undrawn): void {
+export function handOver(kind: ExportKind, file: Download, undrawn = undrawnIn(file)): void {
   const shared = sharedAs(file);
   if (shared) offer(kind, file, { shared, undrawn });
   else {
@@ -17,6 +17,9 @@ export function handOver(kind: ExportKind, file: Download, undrawn = file.undraw
     tellDone(kind, file.name, undrawn);
   }
 }
+
+const undrawnIn = ({ headers }: Download) =>
+  decodeURIComponent(headers.get('X-Undrawn-Signs') ?? '');
 
 /** Undefined where this device does not share such a file. */
 function sharedAs({ name, blob }: Download): File | undefined {
@@ -35,7 +38,6 @@ function offer(kind: ExportKind, file: Download, { shared, undrawn }: Offer): vo
   const size = sizeText(shared.size);
   showToast(undrawn === '' ? 'success' : 'warning', exportKinds[kind].done, {
     detail: undrawn === '' ? `${file.name}, ${size}` : texts.undrawn(file.name, undrawn),
-    stays: true,
     action: { text: texts.share, run: () => void share() },
     other: { text: texts.saveFile, run: () => saveFile(file) },
   });

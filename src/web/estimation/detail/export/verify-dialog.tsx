@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Estimation } from '../../../../contract/estimation.ts';
-import { exports as calls, type CheckedPaper } from '../../../../contract/exports.ts';
+import { paperMark as calls, type CheckedPaper } from '../../../../contract/paper-mark.ts';
 import { decimal } from '../../../../domain/number/decimal.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
-import { readCheckMark, unreadableMark } from '../../../../domain/report/mark/check-mark.ts';
 import { call } from '../../../api/call.ts';
-import { wordsOf } from '../../../api/failure.ts';
+import { Failure, wordsOf } from '../../../api/failure.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockTime, longDate } from '../../../ui/dates.ts';
@@ -35,7 +34,7 @@ export function VerifyDialog({ estimation: { id, version }, onClose }: VerifyDia
       presentVersion === version
         ? undefined
         : queries.invalidateQueries({ queryKey: ['estimation'] }),
-    onError: (error) => setComplaint(wordsOf(error, texts.failed)),
+    onError: (error) => setComplaint(complaintOf(error)),
   });
 
   function type(text: string) {
@@ -45,8 +44,7 @@ export function VerifyDialog({ estimation: { id, version }, onClose }: VerifyDia
   }
 
   function submit() {
-    if (readCheckMark(typed)) asking.mutate(typed);
-    else setComplaint(unreadableMark);
+    asking.mutate(typed);
   }
 
   function see(paper: CheckedPaper) {
@@ -83,6 +81,10 @@ export function VerifyDialog({ estimation: { id, version }, onClose }: VerifyDia
     </Dialog>
   );
 }
+
+/** What is no mark is said by the server, at its field. */
+const complaintOf = (error: unknown) =>
+  (error instanceof Failure && error.fields['mark']) || wordsOf(error, texts.failed);
 
 function Verdict({ paper, onSee }: { paper: CheckedPaper; onSee: () => void }) {
   const { verdict, version, presentVersion, kept } = paper;
