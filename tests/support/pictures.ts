@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 /** A PNG of one colour. `claims` puts another size into its header than it has. */
 export function png(width: number, height: number, claims = { width, height }): Uint8Array {
@@ -36,3 +37,10 @@ export const jpg: Uint8Array = Buffer.from(
   ].join(''),
   'base64',
 );
+
+/** Every pixel of a picture, whatever it is packed in. */
+export async function pixelsOf(bytes: Uint8Array): Promise<unknown> {
+  const whole = sharp(bytes).ensureAlpha().raw();
+  const { data, info } = await whole.toBuffer({ resolveWithObject: true });
+  return [info.width, info.height, data.toString('hex')];
+}

@@ -165,7 +165,7 @@ export class RandomRequests {
     if ('const' in form) return form['const'];
     if (Array.isArray(form['enum'])) return this.pick(form['enum']);
     const known = this.known.get(sources[name] ?? `${list} ${name}`) ?? this.known.get(name);
-    const type = String(this.pick([form['type'] ?? 'string'].flat()));
+    const type = this.pick([form['type'] ?? 'string'].flat() as string[]); // as JSON Schema has it
     if (known && known.length > 0 && random(4) > 0) {
       const value = this.pick(known);
       if (typeof value === (type === 'integer' ? 'number' : type)) return value;

@@ -175,7 +175,9 @@ export function unsaidText(issue: z.core.$ZodRawIssue): string {
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    fields[z.core.toDotPath(path)] ??= message;
+    // What a schema says where nobody gave it words, in a form of the browser's.
+    const isBare = message === 'Invalid input';
+    fields[z.core.toDotPath(path)] ??= isBare ? fieldTexts.unreadable : message;
   }
   return fields;
 }

@@ -23,8 +23,21 @@ const readable = /^-?\d+(\.\d+)?([eE][+-]?\d{1,2})?$/;
 function quoteInexact(text: string): string {
   const isInText = textFinder(text);
   return text.replace(longNumbers, (number, index: number) =>
-    !readable.test(number) || isExact(number) || isInText(index) ? number : `"${number}"`,
+    !readable.test(number) || isExact(number) || isInText(index) ? number : `"${plain(number)}"`,
   );
+}
+
+/** Without its exponent; one that would be longer than a number may be is none. */
+function plain(number: string): string {
+  const [mantissa = '', exponent = '0'] = number.toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const point = whole.length + Number(exponent);
+  const digits = (whole + fraction).padEnd(point, '0');
+  const text =
+    point > 0
+      ? `${digits.slice(0, point)}.${digits.slice(point)}`
+      : `0.${'0'.repeat(-point)}${digits}`;
+  return (number.startsWith('-') ? '-' : '') + text.replace(/\.$/, '');
 }
 
 function isExact(number: string): boolean {

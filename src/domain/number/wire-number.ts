@@ -36,24 +36,12 @@ export function readWireNumber(sent: unknown): Decimal | undefined {
   if (typeof sent === 'number') {
     return Number.isFinite(sent) ? parseDecimal(withoutExponent(String(sent))) : undefined;
   }
-  if (isWrittenNumber(sent)) return readWritten(String(sent));
+  if (isWrittenNumber(sent)) return readWireNumber(String(sent));
   if (typeof sent !== 'string') return undefined;
   const text = sent.trim();
   if (text.length > lengths.number) return undefined;
   const plain = groupedPattern.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
   return parseDecimal(plain);
-}
-
-/** The text of a JSON number, of which alone the exponent is no decimal. */
-function readWritten(text: string): Decimal | undefined {
-  if (text.length > lengths.number) return undefined;
-  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
-  const value = parseDecimal(mantissa);
-  if (!value) return undefined;
-  const scale = value.scale - Number(exponent);
-  return scale < 0
-    ? { units: value.units * 10n ** BigInt(-scale), scale: 0 }
-    : { units: value.units, scale };
 }
 
 /**

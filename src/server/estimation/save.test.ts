@@ -8,7 +8,7 @@ import {
   sentItem,
   sentRow,
 } from '../../../tests/support/estimates.ts';
-import { png } from '../../../tests/support/pictures.ts';
+import { pixelsOf, png } from '../../../tests/support/pictures.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 
 let server: TestServer;
@@ -359,12 +359,12 @@ describe('image', () => {
     const made = await addEstimation(sari, {}, png(4, 4));
     expect(made.image).toBe(made.imageUrl);
     const shown = await server.call('GET', made.imageUrl);
-    expect([shown.status, Buffer.from(shown.bytes)]).toEqual([200, Buffer.from(png(4, 4))]);
+    expect([shown.status, await pixelsOf(shown.bytes)]).toEqual([200, await pixelsOf(png(4, 4))]);
 
     const form = formOf({}, png(5, 5));
     const replaced = await sari('PUT', `/estimation/${made.id}`, { form });
     const again = await server.call('GET', replaced.body.data.imageUrl);
-    expect(Buffer.from(again.bytes)).toEqual(Buffer.from(png(5, 5)));
+    expect(await pixelsOf(again.bytes)).toEqual(await pixelsOf(png(5, 5)));
     expect((await server.call('GET', made.imageUrl)).status).toBe(404);
 
     const kept = await put(sari, made.id, { notes: 'gambar tetap' });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import sharp from 'sharp';
-import { png as whole } from '../../../tests/support/pictures.ts';
+import { pixelsOf, png as whole } from '../../../tests/support/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
@@ -70,15 +69,6 @@ describe('picture', () => {
     expect(readPicture(bytes)).toBeUndefined();
   });
 });
-
-/** Every pixel, whatever it is packed in. */
-const pixelsOf = async (bytes: Uint8Array) => {
-  const { data, info } = await sharp(bytes)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return [info.width, info.height, data.toString('hex')];
-};
 
 describe('files', () => {
   let server: TestServer;

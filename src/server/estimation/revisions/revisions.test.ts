@@ -9,7 +9,7 @@ import {
   sentItem,
   sentRow,
 } from '../../../../tests/support/estimates.ts';
-import { png } from '../../../../tests/support/pictures.ts';
+import { pixelsOf, png } from '../../../../tests/support/pictures.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 
 let server: TestServer;
@@ -202,7 +202,9 @@ describe('duplicate', () => {
 
     await sari('DELETE', `/estimation/${before.id}`);
     const picture = await fetch(server.origin + copy.imageUrl);
-    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(new Uint8Array(png(4, 3)));
+    expect(await pixelsOf(new Uint8Array(await picture.arrayBuffer()))).toEqual(
+      await pixelsOf(png(4, 3)),
+    );
   });
 
   test('api/3.9 with a name of its own, or one cut to what fits', async () => {

@@ -37,7 +37,7 @@ curl ORIGIN/api/auth/me -H 'Authorization: Bearer n8Zq…'`,
     id: 'decimals',
     title: 'Decimals',
     texts: [
-      'Rupiah, volumes and coefficients are exact decimals, printed as JSON numbers. Read them with a decimal type: a double holds some 15 digits, and 999999999999999.99 is not one of its numbers. They may be sent as a JSON number, which is read from its own text, or as a text: “12.5”, “12,5” and “1.234,5” are numbers, “1.234” is one and a bit.',
+      'Rupiah, volumes and coefficients are exact decimals, printed as JSON numbers. Read them with a decimal type: a double holds some 15 digits, and 9007199254740993 is not one of its numbers. They may be sent as a JSON number, which is read from its own text, or as a text: “12.5”, “12,5” and “1.234,5” are numbers, “1.234” is one and a bit.',
       'Prices have 2 decimals, volumes 6, measures 4, coefficients 9, percents 4. More are no fault: they are rounded once, half away from zero, and a save says so in meta.corrected. Amounts are always computed by the server; one that is sent is compared and told.',
     ],
     example: `{"volume":12.5,"harga":"910.000,00"}

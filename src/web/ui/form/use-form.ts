@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { fieldErrors, unsaidText } from '../../../contract/fields/fields.ts';
+import { fieldErrors } from '../../../contract/fields/fields.ts';
 
 type Texts = Record<string, string>;
 
@@ -38,7 +38,7 @@ export function useForm<Values extends Texts>(
       onBlur({ relatedTarget }: FocusEvent) {
         if (!relatedTarget?.matches('input, select, textarea') || values[name] === initial[name])
           return;
-        const result = schema.safeParse(values, { error: unsaidText });
+        const result = schema.safeParse(values);
         const found = result.success ? undefined : fieldErrors(result.error)[name];
         if (found !== undefined) setErrors((current) => ({ ...current, [name]: found }));
       },
@@ -49,7 +49,7 @@ export function useForm<Values extends Texts>(
 
     /** The cleaned values, or undefined once the errors are shown. */
     check(): Values | undefined {
-      const result = schema.safeParse(values, { error: unsaidText });
+      const result = schema.safeParse(values);
       if (result.success) return result.data;
       showErrors(fieldErrors(result.error));
       return undefined;
