@@ -47,6 +47,18 @@ test('EDISI-02 EDISI-05 EDISI-12 a region’s list becomes a set, an estimate go
   await naming.getByRole('button', { name: 'Simpan sebagai set harga' }).click();
   await naming.getByText('Wajib diisi').waitFor();
   await naming.getByLabel('Tanggal harga').fill('2026-03-01');
+  // Given up on its way, it is not kept behind one's back.
+  const sent = /\/api\/price-sets\?/;
+  await page.route(sent, () => {});
+  await naming.getByRole('button', { name: 'Simpan sebagai set harga' }).click();
+  const givenUp = page.waitForEvent('requestfailed', (it) => sent.test(it.url()));
+  await naming.getByRole('button', { name: 'Batal' }).click();
+  await givenUp;
+  await page.getByText('Bila sempat tersimpan, set ini ada di halaman Set harga').waitFor();
+  await page.unroute(sent);
+  await button(page, 'Simpan sebagai set harga').click();
+  await naming.getByLabel('Daerah').fill('Kabupaten Contoh');
+  await naming.getByLabel('Tanggal harga').fill('2026-03-01');
   await naming.getByRole('button', { name: 'Simpan sebagai set harga' }).click();
   await page.getByRole('dialog', { name: 'Set harga SSH Contoh disimpan' }).waitFor();
   await page.getByRole('link', { name: 'Buka set harga' }).click();

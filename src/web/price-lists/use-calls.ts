@@ -21,6 +21,8 @@ export interface CallLine {
 interface Running {
   readonly words: string;
   readonly isStoring?: boolean;
+  /** What a cancel says while nobody knows whether it was stored. */
+  readonly stopped?: string;
   /** It follows a refusal by itself, which stays said beside what it shows. */
   readonly isAnswer?: boolean;
 }
@@ -36,7 +38,7 @@ export function useCalls(failed: string) {
   const stop = useRef<AbortController>(null);
 
   async function run<Told>(
-    { words, isStoring = false, isAnswer = false }: Running,
+    { words, isStoring = false, stopped, isAnswer = false }: Running,
     work: (line: CallLine) => Promise<Told>,
   ): Promise<Told | undefined> {
     if (stop.current) return undefined;
@@ -56,7 +58,7 @@ export function useCalls(failed: string) {
     } catch (error) {
       if (control.signal.aborted) {
         // What is being stored may have been stored before the server heard of it.
-        void stoppedText(isStoring, last).then((text) => {
+        void stoppedText(isStoring, last, stopped).then((text) => {
           showToast('info', text);
           renew('imports');
         });
@@ -83,8 +85,9 @@ export function useCalls(failed: string) {
 export async function stoppedText(
   isStoring: boolean,
   last: ImportProgress | undefined,
+  unknown = texts.stoppedStoring,
 ): Promise<string> {
   const isStored = isStoring ? await wasStored(last?.run) : false;
-  if (isStored === undefined) return texts.stoppedStoring;
+  if (isStored === undefined) return unknown;
   return isStored ? texts.storedBefore : texts.nothingStored;
 }

@@ -190,6 +190,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
               }}
               count={choicesOf(decided).pairs.length}
               onKeep={(fields) => calls.keepAsSet(source.trim(), wishOf(), fields)}
+              onStop={calls.stop}
               onClose={() => setIsNaming(false)}
             />
           )}

@@ -25,11 +25,13 @@ interface SetStepProps {
   onKeep: (
     fields: PriceSetFields,
   ) => Promise<{ made: Made } | { refused: Record<string, string> } | undefined>;
+  /** Gives up what is being kept. */
+  onStop: () => void;
   onClose: () => void;
 }
 
 /** The chosen rows become a price set: its name, region and day, and then what its file proves. */
-export function SetStep({ usual, count, onKeep, onClose }: SetStepProps) {
+export function SetStep({ usual, count, onKeep, onStop, onClose }: SetStepProps) {
   const form = useForm(PriceSetFields, { ...usual, region: '' });
   const [made, setMade] = useState<Made>();
   const [isKeeping, setIsKeeping] = useState(false);
@@ -45,6 +47,11 @@ export function SetStep({ usual, count, onKeep, onClose }: SetStepProps) {
     else form.showErrors(told.refused);
   }
 
+  function leave() {
+    if (isKeeping) onStop();
+    onClose();
+  }
+
   if (made) return <SetTold made={made} onClose={onClose} />;
   return (
     <Dialog
@@ -52,10 +59,10 @@ export function SetStep({ usual, count, onKeep, onClose }: SetStepProps) {
       formRef={form.ref}
       isDirty={form.isDirty}
       onSubmit={() => void keep()}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={leave}>{texts.cancel}</Button>
           <Button variant="primary" submit busy={isKeeping} busyText={texts.storing}>
             {texts.asSet}
           </Button>

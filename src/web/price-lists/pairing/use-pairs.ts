@@ -70,21 +70,24 @@ export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
     /** Keeps the chosen rows as a price set; no master changes. */
     async keepAsSet(source: string, wish: PairWish, fields: PriceSetFields) {
       const { pairs, left, hours } = wish;
-      const told = await run({ words: texts.storing, isStoring: true }, async ({ signal }) => {
-        const input = {
-          query: { scope, fileHash },
-          body: { map, source, pairs, left, ...fields, ...(hours !== undefined && { hours }) },
-          files: { file },
-          idempotencyKey: newKey(),
-        };
-        try {
-          return { made: await call(priceSets.create, input, signal) };
-        } catch (error) {
-          // What is wrong with a field is said there, and what was typed stays.
-          if (!(error instanceof Failure) || Object.keys(error.fields).length === 0) throw error;
-          return { refused: { ...error.fields } };
-        }
-      });
+      const told = await run(
+        { words: texts.storing, isStoring: true, stopped: texts.setStopped },
+        async ({ signal }) => {
+          const input = {
+            query: { scope, fileHash },
+            body: { map, source, pairs, left, ...fields, ...(hours !== undefined && { hours }) },
+            files: { file },
+            idempotencyKey: newKey(),
+          };
+          try {
+            return { made: await call(priceSets.create, input, signal) };
+          } catch (error) {
+            // What is wrong with a field is said there, and what was typed stays.
+            if (!(error instanceof Failure) || Object.keys(error.fields).length === 0) throw error;
+            return { refused: { ...error.fields } };
+          }
+        },
+      );
       renew('price-sets');
       return told;
     },
