@@ -122,8 +122,7 @@ test('nobody’s new estimates begin with somebody else’s set, an ADMIN’s ne
 });
 
 test('EDISI-09 two who say the same of a code at once both have said it', async () => {
-  const say = () =>
-    admin('PUT', '/editions/concordance', { body: { kode: 'A.1', other: 'D.9' } });
+  const say = () => admin('PUT', '/editions/concordance', { body: { kode: 'A.1', other: 'D.9' } });
   const said = await Promise.all([say(), say(), say(), say()]);
   expect(said.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await told(admin, 'PUT', '/editions/concordance', { kode: 'A.1', other: null });
