@@ -172,6 +172,7 @@ export const hsp = endpoints({
       /** At what the prices of this estimate rest on; `new`: of the caller's next one. */
       estimation: z.optional(z.string()),
     }),
+    fails: ['ESTIMATION_NOT_FOUND'],
     reply: z.array(HspItem),
     beside: z.extend(Paged, { categories, meant: Meant }),
   },

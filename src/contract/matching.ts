@@ -57,6 +57,7 @@ export const matching = endpoints({
         )
         .check(z.maxLength(counts.matchedLines, fieldTexts.tooMany(counts.matchedLines, 'baris'))),
     }),
+    fails: ['ESTIMATION_NOT_FOUND'],
     reply: z.object({
       /** One for each line, in their order. */
       matches: z.array(LineMatch),

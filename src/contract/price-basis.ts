@@ -96,6 +96,7 @@ export const priceBasis = endpoints({
     params: ById,
     missing: 'ESTIMATION_NOT_FOUND',
     query: z.object({ priceSetId: z.optional(z.string()), editionId: z.optional(z.string()) }),
+    fails: ['NOT_FOUND'],
     reply: SwitchEffect,
   },
   apply: {
@@ -111,7 +112,7 @@ export const priceBasis = endpoints({
       shown: z.string(fieldTexts.required),
       version: z.optional(z.union([z.number(), z.string()])),
     }),
-    fails: ['PRICE_CHANGED'],
+    fails: ['NOT_FOUND', 'PRICE_CHANGED', 'VERSION_CONFLICT', 'AMOUNT_TOO_LARGE'],
     reply: EstimationRow,
   },
 });

@@ -132,6 +132,7 @@ export const priceSets = endpoints({
     access: 'signed-in',
     summary: 'Which set new estimates of the caller begin with; null: the catalogue’s own prices',
     body: z.object({ id: z.nullable(z.uuid(fieldTexts.unknown)) }),
+    fails: ['NOT_FOUND'],
     reply: z.object({ id: z.nullable(z.uuid()) }),
   },
 });

@@ -6,7 +6,8 @@ import { addItem, addMaster } from '../../tests/support/catalogue-entries.ts';
 import { addPerson } from '../../tests/support/database.ts';
 import { addEstimation } from '../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../tests/support/server.ts';
-import { inTransaction, type Tx } from './platform/database/database.ts';
+import { inTransaction, type Database, type Tx } from './platform/database/database.ts';
+import { newId } from './platform/database/new-id.ts';
 import { addComponent } from './ahsp/add-component.ts';
 
 let server: TestServer;
@@ -103,3 +104,32 @@ test('TRUST-12 a master that is being built into a recipe stays', async () => {
   const { status, body } = await beside(build, () => admin('DELETE', `/master/${master}`));
   expect([status, body.code]).toEqual([409, 'MASTER_IN_USE']);
 });
+
+test.each(['new', 'copy', 'restore'] as const)(
+  'TRUST-12 a price set that goes at the same moment: the estimate rests on the catalogue (%s)',
+  async (way) => {
+    const set = newId();
+    const named = { id: set, name: set, price_date: '2026-03-01' };
+    await server.db
+      .insertInto('price_set')
+      .values({ ...named, created_by: adminId, changed_by: adminId })
+      .execute();
+    await admin('PUT', '/price-sets/usual', { body: { id: set } });
+    const { id } = await addEstimation(admin);
+    if (way !== 'new') await admin('PUT', '/price-sets/usual', { body: { id: null } });
+    // By hand: an estimate that still rests on it would keep it.
+    const leave = (db: Database) =>
+      db.updateTable('estimation').set({ price_set_id: null }).where('id', '=', id).execute();
+    if (way !== 'copy') await leave(server.db);
+    const calls = {
+      new: () => admin('POST', '/estimation', { body: { projectName: 'Baru' } }),
+      copy: () => admin('POST', `/estimation/${id}/duplicate`, { body: {} }),
+      restore: () => admin('POST', `/estimation/${id}/revisions/1/restore`),
+    };
+    const { status, body } = await beside(async (tx) => {
+      if (way === 'copy') await leave(tx);
+      await tx.deleteFrom('price_set').where('id', '=', set).execute();
+    }, calls[way]);
+    expect([status < 300, body.data?.priceSet]).toEqual([true, null]);
+  },
+);

@@ -1,6 +1,7 @@
 // The prices that pairs give: the row's price by the factor, and wages by the hour that follow those
 // by the day (PAIR-03, PAIR-06).
-import type { Decimal } from '../number/decimal.ts';
+import { compare, type Decimal } from '../number/decimal.ts';
+import { largestOf, ranges } from '../number/limits.ts';
 import { grouped } from '../grouped.ts';
 import { isSameUnit, type UnitShelf } from '../price-list/units-meant.ts';
 import { hourlyRateOf, isHourly } from '../wage.ts';
@@ -51,8 +52,8 @@ export function pairedPrices(
       pair.factor === undefined ? (isSame ? whole : undefined) : readFactor(pair.factor);
     if (!factor) return undefined;
     const price = pricedBy(row.price, factor);
-    // What rounds to nothing is no price.
-    if (price.units === 0n) return undefined;
+    // What rounds to nothing is no price, nor is what no field takes.
+    if (price.units === 0n || compare(price, largestOf(ranges.price)) > 0) return undefined;
     priced.set(master.id, { master, row, price, factor: writeFactor(factor) });
   }
   const following = hours === null ? [] : followers(masters);

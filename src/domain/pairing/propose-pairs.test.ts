@@ -345,6 +345,7 @@ describe('prices of pairs', () => {
     [{ master: 'none', row: 1, factor: '1/40' }],
     [{ master: 'semen', row: 1, factor: '1/0' }],
     [{ master: 'semen', row: 1, factor: '1/99999999999' }],
+    [{ master: 'semen', row: 1, factor: '999999999999' }],
   ])('PAIR-02 no price comes of %j', (pair) => {
     expect(told([pair], null)).toBeUndefined();
   });

@@ -22,6 +22,11 @@ test.each([
   ['Pembuatan 1 m3 beton f’c 20 MPa', 'Pembuatan 1 m3 beton f’c 25 MPa', false],
   ['Galian tanah biasa sedalam 1 m', 'Galian tanah biasa sedalam 2 m', false],
   ['Galian tanah biasa', 'Pasangan dinding bata', false],
+  ['Galian tanah biasa sedalam 1 m', 'Galian tanah biasa sedalam 1 m lebar 2', false],
+  ['Galian tanah biasa sedalam 1 m lebar 2', 'Galian tanah biasa sedalam 1 m', false],
+  // Four of five words, and three of four.
+  ['Galian tanah biasa parit manual', 'Galian tanah biasa parit mekanis', true],
+  ['Galian tanah biasa manual', 'Galian tanah biasa mekanis', false],
   ['Plesteran 1SP : 4PP tebal 15 mm', 'Plesteran tebal 15 mm 1SP : 4PP', true],
   ['', '', false],
 ])('EDISI-09 %s and %s are one work: %s', (one, other, isOne) => {
@@ -68,7 +73,7 @@ test('proposals are alike in words and figures, and of the unit', () => {
     work('B.2', 'Galian tanah biasa sedalam 2 m'),
     work('B.3', 'Galian tanah biasa sedalam 1 m', 'm2'),
     work('B.4', 'Galian tanah keras sedalam 1 m'),
-    work('B.5', 'Galian tanah biasa sedalam 1 m'),
+    work('B.5', 'Galian tanah biasa sedalam 1 m', 'M3'),
   ];
   const found = proposals(work('A.1', 'Galian tanah biasa sedalam 1 m'), among, 2);
   expect(found.map(({ kode }) => kode)).toEqual(['B.5', 'B.1']);

@@ -2,6 +2,7 @@
 // another code (rules/price-sets#counterparts).
 import { kodeKey } from '../code-order.ts';
 import type { CataloguePrice } from '../content/price-refresh.ts';
+import { oncePer } from '../memory/once.ts';
 import { nameWords } from '../pairing/trade-names.ts';
 import { unitKey } from '../units/units.ts';
 
@@ -51,7 +52,7 @@ function priced({ price }: Known, kode?: string): Counterpart | undefined {
 
 /** Four fifths of the words are the same, and every figure: f'c 20 is not f'c 25. */
 export function isSameWork(one: EditionWork, other: EditionWork): boolean {
-  return isAlike(wordsOf(one.deskripsi), wordsOf(other.deskripsi));
+  return isAlike(wordsOf(one), wordsOf(other));
 }
 
 /** The works of an edition that may be this one: alike in words, of the same unit; the nearest first. */
@@ -60,11 +61,11 @@ export function proposals(
   among: readonly EditionWork[],
   most: number,
 ): EditionWork[] {
-  const words = wordsOf(work.deskripsi);
+  const words = wordsOf(work);
   return among
     .flatMap((other) => {
       if (unitKey(other.satuan) !== unitKey(work.satuan)) return [];
-      const theirs = wordsOf(other.deskripsi);
+      const theirs = wordsOf(other);
       const apart = words.size + theirs.size - 2 * commonOf(words, theirs);
       return isAlike(words, theirs) ? [{ other, apart }] : [];
     })
@@ -73,7 +74,10 @@ export function proposals(
     .map(({ other }) => other);
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(nameWords(text));
+/** A work is compared with many, and a code of many items once for each. */
+const wordsOf = oncePer(
+  ({ deskripsi }: EditionWork): ReadonlySet<string> => new Set(nameWords(deskripsi)),
+);
 const figuresOf = (words: ReadonlySet<string>) => [...words].filter((word) => /\d/.test(word));
 const commonOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((word) => other.has(word)).length;

@@ -89,6 +89,23 @@ describe('the unit price of an entry at a set', () => {
       entry('110', [row('a', '1', '90', '200', { priceOverride: decimal('100') })]),
       '110',
     ],
+    [
+      'is what an analysis with nothing of the set has, though it lags',
+      entry('105', [row('a', '1', '90', '200', { priceOverride: decimal('100') })]),
+      '105',
+    ],
+    [
+      'is F where somebody took a typed price away',
+      entry(null, [row('a', '1', '100', '200')], { isPriceGiven: true }),
+      '220',
+    ],
+    [
+      'is what somebody decided, though it is the sum of the prices that are there',
+      entry('110', [row('a', '1', '100', '200'), row('b', '1', null, '50')], {
+        isPriceGiven: true,
+      }),
+      '110',
+    ],
   ])('%s', (_, one, harga) => expect(at(one)).toBe(harga));
 
   test('SYNC-07 F is rounded as its source says, and what was F before it had a rule still follows', () => {

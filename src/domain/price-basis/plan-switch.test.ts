@@ -200,3 +200,64 @@ test('an item without a code rests on nothing', () => {
     left: [],
   });
 });
+
+describe('what is easily lost', () => {
+  const plan = (content: Content, wish: Partial<SwitchWish>) => {
+    const found = { now: pricesOf({}), between: pricesOf({}), next: () => undefined };
+    const made = planSwitch(content, { ...found, remembered: nothing, ...wish });
+    return { ...made, content: switched(content, made) };
+  };
+
+  test('a price in a group follows in the group', () => {
+    const before = [section('I', [], [group('G', item('Urugan', '3', 'm3', '50', 'A.2'))])];
+    const { content } = go(before, { 'A.2': '50' }, { 'A.2': '60' });
+    expect(toText(content[0]?.groups[0]?.items[0]?.hargaTotal ?? decimal('0'))).toBe('180');
+  });
+
+  test('a price that is missing on both sides is left, told, and not remembered', () => {
+    const made = plan(one(item('Galian', '2', 'm3', null, 'A.1')), {});
+    expect([made.changes, made.remembered.size]).toEqual([[], 0]);
+    expect(made.left).toMatchObject([{ why: 'noEntry' }]);
+  });
+
+  test('a typed price that is not the new one needs no memory', () => {
+    const before = one(item('Galian', '2', 'm3', '99', 'A.1'));
+    expect(go(before, { 'A.1': '100' }, { 'A.1': '120' }).remembered.size).toBe(0);
+  });
+
+  test('EDISI-05 a price of 0 is a price: it is missing no more', () => {
+    const { content, plan: made } = go(
+      one(item('Galian', '2', 'm3', null, 'A.1')),
+      {},
+      { 'A.1': '0' },
+    );
+    expect(made.changes).toHaveLength(1);
+    expect(prices(content)).toEqual(['0']);
+  });
+
+  test('a missing price that somebody computed in vain loses its formula with the new price', () => {
+    const vain = { ...item('Galian', '2', 'm3', null, 'A.1'), formula: { harga: '=A9' } };
+    const { content } = go(one(vain), {}, { 'A.1': '5' });
+    expect([...itemsOf(content)][0]?.formula?.harga).toBeUndefined();
+  });
+
+  test('EDISI-09 another code at the same price is taken, with the entry that it is', () => {
+    const before = one(item('Galian', '2', 'm3', '100', 'A.1'));
+    const price = { kodeKey: 'D.9|GLOBAL', satuan: 'm3', harga: decimal('100') };
+    const { content, changes } = plan(before, {
+      now: pricesOf({ 'A.1': '100' }),
+      next: () => ({ kind: 'price', price, kode: 'D.9' }),
+    });
+    expect(changes).toHaveLength(1);
+    expect([...itemsOf(content)][0]).toMatchObject({ kode: 'D.9', kodeKey: 'D.9|GLOBAL' });
+  });
+
+  test('EDISI-03 without the old analysis at the new prices all is an effect of prices', () => {
+    const before = one(item('Galian', '2', 'm3', '100', 'A.1'));
+    const { priceEffect, recipeEffect } = plan(before, {
+      now: pricesOf({ 'A.1': '100' }),
+      next: nextOf(pricesOf({ 'A.1': '130' })),
+    });
+    expect([priceEffect, recipeEffect].map(toText)).toEqual(['60', '0']);
+  });
+});

@@ -59,3 +59,10 @@ test('EDISI-10 one day is said once, and nothing where the set has all or nothin
   ]);
   expect(restsOn({ priceSet: null, edition: null }, one, days)).toEqual([]);
 });
+
+test('EDISI-10 what an analysis prices by hand is no price of another day', () => {
+  const one = new Map([['1', source('', row('a', 'set'), row('b', 'catalogue'), row('c'))]]);
+  expect(restsOn({ priceSet, edition: null }, one, days)[1]?.value).toBe(
+    '1 dari 2 dari katalog, 13 Februari 2026',
+  );
+});

@@ -49,34 +49,37 @@ export async function readRemembered(
   return readKept(kept);
 }
 
-/** Of a kept revision; a set or an edition that is gone since is none. */
-export async function formerBasis(db: Database, id: string, number: number): Promise<StoredBasis> {
+/** Of a kept revision; a set or an edition that is gone since is none. What is there stays until the end. */
+export async function formerBasis(tx: Tx, id: string, number: number): Promise<StoredBasis> {
   const { rows } = await sql<{
     priceSetId: string | null;
     editionId: string | null;
     kept: Written | null;
   }>`
-    select price_set.id as "priceSetId", edition.id as "editionId", revision.basis -> 'kept' as kept
+    select
+      (select id from price_set where id = (revision.basis ->> 'priceSetId')::uuid for key share)
+        as "priceSetId",
+      (select id from edition where id = (revision.basis ->> 'editionId')::uuid for key share)
+        as "editionId",
+      revision.basis -> 'kept' as kept
     from revision
-    left join price_set on price_set.id = (revision.basis ->> 'priceSetId')::uuid
-    left join edition on edition.id = (revision.basis ->> 'editionId')::uuid
-    where revision.estimation_id = ${id} and revision.number = ${number}`.execute(db);
+    where revision.estimation_id = ${id} and revision.number = ${number}`.execute(tx);
   const { priceSetId = null, editionId = null, kept } = rows[0] ?? {};
   return { priceSetId, editionId, remembered: readKept(kept ?? {}) };
 }
 
-/** What of a basis is everybody's or this person's own. */
+/** What of a basis is everybody's or this person's own; it stays until the transaction ends. */
 export async function reachableBasis(
-  db: Database,
+  tx: Tx,
   userId: string,
   { priceSetId, editionId }: Pick<Basis, 'priceSetId' | 'editionId'>,
 ): Promise<Pick<Basis, 'priceSetId' | 'editionId'>> {
   const { rows } = await sql<Pick<Basis, 'priceSetId' | 'editionId'>>`
     select
       (select id from price_set where id = ${priceSetId}::uuid
-        and (owner_id is null or owner_id = ${userId})) as "priceSetId",
+        and (owner_id is null or owner_id = ${userId}) for key share) as "priceSetId",
       (select id from edition where id = ${editionId}::uuid
-        and (owner_id is null or owner_id = ${userId})) as "editionId"`.execute(db);
+        and (owner_id is null or owner_id = ${userId}) for key share) as "editionId"`.execute(tx);
   return rows[0] ?? { priceSetId: null, editionId: null };
 }
 

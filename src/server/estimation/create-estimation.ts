@@ -5,9 +5,9 @@ import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
-import type { Basis } from '../price-basis/basis.ts';
-import { basisFor } from './basis-for.ts';
+import { holdUsualSet } from '../price-basis/usual-set-store.ts';
 import { writeBasis } from './basis-store.ts';
+import { carriedOver, type Carried } from './carried-over.ts';
 import { insertEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { newProfile } from './profile.ts';
@@ -21,7 +21,7 @@ interface Creation {
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
   /** What its prices rest on; left out: the set that the caller's new estimates begin with. */
-  readonly basis?: Pick<Basis, 'priceSetId' | 'editionId'>;
+  readonly basis?: Carried;
 }
 
 /** Saves a new estimate of the caller as its first revision. */
@@ -38,9 +38,13 @@ export async function createEstimation(
   const imageId = image ? await storeImage(tx, image) : null;
   const made = { id: newId(), revision: 1, profile, figures, imageId };
   await insertEstimation(tx, caller.id, made);
-  const { priceSetId, editionId } = basis ?? (await basisFor(tx, caller, undefined));
-  if (priceSetId !== null || editionId !== null)
-    await writeBasis(tx, made.id, { priceSetId, editionId, remembered: new Map() });
+  const { priceSetId, editionId } = basis ?? {
+    priceSetId: await holdUsualSet(tx, caller.id),
+    editionId: null,
+  };
+  const remembered = basis ? await carriedOver(basis, content.stored) : new Map<string, never>();
+  if (priceSetId !== null || editionId !== null || remembered.size > 0)
+    await writeBasis(tx, made.id, { priceSetId, editionId, remembered });
   await writeRevision(tx, caller.id, made, content);
   return tellingPpn(await readSaved(tx, made.id, content, isFull), sent.ppn);
 }

@@ -2,7 +2,7 @@ import { findBlob } from '../files/blob-store.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { reachableBasis } from './basis-store.ts';
+import { reachableBasis, readRemembered } from './basis-store.ts';
 import { createEstimation } from './create-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
 import type { SavedEstimation } from './saved-estimation.ts';
@@ -18,7 +18,7 @@ interface Duplication {
 
 /**
  * A copy as an estimate of the caller's own, submitted anew, with its picture (api/3.9). Its prices rest on
- * what those of the original do, where the caller can reach that.
+ * what those of the original do, where the caller can reach that, and typed ones are known as such.
  */
 export async function duplicateEstimation(
   tx: Tx,
@@ -38,7 +38,11 @@ export async function duplicateEstimation(
     },
     image: picture && { name: '', bytes: picture.body },
     isFull: false,
-    basis: await reachableBasis(tx, caller.id, estimation),
+    basis: {
+      ...(await reachableBasis(tx, caller.id, estimation)),
+      remembered: await readRemembered(tx, id),
+      content,
+    },
   });
 }
 

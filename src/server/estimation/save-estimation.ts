@@ -34,7 +34,8 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   const sentContent = contentOf(save);
   const content = sentContent && (await readChangedContent(tx, before, sentContent, isFull));
   const isOtherImage = image !== undefined || (sent.removeImage && before.imageId !== null);
-  const isOtherwiseChanged = isOtherImage || (content?.isOtherWork ?? false);
+  const isOtherwiseChanged =
+    isOtherImage || isOtherBasis(before, save.basis) || (content?.isOtherWork ?? false);
   const profile = changedProfile(caller, before, sent, isOtherwiseChanged);
   const figures = figuresOf(content ?? countsOf(before), decimal(profile.ppn));
 
@@ -59,6 +60,12 @@ function contentOf({ sent, ifVersion }: Save): SentContent | undefined {
   };
   if (Object.keys(fields).length > 0) throw new Problem('VALIDATION', { fields });
   return { of: 'changes', sent: changes };
+}
+
+/** Papers name what the prices rest on, so that the same prices of another set are another estimate. */
+function isOtherBasis(before: StoredEstimation, basis: StoredBasis | undefined): boolean {
+  if (!basis) return false;
+  return basis.priceSetId !== before.priceSetId || basis.editionId !== before.editionId;
 }
 
 function countsOf({ itemCount, missingPrices, subtotal }: StoredEstimation) {

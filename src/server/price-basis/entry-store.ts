@@ -7,6 +7,7 @@ import type { ListedEntry, ListedRow } from '../../domain/price-basis/listed-ent
 import type { RecipeGroup, UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
+import { givenAt } from './price-date-store.ts';
 
 /** An entry as it counts for an estimate. */
 export interface StoredEntry extends ListedEntry {
@@ -166,11 +167,12 @@ export async function findOldEntries(
   const { from, item, setPrice } = componentRows(basis);
   const { rows } = await sql<{ id: string }>`
     select ${item} as id from ${from}
-    left join master_item given on given.id = c.master_item_id
+    left join master_item m on m.id = c.master_item_id
+    left join edition on edition.id = ${basis.editionId}::uuid
     left join price_set on price_set.id = ${basis.priceSetId}::uuid
     where ${item} = any(${ids}::uuid[]) and c.price_override is null and c.percent_of is null
     group by ${item}
-    having min(case when ${setPrice} is not null then price_set.price_date else given.price_at end)
+    having min(case when ${setPrice} is not null then price_set.price_date else ${givenAt} end)
       < now() - make_interval(days => ${days})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -10,6 +10,19 @@ export async function findUsualSet(db: Database, userId: string): Promise<string
   return row?.id ?? null;
 }
 
+/** The same, which stays until the transaction ends; null where it is being removed. */
+export async function holdUsualSet(tx: Tx, userId: string): Promise<string | null> {
+  const id = await findUsualSet(tx, userId);
+  if (id === null) return null;
+  const held = await tx
+    .selectFrom('price_set')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held?.id ?? null;
+}
+
 export async function writeUsualSet(tx: Tx, userId: string, id: string | null): Promise<void> {
   await tx.updateTable('app_user').set({ price_set_id: id }).where('id', '=', userId).execute();
 }

@@ -38,6 +38,8 @@ export async function sayConcordance(
       one,
       other,
     })
+    // Somebody said the very same at this moment.
+    .onConflict((said) => said.doNothing())
     .execute();
 }
 

@@ -1,0 +1,142 @@
+// What happens to prices and sets off the usual way: copies, verdicts, other people's sets, two at once.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Edition } from '../../contract/editions.ts';
+import type { SwitchEffect } from '../../contract/price-basis.ts';
+import { kodeKey } from '../../domain/code-order.ts';
+import { addPerson, type Person } from '../../../tests/support/database.ts';
+import {
+  addEstimation,
+  readEstimation,
+  sectionOf,
+  sentItem,
+} from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { addUnits } from '../price-lists/lists-of-tests.ts';
+import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
+
+let server: TestServer;
+let dimas: Person;
+let budiHimself: Person;
+let admin: Ask;
+let budi: Ask;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dimas = await addPerson(server.db, 'ADMIN', 'Dimas');
+  budiHimself = await addPerson(server.db, 'USER', 'Budi');
+  admin = server.as(dimas);
+  budi = server.as(budiHimself);
+  await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
+});
+afterAll(() => server.stop());
+beforeEach(() => addPricedWorks(server.db, admin));
+
+/** A set of these prices, by the code of their masters. */
+async function addSet(
+  prices: Readonly<Record<string, number>>,
+  { ownerId, day = '2026-03-01' }: { ownerId?: string; day?: string } = {},
+): Promise<string> {
+  const id = newId();
+  await server.db
+    .insertInto('price_set')
+    .values({
+      id,
+      owner_id: ownerId ?? null,
+      name: `Set ${id}`,
+      price_date: day,
+      created_by: dimas.id,
+      changed_by: dimas.id,
+    })
+    .execute();
+  for (const [code, price] of Object.entries(prices))
+    await server.db
+      .insertInto('price_set_price')
+      .values({
+        price_set_id: id,
+        type: code.startsWith('U') ? 'LABOR' : 'MATERIAL',
+        code_key: kodeKey(code),
+        price: String(price),
+        row_name: code,
+        row_unit: 'kg',
+        factor: '1',
+      })
+      .execute();
+  return id;
+}
+
+/** Of 2 m2 each of these codes, at the catalogue's prices unless said. */
+async function addHouse(...items: readonly (readonly [kode: string, harga?: number])[]) {
+  const entries = await told<{ kode: string; harga: number }[]>(budi, 'GET', '/hsp/items');
+  const of = new Map(entries.map(({ kode, harga }) => [kode, harga]));
+  const sent = items.map(([kode, harga]) =>
+    sentItem(2, harga ?? of.get(kode) ?? null, { kode, satuan: 'm2' }),
+  );
+  const { id } = await addEstimation(budi, { estimationItem: sectionOf(...sent) });
+  return { id: String(id), of };
+}
+
+const look = (id: string, set: string | null, edition: string | null = null) =>
+  told<SwitchEffect>(
+    budi,
+    'GET',
+    `/estimation/${id}/price-basis?priceSetId=${set ?? ''}&editionId=${edition ?? ''}`,
+  );
+
+async function goOver(id: string, priceSetId: string | null, editionId: string | null = null) {
+  const { shown } = await look(id, priceSetId, editionId);
+  const body = { priceSetId, editionId, shown };
+  return told<{ status: string }>(budi, 'POST', `/estimation/${id}/price-basis`, body);
+}
+
+const hargaOf = async (id: string): Promise<number[]> =>
+  (await readEstimation(budi, id)).estimationItem[0].items.map(
+    ({ harga }: { harga: number }) => harga,
+  );
+
+test('EDISI-04 a copy knows which of its prices were typed, though the set asks the same', async () => {
+  const set = await addSet({ 'U.1': 110_500, 'B.1': 1562.5 });
+  const { id } = await addHouse(['A.1', 110_130.63], ['A.1']);
+  await goOver(id, set);
+  expect(await hargaOf(id)).toEqual([110_130.63, 110_130.63]);
+  const copy = await told(budi, 'POST', `/estimation/${id}/duplicate`, {});
+  await goOver(copy.id, null);
+  await goOver(id, null);
+  expect(await hargaOf(copy.id)).toEqual(await hargaOf(id));
+  expect((await hargaOf(copy.id))[0]).toBe(110_130.63);
+});
+
+test('EDISI-10 another edition under the same prices is other work: a verdict is undone (D-22)', async () => {
+  const { id } = await addHouse(['A.1']);
+  const { id: edition } = await told<Edition>(admin, 'POST', '/editions', { name: 'Beku' });
+  await told(admin, 'PUT', `/estimation/${id}`, { status: 'completed' });
+  expect((await look(id, null, edition)).changes).toEqual([]);
+  expect((await goOver(id, null, edition)).status).toBe('submitted');
+});
+
+test('nobody’s new estimates begin with somebody else’s set, an ADMIN’s neither', async () => {
+  const set = await addSet({ 'U.1': 1 }, { ownerId: budiHimself.id });
+  const refused = await admin('PUT', '/price-sets/usual', { body: { id: set } });
+  expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
+  await told(budi, 'PUT', '/price-sets/usual', { id: set });
+});
+
+test('EDISI-09 two who say the same of a code at once both have said it', async () => {
+  const say = () => admin('PUT', '/editions/concordance', { body: { kode: 'A.1', other: 'D.9' } });
+  const said = await Promise.all([say(), say(), say(), say()]);
+  expect(said.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await told(admin, 'PUT', '/editions/concordance', { kode: 'A.1', other: null });
+});
+
+test('EDISI-05 a price of a frozen edition is of a day before it was frozen', async () => {
+  const set = await addSet({ 'U.1': 110_500 });
+  const { id } = await addHouse(['A.1']);
+  const edition = await told<Edition>(admin, 'POST', '/editions', { name: 'Beku' });
+  const masters = await told<{ id: string; code: string }[]>(admin, 'GET', '/master?q=Bata merah');
+  const bata = masters.find(({ code }) => code === 'B.3');
+  await told(admin, 'PATCH', `/master/${bata?.id}`, { price: 900 });
+  const { coverage } = await look(id, set, edition.id);
+  const uncovered = coverage.uncovered.find(({ code }) => code === 'B.3');
+  expect(uncovered?.harga).toBe(700);
+  expect(Date.parse(uncovered?.priceAt ?? '')).toBeLessThanOrEqual(Date.parse(edition.frozenAt));
+});
