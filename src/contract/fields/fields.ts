@@ -9,11 +9,8 @@ import {
   type Decimal,
 } from '../../domain/number/decimal.ts';
 import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
-import {
-  isWrittenNumber,
-  parseJson,
-  type WrittenNumber,
-} from '../../domain/number/written-number.ts';
+import { parseJson } from '../../domain/number/parse-json.ts';
+import { isWrittenNumber, type WrittenNumber } from '../../domain/number/written-number.ts';
 import { documented } from './documented.ts';
 import { fieldTexts } from './field-texts.ts';
 import { largestOf, lengths, ranges, type NumberRange } from '../../domain/number/limits.ts';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decimal, equals, toText } from './decimal.ts';
 import { ranges } from './limits.ts';
 import { readNumberIn, readWireNumber } from './wire-number.ts';
-import { isWrittenNumber, parseJson } from './written-number.ts';
+import { parseJson } from './parse-json.ts';
+import { isWrittenNumber } from './written-number.ts';
 
 /** What a calls' reader makes of a number that stands in JSON. */
 function read(number: string): string | undefined {

@@ -2,7 +2,7 @@
 // database, so that a large content can be worked on in a thread of its own (content-worker.ts).
 import { kodeKey } from '../../../domain/code-order.ts';
 import type { Decimal } from '../../../domain/number/decimal.ts';
-import { parseJson } from '../../../domain/number/written-number.ts';
+import { parseJson } from '../../../domain/number/parse-json.ts';
 import type { Item } from '../../../domain/content/content.ts';
 import { priceMissingByItem } from '../../../domain/content/content-ids.ts';
 import { readContent, type RefusedContent } from '../../../domain/content/read-content.ts';

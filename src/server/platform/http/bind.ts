@@ -8,7 +8,7 @@ import type { Endpoint, SeenVersions } from '../../../contract/endpoint.ts';
 import { BAD_JSON, fieldErrors, unsaidText } from '../../../contract/fields/fields.ts';
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
-import { parseJson } from '../../../domain/number/written-number.ts';
+import { parseJson } from '../../../domain/number/parse-json.ts';
 import { createAtOnce } from './at-once.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
