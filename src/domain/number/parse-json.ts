@@ -1,9 +1,8 @@
-// Apart from what tells such a number, which every page with a field needs.
 import { lengths } from './limits.ts';
 
 /**
  * As JSON.parse, and throws as it does, but a number that would not come out of a double as it went in
- * is a `WrittenNumber` (api/1.4). Every other number is its own shortest text, which says the same.
+ * is a `WrittenNumber` (written-number.ts, api/1.4). Every other number is its own shortest text, which says the same.
  * Bodies without a long number, nearly all, are parsed once; the test for one costs a quarter of it.
  */
 export function parseJson(text: string): unknown {
