@@ -243,10 +243,10 @@ describe('what is easily lost', () => {
 
   test('EDISI-09 another code at the same price is taken, with the entry that it is', () => {
     const before = one(item('Galian', '2', 'm3', '100', 'A.1'));
-    const price = { kodeKey: 'D.9|GLOBAL', satuan: 'm3', harga: decimal('100') };
+    const same = { kodeKey: 'D.9|GLOBAL', satuan: 'm3', harga: decimal('100') };
     const { content, changes } = plan(before, {
       now: pricesOf({ 'A.1': '100' }),
-      next: () => ({ kind: 'price', price, kode: 'D.9' }),
+      next: () => ({ kind: 'price', price: same, kode: 'D.9' }),
     });
     expect(changes).toHaveLength(1);
     expect([...itemsOf(content)][0]).toMatchObject({ kode: 'D.9', kodeKey: 'D.9|GLOBAL' });

@@ -140,3 +140,35 @@ test('EDISI-05 a price of a frozen edition is of a day before it was frozen', as
   expect(uncovered?.harga).toBe(700);
   expect(Date.parse(uncovered?.priceAt ?? '')).toBeLessThanOrEqual(Date.parse(edition.frozenAt));
 });
+
+test('EDISI-01 an own copy that is switched off counts at a set no more than in the catalogue', async () => {
+  await told(budi, 'PATCH', '/hsp/items/by-kode/A.1', { harga: 5 });
+  const off = { active: false };
+  await told(budi, 'PATCH', '/hsp/items/by-kode/A.1/override/active', off);
+  const { id, of } = await addHouse(['A.1']);
+  expect(of.get('A.1')).toBe(109_945);
+  await goOver(id, await addSet({ 'U.1': 110_500, 'B.1': 1562.5 }));
+  expect(await hargaOf(id)).toEqual([110_130.63]);
+  await goOver(id, null);
+  expect(await hargaOf(id)).toEqual([109_945]);
+});
+
+test('EDISI-04 a price that somebody decided follows no set, in the catalogue nor in a frozen edition', async () => {
+  await told(admin, 'PATCH', '/hsp/items/by-kode/A.1', { harga: 5 });
+  const { id } = await addHouse(['A.1']);
+  const set = await addSet({ 'U.1': 110_500 });
+  const { id: edition } = await told<Edition>(admin, 'POST', '/editions', { name: 'Beku' });
+  for (const to of [edition, null]) expect((await look(id, set, to)).changes).toEqual([]);
+});
+
+test('a set prices masters of its own type alone: a wage is no material of the same code', async () => {
+  const { id } = await addHouse(['A.1']);
+  const set = await addSet({ 'B.1': 1562.5 });
+  await server.db
+    .updateTable('price_set_price')
+    .set({ type: 'LABOR' })
+    .where('price_set_id', '=', set)
+    .execute();
+  const { changes, coverage } = await look(id, set);
+  expect([changes, coverage.priced]).toEqual([[], 0]);
+});
