@@ -17,7 +17,6 @@ const homes: readonly string[] = [
 
 /** What may open a transaction: the edge, what runs before it, calls that take turns, a command of its own. */
 const openers: readonly string[] = [
-  'src/server/admin.ts',
   'src/server/platform/http/edge.ts',
   'src/server/platform/database/database.ts',
   'src/server/platform/database/migrate.ts',

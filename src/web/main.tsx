@@ -1,4 +1,4 @@
-import './ui/theme.ts';
+import './ui/theme/theme.ts';
 import '@fontsource-variable/ibm-plex-sans/wdth.css';
 import './ui/tokens.css';
 import './ui/base.css';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useRole } from '../auth/use-profile.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { ThemeToggle } from '../ui/theme/theme-toggle.tsx';
 import { FoldIcon, KeyboardIcon } from './icons.tsx';
 import { showKeySheet } from './keys/key-lists.ts';
 import { entries, groups, isAt, type NavEntry, type NavGroup } from './navigation.tsx';

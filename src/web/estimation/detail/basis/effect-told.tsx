@@ -222,7 +222,7 @@ function Left({ left, onSame }: Pick<SwitchEffect, 'left'> & Pick<EffectToldProp
                           size="small"
                           onClick={() => onSame(kode, work.kode)}
                         >
-                          {texts.useWork(work.kode, work.deskripsi)}
+                          {texts.takeWork(work.kode, work.deskripsi)}
                         </Button>
                       ))}
                     </span>

@@ -59,7 +59,7 @@ export const texts = {
   } satisfies Record<Why, string>,
 
   become: (kode: string, other: string) => `${kode} → ${other}`,
-  useWork: (kode: string, deskripsi: string) => `Pakai ${kode} ${deskripsi}`,
+  takeWork: (kode: string, deskripsi: string) => `Pakai ${kode} ${deskripsi}`,
   forget: (kode: string, other: string) => `Lepas padanan ${kode} dan ${other}`,
   forgetShort: 'Lepas',
   concordance: (isAdmin: boolean) =>

@@ -1,6 +1,6 @@
 import { Moon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { currentTheme, setTheme, subscribeToTheme } from './theme.ts';
 
 export function ThemeToggle() {
