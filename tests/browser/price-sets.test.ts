@@ -134,6 +134,23 @@ test('EDISI-02 EDISI-05 EDISI-12 a region’s list becomes a set, an estimate go
   expect(await offers.first().innerText()).toContain(
     atSet.toLocaleString('id-ID', { minimumFractionDigits: atSet % 1 === 0 ? 0 : 2 }),
   );
+
+  // What tells of its prices names the set, not the catalogue.
+  await page.goto(`/estimation/${id}/resources`);
+  await page.getByText('menurut analisis dan harga dasar estimasi ini').waitFor();
+  const stored = (await (await stage.call(`/estimation/${id}`)).json()) as {
+    data: { estimationItem: { items: { harga: number }[] }[] };
+  };
+  const typed = stored.data.estimationItem[1]?.items[0];
+  if (typed) typed.harga += 1_000;
+  const saved = await stage.call(`/estimation/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(stored.data),
+  });
+  expect(saved.status, await saved.text()).toBe(200);
+  await page.goto(`/estimation/${id}`);
+  await page.getByText('1 harga lain dari set harganya').waitFor();
   await page.close();
 });
 

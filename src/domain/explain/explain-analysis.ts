@@ -218,6 +218,9 @@ function ageOf(priced: PricedRow<RecipeSourceRow>, checked: Checked): string | u
 function since(priced: PricedRow<RecipeSourceRow>, checked: Checked): string[] {
   const at = priceDate(priced, checked);
   if (!at) return [];
+  // Who gave the catalogue's price did not give this one.
+  if (priced.row.pricedBy === 'set')
+    return [`Harga sejak ${momentText(at)}, dari set harga estimasi ini.`];
   if (!checked.priceSetters) return [`Harga sejak ${momentText(at)}.`];
   const by = checked.priceSetters.get(priced.row.master?.id ?? '');
   return [`Harga sejak ${momentText(at)}, ${by === undefined ? 'bawaan katalog' : `oleh ${by}`}.`];

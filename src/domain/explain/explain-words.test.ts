@@ -142,6 +142,12 @@ test('EXPLAIN-04 the price of a component says since when and by whom, or that i
   expect(shown(ofOne(source, { dates }), target).notes).toEqual([
     'Harga sejak 13 Februari 2026, bawaan katalog.',
   ]);
+  const atSet = analysis('1.1', [{ ...cement, pricedBy: 'set' }]);
+  const setters = new Map([[cement.master?.id ?? '', 'Rina']]);
+  for (const priceSetters of [new Map<string, string>(), setters, undefined])
+    expect(shown({ ...ofOne(atSet, { dates }), priceSetters }, target).notes).toEqual([
+      'Harga sejak 13 Februari 2026, dari set harga estimasi ini.',
+    ]);
   const unknown = { ...ofOne(source, { dates }), priceSetters: undefined };
   expect(shown(unknown, target).notes).toEqual(['Harga sejak 13 Februari 2026.']);
   const override = analysis('1.1', [{ ...cement, priceOverride: decimal(1_600) }]);

@@ -370,6 +370,19 @@ describe('what only looks like one good', () => {
   });
 });
 
+test('PAIR-02 a row whose name says what its package holds is offered, and asked', () => {
+  for (const name of ['Portland Cement (PC) 50 kg', 'SEMEN PORTLAND 50 KG']) {
+    const [proposal] = proposePairs([row(`${name} | zak | 62500`, 7)], {
+      masters: [master('Semen portland (PC) | kg | 1300')],
+      kept: new Map(),
+      units,
+      words: shippedWords,
+    });
+    expect(proposal?.state).toBe('choose');
+    expect(proposal?.candidates).toEqual([{ row: 7, by: 'words', factor: '1/50' }]);
+  }
+});
+
 test('PAIR-03 PAIR-04 a kept factor of a unit that the master no longer has is asked', () => {
   const pipa = { name: 'Pipa 4 m', unit: 'btg', factor: '1/4', masterUnit: 'm', kind: null };
   const kept = { row: pipa, isUndone: false };

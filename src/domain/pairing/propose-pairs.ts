@@ -95,6 +95,8 @@ const isWage = ({ kind }: ListRow) => kind === 'LABOR';
 interface Pool {
   readonly byCode: ReadonlyMap<string, readonly ListRow[]>;
   readonly byName: ReadonlyMap<string, readonly ListRow[]>;
+  /** By the name without what a package holds: 'Semen portland 50 kg' is a semen portland. */
+  readonly byGood: ReadonlyMap<string, readonly ListRow[]>;
   /** By the row's id, what its name says. */
   readonly words: ReadonlyMap<number, readonly string[]>;
   readonly match: Matcher<{ kode: string; deskripsi: string; satuan: string; row: ListRow }>;
@@ -110,12 +112,15 @@ function poolOf(rows: readonly ListRow[], lists: WordLists): Pool {
       ({ kind, code }) => `${kind} ${kodeKey(code ?? '')}`,
     ),
     byName: grouped(rows, ({ id }) => (words.get(id) ?? []).join(' ')),
+    byGood: grouped(rows, ({ id }) => (words.get(id) ?? []).filter(isNoContent).join(' ')),
     match: matcherOf(
       rows.map((row) => ({ kode: '', deskripsi: row.name, satuan: row.unit, row })),
       lists,
     ),
   };
 }
+
+const isNoContent = (word: string) => !/^\d+([.,]\d+)?(kg|liter)$/.test(word);
 
 function codesOf({ type, code, officialCode }: UsedMaster): string[] {
   const codes = [code, ...(officialCode === null ? [] : [officialCode])];
@@ -185,6 +190,7 @@ function proposeFor(
     for (const [id, other] of others) if (!found.has(id)) found.set(id, other);
   }
   offer(named, 'name');
+  offer(pool.byGood.get(ours.join(' ')) ?? [], 'words');
   const alike = pool
     .match({ text: master.name, unit: master.unit })
     .candidates.filter(({ score, work }) => score >= worthAsking && isAkin(ours, theirs(work.row)));

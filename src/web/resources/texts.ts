@@ -8,7 +8,7 @@ export const texts = {
   pdf: 'PDF',
   excel: 'Excel',
   basis:
-    'Koefisien × volume, menurut analisis dan harga katalog saat ini, sebelum biaya umum dan keuntungan.',
+    'Koefisien × volume, menurut analisis dan harga dasar estimasi ini, sebelum biaya umum dan keuntungan.',
 
   groups: {
     LABOR: 'Tenaga kerja',

@@ -58,7 +58,8 @@ export const texts = {
   edition: 'Edisi analisis',
   verify: 'Cocokkan kertas',
   history: 'Riwayat',
-  pricesChanged: (n: number) => `${n.toLocaleString('id-ID')} harga berubah di katalog`,
+  pricesChanged: (n: number, hasSet: boolean) =>
+    `${n.toLocaleString('id-ID')} harga ${hasSet ? 'lain dari set harganya' : 'berubah di katalog'}`,
   pricesOld: (n: number, days: number) =>
     `${n.toLocaleString('id-ID')} harga berumur lebih dari ${days} hari`,
   renewPrices: 'Perbarui harga lama',

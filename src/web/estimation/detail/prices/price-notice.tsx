@@ -12,7 +12,7 @@ interface PriceNoticeProps {
   onBasis: () => void;
 }
 
-/** Says that the catalogue's prices differ or are old; an estimate never changes by itself. */
+/** Says that the prices of what the estimate rests on differ or are old; an estimate never changes by itself. */
 export function PriceNotice({ id, hasSet, onOpen, onBasis }: PriceNoticeProps) {
   const counts = usePriceCounts(id);
   if (!counts || counts.changes + counts.oldPrices === 0) return null;
@@ -43,7 +43,7 @@ export function PriceNotice({ id, hasSet, onOpen, onBasis }: PriceNoticeProps) {
         }
       >
         {[
-          changes > 0 && texts.pricesChanged(changes),
+          changes > 0 && texts.pricesChanged(changes, hasSet),
           oldPrices > 0 && texts.pricesOld(oldPrices, oldAfterDays),
         ]
           .filter(Boolean)

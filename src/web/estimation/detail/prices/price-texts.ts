@@ -3,7 +3,7 @@ const count = (n: number) => n.toLocaleString('id-ID');
 export const texts = {
   title: 'Perbarui harga',
   intro:
-    'Harga katalog yang berbeda dari estimasi ini. Yang dicentang diganti, yang lain tetap. Volume tidak berubah.',
+    'Harga katalog, atau set harga yang dipakai, yang berbeda dari estimasi ini. Yang dicentang diganti, yang lain tetap. Volume tidak berubah.',
   search: 'cari kode atau uraian...',
   searchLabel: 'Cari kode atau uraian',
   filter: 'Tampilkan',
