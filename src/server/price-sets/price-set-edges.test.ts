@@ -172,3 +172,49 @@ test('a set prices masters of its own type alone: a wage is no material of the s
   const { changes, coverage } = await look(id, set);
   expect([changes, coverage.priced]).toEqual([[], 0]);
 });
+
+test('EDISI-01 a revision that is brought back knows which of its prices were typed', async () => {
+  const { id } = await addHouse(['A.1', 110_130.63]);
+  await goOver(id, await addSet({ 'U.1': 110_500, 'B.1': 1562.5 }));
+  await goOver(id, null);
+  await told(budi, 'PUT', `/estimation/${id}`, { notes: 'Catatan' });
+  const at = `/estimation/${id}/revisions/2/restore`;
+  await told(budi, 'POST', at);
+  await goOver(id, null);
+  expect(await hargaOf(id)).toEqual([110_130.63]);
+});
+
+test('EDISI-02 another reason to leave a price is another effect than was shown', async () => {
+  const { id } = await addHouse(['A.1']);
+  const { id: edition } = await told<Edition>(admin, 'POST', '/editions', { name: 'Beku' });
+  await goOver(id, null, edition);
+  await told(admin, 'DELETE', '/hsp/items/by-kode/A.1');
+  const { shown, left } = await look(id, null);
+  expect(left).toMatchObject([{ why: 'noEntry' }]);
+  await told(admin, 'PATCH', '/hsp/items/by-kode/A.2', { kode: 'A.1' });
+  const body = { priceSetId: null, editionId: null, shown };
+  const late = await budi('POST', `/estimation/${id}/price-basis`, { body });
+  expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED']);
+  expect((await look(id, null)).left).toMatchObject([{ why: 'otherWork' }]);
+});
+
+test('EDISI-11 what an analysis prices by hand is as old as nothing', async () => {
+  const { id } = await addHouse(['A.1']);
+  const day = new Date().toISOString().slice(0, 10);
+  await goOver(id, await addSet({ 'U.1': 110_500 }, { day }));
+  type Refresh = { counts: { oldPrices: number } };
+  const old = async () =>
+    (await told<Refresh>(budi, 'GET', `/estimation/${id}/price-refresh`)).counts.oldPrices;
+  await server.db
+    .updateTable('master_item')
+    .set({ price_at: new Date('2020-01-01') })
+    .where('code', '=', 'B.3')
+    .execute();
+  expect(await old()).toBe(1);
+  await server.db
+    .updateTable('recipe_component')
+    .set({ price_override: '700' })
+    .where('name_snapshot', '=', 'Bata merah')
+    .execute();
+  expect(await old()).toBe(0);
+});
