@@ -63,5 +63,6 @@ export const exports = endpoints({
     summary: 'All estimates of the caller in one archive: workbooks, JSON, pictures',
     rate: 'export',
     reply: 'file',
+    media: [mediaTypes.zip],
   },
 });

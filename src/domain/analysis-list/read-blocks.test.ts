@@ -142,6 +142,21 @@ test('an overhead that is not said in percent is told as computed; a broken unit
   expect(read(broken).left.join()).toContain('Satuan pekerjaan “m4” rusak');
 });
 
+test('ANA-04 a share in a cell of its own is read with all its decimals, however small the work', () => {
+  const small: Row[] = [
+    ['T.1', 'Penggalian 1 m3 tanah biasa'],
+    head,
+    ['A', 'TENAGA KERJA'],
+    [1, 'Pekerja', 'L.01', 'OH', 0.000001, 85000, 0.09],
+    ['D', 'Jumlah (A+B+C)', null, null, null, null, 0.09],
+    ['E', 'Biaya umum dan keuntungan (× D)', null, null, null, 0.125, 0.01],
+    ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, 0.1],
+  ];
+  expect(readBlocks([sheet(small)]).analyses.map(({ overhead }) => toText(overhead))).toEqual([
+    '12.5',
+  ]);
+});
+
 test('ANA-01 of our own workbook only what somebody added is named; of others every sheet without analyses', () => {
   const sheets: [string, string][] = [
     ['Rekap', 'REKAPITULASI'],

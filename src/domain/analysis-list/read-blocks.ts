@@ -166,7 +166,13 @@ function figuresBeside(cells: readonly ListCell[], columns: BlockColumns | undef
   // The number of a row is no figure of it.
   return cells
     .slice(0, at)
-    .flatMap((_, column) => (column === columns?.no ? [] : (figureAt(cells, column) ?? [])));
+    .flatMap((_, column) => (column === columns?.no ? [] : (shareAt(cells, column) ?? [])));
+}
+
+/** With all its decimals: 0,125 is 12,5 %, and 0,13 would be 13. */
+function shareAt(cells: readonly ListCell[], column: number): Decimal | undefined {
+  const read = readNumber(cells[column] ?? null, 'coefficient', ranges.coefficient);
+  return read.kind === 'value' ? read.value : undefined;
 }
 
 function amountAt(cells: readonly ListCell[], columns: BlockColumns | undefined) {

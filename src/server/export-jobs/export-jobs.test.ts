@@ -181,12 +181,10 @@ test('api/3.8 until it is made there is no file', async () => {
 });
 
 test('what cannot be made fails with its reason', async () => {
-  // A PNG by its header that no decoder takes.
-  const form = new FormData();
-  form.set('kind', 'pdf');
-  form.set('logo', new Blob([new Uint8Array(png(40, 20).subarray(0, 40))]), 'logo.png');
-  const { body } = await sari('POST', `/estimation/${id}/exports`, { form });
-  expect(await ended(sari, body.data.jobId)).toMatchObject({
+  // A PNG by its header that no decoder takes, as it was stored when nobody looked further.
+  const logo = Buffer.from(png(40, 20).subarray(0, 40));
+  const jobId = await stored({ state: 'queued', logo });
+  expect(await ended(sari, jobId)).toMatchObject({
     state: 'failed',
     failure: { status: 415, code: 'LOGO_TYPE', error: 'Format harus PNG atau JPG.' },
   });

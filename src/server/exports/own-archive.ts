@@ -1,5 +1,6 @@
 // All that somebody has made, as one archive: of each estimate the workbook, the JSON of the API and the
 // picture.
+import { mediaTypes } from '../../contract/endpoint.ts';
 import { nameInFile } from '../../domain/report/file-name.ts';
 import { findBlob } from '../files/blob-store.ts';
 import { presentEstimation } from '../estimation/present-estimation.ts';
@@ -48,7 +49,7 @@ export async function ownArchive(asked: Asked): Promise<Response> {
     },
   });
   const name = `Taksir_${nameInFile(caller.name)}_${jakartaDay.format(now)}.zip`;
-  return streamed(name, 'application/zip', { body });
+  return streamed(name, mediaTypes.zip, { body });
 }
 
 async function* archiveOf(

@@ -18,7 +18,7 @@ test('a part is changed, the others stay to the byte', async () => {
   const changed = rewriteZip(bytes, (one) =>
     one === name ? (part) => Buffer.from(part.toString('utf8').replace('m²', 'm³')) : undefined,
   );
-  expect(judgeZip(changed)).toBe('fine');
+  expect(await judgeZip(changed)).toBe('fine');
   expect((await readXlsx(changed)).sheets[0]?.rows).toEqual([['m³']]);
   for (const one of zipParts(bytes)) {
     if (one.name !== name) expect(zipPart(changed, one.name)).toBe(one.text);
@@ -55,7 +55,7 @@ test('the directory and the heads tell sums and sizes of the changed parts', () 
 test('without a change it is the same archive', async () => {
   const same = rewriteZip(bytes, () => undefined);
   expect([...zipParts(same)]).toEqual([...zipParts(bytes)]);
-  expect(judgeZip(same)).toBe('fine');
+  expect(await judgeZip(same)).toBe('fine');
 });
 
 test('what is no archive of ours is refused', () => {

@@ -33,6 +33,7 @@ const words: Readonly<Record<string, Word>> = {
   priceSetId: ['Of a price set; none: the catalogue’s own prices.', ID],
   editionId: ['Of a frozen edition; none: the catalogue’s present analyses.', ID],
   region: ['Whose prices they are.', 'Kabupaten Sleman'],
+  scale: ['What a list’s prices are to be multiplied by: rupiah, thousands or millions.', '1000'],
   priceDate: ['Of when the prices are.', '2026-01-31'],
   other: ['The code that the same work has in another edition; null: none any more.', '2.2.1.4'],
   fromFile: ['The edited file whose changes are in it; the revision is called by it.', 'RAB.xlsx'],
