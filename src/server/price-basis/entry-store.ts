@@ -109,7 +109,7 @@ async function editionItems(db: Database, editionId: string, keys: string[]): Pr
   return rows;
 }
 
-/** Rows of analyses `c` with their masters, and with what the price set asks for these. */
+/** Rows of analyses `c` with their masters, and with what the price set asks for these in the same unit. */
 function componentRows({ priceSetId, editionId }: Basis) {
   const isFrozen = editionId !== null;
   const master = isFrozen
@@ -130,7 +130,8 @@ function componentRows({ priceSetId, editionId }: Basis) {
       ? { join: sql``, price: sql`null` }
       : {
           join: sql`left join price_set_price priced on priced.price_set_id = ${priceSetId}
-            and priced.type = ${master.type} and priced.code_key = ${master.key}`,
+            and priced.type = ${master.type} and priced.code_key = ${master.key}
+            and lower(priced.unit) = lower(c.unit_snapshot)`,
           price: sql`priced.price`,
         };
   const table = isFrozen ? sql`edition_component` : sql`recipe_component`;

@@ -18,19 +18,23 @@ export async function findPriceDates(
   { priceSetId, editionId }: Basis,
   sources: RecipeSources,
 ): Promise<Map<string, Date>> {
+  const units = masterUnits(sources);
   const { rows } = await sql<{ id: string; at: Date }>`
-    select m.id, coalesce(price_set.price_date::timestamptz, ${givenAt}) as at from master_item m
+    select m.id, coalesce(price_set.price_date::timestamptz, ${givenAt}) as at
+    from unnest(${[...units.keys()]}::uuid[], ${[...units.values()]}::text[]) as used (id, unit)
+    join master_item m on m.id = used.id
     left join price_set_price priced on priced.price_set_id = ${priceSetId}::uuid
       and priced.type = m.type and priced.code_key = m.code_key
+      and lower(priced.unit) = lower(used.unit)
     left join price_set on price_set.id = priced.price_set_id
-    left join edition on edition.id = ${editionId}::uuid
-    where m.id = any(${mastersOf(sources)}::uuid[])`.execute(db);
+    left join edition on edition.id = ${editionId}::uuid`.execute(db);
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-export function mastersOf(sources: RecipeSources): string[] {
-  const ids = new Set<string>();
+/** By id, in which unit analyses count it. */
+export function masterUnits(sources: RecipeSources): ReadonlyMap<string, string> {
+  const units = new Map<string, string>();
   for (const { rows } of sources.values())
-    for (const { master } of rows) if (master) ids.add(master.id);
-  return [...ids];
+    for (const { master, unit } of rows) if (master) units.set(master.id, unit);
+  return units;
 }

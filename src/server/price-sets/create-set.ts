@@ -75,6 +75,7 @@ export async function createSet(
     priced.map(({ master, row, price, factor }) => ({
       type: master.type,
       codeKey: kodeKey(master.code),
+      unit: master.unit,
       price: toText(price),
       rowName: row.name,
       rowUnit: row.unit,

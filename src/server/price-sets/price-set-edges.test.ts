@@ -1,4 +1,5 @@
 // What happens to prices and sets off the usual way: copies, verdicts, other people's sets, two at once.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Edition } from '../../contract/editions.ts';
 import type { SwitchEffect } from '../../contract/price-basis.ts';
@@ -56,6 +57,8 @@ async function addSet(
         price_set_id: id,
         type: code.startsWith('U') ? 'LABOR' : 'MATERIAL',
         code_key: kodeKey(code),
+        unit: sql<string>`coalesce((select unit_code from master_item where code_key = ${kodeKey(code)}
+          and deleted_at is null limit 1), 'kg')`,
         price: String(price),
         row_name: code,
         row_unit: 'kg',
@@ -217,4 +220,26 @@ test('EDISI-11 what an analysis prices by hand is as old as nothing', async () =
     .where('name_snapshot', '=', 'Bata merah')
     .execute();
   expect(await old()).toBe(0);
+});
+
+test('EDISI-08 a price per kilogram is not that of a master that is counted otherwise by now', async () => {
+  const set = await addSet({ 'B.1': 1562.5 });
+  const { id, of } = await addHouse(['A.1']);
+  const inUnit = (unit: string) =>
+    server.db.transaction().execute(async (tx) => {
+      await sql`update master_item set unit_code = ${unit} where code = 'B.1'`.execute(tx);
+      await sql`update recipe_component row set unit_snapshot = ${unit} from master_item m
+        where m.id = row.master_item_id and m.code = 'B.1'`.execute(tx);
+    });
+  const [{ unit_code: unit } = { unit_code: '' }] = await server.db
+    .selectFrom('master_item')
+    .select('unit_code')
+    .where('code', '=', 'B.1')
+    .execute();
+  await inUnit('zak');
+  await goOver(id, set);
+  expect(await hargaOf(id)).toEqual([of.get('A.1')]);
+  await goOver(id, null);
+  await inUnit(unit);
+  expect((await look(id, set)).changes).toHaveLength(1);
 });

@@ -117,7 +117,9 @@ export async function deleteSet(tx: Tx, id: string): Promise<void> {
 export interface WrittenPrice {
   readonly type: string;
   readonly codeKey: string;
-  /** Rupiah, decimal text. */
+  /** Of the master. */
+  readonly unit: string;
+  /** Rupiah of one such unit, decimal text. */
   readonly price: string;
   readonly rowName: string;
   readonly rowUnit: string;
@@ -130,9 +132,11 @@ export async function insertPrices(
   prices: readonly WrittenPrice[],
 ): Promise<void> {
   await sql`
-    insert into price_set_price (price_set_id, type, code_key, price, row_name, row_unit, factor)
+    insert into price_set_price
+      (price_set_id, type, code_key, unit, price, row_name, row_unit, factor)
     select ${setId}, * from unnest(${prices.map((one) => one.type)}::text[],
-      ${prices.map((one) => one.codeKey)}::text[], ${prices.map((one) => one.price)}::numeric[],
+      ${prices.map((one) => one.codeKey)}::text[], ${prices.map((one) => one.unit)}::text[],
+      ${prices.map((one) => one.price)}::numeric[],
       ${prices.map((one) => one.rowName)}::text[], ${prices.map((one) => one.rowUnit)}::text[],
       ${prices.map((one) => one.factor)}::text[])`.execute(tx);
 }
@@ -162,7 +166,7 @@ export async function listSetPrices(
   );
   const { rows } = await sql<StoredSetPrice>`
     select p.type, coalesce(m.code, '') as code, coalesce(m.name, p.row_name) as name,
-      coalesce(m.unit_code, p.row_unit) as unit, p.price, p.row_name as "rowName",
+      p.unit, p.price, p.row_name as "rowName",
       p.row_unit as "rowUnit", p.factor, (count(*) over ())::int as total
     from price_set_price p
     left join lateral (

@@ -417,6 +417,7 @@ export interface PriceSetPrice {
   row_name: string;
   row_unit: string;
   type: string;
+  unit: string;
 }
 
 export interface Rate {
