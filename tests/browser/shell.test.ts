@@ -29,6 +29,7 @@ const menuLinks = [
   ['SHELL-32', 'Bahan Material', '/master/bahan'],
   ['SHELL-33', 'Peralatan', '/master/peralatan'],
   ['PRICE-01', 'Daftar harga', '/price-lists'],
+  ['EDISI-12', 'Set harga', '/price-sets'],
 ] as const;
 
 test('each entry of the menu leads to its route and is marked there', async () => {

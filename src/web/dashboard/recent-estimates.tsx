@@ -41,7 +41,7 @@ const columnsOf = (
   {
     head: texts.owner,
     kind: 'text',
-    width: '260px',
+    width: '210px',
     cell: ({ projectOwner }) => (
       <span className={styles.owner} title={projectOwner}>
         {projectOwner}
