@@ -37,14 +37,14 @@ async function ask<Answer>(method: string, at: string, body?: object): Promise<A
   return data;
 }
 
-/** As another tab would. */
+/** As another tab would; blank: back to the catalogue. */
 async function goOver(id: string, priceSetId: string): Promise<void> {
   const at = `/estimation/${id}/price-basis`;
   const { shown } = await ask<{ shown: string }>(
     'GET',
     `${at}?priceSetId=${priceSetId}&editionId=`,
   );
-  await ask('POST', at, { priceSetId, editionId: null, shown });
+  await ask('POST', at, { priceSetId: priceSetId || null, editionId: null, shown });
 }
 
 const setOf = async (id: string) =>
@@ -101,6 +101,22 @@ test('EDISI-10 what the own work rested on is no longer kept: the set of now is 
   await conflict(page).getByText('Versi server memakai set harga SSH Sleman 2026.').waitFor();
   await conflict(page).getByText('tidak dapat dipastikan', { exact: false }).waitFor();
   await button(page, 'Kembali ke editor').click();
+  await context.close();
+});
+
+test('EDISI-10 a former version says what it rested on then, or that it was removed since', async () => {
+  const set = await addSet('SSH Klaten 2026');
+  const { id, context } = await work.opened();
+  await goOver(id, set);
+  const page = await stage.visit(`/estimation/${id}?rev=1`, { as: sari });
+  await page.getByText('Anda melihat revisi 1', { exact: false }).waitFor();
+  expect(await page.getByText('SSH Klaten 2026').count()).toBe(0);
+  await goOver(id, '');
+  await ask('DELETE', `/price-sets/${set}`);
+  await page.goto(`/estimation/${id}?rev=2`);
+  await page.getByText('Anda melihat revisi 2', { exact: false }).waitFor();
+  await page.getByText('sudah dihapus').waitFor();
+  await page.close();
   await context.close();
 });
 
