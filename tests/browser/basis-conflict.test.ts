@@ -108,12 +108,12 @@ test('EDISI-10 a former version says what it rested on then, or that it was remo
   const set = await addSet('SSH Klaten 2026');
   const { id, context } = await work.opened();
   await goOver(id, set);
-  const page = await stage.visit(`/estimation/${id}?rev=1`, { as: sari });
+  const page = await stage.visit(`/estimation/${id}?revisi=1`, { as: sari });
   await page.getByText('Anda melihat revisi 1', { exact: false }).waitFor();
   expect(await page.getByText('SSH Klaten 2026').count()).toBe(0);
   await goOver(id, '');
   await ask('DELETE', `/price-sets/${set}`);
-  await page.goto(`/estimation/${id}?rev=2`);
+  await page.goto(`/estimation/${id}?revisi=2`);
   await page.getByText('Anda melihat revisi 2', { exact: false }).waitFor();
   await page.getByText('sudah dihapus').waitFor();
   await page.close();

@@ -143,7 +143,11 @@ test('api/3.9 EDISI-10 at a set its words name the set; a computed price waits f
     .values({ id: set, owner_id: sari.id, name: 'SSH Contoh', price_date: '2026-03-01', ...by })
     .execute();
   const priced = (kode: string, harga: number, formula?: string) => ({
-    ...{ kode, nama: kode, satuan: 'm3', volume: 1, harga },
+    kode,
+    nama: kode,
+    satuan: 'm3',
+    volume: 1,
+    harga,
     ...(formula !== undefined && { formula: { harga: formula } }),
   });
   const onSet = async (...items: object[]) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { movedParts, namedBasis, type Basis } from './basis-moved.ts';
 
-const set = (id: string, name: string) => ({
+const setNamed = (id: string, name: string) => ({
   id,
   name,
   region: 'Kabupaten Contoh',
   priceDate: '2026-03-01',
 });
 const catalogue: Basis = { priceSet: null, edition: null };
-const atSet: Basis = { ...catalogue, priceSet: set('1', 'SSH Contoh') };
+const atSet: Basis = { ...catalogue, priceSet: setNamed('1', 'SSH Contoh') };
 const frozen: Basis = { ...atSet, edition: { id: '2', name: 'AHSP 2025' } };
 
 test('EDISI-10 the set and the edition that another one took the place of are told, by name and day', () => {
@@ -25,7 +25,7 @@ test('EDISI-10 the set and the edition that another one took the place of are to
 });
 
 test('a set that was removed since is another one too, though nobody knows its name', () => {
-  const removed = { ...catalogue, priceSet: { ...set('9', ''), priceDate: '' } };
+  const removed = { ...catalogue, priceSet: { ...setNamed('9', ''), priceDate: '' } };
   expect(movedParts(removed, catalogue)[0]?.mine).toBe('Set yang sudah dihapus');
   expect(namedBasis(removed)).toBe('set harga yang sudah dihapus');
 });
