@@ -17,6 +17,8 @@ export const PriceChange = z.object({
   oldHarga: z.number(),
   /** Nobody gave the old price: it is 0 and does not mean free (D-58). */
   oldPriceMissing: z.boolean(),
+  /** How the old price was computed in its cell: somebody's own. Null: it was not. */
+  oldFormula: z.nullable(z.string()),
   newHarga: z.number(),
   /** Two decimals; null where there was no price above 0. */
   diffPercent: z.nullable(z.number()),

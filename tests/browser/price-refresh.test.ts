@@ -135,6 +135,49 @@ test('api/3.9 D-38 D-48 prices are taken over by ticks: live total, conflict kee
   await page.close();
 });
 
+test('api/3.9 EDISI-10 at a set its words name the set; a computed price waits for a tick and says so', async () => {
+  const set = newId();
+  const by = { created_by: sari.id, changed_by: sari.id };
+  await stage.db
+    .insertInto('price_set')
+    .values({ id: set, owner_id: sari.id, name: 'SSH Contoh', price_date: '2026-03-01', ...by })
+    .execute();
+  const priced = (kode: string, harga: number, formula?: string) => ({
+    kode,
+    nama: kode,
+    satuan: 'm3',
+    volume: 1,
+    harga,
+    ...(formula !== undefined && { formula: { harga: formula } }),
+  });
+  const onSet = async (...items: object[]) => {
+    const estimationItem = [{ title: 'TANAH', items }];
+    const { data } = await ask('POST', '/estimation', { projectName: 'Di set', estimationItem });
+    await stage.db
+      .updateTable('estimation')
+      .set({ price_set_id: set })
+      .where('id', '=', data.id)
+      .execute();
+    return data.id;
+  };
+  const differing = await onSet(priced('A.2', 220_000, '=200000*1,1'), priced('Z.9', 1_000));
+  const page = await stage.visit(`/estimation/${differing}`, { as: sari });
+  await openMenu(page, 'Perbarui harga');
+  const dialog = page.getByRole('dialog', { name: 'Perbarui harga' });
+  await dialog.getByText('dihitung sendiri: =200000*1,1').waitFor();
+  expect(await dialog.getByRole('checkbox', { name: 'Perbarui A.2' }).isChecked()).toBe(false);
+  await dialog.getByText('0 dari 1 dicentang').waitFor();
+  await dialog
+    .getByText('1 item tidak punya harga di set harganya maupun di katalog dan tidak berubah')
+    .waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto(`/estimation/${await onSet(priced('A.2', 250_000))}`);
+  await openMenu(page, 'Perbarui harga');
+  await dialog.getByText('Semua harga sama dengan set harganya').waitFor();
+  await page.close();
+});
+
 test('api/3.9 D-32 former states: looked at, restored after a question, and back', async () => {
   const page = await stage.visit(`/estimation/${id}`, { as: sari, width: 390 });
   await ask('PUT', `/estimation/${id}`, { projectName: 'Nama kedua', estimationItem: [] });

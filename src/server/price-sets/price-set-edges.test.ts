@@ -243,3 +243,27 @@ test('EDISI-08 a price per kilogram is not that of a master that is counted othe
   await inUnit(unit);
   expect((await look(id, set)).changes).toHaveLength(1);
 });
+
+test('a save over another set leaves that set, and its own prices as if somebody had typed them', async () => {
+  const set = await addSet({ 'U.1': 110_500, 'B.1': 1562.5 });
+  const { id } = await addHouse(['A.1']);
+  const opened = await readEstimation(budi, id);
+  const [before] = await hargaOf(id);
+  await goOver(id, set);
+  const [atSet] = await hargaOf(id);
+  expect(atSet).not.toBe(before);
+  // As the editor overwrites a version: what it was opened with, on the version that is there now.
+  const { version } = await readEstimation(budi, id);
+  await told(budi, 'PUT', `/estimation/${id}`, {
+    estimationItem: opened.estimationItem,
+    version,
+  });
+  expect((await readEstimation(budi, id)).priceSet.id).toBe(set);
+  expect(await hargaOf(id)).toEqual([before]);
+  // A price refresh is the way out, and the only one: no switch takes them along any more.
+  type Refresh = { changes: { newHarga: number }[] };
+  const { changes } = await told<Refresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+  expect(changes.map(({ newHarga }) => newHarga)).toEqual([atSet]);
+  const back = await look(id, null);
+  expect([back.changes, back.left.map(({ why }) => why)]).toEqual([[], ['typed']]);
+});

@@ -355,6 +355,11 @@ describe('an estimate goes over', () => {
     const before = await hargaOf(budi, id);
     const { priceSet } = await made(admin, await read(admin, regionList()));
     await goOver(budi, id, priceSet.id);
+    // Each is read with what it rested on, not with what the estimate rests on now.
+    type Former = { priceSet: { id: string; name: string } | null };
+    const former = (rev: number) => told<Former>(budi, 'GET', `/estimation/${id}/revisions/${rev}`);
+    expect((await former(1)).priceSet).toBeNull();
+    expect((await former(2)).priceSet).toMatchObject({ id: priceSet.id, name: said.name });
     const restored = await budi('POST', `/estimation/${id}/revisions/1/restore`);
     expect(restored.body.data).toMatchObject({ priceSet: null, version: 3 });
     expect(await hargaOf(budi, id)).toEqual(before);
@@ -363,6 +368,7 @@ describe('an estimate goes over', () => {
     // Where the set is gone by then, its prices stay and rest on the catalogue.
     await goOver(budi, id, null);
     await told(admin, 'DELETE', `/price-sets/${priceSet.id}`);
+    expect((await former(2)).priceSet).toMatchObject({ id: priceSet.id, name: '' });
     const gone = await budi('POST', `/estimation/${id}/revisions/2/restore`);
     expect(gone.body.data.priceSet).toBeNull();
     expect((await hargaOf(budi, id))[0]).toBe(110_130.63);

@@ -41,6 +41,7 @@ function presentChange({ item, path, price }: Change): Written<PriceChange> {
     deskripsi: item.deskripsi,
     oldHarga: number(item.harga),
     oldPriceMissing: item.priceMissing,
+    oldFormula: item.formula?.harga ?? null,
     newHarga: number(price.harga),
     diffPercent: percent && number(percent),
     jump: isPriceJump(item.harga, price.harga),

@@ -126,6 +126,7 @@ describe('GET price-refresh', () => {
           deskripsi: 'Galian tanah',
           oldHarga: 1000,
           oldPriceMissing: false,
+          oldFormula: null,
           newHarga: 1200.25,
           diffPercent: 20.03,
           jump: false,
@@ -162,6 +163,13 @@ describe('GET price-refresh', () => {
     expect(await preview(asDimas, made.id)).toEqual(body.data);
     const counted = await preview(asSari, made.id, '?counts=1');
     expect(counted).toEqual({ ...body.data, changes: [], unmatched: [] });
+  });
+
+  test('api/3.9 a price that was computed in its cell is told by its formula', async () => {
+    const item = { ...withCode('A.1', 110), formula: { harga: '=100*1,1' } };
+    const made = await addEstimation(asSari, { estimationItem: [{ title: 'I', items: [item] }] });
+    const { changes } = await preview(asSari, made.id);
+    expect(changes).toMatchObject([{ oldHarga: 110, newHarga: 100, oldFormula: '=100*1,1' }]);
   });
 
   test('api/3.9 D-48 a price ten times as much, or a tenth, is marked', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/http/paging.ts';
-import type { Profile } from '../estimation-store.ts';
+import type { Profile, StoredEstimation } from '../estimation-store.ts';
 import type { StoredBody } from '../content/stored-body.ts';
 
 /** A kept state without its content. Money in rupiah, decimal text. */
@@ -17,6 +17,12 @@ export interface FormerRevision {
   /** Blank where no edited file was taken over. */
   readonly fromFile: string;
 }
+
+/** What its prices rested on then, by name; a set or an edition that is gone since has none. */
+export type FormerBasis = Pick<
+  StoredEstimation,
+  'priceSetId' | 'priceSetName' | 'priceSetRegion' | 'priceSetDate' | 'editionId' | 'editionName'
+>;
 
 function selectRevisions(db: Database, estimationId: string) {
   return (
@@ -64,9 +70,23 @@ export function findRevision(
   db: Database,
   estimationId: string,
   number: number,
-): Promise<(FormerRevision & StoredBody) | undefined> {
+): Promise<(FormerRevision & FormerBasis & StoredBody) | undefined> {
+  // Written by basis-store.ts in this very form.
+  const priceSetId = sql<string | null>`(revision.basis ->> 'priceSetId')::uuid`;
+  const editionId = sql<string | null>`(revision.basis ->> 'editionId')::uuid`;
   return selectRevisions(db, estimationId)
-    .select(['revision.format', 'revision.body'])
+    .leftJoin('price_set', (join) => join.on('price_set.id', '=', priceSetId))
+    .leftJoin('edition', (join) => join.on('edition.id', '=', editionId))
+    .select([
+      'revision.format',
+      'revision.body',
+      priceSetId.as('priceSetId'),
+      'price_set.name as priceSetName',
+      'price_set.region as priceSetRegion',
+      sql<string | null>`price_set.price_date::text`.as('priceSetDate'),
+      editionId.as('editionId'),
+      'edition.name as editionName',
+    ])
     .where('revision.number', '=', number)
     .executeTakeFirst();
 }

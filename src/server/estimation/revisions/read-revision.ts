@@ -4,7 +4,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findEstimation, type StoredEstimation } from '../estimation-store.ts';
-import { findRevision, listRevisions, type FormerRevision } from './former-revision-store.ts';
+import {
+  findRevision,
+  listRevisions,
+  type FormerBasis,
+  type FormerRevision,
+} from './former-revision-store.ts';
 import type { ReadEstimation } from '../read-estimation.ts';
 import { unpackContent } from '../content/stored-body.ts';
 import { reachOf } from '../visibility.ts';
@@ -41,12 +46,20 @@ async function findReachable(db: Database, caller: Caller, id: string): Promise<
 
 function formerState(
   present: StoredEstimation,
-  { number, at, profile, itemCount, subtotal, grandTotal }: FormerRevision,
+  former: FormerRevision & FormerBasis,
   content: Buffer,
 ): StoredEstimation {
+  const { number, at, profile, itemCount, subtotal, grandTotal } = former;
+  const { priceSetId, priceSetName, priceSetRegion, priceSetDate, editionId, editionName } = former;
   return {
     ...present,
     ...profile,
+    priceSetId,
+    priceSetName,
+    priceSetRegion,
+    priceSetDate,
+    editionId,
+    editionName,
     itemCount,
     missingPrices: countMissing(content),
     subtotal,

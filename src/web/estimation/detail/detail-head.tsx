@@ -42,7 +42,7 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
         )}
         {estimation.edition && (
           <Cell caption={texts.edition} wide>
-            {estimation.edition.name}
+            {estimation.edition.name || texts.basisGone}
           </Cell>
         )}
         <Cell caption={texts.author} wide>
@@ -89,8 +89,10 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
 }
 
 /** 'SSH Sleman 2026, Kabupaten Sleman, 1 Maret 2026' */
-const setText = ({ name, region, priceDate }: NonNullable<Estimation['priceSet']>) =>
-  [name, region, longDate(`${priceDate}T00:00:00+07:00`)].filter(Boolean).join(', ');
+function setText({ name, region, priceDate }: NonNullable<Estimation['priceSet']>): string {
+  if (name === '') return texts.basisGone;
+  return [name, region, longDate(`${priceDate}T00:00:00+07:00`)].filter(Boolean).join(', ');
+}
 
 const rupiah = (amount: number) => writeAmount(decimal(amount));
 

@@ -56,6 +56,8 @@ export const texts = {
   basis: 'Set harga dan edisi',
   priceSet: 'Set harga',
   edition: 'Edisi analisis',
+  /** Of a former version whose set or edition was removed since. */
+  basisGone: 'sudah dihapus',
   verify: 'Cocokkan kertas',
   history: 'Riwayat',
   pricesChanged: (n: number, hasSet: boolean) =>

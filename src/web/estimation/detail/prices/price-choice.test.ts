@@ -10,6 +10,7 @@ const change = (itemId: string, more: Partial<PriceChange> = {}): PriceChange =>
   deskripsi: 'Galian tanah',
   oldHarga: 100,
   oldPriceMissing: false,
+  oldFormula: null,
   newHarga: 110,
   diffPercent: 10,
   jump: false,
@@ -44,6 +45,13 @@ test('api/3.9 jumps and other measures wait for a tick, the others are ticked un
     ['A.3', true],
   ]);
   expect(changes.map((each) => isChosen(each, byHand))).toEqual([false, true, true, false]);
+});
+
+test('api/3.9 a price that somebody computed in its cell is their own: it waits for a tick, and a look', () => {
+  const computed = change('A.5', { oldFormula: '=600000*1,1' });
+  expect(isChosen(computed, new Map())).toBe(false);
+  expect(isChosen(computed, new Map([['A.5', true]]))).toBe(true);
+  expect(matching([...changes, computed], 'look', '').map(({ itemId }) => itemId)).toContain('A.5');
 });
 
 test('api/3.9 the grand total follows the ticks exactly, PPN in whole rupiah', () => {

@@ -21,13 +21,14 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** The catalogue's present prices beside the estimate's own, to be taken over one by one or all. */
+/** The present prices of what the estimate rests on beside the estimate's own, to be taken over one by one or all. */
 export function PriceDialog({ estimation, onClose }: PriceDialogProps) {
   const query = usePriceRefresh(estimation.id);
   const applying = useApplyPrices(estimation.id);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [complaint, setComplaint] = useState<string>();
   const refresh = query.data;
+  const hasSet = estimation.priceSet !== null;
   const chosen = refresh ? chosenOf(refresh, choices) : [];
   const isEmpty = refresh?.changes.length === 0;
 
@@ -87,13 +88,14 @@ export function PriceDialog({ estimation, onClose }: PriceDialogProps) {
       return (
         <Empty
           drawing={<EmptySheet />}
-          title={texts.upToDate}
+          title={texts.upToDate(hasSet)}
           help={texts.upToDateHelp}
           guide="/panduan#alur"
         />
       );
     }
-    if (shown) return <PriceList refresh={shown} choices={choices} onChoose={choose} />;
+    if (shown)
+      return <PriceList refresh={shown} hasSet={hasSet} choices={choices} onChoose={choose} />;
     if (query.error && !query.isFetching) {
       return <LoadFailure text={texts.loadFailed} retry={() => void query.refetch()} />;
     }

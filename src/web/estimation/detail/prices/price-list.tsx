@@ -22,11 +22,13 @@ const STEP = 300;
 
 interface PriceListProps {
   refresh: PriceRefresh;
+  /** Rests on a price set. */
+  hasSet: boolean;
   choices: Choices;
   onChoose: (choices: Choices) => void;
 }
 
-export function PriceList({ refresh, choices, onChoose }: PriceListProps) {
+export function PriceList({ refresh, hasSet, choices, onChoose }: PriceListProps) {
   const { changes, counts } = refresh;
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<PriceFilter>('all');
@@ -150,7 +152,9 @@ export function PriceList({ refresh, choices, onChoose }: PriceListProps) {
           </div>
         )}
       </div>
-      {counts.unmatched > 0 && <p className={styles.intro}>{texts.unmatched(counts.unmatched)}</p>}
+      {counts.unmatched > 0 && (
+        <p className={styles.intro}>{texts.unmatched(counts.unmatched, hasSet)}</p>
+      )}
     </>
   );
 }

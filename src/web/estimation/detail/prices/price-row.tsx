@@ -37,6 +37,7 @@ export function PriceRow({ change, places, isChosen, onKeyDown, onTick }: PriceR
           <Mark>{texts.otherUnit(drawUnit(satuan), drawUnit(newSatuan))}</Mark>
         )}
         {change.jump && <Mark>{texts.jump}</Mark>}
+        {change.oldFormula !== null && <Mark>{texts.computed(change.oldFormula)}</Mark>}
       </td>
       <td className={styles.figure} data-label={texts.oldPrice}>
         {change.oldPriceMissing ? <em>{texts.noPrice}</em> : writeAmount(decimal(oldHarga), places)}

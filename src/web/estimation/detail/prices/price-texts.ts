@@ -22,10 +22,14 @@ export const texts = {
   difference: 'Selisih',
   noPrice: 'belum ada harga',
   jump: 'melonjak lebih dari 10×',
+  /** Of a long formula the beginning is enough to know it by. */
+  computed: (formula: string) =>
+    `dihitung sendiri: ${formula.length > 24 ? `${formula.slice(0, 24)}…` : formula}`,
   otherUnit: (from: string, to: string) => `satuan ${from} → ${to}`,
   more: (n: number) => `Tampilkan ${count(n)} lagi`,
   chosen: (n: number, of: number) => `${count(n)} dari ${count(of)} dicentang`,
-  unmatched: (n: number) => `${count(n)} item tidak punya harga di katalog dan tidak berubah`,
+  unmatched: (n: number, hasSet: boolean) =>
+    `${count(n)} item tidak punya harga di ${hasSet ? 'set harganya maupun di ' : ''}katalog dan tidak berubah`,
 
   grandTotal: 'Grand Total',
   cancel: 'Batal',
@@ -34,9 +38,9 @@ export const texts = {
   applying: 'Memperbarui...',
   noneChosen: 'Centang paling sedikit satu harga.',
 
-  loading: 'Memuat harga katalog',
-  loadFailed: 'Gagal memuat harga katalog.',
-  upToDate: 'Semua harga sama dengan katalog',
+  loading: 'Memuat harga',
+  loadFailed: 'Gagal memuat harga.',
+  upToDate: (hasSet: boolean) => `Semua harga sama dengan ${hasSet ? 'set harganya' : 'katalog'}`,
   upToDateHelp: 'Tidak ada yang perlu diperbarui.',
   changedAgain:
     'Data berubah di tempat lain. Daftar dimuat ulang, centang Anda tetap. Periksa lalu perbarui lagi.',

@@ -10,6 +10,8 @@ import { readWireNumber } from '../../../../domain/number/wire-number.ts';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { movedParts } from './basis-moved.ts';
+import { BasisTold } from './basis-told.tsx';
 import { changedAt, changedBy, currentVersionOf, type Conflict } from './conflict.ts';
 import { currentOf } from './current-record.ts';
 import { newId } from '../../editor/state/new-id.ts';
@@ -48,7 +50,8 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
   const mine = control.editor.sum(rootId);
   const ppn = ppnOf(profile);
   const at = changedAt(conflict);
-  const { merge, isBaseGone } = useMerge(wizard, theirs);
+  const { merge, base, isBaseGone, isComing } = useMerge(wizard, theirs);
+  const moved = base && theirs ? movedParts(base, theirs) : [];
 
   function overwrite() {
     const version = theirs?.version ?? currentVersionOf(conflict);
@@ -67,7 +70,12 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
         <>
           <Button submit>Kembali ke editor</Button>
           {theirs && <Button onClick={() => wizard.takeServer(theirs)}>Pakai versi server</Button>}
-          <Button variant={merge ? 'plain' : 'primary'} onClick={overwrite}>
+          {/* Nobody overwrites before it can be told what that does to the prices. */}
+          <Button
+            variant={merge ? 'plain' : 'primary'}
+            disabled={isComing || fetched.isFetching}
+            onClick={overwrite}
+          >
             Simpan versi saya
           </Button>
           {theirs && merge && (
@@ -109,8 +117,24 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
             <td>{theirs ? writeRupiah(readWireNumber(theirs.grandTotal) ?? zero) : ''}</td>
           </tr>
           {theirs && <ProfileRows wizard={wizard} theirs={theirs} />}
+          {moved.map((part) => (
+            <tr key={part.name}>
+              <th>{part.name}</th>
+              <td>{part.mine}</td>
+              <td>{part.theirs}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
+      {theirs && !isComing && (
+        <BasisTold
+          begun={base}
+          now={theirs}
+          moved={moved}
+          canMerge={merge !== undefined}
+          canCopy={onSaveCopy !== undefined}
+        />
+      )}
       {merge && <MergeQuestions merge={merge} />}
       {isBaseGone && (
         <p>

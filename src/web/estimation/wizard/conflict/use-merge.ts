@@ -44,12 +44,17 @@ interface Stored {
 
 /**
  * The own work and what the server has now, merged against the version that the own work began with.
- * `isBaseGone`: that version is no longer kept. Without a merge it is on its way, or cannot be used.
+ * `isBaseGone`: that version is no longer kept. Without a merge it is on its way (`isComing`), or
+ * cannot be used.
  */
 export function useMerge(wizard: Wizard, current: Estimation | undefined) {
   const { id, begun } = wizard;
   const [answers, setAnswers] = useState<ReadonlyMap<string, Side>>(new Map());
-  const { data: base, error } = useQuery({
+  const {
+    data: base,
+    error,
+    isFetching,
+  } = useQuery({
     queryKey: ['estimation-edit', 'begun', id, begun.version],
     queryFn: ({ signal }) => {
       const params = { id: id ?? '', rev: String(begun.version) };
@@ -71,7 +76,8 @@ export function useMerge(wizard: Wizard, current: Estimation | undefined) {
   const isBaseGone =
     (error instanceof Failure && error.status === 404) ||
     (base !== undefined && current !== undefined && versions === undefined);
-  if (!versions || !lines || !base || !current) return { merge: undefined, isBaseGone };
+  const found = { base, isBaseGone, isComing: isFetching };
+  if (!versions || !lines || !base || !current) return { ...found, merge: undefined };
 
   const work = { ...wholeMerge(wizard, { base, current }, versions, answers), ...lines };
   const merge: Merge = {
@@ -79,7 +85,7 @@ export function useMerge(wizard: Wizard, current: Estimation | undefined) {
     answerOf: (key) => answers.get(key) ?? usual(key, versions),
     answer: (key, side) => setAnswers(new Map([...answers, [key, side]])),
   };
-  return { merge, isBaseGone };
+  return { ...found, merge };
 }
 
 /** What of the wizard is merged. */
