@@ -103,6 +103,28 @@ const stays: readonly Case[] = [
     others: 's1(a b)',
   },
   {
+    what: 'a title emptied and removed here, a row that stood in it changed there',
+    mine: [move('c', to('s1')), tree.remove(['g1'])],
+    theirs: [items.setVolume('c', '7')],
+    asked: [],
+    ours: 's1(c a b) s2(x y z g2(d) g3())',
+  },
+  {
+    what: 'a section removed here but for a title, into which a row was put there',
+    mine: [move('g2', to('s1')), tree.remove(['s2'])],
+    theirs: [move('a', to('g2')), items.setVolume('d', '7')],
+    asked: [],
+    ours: 's1(b g2(a d))',
+  },
+  {
+    what: 'a title into which a row was put here, emptied and removed there',
+    mine: [move('a', to('g2'))],
+    theirs: [move('d', to('s1')), tree.remove(['g2'])],
+    asked: ['exists:g2'],
+    ours: 's1(d b) s2(x y z g1(c) g2(a) g3())',
+    others: 's1(d a b) s2(x y z g1(c) g3())',
+  },
+  {
     what: 'a title moved here, a row of it removed there',
     mine: [move('g1', to('s1'))],
     theirs: [tree.remove(['c'])],

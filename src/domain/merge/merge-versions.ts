@@ -80,7 +80,7 @@ function keptNodes({ base, mine, theirs }: Versions, answerOf: AnswerOf): NodeId
     if (!base.has(id)) return true;
     // With its section, of which was asked already.
     if (!other.has(parent) && base.has(parent)) return true;
-    if (!isTouched(id, base, nodes)) return false;
+    if (!isTouched(id, { base, nodes, other })) return false;
     return (answerOf({ id, part: 'exists' }) ?? has) === has;
   }
   for (const id of fromAbove(mine, theirs)) {
@@ -91,14 +91,25 @@ function keptNodes({ base, mine, theirs }: Versions, answerOf: AnswerOf): NodeId
   return kept;
 }
 
-/** Whether a side has changed a node, or anything that stands in it. */
-function isTouched(id: NodeId, base: Nodes, nodes: Nodes): boolean {
+interface Removal {
+  readonly base: Nodes;
+  /** Of the side that has the node. */
+  readonly nodes: Nodes;
+  /** Of the side that removed it. */
+  readonly other: Nodes;
+}
+
+/** Whether a side has changed a node, or anything that goes with it. */
+function isTouched(id: NodeId, versions: Removal): boolean {
+  const { base, nodes, other } = versions;
   const [before, now] = [base.get(id), nodes.get(id)];
   if (!before || !now) return true;
   if (parentOf(before) !== parentOf(now)) return true;
+  // Taken out before the removal: it stays, and with it what was changed of it.
+  if (other.has(id)) return false;
   if (partsOf(now).some(({ text }) => text(before) !== text(now))) return true;
   if (now.kind === 'item' && now.refused) return true;
-  return childrenOf(now).some((child) => isTouched(child, base, nodes));
+  return childrenOf(now).some((child) => isTouched(child, versions));
 }
 
 function* fromAbove(mine: Nodes, theirs: Nodes): Generator<NodeId> {
