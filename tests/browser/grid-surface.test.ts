@@ -135,6 +135,7 @@ test('HAND-36 HAND-37 FIRST-11 a notebook shows 18 rows, the side bar folds, a h
 test('HAND-38 HAND-39 forced colours show the active cell, range and marks; totals are heard once', async () => {
   const { page } = await openEditor(stage, content);
   await page.emulateMedia({ forcedColors: 'active' });
+  await page.locator('[data-totals]').waitFor({ state: 'attached' }); // it comes after the rows
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
