@@ -223,7 +223,7 @@ test('EDISI-11 what an analysis prices by hand is as old as nothing', async () =
 });
 
 test('EDISI-08 a price per kilogram is not that of a master that is counted otherwise by now', async () => {
-  const set = await addSet({ 'B.1': 1562.5 });
+  const set = await addSet({ 'B.1': 1562.5 }, { day: '2001-06-15' });
   const { id, of } = await addHouse(['A.1']);
   const inUnit = (unit: string) =>
     server.db.transaction().execute(async (tx) => {
@@ -239,6 +239,10 @@ test('EDISI-08 a price per kilogram is not that of a master that is counted othe
   await inUnit('zak');
   await goOver(id, set);
   expect(await hargaOf(id)).toEqual([of.get('A.1')]);
+  // Its price is the catalogue's, and of the catalogue's day.
+  const { uncovered } = (await look(id, set)).coverage;
+  const cement = uncovered.find(({ code }) => code === 'B.1');
+  expect(cement?.priceAt).toMatch(/^(?!2001)\d{4}-/);
   await goOver(id, null);
   await inUnit(unit);
   expect((await look(id, set)).changes).toHaveLength(1);
