@@ -13,12 +13,12 @@ import {
 import { shippedWords, type WordLists } from '../../domain/search/trade-words.ts';
 import { Failure } from '../api/failure.ts';
 import { useRole } from '../auth/use-profile.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { clockTime, longDate } from '../ui/dates.ts';
 import { TextArea } from '../ui/form/text-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { LoadFailure } from '../ui/list/load-failure.tsx';
+import { CommonFormDialog } from '../ui/overlay/common-form-dialog.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { texts } from './texts.ts';
@@ -101,29 +101,17 @@ function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWor
   const isConflict = save.error instanceof Failure && save.error.code === 'VERSION_CONFLICT';
 
   return (
-    <Dialog
+    <CommonFormDialog
       title={texts.title}
       size="huge"
-      formRef={form.ref}
-      isDirty={form.isDirty}
-      onSubmit={isAdmin ? submit : onClose}
+      texts={texts}
+      canEdit={isAdmin}
+      form={form}
+      isSaving={save.isPending}
+      isConflict={isConflict}
+      onSave={submit}
       onClose={onClose}
-      actions={
-        isAdmin ? (
-          <>
-            <Button onClick={onClose}>{texts.cancel}</Button>
-            <Button variant="primary" submit busy={save.isPending}>
-              {texts.save}
-            </Button>
-          </>
-        ) : (
-          <Button submit>{texts.close}</Button>
-        )
-      }
     >
-      <p>{texts.help}</p>
-      {!isAdmin && <Banner kind="info">{texts.readOnly}</Banner>}
-      {isConflict && <Banner kind="info">{texts.conflict}</Banner>}
       <div className={styles.lists}>
         <TextArea label={texts.things} hint={texts.thingsHint} {...things} {...lock} />
         <TextArea label={texts.meanings} hint={texts.meaningsHint} {...meanings} {...lock} />
@@ -134,7 +122,7 @@ function WordsForm({ words, onClose }: TradeWordsDialogProps & { words: TradeWor
         </p>
       )}
       <History history={seen.history} />
-    </Dialog>
+    </CommonFormDialog>
   );
 }
 

@@ -16,7 +16,5 @@ export const texts = {
   loadFailed: 'Batas upah belum dapat dimuat',
   saved: 'Batas upah disimpan',
   saveFailed: 'Batas upah belum tersimpan',
-  save: 'Simpan',
-  cancel: 'Batal',
   close: 'Tutup',
 };

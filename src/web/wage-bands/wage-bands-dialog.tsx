@@ -8,13 +8,13 @@ import { usualBands } from '../../domain/wage.ts';
 import { readTypedPrice } from '../../domain/number/typed-number.ts';
 import { Failure } from '../api/failure.ts';
 import { useRole } from '../auth/use-profile.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
 import { NumberField } from '../ui/form/number-field.tsx';
 import { whyNoPrice } from '../ui/form/refusal-texts.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import { LoadFailure } from '../ui/list/load-failure.tsx';
+import { CommonFormDialog } from '../ui/overlay/common-form-dialog.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { texts } from './texts.ts';
@@ -125,28 +125,16 @@ function BandsForm({ bands, onClose }: WageBandsDialogProps & { bands: WageBands
   );
 
   return (
-    <Dialog
+    <CommonFormDialog
       title={texts.title}
-      formRef={form.ref}
-      isDirty={form.isDirty}
-      onSubmit={isAdmin ? submit : onClose}
+      texts={texts}
+      canEdit={isAdmin}
+      form={form}
+      isSaving={save.isPending}
+      isConflict={isConflict}
+      onSave={submit}
       onClose={onClose}
-      actions={
-        isAdmin ? (
-          <>
-            <Button onClick={onClose}>{texts.cancel}</Button>
-            <Button variant="primary" submit busy={save.isPending}>
-              {texts.save}
-            </Button>
-          </>
-        ) : (
-          <Button submit>{texts.close}</Button>
-        )
-      }
     >
-      <p>{texts.help}</p>
-      {!isAdmin && <Banner kind="info">{texts.readOnly}</Banner>}
-      {isConflict && <Banner kind="info">{texts.conflict}</Banner>}
       <div className={styles.bands}>
         {field('dailyLowest', texts.daily)}
         {field('dailyHighest', texts.daily)}
@@ -163,6 +151,6 @@ function BandsForm({ bands, onClose }: WageBandsDialogProps & { bands: WageBands
           </Button>
         )}
       </p>
-    </Dialog>
+    </CommonFormDialog>
   );
 }
