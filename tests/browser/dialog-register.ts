@@ -386,6 +386,7 @@ export const comesUp = 'estimation/draft/draft-dialog';
 /** What others are made of. */
 export const frames = [
   'ui/overlay/remove-dialog',
+  'ui/overlay/common-form-dialog',
   'ui/overlay/lazy-dialog',
   'records/record-dialog',
   'estimation/editor/estimate-editor',
