@@ -13,7 +13,7 @@ import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
 import { excerptOf } from './manuscript/excerpt.ts';
 import { manuscriptData } from './manuscript/manuscript.ts';
-import { pack } from './pack.ts';
+import { partsOf, wholeOf } from './manuscript/parts.ts';
 import { sha256 } from './sha256.ts';
 import { printable } from './printable.ts';
 import type {
@@ -59,15 +59,17 @@ function printedBy(job: PrintJob): Promise<Printed> | Printed {
 
 async function pdf(job: PdfJob): Promise<Printed> {
   begin('arranging');
-  const { undrawn, ...manuscript } = manuscriptOf(job.file, job);
-  const made = typeset({ ...manuscript, printedAt: job.printedAt }, begin);
-  return { bytes: await pack(made.pdf), untagged: made.untagged, undrawn };
+  const { undrawn, data, pictures } = manuscriptOf(job.file, job);
+  const book = { parts: partsOf(data, job.rowsAPart), pictures, printedAt: job.printedAt };
+  const { bytes, untagged } = await typeset(book, begin);
+  return { bytes, untagged, undrawn };
 }
 
 function preview(job: PreviewJob): Printed {
-  const { data, ...rest } = manuscriptOf('rab', job);
+  const { data, pictures } = manuscriptOf('rab', job);
   const { excerpt, isWhole } = excerptOf(data);
-  const { pages, ...shown } = firstAndLast({ ...rest, data: excerpt });
+  const one = wholeOf(excerpt);
+  const { pages, ...shown } = firstAndLast({ template: 'papers.typ', data: one, pictures });
   const said = JSON.stringify({ ...shown, pages: isWhole ? pages : null });
   return { bytes: new Uint8Array(Buffer.from(said)), untagged: undefined, undrawn: [] };
 }
@@ -85,7 +87,7 @@ function manuscriptOf(
   const data = manuscriptData(clean, { logo, checkMark: markOf(given, isUnpriced) });
   const shown = data.frame.logo?.file;
   const pictures = shown && logo ? [{ file: shown, bytes: logo.bytes }] : [];
-  return { template: 'papers.typ', data, pictures, undrawn: [...undrawn].slice(0, MOST_UNDRAWN) };
+  return { data, pictures, undrawn: [...undrawn].slice(0, MOST_UNDRAWN) };
 }
 
 function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {

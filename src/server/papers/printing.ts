@@ -25,6 +25,8 @@ export interface PdfJob extends Job {
   readonly file: PaperFile;
   /** Seconds since 1970, for the file's own date. */
   readonly printedAt: number;
+  /** Rows of one part of a large file (`manuscript/parts.ts`); tests set small files in parts. */
+  readonly rowsAPart?: number | undefined;
 }
 
 export interface WorkbookJob extends Job {
