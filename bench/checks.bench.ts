@@ -10,13 +10,13 @@ import { usualSettings } from '../src/domain/report/paper-settings.ts';
 import { checkFacts } from '../src/server/checks/check-facts.ts';
 import { quantile, report, timed } from './figure.ts';
 import { raiseHouse } from './house.ts';
+import { storeWorks } from './works.ts';
 
 const WORKS = 5_000;
 const ROUNDS = 7;
-const PER_SECTION = 100;
 
 const house = await raiseHouse();
-const { id, stored } = await estimate();
+const { id, stored } = await storeWorks(house, WORKS);
 
 report({
   name: `Periksa of ${WORKS} works, 15,000 measured rows: the first call`,
@@ -55,36 +55,6 @@ for (let round = 0; round < ROUNDS; round++)
   rules.push(await timed(async () => void runChecks(checkedEstimate(content, facts), checkRules)));
 report({ name: `Periksa of ${WORKS} works: the rules`, value: Math.max(...rules), unit: 'ms' });
 await house.strike();
-
-/** The catalogue's works in turn, each with three measured rows. */
-async function estimate(): Promise<{ id: string; stored: string }> {
-  const works = await house.db
-    .selectFrom('hsp_item')
-    .select(['kode', 'deskripsi', 'satuan', 'harga'])
-    .where('harga', 'is not', null)
-    .execute();
-  const items = Array.from({ length: WORKS }, (_, at) => {
-    const { kode = '', deskripsi = '', satuan = '', harga } = works[at % works.length] ?? {};
-    const sizes = { panjang: 4, lebar: 3, tinggi: 1, jumlah: (at % 9) + 1 };
-    const row = { nama: 'As A', jenis: 'penjumlahan', ...sizes, extras: [] };
-    const details = [row, row, row];
-    return { kode, nama: deskripsi, satuan, harga: Number(harga), details };
-  });
-  const estimationItem = Array.from({ length: WORKS / PER_SECTION }, (_, at) => ({
-    title: `PEKERJAAN ${at + 1}`,
-    items: items.slice(at * PER_SECTION, (at + 1) * PER_SECTION),
-  }));
-  const form = new FormData();
-  form.set('projectName', 'Gedung');
-  form.set('ppn', '11');
-  form.set('estimationItem', JSON.stringify(estimationItem));
-  const answer = await house.call('/estimation?return=full', { method: 'POST', body: form });
-  if (!answer.ok) throw new Error(await answer.text());
-  const { data } = (await answer.json()) as {
-    data: { id: string; estimationItem: readonly unknown[] };
-  };
-  return { id: data.id, stored: JSON.stringify(data.estimationItem) };
-}
 
 async function check(): Promise<void> {
   const answer = await house.call(`/estimation/${id}/checks`);

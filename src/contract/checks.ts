@@ -93,6 +93,8 @@ export const CheckFacts = z.object({
   judged: z.nullable(z.object({ subtotal: z.string(), at: z.string() })),
   /** The text that says that the work is a public one. */
   publicBy: z.nullable(z.string()),
+  /** What the price set is called that its prices rest on; null: the catalogue's own prices. */
+  priceSet: z.nullable(z.string()),
   rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),
 });
 export type CheckFacts = z.output<typeof CheckFacts>;

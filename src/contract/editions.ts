@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { fieldTexts } from './fields/field-texts.ts';
 import { ById, requiredText } from './fields/fields.ts';
+import { Paged, pageFields, searchFields } from './fields/paging.ts';
 import { lengths } from '../domain/number/limits.ts';
 
 /** All analyses as they counted on a day, kept while the catalogue moves on (rules/price-sets). */
@@ -18,6 +20,23 @@ export const Edition = z.object({
 export type Edition = z.infer<typeof Edition>;
 
 export const EditionFields = z.object({ name: requiredText(lengths.edition) });
+
+/** Two codes that somebody said are one work (rules/price-sets#counterparts). */
+export const SamePair = z.object({
+  id: z.uuid(),
+  kode: z.string(),
+  /** What the works were called when it was said; blank: nobody said in which editions they are. */
+  deskripsi: z.string(),
+  otherKode: z.string(),
+  otherDeskripsi: z.string(),
+  scope: z.enum(['GLOBAL', 'USER']),
+  /** False: the caller set it aside, or said otherwise of one of the two. */
+  applies: z.boolean(),
+  saidAt: z.string(),
+});
+export type SamePair = z.infer<typeof SamePair>;
+
+const edition = z.optional(z.nullable(z.uuid(fieldTexts.unknown)));
 
 export const editions = endpoints({
   list: {
@@ -39,6 +58,15 @@ export const editions = endpoints({
     reply: Edition,
   },
   concordance: {
+    method: 'GET',
+    path: '/editions/concordance',
+    access: 'signed-in',
+    summary: 'Which codes of two editions are remembered as one work, the newest first',
+    query: z.object({ ...pageFields, ...searchFields }),
+    reply: z.array(SamePair),
+    beside: Paged,
+  },
+  say: {
     method: 'PUT',
     path: '/editions/concordance',
     access: 'signed-in',
@@ -47,8 +75,20 @@ export const editions = endpoints({
     body: z.object({
       kode: requiredText(lengths.kode),
       other: z.nullable(requiredText(lengths.kode)),
+      /** Of which edition `kode` and `other` are; null: the catalogue, left out: nobody says. */
+      editionId: edition,
+      otherEditionId: edition,
     }),
+    fails: ['NOT_FOUND'],
     reply: z.object({ kode: z.string(), other: z.nullable(z.string()) }),
+  },
+  forget: {
+    method: 'DELETE',
+    path: '/editions/concordance/:id',
+    access: 'signed-in',
+    summary: 'Forget a pair of codes; a USER sets an ADMIN’s aside for themselves',
+    params: ById,
+    reply: ById,
   },
   change: {
     method: 'PATCH',

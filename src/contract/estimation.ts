@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { customFieldTypes } from './fields/custom-field-types.ts';
 import { choice, documented, wholeNumber } from './fields/documented.ts';
+import { fieldTexts } from './fields/field-texts.ts';
 import {
   ById,
   flag,
@@ -168,9 +169,15 @@ const profileFields = {
   version: z.optional(sentVersion()),
 };
 
+/** Of a form too, where a blank one is none. */
+const basisId = z.optional(z.nullable(z.union([z.literal(''), z.uuid(fieldTexts.unknown)])));
+
 export const EstimationCreate = z.object({
   projectName: requiredText(lengths.projectName),
   ...profileFields,
+  /** What its prices rest on, where the caller can reach it; both left out: the caller's usual set. */
+  priceSetId: basisId,
+  editionId: basisId,
 });
 export type EstimationCreate = z.infer<typeof EstimationCreate>;
 

@@ -14,6 +14,8 @@ const SwitchChange = z.object({
   kode: z.string(),
   /** Another code that the work has there; null: the same. */
   newKode: z.nullable(z.string()),
+  /** The pair of codes that somebody said, by which the work was found; null: by its own code. */
+  pairId: z.nullable(z.uuid()),
   deskripsi: z.string(),
   satuan: z.string(),
   volume: z.number(),

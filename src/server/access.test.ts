@@ -253,7 +253,9 @@ const access: Record<EndpointName, Row> = {
   'priceSets.usual': { ...shared, send: () => ({ body: { id: null } }) },
   'editions.list': ownList,
   'editions.create': { ...shared, send: () => ({ body: { name: newId() } }) },
-  'editions.concordance': { ...shared, send: () => ({ body: { kode: 'A.1', other: 'B.2' } }) },
+  'editions.concordance': { ...ownList, admin: 'hidden' },
+  'editions.say': { ...shared, send: () => ({ body: { kode: 'A.1', other: 'B.2' } }) },
+  'editions.forget': owned,
   'editions.change': { ...owned, send: () => ({ body: { name: newId() } }) },
   'editions.remove': owned,
   // What somebody imported for themselves is theirs alone, ADMIN's too.
@@ -436,6 +438,7 @@ function idFor(path: string): Promise<string> {
   if (path.startsWith('/master/')) return addMaster().then(({ id }) => id);
   if (path.startsWith('/price-lists/imports/')) return addImport();
   if (path.startsWith('/price-sets/')) return addPriceSet();
+  if (path.startsWith('/editions/concordance/')) return addPair();
   if (path.startsWith('/editions/')) return addEdition();
   if (path.startsWith('/units/')) return addShared('/units');
   if (path.startsWith('/sources/')) return addShared('/sources');
@@ -465,6 +468,17 @@ async function addPriceSet(): Promise<string> {
 async function addEdition(): Promise<string> {
   const { body } = await callers.own('POST', '/editions', { body: { name: `${MARK} ${newId()}` } });
   return body.data.id;
+}
+
+/** Two codes that she said are one work. */
+async function addPair(): Promise<string> {
+  const id = newId();
+  const keys = { one_key: id, other_key: `${id} lain`, one: MARK, other: MARK };
+  await server.db
+    .insertInto('concordance')
+    .values({ id, owner_id: sari.id, ...keys })
+    .execute();
+  return id;
 }
 
 /** An import of hers that made one of her masters. */

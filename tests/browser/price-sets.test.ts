@@ -165,3 +165,72 @@ test('EDISI-12 analyses are frozen and told, on a phone too', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.close();
 });
+
+test('EDISI-09 a work of another code is chosen in the switch, taken back there on the way back, and in the list', async () => {
+  const json = { 'content-type': 'application/json' };
+  const told = async (method: string, at: string, body: object) => {
+    const answer = await stage.call(at, { method, headers: json, body: JSON.stringify(body) });
+    const said = (await answer.json()) as { data: { id: string } };
+    expect(answer.status, JSON.stringify(said)).toBeLessThan(300);
+    return said.data;
+  };
+  const { data: works } = (await (await stage.call('/hsp/items?kode=2.2.1.1.1')).json()) as {
+    data: { kode: string; deskripsi: string; satuan: string; harga: number }[];
+  };
+  const [work] = works;
+  if (!work) throw new Error('the catalogue has no such work');
+  const { kode, deskripsi, satuan, harga } = work;
+  const { id } = await told('POST', '/estimation', {
+    projectName: 'Pagar',
+    estimationItem: [
+      { title: 'Dinding', items: [{ kode, nama: deskripsi, satuan, volume: 2, harga }] },
+    ],
+  });
+  const edition = await told('POST', '/editions', { name: 'Cipta Karya 2025' });
+  const at = `/estimation/${id}/price-basis`;
+  const way = await stage.call(`${at}?editionId=${edition.id}`);
+  const { data: effect } = (await way.json()) as { data: { shown: string } };
+  await told('POST', at, { priceSetId: null, editionId: edition.id, shown: effect.shown });
+  await told('PATCH', `/hsp/items/by-kode/${kode}`, { kode: 'Z.9.9', harga: harga + 1_000 });
+
+  const page = await stage.visit(`/estimation/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Set harga dan edisi' });
+  const goTo = async (label: string) => {
+    await openMenu(page, 'Set harga dan edisi');
+    await dialog.getByLabel('Analisis').selectOption({ label });
+  };
+  await goTo('Katalog kini');
+  await dialog.getByRole('button', { name: /^Pakai Z\.9\.9 / }).click();
+  await dialog.getByRole('cell', { name: `${kode} → Z.9.9` }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  // The pair is said from the other side, and let go from there.
+  await goTo('Cipta Karya 2025');
+  await dialog.getByRole('button', { name: `Lepas padanan Z.9.9 dan ${kode}` }).click();
+  await dialog.getByText('tidak ada di sana, atau belum ada harganya').waitFor();
+  await dialog
+    .getByRole('button', { name: new RegExp(`^Pakai ${kode.replaceAll('.', '\\.')} `) })
+    .click();
+  await dialog.getByRole('cell', { name: `Z.9.9 → ${kode}` }).waitFor();
+
+  // Among what is remembered it is sought and removed, on a phone too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/price-sets');
+  const list = page.getByRole('region', { name: 'Padanan antaredisi' });
+  await list.getByLabel('Cari kode atau uraian').fill('tidak ada seperti ini');
+  await list.getByText('Tidak ada padanan seperti ini.').waitFor();
+  await list.getByLabel('Cari kode atau uraian').fill('z.9');
+  await list.getByText(deskripsi).first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await list.getByRole('button', { name: `Hapus padanan Z.9.9 dan ${kode}` }).click();
+  await page.getByText('Berlaku untuk semua pengguna.', { exact: false }).waitFor();
+  await button(page, 'Hapus').click();
+  await page.getByText('Padanan dihapus').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Edisi yang dibekukan' }).waitFor();
+  await page.getByText('Cipta Karya 2025').waitFor();
+  expect(await list.count()).toBe(0);
+  await page.close();
+});

@@ -40,7 +40,7 @@ export async function openEstimate(ask: Ask, id: string) {
     };
     takeVersion(
       { editor, typed, saved, goOnFrom },
-      { label, from: savedOf(current), stored: work.versions.theirs, nodes: work.nodes, profile },
+      { label, from: savedOf(current), stored: work.stored, nodes: work.nodes, profile },
     );
   }
 
@@ -81,7 +81,7 @@ export async function openEstimate(ask: Ask, id: string) {
     async takeServers() {
       const current = await read();
       const nodes = serversOwn(ids, current);
-      return () => take('Pakai versi server', current, { nodes, versions: { theirs: nodes } });
+      return () => take('Pakai versi server', current, { nodes, stored: nodes });
     },
   };
 }

@@ -219,9 +219,12 @@ function since(priced: PricedRow<RecipeSourceRow>, checked: Checked): string[] {
   const at = priceDate(priced, checked);
   if (!at) return [];
   // Who gave the catalogue's price did not give this one.
-  if (priced.row.pricedBy === 'set')
-    return [`Harga sejak ${momentText(at)}, dari set harga estimasi ini.`];
-  if (!checked.priceSetters) return [`Harga sejak ${momentText(at)}.`];
+  const set =
+    checked.priceSet === undefined ? 'set harga estimasi ini' : `set harga ${checked.priceSet}`;
+  if (priced.row.pricedBy === 'set') return [`Harga sejak ${momentText(at)}, dari ${set}.`];
+  const lacks = priced.row.pricedBy === 'catalogue' ? [`Harga katalog: tidak ada di ${set}.`] : [];
+  if (!checked.priceSetters) return [`Harga sejak ${momentText(at)}.`, ...lacks];
   const by = checked.priceSetters.get(priced.row.master?.id ?? '');
-  return [`Harga sejak ${momentText(at)}, ${by === undefined ? 'bawaan katalog' : `oleh ${by}`}.`];
+  const whose = by === undefined ? 'bawaan katalog' : `oleh ${by}`;
+  return [`Harga sejak ${momentText(at)}, ${whose}.`, ...lacks];
 }

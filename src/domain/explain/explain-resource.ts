@@ -29,7 +29,7 @@ export function explainResource(checked: Checked, target: ResourceTarget): Step 
   const [first] = uses;
   if (!first) return undefined;
   if (target.of === 'need') return need(uses, first);
-  return first.priced.row.master ? amount(target.key, uses, first) : shares(uses);
+  return first.priced.row.master ? amount(checked, target.key, uses) : shares(uses);
 }
 
 function usesOf({ recipes }: Checked, key: string): Use[] {
@@ -47,8 +47,12 @@ function quantityOf({ recipe, priced }: Use): Decimal {
   return multiply(volumeOf(recipe), priced.row.master ? priced.row.coefficient : priced.amount);
 }
 
-function amount(key: string, uses: readonly Use[], { priced }: Use): Step {
-  const { row, unitPrice, priceMissing } = priced;
+function amount({ priceSet }: Checked, key: string, uses: readonly Use[]): Step | undefined {
+  const [first] = uses;
+  if (!first) return undefined;
+  const { row, unitPrice, priceMissing } = first.priced;
+  const fromSet =
+    row.pricedBy === 'set' && priceSet !== undefined ? `set harga ${priceSet}` : undefined;
   const needed = round(sum(uses.map(quantityOf)), 4);
   return {
     title: row.name,
@@ -64,7 +68,7 @@ function amount(key: string, uses: readonly Use[], { priced }: Use): Step {
         label: 'Harga dasar',
         value: unitPrice,
         text: `${money(unitPrice)}/${drawUnit(row.unit)}`,
-        note: priceMissing ? 'belum ada harga' : undefined,
+        note: priceMissing ? 'belum ada harga' : fromSet,
       },
     ],
     rounding: { places: 2, mode: 'half-up' },

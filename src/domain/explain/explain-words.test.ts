@@ -148,6 +148,15 @@ test('EXPLAIN-04 the price of a component says since when and by whom, or that i
     expect(shown({ ...ofOne(atSet, { dates }), priceSetters }, target).notes).toEqual([
       'Harga sejak 13 Februari 2026, dari set harga estimasi ini.',
     ]);
+  const priceSet = 'SSH Sleman 2026';
+  expect(shown(ofOne(atSet, { dates, priceSet }), target).notes).toEqual([
+    'Harga sejak 13 Februari 2026, dari set harga SSH Sleman 2026.',
+  ]);
+  const beside = analysis('1.1', [{ ...cement, pricedBy: 'catalogue' }]);
+  expect(shown(ofOne(beside, { dates, priceSet }), target).notes).toEqual([
+    'Harga sejak 13 Februari 2026, bawaan katalog.',
+    'Harga katalog: tidak ada di set harga SSH Sleman 2026.',
+  ]);
   const unknown = { ...ofOne(source, { dates }), priceSetters: undefined };
   expect(shown(unknown, target).notes).toEqual(['Harga sejak 13 Februari 2026.']);
   const override = analysis('1.1', [{ ...cement, priceOverride: decimal(1_600) }]);

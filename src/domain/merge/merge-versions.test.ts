@@ -33,6 +33,18 @@ describe('HAND-40 two who began with one version', () => {
     expect(itemOf(nodes, 'd')).toEqual(itemOf(sample(), 'd'));
   });
 
+  test('what is stored already is no change of mine: rows that were read anew, with other ids', () => {
+    const row = { ...newMeasuredRow('row'), panjang: '4', lebar: '3', tinggi: '1' };
+    const measured = (id: string) => run(sample(), items.saveTakeOff('b', [{ ...row, id }]));
+    const base = measured('r1');
+    const mine = run(base, set('a', '7'));
+    const theirs = run(measured('r2'), items.setHarga('b', '99'));
+    const { nodes, stored } = mergeVersions({ base, mine, theirs });
+    const own = [...nodes.keys()].filter((id) => stored.get(id) !== nodes.get(id));
+    expect(own).toEqual(['a']);
+    expect(content(stored)).toEqual(content(theirs));
+  });
+
   test('one field changed in two ways is asked; both ways alike are not', () => {
     const mine = change(set('a', '7'), set('b', '3'));
     const theirs = change(set('a', '8'), set('b', '3,0'));

@@ -7,6 +7,7 @@ import {
   type DocumentNode,
   type NodeId,
 } from '../document/document.ts';
+import { isAnyRefused } from '../document/refused-texts.ts';
 import { mergeOrder } from './merge-order.ts';
 import { partsOf } from './merge-parts.ts';
 
@@ -28,6 +29,8 @@ export interface Question {
 
 export interface Merged {
   readonly nodes: Map<NodeId, DocumentNode>;
+  /** Theirs, of which each node that would be stored alike is the one of `nodes`. */
+  readonly stored: Nodes;
   readonly questions: readonly Question[];
 }
 
@@ -61,8 +64,31 @@ export function mergeVersions(versions: Versions, answers: Answers = new Map()):
     const isSame = JSON.stringify(mine) === JSON.stringify(listed);
     nodes.set(node.id, mine && isSame ? mine : listed);
   }
-  return { nodes, questions };
+  const stored = new Map(
+    Array.from(versions.theirs, ([id, node]) => {
+      const merged = nodes.get(id);
+      return [id, merged && isStoredAlike(merged, node) ? merged : node] as const;
+    }),
+  );
+  return { nodes, questions, stored };
 }
+
+/** Rows come with other ids each time that they are read, and say the same. */
+function isStoredAlike(one: DocumentNode, other: DocumentNode): boolean {
+  return (
+    one.kind === other.kind &&
+    // What is refused is nowhere stored.
+    !(one.kind === 'item' && isAnyRefused(one)) &&
+    placeOf(one) === placeOf(other) &&
+    JSON.stringify(childLists(one)) === JSON.stringify(childLists(other)) &&
+    partsOf(one).every(({ text }) => text(one) === text(other))
+  );
+}
+
+const childLists = (node: DocumentNode) => {
+  const { sections, items, groups } = listsOf(node);
+  return [sections, items, groups];
+};
 
 type AnswerOf = (question: Question) => Side | undefined;
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
-import { counterpartOf, isSameWork, proposals, type EditionWork } from './counterpart.ts';
+import {
+  counterpartOf,
+  isReworded,
+  isSameWork,
+  proposals,
+  type EditionWork,
+  type NamedCode,
+} from './counterpart.ts';
 
 const work = (kode: string, deskripsi: string, satuan = 'm3'): EditionWork => ({
   kode,
@@ -37,7 +44,7 @@ const now = new Map([
   ['a.1', work('A.1', 'Galian tanah biasa sedalam 1 m')],
   ['a.2', work('A.2', 'Urugan pasir')],
 ]);
-const none = new Map<string, readonly string[]>();
+const none = new Map<string, readonly NamedCode[]>();
 
 test('EDISI-09 the same code is the same work only where its text is', () => {
   const next = new Map([
@@ -60,11 +67,35 @@ test('EDISI-09 the concordance names another code, where it names one and that o
     ['b.2', known('B.2', 'Urugan pasir', false)],
   ]);
   const find = (kode: string, ...others: string[]) =>
-    counterpartOf(kode, { now, next, concordance: new Map([['a.2', others]]) });
-  expect(find('A.2', 'b.1')).toEqual({ kind: 'price', price: price('B.1'), kode: 'B.1' });
+    counterpartOf(kode, {
+      now,
+      next,
+      concordance: new Map([['a.2', others.map((key) => ({ key, pairId: `said ${key}` }))]]),
+    });
+  expect(find('A.2', 'b.1')).toEqual({
+    kind: 'price',
+    price: price('B.1'),
+    kode: 'B.1',
+    pairId: 'said b.1',
+  });
   expect(find('A.2', 'b.1', 'z.9')).toMatchObject({ kode: 'B.1' });
   expect(find('A.2', 'b.1', 'b.2')).toBeUndefined();
   expect(find('A.2', 'b.2')).toBeUndefined(); // without a price
+});
+
+test('EDISI-09 a code that was worded anew is asked, and kept once somebody said that it is the same work', () => {
+  const next = new Map([['a.2', known('A.2', 'Pengurugan dengan pasir')]]);
+  const concordance = new Map([['a.2', [{ key: 'a.2', pairId: 'said' }]]]);
+  expect(counterpartOf('A.2', { now, next, concordance: none })).toEqual({ kind: 'other' });
+  expect(counterpartOf('A.2', { now, next, concordance })).toEqual({
+    kind: 'price',
+    price: price('A.2'),
+    pairId: 'said',
+  });
+  const concrete = work('A', 'Pembuatan beton mutu f’c 20 MPa');
+  expect(isReworded(concrete, work('A', 'Beton f’c 20 MPa manual'))).toBe(true);
+  expect(isReworded(concrete, work('A', 'Beton f’c 25 MPa'))).toBe(false);
+  expect(isReworded(concrete, work('A', 'Bongkaran atap genteng'))).toBe(false);
 });
 
 test('proposals are alike in words and figures, and of the unit', () => {

@@ -15,7 +15,14 @@ export interface EditionWork {
 
 /** What a code is in the edition that an estimate goes over to. */
 export type Counterpart =
-  | { readonly kind: 'price'; readonly price: CataloguePrice; readonly kode?: string }
+  | {
+      readonly kind: 'price';
+      readonly price: CataloguePrice;
+      /** The code that it has there, where it is another one. */
+      readonly kode?: string;
+      /** The pair of codes by which it was found, where somebody said one. */
+      readonly pairId?: string;
+    }
   /** The code is there, for another work. */
   | { readonly kind: 'other' };
 
@@ -24,12 +31,19 @@ interface Known extends EditionWork {
   readonly price: CataloguePrice | undefined;
 }
 
+/** A code that somebody said is the same work. */
+export interface NamedCode {
+  /** As `kodeKey` writes it. */
+  readonly key: string;
+  readonly pairId: string;
+}
+
 export interface Editions {
   /** By `kodeKey`. */
   readonly now: ReadonlyMap<string, EditionWork>;
   readonly next: ReadonlyMap<string, Known>;
   /** By `kodeKey`, the codes that somebody said are the same work. */
-  readonly concordance: ReadonlyMap<string, readonly string[]>;
+  readonly concordance: ReadonlyMap<string, readonly NamedCode[]>;
 }
 
 /** The same code where it is the same work, else the one code of the other edition that was named. */
@@ -40,14 +54,29 @@ export function counterpartOf(
   const key = kodeKey(kode);
   const [own, before] = [next.get(key), now.get(key)];
   if (own && (!before || isSameWork(before, own))) return priced(own);
-  const named = (concordance.get(key) ?? []).flatMap((other) => next.get(other) ?? []);
+  const named = (concordance.get(key) ?? []).filter((other) => next.has(other.key));
   const [one, another] = named;
-  if (one && !another) return priced(one, one.kode);
+  const work = one && !another ? next.get(one.key) : undefined;
+  if (one && work) return priced(work, { kode: one.key === key ? undefined : work.kode, ...one });
   return own ? { kind: 'other' } : undefined;
 }
 
-function priced({ price }: Known, kode?: string): Counterpart | undefined {
-  return price && { kind: 'price', price, ...(kode !== undefined && { kode }) };
+function priced(
+  { price }: Known,
+  { kode, pairId }: { kode?: string | undefined; pairId?: string } = {},
+): Counterpart | undefined {
+  if (!price) return undefined;
+  return {
+    kind: 'price',
+    price,
+    ...(kode !== undefined && { kode }),
+    ...(pairId !== undefined && { pairId }),
+  };
+}
+
+/** The same code with half of its words and every figure may be the same work, worded anew. */
+export function isReworded(one: EditionWork, other: EditionWork): boolean {
+  return isAlike(wordsOf(one), wordsOf(other), half);
 }
 
 /** Four fifths of the words are the same, and every figure: f'c 20 is not f'c 25. */
@@ -82,10 +111,18 @@ const figuresOf = (words: ReadonlySet<string>) => [...words].filter((word) => /\
 const commonOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((word) => other.has(word)).length;
 
-function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+/** How much of two texts is common, of twenty parts of their words together. */
+const fourFifths = 8;
+const half = 5;
+
+function isAlike(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  least: number = fourFifths,
+): boolean {
   if (one.size === 0 || other.size === 0) return false;
   const figures = figuresOf(one);
   if (figures.length !== figuresOf(other).length || !figures.every((each) => other.has(each)))
     return false;
-  return commonOf(one, other) * 10 >= 4 * (one.size + other.size);
+  return commonOf(one, other) * 20 >= least * (one.size + other.size);
 }

@@ -29,6 +29,8 @@ export interface SwitchedItem {
   readonly price: CataloguePrice | null;
   /** The code that the work has there, where it is another one. */
   readonly kode: string | undefined;
+  /** The pair of codes that somebody said, by which it was found. */
+  readonly pairId: string | undefined;
   /** By how much its amount changes with the new prices alone, and with the new analysis then. */
   readonly priceEffect: Decimal;
   readonly recipeEffect: Decimal;
@@ -72,6 +74,7 @@ export function planSwitch(
     const found = nextOf(item.kode);
     const next = found?.kind === 'price' ? found.price : undefined;
     const kode = found?.kind === 'price' ? found.kode : undefined;
+    const pairId = found?.kind === 'price' ? found.pairId : undefined;
     const as = cameAs(item, present, remembered.get(item.id));
     const stay = (why: LeftBecause) => {
       left.push({ item, path, why });
@@ -82,7 +85,7 @@ export function planSwitch(
       // Equal by chance: only the memory tells that nobody took it from there.
       if (next && equals(next.harga, item.harga)) kept.set(item.id, { as, harga: item.harga });
     } else if (!next && as === 'missing' && !item.priceMissing) {
-      changes.push(step(item, path, { price: null, kode }, undefined));
+      changes.push(step(item, path, { price: null, kode, pairId }, undefined));
     } else if (!next) {
       stay(found?.kind === 'other' ? 'otherWork' : 'noEntry');
     } else if (isForOtherUnit(item, present, next)) {
@@ -90,7 +93,7 @@ export function planSwitch(
     } else {
       if (as === 'missing') kept.set(item.id, { as, harga: next.harga });
       if (item.priceMissing || kode !== undefined || !equals(item.harga, next.harga))
-        changes.push(step(item, path, { price: next, kode }, between(item.kode)));
+        changes.push(step(item, path, { price: next, kode, pairId }, between(item.kode)));
     }
   }
   const sumOf = (effect: 'priceEffect' | 'recipeEffect') =>
@@ -123,7 +126,7 @@ const isForOtherUnit = (item: Item, present: CataloguePrice | undefined, next: C
 function step(
   item: Item,
   path: string,
-  { price, kode }: Pick<SwitchedItem, 'price' | 'kode'>,
+  { price, kode, pairId }: Pick<SwitchedItem, 'price' | 'kode' | 'pairId'>,
   between: CataloguePrice | undefined,
 ): SwitchedItem {
   const next = price?.harga ?? zero;
@@ -133,6 +136,7 @@ function step(
     path,
     price,
     kode,
+    pairId,
     priceEffect: totalDifference(item.volume, item.harga, middle),
     recipeEffect: totalDifference(item.volume, middle, next),
   };

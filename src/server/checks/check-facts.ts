@@ -6,6 +6,7 @@ import type { Profile } from '../estimation/estimation-store.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
+import { findSetName } from '../price-basis/usual-set-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findJudged, findOtherPrices } from './facts-store.ts';
 import { bandsNow } from './wage-bands.ts';
@@ -30,11 +31,12 @@ export async function checkFacts(
   { basis, kodes, ppn, settings, stored }: About,
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, basis, kodes);
-  const [priceDates, otherPrices, bands, judged] = await Promise.all([
+  const [priceDates, otherPrices, bands, judged, priceSet] = await Promise.all([
     findPriceDates(db, basis, sources),
     findOtherPrices(db, basis.authorId, sources),
     bandsNow(db),
     stored && findJudged(db, stored.id),
+    basis.priceSetId === null ? undefined : findSetName(db, basis.priceSetId),
   ]);
   const rounding = settings.rounding ?? undefined;
   return {
@@ -47,6 +49,7 @@ export async function checkFacts(
     bands,
     judged,
     publicBy: saysPublicWork([...profileTexts(stored), ...paperTexts(settings)]),
+    priceSet,
     now: new Date(),
   };
 }

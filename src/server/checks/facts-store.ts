@@ -3,23 +3,7 @@ import { priceKey } from '../../domain/checks/checked.ts';
 import { decimal, type Decimal } from '../../domain/number/decimal.ts';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import { searchText } from '../../domain/search/search-text.ts';
-import { masterUnits } from '../price-basis/price-date-store.ts';
 import type { Database } from '../platform/database/database.ts';
-
-/** Who gave the price of each master that these analyses use; nobody where it came with the catalogue that ships. */
-export async function findPriceSetters(
-  db: Database,
-  sources: RecipeSources,
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; by: string }>`
-    select latest.master_id as id, app_user.name as by
-    from (
-      select distinct on (master_id) master_id, actor_id from master_price
-      where master_id = any(${[...masterUnits(sources).keys()]}::uuid[])
-      order by master_id, at desc, id desc
-    ) latest join app_user on app_user.id = latest.actor_id`.execute(db);
-  return new Map(rows.map(({ id, by }) => [id, by]));
-}
 
 /**
  * What the author's own list and the shared one ask for the things that these analyses use, by

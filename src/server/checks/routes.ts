@@ -8,13 +8,13 @@ import { basisFor } from '../estimation/basis-for.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
 import { reachOf } from '../estimation/visibility.ts';
 import type { Written } from '../platform/http/json.ts';
+import { findPriceSetters } from '../price-basis/price-date-store.ts';
 import { routes } from '../platform/http/routes.ts';
 import { acceptFinding } from './accept-finding.ts';
 import type { Accepted } from './accepted-store.ts';
 import { checkEstimation, type CheckedEstimation } from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkAndCount, countFindings, openOf } from './count-findings.ts';
-import { findPriceSetters } from './facts-store.ts';
 import { bandTexts, presentBands, saveBands } from './wage-bands.ts';
 
 export const checkRoutes = routes(checks, {
@@ -34,7 +34,7 @@ export const checkRoutes = routes(checks, {
       ? await settingsFor(tx, caller, stored.id)
       : await settingsOf(tx, caller.id);
     const facts = await checkFacts(tx, { basis, kodes, ppn: zero, settings, stored });
-    const priceSetters = await findPriceSetters(tx, facts.sources);
+    const priceSetters = await findPriceSetters(tx, basis.authorId, facts.sources);
     return { data: presentFacts({ ...facts, priceSetters }) };
   },
 });
@@ -104,5 +104,6 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
       ? { subtotal: toText(facts.judged.subtotal), at: facts.judged.at.toISOString() }
       : null,
     publicBy: facts.publicBy ?? null,
+    priceSet: facts.priceSet ?? null,
   };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { holdUsualSet } from '../price-basis/usual-set-store.ts';
-import { writeBasis } from './basis-store.ts';
+import { reachableBasis, writeBasis } from './basis-store.ts';
 import { carriedOver, type Carried } from './carried-over.ts';
 import { insertEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
@@ -20,7 +20,7 @@ interface Creation {
   readonly image: ReceivedFile | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
-  /** What its prices rest on; left out: the set that the caller's new estimates begin with. */
+  /** What the prices of its original rest on; left out: what was sent. */
   readonly basis?: Carried;
 }
 
@@ -38,13 +38,22 @@ export async function createEstimation(
   const imageId = image ? await storeImage(tx, image) : null;
   const made = { id: newId(), revision: 1, profile, figures, imageId };
   await insertEstimation(tx, caller.id, made);
-  const { priceSetId, editionId } = basis ?? {
-    priceSetId: await holdUsualSet(tx, caller.id),
-    editionId: null,
-  };
+  const { priceSetId, editionId } = basis ?? (await newBasis(tx, caller, sent));
   const remembered = basis ? await carriedOver(basis, content.stored) : new Map<string, never>();
   if (priceSetId !== null || editionId !== null || remembered.size > 0)
     await writeBasis(tx, made.id, { priceSetId, editionId, remembered });
   await writeRevision(tx, caller.id, made, content);
   return tellingPpn(await readSaved(tx, made.id, content, isFull), sent.ppn);
+}
+
+/** What was asked for, where the caller can reach it; else the set that the caller's new estimates begin with. */
+async function newBasis(
+  tx: Tx,
+  caller: Caller,
+  { priceSetId, editionId }: EstimationCreate,
+): Promise<Pick<Carried, 'priceSetId' | 'editionId'>> {
+  if (priceSetId === undefined && editionId === undefined)
+    return { priceSetId: await holdUsualSet(tx, caller.id), editionId: null };
+  const asked = { priceSetId: priceSetId || null, editionId: editionId || null };
+  return reachableBasis(tx, caller.id, asked);
 }

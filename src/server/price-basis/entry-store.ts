@@ -7,7 +7,7 @@ import type { ListedEntry, ListedRow } from '../../domain/price-basis/listed-ent
 import type { RecipeGroup, UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
-import { givenAt } from './price-date-store.ts';
+import { givenAt, joinCounted } from './price-date-store.ts';
 
 /** An entry as it counts for an estimate. */
 export interface StoredEntry extends ListedEntry {
@@ -138,6 +138,7 @@ function componentRows({ priceSetId, editionId }: Basis) {
   return {
     from: sql`${table} c ${master.join} ${set.join}`,
     item: isFrozen ? sql`c.edition_item_id` : sql`c.hsp_item_id`,
+    items: isFrozen ? sql`edition_item` : sql`hsp_item`,
     code: master.code,
     setPrice: set.price,
   };
@@ -165,11 +166,13 @@ export async function findOldEntries(
   ids: readonly string[],
   days: number,
 ): Promise<Set<string>> {
-  const { from, item, setPrice } = componentRows(basis);
+  const { from, item, items, setPrice } = componentRows(basis);
   const { rows } = await sql<{ id: string }>`
     select ${item} as id from ${from}
-    left join master_item m on m.id = c.master_item_id
+    join ${items} i on i.id = ${item}
+    left join master_item ref on ref.id = c.master_item_id
     left join edition on edition.id = ${basis.editionId}::uuid
+    ${joinCounted(sql`i.owner_id`)}
     left join price_set on price_set.id = ${basis.priceSetId}::uuid
     where ${item} = any(${ids}::uuid[]) and c.price_override is null and c.percent_of is null
     group by ${item}

@@ -1,7 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
+
+/**
+ * Joins, as `m`, the master whose price counts for an analysis of this owner (null: GLOBAL) where it refers to
+ * `ref`: the owner's active one of the same type and code, else that itself (api/4.8). Beside `edition`, where
+ * analyses were frozen, one that was made since counted for none of them.
+ */
+export const joinCounted = (owner: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  left join master_item own on own.owner_id = ${owner} and own.type = ref.type
+    and own.code_key = ref.code_key and own.deleted_at is null and own.active and not own.tombstone
+    and own.created_at <= edition.created_at is not false
+  left join master_item m on m.id = coalesce(own.id, ref.id)`;
 
 /**
  * Of when the price of master `m` is, beside `edition` where analyses were frozen: the day of the price that
@@ -12,29 +23,58 @@ export const givenAt = sql<Date>`case when m.price_at <= edition.created_at is n
     select max(was.at) from master_price was where was.master_id = m.id and was.at <= edition.created_at
   ), edition.created_at) end`;
 
-/** Of when the price of each master is that these analyses use, by the master's id: of the set where it has one. */
+/**
+ * Of when the price of each master is that these analyses use, by the master's id: of the set where it has one.
+ * Where the author's analyses ask another price than everybody's, the older day.
+ */
 export async function findPriceDates(
   db: Database,
-  { priceSetId, editionId }: Basis,
+  { authorId, priceSetId, editionId }: Basis,
   sources: RecipeSources,
 ): Promise<Map<string, Date>> {
-  const units = masterUnits(sources);
   const { rows } = await sql<{ id: string; at: Date }>`
-    select m.id, coalesce(price_set.price_date::timestamptz, ${givenAt}) as at
-    from unnest(${[...units.keys()]}::uuid[], ${[...units.values()]}::text[]) as used (id, unit)
-    join master_item m on m.id = used.id
+    select ref.id, min(coalesce(price_set.price_date::timestamptz, ${givenAt})) as at
+    from ${usedRows(sources, authorId)}
+    join master_item ref on ref.id = used.id
+    left join edition on edition.id = ${editionId}::uuid
+    ${joinCounted(sql`used.owner_id`)}
     left join price_set_price priced on priced.price_set_id = ${priceSetId}::uuid
-      and priced.type = m.type and priced.code_key = m.code_key
+      and priced.type = ref.type and priced.code_key = ref.code_key
       and lower(priced.unit) = lower(used.unit)
     left join price_set on price_set.id = priced.price_set_id
-    left join edition on edition.id = ${editionId}::uuid`.execute(db);
+    group by ref.id`.execute(db);
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/** By id, in which unit analyses count it. */
-export function masterUnits(sources: RecipeSources): ReadonlyMap<string, string> {
-  const units = new Map<string, string>();
-  for (const { rows } of sources.values())
-    for (const { master, unit } of rows) if (master) units.set(master.id, unit);
-  return units;
+/** Who gave the price of each master that these analyses use; nobody where it came with the catalogue that ships. */
+export async function findPriceSetters(
+  db: Database,
+  authorId: string,
+  sources: RecipeSources,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; by: string }>`
+    select distinct on (ref.id) ref.id, app_user.name as by
+    from ${usedRows(sources, authorId)}
+    join master_item ref on ref.id = used.id
+    left join edition on false
+    ${joinCounted(sql`used.owner_id`)}
+    join lateral (
+      select actor_id from master_price where master_id = m.id order by at desc, id desc limit 1
+    ) latest on true
+    join app_user on app_user.id = latest.actor_id
+    order by ref.id, used.owner_id nulls last`.execute(db);
+  return new Map(rows.map(({ id, by }) => [id, by]));
+}
+
+/** As `used`: each master with the unit that analyses count it in, and whose analyses they are. */
+function usedRows(sources: RecipeSources, authorId: string): RawBuilder<unknown> {
+  const used = new Map<string, { id: string; unit: string; owner: string | null }>();
+  for (const { rows, isOwn } of sources.values()) {
+    const owner = isOwn ? authorId : null;
+    for (const { master, unit } of rows)
+      if (master) used.set(`${master.id} ${owner}`, { id: master.id, unit, owner });
+  }
+  const all = [...used.values()];
+  return sql`unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ unit }) => unit)}::text[],
+    ${all.map(({ owner }) => owner)}::uuid[]) as used (id, unit, owner_id)`;
 }

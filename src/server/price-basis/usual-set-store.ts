@@ -26,3 +26,13 @@ export async function holdUsualSet(tx: Tx, userId: string): Promise<string | nul
 export async function writeUsualSet(tx: Tx, userId: string, id: string | null): Promise<void> {
   await tx.updateTable('app_user').set({ price_set_id: id }).where('id', '=', userId).execute();
 }
+
+/** What a set is called; undefined: it is gone. */
+export async function findSetName(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('price_set')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -1,56 +1,175 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
+import type { NamedCode } from '../../domain/price-basis/counterpart.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { containing } from '../platform/database/sql.ts';
+import type { Slice } from '../platform/http/paging.ts';
 
-/** The codes that are the same work as these, both ways: what ADMIN said for all, and the user's own. */
+/** A code, and what its work was called when it was said. */
+export interface SaidCode {
+  readonly kode: string;
+  readonly text: string;
+}
+
+export interface StoredPair {
+  readonly id: string;
+  /** Null: said by ADMIN, for everybody. */
+  readonly ownerId: string | null;
+  readonly one: string;
+  readonly oneText: string;
+  readonly other: string;
+  readonly otherText: string;
+  /** It counts for the person who asked; false: they set it aside, or said otherwise. */
+  readonly applies: boolean;
+  readonly saidAt: Date;
+}
+
+const isPairOf = (
+  one: string,
+  other: string,
+) => sql`(least(c.one_key, c.other_key) = least(${one}::text, ${other}::text)
+  and greatest(c.one_key, c.other_key) = greatest(${one}::text, ${other}::text))`;
+
+/**
+ * Of `concordance c`: it counts for a person. A word of one's own goes before an ADMIN's of either code,
+ * and sets aside the very pair that it denies.
+ */
+const countsFor = (userId: string): RawBuilder<boolean> => sql<boolean>`(c.is_same
+  and (c.owner_id is not distinct from ${userId}::uuid or (c.owner_id is null and not exists (
+    select from concordance own where own.owner_id = ${userId} and (
+      (own.is_same and (own.one_key in (c.one_key, c.other_key) or own.other_key in (c.one_key, c.other_key)))
+      or (least(own.one_key, own.other_key) = least(c.one_key, c.other_key)
+        and greatest(own.one_key, own.other_key) = greatest(c.one_key, c.other_key)))))))`;
+
+/** The codes that are the same work as these, both ways, as they count for a person; by `kodeKey`. */
 export async function listConcordance(
   db: Database,
   userId: string,
   kodes: Iterable<string>,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, NamedCode[]>> {
   const keys = [...new Set(Array.from(kodes, kodeKey))];
-  const { rows } = await sql<{ key: string; other: string }>`
-    select distinct said.key, said.other from (
-      select one_key as key, other_key as other, owner_id from concordance
-      where one_key = any(${keys})
-      union all
-      select other_key, one_key, owner_id from concordance where other_key = any(${keys})) said
-    where said.owner_id is null or said.owner_id = ${userId}
+  const { rows } = await sql<{ key: string; other: string; id: string }>`
+    select said.key, said.other, said.id from (
+      select c.one_key as key, c.other_key as other, c.id from concordance c
+      where c.one_key = any(${keys}) and ${countsFor(userId)}
+      union
+      select c.other_key, c.one_key, c.id from concordance c
+      where c.other_key = any(${keys}) and ${countsFor(userId)}) said
     order by said.key, said.other`.execute(db);
-  const found = new Map<string, string[]>();
-  for (const { key, other } of rows) found.set(key, [...(found.get(key) ?? []), other]);
+  const found = new Map<string, NamedCode[]>();
+  for (const { key, other, id } of rows)
+    found.set(key, [...(found.get(key) ?? []), { key: other, pairId: id }]);
   return found;
 }
 
-/** `ownerId` null: for everybody. A code that was said before to be another one is that no more. */
-export async function sayConcordance(
+const selected = (
+  userId: string,
+) => sql`c.id, c.owner_id as "ownerId", c.one, c.one_text as "oneText",
+  c.other, c.other_text as "otherText", ${countsFor(userId)} as applies, c.made_at as "saidAt"`;
+
+/** What is remembered for a person, the newest first: ADMIN's, unless they said the very same, and their own. */
+export async function listPairs(
+  db: Database,
+  userId: string,
+  words: readonly string[],
+  { limit, offset }: Slice,
+): Promise<{ rows: StoredPair[]; total: number }> {
+  const found = words.map(
+    (word) =>
+      sql`lower(concat_ws(' ', c.one, c.one_text, c.other, c.other_text)) like ${containing(word)}`,
+  );
+  const from = sql`concordance c
+    where c.is_same and (c.owner_id = ${userId} or (c.owner_id is null and not exists (
+      select from concordance own where own.owner_id = ${userId} and own.is_same
+        and least(own.one_key, own.other_key) = least(c.one_key, c.other_key)
+        and greatest(own.one_key, own.other_key) = greatest(c.one_key, c.other_key))))
+    and ${sql.join([sql`true`, ...found], sql` and `)}`;
+  const { rows } = await sql<StoredPair>`
+    select ${selected(userId)} from ${from}
+    order by c.made_at desc, c.id limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${from}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findPair(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<StoredPair | undefined> {
+  const { rows } = await sql<StoredPair>`
+    select ${selected(userId)} from concordance c where c.id = ${id} and c.is_same`.execute(db);
+  return rows[0];
+}
+
+/** Of one owner: the codes that were said to be the same work as this one. */
+export async function ownPairsOf(
+  db: Database,
+  ownerId: string | null,
+  kode: string,
+): Promise<{ id: string; one: string; other: string }[]> {
+  const key = kodeKey(kode);
+  const { rows } = await sql<{ id: string; one: string; other: string }>`
+    select id, one, other from concordance
+    where owner_id is not distinct from ${ownerId}::uuid and is_same
+      and (one_key = ${key} or other_key = ${key})`.execute(db);
+  return rows;
+}
+
+/** `ownerId` null: for everybody. Whatever the same owner said of this pair before is void. */
+export async function writePair(
   tx: Tx,
   ownerId: string | null,
-  { one, other }: { readonly one: string; readonly other: string },
+  {
+    one,
+    other,
+    isSame,
+  }: { readonly one: SaidCode; readonly other: SaidCode; readonly isSame: boolean },
 ): Promise<void> {
-  await forgetConcordance(tx, ownerId, one);
+  const keys = [kodeKey(one.kode), kodeKey(other.kode)] as const;
+  await sql`
+    delete from concordance c
+    where c.owner_id is not distinct from ${ownerId}::uuid and ${isPairOf(...keys)}`.execute(tx);
   await tx
     .insertInto('concordance')
     .values({
+      id: newId(),
       owner_id: ownerId,
-      one_key: kodeKey(one),
-      other_key: kodeKey(other),
-      one,
-      other,
+      one_key: keys[0],
+      other_key: keys[1],
+      one: one.kode,
+      other: other.kode,
+      one_text: one.text,
+      other_text: other.text,
+      is_same: isSame,
     })
     // Somebody said the very same at this moment.
     .onConflict((said) => said.doNothing())
     .execute();
 }
 
-export async function forgetConcordance(
-  tx: Tx,
-  ownerId: string | null,
-  kode: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('concordance')
-    .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
-    .where('one_key', '=', kodeKey(kode))
-    .execute();
+export async function deletePairs(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('concordance').where('id', 'in', ids).execute();
+}
+
+/** What ADMIN said for everybody of this pair, by `kodeKey` what its works were called. */
+export async function findSaidForAll(
+  db: Database,
+  one: string,
+  other: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const { rows } = await sql<{ key: string; text: string; otherKey: string; otherText: string }>`
+    select c.one_key as key, c.one_text as text, c.other_key as "otherKey",
+      c.other_text as "otherText"
+    from concordance c
+    where c.owner_id is null and ${isPairOf(kodeKey(one), kodeKey(other))}`.execute(db);
+  const [said] = rows;
+  return (
+    said &&
+    new Map([
+      [said.key, said.text],
+      [said.otherKey, said.otherText],
+    ])
+  );
 }

@@ -1,7 +1,8 @@
-import type { Edition } from '../../contract/editions.ts';
+import type { Edition, SamePair } from '../../contract/editions.ts';
 import type { PriceSet, SetPrice } from '../../contract/price-sets.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { jsonNumber, type Written } from '../platform/http/json.ts';
+import type { StoredPair } from './concordance-store.ts';
 import type { StoredEdition } from './edition-store.ts';
 import type { StoredPriceSet, StoredSetPrice } from './price-set-store.ts';
 import { mayEdit } from './requirements.ts';
@@ -36,3 +37,14 @@ export function presentEdition(edition: StoredEdition, caller: Caller): Edition 
     canEdit: mayEdit(caller, { ownerId }),
   };
 }
+
+export const presentPair = (pair: StoredPair): SamePair => ({
+  id: pair.id,
+  kode: pair.one,
+  deskripsi: pair.oneText,
+  otherKode: pair.other,
+  otherDeskripsi: pair.otherText,
+  scope: pair.ownerId === null ? 'GLOBAL' : 'USER',
+  applies: pair.applies,
+  saidAt: pair.saidAt.toISOString(),
+});

@@ -35,11 +35,12 @@ const number = (value: Decimal) => jsonNumber(toText(value));
 
 function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Written<SwitchEffect> {
   return {
-    changes: plan.changes.map(({ item, path, price, kode, priceEffect, recipeEffect }) => ({
+    changes: plan.changes.map(({ item, path, price, kode, pairId, priceEffect, recipeEffect }) => ({
       itemId: item.id,
       path,
       kode: item.kode,
       newKode: kode ?? null,
+      pairId: pairId ?? null,
       deskripsi: item.deskripsi,
       satuan: item.satuan,
       volume: number(item.volume),

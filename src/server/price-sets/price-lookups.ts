@@ -2,6 +2,7 @@
 import { kodeKey } from '../../domain/code-order.ts';
 import {
   counterpartOf,
+  isReworded,
   proposals,
   type Counterpart,
   type EditionWork,
@@ -39,7 +40,10 @@ export async function priceLookups(
     return { now: await pricesAt(from), between: prices, next };
   }
   const concordance = await listConcordance(db, to.authorId, kodes);
-  const others = new Set([...kodes, ...[...concordance.values()].flat()]);
+  const others = new Set([
+    ...kodes,
+    ...[...concordance.values()].flatMap((named) => named.map(({ key }) => key)),
+  ]);
   const editions = {
     now: await listedEntries(db, from, kodes),
     next: new Map(
@@ -76,15 +80,17 @@ export async function proposedWorks(
   const keys = new Set(lost.map(({ item }) => kodeKey(item.kode)).slice(0, mostCodes));
   if (keys.size === 0) return new Map();
   const works = await listWorks(db, to);
+  const byKey = new Map(works.map((work) => [kodeKey(work.kode), work]));
   const before = await listedEntries(db, from, keys);
+  const named = await listConcordance(db, to.authorId, keys);
   return new Map(
-    Array.from(before, ([key, work]) => [
-      key,
-      proposals(
-        work,
-        works.filter(({ kode }) => kodeKey(kode) !== key),
-        mostProposals,
-      ),
-    ]),
+    Array.from(before, ([key, work]) => {
+      // Two were said and neither is taken, or the code is there with other words: these are asked first.
+      const own = byKey.get(key);
+      const said = (named.get(key) ?? []).flatMap((other) => byKey.get(other.key) ?? []);
+      const first = [...said, ...(own && isReworded(work, own) ? [own] : [])];
+      const others = works.filter((other) => kodeKey(other.kode) !== key && !first.includes(other));
+      return [key, [...first, ...proposals(work, others, mostProposals)].slice(0, mostProposals)];
+    }),
   );
 }

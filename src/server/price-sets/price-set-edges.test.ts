@@ -271,3 +271,68 @@ test('a save over another set leaves that set, and its own prices as if somebody
   const back = await look(id, null);
   expect([back.changes, back.left.map(({ why }) => why)]).toEqual([[], ['typed']]);
 });
+
+test('EDISI-10 a new estimate rests on what is asked for, where its author can reach it, else on the usual set', async () => {
+  const set = await addSet({ 'U.1': 110_500, 'B.1': 1562.5 });
+  const usual = await addSet({ 'U.1': 1 });
+  const foreign = await addSet({ 'U.1': 1 }, { ownerId: dimas.id });
+  const { id: edition } = await told<Edition>(admin, 'POST', '/editions', { name: 'Beku' });
+  await told(budi, 'PUT', '/price-sets/usual', { id: usual });
+  const restsOn = async (fields: object) => {
+    const { id } = await addEstimation(budi, { projectName: 'Baru', ...fields });
+    const made = await readEstimation(budi, String(id));
+    return [made.priceSet?.id ?? null, made.edition?.id ?? null];
+  };
+  expect(await restsOn({})).toEqual([usual, null]);
+  expect(await restsOn({ priceSetId: set, editionId: edition })).toEqual([set, edition]);
+  expect(await restsOn({ priceSetId: set })).toEqual([set, null]);
+  // Of a form a blank one is none: the catalogue.
+  expect(await restsOn({ priceSetId: '', editionId: '' })).toEqual([null, null]);
+  expect(await restsOn({ priceSetId: foreign })).toEqual([null, null]);
+  const wrong = await budi('POST', '/estimation', { body: { projectName: 'x', priceSetId: 'x' } });
+  expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['priceSetId']]);
+  await told(budi, 'PUT', '/price-sets/usual', { id: null });
+});
+
+test('going over to what the estimate rests on already makes no revision', async () => {
+  const set = await addSet({ 'U.1': 110_500, 'B.1': 1562.5 });
+  const { id } = await addHouse(['A.1']);
+  await goOver(id, set);
+  const { version } = await readEstimation(budi, id);
+  await goOver(id, set);
+  expect((await readEstimation(budi, id)).version).toBe(version);
+});
+
+test('EDISI-05 EDISI-11 the day of a price is that of one’s own master, where one’s own analysis is priced by it', async () => {
+  await server.db
+    .updateTable('master_item')
+    .set({ price_at: new Date('2020-01-01') })
+    .where('code', '=', 'B.3')
+    .execute();
+  await told(budi, 'PATCH', '/hsp/items/by-kode/A.1', { deskripsi: 'Dinding Budi' });
+  const { id: edition } = await told<Edition>(budi, 'POST', '/editions', { name: 'Milik Budi' });
+  const masters = await told<{ id: string; code: string }[]>(budi, 'GET', '/master?q=Bata merah');
+  await told(budi, 'PATCH', `/master/${masters.find(({ code }) => code === 'B.3')?.id}`, {
+    price: 900,
+  });
+  const own = await told(budi, 'GET', '/hsp/items/by-kode/A.1');
+  await told(budi, 'POST', `/hsp/items/${own.id}/recompute`);
+  const { id } = await addHouse(['A.1']);
+  const day = new Date().toISOString().slice(0, 10);
+  const set = await addSet({ 'U.1': 110_500, 'B.1': 1562.5 }, { day });
+  const bata = async (to: string | null) => {
+    const { uncovered, old } = (await look(id, set, to)).coverage;
+    const { harga, priceAt } = uncovered.find(({ code }) => code === 'B.3') ?? {};
+    return [harga, priceAt?.slice(0, 4), old];
+  };
+  expect(await bata(null)).toEqual([900, day.slice(0, 4), 0]);
+  // What was frozen before that knew the price of then.
+  expect(await bata(edition)).toEqual([700, '2020', 1]);
+  type Refresh = { counts: { oldPrices: number } };
+  const old = async () =>
+    (await told<Refresh>(budi, 'GET', `/estimation/${id}/price-refresh`)).counts.oldPrices;
+  await goOver(id, set);
+  expect(await old()).toBe(0);
+  await goOver(id, set, edition);
+  expect(await old()).toBe(1);
+});

@@ -11,12 +11,13 @@ import { findUsualSet, writeUsualSet } from '../price-basis/usual-set-store.ts';
 import { scopeOf } from '../price-lists/pairing/scope-of.ts';
 import { changeEdition, freezeEdition, removeEdition } from './change-edition.ts';
 import { changeSet, removeSet } from './change-set.ts';
-import { forgetConcordance, sayConcordance } from './concordance-store.ts';
+import { listPairs } from './concordance-store.ts';
 import { createSet } from './create-set.ts';
 import { findEdition, listEditions } from './edition-store.ts';
 import { findSet, listSetPrices, listSets, holdSet, wordsOf } from './price-set-store.ts';
-import { presentEdition, presentSet, presentSetPrice } from './present.ts';
+import { presentEdition, presentPair, presentSet, presentSetPrice } from './present.ts';
 import { requireReachable } from './requirements.ts';
+import { forgetCode, forgetPair, sayPair } from './say-pair.ts';
 
 export const priceSetRoutes = routes(priceSets, {
   async list(_, { db, caller }) {
@@ -87,11 +88,25 @@ export const editionRoutes = routes(editions, {
     return { data: await tellEdition(tx, caller, await freezeEdition(tx, caller, body.name)) };
   },
 
-  async concordance({ body: { kode, other } }, { tx, caller }) {
-    const ownerId = caller.role === 'ADMIN' ? null : caller.id;
-    if (other === null) await forgetConcordance(tx, ownerId, kode);
-    else await sayConcordance(tx, ownerId, { one: kode, other });
+  async concordance({ query }, { db, caller }) {
+    const slice = sliceOf(query);
+    const words = wordsOf(query.q ?? query.search ?? '');
+    const { rows, total } = await listPairs(db, caller.id, words, slice);
+    return { data: rows.map(presentPair), pagination: paginationOf(slice, total) };
+  },
+
+  async say({ body: { kode, other, editionId, otherEditionId } }, { tx, caller }) {
+    if (other === null) await forgetCode(tx, caller, kode);
+    else {
+      const one = { kode, editionId };
+      await sayPair(tx, caller, { one, other: { kode: other, editionId: otherEditionId } });
+    }
     return { data: { kode, other } };
+  },
+
+  async forget({ params }, { tx, caller }) {
+    await forgetPair(tx, caller, params.id);
+    return { data: params };
   },
 
   async change({ params, body, ifVersion }, { tx, caller }) {

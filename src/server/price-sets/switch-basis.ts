@@ -25,7 +25,7 @@ import { basisOf, type StoredEstimation } from '../estimation/estimation-store.t
 import { readEstimation } from '../estimation/read-estimation.ts';
 import { readBody } from '../estimation/revisions/revision-store.ts';
 import { saveEstimation } from '../estimation/save-estimation.ts';
-import type { SavedEstimation } from '../estimation/saved-estimation.ts';
+import { readSaved, type SavedEstimation } from '../estimation/saved-estimation.ts';
 import { lockForChange, type Target } from '../estimation/visibility.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
@@ -86,6 +86,8 @@ export async function applySwitch(
   const basis = await reached(tx, estimation, wanted, 'share');
   const planned = await plan(tx, estimation, content, basis);
   if (planned.shown !== shown) throw new Problem('PRICE_CHANGED');
+  if (isSame(basisOf(estimation), basis) && planned.plan.changes.length === 0)
+    return readSaved(tx, estimation.id, undefined, false);
   return saveEstimation(tx, caller, {
     id: estimation.id,
     sent: { estimationItem: writeContent(switched(content, planned.plan)) },
@@ -94,6 +96,10 @@ export async function applySwitch(
     basis: { ...basis, remembered: planned.plan.remembered },
   });
 }
+
+/** It rests on this already: nothing is left to be stored. */
+const isSame = (one: Basis, other: Basis) =>
+  one.priceSetId === other.priceSetId && one.editionId === other.editionId;
 
 async function plan(
   db: Database,

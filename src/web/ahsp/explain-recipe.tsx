@@ -83,5 +83,6 @@ const factsOf = (source: RecipeSource, priceDates: ReadonlyMap<string, Date>): C
   bands: usualBands,
   judged: undefined,
   publicBy: undefined,
+  priceSet: undefined,
   now: new Date(),
 });

@@ -37,6 +37,7 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts 
       ? { subtotal: decimal(sent.judged.subtotal), at: new Date(sent.judged.at) }
       : undefined,
     publicBy: sent.publicBy ?? undefined,
+    priceSet: sent.priceSet ?? undefined,
     now,
   };
 }

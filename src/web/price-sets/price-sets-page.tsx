@@ -11,6 +11,7 @@ import { RemoveDialog } from '../ui/overlay/remove-dialog.tsx';
 import { Page } from '../ui/page.tsx';
 import { editionColumns, setColumns } from './columns.tsx';
 import { EditionDialog, FreezeDialog } from './edition-dialogs.tsx';
+import { RememberedPairs } from './remembered-pairs.tsx';
 import { SetDialog } from './set-dialog.tsx';
 import { SetPricesDialog } from './set-prices-dialog.tsx';
 import styles from './price-sets-page.module.css';
@@ -98,6 +99,7 @@ export default function PriceSetsPage() {
           }
         />
       </section>
+      <RememberedPairs />
       {open?.dialog === 'prices' && <SetPricesDialog set={open.set} onClose={close} />}
       {open?.dialog === 'edit' && <SetDialog set={open.set} onClose={close} />}
       {open?.dialog === 'remove' && (

@@ -1,4 +1,4 @@
-import type { Edition } from '../../contract/editions.ts';
+import type { Edition, SamePair } from '../../contract/editions.ts';
 import type { PriceSet } from '../../contract/price-sets.ts';
 import { longDate } from '../ui/dates.ts';
 
@@ -118,4 +118,33 @@ export const texts = {
       untuk menggantinya.
     </>
   ),
+
+  pairs: 'Padanan antaredisi',
+  pairsNote:
+    'Kode yang Anda atau administrator pilih sebagai pekerjaan yang sama di edisi lain. Dipakai saat estimasi pindah edisi, ke sana maupun kembali.',
+  pairOne: 'Pekerjaan',
+  pairOther: 'Padanannya',
+  searchPair: 'Cari kode atau uraian',
+  noPairs: 'Tidak ada padanan seperti ini.',
+  pairsFailed: 'Gagal memuat padanan',
+  setAside: 'tidak dipakai',
+  takeAgain: 'Pakai lagi',
+  takePair: ({ kode, otherKode }: SamePair) => `Pakai lagi padanan ${kode} dan ${otherKode}`,
+  forgetPair: ({ kode, otherKode }: SamePair) => `Hapus padanan ${kode} dan ${otherKode}`,
+  forgetTitle: 'Hapus padanan',
+  forgetQuestion: ({ kode, otherKode }: SamePair) => (
+    <>
+      Hapus padanan <b>{kode}</b> dan <b>{otherKode}</b>?
+    </>
+  ),
+  forgetHelp: (isForAll: boolean, isAdmin: boolean) =>
+    [
+      isForAll && (isAdmin ? 'Berlaku untuk semua pengguna.' : 'Hanya untuk Anda.'),
+      'Estimasi yang ada tidak berubah.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  pairForgotten: 'Padanan dihapus',
+  pairTaken: 'Padanan dipakai lagi',
+  pairFailed: 'Padanan gagal disimpan',
 };

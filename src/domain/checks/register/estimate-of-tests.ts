@@ -137,6 +137,7 @@ interface FactsOfTests {
   /** Rupiah, and the day. */
   readonly judged?: readonly [string, string];
   readonly publicBy?: string;
+  readonly priceSet?: string;
   readonly bands?: Partial<WageBands>;
   readonly setters?: Readonly<Record<string, string>>;
 }
@@ -158,6 +159,7 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
       at: new Date(given.judged[1]),
     },
     publicBy: given.publicBy,
+    priceSet: given.priceSet,
     now: today,
   };
 }

@@ -36,6 +36,15 @@ const words: Readonly<Record<string, Word>> = {
   scale: ['What a list’s prices are to be multiplied by: rupiah, thousands or millions.', '1000'],
   priceDate: ['Of when the prices are.', '2026-01-31'],
   other: ['The code that the same work has in another edition; null: none any more.', '2.2.1.4'],
+  otherEditionId: [
+    'The edition that the other code is of; null: the catalogue’s present analyses.',
+    ID,
+  ],
+  otherKode: ['The code that the work has in another edition.', '2.2.1.4'],
+  otherDeskripsi: ['What the work was called there.', 'Beton mutu fc 18,6 MPa'],
+  pairId: ['Of the two codes by which it was found; null: its own.', ID],
+  applies: ['Whether it counts for the caller.', true],
+  saidAt: ['ISO 8601, UTC.', TIME],
   fromFile: ['The edited file whose changes are in it; the revision is called by it.', 'RAB.xlsx'],
   // What papers say of themselves.
   crossCheck: ['Whether a bound set ends with its cross-check.', false],

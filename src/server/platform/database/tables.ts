@@ -103,11 +103,15 @@ export interface CheckCount {
 }
 
 export interface Concordance {
+  id: Generated<string>;
+  is_same: Generated<boolean>;
   made_at: Generated<Timestamp>;
   one: string;
   one_key: string;
+  one_text: Generated<string>;
   other: string;
   other_key: string;
+  other_text: Generated<string>;
   owner_id: string | null;
 }
 

@@ -1,4 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
+import { revisions } from '../../../contract/revisions.ts';
+import { call } from '../../api/call.ts';
 import { wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { createSaver } from './save-estimate.ts';
@@ -23,10 +25,14 @@ export function createCopySaver(suffix: string) {
     return picture;
   }
 
+  /** Asked for once, so that a repeated save is the same save. */
+  let basis: Awaited<ReturnType<typeof begunOn>>;
+
   return async function saveCopy(wizard: Wizard): Promise<void> {
     const { profile, control } = wizard;
     const image =
       profile.image ?? (profile.removeImage ? undefined : await stored(wizard.imageUrl));
+    basis ??= await begunOn(wizard);
     const room = lengths.projectName - suffix.length;
     const projectName = `${profile.projectName.trim().slice(0, room)}${suffix}`;
     const refused = refusedTexts(control.editor);
@@ -36,6 +42,7 @@ export function createCopySaver(suffix: string) {
         version: undefined,
         profile: { ...profile, projectName, image, removeImage: false },
         document: control.editor.snapshot(),
+        basis,
       });
       await wizard.forget();
       showToast('success', 'Berhasil menyimpan data', { detail: projectName });
@@ -57,6 +64,15 @@ export function createCopySaver(suffix: string) {
       });
     }
   };
+}
+
+/** What the prices of the own work rest on: as it was in the version that it began with. */
+async function begunOn({ id, begun, opened }: Wizard) {
+  const params = { id: id ?? '', rev: String(begun.version) };
+  // A version that is gone, or an estimate: then as it was opened.
+  const version = await call(revisions.read, { params }).catch(() => opened);
+  if (!version) return undefined;
+  return { priceSetId: version.priceSet?.id ?? '', editionId: version.edition?.id ?? '' };
 }
 
 /** What is marked in the editor and cannot go along into another estimate, as a sentence; or none. */

@@ -20,6 +20,8 @@ interface SaveParts {
   readonly base?: ReadonlyMap<NodeId, DocumentNode> | undefined;
   /** The edited file whose changes are in it. */
   readonly fromFile?: string | undefined;
+  /** What the prices of a new estimate rest on; absent: what is usual. */
+  readonly basis?: { readonly priceSetId: string; readonly editionId: string } | undefined;
   /** Nothing is saved after it, so nobody needs to know what the server calls its parts. */
   readonly isLast?: boolean;
 }
@@ -119,6 +121,7 @@ export function createSaver(options: SaverOptions = {}) {
     const { profile, fromFile } = parts;
     const bodyOf = (wholly: boolean): Body => ({
       ...sentProfile(profile),
+      ...parts.basis,
       fromFile,
       ...contentOf(parts, wholly),
     });

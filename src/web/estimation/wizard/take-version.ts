@@ -12,7 +12,8 @@ type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 export interface MergedWork {
   readonly nodes: Nodes;
   readonly profile: Profile;
-  readonly versions: { readonly theirs: Nodes };
+  /** The server's lines, of which those that are the same are the very nodes. */
+  readonly stored: Nodes;
 }
 
 /** What is stored, as far as the wizard knows. */

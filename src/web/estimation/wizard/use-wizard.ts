@@ -241,6 +241,8 @@ export function useWizard(options: WizardOptions) {
     askOf: (current: Estimation, by: string) => setConflict(conflictWith(current, by)),
     /** What the unsaved work began with: a version, and how the server calls its parts. */
     begun: { version: saved.version, ids: work.ids },
+    /** The stored estimate as it was opened. */
+    opened: estimate,
     /** Work that a reload brought back, until it is saved or thrown away. */
     restored: isRestored ? { isOutdated: estimate?.version !== draft?.version } : undefined,
     /** Throws that work away: what is stored stands here again; undo brings the work back. */
@@ -260,8 +262,8 @@ export function useWizard(options: WizardOptions) {
     },
     /** Goes on with what the own work and the server's were merged to; undo takes it apart. */
     takeMerged(current: Estimation, merged: MergedWork) {
-      const { nodes, profile: next, versions } = merged;
-      const taken = { from: savedOf(current), stored: versions.theirs, nodes, profile: next };
+      const { nodes, profile: next, stored } = merged;
+      const taken = { from: savedOf(current), stored, nodes, profile: next };
       take({ label: 'Gabungkan', ...taken });
       const isUnsaved = hasUnsavedLines(editor) || !sameProfile(next, profileOf(current));
       const detail = isUnsaved ? 'Periksa, lalu simpan.' : undefined;

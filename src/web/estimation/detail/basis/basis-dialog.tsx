@@ -34,7 +34,10 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
   const isOther = wanted.priceSetId !== now.priceSetId || wanted.editionId !== now.editionId;
   const query = useSwitchEffect(estimation.id, wanted, isOther);
   const applying = useSwitch(estimation.id);
-  const concordance = useConcordance(estimation.id);
+  const concordance = useConcordance(estimation.id, {
+    from: now.editionId,
+    to: wanted.editionId,
+  });
   const effect = isOther ? query.data : undefined;
 
   // Everybody's and the caller's own; what the estimate rests on now is among them even if it is its author's.
@@ -152,11 +155,7 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
     }
     if (effect) {
       return (
-        <EffectTold
-          effect={effect}
-          hasSet={wanted.priceSetId !== ''}
-          onSame={(kode, other) => concordance.mutate({ kode, other })}
-        />
+        <EffectTold effect={effect} hasSet={wanted.priceSetId !== ''} onSame={concordance.mutate} />
       );
     }
     if (query.error && !query.isFetching) {

@@ -17,8 +17,8 @@ import { texts } from './texts.ts';
 interface EffectToldProps {
   effect: SwitchEffect;
   hasSet: boolean;
-  /** Says that a code is this one of the other edition; null: none any more. */
-  onSame: (kode: string, other: string | null) => void;
+  /** Says that a code is this one of the other edition, or takes back what was said. */
+  onSame: (said: { kode: string; other: string } | { pairId: string }) => void;
 }
 
 const mostShown = 300;
@@ -155,11 +155,11 @@ function Changes({
               </td>
               <td data-title>
                 {change.deskripsi} {change.jump && <Mark>{texts.jump}</Mark>}
-                {change.newKode !== null && (
+                {change.pairId !== null && (
                   <Button
                     size="small"
-                    label={texts.forget(change.kode, change.newKode)}
-                    onClick={() => onSame(change.kode, null)}
+                    label={texts.forget(change.kode, change.newKode ?? change.kode)}
+                    onClick={() => change.pairId !== null && onSame({ pairId: change.pairId })}
                   >
                     {texts.forgetShort}
                   </Button>
@@ -220,7 +220,7 @@ function Left({ left, onSame }: Pick<SwitchEffect, 'left'> & Pick<EffectToldProp
                         <Button
                           key={work.kode}
                           size="small"
-                          onClick={() => onSame(kode, work.kode)}
+                          onClick={() => onSame({ kode, other: work.kode })}
                         >
                           {texts.takeWork(work.kode, work.deskripsi)}
                         </Button>

@@ -64,8 +64,8 @@ export const texts = {
   forgetShort: 'Lepas',
   concordance: (isAdmin: boolean) =>
     isAdmin
-      ? 'Pilih pekerjaan yang sama di edisi itu. Pilihan diingat untuk semua pengguna.'
-      : 'Pilih pekerjaan yang sama di edisi itu. Pilihan diingat untuk estimasi Anda yang lain.',
+      ? 'Pilih pekerjaan yang sama di edisi itu. Pilihan diingat untuk semua pengguna; semuanya ada di halaman Set harga.'
+      : 'Pilih pekerjaan yang sama di edisi itu. Pilihan diingat untuk estimasi Anda yang lain; semuanya ada di halaman Set harga.',
   sayFailed: 'Padanan gagal disimpan',
 
   cancel: 'Batal',

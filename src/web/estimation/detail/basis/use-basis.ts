@@ -26,12 +26,24 @@ export function useSwitchEffect(id: string, wanted: Wanted, isOther: boolean) {
   });
 }
 
-/** Says which code of the other edition is the same work (null: none), and shows the effect anew. */
-export function useConcordance(id: string) {
+/** Of which editions the codes are that are said to be one work; '' is the catalogue. */
+export interface Way {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Says which code of the other edition is the same work, or takes it back, and shows the effect anew. */
+export function useConcordance(id: string, { from, to }: Way) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { kode: string; other: string | null }) =>
-      call(editions.concordance, { body }),
+    mutationFn: async (said: { kode: string; other: string } | { pairId: string }) => {
+      if ('pairId' in said) {
+        await call(editions.forget, { params: { id: said.pairId } });
+        return;
+      }
+      const body = { ...said, editionId: from || null, otherEditionId: to || null };
+      await call(editions.say, { body });
+    },
     onError: (error) => showToast('error', wordsOf(error, texts.sayFailed)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['estimation', 'price-basis', id] }),
   });

@@ -35,7 +35,7 @@ export function BasisTold({ begun, now, moved, canMerge, canCopy }: BasisToldPro
       “Perbarui harga” di halaman Detail dapat menyamakannya.
       {canMerge &&
         ' “Gabungkan” memakai harga versi server, kecuali yang Anda ubah atau tambahkan sendiri.'}
-      {canCopy && ' Estimasi baru memakai dasar harga bawaan Anda, apa pun dasar versi ini.'}
+      {canCopy && ` Estimasi baru tetap memakai ${former}.`}
     </p>
   );
 }

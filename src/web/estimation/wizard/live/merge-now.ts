@@ -4,13 +4,14 @@ import { call } from '../../../api/call.ts';
 import { Failure, wordsOf } from '../../../api/failure.ts';
 import { settleInPlace } from '../../../ui/grid/is-editing.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { movedParts } from '../conflict/basis-moved.ts';
 import { mergeWork } from '../conflict/use-merge.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { texts } from './texts.ts';
 
 /**
- * Merges what is stored now into the open work: at once where nothing was changed on both sides, else
- * by the window that asks. `wizard` gives it as it is when the answers are here, since somebody may
+ * Merges what is stored now into the open work: at once where nothing was changed on both sides and the
+ * prices rest on what they did, else by the window that asks. `wizard` gives it as it is when the answers are here, since somebody may
  * have typed or saved meanwhile.
  */
 export async function mergeNow(wizard: () => Wizard, by: string): Promise<void> {
@@ -29,7 +30,9 @@ export async function mergeNow(wizard: () => Wizard, by: string): Promise<void> 
     const now = wizard();
     if (now.isSaving || now.begun.version !== begun.version) return;
     const merged = base && mergeWork(now, { base, current }, new Map());
-    if (merged && merged.questions.length + merged.askedOfProfile.length === 0) {
+    const asked = merged ? merged.questions.length + merged.askedOfProfile.length : 1;
+    // Prices of another set are taken over by nobody unawares.
+    if (merged && asked === 0 && movedParts(base, current).length === 0) {
       now.takeMerged(current, merged);
     } else now.askOf(current, by);
   } catch (error) {
